@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import { type Plugin, runnerImport } from 'vite';
 
-/** What Hosting serves (firebase.json). */
+/** The folder that Hosting serves (firebase.json). */
 export const DEPLOYED_FOLDER = 'dist';
 const CAMPAIGN_MODULE = /[\\/]shared[\\/]campaign[\\/]current\.ts$/;
 
 /**
- * The campaign, checked by its schema: the current one, or a rehearsal's (REHEARSED_CAMPAIGN, a path). Through vite, since Node alone cannot load
- * TypeScript.
+ * The campaign, checked by its schema: the current one, or a rehearsal's (REHEARSED_CAMPAIGN, a path). It is loaded through vite, since
+ * Node cannot load TypeScript.
  */
 export async function loadCampaign(): Promise<Campaign> {
   const { module } = await runnerImport<{ campaign: Campaign }>(
@@ -21,10 +21,7 @@ export async function loadCampaign(): Promise<Campaign> {
   return module.campaign;
 }
 
-/**
- * Hands the browser the checked campaign as plain data: it was parsed here, at build time, so that no page has to carry the schema
- * library only to check again what cannot have changed.
- */
+/** Gives the browser the checked campaign as plain data. It was parsed at build time, so that no page needs the schema library for that. */
 export function campaignData(campaign: Campaign): Plugin {
   return {
     name: 'campaign-data',
@@ -35,7 +32,7 @@ export function campaignData(campaign: Campaign): Plugin {
   };
 }
 
-/** Keeps a rehearsal's campaign out of what is deployed: it is built into a folder of its own, or not at all. */
+/** Keeps a rehearsal's campaign out of the deployed folder: it has to be built into another one. */
 export function deployedCampaign(): Plugin {
   return {
     name: 'deployed-campaign',
@@ -49,7 +46,7 @@ export function deployedCampaign(): Plugin {
   };
 }
 
-/** Fills the placeholders of an entry page, so that names come from the campaign there, too. */
+/** Fills the placeholders of an entry page, so that its names come from the campaign, too. */
 export function entryTexts(texts: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'entry-texts',

@@ -6,7 +6,7 @@ interface Patch {
   readonly to: string;
 }
 
-// react-admin 5.15 passes its text field the old `InputProps` beside `slotProps.input`, which MUI 9 hands to the DOM and reports on the console.
+// react-admin 5.15 passes its text field the old `InputProps` beside `slotProps.input`. MUI 9 hands it to the DOM and reports an error.
 const PATCHES: readonly Patch[] = [
   {
     file: /[\\/]ra-ui-materialui[\\/]dist[\\/]input[\\/]ResettableTextField\.js$/,
@@ -15,7 +15,7 @@ const PATCHES: readonly Patch[] = [
   },
 ];
 
-/** Cures the console error of react-admin under MUI 9 that every form has; the build fails when a patch no longer applies. */
+/** Fixes the console error of every react-admin form under MUI 9. The build fails if a patch no longer applies. */
 export function reactAdminPatch(): Plugin {
   const applied = new Set<Patch>();
   return {

@@ -4,10 +4,10 @@ import { campaignData, DEPLOYED_FOLDER, deployedCampaign, entryTexts, loadCampai
 import { reactAdminPatch } from './reactAdminPatch.ts';
 import { noscript } from './src/copy/ja/noscript.ts';
 
-// Phones of five years ago: what was current in 2020.
+// Phones of five years ago: the current browsers of 2020.
 const TARGET = ['chrome87', 'edge88', 'firefox78', 'safari14'];
 
-/** Two builds, told apart by `--mode`, since one would give the public site whatever the back office uses. */
+/** Two builds, chosen by `--mode`. A single one would give the public site whatever the back office uses. */
 export default defineConfig(async ({ mode }) => {
   const isAdmin = mode === 'admin';
   const campaign = await loadCampaign();
@@ -24,7 +24,7 @@ export default defineConfig(async ({ mode }) => {
     build: {
       target: TARGET,
       outDir: DEPLOYED_FOLDER,
-      // The public build comes first and sweeps; the back office adds to it.
+      // The public build comes first and empties the folder; the back office adds to it.
       emptyOutDir: !isAdmin,
       assetsDir: isAdmin ? 'assets/admin' : 'assets',
       sourcemap: false,

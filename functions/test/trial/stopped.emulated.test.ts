@@ -18,7 +18,7 @@ import { suppress } from '../../src/store/mail/suppressions.ts';
 import { trialDeps } from './deps.ts';
 import { DAY_MS } from '../../src/shared/time/durations.ts';
 
-/** Ends a mail during its delivery, with the handlers' own units. */
+/** Mails that are stopped during their delivery, by the handlers' own units. */
 const PROJECT = 'demo-stopped';
 const BEGIN = fromISO(campaign.timetable.applicationStart);
 const ADDRESS = 'reader@example.jp';

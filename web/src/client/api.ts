@@ -3,7 +3,7 @@ import { storedToken } from './storedToken.ts';
 
 type TokenSource = () => Promise<string | null>;
 
-// A browser that refuses its storage (private windows) has kept nothing.
+// A browser without storage (a private window) has kept nothing.
 const fromStorage: TokenSource = async () => {
   try {
     return storedToken(window.localStorage, Date.now());
@@ -14,15 +14,15 @@ const fromStorage: TokenSource = async () => {
 
 let tokenSource = fromStorage;
 
-/** Every call carries the token of who has signed in (rules 5.17): the kept one, or whatever `source` gives from now on. */
+/** Every call carries the signed-in person's token (rules 5.17): the stored one, or the one from `source` from now on. */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
 const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), token: async () => tokenSource() };
 
-/** The public site's client against the site's own origin. Throws ApiError, RequiredError, or fetch's TypeError when no answer came. */
+/** The public site's client for the site's own origin. Throws ApiError, RequiredError, or fetch's TypeError if no answer came. */
 export const api: Call<'guest'> = createClient(options);
 
-/** The back office's: the same calls, seen as an administrator. */
+/** The back office's client: the same calls with an administrator's view. */
 export const officeApi: Call<'office'> = createClient(options);

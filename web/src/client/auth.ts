@@ -17,21 +17,21 @@ import {
 import { authEmulatorURL } from './authEmulator.ts';
 import { AUTH_STORAGE_KEY } from './storedToken.ts';
 
-/** What the back office shows of the person signed in. */
+/** The signed-in person as the back office shows them. */
 export interface AuthUser {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
 }
 
-// Longer than a slow request takes, and well within the hour that a token lives.
+// Longer than a slow request, and well within the hour of a token.
 const REFRESH_LEAD_MS = 5 * 60_000;
 
 const configuration = async (): Promise<FirebaseOptions> => {
-  // Hosting serves it, emulated or not: one build works for every project.
+  // Hosting serves it, emulated or not, so one build works for every project.
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`No Firebase configuration: HTTP ${response.status}`);
-  // Written by Hosting, whose format these options are.
+  // Hosting wrote it in the format of these options.
   return (await response.json()) as FirebaseOptions;
 };
 
@@ -45,14 +45,14 @@ const clearStored = (): void => localStorage.removeItem(AUTH_STORAGE_KEY);
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps token and user, and asks for the next token before this one expires (rules 10.6). */
+/** Stores token and user, and requests the next token before this one expires (rules 10.6). */
 const keep = async (user: User | null): Promise<void> => {
   clearTimeout(refreshTimer);
   if (user === null) return clearStored();
   const { token, expirationTime } = await user.getIdTokenResult();
   localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, user: userOf(user) }));
   const wait = Math.max(Date.parse(expirationTime) - Date.now() - REFRESH_LEAD_MS, 1000);
-  // A refresh that fails (no network) is made up for by the next call's own getIdToken.
+  // If a refresh fails (no network), the next call's own getIdToken makes up for it.
   refreshTimer = setTimeout(() => void user.getIdToken(true).catch(() => undefined), wait);
 };
 
@@ -69,7 +69,7 @@ const start = async (): Promise<Auth> => {
 
 let started: Promise<Auth> | undefined;
 
-/** Firebase Auth, once its state is known. A failed start is tried again by the next caller. */
+/** Firebase Auth, once its state is known. After a failed start the next caller tries again. */
 const ready = (): Promise<Auth> => {
   started ??= start().catch((error: unknown) => {
     started = undefined;
@@ -78,13 +78,13 @@ const ready = (): Promise<Auth> => {
   return started;
 };
 
-/** Who is signed in, or null; waits until that is known. Rejects when Hosting cannot be reached. */
+/** The signed-in person, or null; waits until that is known. Rejects if Hosting cannot be reached. */
 export const currentUser = async (): Promise<AuthUser | null> => {
   const { currentUser: user } = await ready();
   return user === null ? null : userOf(user);
 };
 
-/** The ID token for the API, refreshed when it is about to expire, or null when nobody is signed in. */
+/** The ID token for the API, refreshed before it expires; null if nobody is signed in. */
 export const idToken = async (): Promise<string | null> => (await (await ready()).currentUser?.getIdToken()) ?? null;
 
 /** Rejects with Firebase's own error (`auth/…`). */
@@ -92,19 +92,19 @@ export const signInWithPassword = async (email: string, password: string): Promi
   await signInWithEmailAndPassword(await ready(), email, password);
 };
 
-/** Rejects with Firebase's own error (`auth/…`), also when the person closes the window. */
+/** Rejects with Firebase's own error (`auth/…`), even if the person closes the window. */
 export const signInWithGoogle = async (): Promise<void> => {
   await signInWithPopup(await ready(), new GoogleAuthProvider(), browserPopupRedirectResolver);
 };
 
-/** The address whose password the code of a mail may set. Rejects with Firebase's own error (`auth/expired-action-code`, …). */
+/** The address whose password a mail's code may set. Rejects with Firebase's own error (`auth/expired-action-code`, …). */
 export const emailOfCode = async (code: string): Promise<string> => verifyPasswordResetCode(await ready(), code);
 
-/** Sets the password by the code of a mail, which is then used up. Rejects with Firebase's own error (`auth/…`). */
+/** Sets the password with a mail's code, which is then used up. Rejects with Firebase's own error (`auth/…`). */
 export const setPassword = async (code: string, password: string): Promise<void> =>
   confirmPasswordReset(await ready(), code, password);
 
-/** Signs out and clears what is stored, even if the provider cannot be reached. */
+/** Signs out and clears the storage, even if the provider cannot be reached. */
 export const signOut = async (): Promise<void> => {
   clearStored();
   await firebaseSignOut(await ready());

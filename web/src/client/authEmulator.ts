@@ -3,8 +3,8 @@ const AUTH_PORT_DISTANCE = 9099 - 5000;
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
 
 /**
- * Address of the Auth emulator for a page served by the Hosting emulator, or null for a page served by anything else.
- * A demo project never exists for real, so a production build cannot be made to talk to an emulator.
+ * The address of the Auth emulator for a page from the Hosting emulator; null for any other page. A demo project never really exists, so a
+ * production build cannot be made to use an emulator.
  */
 export const authEmulatorURL = (
   page: Pick<Location, 'hostname' | 'port'>,

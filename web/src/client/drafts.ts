@@ -2,11 +2,11 @@
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Drafts {
-  /** What was kept under `name`, or null: nothing, or nothing that `isValid` knows. */
+  /** The draft under `name`; null: none, or none that `isValid` accepts. */
   readonly read: <T>(name: string, isValid: (value: unknown) => value is T) => T | null;
   readonly write: (name: string, value: unknown) => void;
   readonly remove: (...names: readonly string[]) => void;
-  /** One Idempotency-Key for one body: the same until `settle`, another when the body has changed (rules 5.15). */
+  /** One Idempotency-Key for one body: the same until `settle`, a new one if the body has changed (rules 5.15). */
   readonly submissionKey: (name: string, body: unknown) => string;
   readonly settle: (name: string) => void;
 }
@@ -14,8 +14,8 @@ export interface Drafts {
 const PREFIX = 'draft:';
 
 /**
- * Keeps what was typed until a journey ends (rules 3.16). A store that refuses (private windows, full) is replaced by memory, so that a
- * page at least works until it is reloaded.
+ * Keeps typed data until a journey ends (rules 3.16). If the storage refuses (private windows, full), memory replaces it, so that the page
+ * works until it is reloaded.
  */
 export function createDrafts(storage: () => DraftStorage, newKey: () => string): Drafts {
   const memory = new Map<string, string>();

@@ -6,7 +6,7 @@ type DrawCall = (
   parameters: { readonly number: number; readonly sha256: string },
 ) => Promise<ArrayBuffer>;
 
-/** The bytes of a part of a published file, by its SHA-256; why not where it cannot be had. */
+/** The bytes of a part of a published file, by its SHA-256, or why they are missing. */
 export const drawPart = async (
   call: DrawCall,
   number: number,
@@ -15,12 +15,12 @@ export const drawPart = async (
   try {
     return new Uint8Array(await call('getDrawFile', { number, sha256 }));
   } catch (error) {
-    // Whatever else a network does wrong: fetch tells it in many ways.
+    // fetch reports network errors in many ways.
     return error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable';
   }
 };
 
-/** The text of a published file, joined from its parts. @throws Error where a part cannot be had */
+/** The text of a published file, joined from its parts. @throws Error if a part is missing */
 export const drawText = async (
   call: DrawCall,
   number: number,

@@ -1,24 +1,24 @@
 import { ApiError } from 'functions/shared/contract/client';
 import type { ErrorCode, FieldError } from 'functions/shared/ground/errors';
 
-/** Why a call came to nothing, by what the visitor can do next. */
+/** Why a call failed, by what the visitor can do next. */
 export type Failure =
-  /** 429 or 503: wait `retryAfter` seconds, when the server said so. */
+  /** 429 or 503: wait `retryAfter` seconds if the server said so. */
   | { readonly kind: 'busy'; readonly retryAfter: number | null }
-  /** 410: a genuine link, too old. */
+  /** 410: a genuine link that has expired. */
   | { readonly kind: 'expired' }
   /** 404: no such record, or not this key's. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'invalid'; readonly code: 'validation_failed'; readonly errors: readonly FieldError[] }
-  /** Any other refusal; what it says follows from its code, in the reader's language. */
+  /** Any other refusal. Its text follows from the code, in the reader's language. */
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   /** No answer came. */
   | { readonly kind: 'offline' }
-  /** An answer that is not the contract's. */
+  /** An answer that breaks the contract. */
   | { readonly kind: 'fault' };
 
 export function failureOf(error: unknown): Failure {
-  // fetch rejects with a TypeError when no answer came at all.
+  // fetch rejects with a TypeError if no answer came.
   if (!(error instanceof ApiError)) return { kind: error instanceof TypeError ? 'offline' : 'fault' };
   if (error.status === 429 || error.status === 503) return { kind: 'busy', retryAfter: error.retryAfter };
   if (error.status === 410) return { kind: 'expired' };

@@ -1,6 +1,6 @@
 import type { EntityName } from 'functions/shared/access/policies';
 
-/** What else than an entity's records a page asks for. */
+/** Subjects other than an entity's records. */
 type OtherSubject =
   | 'approval'
   | 'cardForm'
@@ -18,8 +18,8 @@ type OtherSubject =
   | 'unsubscription';
 
 /**
- * What a query is about: the first part of each query's key, for react-admin's own queries the entity. Who changes something names its subject, and
- * all that was asked about it is read anew. A key that begins with anything else does not compile.
+ * The subject of a query, which begins each query's key; for react-admin's queries it is the entity. A change names its subjects, and all
+ * their queries are refetched. A key that begins with anything else does not compile.
  */
 export type QuerySubject = EntityName | OtherSubject;
 

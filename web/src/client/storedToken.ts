@@ -1,9 +1,9 @@
-/** The one local storage key that auth info is kept under (rules 10.6): `{token, user}` as JSON. */
+/** The local storage key of the sign-in (rules 10.6): `{token, user}` as JSON. */
 export const AUTH_STORAGE_KEY = 'voucher-lottery.auth';
 
 /**
- * The ID token that the back office has kept in `storage`, or null: nobody has signed in, it has run out at `now` (epoch ms), or what is
- * there is not ours. Read without Firebase, which no public page loads; only the server judges whether it is genuine.
+ * The back office's stored ID token; null: nobody has signed in, it has expired at `now` (epoch ms), or the content is not ours. It is read
+ * without Firebase, which no public page loads. Only the server checks that it is genuine.
  */
 export function storedToken(storage: Pick<Storage, 'getItem'>, now: number): string | null {
   const kept = parsed(storage.getItem(AUTH_STORAGE_KEY));
@@ -12,7 +12,7 @@ export function storedToken(storage: Pick<Storage, 'getItem'>, now: number): str
   return end !== null && end > now ? kept['token'] : null;
 }
 
-/** When a JSON Web Token ends (RFC 7519, `exp`), in epoch ms; null when it cannot be read. */
+/** When a JSON Web Token expires (RFC 7519, `exp`), epoch ms; null if it cannot be read. */
 function expiry(token: string): number | null {
   const [, payload = ''] = token.split('.');
   const claims = parsed(decoded(payload));

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 /** The fields of an entity's answer. */
 export type FieldOf<N extends EntityName> = keyof z.output<(typeof entities)[N]['answer']> & string;
 
-/** What an entity and each of its fields are called. A new entity, or a new field of one, does not compile without. */
+/** The names of an entity and its fields. A new entity or field does not compile without one. */
 export type EntityLabels = {
   readonly [N in EntityName]: {
-    /** As the menu and the headings say it. */
+    /** For the menu and headings. */
     readonly name: string;
     readonly fields: { readonly [F in FieldOf<N>]: string };
   };

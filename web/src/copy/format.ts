@@ -12,7 +12,8 @@ export const time = (iso: string) => unbroken(japaneseDateTime(fromISO(iso)));
 /** ISO text → `2025年10月8日(水)`, kept on one line. */
 export const day = (iso: string) => unbroken(japaneseDate(fromISO(iso)));
 
-// Lines break at blanks, between figures and 年, 月, 日, and before an opening bracket; a no-break space and word joiners say not to.
+// Browsers break lines at blanks, between figures and 年, 月, 日, and before an opening bracket. A no-break space and word joiners prevent
+// that.
 const unbroken = (text: string) => text.replace(' ', '\u00a0').replace(/[年月日(]/g, '\u2060$&\u2060');
 
 /** `2027-12` → `2027年12月` */
@@ -21,5 +22,5 @@ export const month = (text: string) => text.replace(/^(\d+)-0?(\d+)$/, '$1年$2�
 /** ISO text → `10:00` */
 export const hour = (iso: string) => japaneseDateTime(fromISO(iso)).slice(-5);
 
-/** How figures and instants are written in Japanese; another language's texts bring their own. */
+/** Japanese figures and instants. Another language brings its own. */
 export const japanese = { yen, sets, time, day, hour };

@@ -14,20 +14,20 @@ function useTexts(): Texts {
   return texts;
 }
 
-/** Parts of the texts of the public site in the reader's language, always the same object. What has not come yet is waited for. */
+/** Parts of the public site's texts in the reader's language, always the same object. It suspends until they are loaded. */
 export function useCopy<P extends keyof Copy>(...parts: readonly P[]): Pick<Copy, P> {
   const texts = useTexts();
-  // Once in each render, whatever has come: React tells the promises of a component by their order.
+  // Called once in each render in any case, since React identifies a component's promises by their order.
   use(texts.coming(parts));
   return texts.copy;
 }
 
-/** Asks for the texts of a page that is still loading, so that both come together. */
+/** Requests the texts of a page that is still loading, so that both come together. */
 export function useEarlyCopy(parts: readonly LaterPart[]): void {
   void useTexts().load(parts);
 }
 
-/** The language that is read: for what leads back to a page from elsewhere. */
+/** The reader's language, for links that come back from elsewhere. */
 export function useLanguage(): LanguageCode {
   return useTexts().language;
 }

@@ -6,10 +6,10 @@ import type { ja } from './ja/site/texts.ts';
 type Start = ReturnType<typeof ja.start>;
 type Later = { readonly [P in keyof typeof ja.later]: Awaited<ReturnType<(typeof ja.later)[P]>> };
 
-/** Every text of the public site that a language has to bring: those of the first one. */
+/** All texts of the public site that a language has to bring: those of the first one. */
 export type Copy = Start & Later;
 
-/** The parts that come with the pages that ask for them. */
+/** The parts that load with the pages that use them. */
 export type LaterPart = keyof Later;
 
 /** A language's texts, of a campaign. */
@@ -19,18 +19,18 @@ export interface Language {
   readonly later: { readonly [P in LaterPart]: (campaign: Campaign) => Promise<Later[P]> };
 }
 
-/** The texts of one language, as far as they have come. */
+/** The texts of one language, as far as they are loaded. */
 export interface Texts {
   readonly language: LanguageCode;
-  /** Asks for parts, each once. */
+  /** Loads parts, each once. */
   readonly load: (parts: readonly (keyof Copy)[]) => Promise<unknown>;
-  /** One promise for the parts named, always the same, and known to be kept once they have come: for React's `use`. */
+  /** One promise for the named parts, always the same. Once they are loaded it is known to be fulfilled, for React's `use`. */
   readonly coming: (parts: readonly (keyof Copy)[]) => Promise<unknown>;
-  /** One object that grows: only parts that have come may be read. */
+  /** One growing object. Only loaded parts may be read. */
   readonly copy: Copy;
 }
 
-/** What `use` takes for kept without a wait: it reads the two fields (https://react.dev/reference/react/use). */
+/** A promise that `use` takes as fulfilled without a wait: it reads these two fields (https://react.dev/reference/react/use). */
 const HERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const);
 
 export function newTexts(language: Language, campaign: Campaign = current): Texts {
@@ -59,7 +59,7 @@ export function newTexts(language: Language, campaign: Campaign = current): Text
     language: language.code,
     load,
     coming,
-    // Whoever reads has waited for the parts that he reads.
+    // Readers have waited for the parts that they read.
     copy: copy as Copy,
   };
 }

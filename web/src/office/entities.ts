@@ -18,7 +18,7 @@ import { purchase } from './purchase/index.ts';
 import { systemStage } from './systemStage/index.ts';
 import { voucher } from './voucher/index.ts';
 
-/** The two outboxes look alike; only the product writes them. */
+/** Both outboxes have the same pages. Only the product writes them. */
 const outbox = (icon: SvgIconComponent) =>
   ({
     icon,
@@ -36,7 +36,7 @@ const outbox = (icon: SvgIconComponent) =>
       cause: { kind: 'line', list: 'offered', filter: 'offered' },
       recipient: 'no',
       dueAt: 'no',
-      // What looks for a recipient; the column is `to`.
+      // Finds mails by recipient; the column is `to`.
       email: { kind: 'email', list: 'never', filter: 'always' },
       decision: 'no',
       updatedAt: { kind: 'instant', list: 'offered' },
@@ -46,8 +46,8 @@ const outbox = (icon: SvgIconComponent) =>
   }) as const satisfies OfficeEntity<'mail'>;
 
 /**
- * Every entity of the contract as the office has it: menu, resources and pages follow. The order is the menu's: those of rules 10.2 and
- * 10.3 first, ours after.
+ * Every entity of the contract in the office. Menu, resources and pages are derived from it. The order is the menu's: those of rules 10.2
+ * and 10.3 first, then ours.
  */
 export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
   account,

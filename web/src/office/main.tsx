@@ -23,7 +23,7 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: (failures, error) => failures < MAX_RETRIES && isPassing(error) } },
 });
 
-// A router of data, since only such a one can hold a visitor back whose form is not saved. react-admin's own routes are relative to this one.
+// Only a data router can block a navigation away from an unsaved form. react-admin's own routes are relative to this one.
 const router = createBrowserRouter([{ path: `${ADMIN_BASE}/*`, element: <AdminApp queryClient={queryClient} /> }]);
 
 const root = document.getElementById('root');

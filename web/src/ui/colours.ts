@@ -1,10 +1,10 @@
 /** The colours of rules 10.15 and 10.16: ink on white, the seal's vermilion for a win only, a warm paper behind sections. */
 export const colours = {
   primary: '#556cd6',
-  /** Of what stands below the mouse. */
+  /** For hovered elements. */
   primaryDark: '#3b4b95',
   secondary: '#19857b',
-  // The seal's red says 当選 and nothing else, so that an error needs one of its own.
+  // The seal's red means 当選 only, so errors need another red.
   error: '#a3123f',
   seal: '#b93a26',
   washi: '#fbf8f3',

@@ -11,7 +11,7 @@ export interface DialogOptions {
   readonly message: ReactNode;
   /** Default `OK`. */
   readonly positiveText?: string;
-  /** The positive button takes something away: it is outlined in the error's colour, not the filled one. */
+  /** The positive button removes something: it is outlined in the error's colour, not filled. */
   readonly isDestructive?: boolean;
   readonly neutralText?: string;
   readonly negativeText?: string;
@@ -20,18 +20,18 @@ export interface DialogOptions {
   readonly onPositive?: () => void;
   readonly onNeutral?: () => void;
   readonly onNegative?: () => void;
-  /** After every way of closing, the buttons included. */
+  /** Called after every way of closing, including the buttons. */
   readonly onClose?: () => void;
 }
 
 interface DialogPanelProps {
   readonly options: DialogOptions;
   readonly isOpen: boolean;
-  /** Closes, then tells the callback of the way it was closed. */
+  /** Closes the dialog, then calls the callback. */
   readonly leave: (callback?: () => void) => void;
 }
 
-/** What the dialog looks like; a part of its own, so that pages load it when the first one opens. */
+/** The dialog itself, in a chunk of its own that loads when the first one opens. */
 export default function DialogPanel({ options, isOpen, leave }: DialogPanelProps) {
   const { title, message, positiveText, neutralText, negativeText, isDestructive, persistent } = options;
   return (

@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<MuiLinkProps, 'href' | 'component'> {
   readonly to: string;
 }
 
-/** The site's one link (rules 3.19): an external one is plain, an inner one goes through the router and says when it is the current page. */
+/** The site's only link component (rules 3.19). An external link is plain; an inner one uses the router and marks the current page. */
 export function Link({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   if (isExternal(to)) return <MuiLink {...rest} href={to} rel="noopener" />;

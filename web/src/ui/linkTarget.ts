@@ -3,7 +3,7 @@ export function isExternal(target: string): boolean {
   return target.startsWith('http') || target.startsWith('mailto:');
 }
 
-/** Whether an inner link is shown active: the current path equals its target (rules 3.19). External ones never are. */
+/** Whether an inner link is active: its target is the current path (rules 3.19). External links never are. */
 export function isActive(target: string, path: string): boolean {
   return !isExternal(target) && target === path;
 }

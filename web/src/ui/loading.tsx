@@ -3,20 +3,20 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 
 interface LoadingControl {
   readonly isLoading: boolean;
-  /** Holds the flag up until the work has ended, well or not; several may overlap. */
+  /** Raises the flag until the work has ended in any way. Several may overlap. */
   readonly during: <T>(work: Promise<T>) => Promise<T>;
 }
 
 const LoadingContext = createContext<LoadingControl | null>(null);
 
-/** The one global loading flag (rules 10.11). */
+/** The global loading flag (rules 10.11). */
 export function useLoading(): LoadingControl {
   const control = useContext(LoadingContext);
   if (!control) throw new Error('useLoading needs a LoadingProvider above it');
   return control;
 }
 
-/** `label` is what stands on top, and is read out, while the flag is up; it does not move (rules 3.17). */
+/** `label` is shown and read out while the flag is up. It does not move (rules 3.17). */
 export function LoadingProvider({ label, children }: { label: string; children: ReactNode }) {
   const [count, setCount] = useState(0);
   const during = useCallback(async <T,>(work: Promise<T>): Promise<T> => {

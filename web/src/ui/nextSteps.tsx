@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** What happens next and when, on the pages that close a journey. */
+/** What happens next and when, on the last page of a journey. */
 export function NextSteps({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <Box component="section">

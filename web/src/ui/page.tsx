@@ -7,12 +7,12 @@ import { PageTitle } from './pageTitle.tsx';
 interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** A small drawing above the heading; says nothing that the words do not. */
+  /** A small drawing above the heading. It adds nothing to the words. */
   readonly drawing?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One column of at most 640 px under its heading. */
+/** One column of at most 640 px with its heading. */
 export function Page({ title, lead, drawing, children }: PageProps) {
   return (
     <Container sx={{ maxWidth: { xs: 640, sm: 688 }, pt: 4 }} maxWidth={false}>

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWords } from './words.tsx';
 
-/** The heading of a page, its title in the window, and, after a change of page, the place where reading goes on. */
+/** The heading of a page and the window's title. After a change of page it takes the focus. */
 export function PageTitle({ children }: { children: string }) {
   const { windowTitle } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
-  // The first page is read from its top; a page that was asked to focus a field does so itself.
+  // The first page is read from its top. A page that was asked to focus a field does so itself.
   const isArrival = key !== 'default' && !focusedField(state);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function PageTitle({ children }: { children: string }) {
   );
 }
 
-/** The field that a link asked for by its state `{focus}`, or null. */
+/** The field to focus according to the link's state `{focus}`, or null. */
 export function focusedField(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'focus' in state && typeof state.focus === 'string'
     ? state.focus

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 export interface Pair {
   readonly name: string;
   readonly value: ReactNode;
-  /** What can be done about it, at the end of its line. */
+  /** A link or button at the end of the line. */
   readonly action?: ReactNode;
 }
 
-/** Names and their values, line by line. */
+/** Names and values, line by line. */
 export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <Box component="dl" sx={{ borderTop: '1px solid', borderColor: 'divider', m: 0 }}>

@@ -8,7 +8,7 @@ export interface SnackbarOptions {
   readonly text: string;
   readonly actionText?: string;
   readonly action?: () => void;
-  /** Milliseconds until it goes by itself; 2000 unless told. */
+  /** Milliseconds until it closes by itself; by default 2000. */
   readonly timeout?: number;
 }
 
@@ -18,7 +18,7 @@ interface SnackbarPanelProps {
   readonly close: () => void;
 }
 
-/** What the snackbar looks like; a part of its own, so that pages load it when the first one opens. */
+/** The snackbar itself, in a chunk of its own that loads when the first one opens. */
 export default function SnackbarPanel({ options, isOpen, close }: SnackbarPanelProps) {
   const { text, actionText, action, timeout = DEFAULT_TIMEOUT_MS } = options;
   return (

@@ -12,17 +12,17 @@ declare module '@mui/material/styles' {
   }
 }
 
-// The phone's own Japanese face; nothing is downloaded.
+// The phone's own Japanese fonts; nothing is downloaded.
 const FONTS = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, system-ui, sans-serif';
 
-/** On the tint below the mouse the site's blue has less contrast than text needs (WCAG 2.2, 1.4.3): there it is darker. */
+/** On a hovered tint the site's blue has too little contrast for text (WCAG 2.2, 1.4.3), so it is darker there. */
 const hovered = ({ theme: { palette } }: { theme: Theme }) => ({
   '&.MuiButton-colorPrimary:hover': { color: palette.primary.dark },
 });
-/** Of every button of ours, on the site as in the office. */
+/** For all our buttons, on the site and in the office. */
 export const buttonStyles = { text: hovered, outlined: hovered };
 
-/** The pages' colours and face for their pieces; `site.css` says what stands on every page. */
+/** The colours and fonts of the pages' pieces. `site.css` has the style of the frame. */
 export const theme = createTheme({
   palette: {
     primary: { main: colours.primary, dark: colours.primaryDark },

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What pieces say of their own accord, in the reader's language; whoever shows them brings it. */
+/** Texts that pieces show by themselves, in the reader's language. Their user provides them. */
 export interface Words {
-  /** The window's title, of a page's heading. */
+  /** The window's title, from a page's heading. */
   readonly windowTitle: (heading: string) => string;
   readonly form: {
     readonly required: string;
@@ -14,7 +14,7 @@ export interface Words {
   };
   /** By the kind of a failure that is no refusal; `fault` for any other. */
   readonly failures: Readonly<Record<string, string>> & { readonly fault: string };
-  /** What a refusal says, by its code. */
+  /** The text of a refusal, by its code. */
   readonly refusal: (code: string) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ const entityOf = (resource: ResourceName): Entity => entities[resource];
 export const isSortable = (resource: ResourceName, field: string): boolean =>
   field === 'id' || field in entityOf(resource).sorts;
 
-/** What is filtered by, reduced to the filters the entity offers; empty inputs filter nothing. */
+/** The filters that the entity offers; empty inputs filter nothing. */
 export const filterQuery = (resource: ResourceName, filter: Filter): QueryValues =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([field, value]) => {
@@ -23,13 +23,13 @@ export const filterQuery = (resource: ResourceName, filter: Filter): QueryValues
     }),
   );
 
-/** `field` or `-field`; nothing for an order that the entity does not offer, which leaves the default one (the id, which only ascends). */
+/** `field` or `-field`. An order that the entity does not offer gives nothing, which leaves the default one: the ascending id. */
 export const orderQuery = (resource: ResourceName, sort: { field: string; order: string } | undefined): QueryValues =>
   sort !== undefined && isSortable(resource, sort.field)
     ? { orderBy: sort.order === 'DESC' && sort.field !== 'id' ? `-${sort.field}` : sort.field }
     : {};
 
-/** The body of a PATCH: fields that the entity lets an administrator change and that differ from before. */
+/** The body of a PATCH: changed fields that the entity lets an administrator change. */
 export const changedFields = (resource: ResourceName, before: Filter, after: Filter): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -40,7 +40,7 @@ export const changedFields = (resource: ResourceName, before: Filter, after: Fil
     ),
   );
 
-/** The body of a POST: fields that the entity's creation knows. */
+/** The body of a POST: the fields of the entity's creation. */
 export const createFields = (resource: ResourceName, given: Filter): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(given).filter(

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { readAnew } from './step.ts';
 
-/** Queries as pages and react-admin hold them; `anew` says which are to be read anew. */
+/** Queries of pages and of react-admin; `anew` lists those that are to be refetched. */
 const office = () => {
   const queries = new QueryClient();
   const keys = [

@@ -6,7 +6,7 @@ export type WaitingList = Answer<'getWaitingList', 'office'>;
 
 const REFRESH_MS = 10_000;
 
-/** How far the waiting list of a draw has been walked; there is none before its release. */
+/** The progress of a draw's waiting list; undefined before the release. */
 export const useWaitingList = (number: number): WaitingList | undefined =>
   useQuery({
     queryKey: ['draw', 'waitingList', number],

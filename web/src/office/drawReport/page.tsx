@@ -15,7 +15,7 @@ import { MissingNotice } from '../shell/missing.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { Sheet } from './sheet.tsx';
 
-/** What changed since, as it is published: of a draw that has not been told of there is nothing. */
+/** The published changes since a draw; none before its release. */
 const useChanges = (draw: Draw | undefined) =>
   useQuery({
     queryKey: ['draw', 'changes', draw?.number],

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { Draw } from '../data/campaignState.ts';
 
-/** What is printed, and nothing beside it. */
+/** Only this is printed. */
 const SHEET = '[data-sheet]';
 
 const PRINT = {
@@ -26,7 +26,7 @@ const PRINT = {
   },
 };
 
-/** A code, or several, each on a line with its name. */
+/** One or more codes, each on a line with its name. */
 function Codes({ codes }: { codes: readonly (readonly [name: string, value: string])[] }) {
   return codes.map(([name, value]) => (
     <Box key={name}>
@@ -117,7 +117,7 @@ function BegunBy({ draw }: { draw: Draw }) {
     copy.step('freeze', named(draw.startedBy)),
     ...DRAW_STEPS.map((step) => copy.step(step, done[step] ? named(draw.begunBy[step]) : copy.notYet)),
   ];
-  // An address may be long, and has no place of its own to break at.
+  // A long address has no place of its own to break at.
   return steps.map((text) => (
     <Box key={text} sx={{ wordBreak: 'break-all' }}>
       {text}
@@ -143,9 +143,9 @@ function Signatures() {
 }
 
 /**
- * The report as it is printed: A4 upright, black on white.
- * @param changes null: the result has not been told
- * @param now of the server, ISO text
+ * The printed report: A4 upright, black on white.
+ * @param changes null: the result is not released
+ * @param now the server's time, ISO text
  */
 export function Sheet({ draw, changes, now }: { draw: Draw; changes: readonly ChangeSum[] | null; now: string }) {
   const { pages, report: copy } = useOfficeCopy();

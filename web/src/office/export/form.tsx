@@ -21,7 +21,7 @@ import { useTaking } from './useTaking.ts';
 
 const filtersOf = ({ query: { orderBy: _, ...filters } }: Wanted) => filters;
 
-/** The filters in words, as the list names its fields. */
+/** The filters in words, with the list's names of fields. */
 const filterText = (wanted: Wanted, copy: OfficeCopy): string => {
   const { entity } = EXPORTS[wanted.kind];
   const fields: Fields = officeEntities[entity].fields;
@@ -50,7 +50,7 @@ function EncodingChoice({
       <RadioGroup
         aria-labelledby="export-encoding"
         value={value}
-        // Its values are these.
+        // The input has only these values.
         onChange={(_, chosen) => onChange(chosen as CsvEncoding)}
       >
         {CSV_ENCODINGS.map((encoding) => (
@@ -69,14 +69,14 @@ function EncodingChoice({
 
 interface ExportFormProps {
   readonly wanted: Wanted;
-  /** Of how many records the kind is made; null before the release is through. */
+  /** The number of records of this kind; null before the release is through. */
   readonly most: number | null;
-  /** The campaign's time, epoch ms, for the file's name. */
+  /** The campaign's time for the file's name, epoch ms. */
   readonly now: number;
   readonly onUnfiltered: () => void;
 }
 
-/** Takes one kind out: its filter, how many it is, the encoding, and how far it is. */
+/** Exports one kind: filters, number of records, encoding, progress. */
 export function ExportForm({ wanted, most, now, onUnfiltered }: ExportFormProps) {
   const copy = useOfficeCopy();
   const { exports: texts } = copy;

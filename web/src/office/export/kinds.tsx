@@ -15,10 +15,10 @@ interface KindsProps {
   readonly onChoose: (kind: ExportKind) => void;
 }
 
-/** Beside the others it would be a word wide on a phone; the chosen kind says it below. */
+/** On a phone this column would be one word wide. The text of the chosen kind is below. */
 const WIDE = { display: { xs: 'none', md: 'table-cell' } };
 
-/** Everything that can be taken out, and of how many records it is made. */
+/** Every kind of export, with its number of records. */
 export function Kinds({ exports, chosen, onChoose }: KindsProps) {
   const { exports: copy } = useOfficeCopy();
   return (

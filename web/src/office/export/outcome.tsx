@@ -11,7 +11,7 @@ import type { CsvEncoding, Lost } from 'functions/shared/csv/encodings';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { saved, type Taking } from './useTaking.ts';
 
-/** Which characters the encoding lacked, and where. */
+/** The characters that the encoding lacks, and their places. */
 function LostReport({ lost: { count, first } }: { lost: Lost }) {
   const { exports, figures } = useOfficeCopy();
   const copy = exports.lost;
@@ -32,7 +32,7 @@ function LostReport({ lost: { count, first } }: { lost: Lost }) {
         </TableHead>
         <TableBody>
           {first.map(({ row, column, character }, index) => (
-            // Several may stand in one cell; the list never changes.
+            // A cell may have several. The list never changes.
             <TableRow key={index}>
               <TableCell align="right">{figures(row)}</TableCell>
               <TableCell>{column}</TableCell>
@@ -52,7 +52,7 @@ interface OutcomeProps {
   readonly onCancel: () => void;
 }
 
-/** How far a file is, or what became of it. */
+/** The progress of a file, or its outcome. */
 export function Outcome({ taking, total, encoding, onCancel }: OutcomeProps) {
   const { exports: copy, cancel } = useOfficeCopy();
   switch (taking.state) {

@@ -9,7 +9,7 @@ import { Kinds } from './kinds.tsx';
 import { wantedIn } from './path.ts';
 import { ExportForm } from './form.tsx';
 
-/** /admin/export: what can be taken out, and the taking. A list's button leads here with its filters. */
+/** /admin/export: the kinds of exports, and the export itself. A list's button links here with its filters. */
 export default function ExportPage() {
   const { loading } = useOfficeCopy();
   const [parameters, setParameters] = useSearchParams();
@@ -24,7 +24,7 @@ export default function ExportPage() {
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Kinds exports={data} chosen={wanted.kind} onChoose={(kind) => setParameters({ kind }, { replace: true })} />
       <ExportForm
-        // Another kind or filter is another file: what was said of the last one goes.
+        // Another kind or filter means another file, so the last outcome disappears.
         key={parameters.toString()}
         wanted={wanted}
         most={data.find(({ kind }) => kind === wanted.kind)?.records ?? null}

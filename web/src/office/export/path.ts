@@ -2,13 +2,13 @@ import { EXPORT_KINDS, type ExportKind, exportRow } from 'functions/shared/expor
 import { pagePath } from '../shell/paths.ts';
 import { defined } from 'functions/shared/ground/defined';
 
-/** What of a list is taken out: its filters and order, as its address has them. */
+/** The list to export: filters and order, as in its address. */
 export interface Wanted {
   readonly kind: ExportKind;
   readonly query: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The address of the page for a list as it stands. */
+/** The address of this page for a list. */
 export const exportPath = ({ kind, query }: Wanted): string =>
   `${pagePath('export')}?${new URLSearchParams(defined<Record<string, string>>({ kind, query: Object.keys(query).length > 0 ? JSON.stringify(query) : undefined }))}`;
 
@@ -22,17 +22,17 @@ const queryIn = (text: string | null): Wanted['query'] => {
       Object.entries(parsed).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
     );
   } catch {
-    // An address that somebody has cut: without its filters the page says that there are none.
+    // The address was cut off. Without its filters, the page says that there are none.
     return {};
   }
 };
 
-/** What an address of the page asks for; null where it names no kind. */
+/** The export that the page's address asks for; null if it names no kind. */
 export const wantedIn = (parameters: URLSearchParams): Wanted | null => {
   const kind = parameters.get('kind');
   return isKind(kind) ? { kind, query: queryIn(parameters.get('query')) } : null;
 };
 
-/** The kind that is a list of this entity as it is; undefined for entities that nobody takes out. */
+/** The kind that exports this entity's list; undefined if there is none. */
 export const kindOfList = (entity: string): ExportKind | undefined =>
   EXPORT_KINDS.find((kind) => exportRow(kind).entity === entity && exportRow(kind).fixed === undefined);

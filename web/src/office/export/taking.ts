@@ -1,7 +1,7 @@
 import type { CsvPart } from 'functions/shared/contract/client';
 import { type Lost, MOST_LOST_TOLD } from 'functions/shared/csv/encodings';
 
-/** A whole file: its parts as they came, one behind the other. */
+/** A whole file: its parts in order. */
 export interface Taken {
   readonly chunks: readonly ArrayBuffer[];
   readonly rows: number;
@@ -11,7 +11,7 @@ export interface Taken {
 
 const NOTHING: Taken = { chunks: [], rows: 0, lost: { count: 0, first: [] } };
 
-/** The file so far, and the next part behind it. */
+/** The file with the next part appended. */
 const joined = ({ chunks, rows, lost }: Taken, { bytes, part }: CsvPart): Taken => ({
   chunks: [...chunks, bytes],
   rows: rows + part.rows,
@@ -22,10 +22,10 @@ const joined = ({ chunks, rows, lost }: Taken, { bytes, part }: CsvPart): Taken 
 });
 
 /**
- * Asks for part after part until there is none.
- * @param ask one part, from this cursor on
- * @param onRows told after each part how many rows there are
- * @throws what `ask` throws: half a file is none
+ * Requests part after part until the last.
+ * @param ask requests the part at a cursor
+ * @param onRows called after each part with the number of rows so far
+ * @throws the error of `ask`: half a file is useless
  */
 export const takenOut = async (
   ask: (cursor: string | null) => Promise<CsvPart>,

@@ -18,16 +18,16 @@ export type Taking =
 
 const TYPES = { utf8: 'text/csv;charset=utf-8', cp932: 'text/csv;charset=shift_jis' } as const;
 
-/** Hands a file to the browser, which keeps it where it keeps downloads. */
+/** Hands a file to the browser as a download. */
 export const saved = (name: string, { chunks }: Taken, encoding: CsvEncoding): void => {
   const address = URL.createObjectURL(new Blob([...chunks], { type: TYPES[encoding] }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // Not at once: some browsers begin to read only after the click has ended.
+  // Later, since some browsers begin to read only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** One file at a time: begun, followed part by part, stopped; whoever leaves the page stops it. */
+/** Takes one file at a time, part by part. Leaving the page stops it. */
 export const useTaking = (now: number) => {
   const { exports } = useOfficeCopy();
   const [taking, setTaking] = useState<Taking>({ state: 'idle' });

@@ -8,10 +8,10 @@ import type { Row } from '../data/operations.ts';
 import { MailFrame } from '../pieces/mailFrame.tsx';
 import { Section } from '../pieces/section.tsx';
 
-/** Of the HTML part, in px. */
+/** Size of the HTML part, in px. */
 const [WIDE, TALL] = [640, 480];
 
-/** The words of a mail, and its HTML part. */
+/** A mail's text and HTML part. */
 export function Preview() {
   const { mail: copy } = useOfficeCopy();
   const row = useRecordContext<Row>();

@@ -2,6 +2,6 @@ import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { Row } from '../data/operations.ts';
 import { problemKind } from './problemKind.ts';
 
-/** What a server answered, in words of the office. */
+/** A mail server's answer in words for the office. */
 export const problemText = (value: unknown, { mail, none }: OfficeCopy, row: Row | undefined): string =>
   typeof value === 'string' ? mail.problems[problemKind(String(row?.['state']), value)] : none;

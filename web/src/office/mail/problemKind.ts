@@ -2,7 +2,7 @@ import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 
 type ProblemKind = keyof OfficeCopy['mail']['problems'];
 
-/** What the server's words say, the first that fits; enhanced codes by RFC 3463. */
+/** Kinds by the server's words; the first match counts. Enhanced codes are those of RFC 3463. */
 const PATTERNS: readonly (readonly [RegExp, ProblemKind])[] = [
   [/^lease expired$/, 'lease'],
   [/^unsubscribed$/, 'unsubscribed'],
@@ -14,7 +14,7 @@ const PATTERNS: readonly (readonly [RegExp, ProblemKind])[] = [
   [/^4\d\d\b|\b4\.\d+\.\d+\b/, 'busy'],
 ];
 
-/** Sorts what a server answered, or what broke, by what it means; the state tells how words about a connection are meant. */
+/** The kind of problem in a server's answer or a connection's error. The state tells how words about a connection are meant. */
 export const problemKind = (state: string, words: string): ProblemKind => {
   const known = PATTERNS.find(([pattern]) => pattern.test(words))?.[1];
   if (known) return known;

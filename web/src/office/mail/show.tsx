@@ -26,7 +26,7 @@ const FIELDS = {
   id: { kind: 'mark' },
 } as const satisfies Readonly<Record<string, Field>> & Fields;
 
-/** The office's words first; the server's own for whoever has to ask its people. */
+/** The office's words, then the server's own, for questions to its operators. */
 function Problem() {
   const copy = useOfficeCopy();
   const row = useRecordContext<Row>();
@@ -45,7 +45,7 @@ function Problem() {
   );
 }
 
-/** The way to the broadcast that it is one of. */
+/** A link to the mail's broadcast. */
 function Source() {
   const { broadcast } = useOfficeCopy();
   const cause = useRecordContext<Row>()?.['cause'];
@@ -53,7 +53,7 @@ function Source() {
   return id === null ? null : <Link to={broadcastPath(id)}>{broadcast.ofMail}</Link>;
 }
 
-/** A mail: what became of it, what is to be done, and what it says. */
+/** A mail: its fate, its decisions and its text. */
 export function MailShow() {
   const { mail } = useOfficeCopy();
   return (

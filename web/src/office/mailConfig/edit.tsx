@@ -20,7 +20,7 @@ const rules = textRules(({ mailType }) => (isMailType(mailType) ? mailType : nul
 
 type Path = 'title' | 'body';
 
-/** What is done at the cursors of title and body; react-admin keeps their elements to itself, so they are looked for by name. */
+/** Acts at the cursors of title and body. react-admin hides its elements, so they are found by name. */
 function useCursor() {
   const { getValues, setValue } = useFormContext<Record<string, unknown>>();
   const inputs = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ function Editor() {
   );
 }
 
-/** The text of a mail: form, variables and problems beside the mail as it would arrive. Once it is saved, it can be tried. */
+/** The text of a mail: form, variables and problems beside a preview. A saved text can be sent as a test. */
 export function MailConfigEdit() {
   return (
     <EditPage fields={mailConfigFields} width={1200} stays>

@@ -16,7 +16,7 @@ import { type ComparedLine, comparedLines } from './lines.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 const PAGE = 10;
-/** A sign beside the colour, which alone would say too little. */
+/** A sign beside the colour, since colour alone is not enough. */
 const SIGNS: { readonly [C in ComparedLine['change']]: string } = { kept: '\u3000', removed: '－', added: '＋' };
 const COLOURS: { readonly [C in ComparedLine['change']]: string } = {
   kept: 'transparent',
@@ -36,7 +36,7 @@ function Line({ text, change }: ComparedLine) {
   );
 }
 
-/** From what a text was to what it is now. */
+/** The differences from a former text to the present one. */
 function Differences({ lines }: { lines: readonly ComparedLine[] }) {
   const { mailConfig: copy } = useOfficeCopy();
   return (
@@ -44,7 +44,7 @@ function Differences({ lines }: { lines: readonly ComparedLine[] }) {
       <summary>{copy.differences}</summary>
       <Typography variant="body2" component="div" sx={{ my: 1, border: 1, borderColor: 'divider', p: 1 }}>
         {lines.map((line, index) => (
-          // The same line may stand there twice; the text does not change under it.
+          // A line may occur twice. The text does not change while it is shown.
           <Line key={index} {...line} />
         ))}
       </Typography>
@@ -125,7 +125,7 @@ function HistoryOf({ record }: { record: Row }) {
   );
 }
 
-/** Who changed a text and when, what it was before, and the way back to it. */
+/** A text's former versions: who changed it and when, the text itself, and a button to restore it. */
 export function History() {
   const { mailConfig: copy } = useOfficeCopy();
   const record = useRecordContext<Row>();

@@ -1,6 +1,6 @@
 import { diffLines } from 'diff';
 
-/** A line of a text that was changed, and what became of it. */
+/** A line of a changed text, and its change. */
 export interface ComparedLine {
   readonly text: string;
   readonly change: 'kept' | 'removed' | 'added';
@@ -11,7 +11,7 @@ const changeOf = ({ added, removed }: { added: boolean; removed: boolean }): Com
   return removed ? 'removed' : 'kept';
 };
 
-/** What of `before` is no more and what of `after` is new, line by line; the end of a text without a line end counts as with one. */
+/** The lines removed from `before` and added in `after`. A missing last line break makes no difference. */
 export const comparedLines = (before: string, after: string): ComparedLine[] =>
   diffLines(`${before.trimEnd()}\n`, `${after.trimEnd()}\n`).flatMap((part) =>
     part.value

@@ -11,7 +11,7 @@ import { MailFrame } from '../pieces/mailFrame.tsx';
 import { renderedSample } from './rendered.ts';
 import type { Draft } from './useDraft.ts';
 
-/** Of a small phone, in px. */
+/** The width of a small phone, in px. */
 const PHONE = 360;
 const TALL = 640;
 
@@ -29,7 +29,7 @@ function Mail({ mail }: { mail: RenderedMail }) {
       </Typography>
       <Box
         component="pre"
-        // Longer than its box, and read by keyboard, too.
+        // It scrolls, so the keyboard has to reach it.
         tabIndex={0}
         aria-label={copy.previewText}
         sx={{
@@ -50,7 +50,7 @@ function Mail({ mail }: { mail: RenderedMail }) {
   );
 }
 
-/** The mail as it would arrive, while it is typed; what may be absent can be taken out of the sample. */
+/** A preview of the typed mail. Optional variables can be left out of the sample. */
 export function Preview({ draft }: { draft: Draft }) {
   const { mailConfig: copy } = useOfficeCopy();
   const { optional, rare } = MAIL_TYPES[draft.mailType];

@@ -7,11 +7,11 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
 interface ProblemsProps {
   readonly problems: readonly TemplateProblem[];
-  /** Puts the cursor where the problem is. */
+  /** Puts the cursor at the problem. */
   readonly show: (problem: TemplateProblem) => void;
 }
 
-/** What would keep the text from being saved, told while it is typed; each leads to its place. */
+/** The problems that prevent saving, while the text is typed. Each links to its place. */
 export function Problems({ problems, show }: ProblemsProps) {
   const { mailConfig: copy } = useOfficeCopy();
   return (
@@ -28,7 +28,7 @@ export function Problems({ problems, show }: ProblemsProps) {
                   component="button"
                   type="button"
                   color="inherit"
-                  // The input keeps the focus: its own error would move this away from under the pointer.
+                  // The input keeps the focus. Otherwise its own error would move this away from the pointer.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => show(problem)}
                   sx={{ display: 'block', py: 0.5, textAlign: 'left', overflowWrap: 'anywhere' }}

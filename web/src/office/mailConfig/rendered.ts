@@ -4,9 +4,9 @@ import type { MailTemplate } from 'functions/shared/mail/template';
 import type { MailType } from 'functions/shared/mail/types';
 
 /**
- * The mail with sample data, whose links are this site's; null while it cannot be rendered, a subject that comes out blank, say: the form
- * tells what is wanting.
- * @param absent optional variables that the sample is to be without
+ * The mail with sample data and this site's links; null if it cannot be rendered, such as with a blank subject: the form tells what is
+ * missing.
+ * @param absent optional variables to leave out of the sample
  */
 export const renderedSample = (
   mailType: MailType,

@@ -2,7 +2,7 @@ import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { mailConfigFields } from './fields.ts';
 import { History } from './history.tsx';
 
-/** A text as it stands, and what it was. */
+/** A text and its former versions. */
 export function MailConfigShow() {
   return (
     <RecordPage isKept>

@@ -20,7 +20,7 @@ function Step({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** What is done with the stored text, beside saving another: a test to oneself, and the shipped text put back. */
+/** Steps on the stored text: a test mail to oneself, and a return to the shipped text. */
 export function Steps() {
   const { mailConfig: copy } = useOfficeCopy();
   const question = useQuestion();

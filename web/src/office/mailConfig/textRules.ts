@@ -7,22 +7,22 @@ import { maxLength, required } from 'react-admin';
 import { officeCopy } from '../../copy/officeLanguage.tsx';
 import { ownAddresses } from './mailType.ts';
 
-/** The type whose mails have the text that stands in a form with these values; null while it has none. */
+/** The mail type whose rules the form's text follows; null if there is none yet. */
 type TypeOf = (values: Readonly<Record<string, unknown>>) => MailType | null;
 
-/** The first thing that keeps this text from being saved or sent, by the rules the server has (rules 6.17). */
+/** The first problem that prevents saving or sending, by the server's rules (rules 6.17). */
 const problemIn =
   (path: keyof MailTemplate, typeOf: TypeOf) =>
   (value: unknown, values: Readonly<Record<string, unknown>>): string | undefined => {
     const mailType = typeOf(values);
     if (typeof value !== 'string' || mailType === null) return undefined;
-    // The other half of the template has its own input, and its own problems.
+    // The other half of the template has its own input and problems.
     const text = { title: '', body: '', [path]: value };
     const problem = templateProblems(mailType, text, ownAddresses()).find((one) => one.path === path);
     return problem && officeCopy().mailConfig.problem(problem.line, problem.column, problemText(problem));
   };
 
-/** What the inputs of a mail's text are held to. */
+/** The rules of the inputs for a mail's text. */
 export const textRules = (typeOf: TypeOf) => ({
   title: [required(), maxLength(LIMITS.mailTitle), problemIn('title', typeOf)],
   body: [required(), maxLength(LIMITS.mailBody), problemIn('body', typeOf)],

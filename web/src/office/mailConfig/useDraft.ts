@@ -3,7 +3,7 @@ import type { MailType } from 'functions/shared/mail/types';
 import { useWatch } from 'react-hook-form';
 import { isMailType, ownAddresses } from './mailType.ts';
 
-/** What the form holds now, with what would keep it from being saved, by the rules the server has (rules 6.17). */
+/** The form's text with the problems that prevent saving, by the server's rules (rules 6.17). */
 export interface Draft {
   readonly mailType: MailType;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Draft {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The text as it is typed; null where no record stands in the form yet. */
+/** The typed text; null while the form has no record. */
 export function useDraft(): Draft | null {
   const values: readonly unknown[] = useWatch({ name: ['mailType', 'title', 'body'] });
   const [mailType, title, body] = [values[0], textOf(values[1]), textOf(values[2])];

@@ -5,7 +5,7 @@ import { type ListedVariable, variableList } from 'functions/shared/mail/variabl
 import type { MailType } from 'functions/shared/mail/types';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-/** How a template prints a variable: a link alone on its line, what may be absent in a section, a list item by item. */
+/** How a template prints a variable: a link alone on its line, an optional one in a section, a list item by item. */
 const snippetOf = ({ name, isLink, isList, isOptional }: ListedVariable): string => {
   const printed = isList ? `{{#${name}}}\n・{{.}}\n{{/${name}}}\n` : `{{${name}}}`;
   const placed = isLink ? `\n${printed}\n` : printed;
@@ -18,7 +18,7 @@ interface VariablesProps {
   readonly insert: (snippet: string) => void;
 }
 
-/** What the text of this mail may use; a click puts it where the cursor stands. */
+/** The variables of this mail's text. A click inserts one at the cursor. */
 export function Variables({ mailType, insert }: VariablesProps) {
   const { mailConfig: copy } = useOfficeCopy();
   const marksOf = ({ isNeeded, isLink, isOptional }: ListedVariable): string =>
@@ -42,7 +42,7 @@ export function Variables({ mailType, insert }: VariablesProps) {
               title={`{{${variable.name}}} ${variable.sample}`}
               aria-label={copy.insert(variable.label)}
               label={marks === '' ? variable.label : `${variable.label}（${marks}）`}
-              // The input keeps the focus, and so its cursor.
+              // The input keeps the focus and thus its cursor.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => insert(snippetOf(variable))}
               sx={{ maxWidth: '100%', height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}

@@ -9,7 +9,7 @@ function Inputs({ fields, verb }: { fields: Fields; verb: 'create' | 'edit' }) {
   });
 }
 
-/** Editing a record of an entity, as its fields say. */
+/** The form of an entity's record, made from its fields. */
 export function EntityEdit({ fields }: { fields: Fields }) {
   return (
     <EditPage fields={fields}>

@@ -5,12 +5,12 @@ import { Table } from '../pieces/table.tsx';
 
 interface EntityListProps {
   readonly fields: Fields;
-  /** The field whose cell is the way to the record. */
+  /** The field whose cell links to the record. */
   readonly link: string;
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined;
 }
 
-/** The list of an entity, as its fields say. */
+/** The list of an entity, made from its fields. */
 export function EntityList({ fields, link, sort }: EntityListProps) {
   return (
     <Table filters={filtersOf(fields)} hidden={offeredColumns(fields)} {...(sort && { sort })}>

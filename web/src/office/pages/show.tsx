@@ -1,7 +1,7 @@
 import type { Fields } from '../entity.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 
-/** The page of one record of an entity, as its fields say. */
+/** The page of an entity's record, made from its fields. */
 export function EntityShow({ fields, isKept = false }: { fields: Fields; isKept?: boolean | undefined }) {
   return (
     <RecordPage isKept={isKept}>

@@ -11,7 +11,7 @@ const COLOURS: Record<Look['meaning'], string> = {
   bad: theme.palette.error.main,
 };
 
-/** A state by word and icon; the colour only repeats them. */
+/** A state by word and icon; the colour repeats them. */
 function StateChip({ look: { icon: Icon, meaning }, name }: { look: Look; name: string }) {
   const tone = COLOURS[meaning];
   return (
@@ -25,7 +25,7 @@ function StateChip({ look: { icon: Icon, meaning }, name }: { look: Look; name: 
   );
 }
 
-/** The name of a value; a chip where it has a look. What is no choice (an old code, say) is shown as it is. */
+/** The name of a value, as a chip if it has a look. A value that is no choice, such as an old code, is shown as it is. */
 export function ChoiceValue({ value, of: choices }: { value: unknown; of: Choices }) {
   const copy = useOfficeCopy();
   const choice = choiceOf(choices(copy), value);

@@ -11,21 +11,21 @@ interface ColumnProps {
   readonly source: string;
   readonly field: Field;
   readonly label?: string;
-  /** What stands in the cell instead of the value. */
+  /** The cell's content in place of the value. */
   readonly cell?: (row: Row) => ReactNode;
-  /** The cell is the way to the record for keyboards; a click anywhere in the row leads there, too. */
+  /** The cell links to the record for keyboards. A click anywhere in the row opens it, too. */
   readonly isLink?: boolean;
 }
 
 /** A value by its dotted path. */
 const valueAt = (row: Row, source: string): unknown =>
   source.split('.').reduce<unknown>(
-    // Rows are plain JSON; a step into anything but an object ends in undefined.
+    // Rows are plain JSON. A path into anything but an object gives undefined.
     (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
     row,
   );
 
-/** A column of a list, sortable exactly where the entity has that order. Figures are right-aligned. */
+/** A column of a list. It is sortable if the entity has that order; figures are right-aligned. */
 export function Column({ source, field, label, cell, isLink = false }: ColumnProps) {
   const resource = useResourceContext() ?? '';
   return (
@@ -36,7 +36,7 @@ export function Column({ source, field, label, cell, isLink = false }: ColumnPro
       render={(row) => {
         const content = cell?.(row) ?? <FieldValue {...{ source, field, row }} value={valueAt(row, source)} isCell />;
         if (!isLink) return content;
-        // The row would go there, too, and leave two steps behind.
+        // The row would navigate, too, and leave two entries in the history.
         const stop = (event: MouseEvent): void => event.stopPropagation();
         return (
           <Link to={`/admin/${resource}/${encodeURIComponent(row.id)}/show`} onClick={stop}>
@@ -51,12 +51,15 @@ export function Column({ source, field, label, cell, isLink = false }: ColumnPro
   );
 }
 
-/** The columns of an entity; an array, since the table reads its columns from its own children. `link` is the way to the record. */
+/**
+ * The columns of an entity, as an array, since the table reads its columns from its own children. `link` is the field that links to the
+ * record.
+ */
 export const columnsOf = (fields: Fields, link?: string): ReactElement[] =>
   seen(fields).flatMap(([name, field]) =>
     field.list === 'never' ? [] : [<Column key={name} source={name} field={field} isLink={name === link} />],
   );
 
-/** The columns that show only when they are asked for. */
+/** Columns that are hidden until they are chosen. */
 export const offeredColumns = (fields: Fields): string[] =>
   seen(fields).flatMap(([name, field]) => (field.list === 'offered' ? [name] : []));

@@ -48,7 +48,7 @@ function Differences({ differences, labels, copy }: DifferencesProps) {
   );
 }
 
-/** Shows what somebody else changed meanwhile, and lets one choose: leave theirs, or save one's own over it, knowing it. */
+/** Shows another person's simultaneous change and offers a choice: keep it, or knowingly save over it. */
 export function useConflict(resource: ResourceName, fields: Fields) {
   const copy = useOfficeCopy();
   const dialog = useDialog();

@@ -15,7 +15,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useQuestion } from './question.ts';
 import { useRefusal } from '../shell/me.ts';
 
-/** Deletes the record of the page after the global dialog has said what that does; only for those who may. */
+/** Deletes the page's record after a dialog that explains the effect; only for people who may. */
 export function DeleteButton() {
   const { remove: copy, entities } = useOfficeCopy();
   const row = useRecordContext<Row>();

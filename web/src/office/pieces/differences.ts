@@ -1,7 +1,7 @@
 import type { Row } from '../data/operations.ts';
 import { type Field, type Fields, seen } from '../entity.ts';
 
-/** A refused change: what the form began with, and what it wanted. */
+/** A refused change: the form's initial and wanted values. */
 export interface Refused {
   readonly id: string;
   readonly before: Row;
@@ -17,7 +17,7 @@ export interface Difference {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What the other person changed, of the fields that the office sees and that somebody can type. */
+/** The other person's changes, in fields that the office sees and can type. */
 export const differencesOf = (fields: Fields, { before, mine }: Refused, theirs: Row): Difference[] =>
   seen(fields).flatMap(([name, field]) =>
     field.edit === undefined || isSame(before[name], theirs[name])

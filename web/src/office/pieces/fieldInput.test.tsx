@@ -7,7 +7,7 @@ import type { Field } from '../entity.ts';
 import { i18nProvider } from '../shell/i18n.ts';
 import { FieldInput } from './fieldInput.tsx';
 
-/** The text of the input of an administrator's `disabled`, which the form calls 状態. */
+/** The text of the input for an administrator's `disabled`, which the form calls 状態. */
 const shown = (field: Field): string =>
   renderToString(
     <StaticRouter location="/">
@@ -25,7 +25,7 @@ const shown = (field: Field): string =>
     .replace(/<style.*?<\/style>/g, '')
     .replace(/<[^>]*>/g, '');
 
-// react-admin still hands its switch a property that MUI no longer has; React says so at length in a development build.
+// react-admin still passes its switch a property that MUI has removed, and React reports it at length in a development build.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
 afterEach(() => jest.restoreAllMocks());
 

@@ -13,10 +13,10 @@ import { type Choice, choiceOf, choicesOf } from '../choices.ts';
 import { type Field, type Fields, seen } from '../entity.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-// Lists show hyphens, records have none: a number copied from a list has to be found.
+// Lists show hyphens and records have none. A number copied from a list has to be found.
 const withoutHyphens = (typed: string): string => typed.replace(/[-\s]/g, '');
 
-/** What can be chosen: not the retired, unless the record holds it. */
+/** The choices on offer: a retired one only if the record has it. */
 const offered = (choices: readonly Choice[], held: unknown): Choice[] =>
   choices.filter((choice) => choice.retired !== true || choice === choiceOf(choices, held));
 
@@ -26,7 +26,7 @@ const rules = ({ kind, longest }: Field, need: 'required' | 'optional'): Validat
   ...(longest === undefined ? [] : [maxLength(longest)]),
 ];
 
-/** The input of a form for a field. */
+/** A form's input for a field. */
 export function FieldInput({ source, field, need }: { source: string; field: Field; need: 'required' | 'optional' }) {
   const copy = useOfficeCopy();
   const row = useRecordContext();
@@ -35,7 +35,7 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
     case 'choice':
       return <SelectInput {...common} choices={offered(field.choices(copy), row?.[source])} />;
     case 'flag': {
-      // Beside a switch a plain yes would not say to what.
+      // Beside a switch, a plain yes would not say to what.
       const on = field.choices && choiceOf(field.choices(copy), true);
       return <BooleanInput {...common} {...(on && { label: on.name })} />;
     }
@@ -50,7 +50,7 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
   }
 }
 
-/** The input that filters a list by a field: equality only (rules 5.5). */
+/** A list's filter by a field, for equality only (rules 5.5). */
 function FieldFilter({ source, field }: { source: string; field: Field; alwaysOn?: boolean }) {
   const copy = useOfficeCopy();
   if (field.kind === 'choice' || field.kind === 'flag') {
@@ -59,7 +59,7 @@ function FieldFilter({ source, field }: { source: string; field: Field; alwaysOn
   return <TextInput source={source} helperText={false} {...(field.kind === 'phone' && { parse: withoutHyphens })} />;
 }
 
-/** The filters of a list; `alwaysOn` is react-admin's, which reads it from the element. */
+/** The filters of a list. react-admin reads `alwaysOn` from the element. */
 export const filtersOf = (fields: Fields): ReactElement[] =>
   seen(fields).flatMap(([name, field]) =>
     field.filter === undefined

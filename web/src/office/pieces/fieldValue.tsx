@@ -7,20 +7,20 @@ import { ChoiceValue } from './choice.tsx';
 import { fieldText } from './fieldText.ts';
 import { Instant, LongText, Paragraphs, Short, Words } from './values.tsx';
 
-// Lines that may be longer would make a column too wide.
+// A longer line would make the column too wide.
 const CUT_FROM = 60;
 
 interface FieldValueProps {
   readonly source: string;
   readonly field: Field;
   readonly value: unknown;
-  /** The record that it stands in. */
+  /** The value's record. */
   readonly row: Row;
-  /** In a list's cell long texts are cut. */
+  /** Long texts are cut in a list's cell. */
   readonly isCell?: boolean;
 }
 
-/** A value as its field's kind shows it. */
+/** A value in the form of its field's kind. */
 export function FieldValue({ source, field, value, row, isCell = false }: FieldValueProps) {
   const copy = useOfficeCopy();
   const text = fieldText(field, value, copy, row);

@@ -22,7 +22,7 @@ import { useConflict } from './conflict.tsx';
 import { LeaveGuard } from './leaveGuard.tsx';
 
 const saveOnly = (
-  // On a phone it stands over the fields.
+  // On a phone it covers the fields.
   <Toolbar sx={{ bgcolor: { xs: 'background.paper', sm: 'transparent' }, borderTop: 1, borderColor: 'divider' }}>
     <SaveButton alwaysEnable={false} />
   </Toolbar>
@@ -37,7 +37,7 @@ function Inputs({ width = 720, children }: { width?: number | undefined; childre
   );
 }
 
-/** The form for whom it is; for all others the reason why not. */
+/** The form for people who may use it; the reason for all others. */
 function Allowed({ verb, children }: { verb: 'create' | 'change'; children: ReactNode }) {
   const { entities } = useOfficeCopy();
   const resource = useResourceContext() ?? '';
@@ -53,9 +53,9 @@ function Allowed({ verb, children }: { verb: 'create' | 'change'; children: Reac
 
 interface EditProps {
   readonly fields: Fields;
-  /** Of the form, in px; narrow enough to read unless told. */
+  /** The form's width in px; by default narrow enough to read. */
   readonly width?: number;
-  /** Saved, it goes on to the record's page, unless there is more to do in the form. */
+  /** After saving, the page stays on the form, where there is more to do. */
   readonly stays?: true;
   readonly children: ReactNode;
 }
@@ -63,7 +63,7 @@ interface EditProps {
 function EditForm({ resource, fields, width, stays, children }: EditProps & { resource: ResourceName }) {
   const failed = useConflict(resource, fields);
   const refused = (error: Error, { id, data, previousData }: Partial<UpdateParams<Row>>): void =>
-    // A form sends the whole record that it began with, changed where it was typed in.
+    // A form sends the whole record that it was loaded with, with the typed changes.
     failed({ id: String(id), before: previousData as Row, mine: data as Row }, error);
   return (
     <Edit<Row>
@@ -83,7 +83,7 @@ function EditForm({ resource, fields, width, stays, children }: EditProps & { re
   );
 }
 
-/** Editing one record: saved at once, with the server's own errors beside the fields, and never over what somebody else changed meanwhile. */
+/** The form of one record. It saves at once, shows the server's errors beside the fields, and never overwrites another person's change. */
 export function EditPage({ children, ...form }: EditProps) {
   const resource = useResourceContext() ?? '';
   if (!isResource(resource)) return null;

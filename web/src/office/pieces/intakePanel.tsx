@@ -30,13 +30,13 @@ interface IntakeCopy {
 interface IntakeProps<Row extends InLine, Judged extends InLine> {
   readonly intake: Intake<Row, Judged>;
   readonly copy: IntakeCopy;
-  /** Line and fault of a row that is not taken in. */
+  /** Line and fault of a refused row. */
   readonly told: (judged: Judged) => string;
-  /** What the rows that are taken in change. */
+  /** The subjects that imported rows change. */
   readonly changes: readonly QuerySubject[];
 }
 
-/** What was said of a file's rows: by the dry run, or once they were taken in. */
+/** The results of a file's rows: of the dry run, or of the import. */
 type Outcome<Row extends InLine, Judged extends InLine> =
   | { readonly isDone: false; readonly tried: Tried<Row, Judged> }
   | { readonly isDone: true; readonly judged: readonly Judged[] };
@@ -52,7 +52,7 @@ function Faults({ lines }: { lines: readonly { readonly line: number; readonly t
   );
 }
 
-/** The file that was chosen, on its way: what is wrong with all of it, what was said of its rows, how much of a call is done. */
+/** The chosen file under way: a fault of the whole file, the results of its rows, the progress of a call. */
 const useIntake = <Row extends InLine, Judged extends InLine>({ intake, copy, changes }: IntakeProps<Row, Judged>) => {
   const question = useQuestion();
   const [outcome, setOutcome] = useState<Outcome<Row, Judged> | null>(null);
@@ -83,7 +83,7 @@ const useIntake = <Row extends InLine, Judged extends InLine>({ intake, copy, ch
     const file = target.files?.[0];
     if (!file) return;
     const found = rowsIn(intake, await file.arrayBuffer());
-    // The same file can be chosen again, once it was mended.
+    // Lets the same file be chosen again once it is mended.
     target.value = '';
     setOutcome(null);
     setFault(typeof found === 'string' ? found : null);
@@ -131,7 +131,7 @@ function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row,
   );
 }
 
-/** Takes in a file of CSV: tries it, says what becomes of each row, asks, and only then takes in those that are good. */
+/** Imports a CSV file: checks it, shows the result of each row, asks, and then imports the good rows only. */
 export function IntakePanel<Row extends InLine, Judged extends InLine>({
   role,
   ...props

@@ -4,17 +4,17 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useDialog } from '../../ui/dialog.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-/** The state of a navigation for which nobody is asked: what to do with what was typed has been decided. */
+/** The state of a navigation that needs no question: the typed data is settled. */
 export const SETTLED = { isSettled: true } as const;
 
 const isSettled = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isSettled' in state;
 
-/** Asks before a form is left whose content is not saved. Stands inside the form. */
+/** Asks before an unsaved form is left. It belongs inside the form. */
 export function LeaveGuard() {
   const { leave, cancel } = useOfficeCopy();
   const dialog = useDialog();
   const { dirtyFields, isSubmitting } = useFormState();
-  // A form that was saved leads on while it is still submitting.
+  // A saved form navigates while it is still submitting.
   const isHeld = Object.keys(dirtyFields).length > 0 && !isSubmitting;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -38,7 +38,7 @@ export function LeaveGuard() {
       },
     });
   }, [blocker, dialog, leave, cancel]);
-  // Closing the window is asked about by the browser, in its own words.
+  // The browser asks in its own words before the window closes.
   useBeforeUnload((event) => {
     if (isHeld) event.preventDefault();
   });

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 interface MailFrameProps {
   readonly title: string;
   readonly html: string;
-  /** In px; as wide as there is room where it is not told. */
+  /** In px; the available width by default. */
   readonly width?: number;
   readonly height: number;
 }
 
-/** A mail's HTML part, shut off from the page: no script of it runs, and nothing of ours is within its reach. */
+/** A mail's HTML part, isolated from the page: it runs no script and reaches nothing of ours. */
 export function MailFrame({ title, html, width, height }: MailFrameProps) {
   return (
     <Box

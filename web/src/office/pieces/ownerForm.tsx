@@ -17,17 +17,17 @@ interface OwnerFormProps {
   readonly text: string;
   readonly button: string;
   readonly isBusy: boolean;
-  /** The weakest that can use it; owners unless told. */
+  /** The weakest role that can use it; owner by default. */
   readonly role?: Role;
   readonly initial: FieldValues;
-  /** What has to be known before the reason is typed. */
+  /** Advice on the reason. */
   readonly reasonHelp?: string | undefined;
-  /** Called with what was typed, once it is complete; `clear` puts the form back to its beginning. */
+  /** Called with the complete input; `clear` resets the form. */
   readonly onSubmit: (typed: FieldValues, clear: () => void) => void;
   readonly children?: ReactNode;
 }
 
-/** A form with a reason that only owners can use; others see it with the reason why not. */
+/** A form with a reason that only owners can use. Others see it with an explanation. */
 export function OwnerForm({
   heading,
   text,
@@ -48,7 +48,7 @@ export function OwnerForm({
         {refusal ?? text}
       </Typography>
       {refusal === null && (
-        // It begins empty on a record's page, too.
+        // It starts empty, even on a record's page.
         <RecordContextProvider value={NO_RECORD}>
           <Form
             key={round}

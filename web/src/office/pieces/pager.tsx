@@ -17,7 +17,7 @@ interface PagerFrameProps {
   readonly onNext: (() => void) | null;
 }
 
-/** Two steps and where one is: a list behind a cursor has no page to jump to. */
+/** Two buttons and the position. A list with cursors has no page numbers to jump to. */
 export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
   const { pager: copy } = useOfficeCopy();
   return (
@@ -44,7 +44,7 @@ export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
   );
 }
 
-/** The pager of a list behind a cursor: which of its rows the page shows. @param rowsOf how many rows a page has */
+/** The pager of a list with cursors, with the rows that the page shows. @param rowsOf the number of rows on a page */
 export function CursorPager<P>({ pages, rowsOf }: { pages: CursorPages<P>; rowsOf: (page: P) => number }) {
   const { pager: copy } = useOfficeCopy();
   const rows = pages.walked.map(rowsOf);
@@ -59,7 +59,7 @@ export function CursorPager<P>({ pages, rowsOf }: { pages: CursorPages<P>; rowsO
   );
 }
 
-/** Where a list is read from its newest row on: back to that, and what follows. */
+/** Buttons of a list that is read from its newest row: back to the start, and on. */
 export function FromNewest({ pages, copy }: { pages: CursorPages<unknown>; copy: { back: string; more: string } }) {
   const { reset, next, isTurning } = pages;
   return (
@@ -118,7 +118,7 @@ function ResourcePager({ resource }: { resource: ResourceName }) {
   );
 }
 
-/** The pager of a resource's list; the total is a query of its own (rules 5.4). */
+/** The pager of a resource's list. The total is a query of its own (rules 5.4). */
 export function Pager() {
   const resource = useResourceContext() ?? '';
   return isResource(resource) ? <ResourcePager resource={resource} /> : null;

@@ -4,17 +4,17 @@ import { useDialog } from '../../ui/dialog.tsx';
 
 interface Question {
   readonly title: string;
-  /** What will happen, and to whom. */
+  /** The effect, and whom it concerns. */
   readonly message: ReactNode;
-  /** The word of the button that led here. */
+  /** The label of the button that was pressed. */
   readonly button: string;
   readonly isDestructive?: boolean;
-  /** False: Escape and a click beside it say no, too. */
+  /** False: Escape and a click beside the dialog say no, too. */
   readonly isPersistent?: boolean;
   readonly onYes: () => void;
 }
 
-/** Asks before something is done that lasts (rules 10.10), and does it on a yes. */
+/** Asks before a lasting step (rules 10.10), and takes it on a yes. */
 export const useQuestion = () => {
   const { cancel } = useOfficeCopy();
   const dialog = useDialog();

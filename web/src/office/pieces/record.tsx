@@ -19,7 +19,7 @@ import { DeleteButton } from './deleteButton.tsx';
 import { FieldValue } from './fieldValue.tsx';
 import { defined } from 'functions/shared/ground/defined';
 
-/** One value of a record under its label. */
+/** One value of a record with its label. */
 function Value({ source, field }: { source: string; field: Field }) {
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';
@@ -38,7 +38,7 @@ function Value({ source, field }: { source: string; field: Field }) {
   );
 }
 
-/** The values of a record's page; only those of `names`, in their order, where these are given. */
+/** The values of a record's page; only those in `names`, in that order, if given. */
 export function Values({ fields, names }: { fields: Fields; names?: readonly string[] }) {
   const shown = seen(fields).filter(([, field]) => field.show !== 'never');
   const found = new Map(shown);
@@ -49,7 +49,7 @@ export function Values({ fields, names }: { fields: Fields; names?: readonly str
   });
 }
 
-/** Values side by side, as many as fit; under a heading where there are several groups. */
+/** Values side by side, as many as fit, with a heading if there are several groups. */
 export function Group({ heading, children }: { heading?: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ p: 2 }}>
@@ -78,7 +78,7 @@ function Actions({ isKept }: { isKept: boolean }) {
   );
 }
 
-/** The page of one record; it says so where there is none. */
+/** The page of one record, or a notice that there is none. */
 export function RecordPage({ children, isKept = false }: { children: ReactNode; isKept?: boolean }) {
   return (
     <Show actions={<Actions isKept={isKept} />} error={<MissingShown />}>

@@ -13,7 +13,7 @@ interface Stopped {
   readonly at: string;
 }
 
-/** Why something stopped itself that Stripe would do for nobody (rules 7.39); `children`: what can be done here. */
+/** Why a work stopped itself that Stripe would refuse for everybody (rules 7.39). `children`: the steps possible here. */
 export function StoppedNote({
   stopped: { reason, code, words, at },
   children,

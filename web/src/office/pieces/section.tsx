@@ -29,7 +29,7 @@ export function Section(props: SectionProps) {
   );
 }
 
-/** A part of a page on a card of its own. */
+/** A part of a page, on a card of its own. */
 export function Panel(props: SectionProps) {
   return (
     <Card component="section">

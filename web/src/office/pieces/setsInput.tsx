@@ -1,7 +1,7 @@
 import { required, SelectInput } from 'react-admin';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-/** So many sets, from one to all there are. */
+/** A number of sets, from one to `most`. */
 export function SetsInput({ label, most }: { label: string; most: number }) {
   const { options } = useOfficeCopy();
   return (

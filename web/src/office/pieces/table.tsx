@@ -19,9 +19,9 @@ import { Pager } from './pager.tsx';
 interface TableProps {
   readonly children: ReactNode;
   readonly filters?: ReactElement[];
-  /** Default: the newest first where the entity has that order. */
+  /** Default: newest first if the entity has that order. */
   readonly sort?: { field: string; order: 'ASC' | 'DESC' };
-  /** What the page is called whose frame has the title already; by default the list has it, and it is the entity's name. */
+  /** The page's name, if the page's frame already shows the title. By default the list shows the entity's name. */
   readonly pageName?: string;
   /** Passed to the data provider. */
   readonly meta?: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ function Actions({ hasFilters, storeKey }: { hasFilters: boolean; storeKey?: str
   );
 }
 
-/** A list of the back office: filter, order, column choice, pages by cursor; a row opens its record. */
+/** A list of the back office with filters, order, column choice, and pages by cursor. A row opens its record. */
 export function Table({ children, filters = [], sort = NEWEST_FIRST, pageName, meta, storeKey, hidden }: TableProps) {
   const { entities } = useOfficeCopy();
   const resource = useResourceContext() ?? '';
@@ -63,7 +63,7 @@ export function Table({ children, filters = [], sort = NEWEST_FIRST, pageName, m
       pagination={<Pager />}
       empty={false}
       exporter={false}
-      // A wide table scrolls in itself, never the page.
+      // A wide table scrolls by itself, not the page.
       sx={{ '& .RaList-main, & .RaList-content': { minWidth: 0 } }}
     >
       <DataTable

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { fromISO, japaneseDateTime, shortDateTime } from 'functions/shared/time/instants';
 
-/** `10/08(水) 10:00`, the whole date on hover. */
+/** `10/08(水) 10:00`, with the whole date on hover. */
 export function Instant({ value }: { value: string }) {
   const ms = fromISO(value);
   return (
@@ -11,7 +11,7 @@ export function Instant({ value }: { value: string }) {
   );
 }
 
-/** One line, cut at `width`; the whole shows on hover and on focus. */
+/** One line, cut at `width`. Hover and focus show the whole. */
 export function LongText({ value, width = 260 }: { value: string; width?: number }) {
   return (
     <Box
@@ -32,17 +32,17 @@ export function LongText({ value, width = 260 }: { value: string; width?: number
   );
 }
 
-/** Text that never breaks inside, such as a name or a number. */
+/** Text without line breaks, such as a name or a number. */
 export function Short({ value }: { value: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{value}</span>;
 }
 
-/** Words in a cell: they break at a width that leaves room for the other columns. */
+/** Words in a cell, which wrap at a width that leaves room for other columns. */
 export function Words({ value }: { value: string }) {
   return <span style={{ display: 'block', maxWidth: '20em', width: 'max-content' }}>{value}</span>;
 }
 
-/** A text of several lines as it was written. */
+/** A text of several lines, as written. */
 export function Paragraphs({ value }: { value: string }) {
   return (
     <Box component="span" sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '60em' }}>

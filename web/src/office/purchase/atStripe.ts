@@ -11,11 +11,11 @@ type Refund = Pick<Answer<'listStripeRefunds', 'office'>['data'][number], 'amoun
 const DASHBOARD = 'https://dashboard.stripe.com';
 const GONE_WRONG: readonly (string | null)[] = ['failed', 'canceled'];
 
-/** Where a payment is seen: at Stripe's dashboard (which keeps test payments apart), or at the local Stripe, where that is asked. */
+/** The page of a payment: in Stripe's dashboard, which has test payments apart, or at the local Stripe if that is in use. */
 export const pageAtStripe = (id: string, { publishableKey, localURL }: CardForm): string =>
   localURL ?? `${DASHBOARD}/${publishableKey.startsWith('pk_test_') ? 'test/' : ''}payments/${id}`;
 
-/** Sets that a payment was charged for, less those paid back. */
+/** The sets charged with a payment, less the refunded ones. */
 export const setsPaidAtStripe = ({ amountReceived }: Intent, refunds: readonly Refund[]): number => {
   const back = refunds
     .filter(({ status }) => !GONE_WRONG.includes(status))
@@ -23,7 +23,7 @@ export const setsPaidAtStripe = ({ amountReceived }: Intent, refunds: readonly R
   return Math.max(0, Math.floor((amountReceived - back) / campaign.price));
 };
 
-/** The page of a payment at Stripe; undefined until it is known, or where there is no payment. */
+/** The page of a payment at Stripe; undefined while loading, or without a payment. */
 export const usePageAtStripe = (id: string | null): string | undefined => {
   const { data } = useQuery({
     queryKey: ['cardForm'],
@@ -34,7 +34,7 @@ export const usePageAtStripe = (id: string | null): string | undefined => {
   return id === null || data === undefined ? undefined : pageAtStripe(id, data);
 };
 
-/** Of an application that is paid: sets paid and not paid back. A win has them; one that was given up holds none, so that Stripe is asked. */
+/** The paid sets of an application, less the refunded ones. A win knows them; one that was given up holds none, so Stripe is asked. */
 export const useSetsPaid = ({
   state,
   paymentState,

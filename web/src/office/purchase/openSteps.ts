@@ -6,10 +6,10 @@ import { freshSettlement } from 'functions/shared/settlement/settlement';
 import { PAYMENT_STEPS, type PaymentStep } from 'functions/shared/campaign/runSteps';
 import type { QuerySubject } from '../../client/querySubjects.ts';
 
-/** An application as the office is answered it. */
+/** The office's view of an application. */
 export type PurchaseAnswer = Answer<'settlePurchase', 'office'>;
 
-/** What a payment, or its end, changes: sets that are given up go to the waiting list. */
+/** The subjects that a payment or its end changes: sets that are given up go to the waiting list. */
 export const PAID: readonly QuerySubject[] = [
   'purchase',
   'settlement',
@@ -21,12 +21,12 @@ export const PAID: readonly QuerySubject[] = [
 ];
 
 /**
- * What can be done about the payment of an application as it stands, by the very rules that the server plans it with; what is under way at
- * Stripe the server alone knows, and refuses by it.
+ * The steps possible for an application's payment, by the same rules as the server's plan. Only the server knows what is under way at
+ * Stripe, and refuses accordingly.
  * @param now campaign time, epoch ms
  */
 export const openSteps = (purchase: PurchaseAnswer, timetable: Timetable, now: number): readonly PaymentStep[] => {
-  // How many sets are paid is asked where it matters; some are, or nothing could be paid back.
+  // The number of paid sets is looked up where it matters. Some are paid, or nothing could be refunded.
   const settlement = { ...freshSettlement(purchase.id, 0), paid: campaign.maxSets };
   const before = { purchase: { ...purchase, shard: 0 }, settlement };
   const moment = { now, systemNow: now, timetable };

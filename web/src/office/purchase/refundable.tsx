@@ -11,7 +11,7 @@ import type { PurchaseAnswer } from './openSteps.ts';
 
 type Parcel = Answer<'listVouchers', 'office'>['vouchers'][number];
 
-/** The parcel of an application, read again with it; null: it has none, undefined: not known yet. */
+/** The parcel of an application, reread with it; null: none, undefined: loading. */
 const useParcel = ({ id, updatedAt }: PurchaseAnswer): Parcel | null | undefined =>
   useQuery({
     queryKey: ['voucher', 'of', id, updatedAt],
@@ -23,18 +23,18 @@ const useParcel = ({ id, updatedAt }: PurchaseAnswer): Parcel | null | undefined
 
 interface RefundableProps {
   readonly purchase: PurchaseAnswer;
-  /** Sets that are paid. */
+  /** The number of paid sets. */
   readonly paid: number;
-  /** The form of the refund, for so many sets at most. */
+  /** The refund's form for at most that many sets. */
   readonly children: (most: number) => ReactNode;
 }
 
-/** Says before a refund is asked for how many sets it can be for, and where to make it more (rules 9.4). */
+/** Tells how many sets can be refunded, and how to make it more (rules 9.4). */
 export function Refundable({ purchase, paid, children }: RefundableProps) {
   const { settling: copy } = useOfficeCopy();
   const parcel = useParcel(purchase);
   if (parcel === undefined) return null;
-  // What is not sent is judged alike at every time.
+  // Unsent vouchers are judged alike at any time.
   const most = mostRefundable({ ordered: null, voucher: parcel }, paid, 0);
   return (
     <>

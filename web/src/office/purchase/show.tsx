@@ -14,7 +14,7 @@ import type { PurchaseAnswer } from './openSteps.ts';
 import { Shipment } from './shipment.tsx';
 import { Steps } from './steps.tsx';
 
-/** What a win costs. */
+/** The price of a win. */
 function Amount() {
   const { settling: copy, none } = useOfficeCopy();
   const count = useRecordContext<PurchaseAnswer>()?.grantedCount ?? 0;
@@ -38,11 +38,11 @@ function StripeLink() {
 
 const values = (...names: (keyof typeof purchaseFields)[]) => <Values fields={purchaseFields} names={names} />;
 
-/** An application: what was asked for and won, how far its payment is, and what can be done about it. */
+/** An application: what was asked for and won, the state of its payment, and the possible steps. */
 export function PurchaseShow() {
   const { settling: copy } = useOfficeCopy();
   const times = useTimetable().data;
-  // From the close of the roster on the server refuses it, whatever the state (rules 8.2): it is not offered.
+  // From the roster's close on the server refuses it in every state (rules 8.2), so it is not offered.
   const isOpen = times !== undefined && fromISO(times.now) < fromISO(times.timetable.rosterClose);
   return (
     <RecordPage isKept={!isOpen}>

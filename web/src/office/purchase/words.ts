@@ -5,7 +5,7 @@ import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 const textOr = (value: unknown, { none }: OfficeCopy, say: (text: string) => string): string =>
   typeof value === 'string' ? say(value) : none;
 
-/** Stripe's name of a kind of card, as people say it. */
+/** The common name of a card's brand. */
 export const brandText = (value: unknown, copy: OfficeCopy): string =>
   textOr(value, copy, (brand) => brandName(brand) ?? brand);
 

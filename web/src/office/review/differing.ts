@@ -3,7 +3,7 @@ import type { Answer } from 'functions/shared/contract/client';
 export type Group = Answer<'listDuplicates', 'office'>['duplicateGroups'][number];
 export type Member = Group['members'][number];
 
-/** What of a member is looked at beside the others, in the order of the page. */
+/** The compared fields of a member, in the page's order. */
 export const COMPARED = [
   'name',
   'postCode',
@@ -16,17 +16,17 @@ export const COMPARED = [
 ] as const;
 export type ComparedField = (typeof COMPARED)[number];
 
-/** A field as it is told apart; names and addresses as they were typed. */
+/** A field's text for comparison; names and addresses as typed. */
 export const comparedValue = (member: Member, field: ComparedField): string => {
   if (field === 'name') return `${member.lastName} ${member.firstName}`;
   if (field === 'address') return [member.address1, member.address2].filter((one) => one !== null).join(' ');
   return String(member[field]);
 };
 
-/** When somebody applied says nothing by differing: it always does. */
+/** The time of application always differs, so its difference means nothing. */
 const NEVER_MARKED: readonly ComparedField[] = ['createdAt'];
 
-/** The fields in which members of a group differ. */
+/** The fields in which the members of a group differ. */
 export const differing = ({ members }: Pick<Group, 'members'>): ReadonlySet<ComparedField> =>
   new Set(
     COMPARED.filter(

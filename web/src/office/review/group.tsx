@@ -28,7 +28,7 @@ interface LineProps {
   readonly isMarked: boolean;
 }
 
-/** A word says what the colour repeats. */
+/** A word repeats the meaning of the colour. */
 function Line({ copy, member, field, isMarked }: LineProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '7.5em minmax(0, 1fr)', columnGap: 1, py: 0.25 }}>
@@ -49,7 +49,7 @@ function Line({ copy, member, field, isMarked }: LineProps) {
   );
 }
 
-/** Applications that may be one person's, side by side, and what is decided about each. */
+/** Applications that may be one person's, side by side, and the decision about each. */
 export function GroupCard({ group, standing }: { group: Group; standing: ReviewStanding }) {
   const { review: copy } = useOfficeCopy();
   const marked = differing(group);

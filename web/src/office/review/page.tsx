@@ -22,7 +22,7 @@ const LIMIT = 20;
 const LIVE_MS = 2_000;
 const DONE_MS = 60_000;
 
-/** Which of the groups are shown. */
+/** The choice of groups. */
 interface View {
   readonly kind: GroupKind | null;
   readonly isUndecided: boolean;
@@ -35,7 +35,7 @@ const useProgress = () =>
     refetchInterval: ({ state }) => ((state.data?.run?.state ?? 'DONE') === 'DONE' ? DONE_MS : LIVE_MS),
   });
 
-/** @param ended when the search ended whose groups are shown: another one has found other groups */
+/** @param ended when the search of these groups ended; another search finds other groups */
 const useGroups = ({ kind, isUndecided }: View, ended: string | null) =>
   useCursorPages({
     queryKey: ['duplicates', 'groups', kind, isUndecided, ended],
@@ -105,7 +105,7 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
   );
 }
 
-/** /admin/totalPurchase/duplicates: applications that may be one person's, and what is decided about them until objections end. */
+/** /admin/totalPurchase/duplicates: applications that may be one person's, with the decisions about them until objections end. */
 export default function ReviewPage() {
   const { loading } = useOfficeCopy();
   const { data: progress } = useProgress();

@@ -29,7 +29,7 @@ function Facts({ run }: { run: NonNullable<Progress['run']> }) {
   );
 }
 
-/** The newest search, and the way to begin one. */
+/** The newest search, and the button to begin one. */
 export function Search({ progress: { run, standing } }: { progress: Progress }) {
   const { pages, review: copy } = useOfficeCopy();
   const times = useTimetable().data?.timetable;

@@ -44,7 +44,7 @@ function DifferenceRow({ difference: { kind, paymentID, purchaseID, ours, stripe
   );
 }
 
-/** What differs between our books and Stripe's, with what each means. */
+/** The differences between our books and Stripe's, with explanations. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   const { reconciliation: copy } = useOfficeCopy();
   const { columns, list } = copy;

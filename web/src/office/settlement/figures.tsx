@@ -7,7 +7,7 @@ import { Count, Counts } from '../pieces/counts.tsx';
 import { Panel } from '../pieces/section.tsx';
 import type { SettlementProgress } from './progress.ts';
 
-/** Wins by their payment. */
+/** The number of wins in each payment state. */
 export function Figures({ progress: { payments, lapsed, now, callsPerSecond } }: { progress: SettlementProgress }) {
   const { settlement: copy, paymentStates } = useOfficeCopy();
   return (

@@ -9,7 +9,7 @@ import { Runs } from './runs.tsx';
 import { StartForm } from './startForm.tsx';
 import { Trial } from './trial.tsx';
 
-/** /admin/settlement: how far the payments of all winners are, what is done about them and when, and the runs that do it. */
+/** /admin/settlement: the payments of all winners, the timetable's steps, and the runs. */
 export default function SettlementPage() {
   const { loading } = useOfficeCopy();
   const { data: progress } = useSettlement();

@@ -33,13 +33,13 @@ function StepRow({ step, timetable }: { step: RunStep; timetable: Timetable }) {
   );
 }
 
-/** What each step does, and when the timetable does it. */
+/** The effect of each step, and when the timetable takes it. */
 export function Plan({ timetable }: { timetable: Timetable }) {
   const { settlement: copy } = useOfficeCopy();
   const { step, text, at, until } = copy.planColumns;
   return (
     <Panel heading={copy.plan}>
-      {/* Wider than a phone: it scrolls in itself, by keyboard, too. */}
+      {/* It is wider than a phone and scrolls by itself, by keyboard, too. */}
       <TableContainer tabIndex={0} role="region" aria-label={copy.plan}>
         <Table size="small">
           <TableHead>

@@ -9,11 +9,11 @@ import { countOf } from '../data/dataProvider.ts';
 export type SettlementProgress = Answer<'listSettlementRuns', 'office'>;
 export type Run = SettlementProgress['runs'][number];
 
-// While a run is under way somebody looks on.
+// People watch while a run is under way.
 const LIVE_MS = 2_000;
 const IDLE_MS = 30_000;
 
-/** How far all payments are, kept up to date. */
+/** The progress of all payments, kept up to date. */
 export const useSettlement = () =>
   useQuery({
     queryKey: ['settlement', 'runs'],
@@ -22,12 +22,12 @@ export const useSettlement = () =>
       data?.runs.some(({ state }) => state === 'RUNNING') === true ? LIVE_MS : IDLE_MS,
   });
 
-/** Steps after which an application is one of theirs no more; of the others a run looks at all, and none comes off. */
+/** Steps that an application needs only once. Other runs look at all applications, and the number left does not shrink. */
 const EMPTYING: readonly RunStep[] = ['authorize', 'lapse', 'capture'];
 
 export const empties = (step: RunStep): boolean => EMPTYING.includes(step);
 
-/** Whole minutes that so many calls take, one an application; at least one as long as any is left. */
+/** Whole minutes for that many calls, one for each application; at least one while any is left. */
 export const minutesLeft = (remaining: number, callsPerSecond: number): number =>
   Math.ceil(remaining / callsPerSecond / 60);
 
@@ -35,7 +35,7 @@ export const minutesLeft = (remaining: number, callsPerSecond: number): number =
 export const beginnings = (step: RunStep, timetable: Timetable): readonly number[] =>
   EFFECTS(timetable).flatMap((effect) => (effect.kind === 'settlement' && effect.step === step ? [effect.dueAt] : []));
 
-/** Steps that can be begun at `now` (epoch ms): within their time, and of which no run is open. */
+/** Steps that can begin at `now` (epoch ms): within their time, and without an open run. */
 export const startable = (
   runs: readonly Pick<Run, 'step' | 'state'>[],
   timetable: Timetable,
@@ -47,7 +47,7 @@ export const startable = (
     return now >= from && (until === null || now < until) && !isOpen;
   });
 
-/** How many applications each of these steps is about now, as far as that is known. */
+/** The number of applications left for each of these steps, as far as it is known. */
 export const useAbout = (
   steps: readonly RunStep[],
   { payments }: Pick<SettlementProgress, 'payments'>,
@@ -63,7 +63,7 @@ export const useAbout = (
   return new Map(
     steps.flatMap((step) => {
       const { states, payments: walked } = RUN_SCOPES[step];
-      // A step that asks for payments asks for those of wins, which have been counted.
+      // A step that depends on payments asks for those of wins, which are counted already.
       const parts =
         walked === null ? states.map((state) => byState.get(state)) : walked.map((state) => payments[state]);
       const known = parts.filter((part) => part !== undefined);

@@ -124,7 +124,7 @@ function Newest() {
   );
 }
 
-/** The newest comparison with Stripe's books; for owners (rules 7.32). */
+/** The newest comparison with Stripe's books, for owners (rules 7.32). */
 export function ReconciliationPanel() {
   const { reconciliation: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.getReconciliation.office);

@@ -15,7 +15,7 @@ import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { empties, minutesLeft, type Run, type SettlementProgress } from './progress.ts';
 
-/** Holds a run or lets it go on, after asking. */
+/** Pauses or resumes a run, after a question. */
 function Control({ run, remaining }: { run: Run; remaining: number }) {
   const { settlement } = useOfficeCopy();
   const name = run.state === 'PAUSED' ? 'resumeSettlementRun' : 'pauseSettlementRun';
@@ -41,7 +41,7 @@ function Control({ run, remaining }: { run: Run; remaining: number }) {
   );
 }
 
-/** How far an open run has come. */
+/** The progress of an open run. */
 function Live({ run, remaining, callsPerSecond }: { run: Run; remaining: number; callsPerSecond: number }) {
   const { settlement: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.pauseSettlementRun.office);
@@ -83,7 +83,7 @@ function RunItem({ run, callsPerSecond }: { run: Run; callsPerSecond: number }) 
   );
 }
 
-/** The runs, the newest first, live. */
+/** The runs, newest first, live. */
 export function Runs({ progress: { runs, callsPerSecond } }: { progress: SettlementProgress }) {
   const { settlement: copy } = useOfficeCopy();
   return (

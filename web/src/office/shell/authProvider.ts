@@ -8,14 +8,14 @@ export type Credentials =
 
 const hereAddress = (): string => `${location.pathname}${location.search}`;
 
-/** Sign-in state for react-admin; who may do what is the server's answer (see me.ts). */
+/** Sign-in state for react-admin. The server decides who may do what (see me.ts). */
 export const authProvider: AuthProvider = {
   login: (credentials: Credentials) =>
     credentials.method === 'google' ? signInWithGoogle() : signInWithPassword(credentials.email, credentials.password),
 
-  /** Answers the login page's address: with `r` for a visitor who was not signed in, plain after signing out. */
+  /** Returns the login page's address, with `r` for a visitor who was not signed in, and plain after signing out. */
   logout: async () => {
-    // When the state cannot be known (no network), the visitor is as good as signed out.
+    // If the state cannot be known (no network), the visitor counts as signed out.
     const user = await currentUser().catch(() => null);
     if (user === null) return loginAddress(hereAddress());
     await signOut();
@@ -27,7 +27,7 @@ export const authProvider: AuthProvider = {
   },
 
   checkError: async (error: { status?: number }) => {
-    // 403 is about one action; the session itself is still good. What else says 401 at the same time finds the login page here already.
+    // 403 concerns one action; the session is still good. Several calls may get 401 at once: the later ones find the login page open.
     if (error.status === 401) throw Object.assign(new Error('signed out'), { redirectTo: loginAddress(hereAddress()) });
   },
 

@@ -37,8 +37,8 @@ function NoAccess() {
 }
 
 /**
- * Lets pages show once the server has said who this is (rules 5.22). Someone who signed in and is no AdminUser is told so and can sign out:
- * sending them back to the login would explain nothing. A session that the server does not take goes there, and comes back here.
+ * Shows pages once the server has said who this is (rules 5.22). A person who signed in without being an AdminUser is told so and can sign
+ * out; the login page would explain nothing. A session that the server refuses goes to the login page and comes back here.
  */
 export function Gate({ children }: { children: ReactNode }) {
   const copy = useOfficeCopy();

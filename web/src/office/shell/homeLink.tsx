@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-/** The back office's heading, which leads to the public site: another app, so by loading it. */
+/** The back office's heading links to the public site, which is another app and has to load. */
 export function HomeLink({ sx }: { sx: SxProps<Theme> }) {
   const { heading } = useOfficeCopy();
   return (

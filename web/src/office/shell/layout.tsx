@@ -32,7 +32,7 @@ function TopBar({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => vo
           <MenuIcon />
         </IconButton>
         <HomeLink sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap', mr: 2 }} />
-        {/* Its parts stand in a line, or a long title would be cut without a sign of it. */}
+        {/* The parts stand in a line; otherwise a long title would be cut without a sign. */}
         <TitlePortal
           component="h1"
           sx={{ fontSize: '1rem', fontWeight: 700, '& .RaConfigurable-root': { display: 'inline' } }}
@@ -67,7 +67,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   useEffect(() => {
     document.title = copy.documentTitle(nameAt(pathname, copy) ?? copy.missing.page);
   }, [pathname, copy]);
-  // The page goes first: one that came up while signing out would ask the server without a token.
+  // The page goes first. Otherwise it would call the server without a token while signing out.
   const leave = async (): Promise<void> => {
     setLeaving(true);
     await logout().catch((error: unknown) => {

@@ -18,7 +18,7 @@ import { authErrorText, codeIn, redirectTarget } from './redirect.ts';
 
 const FORGOTTEN = '#forgotten';
 
-/** Signs in and goes on to `target`; `failure` says why it could not. */
+/** Signs in and goes on to `target`; `failure` tells why that failed. */
 function useSignIn(target: string) {
   const { login: copy } = useOfficeCopy();
   const login = useLogin();
@@ -31,26 +31,26 @@ function useSignIn(target: string) {
   return { signIn, failure, isLoading };
 }
 
-/** Whether someone is signed in already; null while that is not known. */
+/** Whether somebody is signed in; null while that is not known. */
 function useIsSignedIn(): boolean | null {
   const [isSignedIn, setSignedIn] = useState<boolean | null>(null);
   useEffect(() => {
     currentUser().then(
       (user) => setSignedIn(user !== null),
-      // Without the provider nobody is; the form says so when it is used.
+      // Without the provider nobody is signed in. The form says so when it is used.
       () => setSignedIn(false),
     );
   }, []);
   return isSignedIn;
 }
 
-/** The code of a mail's link, taken out of the address, where it would stay in the history. */
+/** The code of a mail's link. It is removed from the address, which the history would keep. */
 function useCode(): string | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [code, setCode] = useState(() => codeIn(hash));
   useEffect(() => {
-    // Who asks for another mail is done with this one's.
+    // Asking for another mail drops this one's code.
     if (hash === FORGOTTEN) setCode(null);
     const found = codeIn(hash);
     if (found === null) return;
@@ -107,7 +107,7 @@ function SignIn({ target, search }: { target: string; search: string }) {
   );
 }
 
-/** /admin/login: afterwards to `r`, if that leads into the back office. With the code of a mail, the way to a new password. */
+/** /admin/login. It leads on to `r` if that is in the back office. With the code of a mail it asks for a new password. */
 export function LoginPage() {
   const [parameters] = useSearchParams();
   const { search, hash } = useLocation();

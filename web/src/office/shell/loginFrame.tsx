@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-/** A page for somebody who is not signed in. */
+/** The frame of pages for people who are not signed in. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   const { documentTitle } = useOfficeCopy();
   useEffect(() => {

@@ -3,14 +3,14 @@ import { type Role, roleCovers, ROLES } from 'functions/shared/access/role';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-/** Who the server says is signed in; fails with 403 for a person who is no AdminUser. */
+/** The signed-in person according to the server; 403 for a person who is no AdminUser. */
 export const useMe = () =>
   useQuery({ queryKey: ['me'], queryFn: ({ signal }) => api('getMe', { signal }), staleTime: 60_000 });
 
-/** The role of who is signed in; the weakest one until that is known. */
+/** The signed-in person's role; the weakest one until it is known. */
 const useRole = (): Role => useMe().data?.role ?? 'viewer';
 
-/** Null when the role covers `needed`, else why the control is not for this person; without a role that may, for nobody. */
+/** Null if the role covers `needed`, else why the control is disabled; without `needed` it is disabled for everybody. */
 export const useRefusal = (needed: Role | null): string | null => {
   const { notAllowed, notOffered, roles } = useOfficeCopy();
   const role = useRole();

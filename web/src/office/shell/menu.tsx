@@ -15,7 +15,7 @@ import { HomeLink } from './homeLink.tsx';
 // Rules 10.2.
 const DRAWER_PX = 240;
 
-/** A word says to whoever does not see it what the figure is. */
+/** Hidden words tell screen readers what the figure means. */
 function WaitingApprovals() {
   const { approval: copy, figures } = useOfficeCopy();
   const count = useWaitingApprovals();
@@ -32,7 +32,7 @@ export function AdminMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <Drawer
       open={isOpen}
       onClose={onClose}
-      // The paper is the dialog, so that the landmark needs an element of its own.
+      // The paper is the dialog, so the landmark needs an element of its own.
       slotProps={{ paper: { 'aria-label': copy.menuName, sx: { width: DRAWER_PX } } }}
     >
       <Box component="nav" aria-label={copy.menuName}>

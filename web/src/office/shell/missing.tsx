@@ -19,13 +19,13 @@ function Notice({ text, to, way, children }: { text: string; to: string; way: st
   );
 }
 
-/** On a page whose address names what there is not. */
+/** A notice that the address names nothing that exists. */
 export function MissingNotice() {
   const { missing } = useOfficeCopy();
   return <Notice text={missing.pageText} to={ADMIN_BASE} way={missing.toTop} />;
 }
 
-/** An address below /admin that leads nowhere. */
+/** The page of an unknown address below /admin. */
 export function MissingPage() {
   const { missing } = useOfficeCopy();
   return (
@@ -47,7 +47,7 @@ function MissingRecord({ error }: { error: unknown }) {
       to={`${ADMIN_BASE}/${resource}`}
       way={missing.toList}
     >
-      {/* The page's own title names the kind of record already. */}
+      {/* The page's own title already names the kind of record. */}
       <Typography variant="h2" gutterBottom>
         {isUnknown ? missing.record(kind) : missing.unread}
       </Typography>
@@ -55,7 +55,7 @@ function MissingRecord({ error }: { error: unknown }) {
   );
 }
 
-/** Instead of a record's page when the record is unknown or could not be read. */
+/** Replaces a record's page if the record is unknown or could not be read. */
 export function MissingShown() {
   return <MissingRecord error={useShowContext().error} />;
 }

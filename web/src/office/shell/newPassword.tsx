@@ -11,12 +11,12 @@ import { LoginFrame, SubmitButton } from './loginFrame.tsx';
 import { requestPasswordReset } from './passwordReset.ts';
 import { authErrorText } from './redirect.ts';
 
-// Longer than the provider's own six.
+// Longer than the provider's minimum of six.
 const LEAST_LENGTH = 10;
 
 const addressRules = [required(), isEmail()];
 
-/** Asks for the mail that lets one set a password. What it then says is the same for every address. */
+/** Requests the mail for setting a password. Its answer is the same for every address. */
 export function AskForPassword({ back }: { back: string }) {
   const { newPassword: copy, login } = useOfficeCopy();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({ mutationFn: requestPasswordReset });
@@ -50,12 +50,12 @@ export function AskForPassword({ back }: { back: string }) {
 
 interface NewPasswordProps {
   readonly code: string;
-  /** Address of the page that asks for another mail. */
+  /** Address of the page that requests another mail. */
   readonly forgotten: string;
   readonly onDone: (email: string, password: string) => Promise<void>;
 }
 
-/** Sets a password by the code of a mail, of an invitation or a forgotten one. */
+/** Sets a password with the code of a mail: an invitation, or a forgotten password. */
 export function NewPassword({ code, forgotten, onDone }: NewPasswordProps) {
   const { newPassword: copy, login, loading } = useOfficeCopy();
   const owner = useQuery({

@@ -5,7 +5,7 @@ import { officePages, pageTitle } from '../officePages.ts';
 import { useRefusal } from './me.ts';
 import type { PageName } from './paths.ts';
 
-/** A page that is no entity's, under its title, for whoever has its role; anybody else reads who may. */
+/** A page that belongs to no entity, with its title, for people with its role. Others read who may open it. */
 export function OfficePage({ name }: { name: PageName }) {
   const { element: Page, role } = officePages[name];
   const copy = useOfficeCopy();

@@ -1,6 +1,6 @@
 import { officeApi } from '../../client/api.ts';
 
-/** Asks for the mail that lets one set a password: the same answer for every address. Rejects with ApiError when it was refused. */
+/** Requests the mail for setting a password. The answer is the same for every address. Rejects with ApiError if it is refused. */
 export const requestPasswordReset = async (email: string): Promise<void> => {
   await officeApi('requestPasswordReset', { body: { email } });
 };

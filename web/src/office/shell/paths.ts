@@ -1,10 +1,10 @@
 import type { EntityName } from 'functions/shared/access/policies';
 
-/** Addresses of the back office; the router, menus and redirects of react-admin want them whole. */
+/** Base of the back office's addresses. The router, menus and redirects of react-admin want them in full. */
 export const ADMIN_BASE = '/admin';
 export const ADMIN_LOGIN = '/admin/login';
 
-/** Where each page that is no entity's stands below the base; what else it is stands in `officePages.ts`. */
+/** The path below the base of each page that belongs to no entity. `officePages.ts` has the rest of its description. */
 export const PAGE_ROUTES = {
   top: '',
   totalPurchase: '/totalPurchase',
@@ -19,9 +19,9 @@ export const PAGE_ROUTES = {
 } as const;
 export type PageName = keyof typeof PAGE_ROUTES;
 
-/** The address of a page that is no entity's. */
+/** The address of a page that belongs to no entity. */
 export const pagePath = (name: PageName): string => `${ADMIN_BASE}${PAGE_ROUTES[name]}`;
 
-/** The list of an entity's records that a filter finds; its values are texts, as the list has them in its own address. */
+/** The list of an entity's records that match a filter. Values are text, as in the list's own address. */
 export const filteredList = (entity: EntityName, filter: Readonly<Record<string, string>>): string =>
   `${ADMIN_BASE}/${entity}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -2,23 +2,23 @@ import { ADMIN_LOGIN } from './paths.ts';
 
 const INSIDE = /^\/admin(\/|$)/;
 
-/** The path that `r` names, if it leads into the back office and nowhere else; otherwise its top page (rules 10.1). */
+/** The path in `r` if it is in the back office; otherwise the top page (rules 10.1). */
 export const redirectTarget = (r: string | null): string => {
   if (r === null || !INSIDE.test(r.split(/[?#]/, 1)[0] ?? '')) return '/admin';
-  // What the browser makes of it counts: `/admin/../x` and `/admin/\evil` leave the back office. Only the path is followed, so any origin will do.
+  // The browser's reading counts: `/admin/../x` and `/admin/\evil` leave the back office. Only the path is used, so any origin will do.
   const url = new URL(r, 'https://site.invalid');
   const path = `${url.pathname}${url.search}${url.hash}`;
   return INSIDE.test(url.pathname) && !url.pathname.startsWith(ADMIN_LOGIN) ? path : '/admin';
 };
 
-/** Where an unauthenticated visitor of `path` is sent (rules 10.1). */
+/** The address to which an unauthenticated visitor of `path` is redirected (rules 10.1). */
 export const loginAddress = (path: string): string =>
   path.startsWith(ADMIN_LOGIN) ? path : `${ADMIN_LOGIN}?${new URLSearchParams({ r: path })}`;
 
 /** The code in the fragment of a mail's link to /admin/login, or null. */
 export const codeIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('code');
 
-/** Why the identity provider refused, in words; its errors carry their code as a property. */
+/** Why the identity provider refused, in words. Its errors have a code. */
 export const authErrorText = (
   error: unknown,
   { errors, otherError }: { readonly errors: Readonly<Record<string, string>>; readonly otherError: string },

@@ -5,7 +5,7 @@ import { buttonStyles, theme as siteTheme } from '../../ui/theme.ts';
 const ROW_PX = 40;
 const { primary, secondary, error, text, background, divider } = siteTheme.palette;
 
-/** The site's colours and face, at the density of a desk: rows of 40 px (rules 10.14). */
+/** The site's colours and font at a desk's density: rows of 40 px (rules 10.14). */
 const dense: ThemeOptions = {
   palette: {
     primary: { main: primary.main },
@@ -37,7 +37,7 @@ const dense: ThemeOptions = {
       styleOverrides: {
         root: {
           height: ROW_PX,
-          // On the grey below the mouse the site's blue has less contrast than text needs (WCAG 2.2, 1.4.3).
+          // On a hovered row's grey the site's blue has too little contrast for text (WCAG 2.2, 1.4.3).
           '&.MuiTableRow-hover:hover': {
             '& a, & .RaReferenceField-link > *': { color: primary.dark },
             '& .MuiChip-root': { backgroundColor: background.paper },
@@ -55,10 +55,10 @@ const dense: ThemeOptions = {
   },
 };
 
-// Whole: merged late as `dense` is, a face would not reach the single styles of text.
+// Made as a whole: `dense` is merged late, and a font would not reach the single text styles.
 const { typography } = createTheme({ typography: dense.typography ?? {} });
 
 export const adminTheme = createTheme(defaultLightTheme, { ...dense, typography });
 
-/** The same for react-admin, which takes any theme's options but whose type knows no exact optional properties. */
+/** The same for react-admin. It accepts any theme's options, but its type lacks exact optional properties. */
 export const adminThemeOptions = adminTheme as RaThemeOptions;

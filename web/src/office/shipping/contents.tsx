@@ -45,7 +45,7 @@ function Actions({ contents }: { contents: ShipmentContents }) {
   );
 }
 
-/** What must not go, or will not fit on its label. */
+/** Parcels that must not go, and texts too long for their label. */
 function Warnings({ contents: { blocked, problems } }: { contents: ShipmentContents }) {
   const { shipping: copy } = useOfficeCopy();
   const lists = [
@@ -66,7 +66,7 @@ function Warnings({ contents: { blocked, problems } }: { contents: ShipmentConte
     ));
 }
 
-/** What is in a shipment, and what is done with it. */
+/** A shipment's contents and steps. */
 export function Contents({ id }: { id: string }) {
   const { shipping: copy, loading } = useOfficeCopy();
   const refusal = useRefusal(routes.checkPacking.office);

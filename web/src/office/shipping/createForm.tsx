@@ -65,7 +65,7 @@ function Form({ ready }: { ready: number }) {
   );
 }
 
-/** Puts parcels that may go into a shipment; for operators, after asking. */
+/** Puts parcels that may go into a shipment; for operators, after a question. */
 export function CreateForm({ ready }: { ready: number }) {
   const { shipping } = useOfficeCopy();
   const copy = shipping.create;

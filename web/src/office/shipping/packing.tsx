@@ -12,11 +12,11 @@ import type { ShipmentContents } from './shipment.ts';
 type Counted = ShipmentContents['expected'];
 type Figure = keyof Counted;
 
-/** Compares what a person has counted with what should be there. Its figures are not shown before: nobody counts what they have read. */
+/** Compares a person's count with the expectation. The expected figures are hidden before, so that people really count. */
 export function Packing({ contents: { shipment } }: { contents: ShipmentContents }) {
   const { shipping, figures } = useOfficeCopy();
   const copy = shipping.packing;
-  const names = Object.keys(copy.figures) as Figure[]; // the keys of that very object
+  const names = Object.keys(copy.figures) as Figure[]; // the keys of this object
   const [typed, setTyped] = useState<Readonly<Record<Figure, string>>>({
     parcels: '',
     sets: '',

@@ -9,7 +9,7 @@ import { CreateForm } from './createForm.tsx';
 import { Shipments } from './shipments.tsx';
 import { TrackingPanel } from './trackingPanel.tsx';
 
-/** /admin/shipping: what is to be sent, the shipments, and the carriers' numbers. */
+/** /admin/shipping: parcels to send, shipments, and the carriers' tracking numbers. */
 export default function ShippingPage() {
   const { loading, shipping: copy, voucherStates } = useOfficeCopy();
   const { data } = useQuery({

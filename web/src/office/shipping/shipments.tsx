@@ -28,7 +28,7 @@ function Item({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** The shipments, the newest first. */
+/** The shipments, newest first. */
 export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
   const { shipping: copy } = useOfficeCopy();
   return (

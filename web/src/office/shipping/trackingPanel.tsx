@@ -17,7 +17,7 @@ const trackingIntake: Intake<TrackingRow, Judged> = {
   isGood: ({ outcome }) => outcome === 'ship',
 };
 
-/** The carriers' numbers, from their file. */
+/** Imports tracking numbers from a carrier's file. */
 export function TrackingPanel() {
   const { tracking: copy } = useOfficeCopy().shipping;
   return (

@@ -5,7 +5,7 @@ import { MoveForm } from './moveForm.tsx';
 import { ReleaseDelay } from './releaseDelay.tsx';
 import { SwitchForm } from './switchForm.tsx';
 
-/** The history of stages, its first row the current one; above it the owner's two ways to change what comes. */
+/** The history of stages, the current one first. Above it are the owner's two ways to change what comes. */
 export function SystemStageList() {
   return (
     <>

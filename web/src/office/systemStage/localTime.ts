@@ -4,7 +4,7 @@ import { fromISO, toISO } from 'functions/shared/time/instants';
 const TYPED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const TYPED_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Null for 30 February and the like. */
+/** Null for impossible dates such as 30 February. */
 const instantOf = (text: string): string | null => {
   try {
     return toISO(fromISO(text));
@@ -13,15 +13,15 @@ const instantOf = (text: string): string | null => {
   }
 };
 
-/** What a `datetime-local` input holds for an instant, in the campaign's time zone whatever the browser's is. */
+/** An instant as a `datetime-local` input holds it, in the campaign's time zone whatever the browser's. */
 export const toTyped = (text: string): string => toISO(fromISO(text)).slice(0, 16);
 
-/** The instant that was typed, as the API wants it; null while it is incomplete or no date. */
+/** The typed instant in the API's form; null while it is incomplete or no date. */
 export const fromTyped = (typed: string): string | null => (TYPED.test(typed) ? instantOf(`${typed}:00+09:00`) : null);
 
-/** What a `date` input holds for an instant. */
+/** An instant as a `date` input holds it. */
 export const toTypedDay = (text: string): string => toISO(fromISO(text)).slice(0, 10);
 
-/** The instant at which a day that was typed begins or ends; null while it is incomplete or no date. */
+/** The instant at which a typed day begins or ends; null while it is incomplete or no date. */
 export const fromTypedDay = (typed: string, side: DayTime): string | null =>
   TYPED_DAY.test(typed) ? instantOf(`${typed}T${side === 'begins' ? '00:00:00.000' : '23:59:59.999'}+09:00`) : null;

@@ -1,7 +1,7 @@
 import type { MovePlan } from 'functions/shared/campaign/moves';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 
-/** Why a move cannot be made, with what else would have to move; undefined where nothing stands against it. */
+/** Why a move is refused, with the times that would have to move as well; undefined if it is not refused. */
 export const problemText = ({ problem, inTheWay }: MovePlan, { stagePage, times }: OfficeCopy): string | undefined => {
   if (problem === null) return undefined;
   const text = stagePage.problems[problem];

@@ -12,7 +12,7 @@ import { Instant } from '../pieces/values.tsx';
 const nameOf = ({ name, index }: MovedTime, { times, stagePage: { plan } }: OfficeCopy): string =>
   name === 'cardReminders' ? plan.numbered(times[name], index + 1) : times[name];
 
-/** On a phone a date has a line of its own, and what it is and would be stands below: three columns would be two letters wide. */
+/** On a phone each date has a line of its own, with its present and new value below. Three columns would be two letters wide. */
 const STACKED = {
   display: 'block',
   '& thead, & tbody': { display: 'block' },
@@ -21,13 +21,13 @@ const STACKED = {
   '& [role=rowheader], & [role=columnheader]:first-of-type': { gridColumn: '1 / -1', borderBottom: 'none', pb: 0 },
 } as const;
 
-/** Every date of the timetable as it is and as it would be after a move (rules 2.9). */
+/** Every date of the timetable before and after a move (rules 2.9). */
 export function PlanTable({ times }: Pick<MovePlan, 'times'>) {
   const copy = useOfficeCopy();
   const { plan } = copy.stagePage;
   return (
     <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={plan.caption}>
-      {/* Laid out as a grid it would be no table any more to who hears it: the roles are said. */}
+      {/* A table laid out as a grid loses its roles for screen readers, so they are explicit. */}
       <Table size="small" role="table" sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: STACKED })}>
         <TableHead role="rowgroup">
           <TableRow role="row">

@@ -2,10 +2,10 @@ import { DAY_TIMES, MOVABLE, type MovableTime, type PlannedMove } from 'function
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromTyped, fromTypedDay, toTyped, toTypedDay } from './localTime.ts';
 
-/** What the form of a move holds. */
+/** The values of a move's form. */
 export interface TypedMove {
   readonly boundary: MovableTime;
-  /** As a `datetime-local` input holds it, or a `date` input for what begins or ends with a day. */
+  /** As in a `datetime-local` input, or a `date` input for a time that begins or ends a day. */
   readonly time: string;
   readonly alone: boolean;
   readonly reason: string;
@@ -13,11 +13,11 @@ export interface TypedMove {
 
 export const isDay = (name: MovableTime): boolean => DAY_TIMES[name] !== undefined;
 
-/** A time as its input holds it. */
+/** A time in its input's form. */
 export const typedTime = (name: MovableTime, timetable: Timetable): string =>
   isDay(name) ? toTypedDay(timetable[name]) : toTyped(timetable[name]);
 
-/** The move that was typed; null while it is incomplete. */
+/** The typed move; null while it is incomplete. */
 export const plannedMove = ({
   boundary,
   time,

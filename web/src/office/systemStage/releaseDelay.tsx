@@ -2,10 +2,10 @@ import { fromISO } from 'functions/shared/time/instants';
 import { Asking } from '../approval/asking.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 
-/** The draw whose release is a time of the timetable. */
+/** The draw whose release is in the timetable. */
 const FIRST_DRAW = '1';
 
-/** Putting the release off, for two owners, from the commitment until it comes (rules 2.16). */
+/** The request to delay the release, for two owners, from the commitment until the release (rules 2.16). */
 export function ReleaseDelay() {
   const times = useTimetable().data;
   if (times === undefined) return null;

@@ -41,7 +41,7 @@ function PhasePanel() {
   return (
     <Panel heading={copy.phase}>
       <ChoiceValue value={current.stage} of={stages} />
-      {/* Phase 1 has no beginning of its own. */}
+      {/* Phase 1 has no beginning. */}
       {fromISO(current.startsAt) > 0 && <Typography sx={{ mt: 1 }}>{copy.since(time(current.startsAt))}</Typography>}
       <Typography variant="h3" sx={{ mt: 2 }}>
         {copy.next}
@@ -62,12 +62,12 @@ function useTask(): Task | null {
   const draws = useDraws();
   const isOwner = useRefusal('owner') === null;
   if (stage === undefined || times === undefined || draws.isLoading) return null;
-  // To all but owners one that is not told of is not there.
+  // Only owners see a draw before its release.
   const draw = draws.data?.[0]?.state ?? (isOwner ? null : undefined);
   return taskAt({ now: fromISO(times.now), stage, timetable: times.timetable, draw });
 }
 
-/** Mails that may not have arrived, until somebody has decided about each. */
+/** Mails that may not have arrived, until somebody has decided on each. */
 function WaitingMails({ resource }: { resource: 'mail' | 'bulkMail' }) {
   const { top: copy, figures } = useOfficeCopy();
   const count = useCount(resource, { needsPerson: true });
@@ -80,7 +80,7 @@ function WaitingMails({ resource }: { resource: 'mail' | 'bulkMail' }) {
   );
 }
 
-/** What waits for a second owner. */
+/** Requests that wait for a second owner. */
 function WaitingApprovals() {
   const { approval: copy, figures } = useOfficeCopy();
   const count = useWaitingApprovals();
@@ -92,7 +92,7 @@ function WaitingApprovals() {
   );
 }
 
-/** Ended applications that hold money: a refund is under way, or Stripe refused it, or it waits for a person (rules 9.16). */
+/** Ended applications whose money is held: a refund is under way, Stripe refused it, or it waits for a person (rules 9.16). */
 function WaitingRefunds({ state, paymentState }: { state: EndedState; paymentState: PaidState }) {
   const { top: copy, figures } = useOfficeCopy();
   const count = useCount('purchase', { state, paymentState });
@@ -106,7 +106,7 @@ function WaitingRefunds({ state, paymentState }: { state: EndedState; paymentSta
   );
 }
 
-/** Runs of the settlement that a refusal of Stripe's has stopped, until an owner lets them go on. */
+/** Settlement runs that Stripe's refusal has stopped, until an owner resumes them. */
 function StoppedRuns() {
   const { top: copy, settlement } = useOfficeCopy();
   const { data } = useSettlement();
@@ -157,7 +157,7 @@ function Count({ resource }: { resource: 'account' | 'purchase' | 'inquiry' | 'e
   );
 }
 
-/** /admin: what needs me, where the campaign stands, how much there is. */
+/** /admin: what needs me, where the campaign stands, and the figures. */
 export default function TopPage() {
   const { top: copy } = useOfficeCopy();
   return (

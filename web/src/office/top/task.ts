@@ -8,11 +8,11 @@ import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 export type Task = keyof OfficeCopy['top']['task'];
 
 interface Situation {
-  /** Epoch milliseconds, the server's. */
+  /** The server's time, epoch ms. */
   readonly now: number;
   readonly stage: StageCode;
   readonly timetable: Timetable;
-  /** The first draw's state; null before it, undefined for those who may not know. */
+  /** The first draw's state; null before it, undefined for people who may not know. */
   readonly draw: Draw['state'] | null | undefined;
 }
 
@@ -27,13 +27,13 @@ const AFTER_DRAW: Record<Draw['state'], Task> = {
   RELEASED: 'released',
 };
 
-/** The one thing that the office can do or is waiting for now. */
+/** The one task of the office now, or what it waits for. */
 export const taskAt = ({ now, stage, timetable, draw }: Situation): Task => {
   if (stage === 'BEFORE_OPEN') return 'beforeOpen';
   if (!isAtLeast(stage, 'ADVANCE_REGISTRAION_AND_APPLICATION')) return 'preRegistration';
   if (stage === 'ADVANCE_REGISTRAION_AND_APPLICATION') return 'watch';
   if (now < fromISO(timetable.rosterClose)) return 'rosterPending';
-  // A draw that was never run is missing in every later phase, too.
+  // A draw that was never begun is missing in all later phases, too.
   if (draw === null) return 'draw';
   if (draw === 'DRAWN' && now >= fromISO(timetable.resultRelease)) return 'release';
   if (draw !== undefined && !isTold({ state: draw })) return AFTER_DRAW[draw];

@@ -8,7 +8,7 @@ import { useWaitingList } from '../data/waitingList.ts';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
 
-/** Another draw of those who wait on the last one's list (rules 8.26); for owners, of whom it takes two. */
+/** The request for another draw among those on the last one's waiting list (rules 8.26), which needs two owners. */
 export function AnotherDraw({ last, timetable, now }: { last: Draw; timetable: Timetable; now: number }) {
   return last.state === 'RELEASED' && canFollow(now, timetable) ? <Offer last={last} /> : null;
 }

@@ -13,7 +13,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { APART, type Count, standing } from './standing.ts';
 
-// Below it the ratio says nothing that the sum does not, and soon reads 0.00.
+// A smaller ratio says no more than the sum, and would soon show as 0.00.
 const LEAST_RATIO = 0.1;
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
 
 const count: Count = async (filter) => await countOf('purchase', filter);
 
-/** How many applications that stand want each number of sets; null until all are counted. */
+/** The number of standing applications for each number of sets; null until all are counted. */
 function useRows(): readonly Row[] | null {
   const choices = setCounts(useOfficeCopy());
   const counts = useQueries({
@@ -40,7 +40,7 @@ function useRows(): readonly Row[] | null {
   return rows.length === choices.length ? rows : null;
 }
 
-/** What is counted apart, each by its state; null until all are counted. */
+/** The states that are counted apart; null until all are counted. */
 function useApart(): readonly { readonly name: string; readonly count: number }[] | null {
   const names = purchaseStates(useOfficeCopy());
   const counts = useQueries({
@@ -95,7 +95,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** What was applied for so far. */
+/** The applications so far. */
 export function Applications() {
   const { total: copy, none, figures } = useOfficeCopy();
   const rows = useRows();

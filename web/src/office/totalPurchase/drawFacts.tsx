@@ -42,7 +42,7 @@ function Counts({ counts, result }: Pick<Draw, 'counts' | 'result'>) {
   );
 }
 
-/** What a draw rests on, and what came of it. */
+/** A draw's inputs and outcome. */
 export function DrawFacts({ draw }: { draw: Draw }) {
   const { total: copy, none } = useOfficeCopy();
   const { rules, commitment, beacon } = draw;

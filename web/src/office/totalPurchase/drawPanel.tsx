@@ -105,10 +105,10 @@ function Waiting({ draw }: { draw: Draw }) {
 const UNDER_WAY: readonly Draw['state'][] = ['FREEZING', 'COMMITTING', 'DRAWING', 'RELEASING'];
 const isUnderWay = (draw: Draw | null): boolean => draw !== null && UNDER_WAY.includes(draw.state);
 
-/** Places are known when all of them are stored. */
+/** States in which all places are stored. */
 const WITH_PLACES: readonly Draw['state'][] = ['DRAWN', 'RELEASING', 'RELEASED'];
 
-/** Which of the draws is shown; nothing to choose where there is one. */
+/** The choice of the draw to show; nothing if there is only one. */
 function Choice({
   draws,
   shown,
@@ -150,7 +150,7 @@ function Note({ draw, timetable, mayAct }: { draw: Draw | null; timetable: Timet
   );
 }
 
-/** A draw's steps, what it rests on and its result: for owners, and from its release on for all. */
+/** A draw's steps, inputs and result, for owners, and for everybody from its release on. */
 export function DrawPanel() {
   const { total: copy, report } = useOfficeCopy();
   const timetable = useTimetable();
@@ -159,7 +159,7 @@ export function DrawPanel() {
   const [chosen, setChosen] = useState<number | null>(null);
   const all = draws.data ?? [];
   const draw = all.find(({ number }) => number === chosen) ?? all.at(-1) ?? null;
-  // A second observer of the same query, faster while something is under way.
+  // A second observer of the query, which polls faster while a step is under way.
   useDraws(isUnderWay(draw) ? POLL_MS : undefined);
   if (draws.data === undefined || timetable.data === undefined) return null;
   if (draw === null && !mayAct) return <Typography>{copy.ownerOnly}</Typography>;

@@ -4,20 +4,20 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { NamedStep } from '../../copy/ja/office/total.ts';
 import type { Draw } from '../data/campaignState.ts';
 
-/** In the order in which they are taken. */
+/** In order. */
 export const STEPS: readonly NamedStep[] = ['freeze', 'commit', 'run', 'release'];
 
 export interface StepView {
   readonly step: NamedStep;
   readonly state: 'done' | 'underWay' | 'open' | 'ahead';
-  /** Texts of instants; null: whenever an owner begins it, or not yet. */
+  /** ISO texts; null: an owner begins it at any time, or not yet. */
   readonly planned: string | null;
   readonly doneAt: string | null;
 }
 
 type Views = { readonly [S in NamedStep]: Pick<StepView, 'planned' | 'doneAt'> };
 
-/** The draw that the timetable is going to make. */
+/** The timetable's draw before it exists. */
 const FIRST: ScheduledDraw = { number: 1, rules: null };
 
 const viewsOf = (draw: Draw | null, timetable: Timetable): Views => {
@@ -27,7 +27,7 @@ const viewsOf = (draw: Draw | null, timetable: Timetable): Views => {
     freeze: { planned: scheduled.number === 1 ? timetable.rosterClose : null, doneAt: draw?.frozenAt ?? null },
     commit: { planned: planned('commit'), doneAt: draw?.commitment?.publishedAt ?? null },
     run: { planned: planned('run'), doneAt: draw?.drawnAt ?? null },
-    // It has begun when the release has come, and is done when everybody is told.
+    // It begins at the release, and is done when everybody is told.
     release: { planned: planned('release'), doneAt: draw?.state === 'RELEASED' ? draw.releasedAt : null },
   };
 };
@@ -41,7 +41,7 @@ const standingOf = (draw: Draw | null, step: NamedStep): 'done' | 'underWay' | '
   return draw.state === STEP_STATES[step].to ? 'underWay' : 'done';
 };
 
-/** How each step of the draw stands. @param now epoch ms, the server's */
+/** The state of each step of the draw. @param now the server's time, epoch ms */
 export const stepViews = (draw: Draw | null, timetable: Timetable, now: number): StepView[] => {
   const views = viewsOf(draw, timetable);
   return STEPS.map((step) => {

@@ -6,7 +6,7 @@ import { pagePath } from '../shell/paths.ts';
 import { Applications } from './applications.tsx';
 import { DrawPanel } from './drawPanel.tsx';
 
-/** /admin/totalPurchase: what was applied for against the supply, and the draw. */
+/** /admin/totalPurchase: applications against the supply, and the draw. */
 export default function TotalPurchasePage() {
   const { review } = useOfficeCopy();
   return (

@@ -1,6 +1,6 @@
 import type { ApplicationState } from 'functions/shared/application/states';
 
-/** What is no application yet, or none any more: it is counted apart, and in no sum or ratio (rules 10.8). */
+/** States that are no application yet, or no longer one. They are counted apart, and in no sum or ratio (rules 10.8). */
 export const APART = [
   'CARD_PENDING',
   'INCOMPLETE',
@@ -8,10 +8,10 @@ export const APART = [
   'EXCLUDED',
 ] as const satisfies readonly ApplicationState[];
 
-/** Counts applications by a filter, of which both parts are optional. */
+/** Counts applications by an optional number of sets and state. */
 export type Count = (filter: { readonly purchaseCount?: number; readonly state?: ApplicationState }) => Promise<number>;
 
-/** How many applications for so many sets stand. The counts may be of several moments, hence no less than none. */
+/** The number of standing applications for that many sets. The counts may be from different moments, so the result is at least 0. */
 export const standing = async (purchaseCount: number, count: Count): Promise<number> => {
   const [all, ...apart] = await Promise.all([
     count({ purchaseCount }),

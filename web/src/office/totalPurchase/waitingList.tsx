@@ -36,7 +36,7 @@ function Latest({ latest }: Pick<WaitingList, 'latest'>) {
         </TableHead>
         <TableBody>
           {latest.map(({ at, kind, code, receiptID, sets }, index) => (
-            // Lines are only ever added before the others, and one that is there never changes.
+            // Lines are only added on top, and never change.
             <TableRow key={latest.length - index}>
               <TableCell>
                 <Instant value={at} />
@@ -52,7 +52,7 @@ function Latest({ latest }: Pick<WaitingList, 'latest'>) {
   );
 }
 
-/** Lets the walk go on that Stripe stopped, after asking. */
+/** Resumes a walk that Stripe's refusal has stopped, after a question. */
 function Resume({ number }: { number: number }) {
   const { refusals } = useOfficeCopy();
   const copy = refusals.resume;

@@ -4,7 +4,7 @@ import { drafts } from '../../client/session.ts';
 import { type FormValues, resolverOf } from '../../ui/form/checks.ts';
 
 interface DraftFormOptions<V extends FormValues> {
-  /** The name the draft is kept under. */
+  /** The draft's name. */
   readonly draft: string;
   readonly defaults: V;
   readonly faults: (values: V) => Record<string, string>;
@@ -13,7 +13,7 @@ interface DraftFormOptions<V extends FormValues> {
 /** A form whose values survive failed calls and reloads (rules 3.16). */
 export function useDraftForm<V extends FormValues>({ draft, defaults, faults }: DraftFormOptions<V>): UseFormReturn<V> {
   const form = useForm<V>({
-    // A V is a whole set of default values; react-hook-form's mapped type does not see it.
+    // A V is a whole set of default values, which react-hook-form's mapped type does not see.
     defaultValues: { ...defaults, ...keptValues(draft, defaults) } as DefaultValues<V>,
     resolver: resolverOf(faults),
     // The summary takes the focus instead.
@@ -26,7 +26,7 @@ export function useDraftForm<V extends FormValues>({ draft, defaults, faults }: 
   return form;
 }
 
-/** What the draft holds of the fields of `defaults`, each only in the same form. */
+/** The draft's values of the fields in `defaults`, if their types match. */
 export function keptValues<V extends FormValues>(draft: string, defaults: V): Partial<V> {
   const kept = drafts.read(draft, isRecord) ?? {};
   const fields = Object.entries(kept).filter(
@@ -35,7 +35,7 @@ export function keptValues<V extends FormValues>(draft: string, defaults: V): Pa
       typeof value === typeof defaults[field] &&
       Array.isArray(value) === Array.isArray(defaults[field]),
   );
-  // Each entry has just been held against the field of V it replaces.
+  // Each entry was just checked against its field of V.
   return Object.fromEntries(fields) as Partial<V>;
 }
 

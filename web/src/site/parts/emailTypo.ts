@@ -1,4 +1,4 @@
-/** Domains that many of our readers have, against which a slip of the finger can be told. */
+/** Common domains among our readers, against which typing errors are recognized. */
 const KNOWN_DOMAINS = [
   'gmail.com',
   'docomo.ne.jp',
@@ -17,8 +17,8 @@ const KNOWN_DOMAINS = [
 ] as const;
 
 /**
- * The address that was likely meant, or null: its domain is one slip (a letter missing, doubled, wrong or swapped with its neighbour) from
- * a known one. Only a hint; the address may be right as it is.
+ * The address that was probably meant, or null. Its domain is one slip (a letter missing, doubled, wrong or swapped) from a known one. It
+ * is only a hint; the address may be right.
  */
 export function likelyMeant(email: string): string | null {
   const at = email.lastIndexOf('@');

@@ -2,7 +2,7 @@ import { type Phase, phaseOf, type StageCode } from 'functions/shared/campaign/s
 import type { PublicPath } from 'functions/shared/site/routing';
 import { fromISO } from 'functions/shared/time/instants';
 
-/** What a visitor may still be at when its time ends. */
+/** The activity of a visitor that may end under their hands. */
 export type Ending = 'registration' | 'application' | 'change';
 
 const pages: ReadonlyMap<string, Ending> = new Map<PublicPath, Ending>([
@@ -21,15 +21,15 @@ const pages: ReadonlyMap<string, Ending> = new Map<PublicPath, Ending>([
 /** The first phase in which it is over (rules 3.4, 3.7). */
 const overFrom: Record<Ending, Phase> = { registration: 5, application: 5, change: 6 };
 
-/** Pages that only say what has been done: whoever reads one keeps it. */
+/** Pages that only tell what was done. They stay with their reader. */
 const KEPT: readonly string[] = ['/thanks', '/registration-thanks', '/registration-change-thanks'];
 
-/** What the page at `path` works towards, or null. */
+/** The activity that the page at `path` belongs to, or null. */
 export function endingOf(path: string): Ending | null {
   return pages.get(path) ?? null;
 }
 
-/** Whether `ending` is over in `stage`, as against not yet begun. */
+/** Whether `ending` is over in `stage`, rather than not begun yet. */
 export function isOver(ending: Ending, stage: StageCode): boolean {
   return phaseOf(stage) >= overFrom[ending];
 }
@@ -39,7 +39,7 @@ export function isKeptPage(path: string): boolean {
   return KEPT.includes(path);
 }
 
-/** Whether the office has closed before the time that the timetable names, which would then be the wrong one to tell. */
+/** Whether the office closed before the timetable's time, which would be the wrong one to tell. */
 export function isSwitchedEarly(
   ending: Ending,
   now: number,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Whether a value has the form of `schema`, for what was kept in the session by an older page or by hand. */
+/** A type guard by `schema`, for session data from an older page or written by hand. */
 export const guardOf =
   <S extends z.ZodType>(schema: S) =>
   (value: unknown): value is z.output<S> =>

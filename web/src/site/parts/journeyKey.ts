@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { drafts } from '../../client/session.ts';
 
-/** The journeys that a link in a mail leads into, named by the page it leads to. */
+/** The journeys that a mail's link leads into, by page. */
 export type Journey = 'registration' | 'registration-change' | 'purchase' | 'status' | 'unsubscribe';
 
-/** A key in a link, in the form of one; whether it is genuine only the server knows. */
+/** A link's key in the right form. Only the server knows whether it is genuine. */
 export type JourneyKey = { readonly text: string } & Pick<
   NonNullable<ReturnType<typeof keyParts>>,
   'purpose' | 'recordID'
@@ -17,7 +17,7 @@ export function fragmentKey(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('key');
 }
 
-/** A key's readable parts, or null when it has not the form of one (cut off by a mail program, for example). */
+/** A key's readable parts; null if its form is wrong (cut off by a mail program, for example). */
 export function journeyKey(text: string | null): JourneyKey | null {
   const parts = text === null ? null : keyParts(text);
   return parts && text !== null ? { text, purpose: parts.purpose, recordID: parts.recordID } : null;
@@ -25,12 +25,12 @@ export function journeyKey(text: string | null): JourneyKey | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The names of what a journey keeps in the session. */
+/** The storage names of a journey. */
 export const keyOf = (journey: Journey) => `${journey}:key`;
 
 /**
- * The key that the visitor came with. It is taken out of the address bar, so that it is neither shared nor bookmarked by mistake, and kept
- * in the session until the journey ends (rules 3.16).
+ * The visitor's key. It is removed from the address bar, so that nobody shares or bookmarks it by mistake, and kept in the session until
+ * the journey ends (rules 3.16).
  */
 export function useJourneyKey(journey: Journey): JourneyKey | null {
   const { hash, pathname } = useLocation();

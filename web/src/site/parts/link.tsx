@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
 }
 
-/** The site's one link (rules 3.19): an external one is plain, an inner one goes through the router and says when it is the current page. */
+/** The site's only link component (rules 3.19). An external link is plain; an inner one uses the router and marks the current page. */
 export function Link({ to, className = '', ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const classes = `link ${className}`;

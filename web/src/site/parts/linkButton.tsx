@@ -4,7 +4,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   readonly variant: 'contained' | 'outlined' | 'text';
 }
 
-/** A link within the site that looks like the button it stands beside. */
+/** A link within the site that looks like a button. */
 export function LinkButton({ variant, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={`button button-${variant}`} />;
 }

@@ -3,14 +3,14 @@ import { type ChangedTime, changedTimes, type MovableTime } from 'functions/shar
 import { useCopy } from '../../copy/language.tsx';
 import { useStage } from './stage.ts';
 
-/** Those of each reason together, in the order of the first of them. */
+/** Times grouped by reason, in the order of each group's first. */
 const byReason = (times: readonly ChangedTime[]): [reason: string, times: ChangedTime[]][] => {
   const groups = new Map<string, ChangedTime[]>();
   for (const time of times) groups.set(time.reason, [...(groups.get(time.reason) ?? []), time]);
   return [...groups];
 };
 
-/** Says which dates are not those first announced, and why (rules 2.9). `of`: only these; all of them otherwise. */
+/** Tells which dates differ from their announcement, and why (rules 2.9). `of`: only these; by default all. */
 export function MovedDates({ of }: { of?: readonly MovableTime[] }) {
   const { moves: copy } = useCopy('moves');
   const { now, moves } = useStage();

@@ -1,6 +1,6 @@
 import { persistently } from './persistently.ts';
 
-/** Asks what fails `failures` times; answers what came of it, how often it was asked, and the pauses between. */
+/** Calls a function that fails `failures` times. Returns the outcome, the number of calls, and the pauses. */
 const asked = async (failures: number, isPassing = true) => {
   const pauses: number[] = [];
   let count = 0;

@@ -1,7 +1,7 @@
-/** Milliseconds before what may pass by itself is asked again. */
+/** Milliseconds before a retry of a temporary failure. */
 const PAUSES_MS = [1000, 2000];
 
-/** What `ask` answers; where it fails in a way that may pass by itself, it is asked twice more. @throws what the last asking threw */
+/** The result of `ask`. After temporary failures it is called twice more. @throws the last error */
 export async function persistently<T>(
   ask: () => Promise<T>,
   isPassing: (error: unknown) => boolean,

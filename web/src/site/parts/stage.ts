@@ -8,26 +8,26 @@ import { failureOf, type Failure } from '../../client/failure.ts';
 import { persistently } from './persistently.ts';
 import { stageClock } from './stageClock.ts';
 
-// A timer with a longer delay fires at once.
+// A timer with a longer delay would fire at once.
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-// Longer than any answer of the stages is kept on its way (rules 2.11).
+// Longer than any cache keeps an answer of the stages (rules 2.11).
 const KEPT_ANSWER_MS = 6000;
 const NO_MOVES: readonly TimetableMove[] = [];
 
 export interface CurrentStage {
   /** Null until the first answer. */
   readonly stage: StageCode | null;
-  /** The server's time, epoch ms, as of the last answer or time of the timetable. */
+  /** The server's time, epoch ms, at the last answer or time of the timetable. */
   readonly now: number | null;
-  /** The one in force: times can be moved (rules 2.9). The campaign's own until the server has told. */
+  /** The timetable in force, since times can be moved (rules 2.9). The campaign's own until the first answer. */
   readonly timetable: Timetable;
-  /** How times were moved, oldest first. */
+  /** The moves of times, oldest first. */
   readonly moves: readonly TimetableMove[];
-  /** To be told by a page when the server refuses something in this stage: `isPast` when it said so itself. */
+  /** Called by a page when the server refuses something in this stage; `isPast` if the server said so itself. */
   readonly refused: (isPast: boolean) => void;
 }
 
-/** What every public page receives (rules 3.3). */
+/** The context of every public page (rules 3.3). */
 export const StageContext = createContext<CurrentStage>({
   stage: null,
   now: null,
@@ -43,11 +43,11 @@ export function useStage(): CurrentStage {
 interface StageFetch extends Omit<CurrentStage, 'refused'> {
   readonly failure: Failure | null;
   readonly refetch: () => void;
-  /** Asks now, and once more when no answer of before can be kept anywhere on the way. */
+  /** Asks now, and once more when no cache can hold an older answer. */
   readonly recheck: () => void;
 }
 
-/** What was fetched last, before a page is judged by it: for what stands around every page, and for the judge. */
+/** The last fetched stage, before a page is judged by it: for the frame of every page, and for the judge. */
 export const StageFetchContext = createContext<StageFetch>({
   stage: null,
   now: null,
@@ -58,13 +58,13 @@ export const StageFetchContext = createContext<StageFetch>({
   recheck: () => undefined,
 });
 
-/** The time and the timetable for what stands around every page, outside of its guard. */
+/** The time and the timetable for the frame of every page, outside of its guard. */
 export function useKnownTime(): Pick<CurrentStage, 'now' | 'timetable'> {
   const { now, timetable } = useContext(StageFetchContext);
   return { now, timetable };
 }
 
-// Only what may pass by itself is worth asking again at once.
+// Only temporary failures are worth an immediate retry.
 const isPassing = (error: unknown) => ['offline', 'fault'].includes(failureOf(error).kind);
 const pause = async (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -76,7 +76,7 @@ async function fetchStages(signal: AbortSignal) {
 
 type Told = Awaited<ReturnType<typeof fetchStages>>;
 
-/** The last answer, asked for anew on every change of `path`, and when the reader or the network comes back. */
+/** The last answer. It is requested again on every change of `path`, and when the reader or the network comes back. */
 function useTold(path: string) {
   const [data, setData] = useState<Told | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -118,7 +118,7 @@ function useTold(path: string) {
   return { data, failure, refetch };
 }
 
-/** The stage, fetched anew on every change of `path` (rules 3.3); between answers the timetable is applied at its times. */
+/** The stage, fetched on every change of `path` (rules 3.3). Between answers the timetable is applied. */
 export function useStageFetch(path: string): StageFetch {
   const { data, failure, refetch } = useTold(path);
   const [localNow, setLocalNow] = useState(0);

@@ -2,7 +2,7 @@ import { effectiveStage, isAtLeast, type StageCode } from 'functions/shared/camp
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 
-/** What GET /systemStages answers of the stage; instants are ISO text by the server's clock (rules 2.11). */
+/** The stage in the answer of GET /systemStages; instants are ISO text by the server's clock (rules 2.11). */
 export interface StageAnswer {
   readonly systemStages: readonly { readonly stage: StageCode }[];
   readonly now: string;
@@ -14,16 +14,16 @@ export interface StageClock {
   readonly stage: StageCode;
   /** The server's time, epoch ms. */
   readonly now: number;
-  /** Milliseconds until a page may read otherwise: the next stage, or the next time of the timetable. Null after the last. */
+  /** Milliseconds until a page may change: the next stage, or the next time of the timetable. Null after the last. */
   readonly untilTurn: number | null;
 }
 
 /**
- * The stage at `localNow`, of an answer that came at `receivedAt` (both epoch ms of this device, whose clock may be wrong by hours: only
- * their difference counts). What the answer foretells is applied at its time without asking again; a boundary belongs to the later phase.
+ * The stage at `localNow`, from an answer received at `receivedAt` (both epoch ms of this device, whose clock may be wrong by hours: only
+ * their difference counts). Announced changes are applied at their time without asking again. A boundary belongs to the later phase.
  */
 export function stageClock(answer: StageAnswer, receivedAt: number, localNow: number): StageClock {
-  // A device's clock that was set back in between must not turn the server's back.
+  // If the device's clock is set back, the server's time does not follow.
   const now = fromISO(answer.now) + Math.max(0, localNow - receivedAt);
   const turn = turns(answer).reduce((first, at) => (at > now && at < first ? at : first), Infinity);
   return { stage: stageAt(answer, now), now, untilTurn: turn === Infinity ? null : turn - now };
@@ -31,7 +31,7 @@ export function stageClock(answer: StageAnswer, receivedAt: number, localNow: nu
 
 function stageAt({ systemStages, next, timetable }: StageAnswer, now: number): StageCode {
   if (next === null || now < fromISO(next.startsAt)) return systemStages[0]?.stage ?? 'BEFORE_OPEN';
-  // What was switched by hand has ended with the boundary; the timetable alone says what follows.
+  // A switch by hand ends with the boundary; only the timetable tells what follows.
   const planned = effectiveStage(now, timetable, null).stage;
   return isAtLeast(planned, next.stage) ? planned : next.stage;
 }
@@ -39,6 +39,6 @@ function stageAt({ systemStages, next, timetable }: StageAnswer, now: number): S
 function turns({ next, timetable }: StageAnswer): number[] {
   const { useEnd, waitingListEnd } = timetable;
   const texts = [...Object.values(timetable).flat(), next?.startsAt].filter((text) => text !== undefined);
-  // These two are the last millisecond of their day: what follows begins one later.
+  // These two are the last millisecond of their day, so the change comes one later.
   return [...texts.map(fromISO), fromISO(useEnd) + 1, fromISO(waitingListEnd) + 1];
 }

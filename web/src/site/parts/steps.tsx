@@ -1,4 +1,4 @@
-/** A few steps in their order, under a heading. */
+/** A few steps in order, with a heading. */
 export function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <section className="steps">

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useCopy } from '../../copy/language.tsx';
 import { useStage } from './stage.ts';
 
-/** How the office is reached by telephone, and when it is not. */
+/** How to reach the office by telephone, and when it is closed. */
 export function Telephone() {
   const { site } = useCopy('site');
   const closed = site.closed(useStage());

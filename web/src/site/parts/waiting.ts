@@ -1,4 +1,4 @@
-/** Where to go back to from /please-wait, and when to try, in ms of this device's clock. */
+/** Where /please-wait goes back to, and when, in ms of this device's clock. */
 export interface Waiting {
   readonly from: string;
   readonly retryAfter: number | null;
@@ -8,8 +8,8 @@ const DEFAULT_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
- * Milliseconds until the next try: at least what the server asked for, then doubled a try when it asked for nothing, with up to half as
- * much again by `random` (0 to 1), so that everyone who was turned away together does not come back together.
+ * Milliseconds until the next try: at least as long as the server asked, otherwise doubling with each try, plus up to half by `random` (0
+ * to 1), so that people who were turned away together do not return together.
  */
 export function waitMs(retryAfterSeconds: number | null, attempt: number, random: number): number {
   const least = retryAfterSeconds === null ? DEFAULT_WAIT_MS * 2 ** attempt : retryAfterSeconds * 1000;
@@ -22,7 +22,7 @@ export function isWaiting(value: unknown): value is Waiting {
     value !== null &&
     'from' in value &&
     typeof value.from === 'string' &&
-    // Only ever a path of our own.
+    // Only a path of our own.
     /^\/(?!\/)/.test(value.from) &&
     'retryAfter' in value &&
     (value.retryAfter === null || typeof value.retryAfter === 'number')

@@ -7,7 +7,7 @@ import { Fault } from './fault.tsx';
 import { Refusal } from './refusal.tsx';
 import { Router } from './router.tsx';
 
-/** The public site: everything global once, and the routes. Stands in a router, which knows where the address comes from. */
+/** The public site: all global parts once, and the routes. It needs a router around it, which decides the source of the address. */
 export function App({ texts }: { texts: Texts }) {
   return (
     <LanguageProvider texts={texts}>
@@ -20,7 +20,7 @@ export function App({ texts }: { texts: Texts }) {
   );
 }
 
-/** What pieces say of their own accord. */
+/** The texts that pieces show by themselves. */
 function Spoken({ children }: { children: ReactNode }) {
   const { failures, form, site } = useCopy('failures', 'form', 'site');
   const words = useMemo<Words>(

@@ -9,11 +9,11 @@ import { WayOn } from '../parts/wayOn.tsx';
 interface EndedProps {
   readonly ending: Ending;
   readonly isSwitched: boolean;
-  /** Its reader has come only now, by the link of a mail, and has typed nothing. */
+  /** The reader has just come by a mail's link and has typed nothing. */
   readonly hasArrived: boolean;
 }
 
-/** In the place of a page whose time has ended under its reader: that nothing was accepted, since when, and what now (rules 3.23). */
+/** Replaces a page whose time ended while it was open: nothing was accepted, since when, and what to do now (rules 3.23). */
 export default function Ended({ ending, isSwitched, hasArrived }: EndedProps) {
   const { ended } = useCopy('ended');
   const { timetable } = useStage();

@@ -7,10 +7,10 @@ import { LoadingProvider } from '../../ui/loading.tsx';
 import { SnackbarProvider } from '../../ui/snackbar.tsx';
 import { theme } from '../../ui/theme.ts';
 
-// A browser is often wrong about being offline; a call that fails says more.
+// Browsers are often wrong about being offline; a failed call tells more.
 const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
 
-/** What pages stand on, one of each: theme, queries, and what lies over any page. The front page needs none of it, and loads without. */
+/** One each of what pages need: theme, queries, and overlays. The front page loads without it. */
 export default function Equipment({ children }: { children: ReactNode }) {
   const { site } = useCopy('site');
   return (

@@ -1,6 +1,6 @@
 import { useCopy } from '../../copy/language.tsx';
 
-/** In the place of a page that failed: what happened and the way on. Uses nothing that may itself be what failed. */
+/** Replaces a page that failed: what happened, and the way on. It uses nothing that may itself have failed. */
 export function Fault() {
   const { site } = useCopy('site');
   return (

@@ -12,7 +12,7 @@ const Equipment = lazy(async () => import('./equipment.tsx'));
 
 const MAIN = 'main';
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export function Layout() {
   const { site } = useCopy('site');
   const { pathname } = useLocation();
@@ -42,11 +42,11 @@ export function Layout() {
   );
 }
 
-/** Asks for a page's code and texts at once, beside what it stands on and the stage that it is judged by. */
+/** Requests a page's code and texts at once, along with its equipment and the stage. */
 function useBegun(path: string): void {
   const { load, texts } = pageAt(path);
   useEarlyCopy(texts);
-  // Where it fails, the page itself says so.
+  // If it fails, the page itself says so.
   load().catch(() => undefined);
 }
 
@@ -57,7 +57,7 @@ function SkipLink() {
       className="skip"
       href={`#${MAIN}`}
       onClick={(event) => {
-        // A fragment in the address would be taken for a change of page.
+        // A fragment in the address would count as a change of page.
         event.preventDefault();
         document.getElementById(MAIN)?.focus();
       }}

@@ -8,7 +8,7 @@ const PAGE = /'(\/[^']*)': page\(\s*\(\) => import\('([^']+)'\),?([^)]*)\)/g;
 const started = Object.keys(ja.start(campaign));
 const words = (text = ''): string[] => (text.match(/\w+/g) ?? []).filter((word) => !started.includes(word));
 
-/** The parts of the texts that a file asks for, or what it imports at once. */
+/** The parts of the texts that a file uses, or that its static imports use. */
 const askedIn = (file: string, seen = new Set<string>()): string[] => {
   if (seen.has(file)) return [];
   seen.add(file);

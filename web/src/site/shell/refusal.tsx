@@ -5,11 +5,11 @@ import { useCopy } from '../../copy/language.tsx';
 
 interface RefusalProps {
   readonly code: string;
-  /** Where no text has come, or none is known of a code: the server may be newer than the page. */
+  /** The text if none has loaded, or none exists for the code: the server may be newer than the page. */
   readonly otherwise: string;
 }
 
-/** What a refusal says; the texts come with the first one, and where they do not come, the page stays. */
+/** The text of a refusal. Texts load with the first one; if they do not, the page stays. */
 export function Refusal({ code, otherwise }: RefusalProps) {
   return (
     <ErrorBoundary fallback={otherwise}>

@@ -1,11 +1,11 @@
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** What a form holds: texts, ticks, and lists of what is ticked. */
+/** A form's values: texts, ticks, and lists of ticked items. */
 export type FormValue = string | boolean | string[];
 export type FormValues = Record<string, FormValue>;
 
-/** What to say of a field: when it is left empty, and when it does not fit. */
+/** A field's messages: when it is empty, and when it is invalid. */
 export interface FieldMessages {
   readonly required: string;
   readonly invalid: string;
@@ -13,8 +13,8 @@ export interface FieldMessages {
 export type Messages = Readonly<Record<string, FieldMessages>>;
 
 /**
- * The faults of `values` by the very schema the server judges by: the first of each field, in the words of `messages`, in their order.
- * `toInput` says what would be sent.
+ * The faults of `values` by the server's own schema: the first of each field, in the words and order of `messages`. `toInput` makes the
+ * body.
  */
 export function faultsOf<V extends FormValues>(
   schema: z.ZodType,
@@ -35,7 +35,7 @@ export function faultsOf<V extends FormValues>(
 export function resolverOf<V extends FormValues>(faults: (values: V) => Record<string, string>): Resolver<V> {
   return (values) => {
     const errors = Object.entries(faults(values)).map(([field, message]) => [field, { type: 'invalid', message }]);
-    // FieldErrors<V> cannot be built generically; each entry is a field's name and a FieldError.
+    // FieldErrors<V> cannot be built generically. Each entry is a field's name and a FieldError.
     return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) as never };
   };
 }

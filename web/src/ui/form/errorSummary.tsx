@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords, type Words } from '../words.tsx';
 import { fieldID } from './fieldFrame.tsx';
 
-/** Why a call came to nothing, as far as a form shows it. */
+/** A failed call, as a form shows it. */
 export interface ShownFailure {
   readonly kind: string;
-  /** Its own words, where it has some. */
+  /** Its own text, if it has one. */
   readonly title?: string;
-  /** Of a refusal. */
+  /** For a refusal. */
   readonly code?: string;
   /** The fields of the body that the server refused. */
   readonly errors?: readonly { readonly path: string }[];
@@ -19,11 +19,11 @@ export interface ShownFailure {
 interface ErrorSummaryProps {
   readonly faults: readonly { readonly name: string; readonly message: string }[];
   readonly failure: ShownFailure | null;
-  /** Counts the attempts: each takes the focus anew. */
+  /** The number of the attempt; each takes the focus again. */
   readonly turn?: number;
 }
 
-/** What is wrong, on top of the form, each with a link to its field; takes the focus when it appears. */
+/** The faults at the top of the form, each with a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
   const words = useWords();
   const { form } = words;
@@ -32,7 +32,7 @@ export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
   const isShown = hasFaults || failure !== null;
 
   useEffect(() => {
-    // Not whenever a fault comes or goes while it is being mended: the focus is in the field then.
+    // Not when faults come and go during mending: the focus is in the field then.
     box.current?.focus();
   }, [turn, failure]);
 
@@ -55,7 +55,7 @@ export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
                 href={`#${fieldID(name)}`}
                 color="error"
                 onClick={(event) => {
-                  // A fragment would be taken for a change of page.
+                  // A fragment would count as a change of page.
                   event.preventDefault();
                   document.getElementById(fieldID(name))?.focus();
                 }}

@@ -8,7 +8,7 @@ export interface FieldText {
   readonly name: string;
   readonly label: string;
   readonly help?: string | undefined;
-  /** Default true; said as a word (rules 3.20). */
+  /** Default true; shown as a word (rules 3.20). */
   readonly required?: boolean;
 }
 
@@ -16,7 +16,7 @@ export const fieldID = (name: string) => `field-${name}`;
 const helpID = (name: string) => `help-${name}`;
 const errorID = (name: string) => `error-${name}`;
 
-/** What the field itself has to carry so that its help and its error are read with it. */
+/** The field's attributes that let its help and error be read with it. */
 export function describedBy({ name, help }: FieldText, error: string | undefined) {
   const ids = [...(help === undefined ? [] : [helpID(name)]), ...(error === undefined ? [] : [errorID(name)])];
   return defined({
@@ -27,12 +27,12 @@ export function describedBy({ name, help }: FieldText, error: string | undefined
 
 interface FieldFrameProps extends FieldText {
   readonly error: string | undefined;
-  /** Several inputs under one question. */
+  /** Several inputs for one question. */
   readonly isGroup?: boolean;
   readonly children: ReactNode;
 }
 
-/** Label, help, field, error: always in this order (rules 3.20). */
+/** Label, help, field, error, always in this order (rules 3.20). */
 export function FieldFrame({ isGroup = false, children, error, ...text }: FieldFrameProps) {
   const { form } = useWords();
   const { name, label, help, required = true } = text;

@@ -17,7 +17,7 @@ interface TextFieldProps extends FieldText {
   readonly autoComplete?: string;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly rows?: number;
-  /** Width in characters, for answers whose length is known. */
+  /** Width in characters, for answers of a known length. */
   readonly width?: number;
 }
 
@@ -135,12 +135,12 @@ function Choices({ choices, type, ...text }: ChoiceText & { type: 'radio' | 'che
   );
 }
 
-/** One of a few answers, all in sight. */
+/** One of a few answers, all visible. */
 export function RadioField(text: ChoiceText) {
   return <Choices {...text} type="radio" />;
 }
 
-/** Any of several statements; the value is the list of those ticked. */
+/** Any of several statements; the value lists the ticked ones. */
 export function ChecksField(text: ChoiceText) {
   return <Choices {...text} type="checkbox" />;
 }

@@ -12,25 +12,25 @@ import { fieldID } from './fieldFrame.tsx';
 
 interface FormProps<V extends FormValues> {
   readonly form: UseFormReturn<V>;
-  /** All fields in the order they stand, with what to say of each; the same object as long as they are the same. */
+  /** All fields in order, with their messages; the same object while they are the same. */
   readonly messages: Messages;
   readonly failure: ShownFailure | null;
   readonly onValid: (values: V) => Promise<void> | void;
-  /** Says what the button does. */
+  /** The label of the button. */
   readonly submitText: string;
-  /** What is wrong with parts that hold their values themselves, and the count of the times that they were asked. */
+  /** Faults of parts that hold their own values, and the number of attempts. */
   readonly others?: {
     readonly faults: readonly { readonly name: string; readonly message: string }[];
     readonly turn: number;
   };
-  /** Told that the fields are not in order, so that such parts say what is wrong with theirs at once. */
+  /** Called when fields are faulty, so that such parts show their faults at once. */
   readonly onInvalid?: () => void;
   readonly children: ReactNode;
 }
 
 const NO_OTHERS = { faults: [], turn: 0 };
 
-/** One column with the error summary on top. What the server finds wrong is shown at its field, too. */
+/** One column with the error summary at the top. The server's faults are shown at their fields, too. */
 export function Form<V extends FormValues>({
   form,
   messages,

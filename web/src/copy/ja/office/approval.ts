@@ -6,24 +6,24 @@ import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { EXCLUSION_CODES } from 'functions/shared/review/decision';
 import { figure, sets, yen } from '../../format.ts';
 
-/** What the page says that asks for an action. */
+/** Texts of the form that requests an action. */
 interface AskingWords {
   readonly heading: string;
   readonly text: string;
   readonly recorded: string;
   readonly waiting: string;
-  /** Where the reason is not the office's record alone. */
+  /** Where the reason is more than the office's record. */
   readonly reasonHelp?: string;
 }
 interface KindWords {
   readonly name: string;
-  /** What a request is about, as it is named in a row. */
+  /** The subject's label in a row. */
   readonly subject: string;
-  /** The same with its value, in a sentence. */
+  /** The subject with its value, in a sentence. */
   readonly about: (subject: string) => string;
   readonly asking: AskingWords;
 }
-/** A new kind does not compile without its words. */
+/** A new kind does not compile without its texts. */
 const kinds: { readonly [K in ApprovalKind]: KindWords } = {
   exclude: {
     name: '抽選の対象から外す',
@@ -107,7 +107,7 @@ const states: Record<ApprovalState, string> = {
   EXPIRED: '期限切れ',
 };
 
-/** What an action does, each in a sentence. */
+/** Each effect of an action, in a sentence. */
 const consequences: Record<ConsequenceKind, (count: number) => string> = {
   roster_stays: (count) =>
     `公表した抽選対象の一覧と抽選は変わりません。当選していたときは、そのセット（${sets(count)}まで）が公表のときに空き、繰り上げに回ります。`,
@@ -135,7 +135,7 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
   owners_told: () => `管理責任者の全員と、この方の今のアドレスに、メール73「${MAIL_TYPES[73].name}」でお知らせします。`,
 };
 
-/** What needs a second owner's yes. */
+/** Requests that need a second owner. */
 export const approval = {
   kinds,
   states,

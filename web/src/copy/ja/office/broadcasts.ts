@@ -19,10 +19,10 @@ const readyMade: Record<ReadyMade, string> = {
   notSelected: '落選した方',
 };
 
-/** How many are at their end and how many are not; null while the recipients are still being found. */
+/** The numbers of finished and open mails; null while the recipients are being found. */
 type Reach = { readonly open: number; readonly ended: number } | null;
 
-/** Why somebody is not written to. */
+/** Why a person gets no mail. */
 const leftOut: Record<LeftOutReason, string> = {
   unknown: '登録がない（または削除された）',
   no_address: 'メールアドレスの登録がない',
@@ -36,7 +36,7 @@ const leftOut: Record<LeftOutReason, string> = {
   confirmed: 'その後に確認が済んでいる',
 };
 
-/** The words of a broadcast: whom it goes to, how fast. */
+/** A broadcast's audience and pace. */
 export const broadcast = {
   registered: (stages: readonly string[], withoutApplication: boolean) =>
     `「${stages.join('」「')}」に登録した方${withoutApplication ? '（申し込みのない方のみ）' : ''}`,

@@ -1,6 +1,6 @@
 import type { ChangeWay } from 'functions/shared/draw/changeWays';
 
-/** What the office calls what changes after a draw. */
+/** The office's names for changes after a draw. */
 export const changeNames: Readonly<Record<ChangeWay, string>> = {
   withdraw: '取り下げ・当選の辞退',
   decline: '繰り上げの順番から外れた申し込み',

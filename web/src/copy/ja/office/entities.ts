@@ -1,7 +1,7 @@
 import { recordLabels, stamps } from 'functions/shared/site/recordLabels';
 import type { EntityLabels } from '../../entityLabels.ts';
 
-/** What entities and their fields are called in the back office. */
+/** The back office's names of entities and their fields. */
 export const entities: EntityLabels = {
   account: {
     name: 'アカウント',

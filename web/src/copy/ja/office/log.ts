@@ -16,7 +16,7 @@ export const suppressionReasons: Record<SuppressionReason, string> = {
 };
 
 type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;
-/** Operations that are no entity's and change something; a new one does not compile without its name. */
+/** Operations that change something and belong to no entity. A new one does not compile without its name. */
 type WritingStep = { [O in Step]: Routes[O]['method'] extends 'GET' ? never : O }[Step];
 
 const steps: Record<WritingStep, string> = {
@@ -96,7 +96,7 @@ const drawSteps: Record<DrawStep, string> = {
   release: '抽選結果の公表',
 };
 
-/** What the schedule does at an instant of the timetable. */
+/** The schedule's work at an instant of the timetable. */
 const workOf = (effect: Effect): string => {
   switch (effect.kind) {
     case 'stage':
@@ -114,7 +114,7 @@ const workOf = (effect: Effect): string => {
   }
 };
 
-/** Steps of the settlement over all. */
+/** Steps of the settlement of all winners. */
 export const runSteps: Record<RunStep, string> = {
   authorize: '与信',
   remind: 'カードの確認のお願い（再送）',
@@ -155,7 +155,7 @@ const ofStripe = {
   stripe: 'Stripeのコード',
 };
 
-/** The words of the audit log: who, what, on which kind of record. */
+/** The texts of the audit log: the actor, the action, the kind of record. */
 export const auditLog = {
   actorKinds,
   verbs: {
@@ -166,18 +166,18 @@ export const auditLog = {
     list: (entity: string) => `${entity}の一覧の閲覧`,
     getMany: (entity: string) => `${entity}（複数）の閲覧`,
   } satisfies { readonly [V in Verb]?: (entity: string) => string },
-  /** Where verb and entity say it badly: who confirms an address changes the record of the question. */
+  /** Names where verb and entity mislead: confirming an address changes the record of the request. */
   ownNames: { changeEmailVerification: 'メールアドレスの確認' } satisfies {
     readonly [O in Operation]?: string;
   } as Readonly<Record<string, string>>,
   steps,
   otherRuns,
-  /** Reads that are logged. */
+  /** Logged reads. */
   exports: Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), `「${exportKinds[kind].name}」の書き出し`]),
   ) as Readonly<Record<string, string>>,
   workOf,
-  /** What has entries and is no entity of the contract. */
+  /** Logged subjects that are no entity of the contract. */
   subjects: {
     timetable: '日程',
     draw: '抽選',
@@ -191,7 +191,7 @@ export const auditLog = {
     stripeRefund: 'Stripeの返金',
     stripeSubscription: 'Stripeの定期支払い',
   },
-  /** Fields that no entity answers: its own, and those of what stands at Stripe. */
+  /** Fields that no entity answers: the log's own, and Stripe's. */
   unseen: { keyVersion: 'リンクの有効性', ...ofStripe } as Readonly<Record<string, string>>,
   details: {
     filter: '絞り込み',

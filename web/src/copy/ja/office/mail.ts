@@ -1,4 +1,4 @@
-/** Why a mail did not arrive, as far as an office has to know. */
+/** Why a mail did not arrive, in the office's words. */
 const problems = {
   lease: '送信の途中で処理が止まりました。届いたかどうかは分かりません。',
   noAnswer: '受信側のサーバーに渡した後、返事がありませんでした。届いたかどうかは分かりません。',
@@ -13,7 +13,7 @@ const problems = {
   other: '受信側のサーバーが受け取りませんでした。',
 };
 
-/** The words of the pages of mails. */
+/** Texts of the mails' pages. */
 export const mail = {
   attention: { true: '確認が必要', false: '確認は不要' },
   problems,

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's own messages; `%{…}` and `||||` (one form |||| several) are its syntax. */
+/** react-admin's own messages. `%{…}` and `||||` (one form |||| several) are its syntax. */
 export const officeMessages: TranslationMessages = {
   ra: {
     action: {

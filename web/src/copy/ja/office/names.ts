@@ -2,7 +2,7 @@ import type { StageCode } from 'functions/shared/campaign/stages';
 import type { TimeName } from 'functions/shared/campaign/order';
 import type { Role } from 'functions/shared/access/role';
 
-/** The pages that are no entity's (PageName); entities have theirs in `entities.ts`. */
+/** Pages that belong to no entity (PageName). Entities are named in `entities.ts`. */
 export const pages = {
   top: 'トップ',
   totalPurchase: '抽選申込状況',

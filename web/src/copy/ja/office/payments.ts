@@ -3,10 +3,10 @@ import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { figure, sets, yen } from '../../format.ts';
 import { runSteps } from './log.ts';
 
-/** Who is on paper may have no address. */
+/** A person who applied on paper may have no address. */
 const mailOf = (type: 43 | 45 | 46): string => `メール${type}「${MAIL_TYPES[type].name}」（アドレスの登録がある場合）`;
 
-/** Whose payment, and how much of it. */
+/** The person, and the amount. */
 interface Sum {
   readonly name: string;
   readonly receiptID: string;
@@ -22,7 +22,7 @@ const steps: Record<
     readonly button: string;
     readonly text: string;
     readonly title: string;
-    /** `isAll`: nothing of what was paid is left. */
+    /** `isAll`: nothing paid is left. */
     readonly message: (sum: Sum & { readonly isAll: boolean }) => string;
   }
 > = {
@@ -91,7 +91,7 @@ export const settling = {
 const states: Record<RunState, string> = { RUNNING: '処理中', PAUSED: '一時停止中', DONE: '完了' };
 
 interface RunStepText {
-  /** What it does, for the list of steps. */
+  /** The step's effect, for the list of steps. */
   readonly text: string;
   readonly message: (count: string) => string;
 }

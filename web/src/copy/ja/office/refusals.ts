@@ -1,6 +1,6 @@
 import type { RefusalReason } from 'functions/shared/settlement/refusalReasons';
 
-/** Why Stripe would not do it for anybody, and what the office does about it. */
+/** Why Stripe would refuse every call, and what the office does about it. */
 export const officeRefusals = {
   heading: 'カード会社への手続きが止まっています',
   /** Nobody has been told anything. */

@@ -14,7 +14,7 @@ const ALLOCATIONS: Readonly<Record<Allocation, string>> = {
   equalBase: '全件に同じセット数まで割り当て、残りを抽選の順に1セットずつ割り当てる。',
 };
 
-/** These free nothing and give nothing. */
+/** These changes neither free nor give sets. */
 const WITHOUT_SETS: readonly ChangeSum['way'][] = ['decline', 'unpaid'];
 
 const STEPS: Readonly<Record<'freeze' | DrawStep, string>> = {

@@ -6,7 +6,7 @@ import { figure, sets } from '../../format.ts';
 const parcels = (count: number): string => `${figure(count)}個`;
 const mail = `メール61「${MAIL_TYPES[61].name}」（アドレスの登録がある場合）`;
 
-/** /admin/shipping: parcels of vouchers, how they go, and what is told of them. */
+/** /admin/shipping: parcels of vouchers, their shipments and tracking numbers. */
 export const shipping = {
   addressee: {
     heading: '公表のあとに、お届け先が変わっています',

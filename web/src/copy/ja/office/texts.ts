@@ -30,7 +30,7 @@ import { shipping } from './shipping.ts';
 import { total } from './total.ts';
 import { pages, roles, stages, times } from './names.ts';
 
-/** All text of the back office but react-admin's own messages (those stand in `officeMessages.ts`). */
+/** All texts of the back office. react-admin's own messages are in `officeMessages.ts`. */
 export const office = {
   documentTitle: (page: string) => `${page} | 管理画面`,
   heading: '管理画面',

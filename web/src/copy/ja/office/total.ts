@@ -2,7 +2,7 @@ import type { DrawState, DrawStep } from 'functions/shared/campaign/drawSteps';
 import { figure } from '../../format.ts';
 import { changeNames } from './changes.ts';
 
-/** A step of the draw with the freeze, which makes it. */
+/** A step of the draw, including the freeze, which makes it. */
 export type NamedStep = 'freeze' | DrawStep;
 
 interface StepCopy {
@@ -53,7 +53,7 @@ const steps: Record<NamedStep, StepCopy> = {
   },
 };
 
-/** The page of what was applied for, and of the draw. */
+/** The page of applications and the draw. */
 export const total = {
   applications: '申し込みの件数と希望セット数',
   applicationsNote: '次の申し込みは、件数にもセット数にも含めていません（件）。',

@@ -5,7 +5,7 @@ import { day, month, sets, time, yen } from '../../format.ts';
 import { cardKinds, cardName, type ShownCard } from './phrases/brands.ts';
 import { typed } from './phrases/field.ts';
 
-/** What happened to a card and what to do about it; never who is to blame. */
+/** What happened to a card and what to do about it. No text blames anybody. */
 const problems = {
   declined:
     'カード会社の承認が得られませんでした。理由は事務局ではわかりません。別のカードを入力するか、カード会社へお確かめください。',
@@ -53,7 +53,7 @@ const returned = {
   text: '手続きの結果は、メールでお知らせします。しばらくしてもメールが届かないときは、お送りしたメールのリンクから、もう一度お進みください。',
 };
 
-/** Everything that is said of cards where one is entered, saved or changed. */
+/** All texts about cards, where one is entered, saved or changed. */
 export const card = (campaign: Campaign) => ({
   title: 'お支払いのカード',
   name: cardName,

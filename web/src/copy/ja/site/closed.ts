@@ -2,7 +2,7 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, time } from '../../format.ts';
 
-/** One face for each time (rules 3.9). */
+/** One face for each period (rules 3.9). */
 export const closed = (campaign: Campaign) => ({
   before: {
     title: 'まもなく受付を始めます',

@@ -8,7 +8,7 @@ export const draw = (campaign: Campaign) => ({
   lead: hasChoice(campaign)
     ? '先着順ではありません。セット数が多くても少なくても、くじは同じ1本です。'
     : '先着順ではありません。お申し込みは1件が1本のくじです。',
-  /** The instants are those of the timetable until others are published: a commitment that comes late takes a later round (rules 8.6). */
+  /** The timetable's instants, until others are published: a late commitment takes a later round (rules 8.6). */
   sentences: (timetable: Timetable, { committedAt, roundAt }: { committedAt: string; roundAt: string }) => [
     `お申し込みはお一人につき1件で、1件が1本のくじになります。`,
     `${day(committedAt)} に、抽選の対象と決まりから計算した値をこのページで公表し、あとから変えられないようにします。`,
@@ -22,7 +22,7 @@ export const draw = (campaign: Campaign) => ({
 
 const hasChoice = (campaign: Campaign): boolean => onlyCount(campaign) === null;
 
-/** How the sets are allotted along the order: of the campaign's own rule and no other (rules 8.10). */
+/** How sets are granted along the order, by this campaign's rule (rules 8.10). */
 const allotted = (campaign: Campaign): string => {
   const supply = `用意した${sets(campaign.supply)}`;
   if (!hasChoice(campaign)) return `その順番に、${supply}がなくなるまで、${sets(campaign.maxSets)}ずつ割り当てます。`;

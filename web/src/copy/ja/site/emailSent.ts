@@ -3,7 +3,7 @@ import { time } from '../../format.ts';
 import { contact } from './site.ts';
 
 export const emailSent = ({ office }: Campaign) => {
-  // Mails come from there, which need not be where the office reads its own.
+  // The sender's domain. The office may read its own mails at another one.
   const domain = office.sender.replace(/^.*@/, '');
   return {
     title: 'メールをお送りしました',

@@ -1,6 +1,6 @@
 import { hour, time } from '../../format.ts';
 
-/** What whoever comes too late with something typed is told: never that it was received. */
+/** For people whose typed data comes too late. It never says that it was received. */
 export const ended = {
   registration: {
     title: '事前登録の受付は終わりました',
@@ -20,7 +20,7 @@ export const ended = {
       `変更の受付は${hour(end)}に終わりました。この変更は受け付けられていません。締め切りは ${time(end)} でした。`,
     early: '変更の受付は終わりました。この変更は受け付けられていません。',
   },
-  /** By the link of a mail, after its time. */
+  /** For people who follow a mail's link too late. */
   arrived: {
     title: '変更の受付は終わりました',
     at: (end: string) =>

@@ -1,4 +1,4 @@
-/** For whoever comes without a usable link. */
+/** For people without a usable link. */
 export const links = {
   confirm: 'メールアドレスを確認して進む',
   confirmTitle: 'メールアドレスの確認',

@@ -19,7 +19,7 @@ const names: Record<MovableTime, string> = {
   useEnd: '商品券の利用の最終日',
 };
 
-/** What is told of dates that were moved (rules 2.9). */
+/** Texts about moved dates (rules 2.9). */
 export const moves = {
   title: '日程が変わりました',
   /** As an owner typed it. */

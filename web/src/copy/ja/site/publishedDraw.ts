@@ -16,7 +16,7 @@ const FILES: Readonly<Record<DrawFile, string>> = {
   changes: 'その後の変更',
 };
 
-/** What is published of the draw, and what the reader can do with it. */
+/** The published draw, and what readers can do with it. */
 export const publishedDraw = {
   commitmentTitle: '事前の公表',
   before: (timetable: Timetable) =>

@@ -2,14 +2,14 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { closedAhead, closedText } from 'functions/shared/campaign/closedDays';
 
-/** The office's number and hours, a span of which is kept on one line. */
+/** The office's telephone number and hours. A span of hours stays on one line. */
 export const phoneAndHours = ({ phone, hours }: Campaign['office']) =>
   `${phone}、${hours.replaceAll('〜', '\u2060〜\u2060')}`;
 
-/** How the office is reached by telephone, in one line. */
+/** How to reach the office by telephone, in one line. */
 export const contact = (office: Campaign['office']) => `電話\u00a0${phoneAndHours(office)}`;
 
-/** When the office is closed in the days to come, at the server's time; null: it is not, or the time is not known yet. */
+/** When the office is closed in the coming days, at the server's time; null: it is not, or the time is unknown. */
 export const closedAt =
   ({ closed }: Campaign['office']) =>
   ({ now, timetable }: { readonly now: number | null; readonly timetable: Timetable }): string | null =>

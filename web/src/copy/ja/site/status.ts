@@ -40,7 +40,7 @@ export const status = {
     LAPSED: () =>
       '期限までにお支払いの手続きが完了しなかったため、当選は無効になりました。ご請求はありません。くわしくは事務局へお問い合わせください。',
   } satisfies Record<ApplicationState, (timetable: Timetable, hasCard: boolean) => string>,
-  /** Of a win; null: nothing to tell. */
+  /** For a win; null: nothing to tell. */
   payments: {
     NONE: null,
     AUTHORIZING: 'お支払いの手続きをしています。',
@@ -51,7 +51,7 @@ export const status = {
     PAID_AT_COUNTER: 'お支払いが完了しました。',
     REFUNDED: '返金しました。',
   } satisfies Record<PaymentState, string | null>,
-  /** The vouchers of a win that is paid. */
+  /** The vouchers of a paid win. */
   parcel: {
     name: '商品券',
     states: {

@@ -14,7 +14,7 @@ const change = changeTexts(campaign);
 const emailSent = emailSentTexts(campaign);
 const enquiry = enquiryTexts(campaign);
 
-/** The greatest length a schema takes of `field`, found by asking it. */
+/** The maximum length of `field` in its schema, found by trying. */
 const longest = (accepts: (text: string) => boolean): number => {
   let length = 1;
   while (accepts('あ'.repeat(length + 1))) length += 1;

@@ -5,7 +5,7 @@ import { landing } from './landing.ts';
 import { moves } from './moves.ts';
 import { site } from './site.ts';
 
-/** What every visitor loads: the texts of the front page, and of what stands around each page. */
+/** Texts that every visitor loads: the front page's, and those around each page. */
 const start = (campaign: Campaign) => ({
   format: japanese,
   failures,
@@ -15,7 +15,7 @@ const start = (campaign: Campaign) => ({
   site: site(campaign),
 });
 
-/** All Japanese text of the public site, one file a journey; what is not of the start is a chunk of its own. */
+/** All Japanese text of the public site, in a file for each journey. Everything beyond the start is a chunk of its own. */
 export const ja = {
   code: 'ja',
   start,

@@ -19,21 +19,21 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [{ check: 'order', state: 'fails', fault: 'differs', where: { file: 'order', line: 3 } }],
 ];
 
-/** What a text that is made of something says; the first kind of argument that it can take. */
+/** A text made by a function, with the first kind of argument that it accepts. */
 const said = (make: (...given: unknown[]) => unknown): unknown => {
   for (const given of ANSWERS) {
     try {
       return make(...given);
     } catch {
-      // It wants another kind.
+      // It needs another kind.
     }
   }
   throw new Error(`No argument fits ${make}`);
 };
 
-/** All texts within a part of the copy, those of its functions too. */
+/** All texts in a part of the copy, including those made by functions. */
 const textsIn = (copy: unknown): string[] => {
-  // Dates are kept on one line by joiners that nobody sees.
+  // Invisible joiners keep dates on one line.
   if (typeof copy === 'string') return [copy.replaceAll('\u2060', '')];
   if (typeof copy === 'function') return textsIn(said(copy as (...given: unknown[]) => unknown)); // whatever it takes
   if (typeof copy !== 'object' || copy === null) return [];
@@ -41,7 +41,7 @@ const textsIn = (copy: unknown): string[] => {
 };
 
 const { format, ...start } = ja.start(campaign);
-const parts = [...Object.keys(start), ...Object.keys(ja.later)] as (keyof Copy)[]; // the keys of those very objects
+const parts = [...Object.keys(start), ...Object.keys(ja.later)] as (keyof Copy)[]; // the keys of these objects
 const texts = newTexts(ja, campaign);
 
 describe('the vocabulary', () => {

@@ -11,7 +11,7 @@ import type { ApplicationValues } from './choice.ts';
 export interface ShownAnswer {
   readonly name: string;
   readonly value: string;
-  /** The field that 変更 leads to; null where nothing was asked. */
+  /** The field that 変更 links to; null if nothing was asked. */
   readonly field: keyof ApplicationValues | 'card' | null;
 }
 
@@ -19,12 +19,12 @@ type Asked = Pick<Copy, 'application' | 'card' | 'format' | 'options' | 'person'
 
 interface Answered {
   readonly values: ApplicationValues;
-  /** Of whoever had registered; null: the person was asked with the application. */
+  /** The account of a registered person; null: the form asked for the person, too. */
   readonly account: OwnRecords['account'] | null;
   readonly card: EnteredCard;
 }
 
-/** What was answered on /purchase or with the registration, line by line, as /confirmation shows it. */
+/** The answers of /purchase or of the registration, line by line, for /confirmation. */
 export function answers({ values, account, card }: Answered, copy: Asked): ShownAnswer[] {
   const person = account ? registeredAnswers(account, copy) : personAnswers(values, copy);
   return [
@@ -34,7 +34,7 @@ export function answers({ values, account, card }: Answered, copy: Asked): Shown
   ];
 }
 
-/** What the law has the last page before an order say (特定商取引法 12条の6, to be confirmed by the office's counsel: rules 3.25). */
+/** The text that the law requires on the last page before an order (特定商取引法 12条の6, to be confirmed by the office's counsel: rules 3.25). */
 export function terms(
   { purchaseCount }: Pick<ApplicationValues, 'purchaseCount'>,
   card: EnteredCard,
@@ -75,7 +75,7 @@ const addressOf = ({
 }: Record<'postCode' | 'address1', string> & { address2: string | null }) =>
   [postCode, address1, address2].filter(Boolean).join('\n');
 
-/** Whom the vouchers would be sent to, as it was registered: it is changed elsewhere. */
+/** The registered recipient of the vouchers, which is changed elsewhere. */
 function registeredAnswers(
   account: OwnRecords['account'],
   { application: { confirmation }, person }: Asked,

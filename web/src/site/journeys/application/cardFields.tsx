@@ -9,13 +9,13 @@ import type { EnteredCard } from '../../parts/card/entry.ts';
 import { useStage } from '../../parts/stage.ts';
 
 interface CardFieldsProps {
-  /** The card that was entered before, and is still good. */
+  /** A card that was entered before and is still good. */
   readonly kept: EnteredCard | null;
   readonly onEnterOther: () => void;
   readonly entry: CardEntryControl;
 }
 
-/** Why a card is asked for now, when it is charged, and its form, or the card that was entered. */
+/** Why a card is needed and when it is charged, with its form or the card that was entered. */
 export function CardFields({ kept, onEnterOther, entry }: CardFieldsProps) {
   const { card, site } = useCopy('card', 'site');
   const { timetable } = useStage();

@@ -20,7 +20,7 @@ export type ApplicationCopy = Pick<Copy, 'application' | 'person'>;
 export type ChoiceValues = { purchaseCount: string; acceptsPartial: string };
 export type ApplicationValues = ChoiceValues & NewPersonValues;
 
-/** What is not asked is answered from the start. */
+/** Questions that are not asked have their answer from the start. */
 export const emptyApplication: ApplicationValues = {
   ...emptyNewPerson,
   purchaseCount: onlySets,
@@ -30,7 +30,7 @@ export const emptyApplication: ApplicationValues = {
 export const choiceMessages = ({ application: { purchaseCount, acceptsPartial } }: Pick<Copy, 'application'>) =>
   ({ purchaseCount, acceptsPartial }) satisfies Messages;
 
-/** What is sent of the choice; an unanswered one is left out, which the schema of a whole choice would forgive for acceptsPartial. */
+/** The choice to send. An unanswered question is left out; the schema of a whole choice would accept that for acceptsPartial. */
 export function choiceInput({ purchaseCount, acceptsPartial }: ChoiceValues) {
   return { purchaseCount: Number(purchaseCount), acceptsPartial: acceptsPartial === 'yes' };
 }
@@ -38,19 +38,19 @@ export function choiceInput({ purchaseCount, acceptsPartial }: ChoiceValues) {
 export function choiceFaults(values: ChoiceValues, copy: Pick<Copy, 'application'>): Record<string, string> {
   const messages = choiceMessages(copy);
   const faults = faultsOf(purchaseChoiceSchema, choiceInput, messages, values);
-  // The schema has a default; a visitor is asked all the same, where the answer counts.
+  // The schema has a default, but visitors must answer where the answer counts.
   return asksForFewer(campaign) && values.acceptsPartial === ''
     ? { ...faults, acceptsPartial: messages.acceptsPartial.required }
     : faults;
 }
 
-/** The person's fields beside a choice: the wish at registration is what is being applied for. */
+/** The person's fields with a choice: the wish at registration is the one applied for. */
 export function personOf(values: ApplicationValues) {
   const { purchaseCount, acceptsPartial: _choice, ...person } = values;
   return newPersonInput({ ...person, plannedPurchaseCount: purchaseCount });
 }
 
-/** Faults of the whole form; a registered visitor is asked the choice only. */
+/** All faults of the form. A registered visitor is asked for the choice only. */
 export function applicationFaults(
   values: ApplicationValues,
   isRegistered: boolean,
@@ -62,12 +62,12 @@ export function applicationFaults(
   return { ...faults, ...faultsOf(accountInputSchema, personOf, messages, values) };
 }
 
-/** All fields in the order they stand. */
+/** All fields in order. */
 export function applicationMessages(isRegistered: boolean, copy: ApplicationCopy): Messages {
   return isRegistered ? choiceMessages(copy) : { ...choiceMessages(copy), ...newPersonMessages(copy) };
 }
 
-/** What POST /purchase takes besides the key. */
+/** The body of POST /purchase, without the key. */
 export function applicationInput(values: ApplicationValues, isRegistered: boolean) {
   return isRegistered ? choiceInput(values) : { ...choiceInput(values), account: personOf(values) };
 }

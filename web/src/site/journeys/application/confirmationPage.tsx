@@ -57,7 +57,7 @@ export default function ConfirmationPage() {
   );
 }
 
-/** What the bank's page adds to the address says nothing that the server is not asked for, and is kept by no history. */
+/** Removes what the bank's page added to the address. The server is asked instead, and the history should not keep it. */
 function useCleanAddress(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ interface AppliedProps {
   readonly verificationKey: string;
 }
 
-/** Completed meanwhile: whoever began it in this window is thanked, anybody else is told that it is there. */
+/** The application is complete by now. The window that began it thanks; any other says that it exists. */
 function Applied({ purchase, verificationKey }: AppliedProps) {
   const [isOwn] = useState(() => isCardBegun(APPLICATION));
   if (isOwn) return <PendingApplication {...{ purchase, verificationKey }} />;
@@ -87,7 +87,7 @@ function Confirmation({ visit, account }: ConfirmationProps) {
   const copy = useCopy('application', 'person');
   const { failure, submit } = useSubmission();
   const [applied, setApplied] = useState<AppliedProps['purchase'] | null>(null);
-  // Read once: drafts are forgotten while this page still stands, until /thanks has loaded.
+  // Read once: drafts are deleted while this page is still shown, until /thanks has loaded.
   const [values] = useState<ApplicationValues>(() => ({
     ...emptyApplication,
     ...keptValues(APPLICATION, emptyApplication),
@@ -100,7 +100,7 @@ function Confirmation({ visit, account }: ConfirmationProps) {
   if (failure?.kind === 'expired' || failure?.kind === 'missing') {
     return <LinkProblem problem={failure.kind} requestPath={REQUEST_PATH} />;
   }
-  // In another window: what is there, and what it lacks, /purchase tells.
+  // In another window, /purchase tells what there is and what is missing.
   if (failure?.kind === 'refused' && ELSEWHERE.includes(failure.code)) return <Elsewhere isKnown={isRegistered} />;
   const isWhole = Object.keys(applicationFaults(values, isRegistered, copy)).length === 0;
   if (!isWhole || card === null) return <Navigate to="/purchase" replace />;
@@ -118,12 +118,12 @@ function Confirmation({ visit, account }: ConfirmationProps) {
 
 const ELSEWHERE: readonly string[] = ['purchase_exists', 'account_exists'];
 
-/** Leads back, where the link tells anew what it opens: an application that was made elsewhere, with or without its card. */
+/** The application was made elsewhere, with or without its card. The way back opens the link anew. */
 function Elsewhere({ isKnown }: { isKnown: boolean }) {
   const outdate = useOutdated();
   useEffect(() => {
     outdate();
-    // What was confirmed here says that the address has no registration.
+    // The confirmation here said that the address has no registration.
     if (!isKnown) forgetConfirmation(APPLICATION);
   }, [isKnown, outdate]);
   return <Navigate to="/purchase" replace />;
@@ -137,7 +137,7 @@ interface ReviewProps {
   readonly onApply: () => void;
 }
 
-/** All that was answered, each with a way to change it, and what 特定商取引法 has the last page say (rules 3.25). */
+/** All answers, each with a link to change it, and the text that 特定商取引法 requires on the last page (rules 3.25). */
 function Review({ values, account, card, failure, onApply }: ReviewProps) {
   const copy = useCopy('application', 'card', 'format', 'options', 'person');
   const { confirmation } = copy.application;

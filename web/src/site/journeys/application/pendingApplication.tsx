@@ -18,11 +18,11 @@ import ThanksPage from './thanksPage.tsx';
 interface PendingApplicationProps {
   readonly purchase: Pick<NonNullable<OwnRecords['purchase']>, 'id' | 'receiptID' | 'purchaseCount'>;
   readonly verificationKey: string;
-  /** Its reader has just pressed the button that applies: where the bank has a question, the way leads there at once. */
+  /** The reader has just pressed the apply button: if the bank has a question, the page goes there at once. */
   readonly isFresh?: boolean;
 }
 
-/** An application that is there and whose card is not: how the card comes on, until it is complete (rules 7.3). */
+/** An application without its card: the progress of the card until it is complete (rules 7.3). */
 export function PendingApplication({ purchase, verificationKey, isFresh = false }: PendingApplicationProps) {
   const { card } = useCopy('card');
   const { timetable } = useStage();
@@ -63,8 +63,8 @@ export function PendingApplication({ purchase, verificationKey, isFresh = false 
 }
 
 /**
- * Ends the journey once the card is saved, and leads to the page of thanks; true where that page is closed by now, since the bank took
- * longer than the applications: the thanks are then said here.
+ * Ends the journey once the card is saved, and goes to the page of thanks. Returns true if that is closed by now, because the bank took
+ * longer than the applications: the thanks are then shown here.
  */
 function useCompletion(isDone: boolean, receiptID: string): boolean {
   const navigate = useNavigate();

@@ -4,5 +4,5 @@ const RECEIPT = 'purchase-receipt';
 
 export const keepReceipt = (receiptID: string) => drafts.write(RECEIPT, receiptID);
 
-/** The receipt of the application that was just made in this window, or null. */
+/** The receipt of the application that this window has just made, or null. */
 export const keptReceipt = () => drafts.read(RECEIPT, (value): value is string => typeof value === 'string');

@@ -26,7 +26,7 @@ interface CardSectionProps {
 
 type Purchase = NonNullable<OwnRecords['purchase']>;
 
-/** The card that a win is charged to, and the way to another one; nothing where none is asked for any more (rules 7.4). */
+/** The card to be charged for a win, and the form for another one; nothing if no card is needed any more (rules 7.4). */
 export function CardSection({ records, verificationKey }: CardSectionProps) {
   const { purchase } = records;
   const { now, timetable } = useStage();
@@ -34,7 +34,7 @@ export function CardSection({ records, verificationKey }: CardSectionProps) {
   if (isCharged(purchase)) return <ChargedCard purchase={purchase} />;
   if (!takesCard(purchase)) return null;
   const isPending = purchase.state === 'CARD_PENDING';
-  // Whoever applied on paper pays at the counter (rules 10.18).
+  // Applicants on paper pay at the counter (rules 10.18).
   if (!isPending && purchase.cardLast4 === null) return null;
   const isOver = now !== null && now >= cardBegunBy(purchase, timetable);
   if (isPending && isOver && !isCardBegun(CHANGE)) return null;
@@ -84,13 +84,13 @@ function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
 }
 
 const isPendingCard = ({ state }: Purchase): boolean => state === 'CARD_PENDING';
-/** A win that is not paid as long as there is no other card. */
+/** An unpaid win that needs another card. */
 const isOwed = ({ state, paymentState }: Purchase): boolean => state === 'WON' && paymentState === 'ACTION_NEEDED';
 const isHeld = ({ state, paymentState }: Purchase): boolean => state === 'WON' && paymentState === 'AUTHORIZED';
 const shownCard = ({ cardBrand, cardLast4 }: Purchase) =>
   cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 };
 
-/** The section with what is urgent in it. */
+/** The section, with the urgent note. */
 function Section({ purchase, isOver, children }: { purchase: Purchase; isOver: boolean; children: ReactNode }) {
   const { change } = useCopy('card').card;
   const { timetable } = useStage();
@@ -117,7 +117,7 @@ function PresentCard({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** Paid for by it already: no form, and the reason (rules 7.10). */
+/** Paid with this card already: no form, but the reason (rules 7.10). */
 function ChargedCard({ purchase }: { purchase: Purchase }) {
   const { card, links } = useCopy('card', 'links');
   return (
@@ -138,7 +138,7 @@ interface SavingProps {
   readonly onStop: () => void;
 }
 
-/** The form for another card, with what entering it comes to. */
+/** The form for another card, and the outcome of entering it. */
 function Saving({ control, purchase, isOver, onStop }: SavingProps) {
   const { card } = useCopy('card');
   const { change } = card;
@@ -179,7 +179,7 @@ function Start({ purchase, onStart }: { purchase: Purchase; onStart: () => void 
   );
 }
 
-/** Whoever comes back from the bank, by its page or by the back button, is told how the card has come on. */
+/** Looks how the card is after a return from the bank, by its page or by the back button. */
 function useReturn(look: () => Promise<void>, onReturn: () => void): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -193,7 +193,7 @@ function useReturn(look: () => Promise<void>, onReturn: () => void): void {
   }, [search, pathname, navigate, look, onReturn]);
 }
 
-/** What the page shows of the application is what the card has made of it. */
+/** Updates the displayed application with what the card changed. */
 function useTaken(purchase: Purchase | null, [kind, accountID, key]: ReturnType<typeof ownRecordsKey>): void {
   const queries = useQueryClient();
   useEffect(() => {

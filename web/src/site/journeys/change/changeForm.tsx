@@ -55,7 +55,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
     faults: (values) => changeFaults(values, hasChoice, copy),
   });
 
-  // What was chosen just before the end was not taken, and must not vanish with the fields without a word.
+  // A choice made just before the end was not accepted. It must not vanish silently with its fields.
   const isChoiceLate = isWaiting && !hasChoice && hasOtherChoice(form.getValues(), purchase);
 
   const onValid = (values: ChangeValues) =>
@@ -101,7 +101,9 @@ function FixedChoice({ purchase }: { purchase: NonNullable<OwnRecords['purchase'
   );
 }
 
-/** Saves what differs and says what came of it; null when nothing differed, `choiceRefused` when nothing was saved since sets are fixed. */
+/**
+ * Saves the differences and returns the outcome; null if nothing differed, `choiceRefused` if nothing was saved because the sets are fixed.
+ */
 function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
   const queryClient = useQueryClient();
   const queryKey = ownRecordsKey(account.id, verificationKey);
@@ -113,10 +115,10 @@ function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
     const isChoiceChanged = Object.keys(choice).length > 0;
     if (!isAccountChanged && !isChoiceChanged) return null;
     if (isChoiceChanged) {
-      // First, since its time may have ended: nothing else has been saved then.
+      // This comes first, since its time may have ended and nothing else is saved yet.
       const kept = await changeChoice(account.id, { ...choice, verificationKey });
       if (kept === null) return 'choiceRefused';
-      // Should the second call fail, a new try must not send this one's fields again.
+      // If the second call fails, a retry must not send these fields again.
       queryClient.setQueryData<OwnRecords>(queryKey, { account, purchase: kept });
     }
     if (isAccountChanged) await api('changeAccount', { id: account.id, body: { ...fields, verificationKey } });
@@ -125,7 +127,7 @@ function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
   };
 }
 
-/** Null when the time for changing the sets has ended; the rest of the registration can be changed for longer. */
+/** Null if sets can no longer be changed. Other data can be changed for longer. */
 async function changeChoice(id: string, body: NonNullable<CallParameters<'changePurchase', 'guest'>['body']>) {
   try {
     return await api('changePurchase', { id, body });

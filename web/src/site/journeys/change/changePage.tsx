@@ -16,7 +16,7 @@ import { Withdrawal } from './withdrawal.tsx';
 export default function ChangePage() {
   const { change } = useCopy('change');
   const { stage } = useStage();
-  // Kept open for whoever is on the way back from the bank; nothing else can be done here any more.
+  // Open for people on their way back from the bank. Nothing else can be done here any more.
   if (stage !== null && redirectFor(stage, '/registration-change') !== null) return <LateCard />;
   return (
     <OwnLink

@@ -20,7 +20,7 @@ import {
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 
 export const CHANGE = 'registration-change';
-/** Where a new link is asked for. */
+/** The page that sends a new link. */
 export const REQUEST_PATH = '/pre-registration-change';
 
 export type ChangeValues = PersonValues & ChoiceValues & { email: string };
@@ -30,7 +30,7 @@ const schema = z.strictObject({ ...accountChangeSchema.shape, email: emailInputS
 export const changeMessages = (copy: ApplicationCopy) =>
   ({ email: copy.person.email, ...personMessages(copy), ...choiceMessages(copy) }) satisfies Messages;
 
-/** The form as it begins: what is registered and applied for. */
+/** The form's initial values: the registration and the application. */
 export function changeValues({ account, purchase }: OwnRecords): ChangeValues {
   return {
     ...emptyPerson,
@@ -42,13 +42,13 @@ export function changeValues({ account, purchase }: OwnRecords): ChangeValues {
 
 const accountInput = (values: ChangeValues) => ({ ...personInput(values), email: values.email });
 
-/** `hasChoice`: whether the sets wanted are asked for as well. */
+/** `hasChoice`: whether the form also asks for the sets. */
 export function changeFaults(values: ChangeValues, hasChoice: boolean, copy: ApplicationCopy): Record<string, string> {
   const { purchaseCount: _count, acceptsPartial: _partial, ...messages } = changeMessages(copy);
   return { ...faultsOf(schema, accountInput, messages, values), ...(hasChoice && choiceFaults(values, copy)) };
 }
 
-/** What differs from what is registered, in the form it is kept in: a phone number typed with hyphens is no change. */
+/** The differences from the registration, in stored form: a phone number typed with hyphens is no change. */
 export function accountChange(values: ChangeValues, account: OwnRecords['account']) {
   return differing(schema.parse(accountInput(values)), account);
 }
@@ -57,7 +57,7 @@ export function purchaseChange(values: ChoiceValues, purchase: NonNullable<OwnRe
   return differing(purchaseChoiceSchema.parse(choiceInput(values)), purchase);
 }
 
-/** Whether something else was chosen than what is applied for; judges whatever an old draft holds, faulty or not. */
+/** Whether the choice differs from the application's. It accepts any content of an old draft, faulty or not. */
 export function hasOtherChoice(values: ChoiceValues, purchase: NonNullable<OwnRecords['purchase']>): boolean {
   const applied = choiceValues(purchase);
   return (['purchaseCount', 'acceptsPartial'] as const).some(

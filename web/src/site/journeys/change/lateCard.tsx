@@ -12,7 +12,7 @@ import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 import { CHANGE, REQUEST_PATH } from './changes.ts';
 
-/** After the end of changes: what became of a card that was begun before it, and nothing else (rules 7.36). */
+/** After the end of changes: only the outcome of a card that was begun before (rules 7.36). */
 export function LateCard() {
   const { change } = useCopy('change');
   return (
@@ -36,7 +36,7 @@ interface OutcomeProps {
 function Outcome({ verificationKey, accountID }: OutcomeProps) {
   const { card, ended, status } = useCopy('card', 'ended', 'status');
   const { timetable } = useStage();
-  // An application is kept under its account's id.
+  // An application has its account's id.
   const options = { id: accountID, verificationKey, journey: CHANGE, page: 'registration-change' } as const;
   const control = useSaving(options, { kind: 'asking' });
   const { saving, look } = control;
@@ -69,7 +69,7 @@ function Outcome({ verificationKey, accountID }: OutcomeProps) {
   }
 }
 
-/** Asks once, and leaves nothing of what the bank's page adds to the address. */
+/** Looks once, and removes what the bank's page added to the address. */
 function useLook(look: () => Promise<void>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

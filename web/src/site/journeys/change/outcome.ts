@@ -4,12 +4,12 @@ import { guardOf } from '../../parts/guard.ts';
 
 const outcomeSchema = z.object({
   isSaved: z.boolean(),
-  /** The new address, to be confirmed there. */
+  /** The new address, which has to be confirmed. */
   emailPending: z.string().nullable(),
-  /** What was let go of: an application before its result, or a win. */
+  /** What was given up: an application before its result, or a win. */
   givenUp: z.enum(['application', 'win']).nullable(),
 });
-/** What a change came to, for the page of thanks. */
+/** The outcome of a change, for the page of thanks. */
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 const OUTCOME = 'change-outcome';

@@ -21,7 +21,7 @@ const motifs = {
   over: 'shutter',
 } as const satisfies Record<ClosedFace, string>;
 
-/** Where a face's action leads. */
+/** The target of a face's action. */
 const ways: Partial<Record<ClosedFace, PublicPath>> = {
   tooEarly: '/pre-registration',
   open: '/pre-purchase',
@@ -29,11 +29,11 @@ const ways: Partial<Record<ClosedFace, PublicPath>> = {
   resultOut: '/pre-registration-change',
 };
 
-/** Where closed pages lead, with a face for each time (rules 3.9). */
+/** The page to which closed pages redirect, with a face for each period (rules 3.9). */
 export default function ClosedPage() {
   const { closed, site } = useCopy('closed', 'site');
   const { stage, now, timetable } = useStage();
-  // Room for any of the faces, so that nothing jumps when the stage is known.
+  // Reserves room for any face, so that nothing jumps when the stage is known.
   if (stage === null || now === null) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '80vh' }} />;
   const face = closedFace(stage, now, timetable);
   const copy = closed[face];

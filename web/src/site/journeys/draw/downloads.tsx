@@ -9,7 +9,7 @@ import { Code } from './section.tsx';
 const SCRIPT = '/verify_draw.py';
 const ORDER: readonly DrawFile[] = ['rules', 'roster', 'order', 'grants', 'changes'];
 
-/** All that is published, as files under the names by which the verifiers look for them (docs/draw.md). */
+/** All published files, under the names that the verifiers expect (docs/draw.md). */
 export function Downloads({ manifest }: { manifest: Manifest }) {
   const { publishedDraw: copy } = useCopy('publishedDraw');
   const draw = `${PREFIX}/draws/${manifest.number}`;
@@ -45,7 +45,7 @@ interface ItemProps {
   readonly size?: string;
 }
 
-/** One file to take. */
+/** One file to download. */
 export function Item({ href, download, name, size }: ItemProps) {
   return (
     <Typography component="li">

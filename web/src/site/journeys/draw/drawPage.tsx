@@ -5,12 +5,12 @@ import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { Published, usePublished } from './published.tsx';
 
-/** How the draw works, in five plain sentences (rules 8.15), and what is published of it. */
+/** How the draw works, in five plain sentences (rules 8.15), and its publication. */
 export default function DrawPage() {
   const { draw } = useCopy('draw');
   const { timetable } = useStage();
   const query = usePublished();
-  // The sentences are about the draw of the timetable.
+  // The sentences describe the timetable's draw.
   const [first] = query.data ?? [];
   const instants = {
     committedAt: first?.commitment.publishedAt ?? timetable.commitment,

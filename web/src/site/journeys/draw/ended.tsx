@@ -7,7 +7,7 @@ import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { Item } from './downloads.tsx';
 import { Code, Section } from './section.tsx';
 
-/** A draw that ended without result: what it would have drawn, of whom, and why it ended (rules 8.32). */
+/** A draw that ended without a result: its sets, its roster, and the reason (rules 8.32). */
 export function Ended({ draw }: { draw: EndedDraw }) {
   const { publishedDraw: copy } = useCopy('publishedDraw');
   const { number, reason, counts, rosterHash, roster } = draw;

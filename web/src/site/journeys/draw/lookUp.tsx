@@ -12,7 +12,7 @@ import { useLoading } from '../../../ui/loading.tsx';
 import { askVerifier, type Reply } from './verifier.ts';
 import { Section } from './section.tsx';
 
-/** `placement` is null where it could not be looked up. */
+/** `placement` is null if the look-up failed. */
 interface Found {
   readonly receiptID: string;
   readonly placement: Placement | null;
@@ -27,7 +27,7 @@ const placementIn = (manifest: Manifest, receiptID: string): Promise<Placement |
     askVerifier({ kind: 'find', manifest, receiptID }, hear);
   });
 
-/** What the published draw says of a receipt id. */
+/** The published draw's statement about a receipt id. */
 export function LookUp({ manifest }: { manifest: Manifest }) {
   const { publishedDraw: copy } = useCopy('publishedDraw');
   const { during } = useLoading();

@@ -18,10 +18,10 @@ import { LookUp } from './lookUp.tsx';
 import { Code, Section } from './section.tsx';
 import { WholeCheck } from './wholeCheck.tsx';
 
-/** The draw that the campaign's timetable is about; others follow it by hand (rules 8.26). */
+/** The timetable's draw. Later ones are begun by hand (rules 8.26). */
 const FIRST = 1;
 
-/** All draws whose commitments are public, in their order; the first one missing is none of them. */
+/** All draws with a public commitment, in order, up to the first missing one. */
 const publishedDraws = async (signal: AbortSignal): Promise<PublishedDraw[]> => {
   const found: PublishedDraw[] = [];
   try {
@@ -36,10 +36,10 @@ const publishedDraws = async (signal: AbortSignal): Promise<PublishedDraw[]> => 
   return found;
 };
 
-/** The published draws as they stand: none before the first commitment. */
+/** The published draws; none before the first commitment. */
 export function usePublished() {
   const { now, timetable } = useStage();
-  // Before its time nothing is there, and nobody has to ask.
+  // Before the commitment nothing is published, so nobody has to ask.
   const isDue = now !== null && now >= fromISO(timetable.commitment);
   return useQuery({
     queryKey: ['publishedDraws'],
@@ -49,7 +49,7 @@ export function usePublished() {
   });
 }
 
-/** What is published, by time: before the commitment, after it, after the release. */
+/** The published data by time: before the commitment, after it, after the release. */
 export function Published({ query }: { query: ReturnType<typeof usePublished> }) {
   const { publishedDraw: copy, site } = useCopy('publishedDraw', 'site');
   const { timetable } = useStage();
@@ -77,7 +77,7 @@ export function Published({ query }: { query: ReturnType<typeof usePublished> })
   return <Draws draws={data} />;
 }
 
-/** One of them, the newest unless another is chosen. */
+/** One of the draws: the newest, unless another is chosen. */
 function Draws({ draws }: { draws: readonly PublishedDraw[] }) {
   const { publishedDraw: copy } = useCopy('publishedDraw');
   const [chosen, setChosen] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A part of the page under a heading of its own. */
+/** A part of the page with its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack component="section" spacing={2}>
@@ -13,7 +13,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** What a machine reads: it breaks wherever the line ends. */
+/** Text for machines, which breaks at the end of any line. */
 export function Code({ children }: { children: string }) {
   return (
     <Box component="code" sx={{ fontFamily: 'monospace', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>

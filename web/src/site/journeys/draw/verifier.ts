@@ -2,12 +2,12 @@ import type { Manifest } from 'functions/shared/draw/manifest';
 import type { Placement } from 'functions/shared/draw/placement';
 import type { Outcome } from 'functions/shared/draw/verify/verdict';
 
-/** What the worker is asked: the whole check of a draw, or what it says of one receipt id. */
+/** The worker's task: to verify a draw, or to look up a receipt id. */
 export type Question =
   | { readonly kind: 'verify'; readonly manifest: Manifest; readonly isLocal: boolean }
   | { readonly kind: 'find'; readonly manifest: Manifest; readonly receiptID: string };
 
-/** What it tells, one after the other; `verified`, `placement` or `failed` is its last. */
+/** Its replies, in order; `verified`, `placement` or `failed` is the last. */
 export type Reply =
   | { readonly kind: 'part'; readonly done: number; readonly total: number }
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
@@ -17,7 +17,7 @@ export type Reply =
 
 const isLast = ({ kind }: Reply): boolean => kind === 'verified' || kind === 'placement' || kind === 'failed';
 
-/** Asks a worker of its own, so that the page stays quick; it ends with its last reply, or with the function returned. */
+/** Runs a worker of its own, so that the page stays responsive. It ends with its last reply, or when the returned function is called. */
 export function askVerifier(question: Question, told: (reply: Reply) => void): () => void {
   const worker = new Worker(new URL('./verifier.worker.ts', import.meta.url), { type: 'module' });
   const end = () => worker.terminate();
@@ -26,7 +26,7 @@ export function askVerifier(question: Question, told: (reply: Reply) => void): (
     told(reply);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => hear(data));
-  // Of a worker that could not be loaded, or that threw.
+  // The worker could not be loaded, or threw.
   worker.addEventListener('error', () => hear({ kind: 'failed' }));
   worker.postMessage(question);
   return end;

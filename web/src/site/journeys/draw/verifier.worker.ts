@@ -12,7 +12,7 @@ const tell = (reply: Reply): void => self.postMessage(reply);
 async function verify(manifest: Manifest, isLocal: boolean): Promise<void> {
   await verified(manifest, {
     part: async (sha256) => await drawPart(api, manifest.number, sha256),
-    // Only a stack on this machine has the chain whose key everybody knows.
+    // Only a local stack has the chain with the public key.
     chains: isLocal ? [QUICKNET, LOCAL_CHAIN] : [QUICKNET],
     isGenuine: checkBeacon,
     onPart: (done, total) => tell({ kind: 'part', done, total }),
@@ -25,14 +25,14 @@ async function find(manifest: Manifest, receiptID: string): Promise<void> {
   const texts = await Promise.all(
     DRAW_FILES.map(async (file) => [file, await drawText(api, manifest.number, manifest.files[file])] as const),
   );
-  // One key a file.
+  // One key for each file.
   const byFile = Object.fromEntries(texts) as Record<DrawFile, string>;
   tell({ kind: 'placement', placement: placementOf(byFile, receiptID) });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const work = data.kind === 'verify' ? verify(data.manifest, data.isLocal) : find(data.manifest, data.receiptID);
-  // The page says that it failed; what has failed stands in the console.
+  // The page reports the failure; the console has the error.
   work.catch((error: unknown) => {
     console.error(error);
     tell({ kind: 'failed' });

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 
 interface Progress {
   readonly state: 'idle' | 'running' | 'over' | 'failed';
-  /** Of the parts read so far, 0 to 1. */
+  /** The share of parts read so far, 0 to 1. */
   readonly read: number;
   readonly outcomes: readonly Outcome[];
 }
@@ -36,7 +36,7 @@ const after = (progress: Progress, reply: Reply): Progress => {
   }
 };
 
-/** Recomputes the whole draw in the reader's own browser (rules 8.14). */
+/** Recomputes the whole draw in the reader's browser (rules 8.14). */
 export function WholeCheck({ manifest }: { manifest: Manifest }) {
   const { check: copy } = useCopy('publishedDraw').publishedDraw;
   const [progress, setProgress] = useState(IDLE);

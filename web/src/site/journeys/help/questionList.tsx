@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 
 interface QuestionListProps {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
-  /** The heading of each question, one below what it stands under. */
+  /** The level of each question's heading, one below its parent's. */
   readonly level: 'h2' | 'h3';
 }
 
-/** Questions with their answers in sight: nothing to open, and the browser's own search finds all. */
+/** Questions with visible answers: nothing has to be opened, and the browser's search finds everything. */
 export function QuestionList({ questions, level }: QuestionListProps) {
   return questions.map(({ question, answer }) => (
     <Box key={question} sx={{ borderLeft: '3px solid', borderColor: 'secondary.main', my: 2.5, pl: 2 }}>

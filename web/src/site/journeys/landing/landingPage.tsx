@@ -12,7 +12,7 @@ import { curtainStates } from './curtains.ts';
 import { Noren } from './noren.tsx';
 import { Voucher } from './voucher.tsx';
 
-/** What it is, the one thing to do now, what it is worth, when, how it is drawn, who may apply, and where to ask. */
+/** What the campaign is, the one thing to do now, the value, the dates, the draw, who may apply, and where to ask. */
 export default function LandingPage() {
   const { landing } = useCopy('landing');
   return (
@@ -90,7 +90,7 @@ function Todo() {
   );
 }
 
-/** What one pays and what one gets, as two bars of their true lengths. */
+/** Price and value as two bars in proportion. */
 function Value() {
   const { landing } = useCopy('landing');
   const { timetable } = useStage();

@@ -12,7 +12,7 @@ interface Curtain {
 
 const WIDTH = 56;
 
-/** The timetable as a row of shop curtains, today's one open; the list below says the same in words. */
+/** The timetable as a row of shop curtains, with today's one open. The list below says the same in words. */
 export function Noren({ curtains }: { curtains: readonly Curtain[] }) {
   const { landing } = useCopy('landing');
   return (
@@ -59,7 +59,7 @@ function CurtainRow({ curtains }: { curtains: readonly Curtain[] }) {
 
 const clothOf = (state: CurtainState): string => (state === 'past' ? colours.pale : colours.primary);
 
-/** Drawn aside at both edges, so that one can go in. */
+/** Drawn aside at both edges, as an entrance. */
 function OpenCurtain() {
   const width = WIDTH - 4;
   return (

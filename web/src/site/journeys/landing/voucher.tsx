@@ -3,7 +3,7 @@ import { colours } from '../../../ui/colours.ts';
 
 const HOLES = Array.from({ length: 9 }, (_, index) => 18 + index * 18);
 
-/** The paper voucher: a perforated stub, and the office's seal on it. */
+/** The paper voucher, with a perforated stub and the office's seal. */
 export function Voucher() {
   const { voucher } = useCopy('landing').landing;
   const primary = colours.primary;

@@ -21,7 +21,7 @@ const REQUEST_PATH = '/pre-registration-change';
 
 type StatusAnswer = Answer<'getStatus', 'guest'>;
 
-/** Read-only, by the personal link of a mail (rules 3.11). */
+/** Read-only, with a mail's personal link (rules 3.11). */
 export default function StatusPage() {
   const { site, status } = useCopy('site', 'status');
   const key = useJourneyKey('status');
@@ -51,7 +51,7 @@ function Status({ link }: { link: JourneyKey }) {
   );
 }
 
-/** Where the vouchers are; their number, where they have been sent. */
+/** Where the vouchers are, with the tracking number once they were sent. */
 const parcelPairs = (
   parcel: StatusAnswer['parcel'],
   { parcel: copy }: Copy['status'],

@@ -13,7 +13,7 @@ import { Loaded } from '../../parts/verification/loaded.tsx';
 
 const ENQUIRY = '/enquiry';
 
-/** Asks before it stops anything: software that checks mails opens links (rules 3.12). */
+/** Asks before it unsubscribes, since mail scanners open links (rules 3.12). */
 export default function UnsubscribePage() {
   const key = useJourneyKey('unsubscribe');
   return key?.purpose === 'unsubscribe' ? <Unsubscription link={key} /> : <WithoutLink />;
@@ -61,7 +61,7 @@ function Unsubscription({ link: { text: verificationKey } }: { link: JourneyKey 
 
 interface ChoiceProps {
   readonly stopped: boolean;
-  /** Whether it was decided on this page, just now. */
+  /** Whether it was just changed on this page. */
   readonly changed: boolean;
   readonly pending: boolean;
   readonly error: Error | null;

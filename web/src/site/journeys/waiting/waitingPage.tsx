@@ -17,7 +17,7 @@ const nowhere: Waiting = { from: '/', retryAfter: null };
 
 interface Try {
   readonly attempt: number;
-  /** Epoch ms of this device. */
+  /** This device's time, epoch ms. */
   readonly at: number;
 }
 
@@ -26,12 +26,12 @@ const nextTry = (retryAfter: number | null, attempt: number): Try => ({
   at: Date.now() + waitMs(retryAfter, attempt, Math.random()),
 });
 
-/** Where a 429 or 503 leads: waits as long as the server asked for, tries again by itself, and goes back where it came from (rules 3.10). */
+/** The page for 429 and 503. It waits as long as the server asked, retries by itself, and goes back (rules 3.10). */
 export default function WaitingPage() {
   const { site, waiting } = useCopy('site', 'waiting');
   const { state } = useLocation();
   const navigate = useNavigate();
-  // A reload keeps the state of the address but a new window does not; the session knows either way.
+  // A reload keeps the address's state, but a new window does not. The session has it in both cases.
   const [wait] = useState(() => (isWaiting(state) ? state : (drafts.read(WAITING, isWaiting) ?? nowhere)));
   const [next, setNext] = useState(() => nextTry(wait.retryAfter, 0));
   const seconds = useSecondsUntil(next.at);

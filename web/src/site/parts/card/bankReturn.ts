@@ -1,4 +1,7 @@
-/** Whether a bank's page has led here: Stripe adds what it did to the address (https://docs.stripe.com/payments/3d-secure), and is believed none of it. */
+/**
+ * Whether the visitor came back from a bank's page: Stripe adds the outcome to the address (https://docs.stripe.com/payments/3d-secure).
+ * The page does not trust it.
+ */
 export const isBankReturn = (search: string): boolean => {
   const parameters = new URLSearchParams(search);
   return parameters.has('setup_intent') || parameters.has('payment_intent');

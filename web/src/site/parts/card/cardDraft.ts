@@ -4,10 +4,10 @@ import type { Journey } from '../journeyKey.ts';
 import { forgetCardBegun } from './cardBegun.ts';
 import { type EnteredCard, enteredCardSchema } from './entry.ts';
 
-/** The name of what is kept of a journey's card. */
+/** The storage name of a journey's card. */
 export const cardOf = (journey: Journey) => `${journey}:card`;
 
-/** The card that was entered and is still to be sent to the server; a token that the server has had is good for nothing any more. */
+/** A card that was entered and not sent yet. A token is useless once the server has had it. */
 export const keptCard = (journey: Journey): EnteredCard | null =>
   drafts.read(cardOf(journey), guardOf(enteredCardSchema));
 export const keepCard = (journey: Journey, { token, brand, last4 }: EnteredCard): void =>

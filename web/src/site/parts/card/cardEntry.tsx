@@ -8,13 +8,13 @@ import { useCopy } from '../../../copy/language.tsx';
 import { fieldID } from '../../../ui/form/fieldFrame.tsx';
 import { type CardEntryHandle, type CardFormProps, type EnteredCard, type Fault, isEntered } from './entry.ts';
 
-// Neither is loaded where the other is used, and none of both before a card is asked for.
+// Each loads only where it is used, and neither before a card is needed.
 const PaymentElement = lazy(() => import('./paymentElement.tsx'));
 const TestCardForm = lazy(() => import('./testCardForm.tsx'));
 
 type CardEntryProps = Pick<CardFormProps, 'ref' | 'onChange' | 'amount'>;
 
-/** The form for a card: Stripe's own; where there is only the local Stripe, ours. */
+/** The form for a card: Stripe's own, or ours for the local Stripe. */
 export function CardEntry({ ref, onChange, amount }: CardEntryProps) {
   const { card, site } = useCopy('card', 'site');
   const { data, error, refetch } = useQuery({
@@ -55,24 +55,24 @@ export function CardEntry({ ref, onChange, amount }: CardEntryProps) {
 }
 
 export interface CardEntryControl {
-  /** What the form is given. */
+  /** The form's properties. */
   readonly form: Omit<CardEntryProps, 'amount'>;
-  /** What was wrong at the last attempt, and its count, which takes the focus to the summary anew. */
+  /** The faults of the last attempt, and its number, which moves the focus to the summary again. */
   readonly faults: readonly Fault[];
   readonly turn: number;
   readonly check: () => Promise<void>;
-  /** The card's token, or null: what is wrong has been shown. Throws as the handle does. */
+  /** The card's token; null: the faults were shown. Throws like the handle. */
   readonly enter: () => Promise<EnteredCard | null>;
 }
 
-/** A form for a card together with what is shown of its faults. */
+/** A card's form, with its faults. */
 export function useCardEntry(): CardEntryControl {
   const { card } = useCopy('card');
   const ref = useRef<CardEntryHandle>(null);
   const [{ faults, turn }, setShown] = useState<{ faults: readonly Fault[]; turn: number }>({ faults: [], turn: 0 });
   const show = (found: readonly Fault[]) => setShown((before) => ({ faults: found, turn: before.turn + 1 }));
   const unready: readonly Fault[] = [{ name: 'card', message: card.loading }];
-  // What has been mended is not said any more; what is wrong besides waits for the next attempt.
+  // A mended fault disappears. New ones wait for the next attempt.
   const onChange = useCallback((left: readonly Fault[]) => {
     const isLeft = ({ name }: Fault): boolean => left.some((one) => one.name === name);
     setShown((before) => (before.faults.every(isLeft) ? before : { ...before, faults: before.faults.filter(isLeft) }));

@@ -16,19 +16,19 @@ import type { SavingControl } from './useSaving.ts';
 interface CardSavingProps {
   readonly control: SavingControl;
   readonly journey: Journey;
-  /** Says what the button under the form does. */
+  /** The label of the form's button. */
   readonly submitText: string;
-  /** What to say where the time for it has ended. */
+  /** The text after its time has ended. */
   readonly late: string;
-  /** Yen that are held on the card at once; none: it is saved, to be charged later. */
+  /** Yen to hold on the card at once; absent: the card is saved and charged later. */
   readonly amount?: number | null;
   /** No other card can be entered any more. */
   readonly isOver?: boolean;
-  /** Beside the button. */
+  /** Content beside the button. */
   readonly beside?: ReactNode;
 }
 
-/** A card as far as its saving has come: its form, the pause before the next question, the way to the bank, or what was wrong. */
+/** The progress of saving a card: the form, the pause before the next question, the way to the bank, or the problem. */
 export function CardSaving({ control, journey, submitText, late, beside, amount = null, isOver }: CardSavingProps) {
   const { card } = useCopy('card');
   const { saving } = control;
@@ -96,10 +96,10 @@ function EntryForm({ control, journey, submitText, failure, beside, amount }: En
   );
 }
 
-/** On white: the text of a button on the paper's tone would be too pale. */
+/** On white, since a button's text is too pale on the paper's tone. */
 const FRAME = { border: '2px solid', borderColor: 'divider', borderRadius: 1, p: 2 };
 
-/** Nobody knows yet: what that means, when it is asked again, and a way to ask now. */
+/** The outcome is unknown: what that means, when it is asked again, and a button to ask now. */
 function Pause({ control }: { control: SavingControl }) {
   const { waiting } = useCopy('card').card;
   const { isLoading } = useLoading();

@@ -7,29 +7,29 @@ export const enteredCardSchema = z.object({
   brand: z.string().max(40),
   last4: z.string().regex(/^\d{4}$/),
 });
-/** All that is ever kept of a card that was entered: Stripe's token for it, and what a receipt shows (rules 7.22). */
+/** Everything that is kept of an entered card: Stripe's token, and what a receipt shows (rules 7.22). */
 export type EnteredCard = z.infer<typeof enteredCardSchema>;
 
 export interface Fault {
-  /** The field's name: what the summary's link leads to. */
+  /** The field's name, which the summary links to. */
   readonly name: string;
   readonly message: string;
 }
 
-/** What a form for a card can be asked, whoever made it. */
+/** The interface of any form for a card. */
 export interface CardEntryHandle {
-  /** Shows what is wrong with what was typed; nothing leaves the page. */
+  /** Shows the faults of the typed card. Nothing leaves the page. */
   readonly check: () => Promise<readonly Fault[]>;
-  /** The card's token, made by Stripe in this browser; what is wrong instead. Throws TypeError where Stripe cannot be reached. */
+  /** The card's token, made by Stripe in this browser, or the faults. Throws TypeError if Stripe cannot be reached. */
   readonly enter: () => Promise<EnteredCard | readonly Fault[]>;
 }
 
 export interface CardFormProps {
   readonly ref: Ref<CardEntryHandle>;
   readonly publishableKey: string;
-  /** Yen that are held on the card at once; null: it is saved, to be charged later. */
+  /** Yen to hold on the card at once; null: the card is saved and charged later. */
   readonly amount: number | null;
-  /** Told what is still wrong whenever something was typed. */
+  /** Called with the remaining faults after each input. */
   readonly onChange: (faults: readonly Fault[]) => void;
 }
 

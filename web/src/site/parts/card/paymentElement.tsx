@@ -26,7 +26,7 @@ const CARD = {
   allowedPaymentMethodTypes: ['card'],
   setupFutureUsage: 'off_session' as const,
 };
-/** One card, saved to be charged later, or with money held on it at once: what the intent on the server says, too, or Stripe refuses the token. */
+/** One card, to be charged later, or with money held at once. It has to match the server's intent, or Stripe refuses the token. */
 const modeOf = (amount: number | null): StripeElementsOptionsMode =>
   amount === null ? { ...CARD, mode: 'setup' } : { ...CARD, mode: 'payment', amount, captureMethod: 'manual' };
 const CARD_ALONE: StripePaymentElementOptions = {
@@ -51,7 +51,10 @@ function useAppearance(): Appearance {
   };
 }
 
-/** Stripe's own form in its own frame: what is typed there no script of this site can read (https://docs.stripe.com/payments/payment-element). */
+/**
+ * Stripe's own form in a frame of its own. No script of this site can read what is typed there
+ * (https://docs.stripe.com/payments/payment-element).
+ */
 export default function PaymentElement({ ref, publishableKey, amount, onChange }: CardFormProps) {
   const { card } = useCopy('card');
   const appearance = useAppearance();
@@ -59,7 +62,7 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
   const loaded = useRef<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  // The look is that of the first moment: a new object of the same theme is no reason to begin anew.
+  // The initial look stays: a new object of the same theme must not restart the form.
   const look = useRef(appearance);
 
   const changed = useEffectEvent((isComplete: boolean) => {
@@ -92,9 +95,9 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
   }, [publishableKey, amount, attempt]);
 
   const faultOf = ({ type, code, decline_code: declineCode }: StripeError): readonly Fault[] => {
-    // As a call of our own that had no answer.
+    // Like a call of ours without an answer.
     if (type === 'api_connection_error') throw new TypeError('Stripe cannot be reached');
-    // Stripe's form has said at its field what is missing there.
+    // Stripe's form has shown the missing data at its field.
     const message = type === 'card_error' ? card.problems[cardProblemOf(code, declineCode)] : card.check;
     return [{ name: 'card', message }];
   };

@@ -3,7 +3,7 @@ import { CARD_PROBLEMS } from 'functions/shared/settlement/card/cardProblems';
 import { isBankReturn } from './bankReturn.ts';
 import { afterAnswer, afterFailure, type CardAnswer, isTaken } from './saving.ts';
 
-// Of the application nothing is read here.
+// No field of the application matters here.
 const purchase = { id: 'a1', state: 'CARD_PENDING' } as CardAnswer['purchase'];
 const answer = (result: CardAnswer['result'], redirectURL: string | null = null): CardAnswer => ({
   purchase,
@@ -55,7 +55,7 @@ describe('the saving of a card, while nobody knows', () => {
         expect(pause(retryAfter, attempt, random)).toBeLessThanOrEqual(450_000);
       }),
     );
-    // The negative control: a pause that does not grow would be seen.
+    // The negative control: a pause that does not grow would fail.
     expect(pause(null, 3, 0)).toBeGreaterThan(pause(null, 0, 0));
   });
 

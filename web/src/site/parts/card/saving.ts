@@ -5,17 +5,17 @@ import { waitMs } from '../waiting.ts';
 
 export type CardAnswer = Answer<'saveCard', 'guest'>;
 
-/** How far the saving of a card has come, as its page shows it. */
+/** The progress of saving a card, as its page shows it. */
 export type Saving =
-  /** A card is to be entered. */
+  /** A card has to be entered. */
   | { readonly kind: 'entering' }
-  /** The server is asked. */
+  /** The server is being asked. */
   | { readonly kind: 'asking' }
-  /** Nobody knows yet: to be asked again after a pause. */
+  /** The outcome is unknown; the server is asked again after a pause. */
   | { readonly kind: 'waiting'; readonly pauseMs: number; readonly attempt: number }
-  /** Its holder has to prove who he is on a page of the bank's. */
+  /** The holder has to authenticate on the bank's page. */
   | { readonly kind: 'atBank'; readonly redirectURL: string }
-  /** It was not taken; another may be entered. */
+  /** The card was refused; another one may be entered. */
   | { readonly kind: 'problem'; readonly problem: CardProblem }
   /** The time for it has ended. */
   | { readonly kind: 'late' }
@@ -24,16 +24,16 @@ export type Saving =
 
 const SHORTEST_S = 3;
 
-/** Waits as long as the server says, and longer with each attempt, with some jitter by `random` (0 to 1). */
+/** Waits as long as the server says, and longer with each attempt, with jitter from `random` (0 to 1). */
 const waiting = (retryAfterSeconds: number | null, attempt: number, random: number): Saving => {
   const seconds = Math.max(retryAfterSeconds ?? 0, SHORTEST_S * 2 ** attempt);
   return { kind: 'waiting', pauseMs: waitMs(seconds, attempt, random), attempt: attempt + 1 };
 };
 
-// What is followed is an address of a page; anything else would run here.
+// Only an address of a page is followed; anything else would run here.
 const isPage = (url: string): boolean => /^https?:\/\//.test(url);
 
-/** After an answer to the attempt-th question. */
+/** The state after an answer to the n-th question. */
 export function afterAnswer({ purchase, result, redirectURL }: CardAnswer, attempt: number, random: number): Saving {
   switch (result) {
     case 'done':
@@ -51,7 +51,7 @@ export function afterAnswer({ purchase, result, redirectURL }: CardAnswer, attem
   }
 }
 
-/** After a question that came to nothing. What may have arrived is asked again, never taken for a failure (rules 7.12). */
+/** The state after a failed question. A call that may have arrived is repeated, never taken for a failure (rules 7.12). */
 export function afterFailure(failure: Failure, attempt: number, random: number): Saving {
   switch (failure.kind) {
     case 'busy':
@@ -66,5 +66,5 @@ export function afterFailure(failure: Failure, attempt: number, random: number):
   }
 }
 
-/** Whether the answer settles what becomes of the token that was sent: it is kept as long as it may have to be sent again. */
+/** Whether the answer settles the fate of the token. It is kept while it may have to be sent again. */
 export const isTaken = ({ kind }: Saving): boolean => kind !== 'waiting' && kind !== 'failed';

@@ -1,11 +1,11 @@
 import type { Copy } from '../../../copy/texts.ts';
 
-/** What is typed into the form for test cards. */
+/** The values of the form for test cards. */
 export type TestCardValues = { cardNumber: string; cardExpiry: string; cardCvc: string };
 
 export const emptyTestCard: TestCardValues = { cardNumber: '', cardExpiry: '', cardCvc: '' };
 
-/** Cards that differ in what happens (https://docs.stripe.com/testing). */
+/** Cards with different outcomes (https://docs.stripe.com/testing). */
 export const TEST_CARDS = {
   good: '4242424242424242',
   jcb: '3566002020360505',
@@ -15,12 +15,12 @@ export const TEST_CARDS = {
   chargeDeclined: '4000000000000341',
 } as const satisfies Record<keyof Copy['card']['rehearsal']['cards'], string>;
 
-// What a Japanese keyboard types is taken, too.
+// Input from a Japanese keyboard is accepted, too.
 const digits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 const LONGEST = 19;
 
-/** Digits in the groups that stand on the card: 4-6-5 on those of American Express, fours on all others. */
+/** Digits in the groups of the card: 4-6-5 for American Express, fours for all others. */
 export function grouped(text: string): string {
   const number = digits(text).slice(0, LONGEST);
   const groups = /^3[47]/.test(number)
@@ -29,7 +29,7 @@ export function grouped(text: string): string {
   return (groups ?? []).filter(Boolean).join(' ');
 }
 
-/** `1227` → `12/27`, as it is typed. */
+/** `1227` → `12/27`, while it is typed. */
 export function slashed(text: string): string {
   const typed = digits(text).slice(0, 4);
   return typed.length > 2 ? `${typed.slice(0, 2)}/${typed.slice(2)}` : typed;
@@ -39,7 +39,7 @@ const isNumber = (text: string): boolean => /^\d{14,19}$/.test(digits(text));
 const isExpiry = (text: string): boolean => /^(0[1-9]|1[0-2])\/\d{2}$/.test(slashed(text));
 const isCvc = (text: string): boolean => /^\d{3,4}$/.test(digits(text));
 
-/** What is wrong with the form of what was typed, by field, in the order of the fields. */
+/** The faults of the typed form by field, in the order of the fields. */
 export function testCardFaults(values: TestCardValues, card: Copy['card']): Record<string, string> {
   const checks = [
     ['cardNumber', isNumber, card.number],

@@ -20,7 +20,7 @@ import {
 } from './testCard.ts';
 
 const NAMES = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
-/** The field that a refusal of the local Stripe is about. */
+/** The field that a refusal of the local Stripe concerns. */
 const FIELD_OF: Partial<Record<ReturnType<typeof cardProblemOf>, (typeof NAMES)[number]>> = { expired: 'cardExpiry' };
 
 const tokenSchema = z
@@ -41,8 +41,8 @@ const asked = async (localURL: string, publishableKey: string, values: TestCardV
   });
 
 /**
- * Takes the place of Stripe's own form where there is no Stripe but the local one, and asks for a token as Stripe.js would. Its fields are
- * a form of their own: what is typed here is in no draft.
+ * Replaces Stripe's own form where there is only the local Stripe, and requests a token like Stripe.js. Its fields form a form of their
+ * own, so no draft holds them.
  */
 export default function TestCardForm({
   ref,
@@ -62,7 +62,7 @@ export default function TestCardForm({
   const typed = useEffectEvent(({ cardNumber, cardExpiry, cardCvc }: TestCardValues) => {
     if (grouped(cardNumber) !== cardNumber) return form.setValue('cardNumber', grouped(cardNumber));
     if (slashed(cardExpiry) !== cardExpiry) return form.setValue('cardExpiry', slashed(cardExpiry));
-    // What was said to be wrong is judged anew, and nothing else before it is sent.
+    // Shown faults are checked again; new ones wait until it is sent.
     void form.trigger(NAMES.filter((name) => form.getFieldState(name).error));
     onChange(faultsOf({ cardNumber, cardExpiry, cardCvc }));
   });
@@ -134,7 +134,7 @@ function TestCards({ onPick }: { onPick: (number: string) => void }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {Object.entries(TEST_CARDS).map(([name, number]) => (
           <Button key={name} variant="outlined" color="inherit" onClick={() => onPick(number)}>
-            {/* The names are those of TEST_CARDS, which Object.entries forgets. */}
+            {/* Object.entries loses the keys' type; they are those of TEST_CARDS. */}
             {rehearsal.cards[name as keyof typeof TEST_CARDS]}
           </Button>
         ))}

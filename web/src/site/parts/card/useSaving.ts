@@ -16,25 +16,25 @@ interface SavingOptions {
   readonly id: string;
   readonly verificationKey: string;
   readonly journey: Journey;
-  /** Where the bank's page leads back to. */
+  /** The page to which the bank's page returns. */
   readonly page: ReturnPage;
 }
 
 export interface SavingControl {
   readonly saving: Saving;
-  /** Epoch ms of this device at which the server is asked again by itself; 0: it is not. */
+  /** This device's time of the next automatic question, epoch ms; 0: there is none. */
   readonly nextAt: number;
-  /** Sends the card that was entered, and goes on to the bank's page where there is one. */
+  /** Sends the entered card, and goes to the bank's page if there is one. */
   readonly send: () => Promise<void>;
-  /** Asks how the card that was sent has come on; the bank's page is shown, not gone to. */
+  /** Asks how the sent card stands. The bank's page is offered, not opened. */
   readonly look: () => Promise<void>;
-  /** Another card is to be entered. */
+  /** Starts with another card. */
   readonly enterOther: () => void;
 }
 
 /**
- * Saves a card for an application. The token is sent with every question until an answer has come that settles it: whichever of them the
- * server had, the others change nothing (rules 7.4).
+ * Saves a card for an application. The token is sent with every question until an answer settles it: once the server has had it, further
+ * copies change nothing (rules 7.4).
  */
 export function useSaving({ id, verificationKey, journey, page }: SavingOptions, initial: Saving): SavingControl {
   const { during } = useLoading();
@@ -88,7 +88,7 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
   }, [saving, nextAt, ask]);
 
   useEffect(() => {
-    // Brought back from the browser's memory by the back button, the page still stands as it was left.
+    // The back button restores the page from the browser's memory as it was left.
     const back = (event: PageTransitionEvent): void => {
       if (event.persisted && isCardBegun(journey)) void ask(0, false);
     };

@@ -5,14 +5,14 @@ import { api } from '../../../client/api.ts';
 
 export interface OwnRecords {
   readonly account: Omit<Answer<'getAccount', 'guest'>, 'purchase'>;
-  /** Null: not applied yet. */
+  /** Null: no application yet. */
   readonly purchase: Answer<'getPurchase', 'guest'> | null;
 }
 
 const OWN_RECORDS = 'ownRecords';
 export const ownRecordsKey = (accountID: string, key: string) => [OWN_RECORDS, accountID, key] as const;
 
-/** Says that what is known of a visitor's records is not so any more: the next page asks anew, the one in front stays as it is. */
+/** Marks the visitor's records as outdated: the next page asks again, the present one stays. */
 export function useOutdated(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
@@ -20,14 +20,14 @@ export function useOutdated(): () => void {
   }, [queries]);
 }
 
-/** A visitor's registration and application, by the key of the link; `told`: what the link's confirmation has answered just now. */
+/** A visitor's registration and application, by the link's key; `told`: the answer of a confirmation just now. */
 export function useOwnRecords(accountID: string, key: string, told: OwnRecords | null): UseQueryResult<OwnRecords> {
   return useQuery({
     initialData: told ?? undefined,
     queryKey: ownRecordsKey(accountID, key),
     queryFn: ({ signal }) => fetchOwnRecords(accountID, key, signal),
     retry: false,
-    // A form in use must not be filled anew under its reader's hands.
+    // A form in use must not be refilled.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
     gcTime: 0,
@@ -38,7 +38,7 @@ async function fetchOwnRecords(id: string, verificationKey: string, signal: Abor
   return ownRecords(await api('getAccount', { id, verificationKey, signal }));
 }
 
-/** An account as a key's holder is answered it, apart from its application. */
+/** A key holder's view of the account, apart from its application. */
 export function ownRecords({ purchase, ...account }: Answer<'getAccount', 'guest'>): OwnRecords {
   return { account, purchase };
 }

@@ -7,7 +7,7 @@ import { useCopy } from '../../../copy/language.tsx';
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
-/** Name, address and the few questions, in the order they stand wherever they are asked. */
+/** Name, address and the few questions, in the same order everywhere. */
 export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
   const { options, person } = useCopy('options', 'person');
   return (
@@ -61,7 +61,7 @@ export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
   );
 }
 
-/** The consents of a new registration, with what is consented to. */
+/** The consents of a new registration, with their texts. */
 export function ConsentFields() {
   const { options, person } = useCopy('options', 'person');
   return (

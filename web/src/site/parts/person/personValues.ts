@@ -5,7 +5,7 @@ import type { Messages } from '../../../ui/form/checks.ts';
 import type { Copy } from '../../../copy/texts.ts';
 import { onlyCount } from '../../../copy/sets.ts';
 
-/** The person's fields as a form holds them. */
+/** The person's fields in a form. */
 export type PersonValues = {
   lastName: string;
   firstName: string;
@@ -23,7 +23,7 @@ export type PersonValues = {
 
 export type NewPersonValues = PersonValues & { consents: string[] };
 
-/** Where there is no choice of sets, nobody is asked for one: the form begins with it. */
+/** If there is no choice of sets, the form begins with the only number. */
 export const onlySets = String(onlyCount(campaign) ?? '');
 
 export const emptyPerson: PersonValues = {
@@ -43,7 +43,7 @@ export const emptyPerson: PersonValues = {
 
 export const emptyNewPerson: NewPersonValues = { ...emptyPerson, consents: [] };
 
-/** In the order the fields stand. */
+/** In the order of the fields. */
 export const personMessages = ({ person }: Pick<Copy, 'person'>) =>
   ({
     lastName: person.lastName,
@@ -63,7 +63,7 @@ export const personMessages = ({ person }: Pick<Copy, 'person'>) =>
 export const newPersonMessages = (copy: Pick<Copy, 'person'>) =>
   ({ ...personMessages(copy), consents: copy.person.consents }) satisfies Messages;
 
-/** What is sent: numbers for figures, null for what may be left out and was. */
+/** The body: numbers for figures, null for omitted optional fields. */
 export function personInput(values: PersonValues) {
   return {
     lastName: values.lastName,
@@ -74,7 +74,7 @@ export function personInput(values: PersonValues) {
     address1: values.address1,
     address2: orNull(values.address2),
     phoneNumber: values.phoneNumber,
-    // An unanswered choice is 0, which no schema takes.
+    // An unanswered choice is 0, which no schema accepts.
     age: Number(values.age),
     plannedPurchaseCount: Number(values.plannedPurchaseCount),
     usePlace: values.usePlace,
@@ -82,13 +82,13 @@ export function personInput(values: PersonValues) {
   };
 }
 
-/** With the consents ticked, each in its current version (rules 1.5). */
+/** The body with the given consents, each in its current version (rules 1.5). */
 export function newPersonInput({ consents, ...values }: NewPersonValues) {
   const given = campaign.consents.filter(({ id }) => consents.includes(id));
   return { ...personInput(values), consents: given.map(({ id, version }) => ({ id, version })) };
 }
 
-/** A registered person's fields, as the form that changes them begins. */
+/** A registered person's fields, as the change form begins. */
 export function personValues(account: AccountSelf): PersonValues {
   return {
     lastName: account.lastName,

@@ -22,11 +22,11 @@ const AGAIN_AFTER_MS = 60_000;
 
 interface EmailSentPageProps {
   readonly pattern: Pattern;
-  /** Where the address is typed. */
+  /** The page where the address is typed. */
   readonly requestPath: string;
 }
 
-/** Where the mail went, how to correct that, and what to do when it does not arrive (rules 3.13). */
+/** Where the mail went, how to correct the address, and what to do if no mail arrives (rules 3.13). */
 export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
   const { emailSent } = useCopy('emailSent');
   const { timetable } = useStage();

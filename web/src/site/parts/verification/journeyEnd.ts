@@ -4,7 +4,7 @@ import { forgetCardBegun } from '../card/cardBegun.ts';
 import { cardOf } from '../card/cardDraft.ts';
 import { confirmedOf } from './linkGate.tsx';
 
-/** The journey has ended: its key, what was confirmed and what was typed are forgotten (rules 3.16). */
+/** Ends the journey: its key, its confirmation and its drafts are deleted (rules 3.16). */
 export function endJourney(journey: Journey): void {
   drafts.settle(journey);
   drafts.remove(journey, keyOf(journey), confirmedOf(journey), cardOf(journey));

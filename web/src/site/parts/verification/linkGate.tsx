@@ -15,23 +15,23 @@ import { type OwnRecords, ownRecords } from '../person/ownRecords.ts';
 import { guardOf } from '../guard.ts';
 import { LinkProblem } from './linkProblem.tsx';
 
-/** Who came in by a link. */
+/** A visitor who came by a link. */
 export interface Visit {
   readonly key: string;
   /** Null: the confirmed address has no registration yet. */
   readonly accountID: string | null;
-  /** The address that was just confirmed; null where the link is an account's own. */
+  /** The address that was just confirmed; null if the link is an account's own. */
   readonly email: string | null;
   /** The confirmation has just made this the account's address. */
   readonly emailChanged: boolean;
-  /** What the confirmation told of the account, so that nobody asks again; null where nothing was confirmed since this page was opened. */
+  /** The account's records from the confirmation, so that nobody asks again; null if nothing was confirmed since this page was opened. */
   readonly records: OwnRecords | null;
 }
 
 export interface LinkGateProps {
   readonly journey: Journey;
   readonly requestPath: string;
-  /** What the button leads to. */
+  /** The sentence above the confirm button. */
   readonly confirmLead: string;
   /** Whether links of an account (mails 3, 4, 22, 41) lead here, too. */
   readonly takesAccountKey: boolean;
@@ -48,20 +48,20 @@ type Confirmed = z.infer<typeof confirmedSchema>;
 
 export const confirmedOf = (journey: Journey) => `${journey}:confirmed`;
 
-/** The confirmed address has a registration from now on. */
+/** Notes that the confirmed address has a registration now. */
 export function keepAccount(journey: Journey, accountID: string): void {
   const confirmed = drafts.read(confirmedOf(journey), guardOf(confirmedSchema));
   if (confirmed) drafts.write(confirmedOf(journey), { ...confirmed, accountID } satisfies Confirmed);
 }
 
-/** What was confirmed here holds no more: the link is to be confirmed anew, and tells anew what it opens. */
+/** Forgets the confirmation here. The link has to be confirmed again, and then tells what it opens. */
 export const forgetConfirmation = (journey: Journey): void => drafts.remove(confirmedOf(journey));
 
-/** What a link leads to; a verification is confirmed by a button first, since mail scanners open links, too (rules 3.12). */
+/** The page of a link. A verification needs a button first, since mail scanners open links, too (rules 3.12). */
 export function LinkGate({ journey, requestPath, confirmLead, takesAccountKey, children }: LinkGateProps) {
   const key = useJourneyKey(journey);
   const [confirmed, setConfirmed] = useState(() => drafts.read(confirmedOf(journey), guardOf(confirmedSchema)));
-  // Not kept in the session: it is a person's data, and may be another by the time the page is opened again.
+  // Not kept in the session: it is personal data, and may be outdated when the page is opened again.
   const [records, setRecords] = useState<OwnRecords | null>(null);
 
   if (!key) return <LinkProblem problem="without" requestPath={requestPath} />;
@@ -69,7 +69,7 @@ export function LinkGate({ journey, requestPath, confirmLead, takesAccountKey, c
     return children({ key: key.text, accountID: key.recordID, email: null, emailChanged: false, records: null });
   }
   if (key.purpose !== 'emailVerification') return <LinkProblem problem="missing" requestPath={requestPath} />;
-  // What was confirmed by another link says nothing of this one.
+  // A confirmation by another link does not concern this one.
   if (confirmed?.id === key.recordID) return children({ ...confirmed, key: key.text, records });
   const keep = ({ id, email, accountID, emailChanged, account }: Answer<'changeEmailVerification', 'guest'>) => {
     const kept: Confirmed = { id, email, accountID, emailChanged };

@@ -9,17 +9,17 @@ import { WayOn } from '../wayOn.tsx';
 const JOURNEYS = ['purchase', 'registration-change'] as const;
 
 interface LinkProblemProps {
-  /** `without`: came by no link at all. */
+  /** `without`: there was no link at all. */
   readonly problem: 'expired' | 'missing' | 'without';
-  /** Where a new mail is asked for. */
+  /** The page that sends a new mail. */
   readonly requestPath: string;
 }
 
-/** In the place of a page whose link does not open it; always with a way on. */
+/** Replaces a page whose link does not open it; always with a way on. */
 export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
   const { search } = useLocation();
   const { card, links } = useCopy('card', 'links');
-  // Back from the bank with a link that ended meanwhile, or in another window: what becomes of the card is told by mail all the same.
+  // Back from the bank with a link that has expired meanwhile, or in another window. A mail tells the card's outcome in any case.
   const [isBack] = useState(() => problem !== 'missing' && (isBankReturn(search) || JOURNEYS.some(isCardBegun)));
   const texts = {
     expired: { title: links.expiredTitle, text: links.expiredText },

@@ -4,12 +4,12 @@ import { LinkGate, type LinkGateProps, type Visit } from './linkGate.tsx';
 import { Loaded } from './loaded.tsx';
 
 interface OwnLinkProps extends Omit<LinkGateProps, 'children' | 'takesAccountKey'> {
-  /** For whom the confirmed address has no registration yet. */
+  /** For a confirmed address without a registration. */
   readonly newcomer: (visit: Visit) => ReactNode;
   readonly children: (visit: Visit, records: OwnRecords) => ReactNode;
 }
 
-/** A page that a personal link opens: what its holder has registered and applied for, once it is known who comes. */
+/** A page of a personal link, with the holder's registration and application once they are known. */
 export function OwnLink({ newcomer, children, ...gate }: OwnLinkProps) {
   return (
     <LinkGate {...gate} takesAccountKey>
@@ -35,7 +35,7 @@ interface RecordsProps {
 
 function Records({ visit, accountID, requestPath, children }: RecordsProps) {
   const query = useOwnRecords(accountID, visit.key, visit.records);
-  // What was told before something changed it is not shown again, not even until the answer comes.
+  // Outdated data is not shown, not even until the answer comes.
   const isOutdated = query.isStale && query.isFetching;
   const { error, refetch } = query;
   return (

@@ -29,7 +29,7 @@ interface RequestPageProps {
   readonly deadline?: string;
 }
 
-/** The first page of a journey: an address, to which the link to the next page is sent. */
+/** The first page of a journey. It sends a link to the next page to an address. */
 export function RequestPage({ pattern, sentPath, copy, deadline }: RequestPageProps) {
   const { email } = useCopy('person').person;
   const messages = useMemo(() => ({ email }), [email]);

@@ -1,4 +1,4 @@
-/** The cards that can be used, by Stripe's name for each. */
+/** The accepted cards, by Stripe's name. */
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -13,10 +13,10 @@ export interface ShownCard {
   readonly last4: string;
 }
 
-/** What people call the kind of a card; null: a name that is new at Stripe. */
+/** The common name of a card's brand; null for a new name at Stripe. */
 export const brandName = (brand: string): string | null => BRANDS[brand] ?? null;
 
-/** 「Visa ····4242」, as statements write it. */
+/** 「Visa ····4242」, as on statements. */
 export const cardName = ({ brand, last4 }: ShownCard): string => `${brandName(brand) ?? 'カード'}\u00a0····${last4}`;
 
 /** 「Visa、Mastercard、…」 */

@@ -1,6 +1,6 @@
 import { figure } from '../../../format.ts';
 
-/** A field to write in: what to say when it is empty, and when it is longer than `longest` characters. */
+/** The texts of an input: when it is empty, and when it is longer than `longest` characters. */
 export const typed = (label: string, longest?: number) => ({
   label,
   required: `${label}を入力してください`,

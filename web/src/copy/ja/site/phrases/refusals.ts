@@ -2,5 +2,5 @@ import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
 
 const texts = Object.entries(ERRORS).map(([code, { message }]) => [code, message]);
 
-/** What each refusal says. The server's own texts are Japanese; another language brings its own, of every code. */
-export const refusals = Object.fromEntries(texts) as Readonly<Record<ErrorCode, string>>; // the codes of that very object
+/** The text of each refusal. The server's own are Japanese; another language brings its own for every code. */
+export const refusals = Object.fromEntries(texts) as Readonly<Record<ErrorCode, string>>; // the keys of `ERRORS`
