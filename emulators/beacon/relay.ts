@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { signedRound } from './chain.ts';
 
 /**
- * What a relay does wrong until it is told otherwise: `signature` of another round under the right number, `round`: another one whole,
- * `silent`: no answer at all, `slow`: after `ms`, `broken`: 500, `nonsense`: no beacon.
+ * A relay's fault until further notice. `signature`: of another round under the right number; `round`: another round as a whole; `silent`:
+ * no answer; `slow`: after `ms`; `broken`: 500; `nonsense`: no beacon.
  */
 export const relayFaultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['none', 'signature', 'round', 'silent', 'broken', 'nonsense']) }),
@@ -15,7 +15,7 @@ export type RelayFault = z.infer<typeof relayFaultSchema>;
 export interface RelayAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** Sent so long after it was asked for, in ms; null: never. */
+  /** The delay of the answer in ms; null: it never comes. */
   readonly after: number | null;
 }
 
@@ -56,6 +56,6 @@ export function relayAnswer(path: string, now: number, fault: RelayFault): Relay
   const newest = roundAt(LOCAL_CHAIN, now);
   // Round 0 is the latest there, too.
   const round = asked === 'latest' || Number(asked) === 0 ? newest : Number(asked);
-  // drand's relay holds whoever asks for the very next round until it is there; this one sends them away like the others.
+  // drand's relay keeps a request for the very next round open until it exists; this one refuses it like others.
   return round > newest ? answer(425, 'Requested future beacon') : beaconAs(fault, round);
 }

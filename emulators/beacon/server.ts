@@ -15,7 +15,7 @@ export interface LocalBeaconServer {
   stop(): Promise<void>;
 }
 
-/** Where tests tell the relay what to do wrong. */
+/** The address at which tests set the relay's faults. */
 const CONTROL = '/local/fault';
 
 async function control(request: IncomingMessage, set: (fault: RelayFault) => void): Promise<RelayAnswer> {
@@ -28,7 +28,7 @@ async function control(request: IncomingMessage, set: (fault: RelayFault) => voi
 }
 
 function send(response: ServerResponse, { status, body, after }: RelayAnswer): void {
-  // Whoever waits for it waits until they give up, or the server ends.
+  // The caller waits until it gives up, or the server ends.
   if (after === null) return;
   setTimeout(() => {
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -36,7 +36,7 @@ function send(response: ServerResponse, { status, body, after }: RelayAnswer): v
   }, after);
 }
 
-/** The local drand chain behind one relay, on a socket of this machine: the beacons by the clock, and under /local what tests ask of it. */
+/** The local drand chain behind one relay, on a socket of this machine: beacons by the clock, and the tests' requests under /local. */
 export async function startLocalBeacon({ port: wanted, clock }: LocalBeaconOptions): Promise<LocalBeaconServer> {
   let fault: RelayFault = { kind: 'none' };
   const answerTo = async (request: IncomingMessage): Promise<RelayAnswer> => {

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/ground
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
 import { defined } from 'functions/shared/ground/defined';
 
-/** What a call is made with; unlike the site's client it may leave out what is needed, and send what is wrong. */
+/** The input of a call. Unlike with the site's client it may be incomplete or wrong. */
 export interface Sending {
   readonly id?: string;
   readonly ids?: string;
@@ -21,11 +21,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The text as JSON; {} where there is none, null where it is none. */
+  /** The text as JSON; {} if there is none, null if it is no JSON. */
   readonly body: unknown;
-  /** The problem's code; null where the call succeeded, or was refused without one. */
+  /** The problem's code; null for a success, or a refusal without a code. */
   readonly code: ErrorCode | null;
-  /** Of a problem: its fields. */
+  /** A problem's fields. */
   readonly errors: readonly FieldError[];
 }
 
@@ -42,7 +42,7 @@ export const addressOf = (operation: Operation, sending: Sending = {}): string =
 const bodyFor = (route: Route, { body, key }: Sending): string | undefined => {
   if (route.takes === 'nothing') return undefined;
   if (route.takes === 'raw') return typeof body === 'string' ? body : JSON.stringify(body ?? []);
-  if (route.takes === 'form') return new URLSearchParams({ ...(body as Readonly<Record<string, string>>) }).toString(); // of a form
+  if (route.takes === 'form') return new URLSearchParams({ ...(body as Readonly<Record<string, string>>) }).toString(); // a form's fields
   if (!route.guest) return JSON.stringify(body);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return JSON.stringify(
@@ -75,12 +75,12 @@ const parsedJSON = (text: string): unknown => {
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
 
-/** Longer than the function's own limit of a minute: whoever waits in vain is told which call it was. */
+/** Longer than the function's own limit of a minute, so that a lost answer names its call. */
 const PATIENCE_MS = 75_000;
 
 /**
- * Any request below an origin, and its answer as it came.
- * @throws where no answer comes, naming the call
+ * Any request below an origin, with its raw answer.
+ * @throws if no answer comes, naming the call
  */
 export const exchange = async (origin: string, path: string, init: RequestInit): Promise<Answer> => {
   const call = `${init.method ?? 'GET'} ${origin}${path}`;
@@ -101,7 +101,7 @@ const answered = async (answer: Response) => {
   return { status: answer.status, headers: answer.headers, text, body: parsedJSON(text) };
 };
 
-/** One call of the contract, and its answer as it came; whether that is as the contract says `faultOf` judges. */
+/** One call of the contract with its raw answer; `faultOf` checks it against the contract. */
 export const send = async (origin: string, operation: Operation, sending: Sending = {}): Promise<Answer> => {
   const route: Route = routes[operation];
   const body = bodyFor(route, sending);

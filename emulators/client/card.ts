@@ -1,31 +1,31 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** Stripe's test cards that the tests and the rehearsal use (https://docs.stripe.com/testing), by what becomes of them. */
+/** The test cards that tests and rehearsal use (https://docs.stripe.com/testing), by outcome. */
 export const CARDS = {
   good: '4242424242424242',
   amex: '378282246310005',
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
-  /** Its holder is asked by the bank, whenever it is saved. */
+  /** The bank asks its holder whenever it is saved. */
   authenticated: '4000002500003155',
   authenticatedAlways: '4000002760003184',
-  /** Saved without a fault, refused when it is charged. */
+  /** Saved, but declined when it is charged. */
   declinedLater: '4000000000000341',
-  /** Charged, and then disputed; or warned of as a fraud. */
+  /** Charged, then disputed, or reported as fraud. */
   dispute: '4000000000000259',
   fraudWarning: '4000000000005423',
 } as const;
 export type Card = keyof typeof CARDS;
 
 const PUBLISHABLE_KEY = 'pk_test_local';
-/** How often a browser asks again where Stripe is asked too much, and after how long, in ms. */
+/** A browser's retries and pauses (ms) while Stripe is too busy. */
 const TIMES = 10;
 const PAUSE_MS = 500;
 const tokenSchema = z.object({ id: z.string() });
 
 /**
- * A card as the browser hands it to Stripe, which answers what may be handed to anybody; no number goes to the API.
+ * Hands a card to Stripe like a browser, and returns its token. No number goes to the API.
  * @param stripe origin of the local Stripe
  */
 export const confirmationToken = async (stripe: string, card: Card): Promise<string> => {
@@ -50,10 +50,10 @@ export const confirmationToken = async (stripe: string, card: Card): Promise<str
   }
 };
 
-/** What a card's holder does on the bank's page. */
+/** A holder's action on the bank's page. */
 export type AtBank = 'authenticated' | 'failed' | 'abandoned';
 
-/** Does it there. @param page the bank's page, as the API gave it */
+/** Takes that action. @param page the bank's page from the API */
 export const atBank = async (page: string, outcome: AtBank): Promise<void> => {
   const answer = await fetch(page, {
     method: 'POST',

@@ -12,7 +12,7 @@ const problemSchema = z.strictObject({
   type: z.literal('about:blank'),
   title: z.string().min(1),
   status: z.int(),
-  code: z.enum(Object.keys(ERRORS) as ErrorCode[]), // the codes are that object's keys
+  code: z.enum(Object.keys(ERRORS) as ErrorCode[]), // the keys of ERRORS
   errors: z
     .array(
       z.strictObject({
@@ -41,7 +41,7 @@ export interface Refusal {
   readonly errors: readonly FieldError[];
 }
 
-/** Holds a refusal to the one table of errors: type, code, status, text, Retry-After. What is off it, in words. */
+/** Compares a refusal with the table of errors: type, code, status, text, Retry-After. Returns its deviations in words. */
 export const problemIn = ({ status, headers, text, body }: Received): Refusal | { readonly fault: string } => {
   const type = headers.get('content-type') ?? '';
   if (!type.startsWith('application/problem+json')) {
@@ -58,13 +58,13 @@ export const problemIn = ({ status, headers, text, body }: Received): Refusal | 
   return { fault: `answers ${code} with ${JSON.stringify(said)} instead of ${JSON.stringify(right)}` };
 };
 
-/** The faces an answer may have: a token that helps nothing is as good as none where anybody may call. */
+/** The faces that an answer may have: a useless token is ignored on a route for everybody. */
 const facesOf = (route: Route, { key, token }: Sending): readonly FaceName[] => {
   if (route.guest && (key !== undefined || !route.office)) return ['guest'];
   return token === undefined ? ['anyone', 'office'] : ['office', 'anyone'];
 };
 
-/** Answers that may be kept by whoever has got them. */
+/** Answers that may be cached. */
 const KEPT: readonly Operation[] = ['listSystemStages', 'getOpenapi'];
 
 const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers, text, body }: Received) => {
@@ -79,18 +79,18 @@ const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers
   const faults = answers.map((schema) => {
     const parsed = schema.safeParse(sent);
     if (!parsed.success) return z.prettifyError(parsed.error);
-    // Parsing strips what the schema does not know: nothing may be left to strip.
+    // Parsing drops what the schema does not know; nothing may be dropped.
     return isDeepStrictEqual(parsed.data, sent) ? null : `answers more than ${JSON.stringify(parsed.data)}`;
   });
   return faults.includes(null) ? null : `answers off its schema: ${faults[0]} in ${text.slice(0, 300)}`;
 };
 
-/** What of an answer is not as the contract says, in words; null when all is. */
+/** How an answer deviates from the contract, in words; null: it does not. */
 export const faultOf = (operation: Operation, sending: Sending, answer: Received): string | null => {
   if (holdsKey(answer.text)) return 'answers a key';
   if (answer.status < 400) return faultOfAnswer(operation, sending, answer);
   const problem = problemIn(answer);
   if ('fault' in problem) return problem.fault;
-  // The document of the API has to name it.
+  // The API's document has to name it.
   return errorsOf(operation).includes(problem.code) ? null : `may not answer ${problem.code}`;
 };

@@ -1,12 +1,12 @@
 import { localClockChanged, localClockNow, localClockView, type LocalClock } from 'functions/shared/time/localClock';
 
-/** What the campaign clock works on; the stack gives the file and the scheduler's trigger, the tests their own. */
+/** The parts of the campaign clock. A stack has a file and the scheduler's trigger; tests bring their own. */
 export interface ClockParts {
   read(): LocalClock;
   write(clock: LocalClock): void;
-  /** Runs the scheduler once and ends when its run has ended. Rejects when the run failed. */
+  /** Runs the scheduler once, to the end. Rejects if the run failed. */
   tick(): Promise<void>;
-  /** The instants after `from` and up to `to` (epoch ms) at which the scheduler has something to start. */
+  /** The instants in (from, to] (epoch ms) at which the scheduler has something to start. */
   instantsBetween(from: number, to: number): Promise<number[]>;
   systemNow(): number;
 }
@@ -16,17 +16,17 @@ export interface ClockChange {
   now?: number | undefined;
   rate?: number | undefined;
   running?: boolean | undefined;
-  /** Ms that the functions' system clock skips: leases end, and what waits is due. */
+  /** Ms that the functions' system clock skips, so that leases end and waiting work is due. */
   wait?: number | undefined;
-  /** Moves without a run of the scheduler, as if it had stood still; its next one finds all that fell due meanwhile. */
+  /** Moves without a run of the scheduler, as if it had been down; its next run finds everything that fell due. */
   leap?: boolean | undefined;
 }
 
 export type ClockView = ReturnType<typeof localClockView>;
 
 /**
- * The local campaign clock (rules 1.16, 11.6): moved, run and stopped by hand, and the one that makes the scheduler
- * run, because scheduled functions do not fire in the emulators. Whatever moves it or ticks waits for its turn.
+ * The local campaign clock (rules 1.16, 11.6). It is moved, run and stopped by hand. It also runs the scheduler, since scheduled functions
+ * do not fire in the emulators. Moves and ticks queue up.
  */
 export class CampaignClock {
   readonly #parts: ClockParts;
@@ -50,8 +50,8 @@ export class CampaignClock {
   }
 
   /**
-   * Changes the clock. Forward, the scheduler runs at each instant on the way, in order, and at the target, before this
-   * ends; backward, nothing runs and nothing is undone. When a run fails the clock stays at its instant, stopped.
+   * Changes the clock. Forward, the scheduler runs in order at each instant on the way and at the target, before this ends. Backward,
+   * nothing runs and nothing is undone. If a run fails, the clock stays stopped at its instant.
    */
   change({ leap = false, ...change }: ClockChange): Promise<ClockView> {
     return this.#inTurn(async () => {
@@ -68,13 +68,13 @@ export class CampaignClock {
     });
   }
 
-  /** Runs the scheduler once, at the time that the clock shows. */
+  /** Runs the scheduler once, at the clock's time. */
   tick(): Promise<void> {
     return this.#inTurn(() => this.#parts.tick());
   }
 
   async #tickAt(instant: number): Promise<void> {
-    // Stopped meanwhile: the scheduler has to see exactly this instant, however long its run takes.
+    // Stopped meanwhile, so that the scheduler sees exactly this instant, however long its run takes.
     const { read, write, systemNow, tick } = this.#parts;
     write({ ...read(), now: instant, setAt: systemNow(), running: false });
     await tick();

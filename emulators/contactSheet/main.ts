@@ -1,7 +1,7 @@
 import { launchBrowser } from '../test/harness/launchBrowser.ts';
 import { picture } from './picture.ts';
 
-// The tests' own browser knows the stack that they start; here nothing runs beside it.
+// The tests' own browser needs a stack; here nothing runs beside it.
 const browser = await launchBrowser();
 const { page, image, tooWide } = await picture(browser, '.local');
 await browser.close();

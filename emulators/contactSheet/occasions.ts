@@ -7,11 +7,11 @@ import { counterUntil } from 'functions/shared/settlement/counter';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { HOUR_MS } from 'functions/shared/time/durations';
 
-/** An address as long as the real ones. */
+/** An address as long as a real one. */
 const SITE_URL = 'https://voucher-lottery.example.jp';
 
 const { timetable, office } = campaign;
-/** The evening of the last day of the waiting list. */
+/** The evening of the waiting list's last day. */
 const LAST_EVENING = toISO(fromISO(timetable.waitingListEnd) - 5 * HOUR_MS);
 
 type Occasion = readonly [string, MailVariables];
@@ -19,7 +19,7 @@ type Occasion = readonly [string, MailVariables];
 const on = <T extends MailType>(mailType: T, what: Parameters<typeof samplesOf<T>>[1]): MailVariables =>
   samplesOf(mailType, what, SITE_URL);
 
-/** An application that ended, in the days when that happens. */
+/** A mail about an ended application, at its usual time. */
 const ended = (extra: Omit<ExtraOf<15>, 'withdrawnAt'>, now: string = timetable.resultRelease): MailVariables =>
   on(15, { extra: { withdrawnAt: now, ...extra }, now });
 
@@ -28,7 +28,7 @@ const movedUp = (promotedAt: string, isOnPaper: boolean): MailVariables => {
   return on(44, { extra: { declineUntil: until }, now: promotedAt, promotedAt, isOnPaper });
 };
 
-/** What makes a mail read otherwise, where leaving variables out at random would make one that nobody gets. */
+/** Occasions that change a mail's text, where omitting random variables would make a mail that nobody gets. */
 const SPECIAL: { readonly [T in MailType]?: readonly Occasion[] } = {
   1: [['変更を申し出た、登録のない方', sampleWithout(1, ['fullName'], SITE_URL)]],
   11: [['新しいメールアドレスの確認', sampleWithout(11, ['fullName', 'receiptID'], SITE_URL)]],
@@ -62,7 +62,7 @@ const SPECIAL: { readonly [T in MailType]?: readonly Occasion[] } = {
   ],
 };
 
-/** A mail as most get it, and on the occasions on which it reads otherwise, and with the least. */
+/** A mail as most people get it, on its special occasions, and in its shortest form. */
 export const occasionsOf = (mailType: MailType): readonly Occasion[] => [
   ['ふつうの場合', usualSample(mailType, SITE_URL)],
   ...(SPECIAL[mailType] ?? [['すべての項目がある場合', sampleVariables(mailType, SITE_URL)] as const]),

@@ -7,14 +7,14 @@ const FONT = 'node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-
 /** Two mails side by side. */
 const WIDTH = 2 * ARTICLE + 64;
 
-/** Where the sheet went, and the mails that are wider than the phone that they are shown on. */
+/** Where the sheet was saved, and the mails that are too wide for their phone. */
 export interface Picture {
   readonly page: string;
   readonly image: string;
   readonly tooWide: readonly string[];
 }
 
-/** Writes the contact sheet of all mails, as a page and as one picture, into a folder. */
+/** Saves the contact sheet of all mails as a page and as a picture. */
 export const picture = async (browser: Browser, folder: string): Promise<Picture> => {
   const font = `data:font/woff2;base64,${readFileSync(FONT).toString('base64')}`;
   mkdirSync(folder, { recursive: true });

@@ -5,10 +5,10 @@ import { MAIL_TYPE_NUMBERS, MAIL_TYPES, type MailType } from 'functions/shared/m
 import type { MailVariables } from 'functions/shared/mail/units/unit';
 import { occasionsOf } from './occasions.ts';
 
-/** Width of a small phone, in CSS pixels; a class of the sheet's, by which the tests find each mail. */
+/** Width of a small phone in CSS pixels; also a class, by which the tests find each mail. */
 const PHONE = 360;
 export const PHONE_CLASS = 'phone';
-/** One mail with all the ways to read it, side by side. */
+/** One mail in all its forms, side by side. */
 export const ARTICLE = 1212;
 
 interface Shown {
@@ -28,7 +28,7 @@ const withRealKeys = (variables: MailVariables): MailVariables =>
     ]),
   );
 
-/** Each mail as most get it, and where that reads otherwise on special occasions, and with the least. */
+/** Each mail as most people get it, on its special occasions, and in its shortest form. */
 const shownOf = (mailType: MailType): Shown[] => {
   const shown = occasionsOf(mailType).map(([occasion, variables]) => {
     return { mailType, occasion, mail: renderMail(mailType, DEFAULT_TEXTS[mailType], withRealKeys(variables)) };
@@ -51,7 +51,7 @@ const article = ({ mailType, occasion, mail }: Shown): string => `
 </article>`;
 
 /**
- * All mails with sample data on one page: in a client on a desk and on a phone that show the plain text, and as HTML on a phone.
+ * All mails with sample data on one page: as plain text in a desktop and a phone client, and as HTML on a phone.
  * @param font address of a Japanese font, for machines without one
  */
 export const contactSheet = (font: string): string => `<!doctype html>

@@ -11,22 +11,22 @@ export interface ControlParts {
   /** The origins whose pages may call: the site's, for the clock bar. */
   origins: string[];
   clock: CampaignClock;
-  /** Waits until no mail is on its way; the mails that stay on it when it gave up, a line each. */
+  /** Waits until no mail is on its way. Returns the mails that stay on it, a line each. */
   settle(): Promise<readonly string[]>;
-  /** The reference of the API as HTML, whole in itself. */
+  /** The API's reference as self-contained HTML. */
   reference(): Promise<string>;
 }
 
 interface Answer {
   status: number;
-  /** Sent as JSON, unless there is a page of HTML. */
+  /** Sent as JSON, unless there is an HTML page. */
   body: unknown;
   page?: string;
 }
 
 const longestBody = 4_096;
 const changeSchema = z.strictObject({
-  // Read by fromISO below, which takes whole minutes, too, as a person types them.
+  // fromISO below reads it. It accepts whole minutes, too, as people type them.
   now: z.string().optional(),
   rate: localClockSchema.shape.rate.optional(),
   running: localClockSchema.shape.running.optional(),
@@ -34,7 +34,7 @@ const changeSchema = z.strictObject({
   leap: z.boolean().optional(),
 });
 
-/** All that a page needs is in it: nothing is loaded from anywhere. */
+/** A page contains everything that it needs, so nothing is loaded from elsewhere. */
 const pagePolicy =
   "default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data:; font-src data:; worker-src blob:";
 
@@ -109,7 +109,7 @@ async function answerTo(parts: ControlParts, request: IncomingMessage): Promise<
       known ? 'Not by this method.' : `Nothing here; there is ${Object.keys(routes).join(', ')}.`,
     );
   } catch (error) {
-    // What is left is a run of the scheduler, or Firestore, that failed: the gateway's fault from here.
+    // Anything else is a failed run of the scheduler, or of Firestore: from here a fault of the gateway.
     const status = error instanceof Refusal ? error.status : 502;
     return { status, body: { error: error instanceof Error ? error.message : String(error) } };
   }

@@ -3,7 +3,7 @@ import { type MailState, OUTBOXES, type Outbox } from 'functions/shared/mail/mai
 import { z } from 'zod';
 
 const moving = ['QUEUED', 'SENDING'] satisfies MailState[];
-/** Enough to tell whether anything moves, and to name in a message. */
+/** Enough to tell whether anything moves, and to list in a message. */
 const SHOWN = 20;
 const rowSchema = z.object({
   document: z
@@ -15,14 +15,14 @@ const fieldSchema = z.object({ stringValue: z.string() }).or(z.object({ integerV
 export interface Outboxes {
   firestoreHost: string;
   projectId: string;
-  /** Has one mail delivered, as its queue's task would. */
+  /** Delivers one mail like its queue's task. */
   deliverAgain(mail: MovingMail): Promise<unknown>;
 }
 
 export interface MovingMail {
   readonly outbox: Outbox;
   readonly id: string;
-  /** What a person is told of it. */
+  /** Its description for people. */
   readonly says: string;
 }
 
@@ -37,7 +37,7 @@ const moversOf = (collectionId: string) => ({
   },
 });
 
-/** Longer than a busy machine takes; the emulator answers in milliseconds. */
+/** Longer than a busy machine needs; the emulator answers in milliseconds. */
 const ANSWER_MS = 60_000;
 
 const ask = async ({ firestoreHost, projectId }: Outboxes, method: string, body: object): Promise<unknown> => {
@@ -45,7 +45,7 @@ const ask = async ({ firestoreHost, projectId }: Outboxes, method: string, body:
     `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:${method}`,
     {
       method: 'POST',
-      // The emulators take this token for an administrator, whom no rule binds.
+      // The emulators accept this token as an administrator's, without rules.
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_MS),
@@ -59,7 +59,7 @@ const countSchema = z.array(
   z.object({ result: z.object({ aggregateFields: z.object({ count: z.object({ integerValue: z.string() }) }) }) }),
 );
 
-/** How many mails are on their way in an outbox. */
+/** The number of mails on their way in an outbox. */
 const countIn = async (stack: Outboxes, outbox: Outbox): Promise<number> => {
   const structuredAggregationQuery = {
     structuredQuery: moversOf(outbox),
@@ -94,12 +94,11 @@ const someLeft = async (stack: Outboxes): Promise<MovingMail[]> =>
 const STILL_MS = 15_000;
 
 /**
- * Ends when no mail is on its way: none QUEUED or SENDING in either outbox. Answers some of those that are left, a line each, once
- * their number has stood still for `patienceMs`. A mail in RETRY waits for its time and is not waited for.
- *
- * A deployed trigger that fails is tried again (`retry` in functions/src/index.ts); the emulators have no such thing, so that one lost on
- * a busy machine would hold its mail until the sweep. Where nothing has moved for a while, those mails are put on their way again: one
- * after another, since a machine that is busy is what loses them.
+ * Waits until no mail is on its way: none QUEUED or SENDING in either outbox. Returns some of the remaining ones, a line each, once their
+ * number has not changed for `patienceMs`. It does not wait for mails in RETRY.
+ * A deployed trigger that fails is retried (`retry` in functions/src/index.ts). The emulators do not retry, so a trigger lost on a busy
+ * machine would hold its mail until the sweep. If nothing moves for a while, those mails are delivered again, one after another, since a
+ * busy machine is what loses them.
  */
 export async function mailsLeft(stack: Outboxes, patienceMs = 45_000): Promise<string[]> {
   let last = -1;

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { freePort } from '../loopback.ts';
 import type { Installation } from './installation.ts';
 
-/** What a function is given; more of it and the platform ends the instance (functions/src/index.ts). */
+/** A function's memory limit, beyond which the platform ends the instance (functions/src/index.ts). */
 export const MEMORY_BYTES = 512 * 1024 * 1024;
 
-/** Parameters as a deployment has them. */
+/** A deployment's parameters. */
 const PARAMETERS = {
   SITE_URL: 'https://site.example.jp',
   SMTP_URL: 'smtps://mail.example.jp:465',
@@ -28,7 +28,7 @@ const PARAMETERS = {
 const PROJECT = 'demo-deployed';
 const READY_MS = 30_000;
 
-/** One instance of one function, as Google starts it. */
+/** One instance of one function, started like Google's. */
 export class Instance {
   readonly origin: string;
   readonly #child: ChildProcess;
@@ -41,8 +41,8 @@ export class Instance {
   }
 
   /**
-   * Starts it, and waits until it takes requests.
-   * @param more of the environment, such as the Firestore emulator
+   * Starts it, and waits until it accepts requests.
+   * @param more additional environment, such as the Firestore emulator
    */
   static async start(
     { node, framework, folder }: Installation,
@@ -83,7 +83,7 @@ export class Instance {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** The most memory that it has held so far, in bytes; null where the machine does not tell. */
+  /** The most memory that it has used so far, in bytes; null if the machine does not tell. */
   peak(): number | null {
     if (process.platform !== 'linux') return null;
     const [, kilobytes] = /VmHWM:\s*(\d+) kB/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')) ?? [];

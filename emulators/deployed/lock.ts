@@ -17,12 +17,12 @@ const lockSchema = z.looseObject({
   packages: z.record(z.string(), z.looseObject({})),
 });
 
-/** A package in a tree of folders: where it lies, by the path that npm gives it. */
+/** A package in a tree of folders, by the path that npm gives it. */
 type Place = string;
 
 const FOLDER = 'node_modules/';
 
-/** Where a package at `place` finds another, as Node looks for it: in its own folder, then in each above. */
+/** Where a package at `place` finds another, by Node's search: in its own folder, then in each above. */
 const found = (has: (place: Place) => boolean, place: Place, name: string): Place | null => {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf(FOLDER) - 1))) {
     const candidate = `${at === '' ? '' : `${at}/`}${FOLDER}${name}`;
@@ -34,7 +34,7 @@ const found = (has: (place: Place) => boolean, place: Place, name: string): Plac
 
 interface Wanted {
   readonly name: string;
-  /** Nothing fails where it is missing. */
+  /** Nothing fails without it. */
   readonly optional: boolean;
 }
 
@@ -50,7 +50,7 @@ const wantedBy = (one: Package): Wanted[] => [
 
 /** The packages of one workspace, placed as if it stood alone. */
 class Tree {
-  /** Where each placed package lies in the lock file of all workspaces. */
+  /** The place of each placed package in the common lock file. */
   readonly placed = new Map<Place, Place>();
   readonly #packages: ReadonlyMap<Place, Package>;
 
@@ -64,7 +64,7 @@ class Tree {
     return one;
   }
 
-  /** Places a package for whoever lies at `place`, as high as no other of its name stands in the way. */
+  /** Places a package for a user at `place`, as high as no other of its name prevents. */
   #put(place: Place, name: string, origin: Place): Place | null {
     const there = found((at) => this.placed.has(at), place, name);
     if (there !== null && this.placed.get(there) === origin) return null;
@@ -73,7 +73,7 @@ class Tree {
     return free;
   }
 
-  /** Places all that is wanted at a place, and what that wants, breadth first, so that what is wanted directly lies highest. */
+  /** Places everything that a place needs, and their needs, breadth first, so that direct needs are highest. */
   add(origin: Place, wanted: readonly Wanted[]): void {
     const queue = [{ place: '', origin, wanted }];
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -87,7 +87,7 @@ class Tree {
     }
   }
 
-  /** The places that can be reached from the top over what is wanted there, and then over `follows`. */
+  /** The places reachable from the top's needs, and then over `follows`. */
   reached(top: readonly Wanted[], follows: (one: Wanted) => boolean): Set<Place> {
     const seen = new Set<Place>();
     const queue = [{ place: '', wanted: top }];
@@ -104,7 +104,7 @@ class Tree {
   }
 }
 
-/** What npm says of a package in a lock file: whether it is needed to run at all, or on every machine. */
+/** npm's marks of a package in a lock file: whether it is needed to run at all, or on every machine. */
 const marks = (place: Place, running: ReadonlySet<Place>, needed: ReadonlySet<Place>) => {
   if (!running.has(place)) return { dev: true };
   return needed.has(place) ? {} : { optional: true };
@@ -116,12 +116,12 @@ const namesOnly = (names: Readonly<Record<string, string>>): Wanted[] =>
   Object.keys(names).map((name) => ({ name, optional: false }));
 
 /**
- * The lock file of one workspace that is deployed alone, from the one of all: the same versions with the same hashes.
- * @param lock the lock file of all workspaces, parsed
+ * The lock file of one workspace that is deployed alone, derived from the common one: the same versions with the same hashes.
+ * @param lock the common lock file, parsed
  * @param workspace the folder's name, such as `functions`
  * @param manifest its package.json, parsed
  * @returns the text of its own lock file
- * @throws Error where the lock file of all lacks something that it wants
+ * @throws Error if the common lock file lacks something that it needs
  */
 export const lockOf = (lock: unknown, workspace: string, manifest: unknown): string => {
   const { packages } = lockSchema.parse(lock);

@@ -12,10 +12,7 @@ import { Shutdown } from '../launcher/shutdown.ts';
 import { type Installation, installed } from './installation.ts';
 import { Instance, MEMORY_BYTES } from './instance.ts';
 
-/**
- * Holds what is deployed, as it is deployed, to what it promises: installed by its own lock file, started by Google's framework under the
- * Node of the platform.
- */
+/** Tests the functions as deployed: installed from their own lock file, started by Google's framework under the platform's Node. */
 const faults: string[] = [];
 const check = (holds: boolean, says: string): void => {
   console.log(`${holds ? '✓' : '✗'} ${says}`);
@@ -43,7 +40,7 @@ const ask = async (instance: Instance, method: string, path: string, init: Reque
 const megabytes = (bytes: number | null): string =>
   bytes === null ? 'not told' : `${Math.round(bytes / 1024 ** 2)} MiB`;
 
-/** Whether a function knows a route, told by what it answers to nobody's request of it. */
+/** Whether a function knows a route, by its answer to an anonymous request. */
 async function routesOf(instance: Instance, name: Serving): Promise<void> {
   const wrong: string[] = [];
   for (const [operation, { method, path, by = 'api' }] of Object.entries<Route>(routes)) {
@@ -65,7 +62,7 @@ async function answersOf(instance: Instance): Promise<void> {
   check((await past(instance, { ...host, 'x-forwarded-host': 'site.example.jp' })) === 200, 'it answers through it');
 }
 
-/** What moves the clock here, told to what is deployed. */
+/** The local settings that move the clock must not work on the deployed build. */
 async function clockOf(installation: Installation, directory: string, database: Environment): Promise<void> {
   const told = '2025-10-08T10:05:00.000+09:00';
   const file = join(directory, 'clock.json');
@@ -95,7 +92,7 @@ const past = async (instance: Instance, headers: Environment): Promise<number> =
     asked.on('error', reject).end();
   });
 
-/** 300 MB of spaces, 290 kB on the wire. */
+/** 300 MB of spaces, 290 kB compressed. */
 const bomb = gzipSync(Buffer.alloc(300_000_000, ' '));
 const big = Buffer.alloc(30_000_000, ' ');
 const MANY = 20;
@@ -131,7 +128,7 @@ async function flood(instance: Instance, name: string, path: string): Promise<vo
   check(instance.isAlive && next.status === 404, `${name} serves on`);
 }
 
-/** What reads no more than the framework hands over: a check that it could not fail would tell nothing. */
+/** A function that only reads what the framework passes on shows that this check can fail. */
 async function negativeControl(installation: Installation, directory: string): Promise<void> {
   const folder = join(directory, 'bare');
   mkdirSync(folder);

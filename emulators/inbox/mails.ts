@@ -12,14 +12,14 @@ const mailSchema = z.object({
   to: z.array(addressSchema).min(1),
 });
 
-/** A mail as the SMTP catcher shows it. */
+/** A mail as the SMTP catcher returns it. */
 export type CaughtMail = z.infer<typeof mailSchema>;
 
-/** The mail type that the functions name in a header of their own; NaN where there is none. */
+/** The mail type in the functions' own header; NaN without one. */
 export const typeOf = ({ headers }: Pick<CaughtMail, 'headers'>): number =>
   Number(headers['x-mail-type'] ?? Number.NaN);
 
-/** What the catcher at `origin` holds, oldest first. `skip`: that many are left out; `to`: its quick, rough filter by recipient. */
+/** The mails of the catcher at `origin`, oldest first. `skip`: the number to leave out; `to`: its quick, rough filter by recipient. */
 export const mailsAt = async (
   origin: string,
   { skip = 0, to }: { readonly skip?: number; readonly to?: string } = {},
@@ -41,12 +41,12 @@ export const clearMails = async (origin: string): Promise<void> =>
 
 export const linksIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
 
-/** The key that a link carries, or null. */
+/** A link's key, or null. */
 export const keyOf = (link: string): string | null => {
   const [, key] = /#key=([^&]+)$/.exec(link) ?? [];
   return key === undefined ? null : decodeURIComponent(key);
 };
 
-/** The key in the first of the links that leads to `page` (`/registration`, say), or null. */
+/** The key of the first link to `page` (such as `/registration`), or null. */
 export const keyTo = (page: string, links: readonly string[]): string | null =>
   links.filter((link) => new URL(link).pathname === page).flatMap((link) => keyOf(link) ?? [])[0] ?? null;

@@ -18,11 +18,14 @@ const overrideSchema = z.object({
   indexes: z.array(fieldSchema.omit({ fieldPath: true }).extend({ queryScope: scopeSchema.default('COLLECTION') })),
 });
 
-/** firestore.indexes.json: composite indexes, and fields whose automatic ones are others (https://firebase.google.com/docs/reference/firestore/indexes). */
+/**
+ * firestore.indexes.json: composite indexes, and fields with other automatic ones
+ * (https://firebase.google.com/docs/reference/firestore/indexes).
+ */
 const indexFileSchema = z.object({ indexes: z.array(indexSchema), fieldOverrides: z.array(overrideSchema) });
 export type IndexFile = z.infer<typeof indexFileSchema>;
 
-/** @throws what is wrong with the file */
+/** @throws the fault of the file */
 export const readIndexFile = (path: string): IndexFile => indexFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 /** `accounts: shard,-createdAt` */

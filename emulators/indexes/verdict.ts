@@ -3,15 +3,15 @@ import { type Query, spelledQuery } from './query.ts';
 import { servingOf } from './serving.ts';
 
 export interface IndexVerdict {
-  /** How many different queries were asked. */
+  /** The number of different queries. */
   readonly queries: number;
-  /** Queries that the deployed database would refuse, a line each with the index that is missing. */
+  /** Queries that the deployed database would refuse, a line each with the missing index. */
   readonly unserved: readonly string[];
-  /** Composite indexes that no query of these has a part in: they are written with every document, for nobody. */
+  /** Composite indexes that none of these queries uses: every write pays for them in vain. */
   readonly unused: readonly string[];
 }
 
-/** Holds all that was asked against the indexes as they are deployed (rules 5.6). */
+/** Compares all queries with the deployed indexes (rules 5.6). */
 export const indexVerdict = (asked: readonly Query[], file: IndexFile): IndexVerdict => {
   const queries = new Map(asked.map((query) => [spelledQuery(query), query]));
   const [unserved, used] = [new Array<string>(), new Set<string>()];

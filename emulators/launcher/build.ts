@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isBuilt, keepBuilt } from './built.ts';
 import { projectRoot } from './stackFolder.ts';
 
-/** Builds functions and web, unless nothing has changed since; what the build prints goes to a file. Throws with the file's end when it fails. */
+/** Builds functions and web, unless nothing has changed. The output goes to a file. Throws with the file's end on failure. */
 export async function build(log: (line: string) => void): Promise<void> {
   if (isBuilt()) return log('Functions and web are built: nothing has changed since');
   const folder = join(projectRoot, '.local');

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { projectRoot } from './stackFolder.ts';
 
-/** What the build reads, and what it writes: a deployment's build, or one by hand, leaves other files than the last one here. */
+/** The inputs and outputs of the build. A deployment's build, or one by hand, leaves other files. */
 const READ = [
   'functions/build.mjs',
   'functions/package.json',
@@ -21,7 +21,7 @@ const READ = [
 const WRITTEN = ['functions/lib', 'web/dist'];
 const STAMP = '.local/built';
 
-/** The files below a path, itself if it is one; none where nothing is. */
+/** The files below a path, or the path itself; none if it does not exist. */
 const filesBelow = (path: string): string[] => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [path] : [];
@@ -49,10 +49,10 @@ const stampOf = (root: string): string => {
   }
 };
 
-/** Whether what the build reads and what it has written are as they were after the last build that was kept in mind. */
+/** Whether inputs and outputs are unchanged since the last recorded build. */
 export const isBuilt = (root = projectRoot): boolean => stampOf(root) === stateOf(root);
 
-/** To be called after a build for the local environment. */
+/** Records a build for the local environment. */
 export const keepBuilt = (root = projectRoot): void => {
   const stamp = join(root, STAMP);
   mkdirSync(dirname(stamp), { recursive: true });

@@ -7,14 +7,14 @@ import { firestoreStart, makeStackFolder, projectRoot } from './stackFolder.ts';
 import { reclaimStacks, StackRecord } from './stackRecord.ts';
 
 export interface Database {
-  /** host:port, as FIRESTORE_EMULATOR_HOST wants it. */
+  /** host:port, as in FIRESTORE_EMULATOR_HOST. */
   readonly host: string;
-  /** A folder of this run whose node_modules are the project's; gone with the run. */
+  /** A temporary folder with the project's node_modules. */
   readonly directory: string;
   readonly ports: Ports;
 }
 
-/** Starts a Firestore emulator and nothing else: no trigger runs beside what is measured or tested. */
+/** Starts only a Firestore emulator, so that no trigger runs beside a measurement or test. */
 export async function startDatabase(
   projectId: string,
   portOffset: number | null,

@@ -18,25 +18,25 @@ export interface SuiteOptions {
   log(line: string): void;
 }
 
-/** What firebase-tools and, through it, the functions find in their environment. */
+/** The environment of firebase-tools and, through it, of the functions. */
 function environment(urls: SuiteOptions['urls'], directory: string): Record<string, string | undefined> {
   const own = {
     SITE_URL: urls.site,
     SMTP_URL: urls.smtp,
     STRIPE_API_BASE: urls.stripe,
     BEACON_RELAYS: urls.beacon,
-    // Everyone here comes from one address; the limit a campaign has would stop a rehearsal.
+    // All requests come from one address here, so a campaign's limit would stop a rehearsal.
     CLIENT_WRITES_PER_MINUTE: process.env.CLIENT_WRITES_PER_MINUTE ?? '100000',
     LOCAL_CLOCK_FILE: join(directory, 'clock.json'),
     // Saves a third of the start: the functions are listed through a file instead of a server.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // firebase-tools then leaves out its message of the day, which it would fetch.
+    // Without it, firebase-tools would fetch its message of the day.
     CI: '1',
     NO_UPDATE_NOTIFIER: '1',
-    // firebase-tools keeps the address of its hub there, by project: two stacks would share it.
+    // firebase-tools keeps its hub's address there, by project. Two stacks would share it.
     TMPDIR: directory,
   };
-  // Nothing here may reach a real project, nor another stack whose test started this one.
+  // Nothing may reach a real project, or another stack whose test started this one.
   const none = { GOOGLE_APPLICATION_CREDENTIALS: undefined, FIRESTORE_EMULATOR_HOST: undefined };
   const auth = { FIREBASE_AUTH_EMULATOR_HOST: urls.authHost || undefined };
   return { ...process.env, ...none, ...auth, ...own, ...recorded() };
@@ -61,8 +61,8 @@ function authProcess(options: SuiteOptions, shared: Shared): FirebaseProcess {
 type Shared = Pick<FirebaseOptions, 'projectId' | 'directory' | 'onProcess' | 'env'>;
 
 /**
- * Starts the Firebase emulators and ends when all of them answer. `exit` resolves with the end of the log
- * when one of the processes has ended, which none does by itself.
+ * Starts the Firebase emulators and waits until all answer. `exit` resolves with the end of the log when one of the processes has ended;
+ * none does by itself.
  */
 export async function startEmulatorSuite(
   options: SuiteOptions,

@@ -7,7 +7,7 @@ interface HeaderRule {
   readonly headers: unknown;
 }
 
-/** The parts of firebase.json that the launcher reads; the rest is passed on as it is. */
+/** The parts of firebase.json that the launcher reads; the rest passes through. */
 export interface FirebaseConfig {
   functions: Record<string, unknown>;
   hosting: { readonly headers: readonly HeaderRule[]; [key: string]: unknown };
@@ -15,23 +15,23 @@ export interface FirebaseConfig {
   [key: string]: unknown;
 }
 
-/** The emulators that run in one firebase-tools process. */
+/** The emulators of the main firebase-tools process. */
 export const mainEmulators = ['functions', 'firestore', 'hosting', 'tasks'] as const;
 
 const ASSETS = '/assets/**';
 
 /**
  * Hosting gives a 404 the headers of /404.html (https://firebase.google.com/docs/hosting/full-config#headers); its emulator gives it those
- * of the path that was asked for. So that a missing asset is kept as little here as there, the assets' rule names the files there are.
+ * of the requested path. So that a missing asset is cached as little here, the assets' rule names the existing files.
  */
 function ofFiles(rule: HeaderRule, assets: readonly string[]): HeaderRule[] {
   return rule.source === ASSETS ? assets.map((source) => ({ ...rule, source })) : [rule];
 }
 
 /**
- * firebase.json as one stack uses it: its own ports, and no emulator UI. The logging server starts nevertheless, so it
- * has a port, too: left to itself it takes 4500, and the second process that does so dies.
- * Auth has a firebase-tools process of its own, because it costs half of the start and both can start at once.
+ * firebase.json for one stack: own ports, and no emulator UI. The logging server starts anyway and needs a port: its default is 4500, and a
+ * second process on that would die.
+ * Auth has a firebase-tools process of its own: it takes half of the start, and both can start at once.
  */
 export function mainConfig(
   config: FirebaseConfig,
@@ -51,7 +51,7 @@ export function mainConfig(
       hub: { host, port: ports.hub },
       logging: { host, port: ports.logging },
       ui: { enabled: false },
-      // Tests clear projects of their own; each request of one would be a warning in two logs, which takes as long as the request.
+      // Tests clear projects of their own. Each request for one would be logged as a warning twice, which takes as long as the request.
       singleProjectMode: false,
     },
   };

@@ -9,7 +9,7 @@ import { signal } from './liveProcess.ts';
 
 const startLimitMs = 120_000;
 const stopLimitMs = 20_000;
-/** What is loaded into firebase-tools for one of its emulators, and why stands in each. */
+/** Files preloaded into firebase-tools for an emulator. Each explains itself. */
 const PRELOADED: Readonly<Record<string, readonly string[]>> = {
   functions: ['instances.cjs'],
   auth: ['lazySchemas.cjs'],
@@ -18,20 +18,20 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 export interface FirebaseOptions {
   projectId: string;
-  /** The stack's folder, which holds the config file and what it names. */
+  /** The stack's folder, with the config file and the files that it names. */
   directory: string;
   config: string;
   only: readonly string[];
   log: string;
   env: Record<string, string | undefined>;
-  /** Put before node, for an emulator that wraps the command: `hidane exec --`. */
+  /** A prefix of the command, for an emulator that wraps it: `hidane exec --`. */
   prefix?: string[];
   importFrom?: string | undefined;
-  /** Told of each process started: its id, negative for the leader of a group of its own. */
+  /** Called with the id of each started process; negative for a group's leader. */
   onProcess(pid: number): void;
 }
 
-/** One `firebase emulators:start`, tied to this process: it ends when `stop` is called or this process ends. */
+/** One `firebase emulators:start`, tied to this process: it ends with `stop`, or with this process. */
 export class FirebaseProcess {
   readonly #child: ChildProcess;
   readonly #options: FirebaseOptions;
@@ -40,13 +40,13 @@ export class FirebaseProcess {
 
   constructor(options: FirebaseOptions) {
     this.#options = options;
-    // A file, not a pipe: a pipe would break with the launcher, and its error end firebase-tools before it cleans up.
+    // A file, not a pipe: a broken pipe would end firebase-tools before it cleans up.
     const log = openSync(options.log, 'a');
     const [command = process.execPath, ...args] = commandLine(options);
     this.#child = spawn(command, args, {
       cwd: options.directory,
       env: { ...options.env, LAUNCHER_LEASH: '1' },
-      // A group of its own, so that Ctrl-C in the terminal reaches only the launcher, which then ends all in order.
+      // A group of its own, so that Ctrl-C reaches only the launcher, which then ends everything in order.
       detached: true,
       stdio: ['ignore', log, log, 'pipe'],
     });
@@ -62,7 +62,7 @@ export class FirebaseProcess {
     this.#hearOfProcesses();
   }
 
-  /** Ends when the emulators answer. Throws, with the end of the log, when they do not come up. */
+  /** Waits until the emulators answer. Throws, with the end of the log, if they do not. */
   async ready(): Promise<void> {
     const deadline = Date.now() + startLimitMs;
     while (!this.#logText().includes('All emulators ready')) {
@@ -72,7 +72,7 @@ export class FirebaseProcess {
     }
   }
 
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   get exit(): Promise<void> {
     return this.#exit;
   }
@@ -86,7 +86,7 @@ export class FirebaseProcess {
 
   #hearOfProcesses(): void {
     const rope = this.#rope();
-    // The other end closes with the process, whose exit says all.
+    // The other end closes with the process, whose exit is enough.
     rope?.on('error', () => undefined);
     let rest = '';
     rope?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -111,7 +111,7 @@ export class FirebaseProcess {
     return existsSync(log) ? readFileSync(log, 'utf8') : '';
   }
 
-  /** The last lines that firebase-tools and the functions have printed. */
+  /** The last output of firebase-tools and the functions. */
   logEnd(): string {
     return this.#logText().split('\n').slice(-30).join('\n');
   }

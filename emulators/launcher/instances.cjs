@@ -6,21 +6,21 @@
 // firebase-tools: it ends the start with a message when a method that it replaces is gone.
 'use strict';
 
-// What a function of the second generation has that names nothing else.
+// The default concurrency of a second-generation function.
 const USUAL_CONCURRENCY = 80;
 
 const shared = require('firebase-tools/lib/emulator/functionsEmulatorShared');
 const { RuntimeWorker, RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
 const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
 
-/** Puts a method in the place of one that must be there, and hands it what stood there before. */
+/** Replaces a method that has to exist, and passes on the former one. */
 const replace = (owner, name, made) => {
   const before = owner[name];
   if (typeof before !== 'function') throw new Error(`instances.cjs: this firebase-tools has no ${name}`);
   owner[name] = made(before);
 };
 
-/** Calls at once an instance may have, by the trigger's id. */
+/** The concurrency of an instance, by the trigger's id. */
 const concurrencies = new Map();
 const concurrencyOf = (triggerID) => concurrencies.get(triggerID) ?? USUAL_CONCURRENCY;
 
@@ -61,7 +61,7 @@ replace(
     },
 );
 
-/** Instances that are starting, by trigger, each with the calls that wait for it: no more than it may take. */
+/** Starting instances by trigger, each with at most as many waiting calls as it may take. */
 const starting = new Map();
 
 replace(

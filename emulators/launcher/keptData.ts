@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { localClockChanged, type LocalClock } from 'functions/shared/time/localClock';
 import { readClock, writeClock } from '../clock/clockFile.ts';
 
-/** What `--data DIR` keeps between runs: Firestore's documents, Auth's users, what the local Stripe holds, the campaign clock. */
+/** The data that `--data DIR` keeps between runs: Firestore's documents, Auth's users, the local Stripe's state, the campaign clock. */
 export interface KeptData {
-  /** The folders to import from, undefined where nothing has been kept yet. */
+  /** The folders to import from; undefined if there is no data yet. */
   firestore: string | undefined;
   auth: string | undefined;
-  /** What the local Stripe has dumped, unchecked. */
+  /** The local Stripe's dump, unchecked. */
   stripe: unknown;
-  /** Campaign time when the data was kept, epoch milliseconds. */
+  /** Campaign time when the data was saved, epoch ms. */
   now: number | null;
 }
 
@@ -31,7 +31,7 @@ export function keptData(directory: string | null): KeptData {
   };
 }
 
-/** Has a running emulator write its data to a folder, in place of what was there. */
+/** Lets a running emulator write its data to a folder, replacing the old data. */
 export async function exportData(hubPort: number, emulator: 'firestore' | 'auth', directory: string): Promise<void> {
   const path = resolve(directory, emulator);
   mkdirSync(path, { recursive: true });
@@ -43,7 +43,7 @@ export async function exportData(hubPort: number, emulator: 'firestore' | 'auth'
   if (!answer.ok) throw new Error(`The data of ${emulator} could not be kept: ${(await answer.text()).slice(0, 300)}`);
 }
 
-/** Keeps what the local Stripe holds, whole or not at all. */
+/** Saves the local Stripe's state as a whole, or not at all. */
 export function keepStripe(dump: unknown, directory: string): void {
   mkdirSync(resolve(directory), { recursive: true });
   const file = stripeFile(directory);
@@ -51,7 +51,7 @@ export function keepStripe(dump: unknown, directory: string): void {
   renameSync(`${file}.next`, file);
 }
 
-/** Keeps what the clock shows, standing still until the next start. */
+/** Saves the clock's time, stopped until the next start. */
 export function keepClock(clock: LocalClock, systemNow: number, directory: string): void {
   mkdirSync(resolve(directory), { recursive: true });
   writeClock(resolve(directory, 'clock.json'), localClockChanged(clock, { running: false }, systemNow));

@@ -5,7 +5,7 @@
 // that would stay: it runs in a session of its own, out of reach of signals to the group.
 'use strict';
 
-// Taken away at once, for the workers inherit the environment and have no such descriptor.
+// Removed at once, since workers inherit the environment without the descriptor.
 const leashed = process.env.LAUNCHER_LEASH === '1';
 delete process.env.LAUNCHER_LEASH;
 

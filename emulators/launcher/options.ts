@@ -2,22 +2,22 @@ import { parseArgs } from 'node:util';
 import { fromISO } from 'functions/shared/time/instants';
 import { blockedPorts, highestOffset } from './ports.ts';
 
-/** How much is in the database at the start; a number is that of applicants. */
+/** The initial content of the database; a number of applicants. */
 export type SeedSize = 'none' | 'small' | number;
 
 export interface LauncherOptions {
-  /** Campaign time at the start, epoch milliseconds; null: the default, or that of the data kept. */
+  /** Campaign time at the start, epoch ms; null: the default, or that of the saved data. */
   at: number | null;
   seed: SeedSize;
   data: string | null;
   portOffset: number;
   functions: string | null;
-  /** Builds functions and web first, as `npm start` does. */
+  /** Builds functions and web first, like `npm start`. */
   build: boolean;
   help: boolean;
 }
 
-/** An option that cannot be used; its message is for the person who typed it. */
+/** An unusable option; the message is for the person who typed it. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
@@ -76,7 +76,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The command line of `npm start`. Throws OptionError for what cannot be used. */
+/** Parses the command line of `npm start`. Throws OptionError for unusable options. */
 export function launcherOptions(args: string[]): LauncherOptions {
   const values = parse(args);
   return {

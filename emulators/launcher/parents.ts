@@ -3,8 +3,8 @@ import { parentOf } from './liveProcess.ts';
 const pollMs = 500;
 
 /**
- * Calls `onGone` when the process that started this one has ended. Under npm that is npm, with a shell between that
- * outlives it: so there the parent's parent counts, too.
+ * Calls `onGone` when this process's starter has ended. Under npm that is npm, and the shell between them outlives it, so the parent's
+ * parent counts, too.
  */
 export function watchParents(onGone: () => void): { stop(): void } {
   const parent = process.ppid;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const listening = '0A';
 
-/** The socket inodes that listen on a port, from the text of /proc/net/tcp or tcp6. */
+/** The inodes of sockets that listen on a port, from the text of /proc/net/tcp or tcp6. */
 export function listeningInodes(table: string, port: number): string[] {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   return table
@@ -37,13 +37,13 @@ async function fromProc(port: number): Promise<string | null> {
 }
 
 async function fromLsof(port: number): Promise<string | null> {
-  // lsof prints one field a line, with -F: p<pid> and c<command>.
+  // With -F, lsof prints one field on each line: p<pid> and c<command>.
   const { stdout } = await promisify(execFile)('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']);
   const pid = /^p(\d+)$/m.exec(stdout)?.[1];
   return pid === undefined ? null : `process ${pid} (${/^c(.*)$/m.exec(stdout)?.[1] ?? 'unknown'})`;
 }
 
-/** What listens on a port, as "process 123 (command)"; other users' processes may not be visible. */
+/** The process that listens on a port, as "process 123 (command)"; other users' processes may be invisible. */
 export async function portHolder(port: number): Promise<string> {
   const found = (await fromProc(port).catch(() => null)) ?? (await fromLsof(port).catch(() => null));
   return found ?? 'a process that this user cannot see';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The ports of a stack at offset 0 that somebody calls by number; offsets in steps of 100 give none of them twice (tested beside). */
+/** A stack's numbered ports at offset 0. Offsets in steps of 100 never share one (tested beside). */
 export const basePorts = {
   site: 5000,
   functions: 5001,
@@ -13,40 +13,36 @@ export const basePorts = {
   stripe: 12111,
 } as const;
 
-/** Servers that nobody calls by number: any free port does. */
+/** Servers without a fixed number; any free port will do. */
 const hiddenNames = ['tasks', 'hub', 'authHub', 'logging', 'authLogging', 'eventarc', 'firestoreWebsocket'] as const;
 export type HiddenPorts = Record<(typeof hiddenNames)[number], number>;
 
 export type PortName = keyof typeof basePorts;
 export type Ports = Record<PortName, number>;
 
-/** Highest offset that leaves every port below 32768, where Linux begins to hand out ports to outgoing connections. */
+/** The highest offset with every port below 32768, where Linux begins to use ports for outgoing connections. */
 export const highestOffset = 20_600;
 
-/** Offsets tried by `findFreeOffset`; the step is one at which no two stacks ever share a port (tested beside). */
+/** The step of the offsets that `findFreeOffset` tries, at which no two stacks share a port (tested beside). */
 export const offsetStep = 130;
 
-/**
- * fetch refuses these ports (Fetch standard, "bad port"). Behind one of them the emulators fail in ways that look like
- * a broken Firestore, so no stack uses them.
- */
+/** Ports that fetch refuses (Fetch standard, "bad port"). Behind one, emulators fail as if Firestore were broken, so no stack uses them. */
 const blockedByFetch = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** The ports of a stack that are called by number, each shifted by `offset`. */
+/** A stack's numbered ports, shifted by `offset`. */
 export function portsAt(offset: number): Ports {
   const entries = Object.entries(basePorts).map(([name, port]) => [name, port + offset]);
-  // The keys are those of basePorts, which Object.entries forgets.
+  // Object.entries loses the keys' type; they are those of basePorts.
   return Object.fromEntries(entries) as Ports;
 }
 
-/** Servers that only people and their tools open; the stack itself calls every other one with fetch. */
+/** Servers that only people and their tools open. The stack calls all others with fetch. */
 const forPeople: readonly string[] = ['site', 'inbox', 'smtp'] satisfies PortName[];
 
 /**
- * The ports of a stack that fetch and browsers refuse at this offset: `needed` ones keep the stack from working,
- * `others` only from being opened in a browser.
+ * The ports at this offset that fetch and browsers refuse: the stack needs the `needed` ones; `others` only cannot be opened in a browser.
  */
 export function blockedPorts(offset: number): { needed: number[]; others: number[] } {
   const blocked = Object.entries(portsAt(offset)).filter(([, port]) => blockedByFetch.has(port));
@@ -55,7 +51,7 @@ export function blockedPorts(offset: number): { needed: number[]; others: number
   return { needed: of(false), others: of(true) };
 }
 
-/** True when nothing listens on the port of 127.0.0.1. */
+/** Whether nothing listens on the port of 127.0.0.1. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -64,11 +60,11 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Above those that Linux hands out to outgoing connections, and above every offset. */
+/** Above Linux's ports for outgoing connections, and above every offset. */
 const hiddenFrom = 61_000;
 const hiddenTo = 65_000;
 
-/** Free ports for what nobody calls by number; where the search begins differs, so that two starts at once rarely meet. */
+/** Free ports for servers without a fixed number. The start of the search differs, so that two simultaneous starts rarely collide. */
 export async function findHiddenPorts(
   begin = Math.floor(Math.random() * (hiddenTo - hiddenFrom)),
 ): Promise<HiddenPorts> {
@@ -78,28 +74,28 @@ export async function findHiddenPorts(
     if (await isFree(port)) found.push(port);
   }
   if (found.length < hiddenNames.length) throw new Error(`No ports are free between ${hiddenFrom} and ${hiddenTo}.`);
-  // Each name has its port: the two lists are of one length.
+  // Each name has its port, since both lists have the same length.
   return Object.fromEntries(hiddenNames.map((name, index) => [name, found[index]])) as HiddenPorts;
 }
 
-/** The ports of a stack at `offset` that something already holds. */
+/** The ports of a stack at `offset` that are in use. */
 export async function takenPorts(offset: number): Promise<[PortName, number][]> {
   const taken: [PortName, number][] = [];
   for (const [name, port] of Object.entries(portsAt(offset))) {
-    // As above: the keys are those of basePorts.
+    // The keys are those of basePorts.
     if (!(await isFree(port))) taken.push([name as PortName, port]);
   }
   return taken;
 }
 
-/** The offsets to try, in order; where they begin differs between processes, so that two rarely try the same one. */
+/** The offsets to try, in order. Their start differs between processes, so that two rarely try the same one. */
 export function offsetCandidates(pid: number, from = 3_000, to = highestOffset): number[] {
   const count = Math.floor((to - from) / offsetStep) + 1;
   const first = (pid * 7) % count;
   return Array.from({ length: count }, (_, index) => from + ((first + index) % count) * offsetStep);
 }
 
-/** A port offset at which every port of a stack is free. Throws when there is none. */
+/** An offset at which every port of a stack is free. Throws if there is none. */
 export async function findFreeOffset(range: { from?: number; to?: number } = {}): Promise<number> {
   for (const offset of offsetCandidates(process.pid, range.from, range.to)) {
     const { needed, others } = blockedPorts(offset);

@@ -1,9 +1,9 @@
-/** Everything that a stack has started, ended in reverse order, each part once, whatever the others do. */
+/** Ends everything that a stack has started, in reverse order, each part once, even if others fail. */
 export class Shutdown {
   readonly #steps: (() => unknown)[] = [];
   #done: Promise<void> | null = null;
 
-  /** A step added when all is ending already is taken at once. */
+  /** A step added during the shutdown runs at once. */
   add(step: () => unknown): void {
     if (this.#done === null) this.#steps.push(step);
     else this.#done = Promise.allSettled([this.#done, Promise.resolve().then(step)]).then(() => undefined);

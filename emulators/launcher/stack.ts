@@ -30,24 +30,24 @@ const startAfterOpeningMs = 5 * 60_000;
 export interface StackOptions {
   /** Added to every port; see `findFreeOffset`. Default 0. */
   portOffset?: number;
-  /** Campaign time at the start, epoch milliseconds; default: of the data kept, else five minutes into phase 4. */
+  /** Campaign time at the start, epoch ms; default: that of the saved data, else five minutes into phase 4. */
   at?: number | null;
-  /** Whether the campaign clock runs (and the scheduler with it). Default true. */
+  /** Whether the campaign clock runs, and the scheduler with it. Default true. */
   running?: boolean;
-  /** What is put into an empty database; `false` leaves it without even mail texts and administrators. Default small. */
+  /** The content of an empty database; `false` omits even mail texts and administrators. Default small. */
   seed?: SeedSize | false;
-  /** A folder to keep the data in between runs. */
+  /** A folder that keeps the data between runs. */
   data?: string | null;
-  /** Without Auth a stack is up in half the time. Default true. */
+  /** Without Auth, a stack starts in half the time. Default true. */
   auth?: boolean;
-  /** Another folder of functions: for tests of the launcher itself, and for another campaign's. */
+  /** Another folder of functions, for tests of the launcher and for other campaigns. */
   functionsSource?: string;
   /** Another folder whose `dist` is the built site. */
   webSource?: string;
   firestore?: FirestoreKind;
-  /** Aborted: what has been started so far is ended, and the start fails. */
+  /** Aborting it ends everything started so far, and the start fails. */
   signal?: AbortSignal;
-  /** Told what happens meanwhile, a line each. */
+  /** Called with each step of the start. */
   log?: (line: string) => void;
 }
 
@@ -55,7 +55,7 @@ export interface Stack {
   urls: {
     site: string;
     functions: string;
-    /** host:port, as FIRESTORE_EMULATOR_HOST wants it; `authHost` is empty without Auth. */
+    /** host:port, as in FIRESTORE_EMULATOR_HOST; `authHost` is empty without Auth. */
     firestoreHost: string;
     authHost: string;
     inbox: string;
@@ -69,21 +69,21 @@ export interface Stack {
   projectId: string;
   firestoreKind: FirestoreKind;
   portOffset: number;
-  /** What firebase-tools and the functions print. */
+  /** The output of firebase-tools and the functions. */
   logFile: string;
-  /** As PUT /clock: ends when the scheduler has run at every instant on the way. */
+  /** Like PUT /clock: ends when the scheduler has run at every instant on the way. */
   setClock(change: ClockChange): Promise<ClockView>;
   clock(): ClockView;
   /** Runs the scheduler once. */
   tick(): Promise<void>;
-  /** Waits until no mail is on its way; those that stay on it without moving, a line each. */
+  /** Waits until no mail is on its way. Returns the mails that stay on it, a line each. */
   settle(): Promise<readonly string[]>;
-  /** Resolves with the reason when the emulators end by themselves. */
+  /** Resolves with the reason if the emulators end by themselves. */
   failed: Promise<Error>;
   stop(): Promise<void>;
 }
 
-/** Ports that something else holds; each line of the message names one and its holder. */
+/** Ports that are in use; each line of the message names one and its holder. */
 export class PortsTakenError extends Error {
   override readonly name = 'PortsTakenError';
 }
@@ -99,7 +99,7 @@ async function checkPorts(offset: number): Promise<void> {
   throw new PortsTakenError(`Ports are in use:\n${lines.join('\n')}\nEnd what holds them, or use --port-offset N.`);
 }
 
-/** Where a stack's servers are, known before it starts. */
+/** The addresses of a stack's servers, known before it starts. */
 export function addresses(ports: Ports, auth = true): Stack['urls'] {
   const host = '127.0.0.1';
   return {
@@ -144,7 +144,7 @@ function makeClock({ options, urls, directory }: Context): CampaignClock {
   const file = join(directory, 'clock.json');
   const opening = fromISO(campaign.timetable.applicationStart) + startAfterOpeningMs;
   const now = options.at ?? keptData(options.data ?? null).now ?? opening;
-  // It stands until everything is up: nobody could do anything in the time that the start takes.
+  // Stopped until everything runs, since nobody could use the time of the start.
   writeClock(file, { now, setAt: Date.now(), running: false, rate: 1, ahead: 0 });
   return new CampaignClock({
     read: () => readClock(file),
@@ -164,7 +164,7 @@ async function seedUnlessKept({ options, urls, log }: Context, now: number, stri
   stripe.local.load(await seed({ projectId, firestoreHost, authHost, size, now }));
 }
 
-/** What a new database gets from the scheduler, mail texts above all, is there before the first page is. */
+/** The scheduler's first data, above all mail texts, exists before the first page. */
 async function firstRun({ options, log }: Context, clock: CampaignClock): Promise<void> {
   if (options.seed === false || options.running === false) return;
   log('First run of the scheduler');
@@ -176,7 +176,7 @@ async function firstRun({ options, log }: Context, clock: CampaignClock): Promis
 /** Pages of the site, by either name of this machine. */
 const originsOf = ({ site }: Stack['urls']): string[] => [site, site.replace('127.0.0.1', 'localhost')];
 
-/** Its business time is the campaign's; until somebody takes its events it keeps them. */
+/** Its business time is the campaign's. It keeps its events until somebody takes them. */
 async function startStripe({ options, ports, urls, shutdown }: Context, clock: CampaignClock) {
   const { path, by } = routes.receiveStripeEvents;
   const stripe = await startLocalStripe({
@@ -226,11 +226,11 @@ async function startParts(context: Context): Promise<Stack> {
         log(`Stood still, delivered again (${status}): ${mail.says}`);
       },
     });
-  // Built when it is first asked for: a start does not wait for it.
+  // Built on first request, so that the start does not wait for it.
   let page: Promise<string> | null = null;
   const reference = (): Promise<string> =>
     (page ??= referencePage().catch((error: unknown) => {
-      // Whoever asks again gets another try.
+      // The next request tries again.
       page = null;
       throw error;
     }));
@@ -259,8 +259,8 @@ async function startParts(context: Context): Promise<Stack> {
 }
 
 /**
- * Starts everything that the application needs on this machine. What it starts ends with `stop()`, or with this
- * process, however that ends. Throws PortsTakenError, or why the emulators did not start; nothing is left then.
+ * Starts everything that the application needs on this machine. It ends with `stop()`, or with this process, however that ends. Throws
+ * PortsTakenError, or why the emulators did not start; then nothing is left.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const offset = options.portOffset ?? 0;
@@ -279,7 +279,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     return await startParts(context);
   } catch (error) {
-    // The reason that it did not start matters more than a fault in ending what had.
+    // The reason of the failed start matters more than an error while ending the rest.
     await shutdown.run().catch(() => undefined);
     throw error;
   }

@@ -7,16 +7,16 @@ import { authConfig, mainConfig, type FirebaseConfig } from './firebaseConfig.ts
 import { manifestJar } from './manifestJar.ts';
 import type { HiddenPorts, Ports } from './ports.ts';
 
-/** The checkout that this launcher belongs to. */
+/** The checkout of this launcher. */
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Files of the project that firebase.json names; paths in it are relative to its own folder. */
+/** Project files named in firebase.json; its paths are relative to its own folder. */
 const linked = ['node_modules', 'firestore.rules', 'firestore.indexes.json'];
 
 /**
- * A folder of its own for each stack: derived config files, clock, logs, mails, sockets; removed with the stack. The
- * project's files are linked into it, so that the paths of firebase.json hold and nothing is written to the checkout.
- * The name is short because it begins the paths of Unix sockets, which end at 104 bytes.
+ * A folder for each stack with its config files, clock, logs, mails and sockets; removed with the stack. The project's files are linked
+ * into it, so that the paths of firebase.json work and nothing is written to the checkout. The name is short, since it begins the paths of
+ * Unix sockets, which may have 104 bytes.
  */
 export function makeStackFolder(
   functionsSource: string,
@@ -30,14 +30,14 @@ export function makeStackFolder(
   }
   symlinkSync(resolve(functionsSource), join(directory, 'functions'));
   if (existsSync(webSource)) symlinkSync(resolve(webSource), join(directory, 'web'));
-  // firebase.json is the project's own file; firebase-tools checks its shape when it starts.
+  // firebase.json is the project's own file; firebase-tools checks its shape.
   const config = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as FirebaseConfig;
   writeFileSync(join(directory, 'firebase.json'), JSON.stringify(mainConfig(config, ports, builtAssets())));
   writeFileSync(join(directory, 'auth.json'), JSON.stringify(authConfig(ports)));
   return directory;
 }
 
-/** Paths of the built site's assets, as a browser asks for them. */
+/** Paths of the built site's assets, as a browser requests them. */
 function builtAssets(): string[] {
   const site = join(projectRoot, 'web', 'dist');
   const folder = join(site, 'assets');
@@ -46,10 +46,10 @@ function builtAssets(): string[] {
   return entries.map(({ parentPath, name }) => `/${relative(site, join(parentPath, name)).split(sep).join('/')}`);
 }
 
-/** An emulator lives for minutes: to optimize its code and to collect its garbage on several cores costs more than both give. */
+/** An emulator lives for minutes. Optimizing its code, and collecting garbage on several cores, costs more than it saves. */
 const SHORT_LIVED = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-/** The environment and the command prefix that make firebase-tools start the chosen Firestore emulator. */
+/** The environment and the command prefix for the chosen Firestore emulator. */
 export function firestoreStart(choice: FirestoreChoice, directory: string) {
   if (choice.kind === 'hidane') return { env: {}, prefix: [...choice.command, 'exec', '--'] };
   const { jar, javaHome } = choice;

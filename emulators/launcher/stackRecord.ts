@@ -18,7 +18,7 @@ const readRecord = (path: string): Contents | null => {
   }
 };
 
-/** Kills what a record names and is still that process, and removes its folder. */
+/** Kills the recorded processes that still run, and removes the folder. */
 export function clearAway(record: Contents): LiveProcess[] {
   const left = record.processes.filter(isLive);
   for (const { pid } of left) signal(pid, 'SIGKILL');
@@ -28,7 +28,7 @@ export function clearAway(record: Contents): LiveProcess[] {
 
 const recordFolder = join(tmpdir(), 'voucher-lottery');
 
-/** Ends what stacks whose launcher was killed have left, folders included. A stack whose launcher lives is not touched. */
+/** Ends the remains of stacks whose launcher was killed, with their folders. A stack with a living launcher stays. */
 export function reclaimStacks(folder = recordFolder): LiveProcess[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^stack-\d+\.json$/.test(name)) : [];
   return names.flatMap((name) => {
@@ -40,8 +40,8 @@ export function reclaimStacks(folder = recordFolder): LiveProcess[] {
 }
 
 /**
- * What a running stack has started, on disk: should the launcher and firebase-tools both be killed, the next start
- * of any stack finds what is left and ends it.
+ * A record on disk of a running stack's processes. If the launcher and firebase-tools are both killed, the next start of any stack ends
+ * what is left.
  */
 export class StackRecord {
   readonly #path: string;
@@ -57,7 +57,7 @@ export class StackRecord {
     this.#write();
   }
 
-  /** Ends whatever of the stack still runs, and forgets it. */
+  /** Ends everything of the stack that still runs, and removes the record. */
   close(): void {
     clearAway(this.#contents);
     if (readRecord(this.#path)?.launcher.pid === process.pid) rmSync(this.#path, { force: true });

@@ -6,7 +6,7 @@ import { type Answer, exchange, send, type Sending } from '../client/call.ts';
 import { faultOf, problemIn } from '../client/conformity.ts';
 import type { Exchange } from './watch/observation.ts';
 
-/** What a call is made with, and the statuses that are right; default: the contract's own for success. */
+/** The input of a call, and the right statuses; by default the contract's for success. */
 export interface CallOptions extends Sending {
   expect?: readonly number[];
 }
@@ -16,16 +16,16 @@ export type Reply = Answer & { readonly ok: boolean };
 const RETRIES = 3;
 const LONGEST_WAIT_S = 70;
 
-/** Told of every request as it is sent, and of every answer. */
+/** Receives every request and every answer. */
 export interface Notes {
   readonly exchange: (exchange: Omit<Exchange, 'scene'>) => void;
   readonly request: (text: string) => void;
 }
 
-/** What the Functions runtime does not take for JSON, bare values included, it may answer by itself, as text (rules 5.12). */
+/** The Functions runtime may answer texts that it does not accept as JSON, even bare values, by itself and in plain text (rules 5.12). */
 export const REFUSED_BY_RUNTIME = 'malformed JSON';
 
-/** Calls the API as a browser would, over HTTP through the site, and notes every answer. */
+/** Calls the API like a browser, over HTTP through the site, and records every answer. */
 export class Api {
   readonly #origin: string;
   readonly #notes: Notes;
@@ -35,7 +35,7 @@ export class Api {
     this.#notes = notes;
   }
 
-  /** One call of the contract. Waits and tries again where the server says "later" and "later" is not what is expected. */
+  /** One call of the contract. If the server says "later" unexpectedly, it waits and tries again. */
   async call(operation: Operation, options: CallOptions = {}): Promise<Reply> {
     const expected = options.expect ?? [schemas[operation].status];
     this.#notes.request(JSON.stringify(options));
@@ -50,7 +50,7 @@ export class Api {
     }
   }
 
-  /** A call that no client of ours would make. `expect`: the statuses that are right. */
+  /** A call that no client of ours would make. `expect`: the right statuses. */
   async raw(name: string, path: string, init: RequestInit, expect: readonly number[]): Promise<void> {
     this.#notes.request(`${path} ${JSON.stringify(init)}`);
     const answer = await exchange(this.#origin, path, init);

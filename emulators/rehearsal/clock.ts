@@ -4,9 +4,9 @@ import { defined } from 'functions/shared/ground/defined';
 
 const viewSchema = z.object({ now: z.string(), running: z.boolean() });
 
-/** The campaign clock by the local control. It stands still wherever the rehearsal puts it. */
+/** The campaign clock through the local control. It stands still wherever the rehearsal puts it. */
 export class Clock {
-  /** Every time it was put to, ascending, epoch ms. */
+  /** Every time it was set to, ascending, epoch ms. */
   readonly stops: number[] = [];
   readonly #origin: string;
 
@@ -14,7 +14,7 @@ export class Clock {
     this.#origin = origin;
   }
 
-  /** Campaign time, epoch ms, as of the last move. */
+  /** Campaign time at the last move, epoch ms. */
   get now(): number {
     return this.stops.at(-1) ?? 0;
   }
@@ -24,7 +24,7 @@ export class Clock {
     return { now: fromISO(now), running };
   }
 
-  /** Stops the clock at this time; ends when the scheduler has run at every instant on the way. */
+  /** Sets the clock to this time; ends when the scheduler has run at every instant on the way. */
   async move(to: number): Promise<void> {
     await this.#ask('PUT', '/clock', { now: toISO(to), running: false });
     this.stops.push(to);
@@ -35,7 +35,7 @@ export class Clock {
     await this.#ask('POST', '/tick');
   }
 
-  /** Lets this time (ms) pass for leases and what waits for an answer, in no time; the campaign's stands. */
+  /** Skips this time (ms) for leases and waits, while the campaign's time stands. */
   async skip(ms: number): Promise<void> {
     await this.#ask('PUT', '/clock', { wait: ms });
   }
@@ -44,7 +44,7 @@ export class Clock {
     await this.#ask('PUT', '/clock', { running });
   }
 
-  /** Ends when no mail is on its way; what the control says where some stay on it, else null. */
+  /** Waits until no mail is on its way. Returns the control's words if some stay, else null. */
   async settle(): Promise<string | null> {
     const answer = await fetch(`${this.#origin}/settle`, { method: 'POST' });
     if (answer.ok) return null;

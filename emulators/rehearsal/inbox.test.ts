@@ -35,7 +35,7 @@ describe('a caught mail', () => {
 
 describe('the inbox', () => {
   const all = [mail, { ...mail, subject: '二通目' }];
-  // As the catcher: slow, and without those that are to be skipped.
+  // Like the catcher: slow, and without the mails to be skipped.
   const server = createServer((request, response) => {
     const skip = Number(new URL(request.url ?? '', 'http://localhost').searchParams.get('skip') ?? 0);
     setTimeout(() => response.end(JSON.stringify(all.slice(skip))), 20);
@@ -44,7 +44,7 @@ describe('the inbox', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   it('takes every mail in once, however many look at the same time', async () => {
-    const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+    const { port } = server.address() as AddressInfo; // it listens on a port
     const inbox = new Inbox(`http://127.0.0.1:${port}`);
     await Promise.all(Array.from({ length: 5 }, () => inbox.refresh(7)));
     all.push({ ...mail, subject: '三通目' });

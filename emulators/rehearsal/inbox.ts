@@ -4,13 +4,13 @@ import { type CaughtMail, keyOf, linksIn, mailsAt, typeOf } from '../inbox/mails
 import type { ReceivedMail } from './watch/observation.ts';
 
 const PATIENCE_MS = 10_000;
-// Random, so that it could hold anything.
+// Random text, so it could contain anything.
 const KEY = /#key=[^\s<>"&]+/g;
 
-/** A quoted local part, as mail servers write one with two dots, without its quotes. */
+/** A local part without the quotes that mail servers put around one with two dots. */
 const bare = (address: string): string => address.replace(/^"(.*)"@/, '$1@').toLowerCase();
 
-/** What the rehearsal keeps of a mail. `at` is the campaign's time. */
+/** The rehearsal's record of a mail. `at` is campaign time. */
 export function receivedMail(mail: CaughtMail, at: number): ReceivedMail {
   const { subject, to, headers, text, html, from } = mail;
   const links = linksIn(text);
@@ -27,7 +27,7 @@ export function receivedMail(mail: CaughtMail, at: number): ReceivedMail {
   };
 }
 
-/** The SMTP catcher's inbox over its REST interface: the only place that links come from. */
+/** The SMTP catcher's inbox over its REST interface, the only source of links. */
 export class Inbox {
   readonly mails: ReceivedMail[] = [];
   readonly #origin: string;
@@ -38,12 +38,12 @@ export class Inbox {
     this.#origin = origin;
   }
 
-  /** Passes over what was there before. */
+  /** Skips the mails that were there before. */
   async skipOld(): Promise<void> {
     this.#seen = (await this.#fetchNew()).length;
   }
 
-  /** Takes in what has come since, all of it as of the campaign time `at`. One at a time: two at once would take the same mails. */
+  /** Reads new mails, all as of the campaign time `at`. One call at a time, since two would read the same mails. */
   async refresh(at: number): Promise<void> {
     this.#last = this.#last.catch(() => undefined).then(() => this.#take(at));
     await this.#last;
@@ -55,7 +55,7 @@ export class Inbox {
     this.mails.push(...fresh.map((one) => receivedMail(one, at)));
   }
 
-  /** The newest mail of the type to the address; waits a little, since a mail that was taken need not be listed yet. */
+  /** The newest mail of the type to the address. It waits a little, since an accepted mail may not be listed yet. */
   async newest(to: string, type: number, at: number): Promise<ReceivedMail> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -67,7 +67,7 @@ export class Inbox {
     }
   }
 
-  /** In the order of arrival, without those that have been read. */
+  /** In the order of arrival, without those read before. */
   #fetchNew(): Promise<CaughtMail[]> {
     return mailsAt(this.#origin, { skip: this.#seen });
   }

@@ -42,7 +42,7 @@ const lateApplication: Act = {
   owes: [],
 };
 
-/** One spoiled thing and more for every invariant, by its name: each of them has to be caught by it. */
+/** Faults for every invariant, by its name. Each has to be caught by that invariant. */
 const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
   'every registered address has exactly one account, and no account is nobody’s': [
     ({ accounts }) => ({ accounts: accounts.slice(1) }),

@@ -12,7 +12,7 @@ describe('the cast of a rehearsal', () => {
   it('walks every way through the campaign as soon as there are enough', () => {
     const walked = new Set(journeys('any', ROLES.length).map(named));
     expect([...walked].sort()).toEqual([...new Set(ROLES.map(named))].sort());
-    // One fewer, and one way is not walked.
+    // With one applicant fewer, one way is missing.
     expect(new Set(journeys('any', ROLES.length - 1).map(named)).size).toBe(walked.size - 1);
   });
 

@@ -12,7 +12,7 @@ async function main(args: string[]): Promise<boolean> {
     return true;
   }
   if (options.campaign !== null) chooseCampaign(campaignModule(options.campaign));
-  // Only now: whatever knows a campaign is loaded with the one that was chosen.
+  // Imported late, since these modules load the chosen campaign.
   const [{ perform }, { printed }] = [await import('./performance.ts'), await import('./report.ts')];
   const result = await perform(options);
   console.log(printed(result));

@@ -5,7 +5,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Rehearsal } from './rehearsal.ts';
 
-/** One moment of the campaign and what happens in it. */
+/** A moment of the campaign with its acts. */
 export interface Scene {
   name: string;
   /** Campaign time, epoch ms. */
@@ -13,7 +13,7 @@ export interface Scene {
   play(show: Rehearsal): Promise<void>;
 }
 
-/** Times of the scenes by the timetable. */
+/** The scenes' times by the timetable. */
 export interface Moments {
   closed: number;
   open: number;
@@ -21,24 +21,24 @@ export interface Moments {
   urlSent: number;
   afterMail3: number;
   start: number;
-  /** Stops while mail 4 goes out; the last is past its end. */
+  /** Stops while mail 4 goes out; the last is after its end. */
   pace: number[];
   weekend: number;
   lastMinutes: number;
   lastMoment: number;
   end: number;
-  /** The last millisecond in which a bank's check may succeed, and one after which it is too late. */
+  /** The last millisecond in which a bank's check may succeed, and a later one. */
   lastBank: number;
   afterLastBank: number;
   rosterClose: number;
   morningAfter: number;
   committed: number;
-  /** Past the draw's time, and its beacon has been asked for. */
+  /** After the draw's time, when its beacon has been requested. */
   drawing: number;
   beforeRelease: number;
   release: number;
   dayAfterRelease: number;
-  /** The scheduler comes every minute; here often enough that no hold ends between two stops (rules 7.9). */
+  /** The scheduler runs every minute; here often enough that no hold ends between two stops (rules 7.9). */
   holding: number[];
   lastChange: number;
   modificationEnd: number;
@@ -48,11 +48,11 @@ export interface Moments {
 }
 
 const PACE_STEPS = 8;
-/** The first hold ends after seven days, and is charged six hours before (rules 7.9). */
+/** The first hold ends after seven days and is charged six hours before (rules 7.9). */
 const FIRST_HOLD_ENDS_D = 6;
 const BETWEEN_HOLDS_H = 5;
 
-/** How long the broadcast of a mail takes, ms. */
+/** How long a mail's broadcast takes, in ms. */
 const paceOf = (type: 3 | 4): number => campaign.broadcasts.find(({ mailType }) => mailType === type)?.paceMs ?? 0;
 
 const holdingOf = (from: number, until: number): number[] => {

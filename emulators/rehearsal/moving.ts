@@ -6,13 +6,13 @@ import { OptionError } from '../launcher/options.ts';
 import type { Scene } from './moments.ts';
 import type { WantedMove } from './options.ts';
 
-/** So long before a time comes its move is made: the day before, when reminders of its last day have still to go. */
+/** How long before its time a move is made: the day before, when reminders of its last day are still to come. */
 const NOTICE_MS = 25 * 3_600_000;
 const REASON = '台風の接近のため';
 
 /**
- * The moves as an owner makes them, one after the other in the order of the campaign, each with all that follows.
- * @throws OptionError for one that cannot be made
+ * The moves as an owner makes them, one after another in the campaign's order, each with its consequences.
+ * @throws OptionError for an impossible one
  */
 export function plannedMoves(announced: Timetable, wanted: readonly WantedMove[]): TimetableMove[] {
   const inOrder = [...wanted].sort((a, b) => MOVABLE.indexOf(a.boundary) - MOVABLE.indexOf(b.boundary));
@@ -27,10 +27,10 @@ export function plannedMoves(announced: Timetable, wanted: readonly WantedMove[]
   }, []);
 }
 
-/** So long an instance may hold to the times of before (rules 2.12), in real ms; the clock leaps over the day that lies between. */
+/** How long an instance may use the former times (rules 2.12), in real ms. The clock jumps over the day between. */
 const KEPT_MS = 2_500;
 
-/** An owner makes them by the API. */
+/** An owner makes the moves by the API. */
 export const moveScenes = (moves: readonly TimetableMove[]): Scene[] =>
   moves.map(({ boundary, startsAt, alone, reason, movedAt }) => ({
     name: `${boundary} moves to ${startsAt}`,

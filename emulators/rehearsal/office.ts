@@ -3,10 +3,10 @@ import { signIn } from '../signIn/provider.ts';
 
 export type Administrator = 'admin@example.com' | 'operator@example.com' | 'viewer@example.com';
 
-/** Tokens live an hour of the system's time; taken anew well before. */
+/** Tokens live an hour of system time; they are renewed well before. */
 const FRESH_MS = 30 * 60_000;
 
-/** The office's people, signed in when they are first needed. */
+/** The office's people, signed in on first use. */
 export class Office {
   readonly #auth: string;
   readonly #tokens = new Map<string, { token: string; since: number }>();

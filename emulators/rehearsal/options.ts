@@ -3,23 +3,23 @@ import { MOVABLE, type MovableTime } from 'functions/shared/campaign/moves';
 import { OptionError } from '../launcher/options.ts';
 import { highestOffset } from '../launcher/ports.ts';
 
-/** Where the parts of a running stack are; none: the rehearsal starts its own. */
+/** The parts of a running stack; without one the rehearsal starts its own. */
 export interface Target {
   site: string;
   control: string;
   inbox: string;
   auth: string;
-  /** Of the local Stripe. */
+  /** The local Stripe's origin. */
   stripe: string;
-  /** Of the local drand chain's relay. */
+  /** The origin of the local drand chain's relay. */
   beacon: string;
   /** host:port of its Firestore. */
   firestore: string;
-  /** File of what its functions print; null: it is not looked at. */
+  /** The file of its functions' output; null: it is not searched. */
   log: string | null;
 }
 
-/** A time of the campaign that an owner is to move, with all that follows it; `by` in ms. */
+/** A time of the campaign that an owner moves, with everything after it; `by` in ms. */
 export interface WantedMove {
   boundary: MovableTime;
   by: number;
@@ -27,15 +27,15 @@ export interface WantedMove {
 
 export interface RehearsalOptions {
   applicants: number;
-  /** The same seed gives the same people, who do the same. */
+  /** The same seed gives the same people and acts. */
   seed: string;
-  /** File for the result as JSON, or null. */
+  /** The file for the result as JSON, or null. */
   json: string | null;
-  /** Directory in which a copy of the published draw stays, or null. */
+  /** The directory that keeps a copy of the published draw, or null. */
   keep: string | null;
-  /** Which times are moved on the way, and by how much. */
+  /** The times to move, and by how much. */
   moves: readonly WantedMove[];
-  /** The campaign to play, by its name (`2031`), or null for the one that ships. */
+  /** The name of the campaign to play (`2031`); null: the shipped one. */
   campaign: string | null;
   target: Target | null;
   portOffset: number | null;
@@ -67,7 +67,7 @@ function whole(name: string, value: string, most: number): number {
 
 const SIZES = { d: 86_400_000, h: 3_600_000, m: 60_000 } as const;
 
-/** The opening is where the rehearsal begins; it cannot move any more. */
+/** The rehearsal begins at the opening, so that cannot move. */
 function moveOf(value: string): WantedMove {
   const [, name, sign, size, unit] = /^(\w+)=([+-])(\d{1,4})([dhm])$/.exec(value) ?? [];
   const boundary = MOVABLE.find((one) => one === name && one !== 'open');
@@ -115,7 +115,7 @@ function parse(args: string[]) {
   }
 }
 
-/** The command line of `npm run rehearsal`. Throws OptionError for what cannot be used. */
+/** Parses the command line of `npm run rehearsal`. Throws OptionError for unusable options. */
 export function rehearsalOptions(args: string[]): RehearsalOptions {
   const values = parse(args);
   const { target, control = 'http://127.0.0.1:5010', inbox = 'http://127.0.0.1:1080' } = values;

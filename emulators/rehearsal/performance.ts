@@ -36,7 +36,7 @@ async function play(show: Rehearsal, all: readonly Scene[]): Promise<void> {
   }
 }
 
-/** One scene that cannot be played to its end is a fault of the rehearsal, and the campaign goes on. */
+/** A scene that fails is a fault of the rehearsal, and the campaign goes on. */
 async function playScene(show: Rehearsal, { name, play: run }: Scene): Promise<void> {
   try {
     await run(show);
@@ -45,7 +45,7 @@ async function playScene(show: Rehearsal, { name, play: run }: Scene): Promise<v
   }
 }
 
-/** A running stack has to be before its opening: what has happened there already cannot be taken back. */
+/** A running stack has to be before its opening, since its past cannot be undone. */
 async function checkEmpty(show: Rehearsal, from: number): Promise<void> {
   const { now } = await show.clock.read();
   const token = await show.office.token('admin@example.com');
@@ -56,7 +56,7 @@ async function checkEmpty(show: Rehearsal, from: number): Promise<void> {
 
 interface Played {
   readonly moves: readonly TimetableMove[];
-  /** Where the stack's own processes write down what they ask, or null. */
+  /** Where the stack's own processes record their calls to Firestore, or null. */
   readonly recording: string | null;
 }
 
@@ -75,13 +75,13 @@ async function rehearse(theatre: Theatre, options: RehearsalOptions, { moves, re
   return report(observation, all, [...verdicts(observation), ...asked.invariants], asked.figures);
 }
 
-/** The whole rehearsal of this process's campaign, on its own stack or the one that the options name. */
+/** The whole rehearsal of this process's campaign, on its own stack or the one in the options. */
 export async function perform(options: RehearsalOptions): Promise<Report> {
   const cast = journeys(options.seed, options.applicants);
   const { closed } = moments(campaign.timetable);
   const moves = plannedMoves(campaign.timetable, options.moves);
   say(`Campaign: ${campaign.name}`);
-  // Of a stack of somebody else's only that one's own processes could write down what they ask.
+  // In somebody else's stack, only our own processes could record their calls.
   const recording = options.target === null ? mkdtempSync(join(tmpdir(), 'vl-asked-')) : null;
   if (recording !== null) beginRecording(recording);
   let theatre: Theatre | null = null;

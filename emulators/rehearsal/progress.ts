@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-/** How far a rehearsal is. */
+/** The progress of a rehearsal. */
 export interface Progress {
   next(name: string): void;
   stop(): void;
@@ -8,17 +8,17 @@ export interface Progress {
 
 const SECOND_MS = 1000;
 
-/** `1:05` of 65 seconds. */
+/** `1:05` for 65 seconds. */
 export const minutesOf = (ms: number): string => {
   const seconds = Math.floor(ms / SECOND_MS);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** One scene's line: its number of all, the time so far (ms), its name. */
+/** One scene's line: its number, the time so far (ms), its name. */
 export const lineOf = (step: number, total: number, ms: number, name: string): string =>
   `${String(step).padStart(String(total).length)} of ${total}  ${minutesOf(ms).padStart(5)}  ${name}`;
 
-/** A bar on a terminal, a line a scene elsewhere. */
+/** A bar on a terminal, otherwise a line for each scene. */
 export const progress = (total: number, say: (line: string) => void): Progress => {
   const begun = performance.now();
   const soFar = (): number => performance.now() - begun;

@@ -16,21 +16,21 @@ const WIDTH = 8;
 const AT_ONCE = 20;
 const FEW_AT_ONCE = 3;
 
-/** An act before it is given its time; the conditional keeps each kind with its own fields. */
+/** An act before its time is added. The conditional type keeps each kind's fields. */
 type Noted = Act extends infer A ? (A extends Act ? Omit<A, 'at'> : never) : never;
 
-/** One applicant in the middle of its journey: what it knows by its own mails and answers. */
+/** An applicant during the journey, with what the own mails and answers told. */
 export interface Actor extends Journey {
   email: string | null;
   accountID: string | null;
   receiptID: string | null;
   /** Whether the application has its card, or needs none. */
   complete: boolean;
-  /** The bank's page, where a card still waits for its holder. */
+  /** The bank's page, while a card waits for its holder there. */
   bankPage: string | null;
 }
 
-/** The stage on which everything happens: clock, API, inbox and office, and the notes taken of it. */
+/** The rehearsal's surroundings (clock, API, inbox, office) and its notes. */
 export class Rehearsal {
   readonly api: Api;
   readonly clock: Clock;
@@ -68,7 +68,7 @@ export class Rehearsal {
     }));
   }
 
-  /** Lets these act, a few at once. Who cannot is noted as a fault, and the others go on. */
+  /** Lets these people act, a few at once. A failure is noted as a fault, and the others go on. */
   async each(actors: readonly Actor[], act: (actor: Actor) => Promise<void>): Promise<void> {
     await everyOne(actors, WIDTH, async (actor) => {
       try {
@@ -82,14 +82,14 @@ export class Rehearsal {
     });
   }
 
-  /** Those whose part is this. */
+  /** The people with this part. */
   who(fits: (actor: Actor) => boolean): Actor[] {
     return this.actors.filter(fits);
   }
 
   /**
-   * How often this one submits at the same moment: one twenty times, the others who double three times. More twenties at once would only show
-   * how the Firestore emulators queue for a lock.
+   * How often this person submits at the same moment: one twenty times, the others who double three times. More would only show how the
+   * Firestore emulators queue for a lock.
    */
   submissions(actor: Actor): number {
     if (actor.twist !== 'doubles') return 1;
@@ -98,11 +98,11 @@ export class Rehearsal {
   }
 
   note(act: Noted): void {
-    // The union loses its tie to the kind when `at` is taken off and put back; the argument's type has checked it.
+    // Removing and adding `at` loses the union's tie to the kind; the argument's type has checked it.
     this.acts.push({ ...act, at: this.clock.now } as Act);
   }
 
-  /** Waits until all of Stripe's events that are not held and all mails have come, and takes the mails in. */
+  /** Waits until all mails and all of Stripe's events that are not held have come, and reads the mails. */
   async post(): Promise<void> {
     const untold = await this.stripe.quiet();
     if (untold !== null) this.faults.push(`${this.scene}: ${untold}`);
@@ -111,11 +111,11 @@ export class Rehearsal {
     await this.inbox.refresh(this.clock.now);
   }
 
-  /** Moves the clock when all that was begun has ended. */
+  /** Moves the clock once everything under way has ended. */
   async moveTo(at: number): Promise<void> {
     await this.post();
     await this.clock.move(at);
-    // A doubled run of the scheduler, while the mails of the first are on their way: it may send nothing again.
+    // A second run of the scheduler while the first one's mails are on their way. It may send nothing again.
     await this.clock.tick();
     await this.post();
   }
@@ -128,7 +128,7 @@ export class Rehearsal {
     return key;
   }
 
-  /** A key of its own for each submission. */
+  /** A new key for each submission. */
   idempotencyKey(): string {
     this.#keys += 1;
     return `rehearsal-${toISO(this.clock.now)}-${this.#keys}`;

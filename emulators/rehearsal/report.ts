@@ -14,7 +14,7 @@ interface PhaseRow {
   answers: Record<string, number>;
 }
 
-/** What the JSON file holds; `mails` is keyed by mail type. */
+/** The JSON file's content; `mails` is keyed by mail type. */
 export interface Report {
   phases: PhaseRow[];
   mails: Record<string, number>;
@@ -27,7 +27,7 @@ export interface Report {
     randomness: string | null;
   } | null;
   invariants: Verdict[];
-  /** What it asked of Firestore and wrote there, a line each. */
+  /** Its calls to Firestore, one line each. */
   figures: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function report(
 
 const LONGEST_RULE = 100;
 
-/** Japanese characters take two columns of a terminal. */
+/** A Japanese character takes two columns of a terminal. */
 const width = (text: string): number =>
   [...text].reduce(
     (sum, character) =>
@@ -101,7 +101,7 @@ function drawLines({ draw }: Report): string {
   return `${draw.state}, supply ${draw.supply}: ${numbers.join(', ')}${bite}`;
 }
 
-/** The report as it is printed. */
+/** The printed report. */
 export function printed(result: Report): string {
   const phases = result.phases.map(({ name, at, phase, requests, answers }) => {
     const statuses = Object.entries(answers).map(([status, count]) => `${count}×${status}`);

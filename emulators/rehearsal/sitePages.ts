@@ -1,6 +1,6 @@
 import type { SitePage } from './watch/observation.ts';
 
-/** The two builds begin here; whatever else there is, one of their files names. */
+/** The entries of the two builds. Their files name all others. */
 const ENTRIES = ['/', '/admin'];
 const FILE_NAME = /["'`(=\s]((?:\.{0,2}\/)?(?:[\w-]+\/)*[\w.-]+\.(?:js|css|svg|txt|webmanifest))(?=["'`)\s>?])/g;
 const READABLE = /javascript|html|css|svg|text|json/;
@@ -11,7 +11,7 @@ const namedIn = ({ path, text }: SitePage, site: string): string[] =>
     [new URL(name, `${site}${path}`), new URL(name, site)].map(({ pathname }) => pathname),
   );
 
-/** Hosting answers the entry page for what there is not; a file that is none was only something like a name. */
+/** Hosting answers unknown paths with the entry page. Then the name was no file. */
 async function fetched(site: string, path: string): Promise<SitePage | null> {
   const answer = await fetch(`${site}${path}`);
   const text = await answer.text();
@@ -20,7 +20,7 @@ async function fetched(site: string, path: string): Promise<SitePage | null> {
   return answer.ok && READABLE.test(type) && (isEntry || !type.includes('html')) ? { path, text } : null;
 }
 
-/** Every file of the built site that a browser could come to, public pages and back office: what each of them says, in HTML, scripts and styles. */
+/** Every file of the built site that a browser can load, of public pages and back office: HTML, scripts and styles. */
 export async function sitePages(site: string): Promise<SitePage[]> {
   const found: SitePage[] = [];
   const known = new Set(ENTRIES);
@@ -28,7 +28,7 @@ export async function sitePages(site: string): Promise<SitePage[]> {
     const page = await fetched(site, path);
     if (page === null) continue;
     found.push(page);
-    // A set is walked on to what is added on the way.
+    // The loop over a set includes items added on the way.
     for (const name of namedIn(page, site)) known.add(name);
   }
   return found;

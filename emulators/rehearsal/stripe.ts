@@ -7,7 +7,7 @@ import { defined } from 'functions/shared/ground/defined';
 
 const webhooksSchema = z.object({ mode: z.object({ hold: z.boolean() }), pending: z.int() });
 
-/** What the invariants judge of the objects that Stripe holds: ids where it refers to another one. */
+/** The parts of Stripe's objects that invariants judge; other objects as ids. */
 const viewSchema = z.object({
   customers: z.array(z.object({ id: z.string() })),
   paymentMethods: z.array(
@@ -28,7 +28,7 @@ export type StripeView = z.infer<typeof viewSchema>;
 
 const PATIENCE_MS = 60_000;
 
-/** The local Stripe: what a browser asks of it, and the mischief that the rehearsal has it do. */
+/** The local Stripe: a browser's requests, and the rehearsal's faults. */
 export class Stripe {
   readonly #origin: string;
 
@@ -36,22 +36,22 @@ export class Stripe {
     this.#origin = origin;
   }
 
-  /** A card as the browser hands it over; what may be told to anybody instead of it. */
+  /** Hands a card over like a browser, and returns its token. */
   async token(card: Card): Promise<string> {
     return await confirmationToken(this.#origin, card);
   }
 
-  /** What goes wrong with the next calls of the functions. */
+  /** Sets the faults of the functions' next calls. */
   async faults(...faults: readonly Fault[]): Promise<void> {
     await this.#ask('POST', '/local/faults', faults);
   }
 
-  /** How its events come from now on; nothing named: as they should. */
+  /** Sets how events come from now on; by default normally. */
   async events(mode: Partial<WebhookMode>): Promise<void> {
     await this.#ask('PUT', '/local/webhooks', mode);
   }
 
-  /** Ends when all events have arrived that are not held; what is left of them after a minute, in words, else null. */
+  /** Waits until all events that are not held have arrived. Returns what is left after a minute in words, else null. */
   async quiet(): Promise<string | null> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -63,7 +63,7 @@ export class Stripe {
     }
   }
 
-  /** All that it holds, as of now. */
+  /** Everything that it holds now. */
   async view(): Promise<StripeView> {
     const { tables } = z.object({ tables: viewSchema }).parse(await this.#ask('GET', '/local/dump'));
     return tables;

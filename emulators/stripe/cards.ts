@@ -22,7 +22,7 @@ const billing = z.strictObject({
   address: address.optional(),
 });
 
-/** What a browser sends of a card. */
+/** A browser's data of a card. */
 export const cardDataSchema = z.strictObject({
   type: z.literal('card'),
   card: z.strictObject({ number: text, exp_month: whole, exp_year: whole, cvc: text.optional() }),
@@ -51,7 +51,7 @@ function checkExpiry(world: World, { exp_month, exp_year }: CardData['card']): v
       message: message('month'),
     });
   }
-  // A card is good until its month has ended.
+  // A card is valid until the end of its month.
   if (Date.UTC(year, exp_month) / 1_000 > world.now()) return;
   throw new Refusal(402, {
     type: 'card_error',
@@ -83,15 +83,15 @@ const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal
 
 type Filled<T> = { [Key in keyof T]: string | null };
 
-/** What was not sent is null in every answer. */
+/** Fields that were not sent are null in every answer. */
 const filled = <T extends Record<string, null>>(
   none: T,
   sent: Partial<Record<keyof T, string | undefined>>,
 ): Filled<T> =>
-  // The keys are those of `none`, which Object.entries forgets.
+  // Object.entries loses the keys' type; they are those of `none`.
   Object.fromEntries(Object.keys(none).map((key) => [key, sent[key] ?? null])) as Filled<T>;
 
-/** A card's face from what the browser sent. Throws the refusal of a number or an expiry that is none. */
+/** A card's face from the browser's data. Throws the refusal of an invalid number or expiry. */
 export function previewOf(world: World, data: CardData): { name: CardName; preview: CardPreview } {
   const name = cardOfNumber(data.card.number);
   if (name === null) throw cardRefusal(declineOfUnknown(data.card.number));
@@ -105,7 +105,7 @@ export function previewOf(world: World, data: CardData): { name: CardName; previ
 
 const YEARS_LEFT = 3;
 
-/** The card behind a token such as `pm_card_visa`, good for some years more. */
+/** The card of a token such as `pm_card_visa`, valid for some years. */
 export function previewOfToken(world: World, name: CardName): CardPreview {
   const year = new Date(world.now() * 1_000).getUTCFullYear() + YEARS_LEFT;
   return {

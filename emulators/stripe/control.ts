@@ -11,16 +11,16 @@ import { standingSchema } from './money/standing.ts';
 import { webhookModeSchema } from './webhooks.ts';
 import { defined } from 'functions/shared/ground/defined';
 
-/** What the control answers: JSON, a page, or the way to another one. */
+/** The control's answer: JSON, a page, or a redirect. */
 export type ControlAnswer =
   | { readonly json: unknown }
   | { readonly page: string }
-  /** Null: to where the person came from. */
+  /** Null: back to where the person came from. */
   | { readonly goTo: string | null };
 
 export interface ControlParts {
   readonly local: LocalStripe;
-  /** Holds the clocks at these instants (epoch ms), or lets them run again (null). */
+  /** Stops the clocks at these instants (epoch ms), or lets them run again (null). */
   setClocks(clocks: { business?: number | null; system?: number | null }): void;
 }
 
@@ -59,7 +59,7 @@ const webhooksOf = ({ webhooks }: LocalStripe) => ({
   deliveries: webhooks.deliveries(),
 });
 
-/** What people and tests do beside the API, by method and path; `:id` stands for what differs. */
+/** Actions of people and tests besides the API, by method and path; `:id` is a placeholder. */
 export const controlActs: Readonly<Record<string, Act>> = {
   'GET /': ({ local }) => ({ page: overviewPage(local) }),
   'GET /local/authenticate/:id': ({ local }, id) => ({ page: authenticationPage(local.world, id) }),

@@ -23,7 +23,7 @@ interface Parts {
   systemClock(): number;
   limits: Limits | null | undefined;
   randomness: Random;
-  /** Told whose request the events of the moment come from; null: nobody's. */
+  /** Sets the request that causes the next events; null: none. */
   during(asking: Asking | null): void;
 }
 
@@ -46,7 +46,7 @@ function find({ method, path }: LocalRequest): Found {
   return { route, id: known.params['id'] ?? '' };
 }
 
-/** The key that a caller shows, by Bearer as the SDK does, or by Basic as curl's -u. */
+/** The caller's key, from Bearer as the SDK sends it, or from Basic as curl's -u does. */
 function keyOf({ headers }: LocalRequest): string {
   const [scheme, value = ''] = (headers['authorization'] ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'basic') return value;
@@ -63,7 +63,7 @@ function checkKey(key: string, { publishable }: LocalRoute): void {
   });
 }
 
-/** What a browser's key may not do without, and a server's may not do at all. */
+/** Checks the parameters that a browser's key must send, and those that a server's key must not. */
 function checkParameters(key: string, { route, id }: Found, raw: Record<string, unknown>): void {
   if (key === LOCAL_PUBLISHABLE_KEY && id !== '' && raw['client_secret'] === undefined) {
     throw invalid('Missing required param: client_secret.', { code: 'parameter_missing', param: 'client_secret' });
@@ -91,7 +91,7 @@ export class Endpoints {
     this.#rate = new RateLimit(parts.limits === undefined ? STRIPES_LIMITS : parts.limits);
   }
 
-  /** Throws LostAnswer where a fault takes the answer away. */
+  /** Throws LostAnswer if a fault loses the answer. */
   answer(request: LocalRequest): LocalAnswer {
     const requestID = mintedID(this.#parts.randomness, 'req').slice(0, 18);
     const fault = this.#parts.faults.take(request.method, request.path);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { API_VERSION } from './account.ts';
 import type { StoredEvent } from './state.ts';
 
-/** Who asked for what happens: Stripe tells it with each event. */
+/** The request that causes an event; Stripe names it in each event. */
 export interface Asking {
   readonly id: string;
   readonly idempotency_key: string | null;
@@ -12,11 +12,11 @@ interface Parts {
   events: Map<string, StoredEvent>;
   now(): number;
   mint(prefix: string): string;
-  /** Told of each event. */
+  /** Called with each event. */
   made(event: StoredEvent): void;
 }
 
-/** Notes what happens, with the object as it was then. */
+/** Records events with their objects as of then. */
 export class EventLog {
   readonly #parts: Parts;
   #asking: Asking | null = null;
@@ -25,7 +25,7 @@ export class EventLog {
     this.#parts = parts;
   }
 
-  /** Whose request the events of the moment come from; null: nobody's. */
+  /** Sets the request that causes the next events; null: none. */
   during(asking: Asking | null): void {
     this.#asking = asking;
   }

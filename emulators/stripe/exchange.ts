@@ -1,8 +1,8 @@
-/** A request as it arrives, whatever brought it: a socket, or the SDK's own fetch. */
+/** A request, from a socket or from the SDK's own fetch. */
 export interface LocalRequest {
   readonly method: string;
   readonly path: string;
-  /** What follows the question mark, undecoded. */
+  /** The text after the question mark, undecoded. */
   readonly query: string;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -15,7 +15,7 @@ export interface LocalAnswer {
   readonly body: string;
 }
 
-/** There is no answer: the caller waits in vain (`timeout`), or the connection ends (`drop`). */
+/** No answer: the caller waits in vain (`timeout`), or the connection ends (`drop`). */
 export class LostAnswer extends Error {
   override readonly name = 'LostAnswer';
   readonly kind: 'timeout' | 'drop';

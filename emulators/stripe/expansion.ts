@@ -21,7 +21,7 @@ function rowOf(state: State, id: string): object | null {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A charge's refunds are left out until they are asked for. */
+/** A charge omits its refunds unless they are requested. */
 function refundsOf(state: State, charge: unknown): object {
   const data = [...state.refunds.values()].filter((refund) => refund.charge === charge).reverse();
   return { object: 'list', data, has_more: false, url: `/v1/charges/${String(charge)}/refunds` };
@@ -40,7 +40,7 @@ function expandAt(state: State, value: unknown, path: readonly string[], whole: 
   return { ...value, [field]: expandAt(state, row, rest, whole) };
 }
 
-/** The object with the named ids replaced by what they name, `data.` leading into a list. Throws Stripe's refusal of others. */
+/** The object with the named ids expanded; `data.` leads into a list. Throws Stripe's refusal of other names. */
 export function expanded(state: State, object: object, paths: readonly string[]): unknown {
   return paths.reduce<unknown>((value, path) => expandAt(state, value, path.split('.'), path), object);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What goes wrong with the next calls that a pattern names. `effect` says whether the call had its effect (and its answer is kept under
- * its key) before the time-out, the drop or the 500. `busy`: the caller waits in vain while the call is still under way, its key in use,
- * and it has its effect when `Faults.release` says so. A `429` comes before anything is done.
+ * A fault of the next calls that match a pattern. `effect` tells whether the call had its effect (and its answer is kept under its key)
+ * before the time-out, the drop or the 500. `busy`: the caller waits in vain while the call is under way with its key in use; it takes
+ * effect at `Faults.release`. A `429` precedes any effect.
  */
 export const faultSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'DELETE']).optional(),
@@ -11,9 +11,9 @@ export const faultSchema = z.strictObject({
   path: z.string().default('*'),
   kind: z.enum(['timeout', 'drop', '429', '500', 'busy']),
   effect: z.boolean().default(false),
-  /** How many calls it meets. */
+  /** The number of calls that it meets. */
   times: z.int().min(1).default(1),
-  /** How many calls of the pattern pass first. */
+  /** The number of matching calls that pass first. */
   after: z.int().min(0).default(0),
 });
 
@@ -25,7 +25,7 @@ const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`).test(path);
 
-/** A queue of faults: each call takes the first that names it. */
+/** A queue of faults. Each call takes the first that matches. */
 export class Faults {
   #queue: Queued[] = [];
   #busy: (() => void)[] = [];
@@ -34,7 +34,7 @@ export class Faults {
     this.#queue.push(...faults.map((fault) => faultSchema.parse(fault)));
   }
 
-  /** The fault of this call, taken from the queue; null: it goes well. */
+  /** The fault of this call, removed from the queue; null: none. */
   take(method: string, path: string): Queued | null {
     const fault = this.#queue.find((one) => (one.method ?? method) === method && matches(one.path, path));
     if (fault === undefined) return null;
@@ -47,12 +47,12 @@ export class Faults {
     return fault;
   }
 
-  /** Keeps the rest of a call until it is released. */
+  /** Keeps the rest of a call until the release. */
   postpone(rest: () => void): void {
     this.#busy.push(rest);
   }
 
-  /** Lets all calls that are under way come to their end. */
+  /** Completes all calls that are under way. */
   release(): void {
     const [...rests] = this.#busy;
     this.#busy = [];

@@ -6,9 +6,9 @@ const keptSchema = z.strictObject({
   key: z.string(),
   /** Method, path and parameters of the first request. */
   request: z.string(),
-  /** Epoch milliseconds of the system's clock. */
+  /** System time, epoch ms. */
   at: z.number(),
-  /** Null while the first request is still being worked on. */
+  /** Null while the first request is under way. */
   answer: z.strictObject({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
 });
 
@@ -31,11 +31,14 @@ const otherParameters = (key: string): Refusal =>
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
 
-/** Answers by idempotency key, for a day (https://docs.stripe.com/api/idempotent_requests): errors, too, and 500s that had begun. */
+/**
+ * Answers by idempotency key, kept for a day (https://docs.stripe.com/api/idempotent_requests), including errors and 500s of requests that
+ * had begun.
+ */
 export class KeptAnswers {
   readonly #kept = new Map<string, KeptAnswer>();
 
-  /** The answer to repeat, or null where this is the first request. Throws 409 while that one is under way, 400 where it was another. */
+  /** The answer to repeat; null for a first request. Throws 409 while that is under way, and 400 if it was another. */
   find(key: string, request: string, now: number): LocalAnswer | null {
     if (key.length > LONGEST_KEY) throw invalid('Idempotency keys are at most 255 characters long.');
     const kept = this.#kept.get(key);
@@ -49,7 +52,7 @@ export class KeptAnswers {
     this.#kept.set(key, { key, request, at: now, answer: null });
   }
 
-  /** Nothing was done: the key is as good as new. */
+  /** Frees a key whose request had no effect. */
   forget(key: string): void {
     this.#kept.delete(key);
   }

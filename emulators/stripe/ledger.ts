@@ -2,7 +2,7 @@ import type { State } from './state.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** By what it belongs to: of ten thousand each is looked for among its own. */
+/** Grouped by owner, since ten thousand items are looked up. */
 function grouped<T>(all: Iterable<T>, ownerOf: (one: T) => unknown): Map<unknown, T[]> {
   const groups = new Map<unknown, T[]>();
   for (const one of all) {
@@ -14,8 +14,8 @@ function grouped<T>(all: Iterable<T>, ownerOf: (one: T) => unknown): Map<unknown
 }
 
 /**
- * What does not add up, a line each: of every charge no more is captured than was asked of the card, no more goes back than there is, and
- * every intent tells what its charge does.
+ * Faults of the books, one on each line: no charge captures more than was asked of the card or refunds more than it has, and every intent
+ * matches its charge.
  */
 export function ledgerFaults({ charges, refunds, paymentIntents }: State): string[] {
   const refundsOf = grouped(refunds.values(), (refund) => refund.charge);

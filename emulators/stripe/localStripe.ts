@@ -15,19 +15,19 @@ import { deliveriesSchema, type SignedEvent, Webhooks } from './webhooks.ts';
 import { mintedID, type World } from './world.ts';
 
 export interface LocalStripeParts {
-  /** Business time, epoch milliseconds: what things bear as `created`, when holds and tokens run out. */
+  /** Business time, epoch ms: for `created`, and for the end of holds and tokens. */
   clock(): number;
-  /** Epoch milliseconds for what is about calls: the rate limit, how long answers are kept, signatures and retries. */
+  /** System time, epoch ms, for calls: the rate limit, kept answers, signatures and retries. */
   systemClock(): number;
-  /** Ids come from here. */
+  /** The source of ids. */
   randomness?: Random;
-  /** Posts an event; true when it was taken. */
+  /** Posts an event; true if it was taken. */
   deliver(event: SignedEvent): Promise<boolean>;
-  /** Null: none. Default: Stripe's. */
+  /** Null: none. Default: Stripe's limits. */
   limits?: Limits | null;
-  /** How many events are on their way at once. Default 1, in order. */
+  /** Events on their way at once. Default 1, in order. */
   parallel?: number;
-  /** Where the page of the 3-D Secure step is. */
+  /** The origin of the 3-D Secure page. */
   origin?: string;
 }
 
@@ -41,30 +41,30 @@ const dumpSchema = z.strictObject({
 export type Dump = z.infer<typeof dumpSchema>;
 
 export interface LocalStripe {
-  /** Answers a request. Throws LostAnswer where a fault keeps the answer from its caller. */
+  /** Answers a request. Throws LostAnswer if a fault loses the answer. */
   handle(request: LocalRequest): Promise<LocalAnswer>;
   readonly faults: Faults;
   readonly webhooks: Webhooks;
-  /** Ends the holds that have run out, and makes one attempt at each delivery that is due; how many events arrived. */
+  /** Ends expired holds, and attempts each delivery that is due. Returns the number of deliveries that arrived. */
   advance(): Promise<number>;
-  /** What the holder does on the page of the 3-D Secure step; where the browser goes next, or null. */
+  /** The holder's action on the 3-D Secure page. Returns where the browser goes next, or null. */
   authenticate(intentID: string, outcome: Outcome): string | null;
-  /** For what people and tests do beside the API: disputes, warnings, pages. */
+  /** For actions of people and tests besides the API: disputes, warnings, pages. */
   readonly world: World;
-  /** The account as it stands from now on. */
+  /** Sets the account's state from now on. */
   stand(standing: Standing): void;
-  /** All that a restart has to keep, as JSON. */
+  /** Everything that a restart has to keep, as JSON. */
   dump(): Dump;
-  /** In place of what was there. Throws ZodError for what is no dump. */
+  /** Replaces the present state. Throws ZodError for an invalid dump. */
   load(dump: unknown): void;
-  /** As in the beginning. */
+  /** Restores the initial state. */
   reset(): void;
 }
 
 const SECOND = 1_000;
 const LOCAL_ORIGIN = 'http://127.0.0.1:12111';
 
-/** A Stripe in memory: no sockets, no timers, no clock and no chance of its own. */
+/** A Stripe in memory, without sockets, timers, clock or randomness of its own. */
 export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
   const { clock, systemClock, deliver, randomness = seededRandom('local stripe'), origin = LOCAL_ORIGIN } = parts;
   const state: State = emptyState();

@@ -2,14 +2,14 @@ import { parse } from 'qs';
 import { z } from 'zod';
 import { invalid, type Refusal } from './refusal.ts';
 
-/** Parameters as they come in a form or a query: texts, nested by brackets. Each schema says which there are. */
+/** Parameters of a form or query: texts, nested by brackets. Each schema lists its own. */
 export const text = z.string().min(1).max(5_000);
 export const whole = z
   .string()
   .regex(/^-?\d{1,12}$/)
   .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-/** An empty text removes an entry, and in place of the whole it removes all. */
+/** An empty text removes an entry; in place of the whole, it removes all. */
 export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))]);
 
 const timeRange = z.strictObject({
@@ -35,17 +35,17 @@ export const isWithin = (at: number, created: Created): boolean => {
   return at > gt && at >= gte && at < lt && at <= lte;
 };
 
-/** A form's or a query's text as nested texts. */
+/** The text of a form or query as nested texts. */
 export const readForm = (body: string): Record<string, unknown> =>
   parse(body, { depth: 8, arrayLimit: 100, parameterLimit: 1_000 });
 
-/** A schema whose names are Stripe's, as the SDK's types have them in its pinned version: another one does not compile. */
+/** A schema with Stripe's names, as in the SDK's types at its pinned version. Another name does not compile. */
 export const namedAs =
   <Params>() =>
   <Shape extends z.ZodRawShape>(shape: Shape & { [Name in Exclude<keyof Shape, keyof Params>]: never }) =>
     z.strictObject<Shape>(shape);
 
-/** The same text for the same parameters, in whatever order they were sent. */
+/** The same text for the same parameters, in any order. */
 export const canonical = (form: unknown): string =>
   JSON.stringify(form, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -58,7 +58,7 @@ const nameOf = (path: readonly PropertyKey[]): string =>
 
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => {
-    // Whatever was parsed from a form: an object by names, or nothing that has parts.
+    // Any parsed value: an object with names, or something without parts.
     return typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
   }, raw);
 
@@ -84,7 +84,7 @@ function refusalOf(issue: z.core.$ZodIssue, raw: unknown): Refusal {
   return invalid(`Invalid ${param}: ${issue.message}`, { param });
 }
 
-/** The parameters by their schema. Throws Stripe's refusal of the first that is unknown, missing or malformed. */
+/** Parses the parameters. Throws Stripe's refusal of the first that is unknown, missing or malformed. */
 export function checked<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
@@ -93,7 +93,7 @@ export function checked<S extends z.ZodType>(schema: S, raw: unknown): z.output<
   throw refusalOf(issue, raw);
 }
 
-/** Metadata after a change: merged by key, an empty value removes its key, an empty text all of them. */
+/** Metadata after a change: merged by key. An empty value removes its key, an empty text removes all. */
 export function merged(before: Readonly<Record<string, string>> | null, change: z.output<typeof metadata> | undefined) {
   if (change === '') return {};
   const entries = Object.entries({ ...before, ...change });

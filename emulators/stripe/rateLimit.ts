@@ -8,12 +8,12 @@ export const STRIPES_LIMITS: Limits = { perEndpoint: 25, total: 100 };
 
 const WINDOW_MS = 1_000;
 
-/** The instants of the calls of the last second, oldest first. */
+/** The calls of the last second, oldest first. */
 class Window {
   #instants: number[] = [];
 
   countAt(now: number): number {
-    // A clock set back begins anew.
+    // After a clock was set back it starts again.
     this.#instants = this.#instants.filter((instant) => instant > now - WINDOW_MS && instant <= now);
     return this.#instants.length;
   }
@@ -23,7 +23,7 @@ class Window {
   }
 }
 
-/** Counts calls by endpoint and in all; what is refused is not counted. */
+/** Counts calls by endpoint and in all. Refused calls do not count. */
 export class RateLimit {
   readonly #limits: Limits | null;
   readonly #total = new Window();
@@ -33,7 +33,7 @@ export class RateLimit {
     this.#limits = limits;
   }
 
-  /** Whether a call at `now` (epoch ms of the system's clock) may pass; one that may is counted. */
+  /** Whether a call at `now` (system time, epoch ms) may pass. One that may is counted. */
   admits(endpoint: string, now: number): boolean {
     if (this.#limits === null) return true;
     const own = this.#endpoints.get(endpoint) ?? new Window();

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 export interface Call<Input> {
   readonly world: World;
-  /** What stands in the path; empty where nothing does. */
+  /** The path's id; empty without one. */
   readonly id: string;
   readonly input: Input;
 }
@@ -13,17 +13,17 @@ export interface LocalRoute {
   readonly method: string;
   /** With `:id` for what differs. */
   readonly path: string;
-  /** Whether a browser's publishable key does, instead of the secret one. */
+  /** Whether a browser's publishable key is enough, in place of the secret one. */
   readonly publishable: boolean;
-  /** The parameters that it takes, for a check against Stripe's own. */
+  /** The parameters, for a comparison with Stripe's own. */
   readonly schema: z.ZodType;
-  /** Reads the parameters, or throws their refusal; what it returns has the effect and gives the answer. */
+  /** Parses the parameters, or throws their refusal. The result has the effect and returns the answer. */
   begin(raw: unknown): (world: World, id: string) => object;
 }
 
 type At = `${'GET' | 'POST' | 'DELETE'} /v1/${string}`;
 
-/** One endpoint: where it is, its parameters, what it does. */
+/** One endpoint: its address, its parameters, its effect. */
 export function route<S extends z.ZodType>(
   at: At,
   schema: S,

@@ -3,12 +3,12 @@ import { LOCAL_SECRET_KEY } from './account.ts';
 import { LostAnswer } from './exchange.ts';
 import type { LocalStripe } from './localStripe.ts';
 
-/** An aborted fetch, as the SDK's own time-out makes one: it takes this name for a time-out. */
+/** An aborted fetch with the name by which the SDK recognizes its own time-out. */
 class Aborted extends Error {
   override readonly name = 'AbortError';
 }
 
-/** A fetch that knows one server, and no socket. What a fault loses fails at once, as if the time had passed. */
+/** A fetch with a single server and no socket. Lost answers fail at once, as if the time had passed. */
 function fetchFrom(local: Pick<LocalStripe, 'handle'>): typeof fetch {
   return async (target, init) => {
     const request = new Request(target, init);
@@ -29,7 +29,7 @@ function fetchFrom(local: Pick<LocalStripe, 'handle'>): typeof fetch {
   };
 }
 
-/** The official SDK, over a local Stripe without a socket; it repeats nothing by itself. */
+/** The official SDK over a local Stripe without a socket. It repeats nothing by itself. */
 export const sdkOver = (local: Pick<LocalStripe, 'handle'>, key = LOCAL_SECRET_KEY): Stripe =>
   new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(fetchFrom(local)),

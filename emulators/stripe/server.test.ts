@@ -93,7 +93,7 @@ describe('the local Stripe on a socket', () => {
     status = 404;
     const customer = await sdk.customers.create();
     const pending = async () => {
-      // The answer is as control.ts writes it.
+      // control.ts writes this answer.
       const { deliveries } = (await (await control('GET', '/local/webhooks')).json()) as {
         deliveries: { attempts: number; state: string }[];
       };
@@ -155,7 +155,7 @@ describe('the local Stripe on a socket', () => {
     [{ kind: '429' }, 0],
   ] as const)('goes wrong as it is told: %j', async (fault, made) => {
     await control('POST', '/local/faults', [{ method: 'POST', path: '/v1/customers', times: 2, ...fault }]);
-    // The SDK sends once more by itself what a dropped connection took: one key, one effect.
+    // The SDK repeats a request whose connection dropped: one key, one effect.
     await expect(sdk.customers.create({}, { idempotencyKey: 'one' })).rejects.toThrow();
     expect(server.local.world.state.customers.size).toBe(made);
   });

@@ -14,17 +14,17 @@ import type { SignedEvent } from './webhooks.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 export interface LocalStripeServerOptions {
-  /** 0: any that is free. */
+  /** 0: any free port. */
   port: number;
   /** Origins whose pages may call with the publishable key: the site's. */
   origins: readonly string[];
   /** Business time, epoch milliseconds. */
   clock(): number;
-  /** Of its callers, epoch milliseconds; this process' own where none is given. */
+  /** The callers' time, epoch ms; by default this process's own. */
   systemClock?(): number;
   /** Where events are posted; null: nowhere. */
   webhookURL: string | null;
-  /** A dump to begin with. */
+  /** An initial dump. */
   kept?: unknown;
 }
 
@@ -38,8 +38,8 @@ const LONGEST_BODY = 100_000;
 const DELIVERY_MS = 90_000;
 const PUMP_MS = 250;
 /**
- * Stripe sends several events at once, and in no order. For each that finds no idle instance the emulator starts one, and what is given up while
- * one starts leaves it taken for ever: few at once, and patience.
+ * Stripe sends several events at once, in any order. The emulator starts an instance for each event without an idle one, and an event that
+ * is given up during the start leaves it busy for ever. So there are few at once, and long waits.
  */
 const PARALLEL = 2;
 
@@ -61,7 +61,7 @@ interface Site {
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // A request's stream without an encoding gives buffers.
+  // Without an encoding, a request's stream yields buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
@@ -98,7 +98,7 @@ function answerOfAct(act: ControlAnswer, request: IncomingMessage): Answer {
     return { status: 200, headers, body: act.page };
   }
   if ('goTo' in act) return { status: 303, headers: { location: act.goTo ?? '/' }, body: '' };
-  // A person pressed a button on the page: they see it again.
+  // A person pressed a button on the page and sees it again.
   if (isForm(request)) return { status: 303, headers: { location: '/' }, body: '' };
   return json(200, act.json);
 }
@@ -131,7 +131,7 @@ async function answerTo(site: Site, request: IncomingMessage): Promise<Answer> {
     if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
     const body = await bodyOf(request);
     if (!path.startsWith('/v1/')) return await act(site, request, path, body);
-    // Of a header that came more than once, the first counts.
+    // Of a repeated header, the first counts.
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, [value].flat()[0]]),
     );
@@ -168,7 +168,7 @@ async function serve(site: Site, request: IncomingMessage, response: ServerRespo
   try {
     send(site, request, response, await answerTo(site, request));
   } catch (error) {
-    // Whoever waits for a time-out waits until they give up, or the server ends.
+    // A caller in a simulated time-out waits until it gives up, or the server ends.
     if (error instanceof LostAnswer && error.kind === 'timeout') return;
     if (error instanceof LostAnswer) return void request.socket.destroy();
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -187,12 +187,12 @@ async function post(url: string, event: SignedEvent): Promise<boolean> {
   return answer.ok;
 }
 
-/** Delivers what is due, again and again, until it is told to end. */
+/** Delivers due events repeatedly until it is stopped. */
 function pump(local: LocalStripe): { stop(): Promise<void> } {
   const end = new AbortController();
   const turn = async (): Promise<void> => {
     while (!end.signal.aborted) {
-      // A delivery that failed waits for its next time by itself.
+      // A failed delivery waits for its next time by itself.
       await local.advance();
       await after(PUMP_MS, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
     }
@@ -207,7 +207,7 @@ function pump(local: LocalStripe): { stop(): Promise<void> } {
   };
 }
 
-/** The local Stripe on a socket of this machine: the API under /v1, a page at /, and under /local what tests ask of it. */
+/** The local Stripe on a socket of this machine: the API under /v1, a page at /, and the tests' requests under /local. */
 export async function startLocalStripe(options: LocalStripeServerOptions): Promise<LocalStripeServer> {
   const held: { business: number | null; system: number | null } = { business: null, system: null };
   const { webhookURL } = options;

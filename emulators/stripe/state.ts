@@ -2,32 +2,32 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { CARD_NAMES } from './testCards.ts';
 
-/** What Stripe knows of a card and tells nobody: which it is, and what was done with it. By the id of its payment method or token. */
+/** Stripe's secret knowledge of a card: which test card it is, and its history. By the id of its payment method or token. */
 const heldCardSchema = z.strictObject({
   id: z.string(),
   card: z.enum(CARD_NAMES),
-  /** Set up for off-session use, authentication included. */
+  /** Set up for off-session use, with authentication. */
   setUp: z.boolean(),
-  /** Detached once: never to be used again. */
+  /** Detached once, and never usable again. */
   detached: z.boolean(),
 });
 
 export type HeldCard = z.infer<typeof heldCardSchema>;
 
-/** An event whose type and object are not tied to one another, as they are in the SDK's union. */
+/** An event whose type and object are independent, unlike the SDK's union. */
 export type StoredEvent = Pick<
   Stripe.Event,
   'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request' | 'type'
 > & { data: { object: object } };
 
-/** On the wire a decimal is a text; the SDK makes an object of it. */
+/** The wire has a decimal as text; the SDK makes it an object. */
 export type StoredPrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string | null };
 export type StoredItem = Omit<Stripe.SubscriptionItem, 'price' | 'plan'> & { price: StoredPrice };
 export type StoredSubscription = Omit<Stripe.Subscription, 'items'> & {
   items: { object: 'list'; data: StoredItem[]; has_more: boolean; url: string };
 };
 
-/** What is stored, by table; objects refer to one another by id, and are expanded only in an answer. */
+/** The stored rows by table. Objects refer to each other by id; only answers expand them. */
 export interface Rows {
   customers: Stripe.Customer;
   deletedCustomers: Stripe.DeletedCustomer;
@@ -47,10 +47,10 @@ export interface Rows {
 }
 
 export type TableName = keyof Rows;
-/** In the order in which the rows were made. */
+/** In the order of creation. */
 export type State = { readonly [Name in TableName]: Map<string, Rows[Name]> };
 
-/** What the code here reads of a row before anything else; the rest is as this very code has written it. */
+/** The fields of a row that this code reads first. The rest is as this code has written it. */
 const row = (object: string) => z.looseObject({ id: z.string(), object: z.literal(object) });
 const created = (object: string) => row(object).extend({ created: z.int() });
 const amounts = { amount: z.int().nonnegative(), currency: z.string() };
@@ -73,7 +73,7 @@ const ROWS = {
   cards: heldCardSchema,
 } as const satisfies Record<TableName, z.ZodType>;
 
-// The keys are those of ROWS, which Object.keys forgets.
+// Object.keys loses the keys' type; they are those of ROWS.
 const TABLES = Object.keys(ROWS) as TableName[];
 
 export const tablesSchema = z.strictObject({
@@ -97,12 +97,12 @@ export const tablesSchema = z.strictObject({
 export type DumpedTables = z.infer<typeof tablesSchema>;
 
 export function emptyState(): State {
-  // Each name with an empty map; what a map holds follows from its name.
+  // Each name with an empty map; its name determines its content.
   return Object.fromEntries(TABLES.map((name) => [name, new Map()])) as unknown as State;
 }
 
 export const dumpTables = (state: State): DumpedTables =>
-  // Written and read back as JSON: nothing of the living state is handed out.
+  // A copy through JSON, so that nothing of the living state leaks.
   tablesSchema.parse(
     JSON.parse(JSON.stringify(Object.fromEntries(TABLES.map((name) => [name, [...state[name].values()]])))),
   );
@@ -110,7 +110,7 @@ export const dumpTables = (state: State): DumpedTables =>
 /** In place of what was there. */
 export function loadTables(state: State, dumped: DumpedTables): void {
   for (const name of TABLES) {
-    // Rows as this code has written them, checked above as far as it relies on them unseen.
+    // Rows written by this code; the parts that it relies on were checked above.
     const table = state[name] as Map<string, unknown>;
     table.clear();
     for (const each of dumped[name]) table.set(each.id, each);

@@ -9,14 +9,14 @@ export type Brand = 'visa' | 'mastercard' | 'amex' | 'jcb' | 'diners' | 'discove
 
 /**
  * When the holder has to take a 3-D Secure step:
- * `unsupported`, `notEnrolled`: never, not even where it is asked for; `onRequest`: where `any` or `challenge` asks for it;
+ * `unsupported`, `notEnrolled`: never, not even on request; `onRequest`: if `any` or `challenge` requests it;
  * `unlessSetUp`: always on session, and off session until it was set up; `onSession`: on session only; `always`: off session, too.
  */
 export type ThreeDSecure = 'unsupported' | 'notEnrolled' | 'onRequest' | 'unlessSetUp' | 'onSession' | 'always';
 
 export interface TestCard {
   readonly number: string;
-  /** What server code names instead of the number. */
+  /** The name in server code, in place of the number. */
   readonly token: string;
   readonly brand: Brand;
   readonly country: string;
@@ -25,7 +25,7 @@ export interface TestCard {
   readonly setUp: Decline | null;
   /** Refused when it is charged. */
   readonly charge: Decline | null;
-  /** What the bank does once the money was taken. */
+  /** The bank's action after the money was taken. */
   readonly afterwards: 'dispute' | 'fraudWarning' | null;
 }
 
@@ -82,7 +82,7 @@ const plain = (number: string, token: string, brand: Brand, own: Partial<TestCar
 const refused = (number: string, token: string, decline: Decline): TestCard =>
   plain(number, token, 'visa', { setUp: decline, charge: decline });
 
-/** Stripe's test cards (https://docs.stripe.com/testing), as far as they differ in what happens. */
+/** Stripe's test cards with different outcomes (https://docs.stripe.com/testing). */
 const CARDS = {
   visa: plain('4242424242424242', 'pm_card_visa', 'visa'),
   mastercard: plain('5555555555554444', 'pm_card_mastercard', 'mastercard'),
@@ -121,7 +121,7 @@ const CARDS = {
 
 export type CardName = keyof typeof CARDS;
 
-// The keys are those of CARDS, which Object.keys forgets.
+// Object.keys loses the keys' type; they are those of CARDS.
 export const CARD_NAMES = Object.keys(CARDS) as [CardName, ...CardName[]];
 const NUMBER_NAMES = new Map(CARD_NAMES.map((name) => [CARDS[name].number as string, name]));
 const TOKEN_NAMES = new Map(CARD_NAMES.map((name) => [CARDS[name].token as string, name]));
@@ -129,7 +129,7 @@ const TOKEN_NAMES = new Map(CARD_NAMES.map((name) => [CARDS[name].token as strin
 export const testCard = (name: CardName): TestCard => CARDS[name];
 export const cardOfToken = (token: string): CardName | null => TOKEN_NAMES.get(token) ?? null;
 
-/** Spaces are as people type them. Null: none of Stripe's test cards that this knows. */
+/** Accepts typed spaces. Null: not one of the known test cards. */
 export const cardOfNumber = (number: string): CardName | null => NUMBER_NAMES.get(number.replaceAll(' ', '')) ?? null;
 
 const luhnHolds = (digits: string): boolean => {
@@ -140,7 +140,7 @@ const luhnHolds = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** What Stripe says of a number that is no test card: no number at all, or somebody's real card. */
+/** Stripe's answer to a number that is no test card: an invalid number, or somebody's real card. */
 export function declineOfUnknown(number: string): Pick<Decline, 'code' | 'message'> & Partial<Decline> {
   const digits = number.replaceAll(' ', '');
   const isNumber = /^\d{12,19}$/.test(digits) && luhnHolds(digits);
@@ -149,12 +149,12 @@ export function declineOfUnknown(number: string): Pick<Decline, 'code' | 'messag
 
 export interface Occasion {
   readonly offSession: boolean;
-  /** The card was set up for off-session use, the step taken then. */
+  /** The card was set up for off-session use, with the step taken then. */
   readonly setUp: boolean;
   readonly requested: 'any' | 'automatic' | 'challenge';
 }
 
-/** Whether the holder has to authenticate; off session nobody is there to do it. */
+/** Whether the holder has to authenticate. Off session nobody is there to do it. */
 export function needsStep(card: TestCard, { offSession, setUp, requested }: Occasion): boolean {
   switch (card.threeDSecure) {
     case 'unsupported':
@@ -174,5 +174,5 @@ export function needsStep(card: TestCard, { offSession, setUp, requested }: Occa
 const LONG_HOLD_DAYS = 30;
 const AMEX_HOLD_DAYS = 7;
 
-/** How many days a hold in yen lasts in Japan (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
+/** The days that a hold in yen lasts in Japan (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
 export const holdDays = (brand: Brand): number => (brand === 'amex' ? AMEX_HOLD_DAYS : LONG_HOLD_DAYS);

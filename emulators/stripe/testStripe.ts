@@ -5,14 +5,14 @@ import { createLocalStripe, type LocalStripe, type LocalStripeParts } from './lo
 import { sdkOver } from './sdkOver.ts';
 import type { SignedEvent } from './webhooks.ts';
 
-/** A local Stripe for a test: its clocks are numbers to be set, its events arrive in a list. */
+/** A local Stripe for a test, with settable clocks and a list of its events. */
 export interface TestStripe {
   readonly local: LocalStripe;
   readonly sdk: Stripe;
-  /** What a browser has. */
+  /** The browser's SDK, with the publishable key. */
   readonly browser: Stripe;
   readonly arrived: SignedEvent[];
-  /** Epoch milliseconds of both clocks. */
+  /** The time of both clocks, epoch ms. */
   now: number;
   /** Whether an event is taken. */
   takes: (event: SignedEvent) => boolean;
@@ -46,7 +46,7 @@ export function testStripe(parts: Partial<LocalStripeParts> & { seed?: number } 
 
 export const RETURN_URL = 'https://example.com/thanks';
 
-/** A card of a customer, set up as an application sets it up. */
+/** A customer's card, set up like an application's. */
 export async function setUp({ sdk, local }: TestStripe, token: string) {
   const customer = await sdk.customers.create({ email: 'hanako@example.com' });
   const confirmation = await sdk.testHelpers.confirmationTokens.create({ payment_method: token });
@@ -64,7 +64,7 @@ export async function setUp({ sdk, local }: TestStripe, token: string) {
   return { customer: customer.id, method: String(done.payment_method), intent: done };
 }
 
-/** A winner's payment: off session, held and not taken. */
+/** A winner's payment: off session, held and not captured. */
 export const hold = (
   { sdk }: TestStripe,
   { customer, method }: { customer: string; method: string },
@@ -85,7 +85,7 @@ export const hold = (
     options,
   );
 
-/** What Stripe refused, as its SDK tells it; throws where nothing was refused. */
+/** Stripe's refusal, as the SDK reports it. Throws if nothing was refused. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;

@@ -1,6 +1,6 @@
 import { refusal, RETURN_URL, setUp, testStripe } from './testStripe.ts';
 
-/** An authorization as the product asks for one, but for what each test leaves out. */
+/** An authorization as the product requests it, without what each test omits. */
 const asked = async () => {
   const test = testStripe();
   const { customer, method } = await setUp(test, 'pm_card_visa');

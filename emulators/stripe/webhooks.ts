@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Random } from '../seed/random.ts';
 import type { StoredEvent } from './state.ts';
 
-/** An event as it is posted. */
+/** A posted event. */
 export interface SignedEvent {
   readonly id: string;
   readonly type: string;
@@ -16,7 +16,7 @@ const deliverySchema = z.strictObject({
   eventID: z.string(),
   state: z.enum(['pending', 'delivered', 'dropped', 'given up']),
   attempts: z.int(),
-  /** When the next attempt is due, epoch milliseconds of the system's clock. */
+  /** When the next attempt is due, system time, epoch ms. */
   dueAt: z.number(),
 });
 
@@ -28,15 +28,15 @@ export const webhookModeSchema = z.strictObject({
   double: z.boolean().default(false),
   /** Nothing is delivered until this is off. */
   hold: z.boolean().default(false),
-  /** Events made meanwhile are never delivered, unless they are sent again by hand. */
+  /** Events made meanwhile are never delivered, unless they are resent by hand. */
   drop: z.boolean().default(false),
-  /** The order of what is due together. */
+  /** The order of simultaneous deliveries. */
   order: z.enum(['made', 'reversed', 'shuffled']).default('made'),
 });
 
 export type WebhookMode = z.output<typeof webhookModeSchema>;
 
-/** What an endpoint of this product subscribes to; other events are only in the list. */
+/** The subscriptions of this product's endpoint. Other events are only listed. */
 const SUBSCRIBED: readonly RegExp[] = [
   /^setup_intent\.(created|requires_action|succeeded|setup_failed|canceled)$/,
   /^payment_intent\.(created|requires_action|amount_capturable_updated|succeeded|payment_failed|canceled)$/,
@@ -52,7 +52,7 @@ export const isSubscribed = (type: string): boolean => SUBSCRIBED.some((pattern)
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** After each failure; three days in all, as Stripe tries. */
+/** The pauses after each failure, three days in all, like Stripe's. */
 const PAUSES_MS: readonly number[] = [
   5 * SECOND,
   30 * SECOND,
@@ -72,11 +72,11 @@ interface Parts {
   deliver(event: SignedEvent): Promise<boolean>;
 }
 
-/** Deliveries of events: signed, tried again after growing pauses, and as unruly as a test wants them. */
+/** Deliveries of events: signed, retried after growing pauses, and as disorderly as a test wants. */
 export class Webhooks {
   readonly #parts: Parts;
   #deliveries: Delivery[] = [];
-  /** Those of them that are still to arrive: the others are many. */
+  /** Deliveries still to come; the others are many. */
   readonly #pending = new Set<Delivery>();
   #mode: WebhookMode = webhookModeSchema.parse({});
 
@@ -84,7 +84,7 @@ export class Webhooks {
     this.#parts = parts;
   }
 
-  /** An event was made. */
+  /** Adds a new event. */
   add(event: StoredEvent): void {
     if (!isSubscribed(event.type)) return;
     this.#queue(event.id);
@@ -105,7 +105,7 @@ export class Webhooks {
     return this.#mode;
   }
 
-  /** Of each event that was to be delivered, in the order in which they were made. */
+  /** The deliveries, in the order of their events. */
   deliveries(): readonly Readonly<Delivery>[] {
     return this.#deliveries;
   }
@@ -114,12 +114,12 @@ export class Webhooks {
     return [...this.#pending];
   }
 
-  /** Sends an event once more, whatever became of it. */
+  /** Sends an event again, whatever its state. */
   resend(eventID: string): void {
     this.#queue(eventID, 'pending');
   }
 
-  /** Makes one attempt at each delivery that is due, `parallel` of them at once, those included that come about meanwhile; how many arrived. */
+  /** Attempts each due delivery, `parallel` at once, including those that become due meanwhile. Returns the number that arrived. */
   async advance(parallel = 1): Promise<number> {
     let arrived = 0;
     for (let due = this.#due(); due.length > 0; due = this.#due()) {
@@ -132,14 +132,14 @@ export class Webhooks {
   }
 
   async #attempt(delivery: Delivery): Promise<boolean> {
-    // Held, taken away or tried by another call meanwhile.
+    // Held, dropped or attempted by another call meanwhile.
     if (this.#mode.hold || delivery.state !== 'pending' || delivery.dueAt > this.#parts.systemClock()) return false;
     const event = this.#parts.eventOf(delivery.eventID);
-    // All was emptied meanwhile.
+    // Everything was cleared meanwhile.
     if (event === undefined) return false;
     delivery.attempts += 1;
     const pause = PAUSES_MS[delivery.attempts - 1];
-    // Set before the attempt: another call of `advance` leaves it alone meanwhile.
+    // Set before the attempt, so that other calls of `advance` leave it alone.
     delivery.dueAt = this.#parts.systemClock() + (pause ?? 0);
     if (pause === undefined) delivery.state = 'given up';
     const arrived = await this.#parts.deliver(this.#signed(event)).catch(() => false);
@@ -175,7 +175,7 @@ export class Webhooks {
     for (const delivery of this.#deliveries) if (delivery.state === 'pending') this.#pending.add(delivery);
   }
 
-  /** As in the beginning: nothing to deliver, and no mischief. */
+  /** Restores the initial state: nothing to deliver, no disorder. */
   clear(): void {
     this.load([]);
     this.#mode = webhookModeSchema.parse({});

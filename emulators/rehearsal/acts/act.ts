@@ -1,13 +1,13 @@
 import type { MailType } from 'functions/shared/mail/types';
 import type { Card } from '../../client/card.ts';
 
-/** A mail that something accepted owes to an address, broadcasts and results aside. */
+/** A mail that an accepted act owes to an address, apart from broadcasts and results. */
 export interface Owed {
   type: MailType;
   to: string;
 }
 
-/** Something the server accepted, at the campaign time `at` (epoch ms), with the mails it owes for it. */
+/** An act that the server accepted, at the campaign time `at` (epoch ms), with the mails that it owes. */
 export type Act = { at: number; owes: readonly Owed[] } & (
   | { kind: 'verification'; id: string | null; email: string }
   | { kind: 'registration'; accountID: string; email: string; phase: number }
@@ -17,16 +17,16 @@ export type Act = { at: number; owes: readonly Owed[] } & (
       email: string | null;
       receiptID: string;
       withAccount: boolean;
-      /** Of the site's: it is taken when a card has been saved. */
+      /** On the site an application counts once its card is saved. */
       awaitsCard: boolean;
     }
-  /** A card was saved; `completes`: for an application that waited for it, not in place of another. */
+  /** A card was saved. `completes`: for an application that waited for it, not as a replacement. */
   | { kind: 'card'; accountID: string; card: Card; completes: boolean }
   | { kind: 'withdrawal'; accountID: string }
   | { kind: 'change'; accountID: string }
   | { kind: 'move'; accountID: string; from: string; to: string }
   | { kind: 'paper'; accountID: string; email: string | null }
-  /** Somebody of the office ruled an application out of the draw. */
+  /** The office ruled an application out of the draw. */
   | { kind: 'exclusion'; accountID: string; code: string }
   | { kind: 'inquiry'; id: string; email: string }
 );

@@ -5,7 +5,7 @@ import { saveCard } from './savingCard.ts';
 
 const purchaseSchema = z.object({ id: z.string(), receiptID: z.string(), state: z.string() });
 
-/** Notes an accepted application, and what the applicant learned by it. */
+/** Records an accepted application, and what its answer told the applicant. */
 function applied(show: Rehearsal, actor: Actor, body: unknown, withAccount = false): void {
   const { id, receiptID, state } = purchaseSchema.parse(body);
   const awaitsCard = actor.registers !== 'onPaper';
@@ -22,12 +22,12 @@ function applied(show: Rehearsal, actor: Actor, body: unknown, withAccount = fal
 
 const wish = ({ sets, acceptsPartial }: Actor) => ({ purchaseCount: sets, acceptsPartial });
 
-/** Applies with a card by the link of mail 3 or 4. */
+/** Applies with a card, by the link of mail 3 or 4. */
 export async function applyByLink(show: Rehearsal, actor: Actor, type: 3 | 4): Promise<void> {
   const key = await show.key(String(actor.email), type, '/purchase');
   const idempotencyKey = show.idempotencyKey();
   const call = () => show.api.call('createPurchase', { key, body: wish(actor), idempotencyKey, expect: [201, 409] });
-  // Someone presses the button three times: one key, so one application and one answer.
+  // The applicant presses the button three times: one key, so one application and one answer.
   const times = actor.index % 7 === 0 ? 3 : 1;
   const replies = await Promise.all(Array.from({ length: times }, call));
   const accepted = replies.filter(({ ok }) => ok);
@@ -55,7 +55,7 @@ export async function applyWithAccount(show: Rehearsal, actor: Actor): Promise<v
   await saveCard(show, actor, key);
 }
 
-/** What arrived on paper, entered by the office; every second one has no address. */
+/** The office enters an application on paper; every second one has no address. */
 export async function applyOnPaper(show: Rehearsal, actor: Actor): Promise<void> {
   if (actor.index % 2 === 0) actor.email = null;
   const token = await show.office.token('operator@example.com');
@@ -69,7 +69,7 @@ export async function applyOnPaper(show: Rehearsal, actor: Actor): Promise<void>
   applied(show, actor, reply.body);
 }
 
-/** Applies again after a withdrawal, by the link used before. */
+/** Applies again after a withdrawal, by the former link. */
 export async function applyAgain(show: Rehearsal, actor: Actor): Promise<void> {
   const key = await show.key(String(actor.email), 3, '/purchase');
   const reply = await show.api.call('createPurchase', { key, body: wish(actor) });

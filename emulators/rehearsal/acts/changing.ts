@@ -7,7 +7,7 @@ const NEW_STREET = 'みなも県みなも市みなも坂五丁目9番9号';
 
 const accountSchema = z.object({ id: z.string(), email: z.string().nullable(), address1: z.string() });
 
-/** By mail 11: reads its own data and changes the address it lives at. */
+/** By mail 11: reads the own data and changes the postal address. */
 export async function changeFields(show: Rehearsal, actors: readonly Actor[]): Promise<void> {
   await show.each(actors, ({ email }) => ask(show, String(email), 11));
   await show.post();
@@ -20,13 +20,13 @@ export async function changeFields(show: Rehearsal, actors: readonly Actor[]): P
     const reply = await show.api.call('changeAccount', { id: accountID, key, body: { address1 } });
     if (accountSchema.parse(reply.body).address1 !== address1) throw new Error('the change was not made');
     show.note({ kind: 'change', accountID, owes: [{ type: 12, to: String(actor.email) }] });
-    // The same again changes nothing, and nobody is told of nothing.
+    // The same change again has no effect and causes no mail.
     await show.api.call('changeAccount', { id: accountID, key, body: { address1 } });
   });
   await show.post();
 }
 
-/** Changes the e-mail address: asked for at the old one, made by the confirmation at the new one. */
+/** Changes the e-mail address: requested at the old one, confirmed at the new one. */
 export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<void> {
   const newEmail = ({ index }: Actor): string => `moved${index}@post.example.jp`;
   await show.each(actors, ({ email }) => ask(show, String(email), 11));
@@ -36,7 +36,7 @@ export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<v
     const [id, email] = [String(accountID), newEmail(actor)];
     const reply = await show.api.call('changeAccount', { id, key, body: { email } });
     if (accountSchema.parse(reply.body).email !== actor.email) throw new Error('the address changed unconfirmed');
-    // The old address is told at once, so that whoever did not ask can stop it.
+    // The old address is told at once, so that its owner can object.
     const owes = [
       { type: 11, to: email },
       { type: 12, to: String(actor.email) },
@@ -58,7 +58,7 @@ export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<v
   await show.post();
 }
 
-/** Withdraws by the link for changes in the newest mail of this type; twice is once. */
+/** Withdraws by the change link in the newest mail of this type. A second time has no effect. */
 export async function withdraw(show: Rehearsal, actor: Actor, type: 22 | 41): Promise<void> {
   const key = await show.key(String(actor.email), type, '/registration-change');
   const id = String(actor.accountID);
@@ -68,14 +68,14 @@ export async function withdraw(show: Rehearsal, actor: Actor, type: 22 | 41): Pr
   await show.api.call('withdrawPurchase', { id, key });
 }
 
-/** The wish that is not this one: another number of sets, or where there is but one, the other answer about fewer. */
+/** Another wish: a different number of sets, or a different answer about fewer if there is only one number. */
 function otherWish({ sets, acceptsPartial }: Actor): { purchaseCount: number } | { acceptsPartial: boolean } {
   const { minSets, maxSets } = campaign;
   if (minSets === maxSets) return { acceptsPartial: !acceptsPartial };
   return { purchaseCount: sets === minSets ? sets + 1 : sets - 1 };
 }
 
-/** Changes the wish, while applications are open. */
+/** Changes the wish while applications are open. */
 export async function changeWish(show: Rehearsal, actor: Actor): Promise<void> {
   const key = await show.key(String(actor.email), 22, '/registration-change');
   const id = String(actor.accountID);
@@ -86,7 +86,7 @@ export async function changeWish(show: Rehearsal, actor: Actor): Promise<void> {
   show.note({ kind: 'change', accountID: id, owes: [{ type: 12, to: String(actor.email) }] });
 }
 
-/** Asks the office something; open at all times. */
+/** Sends an enquiry, which is always possible. */
 export async function enquire(show: Rehearsal, email: string): Promise<void> {
   const idempotencyKey = show.idempotencyKey();
   const body = { name: '水面 花子', email, phone: null, message: `商品券はどこで使えますか。\n${show.scene}` };

@@ -11,10 +11,10 @@ const post = (body: string, headers: Record<string, string> = JSON_TYPE): Reques
   body,
 });
 
-/** A letter of the signature changed: the form of a key, and no key. */
+/** A key with a changed letter in its signature: the right form, but not genuine. */
 const forged = (key: string): string => `${key.slice(0, -5)}${key.at(-5) === 'A' ? 'B' : 'A'}${key.slice(-4)}`;
 
-/** Requests that no page of ours makes; each has its own answer, and none is a 5xx. */
+/** Requests that no page of ours makes. Each has its own answer, and none is a 5xx. */
 export async function badRequests(show: Rehearsal): Promise<void> {
   const { api } = show;
   const path = `${PREFIX}/emailVerification`;
@@ -45,7 +45,7 @@ export async function badRequests(show: Rehearsal): Promise<void> {
   await api.raw('a bad token', `${PREFIX}/accounts`, { headers: { authorization: 'Bearer a.b.c' } }, [401]);
 }
 
-/** What goes wrong with some of the next winners' holds, then with some of their charges; the SDK repeats a dropped call once by itself. */
+/** Faults of some winners' next holds, then of some of their charges. The SDK repeats a dropped call once by itself. */
 export async function brokenPayments({ stripe }: Rehearsal): Promise<void> {
   const hold = { method: 'POST', path: '/v1/payment_intents' } as const;
   const charge = { method: 'POST', path: '/v1/payment_intents/*/capture' } as const;
@@ -64,8 +64,8 @@ export async function brokenPayments({ stripe }: Rehearsal): Promise<void> {
 }
 
 /**
- * What goes wrong with some of the next cards that the functions have Stripe save: too many at once, answers lost before and after it was done,
- * and Stripe's own failures.
+ * Faults of some of the next cards to be saved: too many calls at once, answers lost before and after the effect, and Stripe's own
+ * failures.
  */
 export async function brokenCalls({ stripe }: Rehearsal): Promise<void> {
   const setUp = { method: 'POST', path: '/v1/setup_intents' } as const;
@@ -79,7 +79,7 @@ export async function brokenCalls({ stripe }: Rehearsal): Promise<void> {
   );
 }
 
-/** What administrators may not, or ask for wrongly. */
+/** Requests that administrators may not make, or make wrongly. */
 export async function officeErrors(show: Rehearsal): Promise<void> {
   const { api } = show;
   const [owner, viewer] = [await show.office.token('admin@example.com'), await show.office.token('viewer@example.com')];
@@ -95,7 +95,7 @@ export async function officeErrors(show: Rehearsal): Promise<void> {
   await api.call('getMe', { token: viewer });
 }
 
-/** Keys that are wrong, forged or somebody else's reach nothing, and say nothing. */
+/** Wrong, forged and other people's keys open nothing, and reveal nothing. */
 export async function wrongKeys(show: Rehearsal, mine: Actor, other: Actor): Promise<void> {
   const { api } = show;
   const [id, foreign] = [String(mine.accountID), String(other.accountID)];
@@ -111,7 +111,7 @@ export async function wrongKeys(show: Rehearsal, mine: Actor, other: Actor): Pro
   await api.call('withdrawPurchase', { id: foreign, key, expect: [404] });
   await api.call('getStatus', { id: foreign, key, expect: [404] });
   await api.call('saveCard', { id: foreign, key, body: { page: 'confirmation' }, expect: [404] });
-  // A link for the account registers nobody, and what is the office's cannot be written with it.
+  // A link for the account registers nobody, and cannot write the office's fields.
   await api.call('createAccount', { key, body: { ...other.person.input }, expect: [404] });
   await api.call('changeAccount', { id, key, body: { note: '当選' }, expect: [400] });
   await api.call('changeAccount', { id, key, body: { wonFlag: true }, expect: [400] });

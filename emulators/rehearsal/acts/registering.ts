@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<VerificationPattern, string>> = {
   21: '/purchase',
 };
 
-/** Asks for a verification mail; `comes` is the type that has to come, which differs where the address is known or not. */
+/** Requests a verification mail. `comes` is the mail type to expect, which depends on whether the address is known. */
 export async function ask(
   show: Rehearsal,
   email: string,
@@ -36,7 +36,7 @@ export async function ask(
   show.note({ kind: 'verification', id, email, owes: [{ type: comes, to: email }] });
 }
 
-/** Opens the mail that came and presses the button of its page. */
+/** Opens the mail and presses the button of its page. */
 export async function confirm(show: Rehearsal, email: string, pattern: VerificationPattern): Promise<Confirmed> {
   const key = await show.key(email, pattern, PAGES[pattern]);
   const id = keyParts(key)?.recordID ?? '';
@@ -51,7 +51,7 @@ function registered(show: Rehearsal, actor: Actor, email: string, phase: number,
   show.note({ kind: 'registration', accountID: actor.accountID, email, phase, owes });
 }
 
-/** Many submissions at once, without a key that ties them together: one account comes of it. */
+/** Many submissions at once without a common key lead to one account. */
 async function registerManyTimes(show: Rehearsal, actor: Actor, sending: CallOptions, phase: number): Promise<void> {
   const call = () => show.api.call('createAccount', { ...sending, expect: [201, 409] });
   const replies = await Promise.all(Array.from({ length: show.submissions(actor) }, call));
@@ -60,7 +60,7 @@ async function registerManyTimes(show: Rehearsal, actor: Actor, sending: CallOpt
   registered(show, actor, String(actor.email), phase, made[0]?.body);
 }
 
-/** Fills in /registration; a second submission with the same key gets the same answer. */
+/** Fills in /registration. A second submission with the same key gets the same answer. */
 async function register(show: Rehearsal, actor: Actor, phase: number): Promise<void> {
   const email = String(actor.email);
   const { key, accountID } = await confirm(show, email, 1);
@@ -78,7 +78,7 @@ async function register(show: Rehearsal, actor: Actor, phase: number): Promise<v
   await show.api.call('createAccount', { ...sending, idempotencyKey: show.idempotencyKey(), expect: [409] });
 }
 
-/** The whole way of these: verification, mail, confirmation, registration, mail. */
+/** The whole way: verification, mail, confirmation, registration, mail. */
 export async function registerAll(show: Rehearsal, actors: readonly Actor[], phase: number): Promise<void> {
   await show.each(actors, async ({ email, twist }) => {
     await ask(show, String(email), 1);

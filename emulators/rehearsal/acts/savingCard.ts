@@ -10,7 +10,7 @@ const stepSchema = z.object({
 });
 type Step = z.infer<typeof stepSchema>;
 
-/** The link that someone saves a card by, and the page it leads to. */
+/** The link by which a person saves a card, and its page. */
 export interface CardLink {
   readonly key: string;
   readonly page: 'confirmation' | 'registration-change';
@@ -30,7 +30,7 @@ async function enter(show: Rehearsal, actor: Actor, { key, page }: CardLink, car
   return stepSchema.parse(reply.body);
 }
 
-/** How the last card stands, asked as the page does on the way back from the bank. */
+/** The state of the last card, requested like the page does after the bank. */
 export async function cardStep(show: Rehearsal, actor: Actor, { key, page }: CardLink): Promise<Step> {
   const reply = await show.api.call('saveCard', { id: String(actor.accountID), key, body: { page } });
   return stepSchema.parse(reply.body);
@@ -40,7 +40,7 @@ function expectResult({ result }: Step, wanted: string): void {
   if (result !== wanted) throw new Error(`the card is said to be ${result} instead of ${wanted}`);
 }
 
-/** Notes that a card was saved, for an application that waited for it or in place of another card. */
+/** Records that a card was saved, for an application that waited for it or as a replacement. */
 export function saved(show: Rehearsal, actor: Actor, card: Card): void {
   const { email, accountID, complete } = actor;
   const owes = [{ type: complete ? (12 as const) : (22 as const), to: String(email) }];
@@ -48,7 +48,7 @@ export function saved(show: Rehearsal, actor: Actor, card: Card): void {
   actor.complete = true;
 }
 
-/** A card that is taken at once. */
+/** Enters a card that is accepted at once. */
 export async function enterGoodCard(
   show: Rehearsal,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function enterGoodCard(
   saved(show, actor, card);
 }
 
-/** The bank's page for a card whose holder has to prove who it is. */
+/** The bank's page for a card whose holder has to authenticate. */
 async function toBank(show: Rehearsal, actor: Actor, link: CardLink, card: Card): Promise<string> {
   const step = await enter(show, actor, link, card);
   expectResult(step, 'open');
@@ -72,7 +72,7 @@ async function toBank(show: Rehearsal, actor: Actor, link: CardLink, card: Card)
   return step.redirectURL;
 }
 
-/** The first card of each way: what its holder does at the bank, and what is said afterwards; null: nobody comes back to ask. */
+/** The first card of each way: its holder's action at the bank, and the result afterwards; null: nobody comes back to ask. */
 const AT_BANK: { readonly [W in CardWay]?: { card: Card; outcome: AtBank; then: string | null } } = {
   authenticated: { card: 'authenticated', outcome: 'authenticated', then: 'done' },
   failsAtBank: { card: 'authenticatedAlways', outcome: 'failed', then: 'authentication' },
@@ -80,7 +80,7 @@ const AT_BANK: { readonly [W in CardWay]?: { card: Card; outcome: AtBank; then: 
   neverBack: { card: 'authenticated', outcome: 'authenticated', then: null },
 };
 
-/** By the way of its card until one is taken. */
+/** Follows the way of the person's card until one is accepted. */
 async function goTheWay(show: Rehearsal, actor: Actor, link: CardLink): Promise<void> {
   const { cardWay, goodCard, index } = actor;
   if (cardWay === 'declined') {
@@ -98,7 +98,7 @@ async function goTheWay(show: Rehearsal, actor: Actor, link: CardLink): Promise<
 
 const NO_FUNDS = ['insufficientFunds', 'insufficient_funds'] as const;
 
-/** Saves a card on the way from /purchase, as far as its part has it. */
+/** Saves a card on the way from /purchase, by the person's part. */
 export async function saveCard(show: Rehearsal, actor: Actor, key: string): Promise<void> {
   const link: CardLink = { key, page: 'confirmation' };
   switch (actor.twist) {
@@ -116,13 +116,13 @@ export async function saveCard(show: Rehearsal, actor: Actor, key: string): Prom
   }
 }
 
-/** By a mail's link for changes: another card, or the one that was still missing. */
+/** By a mail's change link: another card, or the missing one. */
 export async function saveCardByMail(show: Rehearsal, actor: Actor, type: 22 | 23, card: Card): Promise<void> {
   const key = await show.key(String(actor.email), type, '/registration-change');
   await enterGoodCard(show, actor, { key, page: 'registration-change' }, card);
 }
 
-/** A winner whose card was refused mends it by the link of mail 43: with one that is taken at once, or after the bank's check. */
+/** A winner with a declined card mends it by the link of mail 43: with a card that is accepted at once, or after the bank's check. */
 export async function mendByMail(show: Rehearsal, actor: Actor, needsBank: boolean): Promise<void> {
   const key = await show.key(String(actor.email), 43, '/registration-change');
   const link: CardLink = { key, page: 'registration-change' };
@@ -132,7 +132,7 @@ export async function mendByMail(show: Rehearsal, actor: Actor, needsBank: boole
   saved(show, actor, 'authenticatedAlways');
 }
 
-/** Goes on at the bank where it was left; whether anybody comes back from there makes no difference. */
+/** Continues at the bank. It makes no difference whether anybody returns from there. */
 export async function passBank(show: Rehearsal, actor: Actor): Promise<void> {
   if (actor.bankPage === null) throw new Error('there is nothing to be done at the bank');
   await atBank(actor.bankPage, 'authenticated');

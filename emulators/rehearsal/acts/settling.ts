@@ -17,7 +17,7 @@ const bookSchema = z.object({
   differences: z.array(z.object({ kind: z.string() })),
 });
 
-/** What the comparison with Stripe finds, made now: kinds of differences, one each. */
+/** Compares with Stripe now. Returns the kinds of differences, one each. */
 export async function differencesNow(show: Rehearsal): Promise<string[]> {
   const token = await show.office.token('admin@example.com');
   const begun = z.object({ number: z.int() }).parse((await show.api.call('startReconciliation', { token })).body);
@@ -35,19 +35,19 @@ export async function differencesNow(show: Rehearsal): Promise<string[]> {
 
 const listSchema = z.object({ isIdle: z.boolean() });
 
-/** Whether nobody moves up the waiting list just now; there is none before the release. */
+/** Whether nobody is moving up the waiting list; before the release there is none. */
 async function isWaitingListIdle(show: Rehearsal, token: string): Promise<boolean> {
   const answer = await show.api.call('getWaitingList', { token, number: 1, expect: [200, 403, 404] });
   return !answer.ok || listSchema.parse(answer.body).isIdle;
 }
 
-/** Whatever was to move by itself has; a call whose answer was lost is asked for again when its lease ends, which is now. */
+/** Everything that moves by itself has done so. A call with a lost answer is repeated when its lease ends, which is now. */
 async function endLeases(show: Rehearsal): Promise<void> {
   await show.post();
   await show.clock.skip(LEASE_MS);
 }
 
-/** Ends when these runs have been begun, all runs are over, nobody is moving up the waiting list, and no call about money is under way. */
+/** Waits until these runs have begun, all runs are over, nobody is moving up the waiting list, and no call about money is under way. */
 export async function settled(show: Rehearsal, ...ids: readonly string[]): Promise<void> {
   const token = await show.office.token('viewer@example.com');
   const deadline = performance.now() + PATIENCE_MS;
@@ -70,7 +70,7 @@ export async function settled(show: Rehearsal, ...ids: readonly string[]): Promi
     }
     await after(PAUSE_MS);
   }
-  // What was given back, and told.
+  // For what was given back, and its mails.
   await show.clock.tick();
   await show.post();
 }

@@ -12,7 +12,7 @@ const onePurchasePerAccount: Invariant = {
   name: 'every applicant has one purchase, under its receipt, and nobody else has',
   check: ({ purchases, accounts, acts }) => {
     const line = (id: string, receiptID: string): string => `${id} under ${receiptID}`;
-    // Who comes back after a withdrawal keeps the receipt: one line, however often it applied.
+    // An applicant who returns after a withdrawal keeps the receipt: one line, however often they applied.
     const applied = new Set(actsOf(acts, 'application').map((act) => line(act.accountID, act.receiptID)));
     const found = counted(purchases.map(({ accountID, receiptID }) => line(accountID, receiptID)));
     const owners = new Set(accounts.map(({ id }) => id));
@@ -29,7 +29,7 @@ const appliedInPhase4: Invariant = {
   check: ({ purchases, acts, accounts, timetable }) => {
     const { applicationStart: start, applicationEnd: end, rosterClose } = timetable;
     const paper = new Set(accounts.filter(({ channel }) => channel === 'paper').map(({ id }) => id));
-    // The office enters what came on paper until the roster closes (rules 10.18).
+    // The office enters applications on paper until the roster closes (rules 10.18).
     const isIn = (id: string, at: string): boolean => at >= start && at < (paper.has(id) ? rosterClose : end);
     const [from, to] = [Date.parse(start), Date.parse(end)];
     const late = actsOf(acts, 'application').filter((act) => act.email !== null && (act.at < from || act.at >= to));

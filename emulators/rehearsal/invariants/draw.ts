@@ -9,7 +9,7 @@ import type { Invariant } from './verdict.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Accounts that had withdrawn, and not come back, when the clock came to `time` (ISO text). */
+/** Accounts that had withdrawn, and not returned, at `time` (ISO text). */
 function withdrawnBefore({ acts }: Observation, time: string): Set<string> {
   const withdrawn = new Set<string>();
   for (const act of acts) {
@@ -20,7 +20,7 @@ function withdrawnBefore({ acts }: Observation, time: string): Set<string> {
   return withdrawn;
 }
 
-/** The roster as whoever watched from outside knows it: all that had applied with a card or on paper, and not withdrawn, when it closed. */
+/** The roster as an outside observer knows it: all applications with a card or on paper that were not withdrawn at the close. */
 function rosterOf({ acts, purchases, timetable }: Observation): RosterEntry[] {
   const complete = completeBefore(acts, Date.parse(timetable.rosterClose));
   const ruledOut = new Map(actsOf(acts, 'exclusion').map(({ accountID, code }) => [accountID, code]));
@@ -48,7 +48,7 @@ const rosterComplete: Invariant = {
   },
 };
 
-/** `receipt place granted waitingPlace` for every ticket, by the published rules from the published seed. */
+/** `receipt place granted waitingPlace` for every ticket, computed from the published rules and seed. */
 function recomputed({ draw }: Observation, roster: readonly RosterEntry[]): string[] {
   if (!draw?.commitment || !draw.beacon) return [];
   const { commitment, beacon, number } = draw;
@@ -120,7 +120,7 @@ const resultsTold: Invariant = {
 
 const GONE: readonly string[] = ['WITHDRAWN', 'LAPSED', 'DECLINED', 'EXCLUDED'];
 
-/** Who holds sets and who waits after the published changes, replayed here. */
+/** Holders and waiting tickets after the published changes, replayed here. */
 const afterChanges = ({ entries }: Observation, { supply, number }: DrawAnswer, changes: readonly Change[]) => {
   const placed = entries.filter(({ position }) => position !== null);
   const order = placed.map(({ receiptID, sets }) => ({ receiptID, sets, acceptsPartial: false }));
@@ -146,7 +146,7 @@ const winnersFlagged: Invariant = {
       const says = `${state} ${owners.get(id)?.wonFlag} ${grantedCount} ${waitingPlace}`;
       const should = held > 0 ? `WON true ${held} null` : `LOST false 0 ${entry.waitingPlace}`;
       if (held > 0 || waits) return says === should ? [] : [`${id}: ${says} instead of ${should}`];
-      // Gone: passed over for good it waits no more, and is told so by nothing but the end of the list.
+      // Passed over for good it no longer waits; only the end of the list tells it so.
       const isGone = GONE.includes(state) || state === 'LOST';
       return isGone && owners.get(id)?.wonFlag === false ? [] : [`${id}: ${says}, and holds nothing`];
     });

@@ -12,7 +12,7 @@ const BEFORE_APPLICATIONS: readonly string[] = [
   'ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY',
 ];
 
-/** The stop of the clock at which the paced mail 4 came to this account; null when it never did. */
+/** The clock's stop at which the paced mail 4 reached this account; null if it never did. */
 function reachedAt({ timetable, stops }: Observation, { id }: AccountAnswer): number | null {
   const startedAt =
     EFFECTS(timetable).find((effect) => effect.kind === 'broadcast' && effect.mailType === 4)?.dueAt ??
@@ -25,7 +25,7 @@ function reachedAt({ timetable, stops }: Observation, { id }: AccountAnswer): nu
   return stops.find(hasReached) ?? null;
 }
 
-/** Whether the account had applied, and not withdrawn, before that moment. What it did at the very stop came after the tick. */
+/** Whether the account had applied, and not withdrawn, before that moment. Acts at the same stop came after the tick. */
 function hadApplied({ acts }: Observation, accountID: string, before: number): boolean {
   const last = acts
     .filter((act) => act.at < before && (act.kind === 'application' || act.kind === 'withdrawal'))

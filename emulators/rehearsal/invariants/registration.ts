@@ -5,11 +5,11 @@ import type { Invariant } from './verdict.ts';
 
 const PHASE_2 = 'ADVANCE_REGISTRAION_ONLY';
 
-/** Mails of one type by the account that their key is for. */
+/** Mails of one type by their key's account. */
 const byAccount = (observation: Observation, type: number): Map<string, number> =>
   counted(mailsOf(observation, type).map(({ keys, to }) => keys[0]?.recordID ?? `no key, to ${to}`));
 
-/** Holds mails owed by acts against mails caught, by type and address. */
+/** Compares mails owed by acts with mails caught, by type and address. */
 export const owedMails =
   (...types: readonly number[]) =>
   (observation: Observation) => {
@@ -80,7 +80,7 @@ const mail3ForPhase2: Invariant = {
   check: (observation) => {
     const meant = observation.accounts.filter((one) => one.registeredStage === PHASE_2 && one.email !== null);
     const later = actsOf(observation.acts, 'registration').filter(({ phase }) => phase > 2);
-    // Whom the office enters with an address after the broadcast gets it at once.
+    // People whom the office enters with an address after the broadcast get it at once.
     const entered = observation.accounts.filter(
       ({ channel, email, registeredStage }) =>
         channel === 'paper' && email !== null && [3, 4].includes(phaseOf(registeredStage)),

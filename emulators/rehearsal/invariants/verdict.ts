@@ -1,6 +1,6 @@
 import type { Observation } from '../watch/observation.ts';
 
-/** What a look at the observation found: how many things were looked at, and what is wrong with any. */
+/** The findings of an invariant: how many things it looked at, and their faults. */
 export interface Findings {
   checked: number;
   faults: readonly string[];
@@ -19,7 +19,7 @@ export interface Verdict {
 
 const SHOWN = 5;
 
-/** What cannot even be checked (two tickets under one receipt have no order) does not hold. */
+/** An observation that cannot be checked (two tickets with one receipt have no order) fails. */
 function findings({ check }: Invariant, observation: Observation): Findings {
   try {
     return check(observation);
@@ -28,7 +28,7 @@ function findings({ check }: Invariant, observation: Observation): Findings {
   }
 }
 
-/** One invariant's verdict, in words that can be read in a table. */
+/** One invariant's verdict, in words for a table. */
 export function verdict(invariant: Invariant, observation: Observation): Verdict {
   const { name } = invariant;
   const { checked, faults } = findings(invariant, observation);

@@ -9,7 +9,7 @@ import { refuseVerifications } from './registration.ts';
 
 const LATE = 'late@example.jp';
 
-/** Half way: these apply by whichever link they have, some with mail 4 already. Stripe's events come only when all is done, the last first. */
+/** Half way: people apply by the link they have, some with mail 4 already. Stripe's events come only at the end, in reverse order. */
 async function halfWay(show: Rehearsal): Promise<void> {
   await show.stripe.events({ hold: true });
   const paced = show.who(({ applies }) => applies === 'paced');
@@ -82,7 +82,7 @@ async function weekend(show: Rehearsal): Promise<void> {
   await enquire(show, 'a..question@mobile.example.jp');
 }
 
-/** From now on Stripe's events do not come, until the roster is closed. */
+/** From now on Stripe's events are held until the roster is closed. */
 async function lastMinutes(show: Rehearsal): Promise<void> {
   await show.stripe.events({ hold: true });
   await ask(show, LATE, 21);
@@ -90,7 +90,7 @@ async function lastMinutes(show: Rehearsal): Promise<void> {
     show.who(({ applies }) => applies === 'end').filter((actor) => actor !== lastOne(show)),
     (actor) => applyByLink(show, actor, actor.registers === 'phase4' ? 3 : 4),
   );
-  // The link of mail 1 was good for a day.
+  // The link of mail 1 was valid for a day.
   const [early] = show.who(({ registers }) => registers === 'phase2');
   if (early === undefined) return;
   const key = await show.key(early.person.email, 1, '/registration');
@@ -105,7 +105,7 @@ async function lastMoment(show: Rehearsal): Promise<void> {
   await show.each(last === undefined ? [] : [last], (actor) => applyByLink(show, actor, 3));
 }
 
-/** The first millisecond of phase 5: links for the application have ended, verified addresses are refused by the phase. */
+/** The first millisecond of phase 5: links for the application have ended, and verified addresses are refused by the phase. */
 async function ended(show: Rehearsal): Promise<void> {
   const body = { purchaseCount: 1, acceptsPartial: false };
   await show.each(
@@ -125,7 +125,7 @@ async function ended(show: Rehearsal): Promise<void> {
   await show.api.call('createDraw', { token, body: { number: 1 }, expect: [409] });
 }
 
-/** A card that is entered only now is no application's any more. */
+/** A card entered now belongs to no application any more. */
 async function lateCards(show: Rehearsal): Promise<void> {
   await show.each(
     show.who(({ twist }) => twist === 'forgetsCard'),

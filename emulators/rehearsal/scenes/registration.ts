@@ -7,7 +7,7 @@ import type { Moments, Scene } from '../moments.ts';
 
 const STRANGER = 'stranger@example.jp';
 
-/** Nothing but enquiries is open: each of these patterns is refused. */
+/** Only enquiries are open: each of these patterns is refused. */
 export async function refuseVerifications(show: Rehearsal, patterns: readonly number[]): Promise<void> {
   for (const verificationPattern of patterns) {
     await show.api.call('createEmailVerification', { body: { email: STRANGER, verificationPattern }, expect: [409] });
@@ -28,7 +28,7 @@ async function open(show: Rehearsal): Promise<void> {
     show.who(({ registers }) => registers === 'phase2'),
     2,
   );
-  // Asks, and leaves it at that.
+  // These only request the mail.
   await show.each(
     show.who(({ registers }) => registers === 'never'),
     ({ email }) => ask(show, String(email), 1),
@@ -45,7 +45,7 @@ async function changes(show: Rehearsal): Promise<void> {
     show,
     show.who(({ twist }) => twist === 'movesBeforeMail3'),
   );
-  // Known and asking to register: the mail for changes. Unknown and asking to change: the one to register.
+  // A known address that wants to register gets the mail for changes; an unknown one that wants to change gets the one to register.
   const known = show.who(({ registers, twist }) => registers === 'phase2' && twist === null).slice(0, 3);
   await show.each(known, ({ email }) => ask(show, String(email), 1, 11));
   await ask(show, 'unknown@example.jp', 11, 1);
@@ -61,7 +61,7 @@ async function urlSent(show: Rehearsal): Promise<void> {
   );
 }
 
-/** With the link, but before the time. */
+/** With the link, but too early. */
 async function tooEarly(show: Rehearsal): Promise<void> {
   await show.each(
     show.who(({ applies }) => applies === 'start').slice(0, 3),

@@ -4,7 +4,7 @@ import { startStack, type Stack, type StackOptions } from '../../launcher/stack.
 import { setsWanted, type Journey } from '../journey.ts';
 import type { RehearsalOptions, Target } from '../options.ts';
 
-/** Of the sets wanted this share is for sale, so that a few applicants are enough for a draw that decides something. */
+/** The share of the wanted sets that is for sale, so that a few applicants are enough for a real draw. */
 const SHARE_FOR_SALE = 0.6;
 
 export interface Theatre {
@@ -12,7 +12,7 @@ export interface Theatre {
   stack: Pick<Stack, 'stop'> | null;
 }
 
-/** Builds for the campaign of this process, and starts an empty stack of the rehearsal's own, its clock standing at `at` (epoch ms). */
+/** Builds for this process's campaign, and starts an empty stack of its own, with its clock stopped at `at` (epoch ms). */
 export async function ownStack(
   options: RehearsalOptions,
   cast: readonly Journey[],
@@ -20,7 +20,7 @@ export async function ownStack(
   log: (line: string) => void,
 ): Promise<Theatre> {
   const portOffset = options.portOffset ?? (await findFreeOffset());
-  // The emulators hand their environment on to the functions.
+  // The emulators pass their environment on to the functions.
   process.env.LOCAL_SUPPLY = String(Math.max(1, Math.floor(setsWanted(cast) * SHARE_FOR_SALE)));
   log('Building functions and web');
   const made = await builds();

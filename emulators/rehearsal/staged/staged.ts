@@ -225,7 +225,7 @@ function inquiryActs(): Act[] {
 
 const yenOf = (part: Part): number => grantedTo(receiptOf(part)) * campaign.price;
 
-/** Of the winners their cards and what they paid; of everybody else a card that was given back. */
+/** The winners' cards and payments; everybody else's card was detached. */
 function stripeOf(): StripeView {
   const withCards = PARTS.filter(({ appliedAt, forgetsCard }) => appliedAt !== null && !forgetsCard);
   return {
@@ -250,7 +250,7 @@ function stripeOf(): StripeView {
   };
 }
 
-/** The vouchers of who has won and paid. */
+/** The vouchers of paid wins. */
 const issuedTo = (purchases: readonly PurchaseAnswer[]): Voucher[] => {
   const paid = purchases.filter(isPaidWin);
   const sets = paid.map(({ grantedCount }) => grantedCount ?? 0);
@@ -269,7 +269,7 @@ const issuedTo = (purchases: readonly PurchaseAnswer[]): Voucher[] => {
   );
 };
 
-/** A campaign of six people in which everything went as it should: each test spoils one thing of it. */
+/** A campaign of six people without faults. Each test spoils one thing of it. */
 export function stagedCampaign(): Observation {
   const acts = [...PARTS.flatMap(actsOfPart), ...inquiryActs()];
   const exchange = { scene: 'any', operation: 'getHealth', status: 200, code: null, expected: [200] };

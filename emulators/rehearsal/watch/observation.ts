@@ -15,30 +15,30 @@ import type { StripeView } from '../stripe.ts';
 export type DrawAnswer = z.infer<typeof drawAnswerSchema>;
 export type VerificationAnswer = z.infer<typeof emailVerification.answer>;
 
-/** One call and what came of it; nothing of its contents but what the invariants need. */
+/** One call and its outcome, with only the content that invariants need. */
 export interface Exchange {
   scene: string;
   operation: string;
   status: number;
   /** The problem's code, or null. */
   code: string | null;
-  /** Statuses that are right here. */
+  /** The right statuses. */
   expected: readonly number[];
   showsKey: boolean;
-  /** What of the answer is not as the contract says; null when all is. */
+  /** How the answer deviates from the contract; null: it does not. */
   offContract: string | null;
 }
 
-/** A mail as the catcher got it. */
+/** A caught mail. */
 export interface ReceivedMail {
   messageID: string;
-  /** Null when it bears no type. */
+  /** Null without a type. */
   type: number | null;
   to: string;
   subject: string;
-  /** All that its reader sees: sender, subject and bodies, links without their keys. */
+  /** Everything its reader sees: sender, subject and bodies, and links without their keys. */
   text: string;
-  /** Campaign time at which it had arrived: the stop of the clock, epoch ms. */
+  /** Campaign time of its arrival: the clock's stop, epoch ms. */
   at: number;
   links: readonly string[];
   keys: readonly KeyParts[];
@@ -50,17 +50,17 @@ export interface SitePage {
   text: string;
 }
 
-/** All that the rehearsal knows in the end, gathered over HTTP and from the inbox: what the invariants judge. */
+/** Everything that the rehearsal knows in the end, from HTTP and the inbox. The invariants judge it. */
 export interface Observation {
   site: string;
   pages: readonly SitePage[];
   timetable: Timetable;
-  /** Campaign time at the end, and every time the clock stood at before, ascending; epoch ms. */
+  /** Campaign time at the end, and the clock's earlier stops, ascending; epoch ms. */
   now: number;
   stops: readonly number[];
   acts: readonly Act[];
   exchanges: readonly Exchange[];
-  /** What somebody could not do although it was their turn. */
+  /** Acts that people could not take although it was their turn. */
   faults: readonly string[];
   mails: readonly ReceivedMail[];
   accounts: readonly AccountAnswer[];
@@ -69,16 +69,16 @@ export interface Observation {
   verifications: readonly VerificationAnswer[];
   stages: readonly { id: string; stage: string; startsAt: string }[];
   draw: DrawAnswer | null;
-  /** What Stripe holds. */
+  /** Stripe's objects. */
   stripe: StripeView;
-  /** Kinds of what differs between our books and Stripe's, one a difference. */
+  /** The kinds of differences between our books and Stripe's, one each. */
   differences: readonly string[];
-  /** Of card numbers. */
+  /** For card numbers. */
   sightings: Pick<Sightings, 'looked' | 'found'>;
   entries: readonly DrawEntry[];
-  /** How the check of a copy of the published draw ended. */
+  /** The outcome of checking a copy of the published draw. */
   checked: Checked;
-  /** As published, in their order. */
+  /** As published, in order. */
   changes: readonly Change[];
 }
 
@@ -86,14 +86,14 @@ export interface Observation {
 export const mailsOf = ({ mails }: Observation, ...types: readonly number[]): ReceivedMail[] =>
   mails.filter(({ type }) => type !== null && types.includes(type));
 
-/** How often each key occurs. */
+/** The number of occurrences of each key. */
 export function counted(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
-/** Where two counts differ, in words; at most one line a key. */
+/** The differences between two counts in words, at most one line for each key. */
 export function differences(wanted: ReadonlyMap<string, number>, found: ReadonlyMap<string, number>): string[] {
   return [...new Set([...wanted.keys(), ...found.keys()])].flatMap((key) => {
     const [should, is] = [wanted.get(key) ?? 0, found.get(key) ?? 0];

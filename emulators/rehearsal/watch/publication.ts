@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DRAW_FILES, manifestSchema } from 'functions/shared/draw/manifest';
 import { verifyDraw } from '../../verify/command.ts';
 
-/** How the check of a published draw ended, and what it said. */
+/** The outcome and output of checking a published draw. */
 export interface Checked {
   readonly exit: number;
   readonly lines: readonly string[];
@@ -16,7 +16,7 @@ async function fetched(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** What a stranger downloads of the first draw, as docs/draw.md has a copy: `manifest.json` and `files/{sha256}`. */
+/** A stranger's download of the first draw, in the form of docs/draw.md: `manifest.json` and `files/{sha256}`. */
 async function download(site: string, directory: string): Promise<void> {
   const draw = `${site}/api/v1/draws/1`;
   const text = await fetched(draw);
@@ -30,7 +30,7 @@ async function download(site: string, directory: string): Promise<void> {
 
 /**
  * Checks the published draw from a copy of its files, without the site.
- * @param keep where the copy is to stay; null: it is removed
+ * @param keep where to leave the copy; null: it is removed
  */
 export async function checkedCopy(site: string, keep: string | null): Promise<Checked> {
   const directory = keep ?? (await mkdtemp(join(tmpdir(), 'vl-draw-')));

@@ -7,7 +7,7 @@ describe('the search for card numbers', () => {
       const sightings = new Sightings();
       sightings.look('log', text);
       expect(sightings.found).toEqual([`the number of the card "${card}" in log`]);
-      // Whoever reads the report reads no number.
+      // The report itself must not contain the number.
       expect(sightings.found.join()).not.toMatch(/\d{4}/);
     }
   });

@@ -1,6 +1,6 @@
 import { CARDS } from '../../client/card.ts';
 
-/** Where card numbers are looked for. */
+/** The places that are searched for card numbers. */
 export const PLACES = ['requests', 'documents', 'mails', 'log'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -10,11 +10,11 @@ const NUMBERS = Object.entries(CARDS).map(([card, number]) => ({
   pattern: new RegExp([...number].join('[ -]?')),
 }));
 
-/** The search for card numbers, which belong to Stripe alone, in whatever the campaign writes; nothing of the texts is kept. */
+/** Searches everything that the campaign writes for card numbers, which only Stripe may have. It keeps none of the texts. */
 export class Sightings {
-  /** How many texts were looked at, by place. */
+  /** The number of searched texts, by place. */
   readonly looked: Record<Place, number> = { requests: 0, documents: 0, mails: 0, log: 0 };
-  /** What was found, in words, without the number. */
+  /** The findings in words, without the number. */
   readonly found: string[] = [];
 
   look(place: Place, text: string): void {

@@ -7,7 +7,7 @@ import { limitVerdict } from '../../limits/verdict.ts';
 import { recordedCommits, recordedQueries } from '../../recording/recording.ts';
 import type { Verdict } from '../invariants/verdict.ts';
 
-/** What the rehearsal asked of Firestore, and wrote. */
+/** The rehearsal's queries and writes in Firestore. */
 export interface Strictness {
   readonly invariants: readonly Verdict[];
   /** Lines of figures for the end of the report. */
@@ -39,7 +39,7 @@ const releaseLine = (commits: readonly Commit[]): string[] => {
   ];
 };
 
-/** Holds what was recorded against what the deployed Firestore answers and takes (rules 5.6). */
+/** Compares the recorded calls with what the deployed Firestore accepts (rules 5.6). */
 export const strictness = (folder: string): Strictness => {
   const file = readIndexFile(join(projectRoot, 'firestore.indexes.json'));
   const commits = recordedCommits(folder);

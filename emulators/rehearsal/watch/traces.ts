@@ -1,7 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import { fromISO, japaneseDate } from 'functions/shared/time/instants';
 
-/** What gives a campaign away in a text that is meant for another one. */
+/** A text that reveals a campaign where another one is expected. */
 export interface Trace {
   /** In words, for a report. */
   what: string;
@@ -9,17 +9,17 @@ export interface Trace {
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** A text that begins or ends with a figure is no part of a longer figure. */
+/** Digits at its ends must not belong to a longer number. */
 const pattern = (text: string): RegExp =>
   new RegExp(`${/^\d/.test(text) ? '(?<![\\d,])' : ''}${escaped(text)}${/\d$/.test(text) ? '(?![\\d,])' : ''}`, 'u');
 
-/** Every text in a piece of data, at whatever depth. */
+/** Every text in a piece of data, at any depth. */
 const textsIn = (data: unknown): string[] => {
   if (typeof data === 'string') return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 };
 
-/** An instant as data has it and as people read it: the day alone, since the year is one for all. */
+/** An instant as in data and as people read it: only the day, since the year is common. */
 const writtenDates = (iso: string): string[] => {
   const date = japaneseDate(fromISO(iso));
   const [, month = '', day = ''] = /年(\d+)月(\d+)日/.exec(date) ?? [];
@@ -27,12 +27,12 @@ const writtenDates = (iso: string): string[] => {
   return [iso.slice(0, 10), `${month}月${day}日`, `${two(month)}/${two(day)}(`];
 };
 
-// Shorter ones are everyday words that any page may use.
+// Shorter labels are everyday words that any page may use.
 const TELLING_LABEL = 8;
 
 const figures = (value: number): string => value.toLocaleString('en-US');
 
-/** Amounts as they are written for people, for every number of sets. */
+/** Amounts as people read them, for every number of sets. */
 const writtenAmounts = ({ price, worth, supply, maxSets }: Campaign): string[] => [
   ...Array.from({ length: maxSets }, (_, index) => index + 1).flatMap((sets) => [
     `${figures(sets * price)}円`,
@@ -41,7 +41,7 @@ const writtenAmounts = ({ price, worth, supply, maxSets }: Campaign): string[] =
   `${figures(supply)}セット`,
 ];
 
-/** As a built page holds them: whole figures, or with an exponent as minifiers write round ones. */
+/** Amounts in a built page: whole numbers, or with an exponent, as minifiers write round ones. */
 const dataAmounts = ({ price, worth, supply }: Campaign): Trace[] =>
   Object.entries({ price, worth, supply }).map(([name, value]) => {
     const zeros = /0*$/.exec(String(value))?.[0].length ?? 0;
@@ -49,10 +49,10 @@ const dataAmounts = ({ price, worth, supply }: Campaign): Trace[] =>
     return { what: `${name} ${value}`, pattern: new RegExp(`\\b${name}["']?:\\s*(${value}|${short})\\b`) };
   });
 
-/** What people would read of it: its texts (names, labels, office), dates and amounts. Codes are the code's own. */
+/** What people read of it: its texts (names, labels, office), dates and amounts. Codes belong to the program. */
 function writtenIn({ timetable, ...campaign }: Campaign): string[] {
   const { usePlaces, learnFroms, consents, allocation: _allocation, office, ...others } = campaign;
-  // Hours of a day are nobody's own; the text that people read of them is among the office's.
+  // Opening hours are common. Their text is among the office's.
   const { counter: _counter, ...officeTexts } = office;
   const labels = [usePlaces, learnFroms]
     .flatMap((options) => options.flatMap(({ label }) => Object.values(label)))
@@ -64,7 +64,7 @@ function writtenIn({ timetable, ...campaign }: Campaign): string[] {
   return [...texts, ...labels, ...agreed, ...years, ...dates, ...writtenAmounts({ timetable, ...campaign })];
 }
 
-/** Traces of `others` that `own` has not itself: next year's campaign may well have this year's office. */
+/** Traces of `others` that `own` does not have itself: next year's campaign may have the same office. */
 export function tracesOf(others: readonly Campaign[], own: Campaign): Trace[] {
   const mine = writtenIn(own);
   const isMine = (trace: Trace): boolean => mine.some((text) => trace.pattern.test(text));

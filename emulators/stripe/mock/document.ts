@@ -21,7 +21,7 @@ const documentSchema = z.object({
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** OpenAPI 3.0's `nullable` as JSON Schema has it; where it stands beside a union, ajv would not see it. */
+/** OpenAPI 3.0's `nullable` in JSON Schema's form. Beside a union, ajv would not see it. */
 function withNull(value: Json): Json {
   if (Array.isArray(value)) return value.map(withNull);
   if (typeof value !== 'object' || value === null) return value;
@@ -32,7 +32,7 @@ function withNull(value: Json): Json {
 
 type Operation = z.infer<typeof operationSchema>;
 
-/** What an operation takes, in its query or its form, as one schema. */
+/** The parameters of an operation, from its query or form, as one schema. */
 const parametersOf = ({ parameters = [], requestBody }: Operation): object => ({
   anyOf: [
     {
@@ -54,7 +54,7 @@ const said = (errors: readonly ErrorObject[] | null | undefined): string =>
     .map(({ instancePath, message }) => `${instancePath} ${message}`)
     .join('; ');
 
-/** Stripe's published OpenAPI document, asked whether an answer is one of Stripe's, and which parameters there are. */
+/** Stripe's published OpenAPI document, which tells whether an answer is valid and which parameters exist. */
 export class StripeDocument {
   readonly version: string;
   readonly #ajv = new Ajv({ strict: false, validateFormats: false, allErrors: false });
@@ -62,14 +62,14 @@ export class StripeDocument {
   readonly #schemas: ReadonlySet<string>;
   readonly #validators = new Map<string, ValidateFunction>();
 
-  /** `text`: the document as JSON. Throws ZodError where it is none. */
+  /** `text`: the document as JSON. Throws ZodError if it is none. */
   constructor(text: string) {
     const document = documentSchema.parse(JSON.parse(text));
     this.version = document.info.version;
     this.#schemas = new Set(Object.keys(document.components.schemas));
     this.#ajv.addSchema({
       $id: 'stripe',
-      // JSON that was just parsed, of which zod has seen the outside only.
+      // Freshly parsed JSON, of which zod has checked only the outside.
       components: { schemas: withNull(document.components.schemas as Json) },
     });
     this.#operations = Object.entries(document.paths)
@@ -85,11 +85,11 @@ export class StripeDocument {
           };
         }),
       )
-      // A path without a parameter is meant where both would do: /v1/customers/search is nobody's id.
+      // A path without a parameter takes precedence: /v1/customers/search is no id.
       .sort((one, two) => Number(one.path.includes('{')) - Number(two.path.includes('{')));
   }
 
-  /** What is wrong with an answer, or null. Undefined: there is no such operation in the document. */
+  /** The fault of an answer, or null. Undefined: the document lacks the operation. */
   faultOf(method: string, path: string, status: number, body: unknown): string | null | undefined {
     const operation = this.#operation(method, path);
     if (operation === undefined) return undefined;
@@ -99,7 +99,7 @@ export class StripeDocument {
     return this.#fault(`${method} ${operation.template.source} ${status}`, schema, body);
   }
 
-  /** Names of the parameters that an operation takes, such as `card[number]`. Undefined: there is no such operation. */
+  /** The names of an operation's parameters, such as `card[number]`. Undefined: the document lacks the operation. */
   parametersOf(method: string, path: string): ReadonlySet<string> | undefined {
     const operation = this.#operation(method, path);
     return operation === undefined ? undefined : parameterNames(operation.parameters);
@@ -109,7 +109,7 @@ export class StripeDocument {
     return this.#operations.find((one) => one.method === method && one.template.test(path));
   }
 
-  /** What is wrong with an object of an event, or null. */
+  /** The fault of an event's object, or null. */
   faultOfObject(object: unknown): string | null {
     const name = z.object({ object: z.string() }).parse(object).object;
     const known = this.#schemas.has(name);

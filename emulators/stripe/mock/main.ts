@@ -10,8 +10,8 @@ import { makeAll, requests, wrongRequests } from './requests.ts';
 import { startStripeMock } from './stripeMock.ts';
 
 /**
- * Holds our requests, and the local Stripe's answers to them, against the official stripe-mock and the document it was built with, so that
- * neither agrees with our own misunderstandings only.
+ * Checks our requests, and the local Stripe's answers, against the official stripe-mock and its document, so that a misunderstanding of
+ * ours cannot stay in both.
  */
 const faults: string[] = [];
 const check = (holds: boolean, says: string): void => {
@@ -31,7 +31,7 @@ async function replay(port: number): Promise<void> {
   }
 }
 
-/** Answers that the requests above do not bring: refusals, steps, disputes, holds that ran out. */
+/** Answers that the other requests lack: refusals, steps, disputes, expired holds. */
 async function mishaps(test: ReturnType<typeof testStripe>): Promise<void> {
   const { sdk, local } = test;
   const none = () => undefined;
@@ -69,7 +69,7 @@ async function conform(document: StripeDocument): Promise<void> {
   for (const [name, error] of await makeAll(sdk, requests)) {
     check(error === null, `the local Stripe takes: ${name} ${firstLine(error)}`);
   }
-  // A property of the test: its time moves with it.
+  // A property of the test, so that it moves with the test's time.
   await mishaps(Object.defineProperty(own, 'now', { get: () => test.now, set: (now: number) => (test.now = now) }));
   const found = new Map<string, number>();
   for (const { method, path, status, body } of exchanges) {
@@ -87,10 +87,10 @@ async function conform(document: StripeDocument): Promise<void> {
   for (const [type, fault] of types) check(fault === null, `event like Stripe's: ${type} ${fault ?? ''}`);
 }
 
-/** Stripe.js alone uses it; Stripe publishes no document of it. */
+/** Only Stripe.js uses it, and Stripe publishes no document of it. */
 const UNPUBLISHED = ['POST /v1/confirmation_tokens'];
 
-/** The local Stripe takes no parameter that Stripe itself would refuse. */
+/** The local Stripe accepts no parameter that Stripe would refuse. */
 function takesStripesOnly(document: StripeDocument): void {
   for (const route of routes) {
     const at = `${route.method} ${route.path}`;
@@ -105,7 +105,7 @@ function takesStripesOnly(document: StripeDocument): void {
   check(found?.join() === 'payment_method_options[card][secure]', 'an invented parameter would be found');
 }
 
-/** A check that nothing could fail would tell nothing. */
+/** Shows that the checks can fail. */
 function negativeControl(document: StripeDocument): void {
   const intent = { id: 'pi_1', object: 'payment_intent', livemode: false, created: 1 };
   const path = '/v1/payment_intents/pi_1';

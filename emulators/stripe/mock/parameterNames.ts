@@ -18,17 +18,19 @@ const namesUnder = (schema: unknown, prefix: string): string[] => {
   return [...own, ...items, ...(node.anyOf ?? []).flatMap((each) => namesUnder(each, prefix))];
 };
 
-/** Names that a JSON Schema has, nested ones by brackets (`items[][price]`), of all its alternatives. Keys of a record are nobody's names. */
+/**
+ * The names in a JSON Schema, nested ones with brackets (`items[][price]`), from all its alternatives. The keys of a record are no names.
+ */
 export const parameterNames = (schema: unknown): ReadonlySet<string> => new Set(namesUnder(schema, ''));
 
-/** What tells the parameters of an operation; undefined where it knows none such. */
+/** A document of parameters; undefined for an unknown operation. */
 interface Parameters {
   parametersOf(method: string, path: string): ReadonlySet<string> | undefined;
 }
 
 type Route = Pick<LocalRoute, 'method' | 'path' | 'schema'>;
 
-/** Parameters that a route of the local Stripe takes and Stripe's document does not have. Null: there is no such endpoint in the document. */
+/** Parameters of a local route that Stripe's document lacks. Null: the document has no such endpoint. */
 export function foreignParameters(document: Parameters, { method, path, schema }: Route): string[] | null {
   const stripes = document.parametersOf(method, path.replaceAll(/:[a-z]+/gi, 'id'));
   if (stripes === undefined) return null;

@@ -13,7 +13,7 @@ import {
 } from 'functions/shared/contract/stripeParams';
 import { keyed, type Step } from './step.ts';
 
-/** The requests of the back office's proxy, with the very parameters that it sends; those without any are among the others. */
+/** The requests of the back office's proxy, with its own parameters. Those without parameters are among the others. */
 export const proxyRequests: readonly Step[] = [
   {
     name: 'customer of the office',

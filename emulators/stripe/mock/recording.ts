@@ -9,7 +9,7 @@ export interface Exchange {
   readonly body: unknown;
 }
 
-/** The SDK over a local Stripe, and what was said: filled as it is spoken. */
+/** The SDK over a local Stripe, with a list of its exchanges that grows with each call. */
 export function recorded(local: LocalStripe): { sdk: Stripe; exchanges: readonly Exchange[] } {
   const exchanges: Exchange[] = [];
   const handle: LocalStripe['handle'] = async (request) => {

@@ -43,7 +43,7 @@ const setUps: readonly Step[] = [
       const { key, params } = setUpCall({ id: 'p1', receiptID: 'AAAAAAAAAAA1' }, attempt, customer, SITE);
       const intent = await sdk.setupIntents.create(params, { idempotencyKey: key });
       const method = intent.payment_method;
-      // stripe-mock answers with a fixture, which may have no method.
+      // stripe-mock answers with a fixture, which may lack a method.
       return { setupIntent: intent.id, method: typeof method === 'object' ? (method?.id ?? 'pm_1') : method };
     },
   },
@@ -236,7 +236,7 @@ const ends: readonly Step[] = [
   { name: 'customer deleted', run: (sdk, { customer }) => sdk.customers.del(customer) },
 ];
 
-/** Every request that this product makes of Stripe, in an order in which they can be made. */
+/** Every request of this product to Stripe, in a possible order. */
 export const requests: readonly Step[] = [
   ...customers,
   ...setUps,
@@ -246,7 +246,7 @@ export const requests: readonly Step[] = [
   ...ends,
 ];
 
-/** Requests that are wrong: a name that Stripe does not know, or one that is missing. Each has to be refused. */
+/** Faulty requests, with an unknown or missing name. Each has to be refused. */
 export const wrongRequests: readonly Step[] = [
   {
     name: 'a parameter that Stripe does not know',
@@ -271,9 +271,9 @@ export const wrongRequests: readonly Step[] = [
   },
 ];
 
-/** Makes the requests one after another, each with what those before it were answered; the errors by name. */
+/** Makes the requests in order, each with the answers so far. Returns the errors by name. */
 export async function makeAll(sdk: Stripe, steps: readonly Step[]): Promise<Map<string, Error | null>> {
-  // Filled by the steps in their order; a step that finds a hole fails at Stripe, and is told.
+  // The steps fill it in order. A step that finds a gap fails at Stripe, which is reported.
   const made = {} as Made;
   const outcomes = new Map<string, Error | null>();
   for (const { name, run } of steps) {
@@ -287,5 +287,5 @@ export async function makeAll(sdk: Stripe, steps: readonly Step[]): Promise<Map<
   return outcomes;
 }
 
-/** A whole answer of Stripe's is not what the next step needs. */
+/** The next step does not need Stripe's whole answer. */
 const taken = (answer: object): object => ('object' in answer || 'lastResponse' in answer ? {} : answer);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What earlier requests were answered, for those that follow. */
+/** Answers of earlier requests, for later ones. */
 export interface Made {
   customer: string;
   token: string;

@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../loopback.ts';
 
-/** Pinned: which version it is decides what is refused. */
+/** Pinned, since the version decides what is refused. */
 const VERSION = 'v0.203.0';
 const MODULE = 'github.com/stripe/stripe-mock';
 const INSTALL_MS = 600_000;
@@ -28,7 +28,7 @@ async function answers(port: number): Promise<boolean> {
   );
 }
 
-/** Builds the official stripe-mock with the Go on this machine, and starts it. Throws where there is no Go, or it does not start. */
+/** Builds the official stripe-mock with this machine's Go, and starts it. Throws if there is no Go, or it does not start. */
 export async function startStripeMock(): Promise<StripeMock> {
   const folder = await mkdtemp(join(tmpdir(), 'vl-stripe-mock-'));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -4,14 +4,14 @@ import { invalid, noSuch } from '../refusal.ts';
 import { cardOfToken, testCard } from '../testCards.ts';
 import type { World } from '../world.ts';
 
-/** Throws Stripe's refusal where there is none, or none any more. */
+/** Throws Stripe's refusal if there is no such customer (any more). */
 export function customerOf(world: World, id: string, param = 'customer'): Stripe.Customer {
   const customer = world.state.customers.get(id);
   if (customer === undefined) throw noSuch('customer', id, param);
   return customer;
 }
 
-/** A payment method by its id, or a new one by a test token. Throws where there is none. */
+/** A payment method by its id, or a new one from a test token. Throws if there is none. */
 export function methodOf(world: World, id: string, param = 'payment_method'): Stripe.PaymentMethod {
   const name = cardOfToken(id);
   if (name !== null) return makeMethod(world, name, previewOfToken(world, name));
@@ -23,12 +23,12 @@ export function methodOf(world: World, id: string, param = 'payment_method'): St
 const SPENT =
   'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.';
 
-/** Throws Stripe's refusal of a method that was detached: it is never good again. */
+/** Throws Stripe's refusal of a detached method, which can never be used again. */
 export function refuseDetached(world: World, method: Stripe.PaymentMethod): void {
   if (heldCard(world, method.id).detached) throw invalid(SPENT);
 }
 
-/** Makes a method its customer's; nothing happens where it already is. Throws the card's own refusal. */
+/** Attaches a method to its customer; nothing happens if it is attached already. Throws the card's refusal. */
 export function attach(world: World, method: Stripe.PaymentMethod, customer: string): void {
   if (method.customer === customer) return;
   if (method.customer !== null)

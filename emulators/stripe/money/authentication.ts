@@ -4,12 +4,12 @@ import { noSuch } from '../refusal.ts';
 import * as settingUp from './settingUp.ts';
 import type { World } from '../world.ts';
 
-/** `abandoned`: the holder goes back without having done it, and the intent waits on. */
+/** `abandoned`: the holder leaves without an answer, and the intent still waits. */
 export type Outcome = 'authenticated' | 'failed' | 'abandoned';
 
 type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
 
-/** The set-up or payment of this id. Throws where there is none. */
+/** The set-up or payment with this id. Throws if there is none. */
 export function intentOf(world: World, id: string): Intent {
   const intent = world.state.setupIntents.get(id) ?? world.state.paymentIntents.get(id);
   if (intent === undefined) throw noSuch('intent', id);
@@ -24,7 +24,7 @@ const REDIRECT_STATUS: Readonly<Record<string, string>> = {
   requires_payment_method: 'failed',
 };
 
-/** The address that the shop asked to come back to, with what Stripe adds to it; a shop believes none of it and asks for the intent. */
+/** The shop's return address with Stripe's additions. A shop trusts none of them and reads the intent. */
 function backTo(intent: Intent, returnURL: string): string {
   const url = new URL(returnURL);
   url.searchParams.set(intent.object, intent.id);
@@ -33,7 +33,7 @@ function backTo(intent: Intent, returnURL: string): string {
   return url.href;
 }
 
-/** Takes the 3-D Secure step, once: where it was taken, or is needed no more, this only tells the way back. Null: there is none. */
+/** Takes the 3-D Secure step once. If it was taken, or is not needed any more, this only returns the way back. Null: there is none. */
 export function authenticate(world: World, intentID: string, outcome: Outcome): string | null {
   const intent = intentOf(world, intentID);
   const returnURL = returnURLOf(intent);

@@ -69,7 +69,7 @@ function cardDetails(
   });
 }
 
-/** Asks the bank: a charge that holds or takes the money, or one that failed. */
+/** Asks the bank. The charge holds or takes the money, or has failed. */
 function makeCharge(world: World, intent: Stripe.PaymentIntent, decline: Decline | null): Stripe.Charge {
   const method = methodIn(world, intent);
   const card = testCard(heldCard(world, method.id).card);
@@ -132,7 +132,7 @@ function makeCharge(world: World, intent: Stripe.PaymentIntent, decline: Decline
 
 function fail(world: World, intent: Stripe.PaymentIntent, error: IntentError): IntentError {
   endAttempt(intent);
-  // The code is one of Stripe's, whose long union the SDK gives this field.
+  // The code is one of Stripe's, for which the SDK has a long union.
   intent.last_payment_error = error as Stripe.PaymentIntent.LastPaymentError;
   world.emit('payment_intent.payment_failed', intent);
   return error;
@@ -144,14 +144,14 @@ function decline(world: World, intent: Stripe.PaymentIntent, reason: Decline): I
   return fail(world, intent, { ...declined(reason, method), charge: charge.id });
 }
 
-/** What a bank does after the money was taken, for the cards that are for this. */
+/** Events after the money was taken, for cards that trigger them. */
 function aftermath(world: World, charge: Stripe.Charge): void {
   const { afterwards } = testCard(heldCard(world, String(charge.payment_method)).card);
   if (afterwards === 'dispute') openDispute(world, charge);
   if (afterwards === 'fraudWarning') warnOfFraud(world, charge);
 }
 
-/** What all banks have been made to say. */
+/** The answer that all banks have been set to. */
 const bankWord = (world: World): Decline | null => {
   const { banks } = world.standing();
   if (banks === null) return null;
@@ -159,7 +159,7 @@ const bankWord = (world: World): Decline | null => {
   return { code, decline_code: banks, message: 'Your card was declined.' };
 };
 
-/** The last part of a payment: the bank is asked for the money. What it failed for, or null. */
+/** The last part of a payment: the bank is asked for the money. Returns why it failed, or null. */
 function conclude(world: World, intent: Stripe.PaymentIntent): IntentError | null {
   const method = methodIn(world, intent);
   const held = heldCard(world, method.id);
@@ -187,11 +187,11 @@ function conclude(world: World, intent: Stripe.PaymentIntent): IntentError | nul
 
 export interface Confirmation extends Chosen {
   offSession: boolean;
-  /** A step that would be needed is a refusal instead. */
+  /** A required step becomes a refusal. */
   refusesSteps: boolean;
 }
 
-/** Confirms a payment with its method. Throws the card's refusal with the intent in it, which stays as it became. */
+/** Confirms a payment with its method. Throws the card's refusal with the intent, which keeps its new state. */
 export function confirmPayment(world: World, intent: Stripe.PaymentIntent, how: Confirmation): void {
   checkStatus(intent, 'confirm', OPEN);
   const { method, offSession } = how;
@@ -210,13 +210,13 @@ export function confirmPayment(world: World, intent: Stripe.PaymentIntent, how: 
   if (failure !== null) throw new Refusal(402, { ...failure, payment_intent: intent });
 }
 
-/** The holder has taken the step, or failed in it. */
+/** The holder has completed the step, or failed. */
 export function stepTaken(world: World, intent: Stripe.PaymentIntent, authenticated: boolean): void {
   if (authenticated) conclude(world, intent);
   else fail(world, intent, failedStep('payment_intent', methodIn(world, intent)));
 }
 
-/** Takes `amount` of what is held, and releases the rest. */
+/** Takes `amount` of the hold, and releases the rest. */
 export function capture(world: World, intent: Stripe.PaymentIntent, amount: number): void {
   const charge = chargeOf(world, intent);
   charge.captured = true;
@@ -231,7 +231,7 @@ export function capture(world: World, intent: Stripe.PaymentIntent, amount: numb
   aftermath(world, charge);
 }
 
-/** Ends an intent that has taken no money; what it holds is released, which Stripe tells as a refund of the charge. */
+/** Ends an intent without a charge. Stripe reports the release of its hold as a refund of the charge. */
 export function cancel(
   world: World,
   intent: Stripe.PaymentIntent,

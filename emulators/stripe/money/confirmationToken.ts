@@ -9,7 +9,7 @@ export function tokenOf(world: World, id: string, param: string): Stripe.Confirm
   return token;
 }
 
-/** Spends a token for an intent: the payment method it stood for. Throws where it is spent, or older than twelve hours. */
+/** Spends a token for an intent and returns its payment method. Throws if it is spent, or older than twelve hours. */
 export function spend(
   world: World,
   id: string,
@@ -24,7 +24,7 @@ export function spend(
   const preview = token.payment_method_preview;
   if (preview?.card === undefined) throw new Error(`There is no card in ${id}.`);
   Object.assign(token, use);
-  // The preview's card is the very object that `previewOf` made, which the SDK types a second time.
+  // The preview's card is the object that `previewOf` made, for which the SDK has a second type.
   const card = preview.card as Stripe.PaymentMethod.Card;
   const method = makeMethod(world, heldCard(world, id).card, {
     type: 'card',

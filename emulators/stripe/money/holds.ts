@@ -4,10 +4,10 @@ import type { World } from '../world.ts';
 
 const endOf = (charge: Stripe.Charge): number | undefined => charge.payment_method_details?.card?.capture_before;
 
-/** Ends what is held past its day, as Stripe does by itself: looked at with every call. */
+/** Ends expired holds, as Stripe does by itself. It runs with every call. */
 export class Holds {
   readonly #world: World;
-  /** Ends by charge; those that were captured or released meanwhile drop out when their end comes. */
+  /** Ends by charge. Captured and released holds drop out when their end comes. */
   readonly #ends = new Map<string, number>();
   #earliest = Infinity;
 

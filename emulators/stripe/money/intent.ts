@@ -8,14 +8,14 @@ import type { World } from '../world.ts';
 
 export const REQUESTED = z.enum(['any', 'automatic', 'challenge']);
 
-/** Whether a step is asked for: what an intent holds of it, null and the like being as if nothing was said. */
+/** Whether a step is requested. Null and the like mean that nothing was said. */
 export const requestedStep = (stored: unknown): z.output<typeof REQUESTED> =>
   REQUESTED.safeParse(stored).data ?? 'automatic';
 
-/** Card alone, in the place that `payment_method_types` had before the API version spoken here. */
+/** Cards only, where earlier API versions had `payment_method_types`. */
 export const allowed = z.array(z.literal('card')).optional();
 
-/** What set-up and payment intents are told alike. */
+/** The common parameters of set-up and payment intents. */
 export const intentFields = {
   allowed_payment_method_types: allowed,
   automatic_payment_methods: z
@@ -41,7 +41,7 @@ interface Choice {
   return_url?: string | undefined;
 }
 
-/** The method that a request names, by its id or by a confirmation token; null where it names none. Throws where it cannot be used. */
+/** The method in a request, by its id or a confirmation token; null if there is none. Throws if it cannot be used. */
 export function chosen(
   world: World,
   input: Choice,
@@ -59,7 +59,7 @@ export function chosen(
   return { method: methodOf(world, payment_method), returnURL: return_url ?? null };
 }
 
-/** Throws where the method is another customer's, or was detached. */
+/** Throws if the method is another customer's, or detached. */
 export function checkOwner(world: World, method: Stripe.PaymentMethod, customer: string | null): void {
   refuseDetached(world, method);
   if (method.customer === null) return;
@@ -76,7 +76,7 @@ export function checkOwner(world: World, method: Stripe.PaymentMethod, customer:
   );
 }
 
-/** The customer of an intent, checked; null where there is none. */
+/** The checked customer of an intent; null if there is none. */
 export function intentCustomer(world: World, id: string | undefined): string | null {
   return id === undefined ? null : customerOf(world, id).id;
 }
@@ -86,13 +86,13 @@ interface AutomaticMethods {
   allow_redirects?: 'always' | 'never' | undefined;
 }
 
-/** As an answer has it. */
+/** In an answer's form. */
 export const automaticMethods = (sent: AutomaticMethods | undefined) =>
   sent === undefined ? null : { enabled: sent.enabled, allow_redirects: sent.allow_redirects ?? ('always' as const) };
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** What a confirmation names, or else what the intent has already. Null: neither. */
+/** The confirmation's method, or else the intent's. Null: neither. */
 export function chosenOr(world: World, intent: Intent, input: Choice): Chosen | null {
   const own = intent.payment_method === null ? undefined : String(intent.payment_method);
   const named = input.confirmation_token === undefined ? (input.payment_method ?? own) : input.payment_method;
@@ -100,7 +100,7 @@ export function chosenOr(world: World, intent: Intent, input: Choice): Chosen | 
   return chosen(world, { ...input, payment_method: named }, use);
 }
 
-/** The intent, unless a secret was shown that is not its own. */
+/** The intent. Throws if the shown secret is not its own. */
 export function opened<I extends Intent>(intent: I, secret: string | undefined): I {
   if (secret === undefined || secret === intent.client_secret) return intent;
   const name = intent.object === 'payment_intent' ? 'PaymentIntent' : 'SetupIntent';

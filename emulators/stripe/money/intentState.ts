@@ -6,17 +6,17 @@ import type { World } from '../world.ts';
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** Nothing was taken yet, and nothing is decided. */
+/** States in which nothing was taken and nothing is decided. */
 export const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const;
 
 /** The method of an intent that has one. */
 export const methodIn = (world: World, intent: Intent): Stripe.PaymentMethod =>
-  // Stored objects hold ids; they are expanded in answers only.
+  // Stored objects hold ids, which only answers expand.
   methodOf(world, String(intent.payment_method));
 
 export const customerIn = ({ customer }: Intent): string | null => (customer === null ? null : String(customer));
 
-/** What a browser has to do next: a page to go to, where there is an address to come back to. */
+/** The browser's next step: a page, if there is an address to return to. */
 export const stepOf = (world: World, id: string, returnURL: string | null) => {
   const url = world.authenticationURL(id);
   if (returnURL !== null) {
@@ -25,7 +25,7 @@ export const stepOf = (world: World, id: string, returnURL: string | null) => {
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } } as const;
 };
 
-/** What an intent keeps of its last failure. */
+/** An intent's record of its last failure. */
 export type IntentError = Pick<ErrorBody, 'message'> & {
   type: 'card_error' | 'invalid_request_error';
   code: string;
@@ -40,7 +40,7 @@ export const declined = (decline: Decline, method: Stripe.PaymentMethod): Intent
   payment_method: structuredClone(method),
 });
 
-/** The holder failed to authenticate; nobody was asked for money. */
+/** The holder failed to authenticate, so no money was requested. */
 export const failedStep = (kind: 'setup_intent' | 'payment_intent', method: Stripe.PaymentMethod): IntentError => ({
   type: 'invalid_request_error',
   code: `${kind}_authentication_failure`,
@@ -50,7 +50,7 @@ export const failedStep = (kind: 'setup_intent' | 'payment_intent', method: Stri
 
 const verbs = { confirm: 'confirmed', capture: 'captured', cancel: 'canceled', update: 'updated' } as const;
 
-/** What an intent's status does not allow is refused, the intent with it, as Stripe does. */
+/** Refuses what an intent's status does not allow, with the intent, as Stripe does. */
 function unexpectedState(intent: Intent, verb: keyof typeof verbs, allowed: readonly string[]) {
   const [name, code] =
     intent.object === 'payment_intent'
@@ -63,12 +63,12 @@ function unexpectedState(intent: Intent, verb: keyof typeof verbs, allowed: read
   });
 }
 
-/** Throws where an intent is in none of these states. */
+/** Throws if an intent is in none of these states. */
 export function checkStatus(intent: Intent, verb: keyof typeof verbs, allowed: readonly string[]): void {
   if (!allowed.includes(intent.status)) throw unexpectedState(intent, verb, allowed);
 }
 
-/** The attempt failed: another method may be tried. */
+/** The attempt failed; another method may be tried. */
 export function endAttempt(intent: Intent): void {
   intent.status = 'requires_payment_method';
   intent.payment_method = null;

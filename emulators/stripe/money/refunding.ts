@@ -4,13 +4,13 @@ import type { World } from '../world.ts';
 
 interface Meant {
   amount: number;
-  /** Money given back (`refund`), or a hold released (`reversal`): Stripe tells of both as refunds. */
+  /** Money refunded (`refund`), or a hold released (`reversal`). Stripe reports both as refunds. */
   type: 'refund' | 'reversal';
   reason?: Stripe.Refund.Reason;
   metadata?: Record<string, string>;
 }
 
-/** Gives back, or releases, part of a charge; whoever calls has checked that so much is left. */
+/** Refunds or releases part of a charge. The caller has checked that enough is left. */
 export function makeRefund(world: World, charge: Stripe.Charge, { amount, type, reason, metadata }: Meant) {
   const refund: Stripe.Refund = {
     id: world.mint('re'),

@@ -19,13 +19,13 @@ import type { World } from '../world.ts';
 
 function fail(world: World, intent: Stripe.SetupIntent, error: IntentError): IntentError {
   endAttempt(intent);
-  // The code is one of Stripe's, whose long union the SDK gives this field.
+  // The code is one of Stripe's, for which the SDK has a long union.
   intent.last_setup_error = error as Stripe.SetupIntent.LastSetupError;
   world.emit('setup_intent.setup_failed', intent);
   return error;
 }
 
-/** The last part of a set-up: the bank is asked, and the card becomes its customer's. What it failed for, or null. */
+/** The last part of a set-up: the bank is asked, and the card is attached to its customer. Returns why it failed, or null. */
 function conclude(world: World, intent: Stripe.SetupIntent): IntentError | null {
   const method = methodIn(world, intent);
   const held = heldCard(world, method.id);
@@ -41,7 +41,7 @@ function conclude(world: World, intent: Stripe.SetupIntent): IntentError | null 
   return null;
 }
 
-/** Confirms a set-up with its method. Throws the card's refusal with the intent in it, which stays as it became. */
+/** Confirms a set-up with its method. Throws the card's refusal with the intent, which keeps its new state. */
 export function confirmSetup(world: World, intent: Stripe.SetupIntent, { method, returnURL }: Chosen): void {
   checkStatus(intent, 'confirm', OPEN);
   checkOwner(world, method, customerIn(intent));
@@ -58,7 +58,7 @@ export function confirmSetup(world: World, intent: Stripe.SetupIntent, { method,
   if (failure !== null) throw new Refusal(402, { ...failure, setup_intent: intent });
 }
 
-/** The holder has taken the step, or failed in it. */
+/** The holder has completed the step, or failed. */
 export function stepTaken(world: World, intent: Stripe.SetupIntent, authenticated: boolean): void {
   if (authenticated) conclude(world, intent);
   else fail(world, intent, failedStep('setup_intent', methodIn(world, intent)));

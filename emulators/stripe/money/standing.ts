@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid } from '../refusal.ts';
 
-/** Decline codes that a bank can be made to say (https://docs.stripe.com/declines/codes); soft ones first. */
+/** Decline codes that banks can be set to (https://docs.stripe.com/declines/codes), soft ones first. */
 export const BANK_WORDS = [
   'issuer_not_available',
   'processing_error',
@@ -17,13 +17,13 @@ export const BANK_WORDS = [
 export type BankWord = (typeof BANK_WORDS)[number];
 
 /**
- * How the account stands with Stripe, and what all banks say. `restricted`: Stripe has stopped its charges; `noCards`: it may not take cards;
- * `noKanji`: it is not one that may send kanji and kana; `revoked`, `forbidden`: its key is none any more, or may not do this.
+ * The account's state at Stripe, and the answer of all banks. `restricted`: Stripe has stopped its charges. `noCards`: it may not take
+ * cards. `noKanji`: it may not send kanji and kana. `revoked`, `forbidden`: its key is invalid, or lacks the right.
  */
 export const standingSchema = z.strictObject({
   account: z.enum(['active', 'restricted', 'noCards', 'noKanji']).default('active'),
   key: z.enum(['valid', 'revoked', 'forbidden']).default('valid'),
-  /** Said instead of yes, to every card. */
+  /** The answer to every card in place of yes. */
   banks: z.enum(BANK_WORDS).nullable().default(null),
 });
 export type Standing = z.output<typeof standingSchema>;
@@ -32,7 +32,7 @@ export const IN_ORDER: Standing = { account: 'active', key: 'valid', banks: null
 
 const CARD = 'payment_method_options[card]';
 
-/** Throws where the account, as it stands, may not hold or take money, or keep a card for it. @param options of the card that were sent */
+/** Throws if the account's state forbids holding or taking money, or keeping a card. @param options of the card in the request */
 export function checkAccount({ account }: Standing, options: object | undefined): void {
   if (account === 'restricted') {
     throw invalid('Your account cannot currently make charges. Please review your account status.', {
@@ -53,7 +53,7 @@ export function checkAccount({ account }: Standing, options: object | undefined)
   }
 }
 
-/** Throws where a secret key does not open the call. */
+/** Throws if the secret key does not open the call. */
 export function checkStanding({ key }: Standing): void {
   if (key === 'revoked') throw invalid('Invalid API Key provided: sk_****', {}, 401);
   if (key === 'forbidden') {

@@ -55,7 +55,7 @@ ${table(
   newest(warnings.values()).map((one) => [when(one.created), one.id, String(one.charge)]),
 )}`;
 
-/** All that this Stripe holds, newest first, with what a person may want to do to it. */
+/** Everything that this Stripe holds, newest first, with the actions of a person. */
 export function overviewPage({ world, webhooks }: LocalStripe): string {
   const { customers, setupIntents, paymentIntents, charges, events } = world.state;
   const sent = new Map(webhooks.deliveries().map((delivery) => [delivery.eventID, delivery]));

@@ -9,7 +9,7 @@ import { products } from './products.ts';
 import { setupIntents } from './setupIntents.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/** Every endpoint that the local Stripe has. */
+/** Every endpoint of the local Stripe. */
 export const routes: readonly LocalRoute[] = [
   ...customers,
   ...paymentMethods,

@@ -7,12 +7,12 @@ import { invalid, noSuch } from '../refusal.ts';
 import { nothing, route } from '../route.ts';
 import type { World } from '../world.ts';
 
-/** Unlike other lists, Stripe's lists of methods have no filter by when they were made. */
+/** Unlike Stripe's other lists, those of methods cannot be filtered by creation time. */
 const listSchema = z
   .strictObject({ ...paging, customer: text.optional(), type: text.optional() })
   .omit({ created: true });
 
-/** A list without a customer is empty but for those of the account itself, which there are none of here. */
+/** A list without a customer has only the account's own methods, of which there are none here. */
 const listed = (world: World, url: string, customer: string | undefined, input: z.output<typeof listSchema>) => {
   if (customer !== undefined) customerOf(world, customer);
   const rows = kept(

@@ -39,7 +39,7 @@ const confirmSchema = namedAs<Stripe.SetupIntentConfirmParams>()({
   use_stripe_sdk: flag.optional(),
 });
 
-/** Options as an answer has them: what was not sent is null. */
+/** Options in an answer's form: null where nothing was sent. */
 const optionsOf = (input: z.output<typeof options> | undefined): Stripe.SetupIntent.PaymentMethodOptions => ({
   card: {
     mandate_options: null,

@@ -56,7 +56,7 @@ function itemOf(world: World, subscription: string, { price, quantity }: z.outpu
 
 type Made = Omit<StoredSubscription, 'items'>;
 
-/** Everything that a subscription of a plain monthly price leaves at its default. */
+/** The default fields of a subscription with a plain monthly price. */
 const plain = (
   world: World,
   customer: string,
@@ -114,7 +114,7 @@ const plain = (
 
 type Input = z.output<typeof createSchema>;
 
-/** All prices are in the currency that was asked for, or in one. */
+/** All prices have the requested currency, or a common one. */
 function checkCurrency(world: World, { items, currency }: Input): void {
   for (const { price } of items) {
     const only = priceOf(world, price).currency;
@@ -125,7 +125,7 @@ function checkCurrency(world: World, { items, currency }: Input): void {
   }
 }
 
-/** Where the first payment has to succeed: throws what the card is refused for. No invoice is made of it here, and no charge. */
+/** If the first payment has to succeed, this throws the card's refusal. No invoice and no charge are made here. */
 function checkFirstPayment(world: World, { default_payment_method: method, payment_behavior }: Input): void {
   if (payment_behavior !== 'error_if_incomplete') return;
   if (method === undefined) {
@@ -138,7 +138,7 @@ function checkFirstPayment(world: World, { default_payment_method: method, payme
   if (decline !== null) throw cardRefusal(decline);
 }
 
-/** As an answer has them. */
+/** In an answer's form. */
 const settingsOf = ({ payment_settings: sent }: Input) =>
   sent === undefined
     ? null
@@ -199,7 +199,7 @@ const listSchema = z.strictObject({
   status: STATUSES.optional(),
 });
 
-/** Where no status is asked for, whatever is canceled is left out. */
+/** Without a requested status, cancelled ones are left out. */
 const hasStatus = (one: Pick<Stripe.Subscription, 'status'>, asked: z.output<typeof STATUSES> | undefined): boolean => {
   if (asked === undefined) return one.status !== 'canceled';
   if (asked === 'ended') return one.status === 'canceled';
