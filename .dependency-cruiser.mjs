@@ -1,16 +1,16 @@
 import { builtinModules } from 'node:module';
 
 /**
- * The walls of the tree: a file imports what an arrow of this table allows, and nothing else. Run by `npm run lint`; the walls
- * themselves are tested in emulators/test/walls. A folder that stands in no row may import nothing: give it a row.
+ * The walls of the tree: a file imports only what an arrow of this table allows. `npm run lint` runs them; emulators/test/walls tests them.
+ * A folder without a row may import nothing: give it a row.
  */
 
-/** What a package is resolved to, from wherever the tree stands. */
+/** The resolved path of a package, from anywhere in the tree. */
 const packages = (names) => names.map((name) => `(^|/)node_modules/(@types/)?${name.replaceAll('.', '\\.')}/`);
 const nodeModules = (names) => names.map((name) => `^(node:)?${name}$`);
 
 const S = 'functions/src';
-/** What stands below each layer of the server; a layer may use every one below it, not only the next. */
+/** What is below each layer of the server. A layer may use every one below it, not only the next. */
 const SHARED = [`${S}/shared/`];
 const LOWEST = [...SHARED, `${S}/deps.ts`, `${S}/parameters.ts`, `${S}/config.ts`, `${S}/logs.ts`];
 const GATEWAYS = [...LOWEST, `${S}/gateways/`];
@@ -21,10 +21,7 @@ const JOBS = [...SERVICES, `${S}/jobs/`];
 const HANDLERS = [...SERVICES, `${S}/csv/`, `${S}/handlers/`];
 const HTTP = [...SERVICES, `${S}/handlers/`, `${S}/http/`];
 
-/**
- * The rooms of shared: each may use those that stand before it, so no two use each other. Tests beside the code may take a sample from a
- * later one.
- */
+/** The rooms of shared. Each may use those before it, so no two use each other. Tests beside the code may use a later room's samples. */
 const ROOMS = [
   'time',
   'ground',
@@ -50,7 +47,7 @@ const ROOMS = [
 
 const FIRESTORE = ['firebase-admin', '@google-cloud/firestore'];
 const PURE = ['zod', 'zod-openapi', 'date-fns', '@date-fns/tz', '@noble/hashes', 'mustache', 'csv-parse'];
-/** The one place that knows drand's library (rules 8.7). */
+/** The only place that uses drand's library (rules 8.7). */
 const BEACON_CHECK = `${S}/shared/draw/beacon.ts`;
 const EMULATORS = [
   ...FIRESTORE,
@@ -78,7 +75,10 @@ const EMULATORS = [
   'nodemailer',
   'cli-progress',
 ];
-/** What schedules and reckonings of the settlement may know of the server by its exports map: what calls go through, without a socket or a store. */
+/**
+ * The server's modules that schedules and calculations of the settlement may use through its exports map: the way of calls, without a
+ * socket or a store.
+ */
 const WAY_TO_STRIPE = [...['gateways/stripe', 'gateways/permits', 'store/each'].map((name) => `${S}/${name}.ts`)];
 const REACT = [
   'react',
@@ -90,7 +90,10 @@ const REACT = [
   '@emotion/styled',
 ];
 
-/** from: what is meant; but: what of it has a row of its own; to: folders and files; npm: packages; core: Node's own modules; instead: what to do. */
+/**
+ * from: the files; but: files among them with a row of their own; to: folders and files; npm: packages; core: Node's own modules; instead:
+ * advice.
+ */
 const ARROWS = [
   {
     name: 'shared-is-pure',
@@ -374,7 +377,7 @@ const ARROWS = [
   },
 ];
 
-/** Tests beside the code may what their layer may, and these. */
+/** Tests beside the code may import what their layer may, and these. */
 const TESTS = '[.]test[.]tsx?$';
 const IN_TESTS = [...packages(['fast-check', 'mailparser', 'nodemailer', 'zod']), ...nodeModules(builtinModules)];
 
@@ -449,10 +452,10 @@ export default {
       { path: `^${S}/(index|duties)[.]ts$` },
       {
         path: `^${S}/(duties[.]ts|api[.]ts|gateways/|jobs/|store/|outbox/)`,
-        // It has to stand before the runtime serves its first request, and loads nothing.
+        // It has to be installed before the runtime's first request, and loads nothing.
         pathNot: `^${S}/gateways/unreadBodies[.]ts$`,
         dynamic: false,
-        // A deployment alone asks for it so.
+        // Only a deployment loads it this way.
         dependencyTypesNot: ['require'],
       },
     ),
@@ -461,7 +464,7 @@ export default {
   options: {
     exclude: { path: '^(functions/lib|web/dist|.local|coverage)/' },
     doNotFollow: { path: 'node_modules' },
-    // Type-only imports are imports, too: what a layer knows of another, it depends on.
+    // Type-only imports count, too: they are dependencies.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -10,7 +10,7 @@ const CHANCE_MAKERS = ['randomUUID', 'randomBytes', 'randomInt', 'randomFillSync
 const WRITE =
   'Records are written through store/records.ts, other documents through store/documents.ts or store/createOnce.ts: parsed, and in the unit of work.';
 const DOCUMENT_WRITES = ['create', 'set', 'update', 'delete'];
-/** What writes to Firestore or opens what does, by the type it is called on. */
+/** Methods that write to Firestore, or open what does, by the type of their object. */
 const FIRESTORE_WRITES = {
   Transaction: DOCUMENT_WRITES,
   DocumentReference: DOCUMENT_WRITES,
@@ -20,7 +20,7 @@ const FIRESTORE_WRITES = {
   Firestore: ['runTransaction', 'batch', 'bulkWriter', 'recursiveDelete'],
 };
 
-/** By type, since `set` and `delete` are what a Map is told, too. */
+/** By type, since a Map has `set` and `delete`, too. */
 const writesInTheStore = {
   meta: { type: 'problem', schema: [], messages: { write: WRITE } },
   create: ({ report, sourceCode: { parserServices: types } }) => ({
@@ -36,7 +36,7 @@ const writesInTheStore = {
 
 const SPREAD =
   'TypeScript checks no fields of a literal that is spread: write them out. What may be left out is given as undefined to `defined` (shared/ground).';
-/** Product code and tests alike; a file's own restrictions come beside them, for the last list that ESLint finds replaces the others. */
+/** For product code and tests. A file's own restrictions include these, since ESLint uses only the last list. */
 const NO_SPREAD_LITERALS = [
   ...['', ' > TSAsExpression', ' > ConditionalExpression', ' > LogicalExpression'].map((through) => ({
     selector: `SpreadElement${through} > ObjectExpression[properties.length>0]`,
@@ -65,7 +65,7 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Mapped types keyed by a name say what the key is; Record does not.
+      // Mapped types keyed by a name tell what the key is; Record does not.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-definitions': 'off',
@@ -101,7 +101,7 @@ export default tseslint.config(
     rules: { 'firestore/writes-in-the-store': 'error' },
   },
   {
-    // What may import what is the business of .dependency-cruiser.mjs; this is what needs no import.
+    // .dependency-cruiser.mjs decides on imports; these rules are for the rest.
     files: ['functions/src/**/*.ts'],
     ignores: ['functions/src/gateways/**', '**/*.test.ts'],
     rules: {

@@ -8,7 +8,7 @@ const swc = (tsx) => ({
   ],
 });
 
-// ESM-only packages that jest has to translate; everything else in node_modules is left alone.
+// ESM-only packages that jest has to translate. Everything else in node_modules stays as it is.
 const esmPackages = ['@noble', 'zod-openapi', 'find-my-way-ts', 'mustache', 'react-hotkeys-hook', 'csv-parse'].join(
   '|',
 );
@@ -37,17 +37,17 @@ export default {
       properties,
     ),
     project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}'], properties),
-    // Pure parts of the local environment; no emulator is needed.
+    // Pure parts of the local environment, without an emulator.
     project('emulators', ['<rootDir>/emulators/!(test)/**/*.test.ts', '<rootDir>/emulators/*.test.ts'], properties),
-    // The document of the API, by tools of others.
+    // The API's document, checked by other people's tools.
     project('document', ['<rootDir>/emulators/test/document/**/*.test.ts']),
     project('walls', ['<rootDir>/emulators/test/walls/**/*.test.ts']),
-    // Inner code of the functions with a Firestore emulator; the runner starts it.
+    // Inner code of the functions with a Firestore emulator, which the runner starts.
     project('database', ['<rootDir>/functions/{src,test}/**/*.emulated.test.ts'], {
       setupFiles: ['<rootDir>/emulators/recording/setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/emulators/test/harness/run/patience.ts'],
     }),
-    // The outbox against a mail server of others; `npm run test:smtp-strict` starts both.
+    // The outbox against another mail server; `npm run test:smtp-strict` starts both.
     project('strict', ['<rootDir>/functions/test/**/*.strict.test.ts']),
     // Against running emulators; the runner starts the stack and names it in the environment.
     project('api', ['<rootDir>/emulators/test/api/**/*.test.ts', `!${LOTTERY}`]),

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The numbers that docs/rules.md has: sections as "5", rules as "5.7", in its order. */
+/** The numbers in docs/rules.md, in order: sections as "5", rules as "5.7". */
 export const ruleNumbers = (markdown: string): string[] =>
   [...markdown.matchAll(/^(?:## (\d+) |- \*\*(\d+\.\d+)\*\* )/gm)].map(([, section, rule]) => section ?? rule ?? '');
 
@@ -10,7 +10,7 @@ const tokensOf = (node: ts.Node, source: ts.SourceFile): ts.Node[] => {
   return children.length === 0 ? [node] : children.flatMap((child) => tokensOf(child, source));
 };
 
-/** All comments of a source file, without their marks; strings and the text of pages are none. `name` tells its language. */
+/** All comments of a source file without their marks. Strings and the text of pages are not included. `name` tells the language. */
 export const commentsOf = (name: string, text: string): string => {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const ranges = tokensOf(source, source).flatMap((token) => [
@@ -27,7 +27,7 @@ const CITATION = /\brules?\s+(\d+(?:\.\d+)?(?:\s*(?:,|and|to|or)\s*\d+\.\d+)*)/g
 export const citedNumbers = (text: string): string[] =>
   [...text.matchAll(CITATION)].flatMap(([, numbers = '']) => numbers.match(/\d+(?:\.\d+)?/g) ?? []);
 
-// Papers from which the rules were made; a reader of the repository does not have them.
+// Papers behind the rules, which readers of the repository do not have.
 const PAPER = '(?:spec|specification|decisions?|design|reviews?|findings?)';
 const ELSEWHERE = new RegExp(
   [
@@ -39,7 +39,7 @@ const ELSEWHERE = new RegExp(
   'gi',
 );
 
-/** What a text cites that its reader cannot open: numbers that are no rule's, and papers outside of the repository. */
+/** Citations that the reader cannot open: numbers of no rule, and papers outside of the repository. */
 export const citationFaults = (text: string, numbers: ReadonlySet<string>): string[] => [
   ...citedNumbers(text)
     .filter((number) => !numbers.has(number))

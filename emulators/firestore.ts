@@ -3,22 +3,22 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Which Firestore emulator runs: Google's (Java) or hidane (Rust, no Java). */
+/** The running Firestore emulator: Google's (Java) or hidane (Rust, no Java). */
 export type FirestoreKind = 'official' | 'hidane';
 
-/** How to start the chosen emulator. `says` is one line for the person who started the launcher. */
+/** How to start the chosen emulator. `says` is one line for the person at the launcher. */
 export type FirestoreChoice =
   | { kind: 'official'; says: string; javaHome: string; jar: { path: string; hasMain: boolean } | null }
   | { kind: 'hidane'; says: string; command: string[] };
 
-/** What the finder asks of the machine; the tests answer in its place. */
+/** The finder's questions to the machine; tests answer in its place. */
 export interface Machine {
   env: Record<string, string | undefined>;
   home: string;
   exists(path: string): boolean;
   list(directory: string): string[];
   read(path: string): string | null;
-  /** Standard output and error of a command, or null when it could not be run or failed. */
+  /** Standard output and error of a command; null if it could not run or failed. */
   run(command: string, args: string[], timeoutMs: number): string | null;
 }
 
@@ -45,7 +45,7 @@ function javaHomes(machine: Machine): string[] {
   return [...(named ? [named] : []), ...ofPath, ...installed];
 }
 
-/** The home of a Java that firebase-tools accepts. Its `release` file answers faster than running it. */
+/** The home of a Java that firebase-tools accepts. Reading its `release` file is faster than running it. */
 function findJava(machine: Machine): string | null {
   const accepts = (home: string): boolean => {
     const java = join(home, 'bin', 'java');
@@ -84,7 +84,7 @@ function official(machine: Machine, mayDownload: boolean): FirestoreChoice | nul
 function installedHidane(machine: Machine): FirestoreChoice | null {
   const found = onPath(machine, 'hidane') ?? join(machine.home, '.cargo', 'bin', 'hidane');
   if (machine.exists(found)) return { kind: 'hidane', says: `hidane (${found})`, command: [found] };
-  // Some registries do not carry it and answer 404; npx then fails at once.
+  // Some registries lack it and answer 404; npx then fails at once.
   const answer = machine.run('npx', ['--yes', 'hidane', '--version'], 60_000);
   return answer === null ? null : { kind: 'hidane', says: 'hidane (by npx)', command: ['npx', '--yes', 'hidane'] };
 }
@@ -98,9 +98,8 @@ function builtHidane(machine: Machine): FirestoreChoice | null {
 }
 
 /**
- * The Firestore emulator to use: Google's where Java 21+ and its jar are there, else hidane, else Google's fetched by
- * firebase-tools, else hidane built by cargo. `FIRESTORE_EMULATOR=official|hidane` forces one.
- * Throws an error whose message names the ways to get one.
+ * The Firestore emulator to use: Google's if Java 21+ and its jar are installed, else hidane, else Google's downloaded by firebase-tools,
+ * else hidane built by cargo. `FIRESTORE_EMULATOR=official|hidane` forces one. Throws an error that names the ways to get one.
  */
 export function findFirestore(machine: Machine): FirestoreChoice {
   const forced = machine.env['FIRESTORE_EMULATOR'] ?? '';
@@ -120,7 +119,7 @@ export function findFirestore(machine: Machine): FirestoreChoice {
   throw new Error(forced === '' ? neither : `FIRESTORE_EMULATOR=${forced}, but it was not found.\n${neither}`);
 }
 
-/** The machine that this process runs on. */
+/** The machine of this process. */
 export const thisMachine: Machine = {
   env: process.env,
   home: homedir(),

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Listens on this machine alone. @param port 0: any that is free @returns the port */
+/** Listens on this machine only. @param port 0: any free one @returns the port */
 export const listening = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    // A server that hangs up on a connection kept may do so while a request is on its way: whoever calls does the closing.
+    // A server that closes a kept connection may do so while a request is on its way, so the callers close it.
     server.keepAliveTimeout = 0;
     server.once('error', reject).listen(port, '127.0.0.1', () => {
       // It listens on a port, not on a path.
@@ -12,7 +12,7 @@ export const listening = (server: Server, port: number): Promise<number> =>
     });
   });
 
-/** A port that nobody listens on, for whoever has to be told one. */
+/** A port on which nobody listens. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -23,7 +23,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Ends a server and whatever still waits for an answer of it. */
+/** Ends a server and all requests that still wait for its answer. */
 export const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
@@ -32,7 +32,7 @@ export const closed = (server: Server): Promise<void> =>
 
 const hostsOf = (port: number): string[] => [`127.0.0.1:${port}`, `localhost:${port}`];
 
-/** Whether a request names this machine: a page elsewhere that points its own name at 127.0.0.1 has another Host. */
+/** Whether a request names this machine: a page elsewhere that maps its own name to 127.0.0.1 has another Host. */
 export const isForThisMachine = ({ headers }: IncomingMessage, port: number): boolean =>
   hostsOf(port).includes(headers.host ?? '');
 

@@ -5,20 +5,20 @@ import { watchParents } from './launcher/parents.ts';
 import { portsAt } from './launcher/ports.ts';
 import { addresses, startStack, type StackOptions } from './launcher/stack.ts';
 
-/** The reason to end, or null: a signal or the end of the parent, which are no faults. */
+/** The reason to end; null for a signal or the parent's end, which are no errors. */
 type Ending = Error | null;
 
-/** Resolves at the first of: Ctrl-C, a request to end, the end of the terminal or of the process that started this. */
+/** Resolves at the first of: Ctrl-C, a request to end, the end of the terminal or of the parent. */
 function endAsked(): Promise<Ending> {
   return new Promise((resolve) => {
     const end = (): void => resolve(null);
-    // Not once: a second Ctrl-C must not end this process before it has ended the others.
+    // Not `once`: a second Ctrl-C must not end this process before the others have ended.
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, end);
     watchParents(end);
   });
 }
 
-/** With other functions than the project's there is nothing that the seed would fit. */
+/** The seed fits only the project's own functions. */
 const ownFunctions = ({ functions }: LauncherOptions): StackOptions =>
   functions === null ? {} : { functionsSource: functions, seed: false };
 

@@ -7,7 +7,7 @@ const { randomBytes } = require('node:crypto');
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
 
-// The version that the functions have.
+// The functions' version.
 const fromFunctions = createRequire(join(module.path, '..', '..', 'functions', 'package.json'));
 const { Firestore } = fromFunctions('firebase-admin/firestore');
 

@@ -5,7 +5,7 @@
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
 
-// The versions that the functions have.
+// The functions' versions.
 const fromFunctions = createRequire(join(module.path, '..', '..', 'functions', 'package.json'));
 const { Firestore } = fromFunctions('firebase-admin/firestore');
 const { createTransport } = fromFunctions('nodemailer');

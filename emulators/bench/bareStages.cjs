@@ -1,4 +1,4 @@
-// What GET /systemStages is held against: a handler of firebase-functions that answers the same JSON under the same headers, and nothing else.
+// The comparison for GET /systemStages: a handler of firebase-functions that only returns the same JSON with the same headers.
 'use strict';
 
 const { onRequest } = require('firebase-functions/https');

@@ -14,7 +14,7 @@ import { type Course, projectId, serverEnvironment } from './course.ts';
 import { type Counts, Host } from './host.ts';
 import { Tasks } from './measured/tasks.ts';
 
-/** What a process of the bench signs guests' keys with, and shows its mail server, which asks for nothing, and the local Stripe. */
+/** The bench's key for guests' links, and its credentials for the mail server, which ignores them, and the local Stripe. */
 export const benchSecrets = {
   VERIFICATION_KEY_SECRETS: `1:${Buffer.from('bench key, 32 bytes, not secret.').toString('base64')}`,
   SMTP_PASSWORD: 'none',
@@ -23,10 +23,10 @@ export const benchSecrets = {
 };
 const OUTBOXES = { mails: 'deliverMail', bulkMails: 'queueBulkMail' } as const;
 
-/** Leaves the two calls of a card below what the instance may make of them, so that none is told to come again. */
+/** Keeps the two calls of a card below the instance's limit, so that none has to be repeated. */
 const CARD_PACE_MS = 120;
 
-/** What the functions talk to, and the three of them that take requests, each in a process of its own. */
+/** The functions' surroundings, and the three functions that take requests, each in a process of its own. */
 interface Parts {
   readonly api: Host;
   readonly cards: Host;
@@ -35,17 +35,17 @@ interface Parts {
   readonly tasks: Tasks;
   readonly stripe: LocalStripeServer;
   readonly firestore: Firestore;
-  /** Of those processes and the local Stripe: added to this one's date, in ms. */
+  /** Added to the date of those processes and the local Stripe, in ms. */
   readonly shift: { ms: number };
 }
 
 const hostsOf = ({ api, cards, stripeEvents }: Parts): readonly Host[] => [api, cards, stripeEvents];
 
-/** The functions in processes that count the documents they read and write; triggers and tasks run when they are told to. */
+/** The functions in processes that count the documents read and written. Triggers and tasks run on demand. */
 export class Counted {
   /** Calls of a visitor. */
   readonly call: Call<'guest'>;
-  /** Past the functions, and not counted. */
+  /** Without the functions, and not counted. */
   readonly firestore: Firestore;
   readonly #parts: Parts;
 
@@ -54,14 +54,14 @@ export class Counted {
     this.firestore = parts.firestore;
     const clientOf = ({ port }: Host) => createClient<'guest'>({ origin: `http://127.0.0.1:${port}` });
     const [api, cards] = [clientOf(parts.api), clientOf(parts.cards)];
-    // As Hosting rewrites them.
+    // Like Hosting's rewrites.
     this.call = async (operation, ...rest) => {
       const { by }: Route = routes[operation];
       return await (by === 'cards' ? cards : api)(operation, ...rest);
     };
   }
 
-  /** Saves a card for an application as the page does. Stripe's events wait until `hearStripe`. */
+  /** Saves an application's card like the page. Stripe's events wait until `hearStripe`. */
   async saveCard(id: string, verificationKey: string): Promise<void> {
     const token = await confirmationToken(this.#parts.stripe.url, 'good');
     const body = { confirmationToken: token, page: 'confirmation', verificationKey } as const;
@@ -70,7 +70,7 @@ export class Counted {
     await after(CARD_PACE_MS);
   }
 
-  /** Has all of Stripe's events delivered that there are. */
+  /** Delivers all of Stripe's events. */
   async hearStripe(): Promise<void> {
     const { local } = this.#parts.stripe;
     local.webhooks.set({ hold: false });
@@ -78,7 +78,7 @@ export class Counted {
     local.webhooks.set({ hold: true });
   }
 
-  /** Sends what waits in an outbox, as its trigger does, and the queue behind it. */
+  /** Sends the waiting mails of an outbox, like its trigger and then the queue. */
   async deliver(outbox: keyof typeof OUTBOXES): Promise<void> {
     const { api, tasks, inbox } = this.#parts;
     const { docs } = await this.firestore.collection(outbox).where('state', '==', 'QUEUED').get();
@@ -92,12 +92,12 @@ export class Counted {
     await this.#parts.api.run('tick', {});
   }
 
-  /** Carries a piece of work on, as its task does. */
+  /** Carries a piece of work on, like its task. */
   async advance(work: { readonly kind: string; readonly id: string }): Promise<void> {
     await this.#parts.api.run('advanceWork', { data: work });
   }
 
-  /** Moves the campaign's time and the system's to `at`, epoch ms. */
+  /** Moves campaign and system time to `at`, epoch ms. */
   async moveTo(at: number): Promise<void> {
     const { shift } = this.#parts;
     shift.ms = at - Date.now();
@@ -112,7 +112,7 @@ export class Counted {
     return key;
   }
 
-  /** Documents that the processes read, write and delete while this runs. */
+  /** The documents that the processes read, write and delete during `work`. */
   async counts(work: () => Promise<unknown>): Promise<Counts> {
     const before = await this.#counted();
     await work();
@@ -131,7 +131,7 @@ export class Counted {
   }
 }
 
-/** A local Stripe in the time of the functions, whose events wait. */
+/** A local Stripe in the functions' time, with waiting events. */
 async function startStripe(
   port: number,
   shift: { readonly ms: number },
@@ -144,7 +144,7 @@ async function startStripe(
   return stripe;
 }
 
-/** Starts the functions with all that they talk to, lets `work` use them, and ends them. */
+/** Starts the functions with their surroundings for `work`, and ends them. */
 export async function counting<T>(course: Course, name: string, work: (counted: Counted) => Promise<T>): Promise<T> {
   const { database, clockShiftMs, bundle: module } = course;
   const { smtp, inbox: web, stripe: port } = database.ports;
@@ -155,7 +155,7 @@ export async function counting<T>(course: Course, name: string, work: (counted: 
   const calls = { STRIPE_CALLS_PER_ENDPOINT: '25', STRIPE_CALLS_IN_ALL: '100' };
   const instances = { CARD_INSTANCES: '1', EVENT_INSTANCES: '1' };
   const parameters = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, ...instances, ...calls, ...benchSecrets };
-  // Who puts tasks is named, or the client library would look for a metadata server to ask.
+  // A named account; otherwise the client library would look for a metadata server.
   const account = JSON.stringify({ projectId, serviceAccountId: 'bench@example.jp' });
   const cloud = { CLOUD_TASKS_EMULATOR_HOST: tasks.host, FIREBASE_CONFIG: account, BENCH_COUNT: '1' };
   const env = { ...serverEnvironment(course), ...parameters, ...cloud, BENCH_STRIPE: `http://127.0.0.1:${port}` };

@@ -5,7 +5,7 @@
 
 const counts = { reads: 0, writes: 0, deletes: 0 };
 
-/** A batch's or a transaction's writes; a transform belongs to the write beside it. */
+/** The writes of a batch or transaction. A transform belongs to the write beside it. */
 const countWrites = ({ writes = [] }) => {
   for (const write of writes) counts[write.delete ? 'deletes' : 'writes'] += 1;
 };
@@ -26,7 +26,7 @@ const countAnswers = (method, stream) => {
   return stream;
 };
 
-/** Has every Firestore of this class counted. */
+/** Counts for every Firestore of this class. */
 const count = (Firestore) => {
   const { request, requestStream } = Firestore.prototype;
   Firestore.prototype.request = function (method, body, ...rest) {

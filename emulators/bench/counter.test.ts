@@ -8,11 +8,11 @@ interface Counter {
 
 const counter = (): Counter => {
   jest.resetModules();
-  // Plain JavaScript without types: it runs in the measured process, which has no loader.
+  // Plain JavaScript without types, since the measured process has no loader.
   return createRequire(__filename)('./counter.cjs') as Counter;
 };
 
-/** The two ways of the client library to gRPC, answering what it is told. */
+/** The client library's two calls to gRPC, with given answers. */
 class Library {
   async request(_method: string, _body: object): Promise<string> {
     return 'done';

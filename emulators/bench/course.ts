@@ -2,30 +2,30 @@ import type { Database } from '../launcher/database.ts';
 
 export const projectId = 'demo-voucher-lottery-bench';
 
-/** What a row is measured with. */
+/** The inputs of a row's measurement. */
 export interface Course {
   readonly database: Database;
   /** Path of the built functions. */
   readonly bundle: string;
-  /** Added to the date of the servers, so that applications are open. */
+  /** Added to the servers' date, so that applications are open. */
   readonly clockShiftMs: number;
   /** For a row, both sides together. */
   readonly seconds: number;
-  /** Of the broadcast that is enqueued; and accounts that are taken out. */
+  /** Recipients of the enqueued broadcast, and accounts to export. */
   readonly recipients: number;
-  /** A folder for CPU profiles of the servers. */
+  /** A folder for the servers' CPU profiles. */
   readonly profile: string | null;
 }
 
-/** What both sides find in their environment. */
+/** The environment of both sides. */
 export const serverEnvironment = ({ database }: Course): Record<string, string> => ({
   GCLOUD_PROJECT: projectId,
   FIRESTORE_EMULATOR_HOST: database.host,
-  // The client libraries would otherwise look for a metadata server outside this machine.
+  // Otherwise the client libraries would look for a metadata server outside of this machine.
   METADATA_SERVER_DETECTION: 'none',
-  // All requests come from one client, and what is measured is not how fast the brake on one client refuses them.
+  // All requests come from one client, whose limit is not the subject.
   CLIENT_WRITES_PER_MINUTE: '100000000',
-  // A deployed bundle has no stand-ins for its parameters.
+  // A deployed bundle has no defaults for its parameters.
   SITE_URL: 'https://bench.example.jp',
   SMTP_URL: 'smtp://127.0.0.1:9',
   SMTP_USER: '',

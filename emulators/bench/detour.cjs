@@ -1,11 +1,11 @@
-// Sends a process' calls of one HTTPS host to a server of this machine: a build for deployment has no address of a local Stripe.
+// Redirects a process's calls to one HTTPS host to a server of this machine, since a deployed build has no address of a local Stripe.
 'use strict';
 
 const http = require('node:http');
 const https = require('node:https');
 const { syncBuiltinESMExports } = require('node:module');
 
-/** Requests of `host` go to `origin` (a URL, http) instead. */
+/** Redirects requests for `host` to `origin` (a URL, http). */
 const detour = (host, origin) => {
   const { request } = https;
   https.request = (options, ...rest) => {
@@ -19,7 +19,7 @@ const detour = (host, origin) => {
     });
     return sent;
   };
-  // What imports the module instead of requiring it is to find this, too.
+  // For modules that import it instead of requiring it.
   syncBuiltinESMExports();
 };
 

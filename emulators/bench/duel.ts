@@ -13,18 +13,21 @@ export interface Duel {
   readonly about: Pick<Row, 'name' | 'unit' | 'wanted'>;
   readonly ours: Host;
   readonly bare: Host;
-  /** What both are asked. */
+  /** The request to both. */
   readonly target: Omit<Target, 'port'>;
   /** For both sides together. */
   readonly seconds: number;
-  /** Requests in a slice at most. */
+  /** The most requests in a slice. */
   readonly most: number;
 }
 
 const pairCount = 21;
-/** Part of the time in which both sides become hot code before anything counts. */
+/** The part of the time in which both sides warm up before anything counts. */
 const warmUpPart = 1 / 3;
-/** Requests that a side has answered by then: the machine may be slow, and the engine counts calls, not seconds. On opening day an instance has them in a minute. */
+/**
+ * The least number of warm-up requests: the machine may be slow, and the engine counts calls, not seconds. On opening day an instance gets
+ * them within a minute.
+ */
 const warmUpRequests = 4_000;
 const longestWarmUpSeconds = 30;
 
@@ -33,7 +36,7 @@ const warmUp = async ({ target }: Side, seconds: number, most: number): Promise<
   if (answers < warmUpRequests) await drive(target, longestWarmUpSeconds, warmUpRequests - answers);
 };
 
-/** Drives one side for a slice: requests a second, and CPU ms of the server for a request. */
+/** Drives one side for a slice: requests a second, and the server's CPU ms for each. */
 async function sliceOf({ host, target }: Side, seconds: number, most: number): Promise<{ rate: number; cpu: number }> {
   const before = await host.cpuMs();
   const slice = await drive(target, seconds, most);
@@ -42,9 +45,9 @@ async function sliceOf({ host, target }: Side, seconds: number, most: number): P
 }
 
 /**
- * Ours, bare, bare, ours, ours, bare …: both live the whole time, and one is idle while the other is driven. Who comes first alternates, so that
- * a machine which grows slower or faster over the run favours neither. Others on the machine slow both of a pair alike, or spoil a pair, which
- * the median passes over; CPU time, noted beside, they do not touch.
+ * Ours, bare, bare, ours, ours, bare …: both run the whole time, and one is idle while the other is driven. The order alternates, so that a
+ * machine that slows down or speeds up favours neither. Other load slows both of a pair alike, or spoils one pair, which the median
+ * ignores. CPU time, noted beside, is not affected.
  */
 export async function duel({ about, target, seconds, most, ...hosts }: Duel): Promise<Row> {
   const sideOf = (host: Host): Side => ({ host, target: { ...target, port: host.port } });
@@ -71,15 +74,16 @@ export async function duel({ about, target, seconds, most, ...hosts }: Duel): Pr
 type Answer = Awaited<ReturnType<typeof askOnce>>;
 
 interface Compared extends Pick<Duel, 'about' | 'target' | 'most'> {
-  /** Path of the module that the bare side serves. */
+  /** Path of the bare side's module. */
   readonly bareModule: string;
-  /** What the bare side has in its environment besides, from the first answer of ours. */
+  /** The bare side's additional environment, made from our first answer. */
   readonly bareEnv: (answer: Answer) => Readonly<Record<string, string>>;
 }
 
 /**
- * A route of ours against a bare handler. Ours is asked once before the bare side starts, which writes the documents that it copies.
- * @throws Error where that answer has another status than the target's
+ * One of our routes against a bare handler. Ours is called once before the bare side starts, and writes the documents that the bare side
+ * copies.
+ * @throws Error if that answer's status differs from the target's
  */
 export async function routeDuel(course: Course, { about, target, most, bareModule, bareEnv }: Compared): Promise<Row> {
   const hosting = { clockShiftMs: course.clockShiftMs, profile: course.profile };

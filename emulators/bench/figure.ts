@@ -1,17 +1,17 @@
-/** One row of the benchmark: `a` is ours, `b` what it is held against, both measured in turns in one run. */
+/** A row of the benchmark: `a` is ours, `b` the comparison, measured alternately in one run. */
 export interface Row {
   readonly name: string;
   readonly unit: string;
   /** Medians of the slices. */
   readonly a: number;
   readonly b: number;
-  /** Of the ratios a ÷ b of the pairs: what disturbs the machine for longer than a slice disturbs both of a pair. */
+  /** The pairs' ratios a ÷ b: a disturbance longer than a slice affects both of a pair. */
   readonly ratio: Spread;
   readonly wanted: Wanted;
   readonly ok: boolean;
-  /** What `b` is, in a word. */
+  /** The name of `b`. */
   readonly against: string;
-  /** Further figures, for whoever looks for the cause. */
+  /** Further figures, to find a cause. */
   readonly notes: Readonly<Record<string, number>>;
 }
 
@@ -26,13 +26,13 @@ export interface Wanted {
   readonly ratio: number;
 }
 
-/** Two slices measured one after the other. */
+/** Two consecutive slices. */
 export interface Pair {
   readonly a: number;
   readonly b: number;
 }
 
-/** The middle value; of an even number of them the mean of the middle two. Throws RangeError for none. */
+/** The middle value; for an even number the mean of the middle two. Throws RangeError for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
@@ -40,7 +40,9 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** A row from its pairs. Throws RangeError when there are none or one of them is no positive figure, so that nothing unmeasured looks measured. */
+/**
+ * A row from its pairs. Throws RangeError if there are none, or one has no positive figure, so that no row looks measured without being so.
+ */
 export function rowOf(
   about: Pick<Row, 'name' | 'unit' | 'wanted'>,
   pairs: readonly Pair[],
@@ -67,10 +69,10 @@ export function rowOf(
 
 const short = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 });
 
-/** More notes than these have a line each. */
+/** More notes get a line each. */
 const MOST_ON_A_LINE = 4;
 
-/** The row for a person: three lines, and those of its notes. */
+/** The row as three lines for people, with its notes. */
 export function rowText({ name, unit, a, b, ratio, wanted, ok, against, notes }: Row): string {
   const further = Object.entries(notes).map(([note, value]) => `${note} ${short(value)}`);
   return [
@@ -80,7 +82,7 @@ export function rowText({ name, unit, a, b, ratio, wanted, ok, against, notes }:
   ].join('\n');
 }
 
-/** A row of something counted: `limit` is the most that is wanted of it. Throws RangeError for what is no positive number. */
+/** A row with a count; `limit` is the most that is wanted. Throws RangeError if it is not positive. */
 export function countRow(name: string, unit: string, counted: number, limit: number, notes: Row['notes'] = {}): Row {
   return rowOf({ name, unit, wanted: { sense: 'at most', ratio: 1 } }, [{ a: counted, b: limit }], notes, 'limit');
 }

@@ -16,16 +16,16 @@ const ran = z.object({ ran: z.string() });
 export type Counts = z.infer<typeof counted>;
 
 export interface HostOptions {
-  /** Path of the module whose function is served. */
+  /** Path of the served module. */
   readonly module: string;
-  /** Which of its exports; `api` where none is named. */
+  /** The export to serve; by default `api`. */
   readonly serves?: 'api' | 'cards' | 'stripeEvents';
-  /** Added to the date of the process, in ms. */
+  /** Added to the process's date, in ms. */
   readonly clockShiftMs: number;
   readonly env: Readonly<Record<string, string>>;
   /** A folder for a CPU profile of the process. */
   readonly profile: string | null;
-  /** What it warns of is what is asked of it. */
+  /** Its warnings are expected and not shown. */
   readonly quiet?: true;
 }
 
@@ -39,10 +39,10 @@ export class Host {
     this.port = port;
   }
 
-  /** Throws when the process does not listen within half a minute, or ends before. */
+  /** Throws if the process ends, or does not listen within half a minute. */
   static async start({ module, serves = 'api', clockShiftMs, env, profile, quiet }: HostOptions): Promise<Host> {
     const child = fork(join(here, 'host.cjs'), {
-      // Nothing of this process' own: neither its loader nor the way to a real project.
+      // Nothing from this process: neither its loader nor access to a real project.
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
@@ -53,11 +53,11 @@ export class Host {
         ...env,
       },
       execArgv: profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
-      // What it logs of a good end is nobody's business here.
+      // Its output about normal operation is discarded.
       stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit', 'ipc'],
     });
     const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${module} ended while it was started.`)));
-    // It ends sometime in any case; only while starting that is a fault.
+    // It always ends some time; that is an error only during the start.
     failed.catch(() => undefined);
     try {
       const signal = AbortSignal.timeout(startLimitMs);
@@ -74,23 +74,23 @@ export class Host {
     return used.parse(await this.#ask('cpu', askLimitMs)).cpuMs;
   }
 
-  /** Resident memory of the process, and the most that it has had so far, in bytes. */
+  /** Resident memory of the process, and its maximum so far, in bytes. */
   async memory(): Promise<{ rss: number; peak: number }> {
     return memory.parse(await this.#ask('memory', askLimitMs));
   }
 
-  /** Documents that the process has read, written and deleted so far; counted only where BENCH_COUNT is in its environment (counter.cjs). */
+  /** Documents that the process has read, written and deleted so far, if BENCH_COUNT is in its environment (counter.cjs). */
   async counts(): Promise<Counts> {
     return counted.parse(await this.#ask('counts', askLimitMs));
   }
 
-  /** Runs a background function of the module to its end, for each of these events. Throws what it throws. */
+  /** Runs a background function of the module for each of these events. Throws its error. */
   async run(name: string, ...events: readonly object[]): Promise<void> {
     const answer = await this.#ask({ run: name, events }, runLimitMs);
     if (!ran.safeParse(answer).success) throw new Error(JSON.stringify(answer));
   }
 
-  /** Moves the date of the process: from now on it is the machine's and so many ms. */
+  /** Sets the process's date to the machine's plus that many ms. */
   async shiftClock(ms: number): Promise<void> {
     await this.#ask({ shift: ms }, askLimitMs);
   }

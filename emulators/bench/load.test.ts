@@ -36,7 +36,7 @@ describe('a load', () => {
         response.writeHead(status, { 'content-length': body.length, 'x-own': 'a: b' }).end(body);
       });
   });
-  const port = (): number => (server.address() as AddressInfo).port; // it listens on a port, not on a pipe
+  const port = (): number => (server.address() as AddressInfo).port; // it listens on a port
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   beforeEach(() => {

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** Where requests go and what they are. */
+/** The requests and their destination. */
 export interface Target {
   readonly port: number;
   /** Kept open, each with one request at a time. */
   readonly connections: number;
-  /** Status that every answer has to have. */
+  /** The status that every answer must have. */
   readonly status: number;
   /** The bytes of the next request. */
   request(): Buffer | string;
@@ -19,8 +19,8 @@ export interface Slice {
 const longestAnswerMs = 20_000;
 
 /**
- * One request under HTTP/1.1 as bytes. Node's own client costs as much as the server it calls and would be the bottleneck of the fast side,
- * which brings the ratio nearer to one than it is; so bytes are written and answers counted by hand.
+ * One HTTP/1.1 request as bytes. Node's own client costs as much as the server and would slow the fast side down, which moves the ratio
+ * towards one. So bytes are written and answers counted by hand.
  */
 export function requestText(method: string, path: string, body?: unknown): string {
   const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/json\r\n`;
@@ -29,7 +29,7 @@ export function requestText(method: string, path: string, body?: unknown): strin
   return `${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 }
 
-/** The first answer in `bytes` and where it ends, or null while it is not all there. Throws for an answer without a Content-Length. */
+/** The first answer in `bytes` and its end; null while it is incomplete. Throws for an answer without a Content-Length. */
 export function answerIn(bytes: Buffer): { status: number; head: string; body: string; end: number } | null {
   const split = bytes.indexOf('\r\n\r\n');
   if (split < 0) return null;
@@ -50,7 +50,7 @@ const opened = (port: number): Promise<Socket> =>
     });
   });
 
-/** Asks over and over on one connection until `more()` says no; counts by `answered`. Rejects for any answer but the one expected. */
+/** Repeats requests on one connection until `more()` is false; counts with `answered`. Rejects for any unexpected answer. */
 const asking = (socket: Socket, target: Target, more: () => boolean, answered: () => void): Promise<void> =>
   new Promise((resolve, reject) => {
     let rest: Buffer = Buffer.alloc(0);
@@ -77,7 +77,7 @@ const asking = (socket: Socket, target: Target, more: () => boolean, answered: (
     ask();
   });
 
-/** Drives the target for so many seconds, or until `most` requests are asked, and waits for the answers still out. */
+/** Drives the target for that many seconds, or for `most` requests, and waits for the outstanding answers. */
 export async function drive(target: Target, seconds: number, most: number): Promise<Slice> {
   const sockets = await Promise.all(Array.from({ length: target.connections }, () => opened(target.port)));
   let asked = 0;
@@ -87,14 +87,14 @@ export async function drive(target: Target, seconds: number, most: number): Prom
   const more = (): boolean => asked < most && performance.now() < until && ++asked > 0;
   try {
     await Promise.all(sockets.map((socket) => asking(socket, target, more, () => void (answers += 1))));
-    // All answers count and so does the time of the last ones, on both sides alike.
+    // All answers count, and the time of the last ones, on both sides alike.
     return { answers, seconds: (performance.now() - begin) / 1000 };
   } finally {
     for (const socket of sockets) socket.destroy();
   }
 }
 
-/** One request and its answer; headers by their names in small letters. */
+/** One request and its answer; headers with lower-case names. */
 export async function askOnce(port: number, request: string | Buffer) {
   const socket = await opened(port);
   try {

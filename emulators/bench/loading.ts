@@ -11,12 +11,12 @@ const run = promisify(execFile);
 const mostPairs = 15;
 const warmUpPairs = 1;
 
-/** The parts of firebase-functions that the bundle uses. */
+/** The parts of firebase-functions in the bundle. */
 const parts = ['https', 'firestore', 'scheduler', 'tasks', 'params'].map((part) => `firebase-functions/${part}`);
 
 /**
- * Wall and CPU ms that a fresh process takes to load the modules. Node's own start is left out: it is the same on both sides and would bring the ratio
- * nearer to one than it is.
+ * Wall and CPU ms for a fresh process to load the modules. Node's own start is left out: it is the same on both sides and would move the
+ * ratio towards one.
  */
 async function loadMs(modules: readonly string[], { bundle, profile }: Course): Promise<{ wall: number; cpu: number }> {
   const script = `const [begin, used] = [performance.now(), process.cpuUsage()];
@@ -32,11 +32,11 @@ async function loadMs(modules: readonly string[], { bundle, profile }: Course): 
   return { wall, cpu };
 }
 
-/** Of an address that is none: it brings the whole API with it, and asks no database. */
+/** An unknown address: it loads the whole API and needs no database. */
 const firstRequest = requestText('GET', '/api/v1/nowhere');
 const FIRST_ANSWERS = 5;
 
-/** Wall ms until the API has answered its first request: what a function needs is loaded by its first call. */
+/** Wall ms until the API's first answer: a function's code loads with its first call. */
 async function firstAnswerMs(course: Course): Promise<number> {
   const { bundle: module, clockShiftMs } = course;
   const host = await Host.start({ module, clockShiftMs, env: serverEnvironment(course), profile: null });
@@ -50,7 +50,7 @@ async function firstAnswerMs(course: Course): Promise<number> {
   }
 }
 
-/** Loading the bundle against loading what it uses of firebase-functions. */
+/** Loading the bundle against loading its parts of firebase-functions. */
 export async function loadingRow(course: Course): Promise<Row> {
   const pairs: Pair[] = [];
   const cpu: number[] = [];

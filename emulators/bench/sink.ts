@@ -8,12 +8,12 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/^/, '250 ok'],
 ];
 
-/** A mail server that takes everything at once and keeps nothing, so that what is measured is who sends. */
+/** A mail server that takes everything at once and stores nothing, so that the sender is measured. */
 export class Sink {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   taken = 0;
-  /** Whether a recipient is put off till later. */
+  /** Whether a recipient is deferred. */
   defers: (line: string) => boolean = () => false;
 
   private constructor(server: Server) {

@@ -1,35 +1,35 @@
 /**
- * What Firestore takes, which no emulator counts (https://firebase.google.com/docs/firestore/quotas,
+ * Firestore's limits, which no emulator enforces (https://firebase.google.com/docs/firestore/quotas,
  * https://firebase.google.com/docs/firestore/best-practices).
  */
 export const LIMITS = {
-  /** Of one document, and of all that one commit writes. */
+  /** For one document, and for all writes of one commit. */
   documentBytes: 1024 ** 2,
   commitBytes: 10 * 1024 ** 2,
-  /** Of one document's fields in one commit. */
+  /** For one document's fields in one commit. */
   transforms: 500,
-  /** Entries of indexes that one document may have. */
+  /** Index entries of one document. */
   indexEntries: 40_000,
-  /** Of one document, for long; more for moments. */
+  /** For one document, sustained; short bursts may exceed it. */
   documentWritesPerSecond: 1,
-  /** Of a collection whose keys were idle: so many operations a second, half as many more every five minutes. */
+  /** For a collection with idle keys: operations a second, growing by half every five minutes. */
   coldWritesPerSecond: 500,
   rampFactor: 1.5,
   rampMs: 5 * 60_000,
 } as const;
 
-/** Operations a second that a collection takes so long (ms) after it began to be written to, at random ids. */
+/** Operations a second that a collection accepts at this time (ms) after the first writes, at random ids. */
 export const rampedRate = (elapsedMs: number): number =>
   LIMITS.coldWritesPerSecond * LIMITS.rampFactor ** Math.floor(Math.max(0, elapsedMs) / LIMITS.rampMs);
 
-/** What a collection that was idle takes within so many ms, in operations. */
+/** Operations that an idle collection accepts within that many ms. */
 export const rampedOperations = (elapsedMs: number): number => {
   let [total, at] = [0, 0];
   for (; at + LIMITS.rampMs <= elapsedMs; at += LIMITS.rampMs) total += (rampedRate(at) * LIMITS.rampMs) / 1000;
   return total + (rampedRate(at) * Math.max(0, elapsedMs - at)) / 1000;
 };
 
-/** How long so many operations take a collection that was idle at the least, in ms. */
+/** The least time in ms for that many operations on an idle collection. */
 export const rampedMs = (operations: number): number => {
   let [left, at] = [operations, 0];
   for (; left > (rampedRate(at) * LIMITS.rampMs) / 1000; at += LIMITS.rampMs)

@@ -2,10 +2,10 @@ import type { IndexFile } from '../indexes/indexFile.ts';
 import { collectionOf, type Commit } from './commit.ts';
 import { LIMITS } from './limits.ts';
 
-/** So long a document is written more often than once a second before it counts as for long, ms of the system. */
+/** How long a document may be written more often than once a second, in system ms. */
 const SUSTAINED_MS = 30_000;
 
-/** A document and the most writes that it got within one window. */
+/** A document with the most writes within one window. */
 export interface HotDocument {
   readonly path: string;
   readonly perSecond: number;
@@ -17,7 +17,7 @@ export interface LimitVerdict {
   readonly broken: readonly string[];
   /** The largest document of each collection, the largest first: `[purchases/1, bytes]`. */
   readonly largest: readonly (readonly [path: string, bytes: number])[];
-  /** Documents that were written more often than once a second for half a minute, the hottest first. */
+  /** Documents written more often than once a second for half a minute, the hottest first. */
   readonly sustained: readonly HotDocument[];
 }
 
@@ -50,7 +50,7 @@ const tooLong = ({ method, writes }: Commit): string[] => {
   return [`${bytes} bytes in one commit of ${writes.length} writes, from ${writes[0]?.path ?? ''}`];
 };
 
-/** The most writes of ascending times within one window. */
+/** The most ascending times within one window. */
 const mostWithin = (times: readonly number[], windowMs: number): number => {
   let [most, first] = [0, 0];
   for (const [index, at] of times.entries()) {
@@ -85,8 +85,8 @@ const largestIn = (commits: readonly Commit[]): (readonly [string, number])[] =>
 };
 
 /**
- * Holds what was written against what Firestore takes.
- * @param beyond collections that tests overfill on purpose: what they write there is left out
+ * Compares the writes with Firestore's limits.
+ * @param beyond collections that tests overfill on purpose, which are left out
  */
 export const limitVerdict = (all: readonly Commit[], file: IndexFile, beyond: readonly string[] = []): LimitVerdict => {
   const commits = all.map((one) => ({

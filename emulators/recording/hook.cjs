@@ -15,7 +15,7 @@ const EACH_NAME = 16;
 const bytesOf = (text) => Buffer.byteLength(text, 'utf8');
 const nameSize = (path) => path.split('/').reduce((sum, part) => sum + bytesOf(part) + 1, EACH_NAME);
 
-/** What a value takes of a document, in bytes (https://firebase.google.com/docs/firestore/storage-size). */
+/** A value's size in a document, in bytes (https://firebase.google.com/docs/firestore/storage-size). */
 const valueSize = (value) => {
   if (typeof value.stringValue === 'string') return bytesOf(value.stringValue) + 1;
   if (value.mapValue) return fieldsSize(value.mapValue.fields);
@@ -28,13 +28,13 @@ const valueSize = (value) => {
 const fieldsSize = (fields) =>
   Object.entries(fields ?? {}).reduce((sum, [name, value]) => sum + bytesOf(name) + 1 + valueSize(value), 0);
 
-/** Values that automatic indexes have an entry for, each way: maps by their parts, arrays by their elements. */
+/** A value's entries in automatic indexes, each way: maps by their parts, arrays by their elements. */
 const entriesOf = (value) => {
   if (value.mapValue) return Object.values(value.mapValue.fields ?? {}).reduce((sum, one) => sum + entriesOf(one), 2);
   return value.arrayValue ? 2 + (value.arrayValue.values ?? []).length : 2;
 };
 
-/** Fewer make no difference to the limit, which is 40,000. */
+/** Fewer do not matter to the limit of 40,000. */
 const MANY_ENTRIES = 100;
 const wideFields = (fields) =>
   Object.entries(fields ?? {}).flatMap(([name, value]) => {
@@ -42,7 +42,7 @@ const wideFields = (fields) =>
     return entries > MANY_ENTRIES ? [[name, entries]] : [];
   });
 
-/** Behind `projects/{id}/databases/{id}/documents/`. */
+/** The path after `projects/{id}/databases/{id}/documents/`. */
 const pathOf = (name) => name.split('/').slice(5).join('/');
 
 const written = ({ update, delete: removed, transform, updateTransforms }) => {
@@ -52,7 +52,7 @@ const written = ({ update, delete: removed, transform, updateTransforms }) => {
   return { path: pathOf(name), bytes, transforms, wide: wideFields(update?.fields) };
 };
 
-/** Conditions that all have to hold; of an OR only that there is one. */
+/** Conditions that all have to hold; an OR is only noted. */
 const conditions = (filter) => {
   if (!filter) return [];
   if (filter.unaryFilter) return [{ field: filter.unaryFilter.field.fieldPath, op: filter.unaryFilter.op }];
@@ -79,7 +79,7 @@ const shapeOf = ({ structuredQuery, structuredAggregationQuery }) => {
   };
 };
 
-/** Whatever goes wrong in here is told, and stops nobody's call. */
+/** An error in here is reported, and stops nobody's call. */
 const quietly = (act) => {
   try {
     act();
@@ -88,7 +88,7 @@ const quietly = (act) => {
   }
 };
 
-/** Has every Firestore of this class written down, into the folder's queries.jsonl and commits.jsonl. */
+/** Records every Firestore of this class in the folder's queries.jsonl and commits.jsonl. */
 const record = (Firestore, folder) => {
   const proto = Firestore.prototype;
   if (Object.hasOwn(proto, 'isRecorded')) return;
@@ -118,7 +118,7 @@ const record = (Firestore, folder) => {
 
 const LIBRARY = /(^|[\\/])@google-cloud[\\/]firestore([\\/]build[\\/]src[\\/]index\.js)?$/;
 
-/** Every Firestore that this process will load. */
+/** Hooks every Firestore that this process will load. */
 const hook = (folder) => {
   const load = Module._load;
   Module._load = function (name, ...rest) {
@@ -129,7 +129,7 @@ const hook = (folder) => {
 };
 
 const folder = process.env.FIRESTORE_RECORD;
-// Jest's modules are none of Node's: setup.ts hooks them.
+// Jest's modules are not Node's: setup.ts hooks them.
 if (folder && process.env.JEST_WORKER_ID === undefined) hook(folder);
 
 module.exports = { record };

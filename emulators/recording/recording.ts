@@ -7,14 +7,14 @@ import { type Commit, commitSchema } from '../limits/commit.ts';
 
 const HOOK = join(dirname(fileURLToPath(import.meta.url)), 'hook.cjs');
 
-/** Has this process, and every one that is given `recorded`, write down what it asks of Firestore. @param folder made where it is not there */
+/** Records this process's calls to Firestore, and those of all processes that get `recorded`. @param folder created if missing */
 export const beginRecording = (folder: string): void => {
   mkdirSync(folder, { recursive: true });
   process.env.FIRESTORE_RECORD = folder;
   createRequire(import.meta.url)(HOOK);
 };
 
-/** What a process started from here needs in its environment to write down with this one; nothing where nobody does. */
+/** The environment with which a child process records, too; empty if nothing is recorded. */
 export const recorded = (): Readonly<Record<string, string>> => {
   const { FIRESTORE_RECORD: folder, NODE_OPTIONS: others = '' } = process.env;
   if (!folder || others.includes(HOOK)) return {};
@@ -29,10 +29,10 @@ const linesOf = (file: string): unknown[] =>
         .map((line): unknown => JSON.parse(line))
     : [];
 
-/** The queries that were asked so far. */
+/** The queries so far. */
 export const recordedQueries = (folder: string): Query[] =>
   linesOf(join(folder, 'queries.jsonl')).map((line) => querySchema.parse(line));
 
-/** What was written so far, as each request wrote it. */
+/** The writes so far, by request. */
 export const recordedCommits = (folder: string): Commit[] =>
   linesOf(join(folder, 'commits.jsonl')).map((line) => commitSchema.parse(line));

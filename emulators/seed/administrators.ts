@@ -1,7 +1,7 @@
 import { toISO } from 'functions/shared/time/instants';
 import { adminUser, type AdminUser } from 'functions/shared/entities/adminUser';
 
-/** Of the local environment only (rules 11.5). */
+/** For the local environment only (rules 11.5). */
 export const ADMIN_PASSWORD = 'password';
 
 const ADMINISTRATORS = [
@@ -11,7 +11,7 @@ const ADMINISTRATORS = [
   { id: 'local-viewer', email: 'viewer@example.com', displayName: '事務局 閲覧者', role: 'viewer' },
 ] as const;
 
-/** The administrators that every local database begins with. `now` is campaign time in epoch ms. */
+/** The first administrators of every local database. `now` is campaign time in epoch ms. */
 export function administrators(now: number): AdminUser[] {
   const stamps = { createdAt: toISO(now), updatedAt: toISO(now) };
   return ADMINISTRATORS.map((one) =>

@@ -18,7 +18,7 @@ function stageDocument({ stage, dueAt }: EffectOf<'stage'>): SeedDocument[] {
   return [{ collection: systemStage.plural, id: entry.id, data: storedFields(systemStage, { ...entry, ...stamps }) }];
 }
 
-/** A broadcast that has reached its end long ago: nobody of the seeded is written to again. */
+/** A broadcast that ended long ago, so that no seeded person gets it again. */
 function broadcastDocument(
   { id, mailType, dueAt }: EffectOf<'broadcast'>,
   { accounts, purchases }: World,
@@ -50,7 +50,7 @@ function broadcastDocument(
       NOBODY_FROZEN,
       reached.map(({ id: accountID }) => ({ accountID })),
     ),
-    // Their mails are not seeded: what was counted at the end stands for them.
+    // Their mails are not seeded; the final counts stand for them.
     counts: mailCountsSchema.parse({
       ...Object.fromEntries(MAIL_STATES.map((state) => [state, 0])),
       SENT: reached.length,
@@ -61,8 +61,8 @@ function broadcastDocument(
 }
 
 /**
- * What the scheduler would have started before `now` (campaign time, epoch ms) in this world, as started, with its products. Without it the
- * first tick would send mails 3 and 4 to everyone. What makes a draw and carries it on is left out: there is none, and the first tick makes it.
+ * The effects before `now` (campaign time, epoch ms) as started, with their results. Without them, the first tick would send mails 3 and 4
+ * to everybody. The draw's effects are left out: there is no draw, and the first tick makes it.
  */
 export function effectsBefore(now: number, world: World): SeedDocument[] {
   return dueEffects(now, campaign.timetable)

@@ -1,8 +1,8 @@
 import { Firestore } from 'firebase-admin/firestore';
 
-/** A client of the Firestore emulator at `host` (host:port), past all rules; whoever asks for it ends it. */
+/** A client of the Firestore emulator at `host` (host:port), without rules. The caller ends it. */
 export const localFirestore = (projectId: string, host: string): Firestore =>
-  // The emulator asks for no credentials; without any the library would look for a cloud's own, and wait.
+  // The emulator needs no credentials; without any, the library would wait for a cloud's.
   new Firestore({
     projectId,
     host,

@@ -1,25 +1,25 @@
-/** A stream of pseudo-random numbers that follows from its seed: the same people and the same choices in every run. */
+/** Pseudo-random numbers from a seed: the same people and choices in every run. */
 export interface Random {
-  /** At least 0 and below 1. */
+  /** From 0 inclusive to 1 exclusive. */
   share(): number;
-  /** A whole number of at least 0 and below `bound`. */
+  /** A whole number from 0 inclusive to `bound` exclusive. */
   below(bound: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** True in `share` of the cases. */
+  /** True with this probability. */
   chance(share: number): boolean;
   text(alphabet: string, length: number): string;
 }
 
 const WORD = 2 ** 32;
 
-/** The seed's characters folded into 32 bits, each moving all of them (FNV-1a). */
+/** Folds the seed's characters into 32 bits, each affecting all of them (FNV-1a). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 }
 
-/** Mulberry32: small and good enough for names; nothing secret comes from here. */
+/** Mulberry32: small, and good enough for names. Nothing secret is made with it. */
 export function seededRandom(...seed: (string | number)[]): Random {
   let state = hash(seed.join('/'));
   const share = (): number => {

@@ -20,7 +20,7 @@ export interface SeedOptions {
   authHost: string | null;
   /** `none`: administrators only; `small`: 300 applicants; a number: that many. */
   size: 'none' | 'small' | number;
-  /** Campaign time that the database is to look like, epoch ms. */
+  /** The campaign time of the data, epoch ms. */
   now: number;
 }
 
@@ -49,7 +49,7 @@ function worldDocuments({ accounts, inquiries }: World, { purchases, settlements
   ];
 }
 
-/** Creates each document; one that is there already stays as it is, whatever has become of it since. */
+/** Creates each document. An existing one stays, whatever its state. */
 async function createAll(firestore: Firestore, documents: readonly SeedDocument[]): Promise<void> {
   const writer = firestore.bulkWriter({ throttling: false });
   writer.onWriteError((error) => error.code !== EXISTS && error.failedAttempts < 5);
@@ -63,7 +63,7 @@ async function createAll(firestore: Firestore, documents: readonly SeedDocument[
   await settled;
 }
 
-/** The emulator's own administration: an account that exists already is answered with 400, which is as good. */
+/** The emulator's own administration. It answers 400 for an existing account, which is fine. */
 async function createSignIn(authHost: string, projectId: string, { id, email, displayName }: AdminUser): Promise<void> {
   const answer = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
     method: 'POST',
@@ -76,9 +76,9 @@ async function createSignIn(authHost: string, projectId: string, { id, email, di
 }
 
 /**
- * Fills an empty local database (rules 11.4). Doing it again changes nothing. Mail texts are not part of it: the scheduler's first run
- * writes them.
- * @returns what the local Stripe has to hold with it
+ * Fills an empty local database (rules 11.4). A second time changes nothing. Mail texts are not included: the scheduler's first run writes
+ * them.
+ * @returns the matching state of the local Stripe
  */
 export async function seed({ projectId, firestoreHost, authHost, size, now }: SeedOptions): Promise<Dump> {
   const firestore = localFirestore(projectId, firestoreHost);
@@ -86,7 +86,7 @@ export async function seed({ projectId, firestoreHost, authHost, size, now }: Se
   const people = world(applicants, now);
   const cards = withCards(people.purchases, now);
   const before = applicants > 0 ? effectsBefore(now, people) : [];
-  // First: the functions make a user without a password for an administrator that has none.
+  // First, since the functions create a user without a password for an administrator without one.
   if (authHost) for (const one of administrators(now)) await createSignIn(authHost, projectId, one);
   try {
     await createAll(firestore, [...adminDocuments(now), ...worldDocuments(people, cards), ...before]);

@@ -1,4 +1,4 @@
-/** One document to be written, fields as Firestore keeps them. */
+/** One document to write, with its fields as Firestore stores them. */
 export interface SeedDocument {
   collection: string;
   id: string;

@@ -12,7 +12,7 @@ const { open, applicationStart, applicationEnd } = campaign.timetable;
 const opening = fromISO(open);
 const afterAll = fromISO(campaign.timetable.useEnd);
 
-/** Everyone is registered in the phase of that moment, and applies after registering, in time, before `now`. */
+/** Everybody registered in the phase of that moment, and applied afterwards, in time, before `now`. */
 const isPlausible = ({ accounts, purchases }: World, now: number): boolean => {
   const owners = new Map(accounts.map((one) => [one.id, one]));
   return (

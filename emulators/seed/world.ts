@@ -23,7 +23,7 @@ const QUESTIONS: readonly [string, ...string[]] = [
   '抽選の結果はいつ届きますか。',
 ];
 
-/** What there is of applicants at one moment. */
+/** The applicants' data at one moment. */
 export interface World {
   accounts: Account[];
   purchases: Purchase[];
@@ -37,14 +37,14 @@ interface Span {
   weight: number;
 }
 
-/** How many register in a whole phase, relative to the others. */
+/** Registrations in a whole phase, relative to the others. */
 const CROWD: { readonly [S in StageCode]?: number } = {
   ADVANCE_REGISTRAION_ONLY: 60,
   ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY: 12,
   ADVANCE_REGISTRAION_AND_APPLICATION: 28,
 };
 
-/** The phases of registration as far as they have come at `now`, weighted by how much of each is over. */
+/** The phases of registration up to `now`, weighted by how much of each has passed. */
 function spans(now: number): Span[] {
   const entries = timetableEntries(campaign.timetable);
   return entries.flatMap(({ stage, startsAt }, index) => {
@@ -89,13 +89,16 @@ function accountOf(random: Random, index: number, now: number): Account | null {
   });
 }
 
-/** The application of a part of the registered, its card still to come: a rush at the start, then a curve that flattens. Null for who has not applied. */
+/**
+ * The application of some registered people, without a card yet: a rush at the start, then a flattening curve. Null for those who have not
+ * applied.
+ */
 function purchaseOf(random: Random, owner: Account, now: number): Purchase | null {
   const { applicationStart, applicationEnd } = campaign.timetable;
   const start = Math.max(fromISO(applicationStart), fromISO(owner.createdAt));
   const [end, whole] = [Math.min(now, fromISO(applicationEnd)), fromISO(applicationEnd) - fromISO(applicationStart)];
   const progress = (end - fromISO(applicationStart)) / whole;
-  // Drawn before the question whether it is asked, so that later moments of the same world only add.
+  // Drawn in any case, so that later moments of the same world only add.
   const [appetite, moment] = [random.share(), random.share()];
   if (end <= start || appetite > 0.15 + 0.65 * Math.sqrt(progress)) return null;
   const at = toISO(start + Math.floor((end - start) * moment));
@@ -132,13 +135,13 @@ function inquiryOf(random: Random, asker: Account, now: number): Inquiry {
 }
 
 /**
- * `size` plausible applicants as of `now` (campaign time, epoch ms), the same in every run. Before the opening there are none.
- * Every record is parsed by its entity.
+ * `size` plausible applicants as of `now` (campaign time, epoch ms), the same in every run. Before the opening there are none. Every record
+ * is parsed by its entity.
  */
 export function world(size: number, now: number): World {
   const made: World = { accounts: [], purchases: [], inquiries: [] };
   for (let index = 0; index < size; index += 1) {
-    // One stream a person and purpose: a world of 1000 has the 300 of the smaller one in it.
+    // One stream for each person and purpose, so that a world of 1000 contains the smaller one's 300.
     const owner = accountOf(seededRandom('account', SEED, index), index, now);
     if (owner === null) continue;
     made.accounts.push(owner);

@@ -7,11 +7,11 @@ import type { State } from '../stripe/state.ts';
 const FAR: Readonly<Partial<Record<PaymentState, number>>> = { CAPTURED: 1, REFUNDED: 2 };
 const farOf = ({ purchase }: Before): number => FAR[purchase.paymentState] ?? 0;
 
-/** What holds of each line, or the line. */
+/** The lines whose condition fails. */
 const broken = (checks: readonly (readonly [says: string, holds: boolean])[]): string[] =>
   checks.flatMap(([says, holds]) => (holds ? [] : [says]));
 
-/** What went back from one state to the next, a line each (rules 7.18). */
+/** What went backwards from one state to the next, a line each (rules 7.18). */
 export const wentBack = (before: Before, after: Before): string[] => {
   const { purchase, settlement } = before;
   const isFirstCharge = farOf(before) === 0 && farOf(after) === 1;
@@ -39,18 +39,18 @@ const keptHolds = (state: State, { settlement }: Before): string[] => {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What Stripe has of somebody's, in yen: taken, less what went back. */
+/** An application's money at Stripe in yen: captured, less refunded. */
 const takenYen = (state: State): number => {
   const back = [...state.refunds.values()].filter((one) => one.destination_details?.card?.type === 'refund');
   return sum(intentsOf(state).map((one) => one.amount_received)) - sum(back.map(({ amount }) => amount));
 };
 
-/** What is wrong at any moment. @param meant whether a winner was to be charged */
+/** The faults at any moment. @param meant whether a winner was to be charged */
 export const faultsNow = (state: State, before: Before, meant: boolean): string[] => [
   ...ledgerFaults(state),
   ...broken([
     ['it was captured more than once', intentsOf(state).filter((one) => one.amount_received > 0).length <= 1],
-    // The former one until another card holds (rules 7.10).
+    // The former hold stays until another card has one (rules 7.10).
     ['more holds are kept than needed', keptHolds(state, before).length <= (isTried(before.settlement) ? 2 : 1)],
     ['it was charged, and had not won', meant || takenYen(state) === 0],
     ['more went back than was taken', takenYen(state) >= 0],
@@ -60,8 +60,8 @@ export const faultsNow = (state: State, before: Before, meant: boolean): string[
 const RESTING: readonly PaymentState[] = ['NONE', 'AUTHORIZED', 'ACTION_NEEDED', 'CAPTURED', 'REFUNDED'];
 
 /**
- * What is wrong once nothing is due any more.
- * @param told whether events arrive: without them nobody hears that a hold has run out
+ * The faults once nothing is due any more.
+ * @param told whether events arrive: without them an expired hold goes unnoticed
  */
 export const faultsAtRest = (state: State, before: Before, told: boolean): string[] => {
   const { purchase, settlement } = before;

@@ -13,14 +13,14 @@ import { sdkOver } from '../stripe/sdkOver.ts';
 import { Simulation } from './simulation.ts';
 import { SETS, Winners } from './winners.ts';
 
-/** A call's way there, and Stripe's work with the way back, in ms: from … up to. */
+/** The time of a call's way there, and of Stripe's work with the way back, in ms: from … to. */
 const THERE_MS = [10, 30] as const;
 const WORK_MS = [300, 1500] as const;
 const PATIENCE_MS = 30_000;
-/** Nobody else calls. */
+/** There are no other callers. */
 const RATES = { perEndpoint: CALLS_PER_SECOND, inAll: CALLS_IN_ALL };
 
-/** What goes wrong in turns: a call that is not taken, failures that Stripe keeps, before their effect and after it, an answer that is lost. */
+/** Faults in turn: a refused call, failures that Stripe keeps, before and after the effect, and a lost answer. */
 const FAULTS: readonly Fault[] = [
   { kind: '429' },
   { kind: '500' },
@@ -28,19 +28,21 @@ const FAULTS: readonly Fault[] = [
   { kind: 'drop', effect: true },
 ];
 const EVERY = 200;
-/** Of a step's calls: what fails last is asked for again after the walk, and that is the lease's length whatever the number. */
+/**
+ * The share of a step's calls that fail. A last failure is retried after the walk, which takes the lease's length however many there are.
+ */
 const FAILING_SHARE = 0.6;
 
-/** What settling so many winners came to, in simulated time. */
+/** The settlement of that many winners, in simulated time. */
 export interface Measured {
-  /** Seconds of both steps, until the last winner was settled. */
+  /** Seconds for both steps, until the last winner was settled. */
   readonly seconds: number;
-  /** The least that so many calls can take, one to authorize and one to capture each. */
+  /** The least time for that many calls, one to authorize and one to capture each. */
   readonly least: number;
   readonly calls: number;
   /** Answered 429 by Stripe's own limit. */
   readonly refused: number;
-  /** The most calls of one kind of endpoint that came within a second. */
+  /** The most calls to one kind of endpoint within a second. */
   readonly mostInSecond: number;
   readonly faults: number;
 }
@@ -54,7 +56,7 @@ const mostWithin = (instants: readonly number[], ms: number): number => {
   return most;
 };
 
-/** Counts what arrives at a Stripe and what it refuses, each call taking its time. */
+/** Counts a Stripe's calls and refusals; each call takes its time. */
 const counting = (time: Simulation, local: ReturnType<typeof createLocalStripe>) => {
   const random = seededRandom('settlement row');
   const taking = ([from, to]: readonly [number, number]) =>
@@ -78,7 +80,7 @@ const counting = (time: Simulation, local: ReturnType<typeof createLocalStripe>)
   return { handle, arrived, refused: () => refused };
 };
 
-/** @returns what was put in its way, a kind each */
+/** @returns the injected faults, a kind each */
 const injectedInto = (local: ReturnType<typeof createLocalStripe>, winners: number): Fault['kind'][] => {
   const count = Math.floor((winners * FAILING_SHARE) / EVERY);
   const faults = Array.from({ length: count }, (_, index) => FAULTS[index % FAULTS.length]).flatMap((one) => one ?? []);
@@ -87,8 +89,8 @@ const injectedInto = (local: ReturnType<typeof createLocalStripe>, winners: numb
 };
 
 /**
- * Authorizes so many winners and captures them, by the product's permits, machine and gateway, before a local Stripe with its own limit.
- * @throws Error where one of them is not charged once and to the yen
+ * Authorizes and captures that many winners, with the product's permits, machine and gateway, against a local Stripe with its own limit.
+ * @throws Error if one of them is not charged exactly once
  */
 export const measured = async (count: number, failing: boolean): Promise<Measured> => {
   const time = new Simulation(fromISO(campaign.timetable.resultRelease));

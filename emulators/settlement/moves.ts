@@ -10,18 +10,18 @@ import { faultsAtRest, faultsNow } from './invariants.ts';
 import { PRODUCT, Scene, type Ways } from './scene.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
-/** How far whatever is begun gets by itself: it is killed at its first word with Stripe, stands there, or comes to its end. */
+/** How far an act gets by itself: it is killed at its first call to Stripe, stops there, or finishes. */
 type Far = 'killed' | 'begun' | 'finished';
 
-/** Something that talks to Stripe, and what goes wrong with that. */
+/** An act that calls Stripe, and its faults. */
 interface Begun {
   readonly far: Far;
   readonly fault: Fault | null;
 }
 
-/** One thing that happens; what does not apply where it comes is as if it were not there. `which`: counted round those there are. */
+/** One event. An event that does not apply has no effect. `which`: an index, modulo the number of candidates. */
 export type Move =
-  /** A step is stored, and called by whoever stored it. `next`: the one that follows. */
+  /** A step is stored and called by the same process. `next`: the step that follows. */
   | ({ readonly kind: 'plan'; readonly action: PaymentStep | 'next'; readonly sets: number | null } & Begun)
   | ({ readonly kind: 'tick' } & Begun)
   | ({ readonly kind: 'event'; readonly which: number } & Begun)
@@ -29,25 +29,25 @@ export type Move =
   | { readonly kind: 'release' | 'withdraw' | 'lapse' }
   | { readonly kind: 'pass'; readonly minutes: number }
   | ({ readonly kind: 'card'; readonly card: CardName } & Begun)
-  /** Its holder at the bank's page. */
+  /** The holder at the bank's page. */
   | { readonly kind: 'bank'; readonly outcome: 'authenticated' | 'failed' }
-  /** The account at Stripe, and what banks say, from now on. */
+  /** The account's state at Stripe, and the banks' answer, from now on. */
   | { readonly kind: 'stand'; readonly standing: Standing }
-  /** Done by hand at Stripe, of the hold there is. */
+  /** Done by hand at Stripe, to the existing hold. */
   | { readonly kind: 'byHand'; readonly action: 'cancel' | 'capture' };
 
-/** Somebody, what happens to him, and whether Stripe's events ever arrive. */
+/** One applicant with a course of events, and whether Stripe's events ever arrive. */
 export interface Schedule {
   readonly card: CardName;
-  /** That the draw gave; 0: none. */
+  /** From the draw; 0: none. */
   readonly sets: number;
   readonly told: boolean;
-  /** Whether what is under way at the end comes to its own end, or is killed. */
+  /** Whether calls under way at the end finish, or are killed. */
   readonly finished: boolean;
   readonly moves: readonly Move[];
 }
 
-/** Cards that can be saved: good, held for a week only, refused when charged, stopped by 3-D Secure, disputed. */
+/** Cards that can be saved: good, with a hold of a week, declined when charged, stopped by 3-D Secure, disputed. */
 const CARDS = [
   'visa',
   'visa',
@@ -63,7 +63,7 @@ const CARDS = [
 const card = fc.constantFrom<CardName[]>(...(CARDS as readonly CardName[]));
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** The lease, below and above a key's day, below and above the holds of American Express and of all others. */
+/** The lease, times before and after a key's day, and before and after the holds of American Express and of all others. */
 const PAUSES = [1, 2, 2, HOUR, 22 * HOUR, DAY, 6 * DAY, 25 * DAY];
 
 const WELL: Begun = { far: 'finished', fault: null };
@@ -113,7 +113,7 @@ const TRIED: readonly Move[] = [
   { ...WELL, kind: 'card', card: 'visa' },
   { kind: 'bank', outcome: 'authenticated' },
 ];
-/** What went well before: by chance few get far enough for what can go wrong later. */
+/** Successful beginnings: by chance, few get far enough for later faults. */
 const led = fc.constantFrom<(readonly Move[])[]>(
   [],
   [NEXT],
@@ -136,17 +136,17 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
 
 const pass = (scene: Scene, ms: number): void => {
   scene.stripe.now += ms;
-  // Nothing is under way at Stripe for as long as a minute.
+  // At Stripe no call takes as long as a minute.
   if (ms >= MINUTE_MS) scene.stripe.local.faults.release();
   // No function runs as long as the hour that a key is spared (`REPEATED_H`).
   if (ms >= HOUR * MINUTE_MS) for (const process of scene.live) scene.kill(process);
 };
 
-/** The step that somebody in this state is waiting for. */
+/** The step that comes next in this state. */
 const followingOf = ({ before: { purchase } }: Scene): PaymentStep =>
   purchase.paymentState === 'AUTHORIZED' ? 'capture' : purchase.paymentState === 'CAPTURED' ? 'refund' : 'authorize';
 
-/** Begins something, which goes as far as the move says. */
+/** Begins an act, which gets as far as the move says. */
 const begin = async (
   scene: Scene,
   { kind, far, fault }: Begun & { kind: string },
@@ -204,17 +204,17 @@ const played = async (scene: Scene, move: Move, told: boolean): Promise<void> =>
       scene.stripe.local.stand(move.standing);
       return;
     case 'byHand':
-      // Without events nobody would ever hear of it.
+      // Without events nobody would ever know.
       if (told) scene.byHand(move.action);
       return;
   }
 };
 
 const LAST_AT_BANK = fromISO(campaign.timetable.lastLateThreeDSecure);
-/** More turns than whatever is under way can need. */
+/** More turns than anything under way can need. */
 const MOST_TURNS = 30;
 
-/** The schedule goes on until nothing is due; Stripe has no bad day any more. */
+/** The schedule runs until nothing is due, without further faults of Stripe. */
 const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promise<void> => {
   const { local } = scene.stripe;
   local.faults.release();
@@ -231,14 +231,14 @@ const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promis
     const { dueAt } = scene.before.settlement;
     if (dueAt === null && events.length === 0) return;
     if (dueAt === null) continue;
-    // Whoever stays away at the bank is looked after every half hour, until the time for it has ended.
+    // A holder who stays at the bank is checked every half hour, until the deadline.
     const until = atBank(scene.before.settlement) === null ? dueAt : Math.max(dueAt, LAST_AT_BANK + 1);
     pass(scene, Math.max(0, until - scene.stripe.now));
     await (await scene.begin('tick', scene.sweep)).finish();
   }
 };
 
-/** What is wrong with a schedule, at the first moment at which something is; and where it came to rest. */
+/** The faults of a schedule at the first faulty moment, and where it came to rest. */
 export const outcomeOf = async (schedule: Schedule, ways: Ways = PRODUCT) => {
   const scene = await Scene.open(schedule.card, schedule.sets, ways);
   const { local } = scene.stripe;

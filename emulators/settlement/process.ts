@@ -1,16 +1,16 @@
-/** Waits until the schedule lets whoever asks go on. */
+/** Waits until the schedule lets the process continue. */
 export type Gate = () => Promise<void>;
 
 /**
- * Something under way that stands still at each of its gates until it is told to go on, so that a schedule decides what comes between, and
- * where it is killed. One of them moves at a time.
+ * A process that stops at each of its gates until it may continue. A schedule thus decides what happens in between, and where it is killed.
+ * One process moves at a time.
  */
 export class Process {
   #goOn: (() => void) | null = null;
   #stood: () => void = () => undefined;
   #over = false;
 
-  /** Begins it, and comes back once it stands at its first gate, or is over. @param failed hears of what it throws */
+  /** Starts it, and returns once it is at its first gate or over. @param failed receives its error */
   static async begin(run: (gate: Gate) => Promise<unknown>, failed: (error: unknown) => void) {
     const process = new Process();
     await process.#move(() => {
@@ -28,7 +28,7 @@ export class Process {
     return this.#over;
   }
 
-  /** Lets it go on to its next gate, or to its end. */
+  /** Continues to its next gate, or to its end. */
   async step(): Promise<void> {
     const goOn = this.#goOn;
     if (goOn === null) return;
@@ -36,7 +36,7 @@ export class Process {
     await this.#move(goOn);
   }
 
-  /** Lets it go on to its end. */
+  /** Continues to its end. */
   async finish(): Promise<void> {
     while (!this.#over) await this.step();
   }

@@ -38,12 +38,12 @@ const ID = 'account-1';
 const SETS = 3;
 const SITE = 'https://site.invalid';
 
-/** The product's ways; a negative control puts a wrong one in the place of one of them. */
+/** The product's ways; a negative control replaces one of them by a wrong one. */
 export interface Ways {
   readonly planned: typeof plannedPayment;
-  /** Stands between the product and its gateway. */
+  /** Wraps the gateway. */
   readonly asked: (stripe: DealingStripe) => DealingStripe;
-  /** Stands between the product and where its dealings are kept. */
+  /** Wraps the storage of the dealings. */
   readonly kept: (dealings: Dealings) => Dealings;
 }
 export const PRODUCT: Ways = { planned: plannedPayment, asked: (stripe) => stripe, kept: (dealings) => dealings };
@@ -82,21 +82,21 @@ const gated = (stripe: DealingStripe, gate: Gate): DealingStripe => {
   };
 };
 
-/** One application with its dealings, kept in memory as the store keeps them, before a local Stripe. */
+/** One application with its dealings, kept in memory like the store keeps them, with a local Stripe. */
 export class Scene {
   readonly stripe: TestStripe = testStripe();
   readonly #gateway: DealingStripe;
   readonly #ways: Ways;
-  /** Events that were taken in, and those that Stripe need not tell again. */
+  /** Events that were taken in, and those that Stripe need not repeat. */
   readonly #known = new Set<string>();
   readonly #answered = new Set<string>();
   #before: Before = { purchase: applied, settlement: freshSettlement(ID, 0) };
   #processes: Process[] = [];
-  /** What must not have happened. */
+  /** Violations so far. */
   readonly faults: string[] = [];
-  /** How often its holder was asked for another card. */
+  /** How often the holder was asked for another card. */
   asked = 0;
-  /** Whether somebody who had won was to be charged. */
+  /** Whether a winner was to be charged. */
   meant = false;
 
   private constructor(ways: Ways) {
@@ -107,7 +107,7 @@ export class Scene {
     this.stripe.now = fromISO(timetable.resultRelease) + MINUTE_MS;
   }
 
-  /** Somebody with this card whom the draw gave so many sets; 0: none. */
+  /** An applicant with this card and that many sets from the draw; 0: none. */
   static async open(card: CardName, sets: number, ways = PRODUCT): Promise<Scene> {
     const scene = new Scene(ways);
     if (await scene.enterCard(card)) await scene.carryOnCard(scene.#gateway);
@@ -136,14 +136,14 @@ export class Scene {
     return { now: this.stripe.now, systemNow: this.stripe.now, timetable };
   }
 
-  /** Whatever is stored is parsed, as the store does. */
+  /** Parses everything that is stored, like the store. */
   #write({ purchase, settlement }: Before): void {
     const next = { purchase: purchaseEntity.record.parse(purchase), settlement: settlementSchema.parse(settlement) };
     this.faults.push(...wentBack(this.#before, next));
     this.#before = next;
   }
 
-  /** The dealings as the product has them, over what is kept here. */
+  /** The product's dealings over the data in memory. */
   #dealings(stripe: DealingStripe): Dealings {
     return this.#ways.kept({
       id: ID,
@@ -171,7 +171,7 @@ export class Scene {
     });
   }
 
-  /** Stores the call of a step; whether it was refused, and by what. */
+  /** Stores the call of a step. Returns the refusal, if any. */
   plan(action: PaymentStep, sets: number | null): ErrorCode | null {
     const planned = this.#ways.planned(action, this.#before, sets, campaign, this.#moment);
     if ('refused' in planned) return planned.refused;
@@ -188,7 +188,7 @@ export class Scene {
     this.#leave({ kind: 'lapse' });
   }
 
-  /** What the handlers do for whoever goes: the machine's word, and what it had is given back. */
+  /** Like the handlers when somebody leaves: the machine decides, and everything held is given back. */
   #leave(event: Parameters<typeof after>[1]): void {
     const { purchase, settlement } = this.#before;
     if (this.#isChargedUnheard()) return;
@@ -196,10 +196,7 @@ export class Scene {
     if (gone.state !== purchase.state) this.#write(withoutCard(gone, settlement, this.#moment));
   }
 
-  /**
-   * Charged by hand at Stripe's own pages, and not told of yet: what somebody does about it in that moment the reconciliation tells
-   * (rules 7.19).
-   */
+  /** Charged by hand at Stripe, and not reported yet: the reconciliation finds what happens in that moment (rules 7.19). */
   #isChargedUnheard(): boolean {
     const { paymentState, stripePaymentID } = this.#before.purchase;
     const own = this.stripe.local.world.state.paymentIntents.get(stripePaymentID ?? '');
@@ -215,7 +212,7 @@ export class Scene {
     }
   }
 
-  /** The office at Stripe's own pages, which no fault meets. */
+  /** The office at Stripe's own pages, without faults. */
   byHand(action: 'cancel' | 'capture'): void {
     const { world } = this.stripe.local;
     const { purchase } = this.#before;
@@ -232,11 +229,11 @@ export class Scene {
     if (waiting !== null) this.stripe.local.authenticate(waiting, outcome);
   }
 
-  /** A card is entered and stored as the newest attempt. @returns whether it was taken, for `carryOnCard` */
+  /** Enters a card and stores it as the newest attempt. @returns whether it was accepted, for `carryOnCard` */
   async enterCard(name: CardName): Promise<boolean> {
     const { token } = testCard(name);
     const browser = this.stripe.sdk.testHelpers.confirmationTokens.create({ payment_method: token });
-    // A browser that gets no token sends none.
+    // A browser without a token sends nothing.
     const confirmation = await browser.catch(() => null);
     if (confirmation === null || this.#isChargedUnheard()) return false;
     const entered = { token: confirmation.id, page: 'registration-change' } as const;
@@ -246,12 +243,12 @@ export class Scene {
     return true;
   }
 
-  /** Begins something that stands still at each word with Stripe. */
+  /** Starts a process that stops at each call to Stripe. */
   async begin(name: string, run: (stripe: DealingStripe) => Promise<unknown>): Promise<Process> {
     const process = await Process.begin(
       (gate) => run(gated(this.#gateway, gate)),
       (error) => {
-        // What is declared: Stripe could not be asked, or did not answer.
+        // A declared error: Stripe could not be asked, or did not answer.
         if (error instanceof AppError && error.code === 'overloaded') return;
         this.faults.push(`${name} threw ${error instanceof Error ? error.message : String(error)}`);
       },
@@ -264,7 +261,7 @@ export class Scene {
     await carryOnPayment(this.#dealings(stripe));
   };
 
-  /** Saves a card, or tries a hold on it. The holder of one that is only saved is at the bank at once. */
+  /** Saves a card, or tries a hold on it. The holder of a card that is only saved is at the bank at once. */
   readonly carryOnCard = async (stripe: DealingStripe): Promise<void> => {
     const dealings = this.#dealings(stripe);
     await carryOnCard(dealings);
@@ -274,7 +271,7 @@ export class Scene {
     await carryOnCard(dealings);
   };
 
-  /** What a tick does for it. */
+  /** A tick's work for it. */
   readonly sweep = async (stripe: DealingStripe): Promise<void> => {
     const dealings = this.#dealings(stripe);
     if (dueFor(this.#before.settlement) === 'calls') await carryOnDue(dealings);
@@ -286,7 +283,7 @@ export class Scene {
     return dueAt !== null && dueAt <= this.stripe.now;
   }
 
-  /** Events that Stripe has told and that had no answer yet. */
+  /** Stripe's events without an answer so far. */
   get untaken(): readonly string[] {
     const told = this.stripe.arrived.filter(({ payload }) => {
       const event = stripeEventSchema.parse(JSON.parse(payload));

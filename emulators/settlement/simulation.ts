@@ -4,8 +4,8 @@ interface Timer {
 }
 
 /**
- * Time that stands still as long as somebody works, and goes on to the next timer as soon as all of them wait: what takes an hour of it
- * takes no longer than its work.
+ * Simulated time. It stands still while anybody works, and jumps to the next timer once all wait, so that an hour takes no longer than its
+ * work.
  */
 export class Simulation {
   #now: number;
@@ -18,7 +18,7 @@ export class Simulation {
 
   readonly clock = (): number => this.#now;
 
-  /** Ends after so many ms. */
+  /** Resolves after that many ms. */
   readonly wait = (ms: number): Promise<void> =>
     new Promise((done) => {
       const timer = { at: this.#now + ms, done };
@@ -26,10 +26,10 @@ export class Simulation {
       this.#timers.splice(index < 0 ? this.#timers.length : index, 0, timer);
     });
 
-  /** Does something; as long as that does not wait, no time passes. */
+  /** Runs an act. No time passes while it does not wait. */
   readonly working = async <T>(act: () => Promise<T>): Promise<T> => await this.#counting(1, act);
 
-  /** Waits for something within what somebody works at. */
+  /** Waits for something during an act. */
   readonly waiting = async <T>(act: () => Promise<T>): Promise<T> => await this.#counting(-1, act);
 
   async #counting<T>(change: 1 | -1, act: () => Promise<T>): Promise<T> {
@@ -48,7 +48,7 @@ export class Simulation {
       isOver = true;
     });
     for (;;) {
-      // Whoever has been woken goes on before this comes back.
+      // A woken act continues before this returns.
       await new Promise(setImmediate);
       if (isOver) break;
       const next = this.#working === 0 ? this.#timers.shift() : undefined;

@@ -17,11 +17,11 @@ import type { Simulation } from './simulation.ts';
 const { timetable } = campaign;
 export const SETS = 1;
 const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
-/** As jobs/money/openCalls.ts sweeps. */
+/** The number in jobs/money/openCalls.ts. */
 const SWEPT_AT_ONCE = 20;
 const TICK_MS = 60_000;
 
-/** Winners whose cards are saved, kept in memory as the store keeps them. */
+/** Winners with saved cards, kept in memory like the store keeps them. */
 export class Winners {
   readonly #all = new Map<string, Before>();
   readonly #time: Simulation;
@@ -67,7 +67,7 @@ export class Winners {
     return before;
   }
 
-  /** As services/money/settlement.ts; what is not known yet the tick asks for again. */
+  /** Like services/money/settlement.ts. The tick looks unknown outcomes up again. */
   async #carryOn(id: string): Promise<void> {
     const before = this.#of(id);
     const { openCall } = before.settlement;
@@ -92,7 +92,7 @@ export class Winners {
     await this.#carryOn(id);
   }
 
-  /** As the run walks: page by page, so many at once. */
+  /** Walks like the run: page by page, several at once. */
   async #walk(action: 'authorize' | 'capture'): Promise<void> {
     const ids = [...this.#all.keys()];
     for (let start = 0; start < ids.length; start += RUN_PAGE) {
@@ -106,7 +106,7 @@ export class Winners {
     return [...this.#all].filter(([, { settlement }]) => settlement.openCall !== null).map(([id]) => id);
   }
 
-  /** The tick of each minute, until nothing is under way and the walk is over. */
+  /** Each minute's tick, until nothing is under way and the walk is over. */
   async #tick(walk: Promise<void>): Promise<void> {
     let isWalking = true;
     void walk.finally(() => {
@@ -128,7 +128,7 @@ export class Winners {
     return this.#lastAt - begun;
   }
 
-  /** How many rest in a state of the payment. */
+  /** The number that rest in a payment state. */
   count(state: Purchase['paymentState']): number {
     return [...this.#all.values()].filter(({ purchase }) => purchase.paymentState === state).length;
   }

@@ -5,8 +5,8 @@ const signedInSchema = z.object({ localId: z.string(), idToken: z.string() });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 /**
- * Asks the Auth emulator at `origin`, as the pages do, which takes any key of a project; `asAdmin`: as whoever owns the project. Of its answers
- * even those that refuse are handed back.
+ * Calls the Auth emulator at `origin` like the pages, which accepts any key of a project; `asAdmin`: as the project's owner. Refusals are
+ * returned, too.
  */
 export const askProvider = async (origin: string, method: string, body: object, asAdmin = false): Promise<Response> =>
   await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`, {
@@ -18,7 +18,7 @@ export const askProvider = async (origin: string, method: string, body: object, 
     body: JSON.stringify(body),
   });
 
-/** Signs a user in, as the back office's sign-in page does. Throws when the provider refuses. */
+/** Signs a user in, like the back office's sign-in page. Throws if the provider refuses. */
 export const signIn = async (origin: string, email: string, password: string): Promise<SignedIn> => {
   const answer = await askProvider(origin, 'signInWithPassword', { email, password, returnSecureToken: true });
   if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`);

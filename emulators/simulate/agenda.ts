@@ -1,13 +1,13 @@
 import type { Random } from '../seed/random.ts';
 
-/** From so many seconds to so many, each as likely as the other. */
+/** A number of seconds, uniform between two bounds. */
 export type Lag = readonly [from: number, to: number];
 
-/** How many do something in each second of the campaign. Times in seconds. */
+/** The number of people who act in each second of the campaign. Times in seconds. */
 export class Agenda {
   readonly #counts: Uint32Array;
   readonly #from: number;
-  /** What would have come after its end. */
+  /** Acts after its end. */
   late = 0;
 
   constructor(from: number, to: number) {
@@ -22,7 +22,7 @@ export class Agenda {
     else this.late += count;
   }
 
-  /** Each of so many after a lag of its own. */
+  /** Adds that many people, each after a random lag. */
   after(now: number, count: number, [from, to]: Lag, random: Random): void {
     for (let one = 0; one < count; one += 1) this.put(now + from + random.below(to - from + 1));
   }

@@ -7,12 +7,12 @@ import type { Assumptions } from './assumptions.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
-/** Tokyo is ahead of UTC by so many hours, always. */
+/** Tokyo's fixed distance from UTC, in hours. */
 const TOKYO_H = 9;
 
 export const secondOf = (iso: string): number => Math.floor(fromISO(iso) / 1000);
 
-/** When the many come: by the weights of the hours of a day, from `from` up to `to` (seconds). */
+/** Arrivals between `from` and `to` (seconds), weighted by the hours of the day. */
 const byHours = (from: number, to: number, hours: readonly number[]): ((random: Random) => number) => {
   const ends: number[] = [];
   let total = 0;
@@ -27,7 +27,7 @@ const byHours = (from: number, to: number, hours: readonly number[]): ((random: 
   };
 };
 
-/** Who comes with their application, by second; `links` have one from the mails 3 and 4, `strangers` ask for one first. */
+/** Applicants by second; `links` have one from mails 3 and 4, `strangers` request one first. */
 export interface Arrivals {
   readonly registering: Agenda;
   readonly links: Agenda;
@@ -53,7 +53,7 @@ const registeringAt = (timetable: Timetable, assumed: Assumptions): ((random: Ra
   return (random) => (random.chance(assumed.firstHourOfRegistration) ? from + random.below(HOUR) : between(random));
 };
 
-/** Everybody, each drawn by themselves. @param end of the agenda, seconds */
+/** Everybody's arrival, each drawn independently. @param end of the agenda, seconds */
 export const arrivalsOf = (
   applicants: number,
   {
@@ -77,7 +77,7 @@ export const arrivalsOf = (
   return { registering, links, strangers, onPaper };
 };
 
-/** How many come to apply within a minute of `opening`, seconds. */
+/** Applicants within a minute of `opening`, seconds. */
 export const inFirstMinute = ({ links, strangers }: Arrivals, opening: number): number =>
   Array.from({ length: MINUTE }, (_, second) => links.at(opening + second) + strangers.at(opening + second)).reduce(
     (sum, count) => sum + count,

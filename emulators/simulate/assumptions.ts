@@ -1,42 +1,42 @@
 import type { Lag } from './agenda.ts';
 
-/** What nobody can know of a campaign before it: how people come, and how long machines take. Each is argued in docs/scale.md. */
+/** Assumptions that only a campaign can confirm: how people come, and how long machines take. docs/scale.md argues each. */
 export interface Assumptions {
-  /** Of all applicants, who registers before applications open. */
+  /** The share of applicants who register before applications open. */
   readonly registersBefore: number;
-  /** Of all applicants, who applies on paper. */
+  /** The share of applicants on paper. */
   readonly onPaper: number;
-  /** Of those who apply by the site, who comes in the first minute, in the first hour (that minute included), and in the last hour. */
+  /** Of the site's applicants, the shares in the first minute, in the first hour (including that minute), and in the last hour. */
   readonly firstMinute: number;
   readonly firstHour: number;
   readonly lastHour: number;
-  /** Weights of the hours of a day, Tokyo, for all the others. */
+  /** Weights of the hours of a day in Tokyo, for all others. */
   readonly hours: readonly number[];
-  /** Of those who register before, who comes in the first hour of it. */
+  /** Of early registrations, the share in the first hour. */
   readonly firstHourOfRegistration: number;
-  /** Shares of the wishes for 1, 2, … sets. */
+  /** The shares of wishes for 1, 2, … sets. */
   readonly wishes: readonly number[];
-  /** Seconds until the link of a mail that has arrived is opened, and a form is filled in. */
+  /** Seconds until a mail's link is opened, and a form is filled in. */
   readonly opensMail: Lag;
   readonly fillsForm: Lag;
   /** Seconds at the bank's page. */
   readonly atBank: Lag;
-  /** Seconds that somebody waits for a card to be taken; then the reminder brings them back, so much later. */
+  /** Seconds that people wait for a card to be saved; then the reminder brings them back, that much later. */
   readonly patience: number;
   readonly comesBack: Lag;
-  /** Of holds, which the bank refuses; and of those the ones that are mended before changes end. */
+  /** The share of declined holds, and of those the share mended before changes end. */
   readonly holdRefused: number;
   readonly holdMended: number;
-  /** Of winners, who withdraws before changes end. */
+  /** The share of winners who withdraw before changes end. */
   readonly withdraws: number;
-  /** Seconds: one delivery by SMTP with its claim and record; one transaction of some fifty documents; Stripe's answer. */
+  /** Seconds: one delivery by SMTP with claim and record; one transaction of some fifty documents; Stripe's answer. */
   readonly delivery: number;
   readonly transaction: number;
   readonly answer: number;
-  /** Seconds of one vCPU that a request takes, and until an instance that is started serves. */
+  /** Seconds of a vCPU for a request, and until a new instance serves. */
   readonly requestCPU: number;
   readonly start: number;
-  /** Mails that a sweep can put back into their queues in one tick. */
+  /** Mails that a sweep can queue again in one tick. */
   readonly sweptInTick: number;
 }
 

@@ -16,12 +16,12 @@ interface Broadcast {
   endsAt: number;
 }
 
-/** The timetable's two broadcasts: frozen when they are due, written as their pace allows. Times in seconds. */
+/** The timetable's two broadcasts: frozen when due, written at their pace. Times in seconds. */
 export class Broadcasts {
   readonly all: readonly Broadcast[];
   readonly #store: Store;
   readonly #bulk: Outbox;
-  /** Documents a second, as far as nothing holds them up. */
+  /** Documents a second without any limit. */
   readonly #fastest: number;
 
   constructor(
@@ -40,7 +40,7 @@ export class Broadcasts {
     });
   }
 
-  /** One second. @param audience whom a broadcast that begins now is for @param applied of those, who has applied and is left out of mail 4 */
+  /** One second. @param audience of a broadcast that begins now @param applied those among them who have applied and do not get mail 4 */
   advance(now: number, audience: number, applied: number): void {
     for (const one of this.all) {
       if (now < one.startedAt || (one.recipients !== null && one.written >= one.recipients)) continue;
@@ -52,7 +52,7 @@ export class Broadcasts {
       this.#store.write(now, 'broadcast of mail 4', count);
       one.written += count;
       one.endsAt = now;
-      // Whoever has applied by now has a mail that is cancelled: it is written, and never sent.
+      // The mail of a person who has applied by now is written as cancelled, and never sent.
       const left =
         one.mailType === 4 ? Math.round((count * (audience - Math.min(applied, audience))) / audience) : count;
       this.#bulk.write(now, left);

@@ -10,14 +10,14 @@ import { Line } from './line.ts';
 import { sharesAt } from './paidRun.ts';
 import type { Meters } from './quota.ts';
 
-/** With which a card is begun: its customer, and the set-up; then the set-up is read as its holder comes back. */
+/** The calls that begin a card: its customer, and the set-up. The set-up is read when its holder returns. */
 const { createCustomer: CREATE_CUSTOMER, createSetupIntent: CREATE_SET_UP } = CALL_ENDPOINTS;
 const READ_SET_UP = 'GET /v1/setup_intents/:id';
 const CALLS_TO_BEGIN = 2;
-/** How often leave is asked for, in ms. */
+/** How often a permit is requested, in ms. */
 const MOMENT_MS = 20;
 const DAY = 86_400;
-/** Whoever waits for no longer has hardly waited, in seconds. */
+/** The longest wait that hardly counts, in seconds. */
 const SHORT = 60;
 
 interface Scope {
@@ -28,11 +28,11 @@ interface Scope {
   readonly end: number;
 }
 
-/** Where guests' cards are saved, with the calls of Stripe that guests have (rules 7.7). Times in seconds. */
+/** The saving of guests' cards, within guests' share of Stripe's calls (rules 7.7). Times in seconds. */
 export class CardDesk {
   readonly #scope: Scope;
   #ms = 0;
-  /** Customers made for cards that are not begun yet. */
+  /** Customers whose cards are not begun yet. */
   #customers = 0;
   #share = { perEndpoint: 0, inAll: 0 };
   /** Cards entered in this second. */
@@ -41,9 +41,9 @@ export class CardDesk {
   readonly #back: Agenda;
   readonly begin = new Line();
   readonly complete = new Line();
-  /** Who had no more patience, as often as that was. */
+  /** How often people gave up. */
   gaveUp = 0;
-  /** Until when somebody waited for more than a minute, on the day of the opening. */
+  /** Until when somebody waited more than a minute on the opening day. */
   busyUntil: number;
   readonly #opened: number;
 
@@ -64,7 +64,10 @@ export class CardDesk {
     this.begin.join(now, count);
   }
 
-  /** What has leave at this moment: a customer is made, a card begun with one that was made, a finished one read. @returns cards saved */
+  /**
+   * The calls permitted at this moment: a customer is created, a card of an existing customer begun, a finished one read. @returns cards
+   * saved
+   */
   #served(now: number, room: number): number {
     if (this.begin.waiting > this.#customers && this.#permits.take(CREATE_CUSTOMER)) this.#customers += 1;
     if (this.begin.waiting > 0 && this.#customers > 0 && this.#permits.take(CREATE_SET_UP)) {
@@ -76,7 +79,7 @@ export class CardDesk {
     return this.complete.serve(now, 1);
   }
 
-  /** One second. @param room cards that the database takes in it @returns cards saved, and whoever gave up */
+  /** One second. @param room cards that the database accepts in it @returns cards saved, and people who gave up */
   advance(now: number, room: number): { readonly saved: number; readonly gaveUp: number } {
     const { assumed, meters, timetable } = this.#scope;
     const [entered, back] = [this.#entered, this.#back.at(now)];

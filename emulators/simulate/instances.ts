@@ -1,4 +1,4 @@
-/** The instances of one function, which are started as they are wanted. Times in seconds. */
+/** The instances of one function, started on demand. Times in seconds. */
 export class Instances {
   readonly #most: number;
   readonly #each: number;
@@ -6,7 +6,7 @@ export class Instances {
   #running: number;
   #starting: { readonly at: number; readonly count: number }[] = [];
 
-  /** @param kept that run though nobody asks; one does anyway @param each requests that one serves in a second @param start until one serves */
+  /** @param kept always running; at least one is @param each requests that one serves in a second @param start until a new one serves */
   constructor({
     kept,
     most,
@@ -24,7 +24,7 @@ export class Instances {
     this.#start = start;
   }
 
-  /** @param wanted requests of this second, those that wait included @returns how many it serves, and how many instances that would take */
+  /** @param wanted requests of this second, with waiting ones @returns how many it serves, and the instances for that */
   serve(now: number, wanted: number): { readonly capacity: number; readonly instances: number } {
     while ((this.#starting[0]?.at ?? Infinity) <= now) this.#running += this.#starting.shift()?.count ?? 0;
     const instances = Math.ceil(wanted / this.#each);

@@ -2,8 +2,8 @@ const PERIOD_S = 300;
 const GROWTH = 1.5;
 
 /**
- * A collection of random ids as Firestore splits it: cold it takes so many writes a second, and by half more after each five minutes in which
- * it was used as far (https://firebase.google.com/docs/firestore/best-practices, "Ramping up traffic"). Times in seconds.
+ * A collection of random ids as Firestore splits it. Idle, it accepts a base rate of writes, and half as many more after each five minutes
+ * of full use (https://firebase.google.com/docs/firestore/best-practices, "Ramping up traffic"). Times in seconds.
  */
 export class KeyRange {
   readonly #cold: number;
@@ -26,12 +26,12 @@ export class KeyRange {
     if (now !== this.#now) [this.#now, this.#written] = [now, 0];
     if (now - this.#since < PERIOD_S) return;
     const mean = this.#inPeriod / PERIOD_S;
-    // Whoever keeps below what is allowed finds no more allowed than half above that, and never less than cold.
+    // The limit never exceeds the recent rate by more than half, and is never below the idle one.
     this.#allowed = Math.max(this.#cold, Math.min(this.#allowed, mean) * GROWTH, this.#allowed);
     [this.#since, this.#inPeriod] = [now, 0];
   }
 
-  /** How many writes it still takes in this second. */
+  /** The writes that it still accepts in this second. */
   left(now: number): number {
     this.#advance(now);
     return Math.max(0, this.#allowed - this.#written);

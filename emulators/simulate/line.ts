@@ -3,16 +3,16 @@ interface Bucket {
   count: number;
 }
 
-/** Those who wait for the same thing, first come first served; whoever came in the same second is alike. Times in seconds. */
+/** A queue, first come first served. Arrivals in the same second are alike. Times in seconds. */
 export class Line {
   #buckets: Bucket[] = [];
   #first = 0;
-  /** How many wait. */
+  /** The number of waiting people. */
   waiting = 0;
-  /** The most that ever waited, and when that was. */
+  /** The longest queue so far, and its time. */
   most = 0;
   mostAt = 0;
-  /** The longest that anybody waited, in seconds, and when their turn came. */
+  /** The longest wait so far, in seconds, and its end. */
   longest = 0;
   longestAt = 0;
   served = 0;
@@ -25,13 +25,13 @@ export class Line {
     if (this.waiting > this.most) [this.most, this.mostAt] = [this.waiting, at];
   }
 
-  /** How long the first of those who wait has waited, in seconds. */
+  /** How long the first in the queue has waited, in seconds. */
   oldest(now: number): number {
     const first = this.#buckets[this.#first];
     return first === undefined ? 0 : now - first.at;
   }
 
-  /** The turn of so many at most. @returns how many there were */
+  /** Serves at most that many. @returns how many there were */
   serve(now: number, most: number): number {
     let left = Math.min(most, this.waiting);
     const served = left;
@@ -51,7 +51,7 @@ export class Line {
     return served;
   }
 
-  /** Whoever came at `until` or before has no more patience. @returns how many those are */
+  /** Removes people who came at `until` or before. @returns how many */
   leave(until: number): number {
     let gone = 0;
     for (;;) {

@@ -8,7 +8,7 @@ import type { Assumptions } from './assumptions.ts';
 import { paidRun, turns } from './paidRun.ts';
 import type { Drawn } from './winners.ts';
 
-/** One piece of work with money: when it begins and ends (epoch ms), and over how many. */
+/** One piece of work on money: its begin and end (epoch ms), and its number of applications. */
 export interface Work {
   readonly name: string;
   readonly begins: number;
@@ -22,11 +22,11 @@ interface Scope {
   readonly random: Random;
 }
 
-/** What the draw's winners come to. */
+/** The outcomes of the draw's winners. */
 interface Fates {
   readonly held: number;
   readonly refused: number;
-  /** Sets that come free before changes end, and with the lapse. */
+  /** Sets freed before changes end, and with the lapse. */
   readonly freedBefore: number;
   readonly freedByLapse: number;
 }
@@ -47,11 +47,11 @@ const fatesOf = ({ granted }: Drawn, { assumed, random }: Scope): Fates => {
   return fates;
 };
 
-/** Transactions of a turn: whose it is, what came of the hold, the charge, and the log's. */
+/** Transactions of a turn: the choice, the hold's outcome, the charge, and the log. */
 const TRANSACTIONS_OF_TURN = 4;
 const CALLS_OF_TURN = 2;
 
-/** Walks the waiting list for sets that came free, one after another (rules 7.14). @returns who still waits, with when it ended (epoch ms) */
+/** Walks the waiting list for freed sets, one after another (rules 7.14). @returns those who still wait, and its end (epoch ms) */
 const walked = (waiting: readonly Ticket[], freed: number, from: number, { timetable, assumed, random }: Scope) => {
   const next = turns(from, { timetable, caller: 'settlement' });
   let [free, rest, now, moved, passed] = [freed, waiting, from, 0, 0];
@@ -74,12 +74,12 @@ const walked = (waiting: readonly Ticket[], freed: number, from: number, { timet
   return { rest, now, moved, passed };
 };
 
-/** All that is done about money, from the release on. @param releasedAt epoch ms */
+/** All work on money from the release on. @param releasedAt epoch ms */
 export const moneyOf = (drawn: Drawn, releasedAt: number, scope: Scope): readonly Work[] => {
   const { timetable, assumed } = scope;
   const fates = fatesOf(drawn, scope);
   const pace = { timetable, answer: assumed.answer, caller: 'settlement' } as const;
-  /** Its first few, which are taken alone (rules 7.39), and all of it. */
+  /** Its first few, which run alone (rules 7.39), and the whole. */
   const run = (step: RunStep, name: string, count: number, from: number): Work[] => {
     const { ends, provenAt } = paidRun(step, count, from, pace);
     return [

@@ -28,7 +28,7 @@ const numberOf = (name: string, text: string): number => {
   return value;
 };
 
-/** `name=number` each. @throws Error for a name that is none */
+/** Each as `name=number`. @throws Error for an unknown name */
 const changed = (option: string, texts: readonly string[], names: readonly string[]): ReadonlyMap<string, number> =>
   new Map(
     texts.map((text) => {
@@ -44,7 +44,7 @@ const sizeOf = (text: string): number => {
   return size;
 };
 
-/** @throws Error that says what is wrong */
+/** @throws Error that tells the fault */
 export const optionsOf = (args: string[]): Options => {
   const many = { type: 'string', multiple: true, default: [] as string[] } as const;
   const { values } = parseArgs({
@@ -73,7 +73,7 @@ type Changes = ReadonlyMap<string, number>;
 
 const NONE: Changes = new Map();
 
-/** The world of the deployment as it ships, but for what is named. */
+/** The shipped deployment's world, with the given changes. */
 export const worldOf = ({
   seed = '1',
   settings = NONE,

@@ -5,7 +5,7 @@ const PER_SECOND = 10;
 const HOUR = 3600;
 const settings = { perSecond: PER_SECOND, connections: 10, delivery: 0.4, sweptInTick: 18_000 } as const;
 
-/** Sends all. @returns seconds it took */
+/** Sends everything. @returns the seconds that it took */
 const drained = (outbox: Outbox, provider = Infinity): number => {
   let now = 0;
   for (; outbox.waiting > 0; now += 1) {
@@ -42,7 +42,7 @@ describe('a queue of mails', () => {
     expect([soon.outbox.tasks, soon.seconds]).toEqual([0, 40]);
     const late = drainedOf(40_000, { name: 'mails', direct: 25 });
     expect(late.outbox.tasks).toBeGreaterThan(0);
-    // The first in the queue are the first of the instances, too, which are faster: its tasks find nothing left to do.
+    // The queue and the faster instances have the same order, so its tasks find nothing left to do.
     within(late.seconds, 40_000 / 25);
   });
 

@@ -8,7 +8,7 @@ interface Batch {
   readonly sent: (now: number, count: number) => void;
 }
 
-/** Mails of a batch whose trigger has not come. */
+/** Mails of a batch before their trigger. */
 interface Coming {
   readonly batch: number;
   next: number;
@@ -17,9 +17,9 @@ interface Coming {
 
 export interface OutboxSettings {
   readonly name: OutboxName;
-  /** Mails a second that instances send as they are caused; of a broadcast, none. */
+  /** Mails a second that instances send as they are caused; none for a broadcast. */
   readonly direct: number;
-  /** Of the queue: dispatches a second, and deliveries at once. */
+  /** The queue's dispatches a second, and simultaneous deliveries. */
   readonly perSecond: number;
   readonly connections: number;
   /** Seconds of one delivery. */
@@ -31,8 +31,8 @@ const SECOND_MS = 1000;
 const nothing = (): void => undefined;
 
 /**
- * The product's model of an outbox (functions/shared/queue) with what surrounds it here: how many instances the triggers have, what the mail
- * provider takes, and who waited longest. Times in seconds.
+ * The product's model of an outbox (functions/shared/queue) with its surroundings: the instances for triggers, the mail provider's limit,
+ * and the longest wait. Times in seconds.
  */
 export class Outbox {
   readonly #settings: OutboxSettings;
@@ -40,7 +40,7 @@ export class Outbox {
   readonly #batches = new Map<number, Batch>();
   #coming: Coming[] = [];
   #first = 0;
-  /** Of each batch, what went in this second. */
+  /** Mails of each batch that went in this second. */
   readonly #went = new Map<number, number>();
   #lastBatch = 0;
   #carried = 0;
@@ -66,7 +66,7 @@ export class Outbox {
     });
   }
 
-  /** The most that go in a second. */
+  /** The most mails in a second. */
   get fastest(): number {
     const { direct, perSecond, connections, delivery } = this.#settings;
     return Math.ceil(direct + Math.min(perSecond, connections / delivery));
@@ -84,7 +84,7 @@ export class Outbox {
     return this.#model.queue.created;
   }
 
-  /** Calls of the queue's API: the sweep's, too, that the queue refuses since it has the task. */
+  /** Calls to the queue's API, including the sweep's that the queue refuses. */
   get puts(): number {
     return this.#model.queue.created + this.#model.looks;
   }
@@ -93,7 +93,7 @@ export class Outbox {
     return this.#model.queue.dispatched;
   }
 
-  /** Writes mails; the trigger of each comes at once, one's own as far as there are instances for it. */
+  /** Writes mails. Each trigger comes at once; mails to single people are sent as far as there are instances. */
   write(now: number, count: number, sent: Batch['sent'] = nothing): void {
     if (count === 0) return;
     const isDirect = this.#settings.direct > 0;
@@ -116,7 +116,7 @@ export class Outbox {
     return 'sent';
   }
 
-  /** What one second leaves of a delivery the next one has; an instance saves up no more. */
+  /** The unfinished part of a delivery carries over to the next second, and no more. */
   #trigger(now: number, provider: number): void {
     this.#carried = Math.min(this.#settings.direct, this.#carried) + this.#settings.direct;
     let left = Math.min(provider, Math.floor(this.#carried));
@@ -131,7 +131,7 @@ export class Outbox {
     if (this.#first > 10_000) [this.#coming, this.#first] = [this.#coming.slice(this.#first), 0];
   }
 
-  /** One second. @param provider mails that the provider still takes in it @returns how many went */
+  /** One second. @param provider mails that the provider still accepts in it @returns how many went */
   advance(now: number, provider: number): number {
     this.#now = now;
     const before = this.sent;

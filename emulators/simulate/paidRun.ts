@@ -13,20 +13,20 @@ interface Pace {
   readonly caller: CallShare;
 }
 
-/** One endpoint stands for whichever: each has as many calls as the others. */
+/** One endpoint stands for all, which have the same limit. */
 const ENDPOINT = CALL_ENDPOINTS.createPaymentIntent;
 
-/** Calls a second that somebody has, of one endpoint and in all. */
+/** A caller's calls a second, for one endpoint and in all. */
 export const sharesAt = (now: number, timetable: Timetable, caller: CallShare): CallRates => ({
   perEndpoint: callShares(now, timetable)[caller],
   inAll: callShares(now, timetable, CALLS_IN_ALL)[caller],
 });
 
-/** Leave for one call after another, waited for in turn as the settlement waits. @returns when each may be made, epoch ms */
+/** Permits for one call after another, waited for like the settlement does. @returns when each may be made, epoch ms */
 export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable' | 'caller'>): (() => number) => {
   let now = from;
   const clock = (): number => now;
-  // Read again as often as the product does where it waits: shares change at boundaries, which lie on whole seconds.
+  // Read as often as the product does while waiting: shares change at boundaries, which are whole seconds.
   let [second, share] = [0, { perEndpoint: 0, inAll: 0 }];
   const rates = (): CallRates => {
     if (second !== Math.floor(now / 1000)) [second, share] = [Math.floor(now / 1000), sharesAt(now, timetable, caller)];
@@ -40,8 +40,8 @@ export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable
 };
 
 /**
- * A run of the settlement over so many, one call each, page by page as jobs/money/settlementRun.ts walks.
- * @param from epoch ms @returns when it is over and when its canary was (rules 7.39), epoch ms, and in how many pages and passes
+ * A settlement run over that many, one call each, page by page like jobs/money/settlementRun.ts.
+ * @param from epoch ms @returns the end of the run and of its canary (rules 7.39), epoch ms, and the number of pages and passes
  */
 export const paidRun = (step: RunStep, count: number, from: number, pace: Pace) => {
   const next = turns(from, pace);

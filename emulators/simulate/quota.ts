@@ -1,4 +1,4 @@
-/** What a vendor takes of us, with the page that says so. */
+/** A vendor's limit, with its page. */
 export interface Quota {
   readonly name: string;
   readonly limit: number;
@@ -21,7 +21,7 @@ const FIRESTORE = 'https://firebase.google.com/docs/firestore/best-practices';
 const TASKS = 'https://docs.cloud.google.com/tasks/docs/quotas';
 const RUN = 'https://docs.cloud.google.com/run/docs/configuring/max-instances-limits';
 
-/** All are a second's, but `instances`, which are at once. What of them can be raised docs/scale.md says. */
+/** For a second each, except `instances`, which are simultaneous. docs/scale.md tells which can be raised. */
 export const QUOTAS: Quotas = {
   stripeEndpoint: { name: 'Stripe, calls of one endpoint a second', limit: 25, source: STRIPE },
   stripeAll: { name: 'Stripe, calls of all endpoints a second', limit: 100, source: STRIPE },
@@ -33,22 +33,22 @@ export const QUOTAS: Quotas = {
   mailProvider: { name: 'Mail provider, mails a second', limit: 200, source: 'the contract with it' },
 };
 
-/** What was wanted of a quota in the seconds of a campaign. */
+/** The use of a quota in the seconds of a campaign. */
 export class Meter {
   readonly quota: Quota;
   most = 0;
   mostAt = 0;
-  /** The first second in which as much as it allows was wanted; null: never. */
+  /** The first second in which the limit was reached; null: never. */
   touchedAt: number | null = null;
   touchedSeconds = 0;
-  /** Several are noted in one second where several places have the same limit. */
+  /** Several places with the same limit may note the same second. */
   #touchedLast: number | null = null;
 
   constructor(quota: Quota) {
     this.quota = quota;
   }
 
-  /** @param wanted in this second, at once @param limit where it changes with time */
+  /** @param wanted in this second, together @param limit if it changes with time */
   note(now: number, wanted: number, limit = this.quota.limit): void {
     if (wanted > this.most) [this.most, this.mostAt] = [wanted, now];
     if (wanted < limit || now === this.#touchedLast) return;

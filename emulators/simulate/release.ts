@@ -25,7 +25,7 @@ export class Release {
       bulk,
     }: { readonly assumed: Assumptions; readonly meters: Meters; readonly store: Store; readonly bulk: Outbox },
   ) {
-    // The ranges of its places go side by side, each a page at a time.
+    // The ranges of its places run side by side, each a page at a time.
     this.#pages = RELEASED_AT_ONCE / assumed.transaction;
     [this.#meters, this.#store, this.#bulk] = [meters, store, bulk];
     [this.#left, this.beginsAt] = [applications, beginsAt];
@@ -40,7 +40,7 @@ export class Release {
     this.#credit = Math.min(PAGES.release * RELEASED_AT_ONCE, this.#credit) + this.#pages * PAGES.release;
     const wanted = Math.min(this.#left, Math.floor(this.#credit));
     const count = Math.min(wanted, this.#store.room(now, 'release', wanted));
-    // Each range has a document with its cursor, which is written with each page.
+    // Each range writes the document with its cursor once a page.
     this.#meters.document.note(now, count / PAGES.release / RELEASED_AT_ONCE);
     this.#credit -= count;
     this.#left -= count;

@@ -20,7 +20,7 @@ import type { StepName } from './steps.ts';
 import { Store } from './store.ts';
 import { drawn } from './winners.ts';
 
-/** What a simulation is made with. */
+/** A simulation's inputs. */
 export interface World {
   readonly seed: string;
   readonly timetable: Timetable;
@@ -31,7 +31,7 @@ export interface World {
 
 const TICK = 60;
 const DAY = 86_400;
-/** A campaign whose mails never end is given up after so long. */
+/** A campaign whose mails never end is given up after this. */
 const LONGEST_DAYS = 60;
 
 /** The parts of one simulated campaign. Times in seconds. */
@@ -46,7 +46,7 @@ export class Simulation {
   readonly site: Site;
   readonly broadcasts: Broadcasts;
   readonly onPaper: number;
-  /** Who comes to apply in the first minute. */
+  /** Applicants in the first minute. */
   readonly inFirstMinute: number;
   release: Release | null = null;
   money: readonly Work[] = [];
@@ -120,7 +120,7 @@ export class Simulation {
     return this;
   }
 
-  /** Of those who registered before, how many have applied: as many of them as of all. */
+  /** The share of early registrations that have applied: the same as of all. */
   #appliedShare(): number {
     return Math.round(this.site.applied * this.world.assumed.registersBefore);
   }
@@ -128,14 +128,14 @@ export class Simulation {
   #cards(now: number, isOpen: boolean): void {
     const { timetable, assumed } = this.world;
     if (isOpen) this.desk.enter(now, this.#reminded.at(now));
-    // Stripe lets no more come to the database, however many wait.
+    // Stripe's limit bounds what reaches the database, however many wait.
     const room = this.store.room(now, 'saves a card', Math.min(this.desk.complete.waiting, CALLS_PER_SECOND));
     const { saved, gaveUp } = this.desk.advance(now, room);
     this.store.write(now, 'saves a card', saved);
     this.complete += saved;
     this.own.write(now, saved);
     if (gaveUp === 0) return;
-    // The reminder brings them back; too late, they stay without a card.
+    // The reminder brings them back. After the close they remain without a card.
     const at = firstReminder(now * 1000, timetable);
     if (at === null) return;
     this.#reminded.after(secondOf(at), gaveUp, assumed.comesBack, this.#random);
@@ -159,7 +159,7 @@ export class Simulation {
     this.#puts = this.own.puts + this.bulk.puts;
   }
 
-  /** Whoever lacks a card is told, by mail 24. */
+  /** People without a card are told, by mail 24. */
   #close(now: number): void {
     this.incomplete = this.applicants - this.onPaper - this.complete;
     this.own.write(now, this.incomplete);
@@ -183,7 +183,7 @@ export class Simulation {
   }
 }
 
-/** Both outboxes with the settings of the deployment: each instance delivers as many at once as it has connections. */
+/** Both outboxes with the deployment's settings: each instance delivers as many at once as it has connections. */
 const outboxesOf = ({ settings, assumed }: World): [Outbox, Outbox] => {
   const { smtpConnections: connections, smtpInstances, bulkMailsPerSecond, retriedMailsPerSecond } = settings;
   const { delivery, sweptInTick } = assumed;
@@ -195,5 +195,5 @@ const outboxesOf = ({ settings, assumed }: World): [Outbox, Outbox] => {
   ];
 };
 
-/** @returns a campaign of so many applicants, played to its end */
+/** @returns a campaign with that many applicants, played to its end */
 export const simulated = (applicants: number, world: World): Simulation => new Simulation(applicants, world).run();

@@ -9,7 +9,7 @@ import type { Meters } from './quota.ts';
 import type { Store } from './store.ts';
 import type { StepName } from './steps.ts';
 
-/** A step of the site: who comes to it when, who waits for its answer, and what is done with it. */
+/** A step of the site: its arrivals, its queue, and what happens afterwards. */
 interface SiteStep {
   readonly name: StepName;
   readonly coming: readonly Agenda[];
@@ -25,13 +25,13 @@ interface Scope {
   readonly store: Store;
   readonly instances: Instances;
   readonly own: Outbox;
-  /** An application that still needs its card. */
+  /** An application without its card yet. */
   readonly applied: (now: number, count: number) => void;
   readonly from: number;
   readonly end: number;
 }
 
-/** What applicants do on the site, from the first request to the application. Times in seconds. */
+/** The applicants' way through the site, from the first request to the application. Times in seconds. */
 export class Site {
   readonly #scope: Scope;
   readonly steps: readonly SiteStep[];
@@ -70,7 +70,7 @@ export class Site {
     return this.steps.reduce((sum, { line }) => sum + line.waiting, 0);
   }
 
-  /** One second: as many as instances and database take, in the order of the journey. */
+  /** One second: as many as instances and database accept, in the order of the journey. */
   advance(now: number): void {
     const { instances, meters, store } = this.#scope;
     for (const { coming, line } of this.steps) for (const agenda of coming) line.join(now, agenda.at(now));

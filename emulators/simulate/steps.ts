@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** Of each step of an applicant the documents that it writes, by collection; that they add up to what the bench counted a test shows. */
+/** The documents that each step of an applicant writes, by collection. A test compares their sum with the bench's count. */
 export const WRITES = {
   'asks for a verification': { emailVerifications: 1, mails: 1, rateLimits: 1, idempotencyKeys: 1 },
   'confirms it': { emailVerifications: 1 },
@@ -16,7 +16,7 @@ export const WRITES = {
   release: { purchases: 1, accounts: 1, bulkMails: 1 },
 } as const;
 export type StepName = keyof typeof WRITES;
-// The keys of that very object.
+// The keys of this object.
 export const STEPS = Object.keys(WRITES) as StepName[];
 
 export const COLLECTIONS = [
@@ -32,7 +32,7 @@ export const COLLECTIONS = [
 ] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** What a step writes into each collection. */
+/** A step's writes in each collection. */
 export const writesOf = (step: StepName): [Collection, number][] => {
   const written: Partial<Record<Collection, number>> = WRITES[step];
   return COLLECTIONS.flatMap((name): [Collection, number][] => {
@@ -45,7 +45,7 @@ const countedSchema = z.object({
   rows: z.array(z.object({ name: z.string(), a: z.number(), notes: z.record(z.string(), z.number()) })),
 });
 
-/** Documents of one applicant who is not selected, by step, as the row `applicant` of the bench counted them. */
+/** One applicant's documents by step, if not selected, as counted by the bench's row `applicant`. */
 export interface Counted {
   readonly reads: Readonly<Record<string, number>>;
   readonly writes: Readonly<Record<string, number>>;
@@ -56,7 +56,7 @@ export interface Counted {
 /** Written by `npm run bench -- --row applicant --json emulators/simulate/applicant.json`. */
 const COUNTED = fileURLToPath(new URL('./applicant.json', import.meta.url));
 
-/** @throws Error where the file has not both rows */
+/** @throws Error if the file lacks one of the rows */
 export const counted = (text = readFileSync(COUNTED, 'utf8')): Counted => {
   const { rows } = countedSchema.parse(JSON.parse(text));
   const row = (kind: string) => {

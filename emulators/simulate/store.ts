@@ -2,13 +2,13 @@ import { KeyRange } from './keyRange.ts';
 import type { Meters } from './quota.ts';
 import { COLLECTIONS, STEPS, type StepName, writesOf } from './steps.ts';
 
-/** What one step writes into a collection. */
+/** One step's writes in a collection. */
 interface Writing {
   readonly range: KeyRange;
   readonly each: number;
 }
 
-/** The collections of the campaign, each with what it takes at the moment. Times in seconds. */
+/** The campaign's collections, each with its present limit. Times in seconds. */
 export class Store {
   readonly #writings: ReadonlyMap<StepName, readonly Writing[]>;
   readonly #meters: Meters;
@@ -28,7 +28,7 @@ export class Store {
     );
   }
 
-  /** How often a step can still be done in this second, of as many as want it. */
+  /** How often a step is still possible in this second, of as many as want it. */
   room(now: number, step: StepName, wanted: number): number {
     if (wanted <= 0) return 0;
     let room = wanted;

@@ -4,7 +4,7 @@ import { counted } from './steps.ts';
 import type { Meter } from './quota.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Something that people wait for. Times in seconds. */
+/** A wait of people. Times in seconds. */
 interface Wait {
   readonly name: string;
   readonly longest: number;
@@ -12,7 +12,7 @@ interface Wait {
   readonly most: number;
 }
 
-/** Work with its end: ISO text, and seconds. */
+/** The end of a work: ISO text, and seconds. */
 interface End {
   readonly name: string;
   readonly count: number;
@@ -21,7 +21,7 @@ interface End {
   readonly seconds: number;
 }
 
-/** What came of one simulated campaign. */
+/** The outcome of one simulated campaign. */
 export interface Summary {
   readonly applicants: number;
   readonly complete: number;
@@ -30,9 +30,9 @@ export interface Summary {
   readonly gaveUp: number;
   readonly inFirstMinute: number;
   readonly ends: readonly End[];
-  /** What waits longest first. */
+  /** The longest wait first. */
   readonly waits: readonly Wait[];
-  /** Those that were touched, the first touched first; then the others, by how near they came. */
+  /** Reached quotas in the order of time; then the others, by how close they came. */
   readonly quotas: readonly {
     readonly name: string;
     readonly limit: number;
@@ -118,7 +118,7 @@ const quotasOf = ({ meters }: Simulation): Summary['quotas'] =>
       source: quota.source,
     }));
 
-/** What a campaign that was played came to. */
+/** The outcome of a campaign that was played. */
 export const summaryOf = (one: Simulation): Summary => {
   const { applicants, complete, onPaper, incomplete, desk, own, bulk } = one;
   const { readsInAll, writesInAll } = counted();

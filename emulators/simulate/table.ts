@@ -2,7 +2,7 @@ import type { Summary } from './summary.ts';
 
 const whole = (count: number): string => Math.round(count).toLocaleString('en');
 
-/** Seconds, as people say them. */
+/** Seconds in words. */
 export const duration = (seconds: number): string => {
   const [days, hours, minutes] = [
     Math.floor(seconds / 86_400),
@@ -14,12 +14,12 @@ export const duration = (seconds: number): string => {
   return minutes > 0 ? `${minutes} min ${Math.round(seconds % 60)} s` : `${Math.round(seconds)} s`;
 };
 
-/** `2025-10-08T10:00:00.000+09:00` as `8 Oct 10:00:00`, in whatever offset it is written. */
+/** `2025-10-08T10:00:00.000+09:00` as `8 Oct 10:00:00`, in its own offset. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 export const instant = (iso: string): string =>
   `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1] ?? '?'} ${iso.slice(11, 19)}`;
 
-/** Rows with a heading each, as a table of Markdown. */
+/** Rows with headings, as a Markdown table. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>
@@ -33,7 +33,7 @@ const namesIn = (lists: readonly (readonly { readonly name: string }[])[]): stri
 
 const SHOWN_WAITS = 5;
 
-/** What a person reads: a table of ends, one of waits, one of quotas; a column a campaign. */
+/** The report: tables of ends, waits and quotas, with a column for each campaign. */
 export const tables = (all: readonly Summary[]): string => {
   const heads = (first: string) => [first, ...all.map(({ applicants }) => whole(applicants))];
   const row = (name: string, cell: (one: Summary) => string): string[] => [name, ...all.map(cell)];

@@ -7,7 +7,7 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const ID_LENGTH = 12;
 const SEED_BYTES = 32;
 
-/** The wish of somebody, by the shares of 1, 2, … sets. */
+/** A wish, by the shares of 1, 2, … sets. */
 const wishOf = (shares: readonly number[], random: Random): number => {
   let left = random.share() * shares.reduce((sum, share) => sum + share, 0);
   const index = shares.findIndex((share) => (left -= share) < 0);
@@ -15,13 +15,13 @@ const wishOf = (shares: readonly number[], random: Random): number => {
 };
 
 export interface Drawn {
-  /** Sets of each winner, in the draw's order. */
+  /** The sets of each winner, in the draw's order. */
   readonly granted: readonly number[];
-  /** Who waits, in the draw's order. */
+  /** The waiting list, in the draw's order. */
   readonly waiting: readonly Ticket[];
 }
 
-/** The draw of so many applications, by the product's own order and allocation. */
+/** The draw of that many applications, by the product's own order and allocation. */
 export const drawn = (applications: number, wishes: readonly number[], random: Random): Drawn => {
   const roster = Array.from({ length: applications }, (_, index) => ({
     receiptID: `${random.text(ALPHABET, ID_LENGTH)}${index}`,

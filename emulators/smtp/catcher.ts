@@ -3,22 +3,22 @@ export interface MailCatcher {
 }
 
 /**
- * Carriers issued addresses such as `a..b@`, which nodemailer sends in quotes, as RFC 5321 asks. The catcher's SMTP library refuses
- * them unless it is told to be lenient, and the catcher passes that option on to nobody: it is set on the library's own server.
+ * Carriers issued addresses such as `a..b@`, which nodemailer quotes, as RFC 5321 requires. The catcher's SMTP library refuses them unless
+ * it is lenient. The catcher does not pass that option on, so it is set on the library's server.
  */
 function acceptCarrierAddresses(smtp: object): void {
-  // Neither field is in the catcher's types; should a version rename them, this fails at the start and not in a mail.
+  // Neither field is in the catcher's types. If a version renames them, this fails at the start and not in a mail.
   const { options } = (smtp as { smtp?: { options?: { lenientAddressParsing?: boolean } } }).smtp ?? {};
   if (!options) throw new Error('The mail catcher has changed: its SMTP server is no longer where it was.');
   options.lenientAddressParsing = true;
 }
 
 /**
- * Catches every mail sent to the port `smtp` and shows it at the port `web` (a page, and REST under /api). The sources
- * of the mails lie in `directory` until the stack's folder goes.
+ * Catches every mail sent to the port `smtp` and shows it at the port `web` (a page, and REST under /api). The mails' sources are in
+ * `directory` until the stack's folder is removed.
  */
 export async function startMailCatcher(at: { smtp: number; web: number; directory: string }): Promise<MailCatcher> {
-  // Loaded here, not above: it takes 0.3 s, and the unit tests of what imports this file cannot load ES modules.
+  // Loaded here, since it takes 0.3 s, and unit tests of this file's importers cannot load ES modules.
   const { MailDev } = await import('maildev');
   const host = '127.0.0.1';
   const where = { smtp: at.smtp, web: at.web, ip: host, webIp: host, mailDirectory: at.directory };

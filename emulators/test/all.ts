@@ -17,12 +17,12 @@ import { lanesFor, type Part, runParts } from './harness/run/parts.ts';
 import { commandsFor, type Failure, patternOf, reasonsOf } from './harness/run/repeat.ts';
 import { add, NOTHING, type Tally, tallyLine } from './harness/run/tally.ts';
 
-/** What `npm test` runs; README says how a part, a file or a single test of it is run alone. */
+/** Runs `npm test`; the README tells how to run a part, a file or a single test. */
 const folder = mkdtempSync(join(tmpdir(), 'vl-test-'));
 const children = new Children();
 const stacks = new Set<Pick<Stack, 'stop'>>();
 const failures: Failure[] = [];
-/** What each part has printed; shown whole when it is over where several run, as it comes where one runs alone. */
+/** The output of each part. Several parts print theirs when they end; a single one prints at once. */
 const printed = new Map<string, string[]>();
 
 const writeFor = (part: string): ((text: string) => void) => {
@@ -47,7 +47,7 @@ const command = async (part: string, ...steps: readonly (readonly string[])[]): 
 
 const bin = (name: string, ...args: string[]): readonly string[] => [`node_modules/.bin/${name}`, ...args];
 
-/** What a part leaves behind outlives the run: what the functions printed, and how long each test took. */
+/** Files that outlive the run: the functions' output, and the time of each test. */
 const keep = (file: string, name = basename(file)): void => {
   if (!existsSync(file)) return;
   mkdirSync('.local', { recursive: true });
@@ -78,13 +78,13 @@ const inTurn = <T>(begin: () => Promise<T>): Promise<T> => {
 
 const start = (part: string, settings: StackOptions): Promise<Stack> =>
   inTurn(async () => {
-    // All requests of a run come from one machine: the brake on one client is tested by itself, beside its code.
+    // All requests of a run come from one machine. The limit on one client has a test of its own.
     process.env.CLIENT_WRITES_PER_MINUTE = '1000000';
     const log = (line: string): void => writeFor(part)(`${line}\n`);
     return await startStack({ portOffset: await findFreeOffset(), running: false, log, ...settings });
   });
 
-/** Runs a project's files against one stack of their own, which ends with them. */
+/** Runs a project's files against one stack of their own. */
 const withStack = async (part: string, settings: StackOptions): Promise<Tally> => {
   const stack = await start(part, settings);
   stacks.add(stack);
@@ -98,14 +98,14 @@ const withStack = async (part: string, settings: StackOptions): Promise<Tally> =
   }
 };
 
-/** Runs a project's files with a Firestore emulator and nothing else. */
+/** Runs a project's files with only a Firestore emulator. */
 const withDatabase = async (part: string): Promise<Tally> => {
   const shutdown = new Shutdown();
   const own = { stop: () => shutdown.run() };
   stacks.add(own);
   try {
     const { host } = await inTurn(() => startDatabase(`demo-${part}`, null, shutdown, () => undefined));
-    // With what the tests start as processes of their own.
+    // Also for processes that the tests start.
     const environment = { FIRESTORE_EMULATOR_HOST: host, ...recorded() };
     return await jest({ part, projects: [part], processes: 1, environment });
   } finally {
@@ -114,7 +114,7 @@ const withDatabase = async (part: string): Promise<Tally> => {
   }
 };
 
-// The site's first visitors do not come at the boundary itself.
+// The site's first visitors come a little after the boundary.
 const SOON_AFTER_MS = 5 * 60_000;
 const opening = fromISO(campaign.timetable.open);
 const UNIT_PROJECTS = ['functions', 'web', 'emulators', 'walls', 'document'];
@@ -129,7 +129,7 @@ const build: Part = {
   },
 };
 
-/** In the order in which they are begun: what takes a stack first. */
+/** In the order of their start: parts with a stack first. */
 const PARTS: readonly Part[] = [
   build,
   {
@@ -180,7 +180,7 @@ const PARTS: readonly Part[] = [
       ]),
   },
   {
-    // Its stacks stand still for most of the time: it runs beside one that works.
+    // Its stacks are idle for most of the time, so it runs beside a busy one.
     name: 'launcher',
     says: 'the launcher, with stacks of its own',
     run: () => jest({ part: 'launcher', projects: ['launcher'], processes: 1, environment: {} }),
@@ -192,7 +192,7 @@ const options = testOptions(
   PARTS.map(({ name }) => name),
 );
 
-/** A part that was asked for alone brings the build that it needs, unless that is newer than its sources. */
+/** A part that runs alone brings its build, unless that is newer than its sources. */
 const wantedParts = (): Part[] => {
   const wanted = PARTS.filter(({ name }) => options.parts.includes(name));
   const needsBuild = wanted.some(({ needs = [] }) => needs.includes(build.name)) && !wanted.includes(build);
@@ -220,12 +220,12 @@ const stopAll = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-/** Parts that leave a query out, or a test, say nothing of what nobody uses. */
+/** A run without some parts or tests cannot tell which indexes nobody uses. */
 const wasWhole = (tallies: ReadonlyMap<string, Tally>): boolean =>
   options.files.length === 0 && options.name === undefined && PARTS.every(({ name }) => tallies.has(name));
 
 const main = async (): Promise<void> => {
-  // From here on, and by every process that is started from here.
+  // For this process and all that it starts.
   const asked = join(folder, 'asked');
   beginRecording(asked);
   const tallies = await runParts(wantedParts(), lanesFor(availableParallelism()), shown);
@@ -244,7 +244,7 @@ const main = async (): Promise<void> => {
 };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // The parts under way fail when their children end; `main` then stops the stacks and reports.
+  // Running parts fail when their children end; `main` then stops the stacks and reports.
   process.on(signal, () => children.stop());
 }
 void main();

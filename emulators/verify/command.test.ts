@@ -23,16 +23,16 @@ const full = process.env.TEST_FULL === '1';
 const folder = mkdtempSync(join(tmpdir(), 'vl-verify-'));
 const script = 'web/public/verify_draw.py';
 
-// Each test starts programs, and on a busy machine a program takes its time.
+// Each test starts programs, which take time on a busy machine.
 jest.setTimeout(60_000);
 
-/** Published draws by their paths, and drand's relay, as they are told of over HTTP. */
+/** Published draws by path, and drand's relay, over HTTP. */
 let server: Server;
 let origin = '';
 const answers = new Map<string, string>();
 
 let made = 0;
-/** A copy of a draw in a directory, as docs/draw.md says. */
+/** A copy of a draw in a directory, by docs/draw.md. */
 function copyOf({ manifest, parts }: SampleDraw): string {
   const directory = join(folder, String((made += 1)));
   mkdirSync(join(directory, 'files'), { recursive: true });
@@ -52,7 +52,7 @@ async function ours(...args: string[]): Promise<Told> {
   return { code, text: lines.join('\n') };
 }
 
-/** Found before an installed one, it makes Python's library for the curve missing: what a machine has decides nothing here. */
+/** Found before an installed one, it makes Python's curve library unavailable, whatever this machine has. */
 const missing = join(folder, 'missing');
 mkdirSync(missing);
 writeFileSync(join(missing, 'py_ecc.py'), "raise ImportError('made missing by the test')\n");
@@ -65,28 +65,28 @@ const pythonIn = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Told
       else resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout });
     });
   });
-/** Without the library for the curve. */
+/** Without the curve library. */
 const python = async (...args: string[]): Promise<Told> =>
   await pythonIn({ ...process.env, PYTHONPATH: missing }, args);
-/** With it, where it is installed. */
+/** With it, if it is installed. */
 const curved = async (...args: string[]): Promise<Told> => await pythonIn(process.env, args);
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) console.warn('python3 is missing: nothing holds verify_draw.py against our own verifier here');
 const hasCurve = spawnSync('python3', ['-c', 'import py_ecc']).status === 0;
 if (!hasCurve) console.warn('py_ecc is missing: verify_draw.py is run without it alone');
-/** Of what a machine lacks there is no test at all: `npm test` takes one that is skipped for one that failed. */
+/** A test that this machine cannot run is not declared, since `npm test` counts a skipped one as failed. */
 const where = (isThere: boolean, says: string, tests: () => void): void => {
   if (isThere) describe(says, tests);
 };
-/** Signed by nobody: the curve's own generator, with the randomness that follows from it. */
+/** Not a signature: the curve's own generator, with the matching randomness. */
 const GENERATOR = '97f1d3a73197d7942695638c4fa9ac0fc3688c4f9774b905a14e3a3f171bac586c55e83ff97a1aeffb3af00adb22c6bb';
 const FORGED = {
   round: QUICKNET_1000.round,
   signature: GENERATOR,
   randomness: createHash('sha256').update(Buffer.from(GENERATOR, 'hex')).digest('hex'),
 };
-/** In plain Python a pairing takes seconds, on a busy machine many. */
+/** In plain Python a pairing takes seconds, and many on a busy machine. */
 const PAIRING_MS = 300_000;
 
 const relay = () => `--relay=${origin}`;
@@ -96,7 +96,7 @@ const codes = async (place: string): Promise<number[]> => [
 ];
 
 beforeAll(async () => {
-  // The library of the beacon says there what it refuses, too.
+  // The beacon's library also prints what it refuses.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server = createServer(({ url = '' }, response) => {
     const body = answers.get(url);
@@ -156,7 +156,7 @@ describe('npm run verify-draw', () => {
   it('accepts the chain of the local environment only when it is told to', async () => {
     const place = copyOf(sampleDraw({ rules: { ...SAMPLE_RULES, chain: LOCAL_CHAIN.hash } }));
     expect((await ours(place)).text).toContain('this is another chain');
-    // Its beacon is not that chain's, which is another matter.
+    // Its beacon is not that chain's, which is another check.
     const told = await ours(place, '--test-chain');
     expect(told.text).not.toContain('this is another chain');
     expect(told.text).toContain('✗ the beacon');
@@ -239,11 +239,11 @@ where(hasCurve, 'verify_draw.py with py_ecc', () => {
   it(
     'checks the signature by itself: the chain’s own, and no other',
     async () => {
-      // Nobody is asked: a relay would say that all is right.
+      // No relay is asked: it would say that all is right.
       expect((await curved(copyOf(DRAW), '--relay=http://127.0.0.1:9')).code).toBe(0);
       const forged = copyOf(sampleDraw({ beacon: FORGED }));
       answers.set(`/${SAMPLE_RULES.chain}/public/1000`, JSON.stringify(FORGED));
-      // All fits but the chain's key, and who can only ask a relay believes it.
+      // Everything fits except the chain's key. A verifier that can only ask a relay accepts it.
       expect((await python(forged, relay())).code).toBe(0);
       expect((await curved(forged, relay())).code).toBe(1);
       answers.set(`/${SAMPLE_RULES.chain}/public/1000`, JSON.stringify(QUICKNET_1000));
@@ -253,7 +253,7 @@ where(hasCurve, 'verify_draw.py with py_ecc', () => {
 });
 
 describe('one byte that was changed', () => {
-  // When something was published follows from nothing (docs/draw.md): those bytes nobody can check.
+  // Publication times are derived from nothing (docs/draw.md), so nobody can check those bytes.
   const MANIFEST = JSON.stringify(DRAW.manifest);
   const instants = [...MANIFEST.matchAll(/"(?:publishedAt|releasedAt)":"[^"]*"/g)];
   const isFree = (place: number): boolean =>

@@ -16,14 +16,14 @@ npm run verify-draw -- --rfc3797 FILE
   --rfc3797 FILE  a selection by RFC 3797: { "pool": […], "sources": [[…], …], "selected": […] }
 ends with 0: holds; 1: does not hold, and where; 2: cannot be checked, and why`;
 
-/** What a command ends with: the draw holds, does not, or cannot be checked. */
+/** The command's exit code: the draw is correct, is not, or cannot be checked. */
 export type ExitCode = 0 | 1 | 2;
 const EXIT: Readonly<Record<ReturnType<typeof verdictOf>, ExitCode>> = { holds: 0, fails: 1, unchecked: 2 };
 const VERDICT = ['The draw holds.', 'The draw does NOT hold.', 'The draw cannot be checked as a whole.'] as const;
 
 type Say = (line: string) => void;
 
-/** Runs the command with its arguments. Throws only for what is nobody's fault but ours. */
+/** Runs the command with its arguments. Throws only for our own errors. */
 export async function verifyDraw(args: readonly string[], say: Say): Promise<ExitCode> {
   const options = optionsOf(args);
   if (!options) {

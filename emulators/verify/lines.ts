@@ -43,7 +43,7 @@ const placeOf = ({ file, line, key, part, expected, found }: Where): string =>
     ...quoted('has to be', expected),
   ].join(', ');
 
-/** One line of the terminal for each check. */
+/** A line of the terminal for each check. */
 export function lineOf(outcome: Outcome): string {
   const says = CHECK[outcome.check];
   if (outcome.state === 'holds') return `✓ ${says}`;

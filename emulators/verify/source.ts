@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type Manifest, manifestSchema } from 'functions/shared/draw/manifest';
 import type { VerificationTools } from 'functions/shared/draw/verify/verification';
 
-/** Where a published draw is read from. */
+/** The source of a published draw. */
 export interface DrawSource {
   manifest: () => Promise<Manifest>;
   part: VerificationTools['part'];
 }
 
-/** There is no published draw to be read; the message says why. */
+/** There is no published draw to read; the message says why. */
 export class NoDraw extends Error {
   override readonly name = 'NoDraw';
 }
@@ -19,7 +19,7 @@ const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /**
- * A directory as docs/draw.md says, or an address: the site's own, whose first draw is meant, or that of a draw in the API
+ * A directory by docs/draw.md, or an address: the site's own, meaning its first draw, or that of a draw in the API
  * (`https://…/api/v1/draws/2`).
  */
 export function sourceOf(place: string): DrawSource {
@@ -65,7 +65,7 @@ async function get(url: string): Promise<Uint8Array | 'missing' | 'unreachable'>
     if (response.status === 404) return 'missing';
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : 'unreachable';
   } catch {
-    // Whatever a network does wrong: fetch tells it in many ways.
+    // fetch reports network errors in many ways.
     return 'unreachable';
   }
 }

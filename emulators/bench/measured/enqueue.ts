@@ -12,14 +12,14 @@ const SLICES = 10;
 const MOST_MB = 200;
 const MB = 2 ** 20;
 
-/** Documents a second of what tells how many it has written. */
+/** Documents a second of a function that returns how many it has written. */
 const rateOf = async (act: () => Promise<number>): Promise<number> => {
   const begun = performance.now();
   const documents = await act();
   return (documents / (performance.now() - begun)) * 1000;
 };
 
-/** Lets the pace of the broadcast reach the next slice and carries it on, as its task does, until it has caught up. */
+/** Moves the broadcast's pace to the next slice, and runs it like its task until it has caught up. */
 const oursTo = async (ours: Host, frozen: Frozen, slice: number): Promise<number> => {
   await ours.shiftClock(Frozen.startedAt + (Frozen.paceMs * slice) / SLICES - Date.now());
   const before = await frozen.queued();
@@ -34,18 +34,18 @@ interface Copies {
   readonly count: number;
 }
 
-/** A BulkWriter as it is, or one that holds nothing back. */
+/** A default BulkWriter, or one without throttling. */
 const bareOf = async (bare: Host, { model, count }: Copies, throttling: boolean): Promise<number> =>
   await rateOf(async () => {
     await bare.run('enqueue', { data: { model, count, throttling } });
     return count;
   });
 
-/** One broadcast and copies of its mails, a tenth of each in turns; who comes first alternates. */
+/** One broadcast and copies of its mails, a tenth of each alternately; the order alternates. */
 const raced = async (ours: Host, bare: Host, frozen: Frozen, recipients: number) => {
   const pairs: Pair[] = [];
   const unheld: Pair[] = [];
-  // The first tenth makes both hot code, and the mail that is copied.
+  // The first tenth warms both up, and makes the mail that is copied.
   await oursTo(ours, frozen, 1);
   const copies = { model: await frozen.mail(), count: Math.round(recipients / SLICES) };
   await bareOf(bare, copies, false);
@@ -63,13 +63,13 @@ const raced = async (ours: Host, bare: Host, frozen: Frozen, recipients: number)
 };
 
 /**
- * Writing a broadcast's recipients into the outbox, nothing of it being sent meanwhile: documents a second against a BulkWriter that writes as
- * many of them and looks nobody up, where ours reads each account and application; and the memory that it takes above that of the process
- * before. A BulkWriter as it is begins at 500 documents a second; what one without that ramp does is noted beside.
+ * Writing a broadcast's recipients into the outbox, without sending: documents a second against a BulkWriter that writes as many and looks
+ * nobody up, where ours reads each account and application; and the additional memory. A default BulkWriter begins at 500 documents a
+ * second; one without that ramp is noted beside.
  */
 export async function enqueueRows(course: Course): Promise<Row[]> {
   const { database, clockShiftMs, profile, bundle, recipients } = course;
-  // What sends mails is another process where it is deployed.
+  // Where deployed, another process sends the mails.
   const env = { ...serverEnvironment(course), ...benchSecrets };
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });
   const hosts: Host[] = [];

@@ -14,9 +14,9 @@ const BATCH = 500;
 const AT_ONCE = 4;
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
 
-/** A paced broadcast whose recipients are frozen and of whom nobody has a mail yet, written past the functions. */
+/** A paced broadcast with frozen recipients and no mails yet, written without the functions. */
 export class Frozen {
-  /** So long that the time which a measurement takes is no part of it. */
+  /** So long that the time of a measurement does not matter. */
   static readonly paceMs = 10_000 * 3_600_000;
   static readonly startedAt = fromISO(campaign.timetable.applicationStart);
   /** Its task, as an event of its function. */
@@ -27,7 +27,7 @@ export class Frozen {
     this.#db = db;
   }
 
-  /** Writes so many accounts, the list of them in the order of their ids, and the broadcast. */
+  /** Writes that many accounts, their list in the order of ids, and the broadcast. */
   async write(count: number): Promise<void> {
     const ids = Array.from({ length: count }, () => this.#db.collection('accounts').doc().id).sort();
     await writeAll(
@@ -58,7 +58,7 @@ export class Frozen {
     await writeAll(this.#db, [[`broadcasts/${ID}`, storedFields(broadcast, one)]]);
   }
 
-  /** How many of the recipients stand in the outbox, as the broadcast has it. */
+  /** The number of recipients in the outbox, by the broadcast's record. */
   async queued(): Promise<number> {
     return Number((await this.#db.doc(`broadcasts/${ID}`).get()).get('queued'));
   }
@@ -71,7 +71,7 @@ export class Frozen {
   }
 }
 
-/** Writes documents that are not there yet, past the functions, many at once. */
+/** Writes new documents without the functions, many at once. */
 export const writeAll = async (
   db: Firestore,
   documents: readonly (readonly [path: string, data: DocumentData])[],

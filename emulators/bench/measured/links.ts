@@ -3,18 +3,18 @@ import type { Course } from '../course.ts';
 import { type Counted, counting } from '../counted.ts';
 import { countRow, type Row } from '../figure.ts';
 
-/** The most that opening a link may read. */
+/** The most reads for opening a link. */
 const MOST_READS = 3;
 
-/** Documents that the process reads for one call or delivery, the campaign's facts apart. */
+/** Documents that the process reads for one call or delivery, apart from the campaign's facts. */
 const readsOf = async (counted: Counted, work: () => Promise<unknown>): Promise<number> => {
   await counted.call('listSystemStages');
   return (await counted.counts(work)).reads;
 };
 
 /**
- * Applies unregistered, then opens the link of the receipt, and that of a verification mail asked for to change something. The facts of
- * the campaign's time, which an instance keeps for two seconds and every page has asked for before, are read in advance.
+ * Applies without a registration, then opens the receipt's link, and that of a verification mail for a change. The campaign's facts, which
+ * an instance caches for two seconds and every page requests first, are read beforehand.
  */
 async function journey(counted: Counted): Promise<Record<'verification' | 'receipt' | 'delivery', number>> {
   const { call } = counted;
@@ -36,11 +36,11 @@ async function journey(counted: Counted): Promise<Record<'verification' | 'recei
   return { verification: await readsOf(counted, open), receipt: await readsOf(counted, read), delivery };
 }
 
-/** Reads for opening a link to one's own records, by the one call each that the page makes: the dearer of the two kinds of links. */
+/** Reads for opening a link to the own records, in the page's one call: the more expensive of the two kinds of links. */
 export async function linksRow(course: Course): Promise<Row> {
   return await counting(course, 'links', async (counted) => {
     await journey(counted);
-    // The second one finds what an instance keeps between requests: timetable, texts.
+    // The second journey finds what an instance caches: timetable, texts.
     const { verification, receipt, delivery } = await journey(counted);
     const most = Math.max(verification, receipt);
     const notes = {

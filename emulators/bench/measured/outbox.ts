@@ -10,7 +10,7 @@ const AT = '2025-10-01T09:00:00.000+09:00';
 /** Mails as tasks of their queue. */
 export const tasksOf = (ids: readonly string[]) => ids.map((id) => ({ data: { id } }));
 
-/** Mails that wait to be sent, written past the functions; ids as events of the queue. */
+/** Waiting mails, written without the functions; ids as events of the queue. */
 export class Outbox {
   readonly #db: Firestore;
   #made = 0;

@@ -14,7 +14,7 @@ const BROADCAST_TYPE = 3;
 /** Half of a broadcast's recipients, by the last digit of their address. */
 const isOfHalf = (line: string): boolean => /<bulkMails-[^@]*[02468]@/.test(line);
 
-/** ms that one's own mails take from their trigger to the mail server, one after the other. */
+/** The ms from trigger to mail server of mails to single people, one after another. */
 const delayOf = async (host: Host, outbox: Outbox): Promise<number> => {
   const delays: number[] = [];
   for (const id of await outbox.fill('mails', OWN, VERIFICATION)) {
@@ -26,8 +26,8 @@ const delayOf = async (host: Host, outbox: Outbox): Promise<number> => {
 };
 
 /**
- * A verification mail beside a broadcast of which the server defers half, against its usual delay. Each has instances of its own, as where it
- * is deployed; here they share one machine's processors, which is in the figure.
+ * A verification mail beside a broadcast of which the server defers half, against its usual delay. Each has instances of its own, as where
+ * deployed; here they share one machine's processors, which the figure includes.
  */
 export async function ownMailRow(course: Course): Promise<Row> {
   const { database, clockShiftMs, profile, bundle: module } = course;

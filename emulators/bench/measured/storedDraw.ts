@@ -16,10 +16,10 @@ import { writeAll } from './frozen.ts';
 const { timetable } = campaign;
 const SIZES = [5_000, 20_000] as const;
 const MOST_WRITES = 3;
-/** One in so many applied on paper, without an address for mails: told by postcard. */
+/** One in so many applied on paper, without a mail address: told by postcard. */
 const ON_PAPER = 20;
 
-/** A draw of so many sets whose roster is to be frozen, written past the functions: the campaign's own supply is another. */
+/** A draw with that many sets before its freeze, written without the functions, since the campaign's supply differs. */
 export const openDraw = async (db: Firestore, supply: number): Promise<void> => {
   const draw: DrawRecord = drawRecordSchema.parse({
     ...FRESH_DRAW,
@@ -36,7 +36,7 @@ export const openDraw = async (db: Firestore, supply: number): Promise<void> => 
 const changeDraw = async (db: Firestore, change: Partial<DrawRecord>): Promise<void> =>
   void (await db.doc('draws/1').update(change));
 
-/** The beacon's answer, put where the draw would store it: what is deployed takes no other chain than drand's, which is not asked here. */
+/** The beacon's answer, stored like the draw's: the deployed code accepts only drand's chain, which is not contacted here. */
 export const giveBeacon = async (db: Firestore): Promise<void> => await changeDraw(db, { beacon: QUICKNET_1000 });
 
 const applicationOf = (id: string, index: number): [path: string, data: DocumentData][] => {
@@ -71,12 +71,12 @@ const applicationOf = (id: string, index: number): [path: string, data: Document
   ];
 };
 
-/** Has a work carried on until the draw stands there. */
+/** Runs a work until the draw is in the state. */
 const carriedTo = async (counted: Counted, kind: 'draw' | 'release', end: DrawRecord['state']): Promise<void> => {
   while ((await counted.firestore.doc('draws/1').get()).get('state') !== end) await counted.advance({ kind, id: '1' });
 };
 
-/** Documents that the draw of so many stored applications writes, and its release. */
+/** Documents written by the draw of that many stored applications, and by its release. */
 const written = async (course: Course, size: number): Promise<{ draw: number; release: number }> =>
   await counting(course, `draw-of-${size}`, async (counted) => {
     const { firestore: db } = counted;
@@ -103,7 +103,7 @@ const written = async (course: Course, size: number): Promise<{ draw: number; re
     return { draw, release };
   });
 
-/** Documents that a draw and its release write per application, at two sizes. */
+/** Documents written for each application by a draw and its release, at two sizes. */
 export async function storedDrawRows(course: Course): Promise<Row[]> {
   const rows: Row[] = [];
   for (const size of SIZES) {

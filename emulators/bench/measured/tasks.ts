@@ -6,7 +6,7 @@ import { z } from 'zod';
 const taskSchema = z.object({ task: z.object({ httpRequest: z.object({ body: z.base64() }) }) });
 const payloadSchema = z.object({ data: z.unknown() });
 
-/** A stand-in for Cloud Tasks that dispatches nothing by itself: what is put into a queue waits until it is taken. */
+/** A stand-in for Cloud Tasks without dispatches: tasks wait until they are taken. */
 export class Tasks {
   readonly #server: Server;
   readonly #waiting = new Map<string, unknown[]>();
@@ -30,14 +30,14 @@ export class Tasks {
     return new Tasks(server);
   }
 
-  /** host:port, as CLOUD_TASKS_EMULATOR_HOST wants it. */
+  /** host:port, as in CLOUD_TASKS_EMULATOR_HOST. */
   get host(): string {
     const address = this.#server.address();
     if (address === null || typeof address === 'string') throw new Error('The tasks’ server does not listen.');
     return `127.0.0.1:${address.port}`;
   }
 
-  /** What has been put into the queue since it was last taken, as events of its function. */
+  /** The tasks queued since the last call, as events of their function. */
   take(queue: string): { readonly data: unknown }[] {
     const taken = this.#waiting.get(queue) ?? [];
     this.#waiting.delete(queue);

@@ -7,10 +7,10 @@ import type { Row } from '../figure.ts';
 import { requestText } from '../load.ts';
 
 const bareModule = join(dirname(fileURLToPath(import.meta.url)), '../bareVerification.cjs');
-/** Bounds what is written to the emulator, which keeps all of it in memory. */
+/** Limits the writes to the emulator, which keeps everything in memory. */
 const most = 3_000;
 
-/** A new address each time, or the limit of mails to one address would answer. */
+/** A new address each time; otherwise the limit for one address would apply. */
 const request = (): string =>
   requestText('POST', '/api/v1/emailVerification', { email: `${randomUUID()}@example.com`, verificationPattern: 1 });
 

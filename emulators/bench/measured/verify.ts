@@ -14,7 +14,7 @@ import { countRow, median, type Row } from '../figure.ts';
 
 const APPLICATIONS = 100_000;
 const MOST_SECONDS = 10;
-/** What a person takes for an immediate answer (https://web.dev/articles/rail). */
+/** What people perceive as immediate (https://web.dev/articles/rail). */
 const MOST_STILL_MS = 100;
 const TURNS = 5;
 /** About as long as the check takes. */
@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What a page asks first: the campaign after its end. */
+/** A page's first request: the campaign after its end. */
 const STAGES = {
   systemStages: timetableEntries(timetable)
     .reverse()
@@ -45,7 +45,7 @@ const STAGES = {
 const sendJSON = (response: ServerResponse, body: unknown): void =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** The built site, and the answers of a server that has drawn this. */
+/** The built site, and the answers of a server with this draw. */
 const siteOf = ({ manifest, parts }: SampleDraw) =>
   createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site');
@@ -61,8 +61,8 @@ const siteOf = ({ manifest, parts }: SampleDraw) =>
   });
 
 /**
- * Lets the page stand for a while, then begins the check and waits for its end, in the page.
- * @returns how long it took, and the longest time between two frames during it and before, ms
+ * Leaves the page idle for a while, then runs the check in it.
+ * @returns its duration, and the longest time between two frames during it and before, in ms
  */
 const checkInPage = async ([check, holds, restMs]: readonly [check: string, holds: string, restMs: number]) => {
   const button = [...document.querySelectorAll('button')].find(({ innerText }) => innerText === check);
@@ -86,7 +86,7 @@ const checkInPage = async ([check, holds, restMs]: readonly [check: string, hold
   return { ms, still, before: rest.still };
 };
 
-/** The check of a draw of 100,000 in a browser, from files that this machine serves: how long it takes, and how long the page stands still. */
+/** The check of a draw of 100,000 in a browser, with files from this machine: its duration, and how long the page is blocked. */
 export async function verifyRows(): Promise<Row[]> {
   await build(console.log);
   const rules = { ...SAMPLE_RULES, supply: APPLICATIONS };
@@ -98,7 +98,7 @@ export async function verifyRows(): Promise<Row[]> {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const context = await browser.newContext();
       const page = await context.newPage();
-      // tsx wraps what has a name into a call of this (https://github.com/evanw/esbuild, keep-names), which no page has.
+      // tsx wraps named functions with this helper (https://github.com/evanw/esbuild, keep-names), which no page has.
       await page.addInitScript('globalThis.__name = (named) => named;');
       await page.goto(`http://127.0.0.1:${port}/draw`);
       await page.getByRole('button', { name: CHECK }).waitFor();

@@ -19,16 +19,16 @@ import { freePort } from '../../loopback.ts';
 import type { Shutdown } from '../../launcher/shutdown.ts';
 import { mainOf, masterOf, NOBODY, type Place, REFUSED } from './settings.ts';
 
-/** Why there is no Postfix to try the mails against, and what to do about it. */
+/** Why there is no Postfix to test with, and what to do about it. */
 export class NoPostfix extends Error {
   override readonly name = 'NoPostfix';
 }
 
-/** Where Debian puts it; not on everybody's PATH. */
+/** Debian's folders, which not every PATH has. */
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin'];
 const START_MS = 30_000;
 const STOP_MS = 20_000;
-/** Ends it even where whoever started it was killed. */
+/** Ends it even if its starter was killed. */
 const LONGEST_SECONDS = 900;
 
 /** @throws NoPostfix */
@@ -51,10 +51,10 @@ const listens = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.end('QUIT\r\n'));
   });
 
-/** @returns where its daemons are */
+/** @returns the folder of its daemons */
 const laidOut = (place: Place, postfix: string): string => {
   const { folder } = place;
-  // Its daemons are other users than the one who made the folder.
+  // Its daemons run as other users than the folder's owner.
   chmodSync(folder, 0o755);
   const user = Number(execFileSync('id', ['-u', 'postfix'], { encoding: 'utf8' }));
   for (const name of ['queue', 'data', 'box', 'log', 'etc']) mkdirSync(join(folder, name));
@@ -69,7 +69,7 @@ const laidOut = (place: Place, postfix: string): string => {
   return daemons;
 };
 
-/** Ends when both of its ports answer. @throws Error with its log where they do not in time */
+/** Waits until both of its ports answer. @throws Error with its log if they do not in time */
 const ready = async (child: ChildProcess, { folder, pipelined, plain }: Place): Promise<void> => {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
@@ -96,9 +96,9 @@ const isAtWork = (folder: string): boolean =>
       }
     });
 
-/** @throws Error where one of its processes stays */
+/** @throws Error if one of its processes stays */
 const stopped = async (master: ChildProcess, folder: string): Promise<void> => {
-  // It hands the signal on to its daemons.
+  // It passes the signal on to its daemons.
   master.kill('SIGTERM');
   const deadline = Date.now() + STOP_MS;
   while (isAtWork(folder)) {
@@ -108,8 +108,8 @@ const stopped = async (master: ChildProcess, folder: string): Promise<void> => {
 };
 
 /**
- * Starts a Postfix of its own, beside whatever runs on this machine; `shutdown` ends it and takes its folder away.
- * @throws NoPostfix where there is none, or it may not be started
+ * Starts a Postfix of its own, beside this machine's; `shutdown` ends it and removes its folder.
+ * @throws NoPostfix if there is none, or it may not start
  */
 export const startPostfix = async (shutdown: Shutdown): Promise<Place> => {
   const postfix = found();
@@ -118,9 +118,9 @@ export const startPostfix = async (shutdown: Shutdown): Promise<Place> => {
   const place: Place = { folder, pipelined: await freePort(), plain: await freePort() };
   const daemons = laidOut(place, postfix);
   const etc = join(folder, 'etc');
-  // Makes its queue's folders, and says what is wrong with the rest.
+  // It creates its queue's folders, and reports what is wrong with the rest.
   execFileSync(postfix, ['-c', etc, 'check']);
-  // As `postfix start-fg` does, whose shell would keep a signal to itself.
+  // Like `postfix start-fg`, whose shell would not pass a signal on.
   const master = spawn(join(daemons, 'master'), ['-c', etc, '-s', '-e', String(LONGEST_SECONDS)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

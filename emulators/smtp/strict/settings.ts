@@ -1,4 +1,4 @@
-/** Where one Postfix of this machine keeps everything, and where it listens. */
+/** The folder and ports of one Postfix of this machine. */
 export interface Place {
   readonly folder: string;
   /** With PIPELINING (RFC 2920), and without it. */
@@ -6,17 +6,17 @@ export interface Place {
   readonly plain: number;
 }
 
-/** Whom the mails are delivered as: `nobody`, who owns nothing. */
+/** The user of deliveries: `nobody`, who owns nothing. */
 export const NOBODY = 65_534;
 
-/** Of the trial's recipients, `reader-0@…`, `reader-1@…`, one in ten is refused. */
+/** One in ten of the trial's recipients, `reader-0@…`, `reader-1@…`, is refused. */
 export const REFUSED = String.raw`/^reader-[0-9]*7@example\.jp$/ 550 5.1.1 nobody of that name`;
 
 const DOMAIN = 'example.jp';
 
 /**
- * Postfix as strict as it can be told to be, that knows this machine alone: it takes mails for one domain, puts them into one Maildir, looks nothing
- * up and sends nothing on (https://www.postfix.org/postconf.5.html).
+ * Postfix at its strictest, on this machine only: it takes mails for one domain, puts them into one Maildir, looks nothing up and forwards
+ * nothing (https://www.postfix.org/postconf.5.html).
  */
 export const mainOf = ({ folder }: Place, daemons: string): string => `
 compatibility_level = 3.6
@@ -51,7 +51,7 @@ smtpd_data_restrictions = reject_unauth_pipelining
 smtpd_end_of_data_restrictions = reject_unauth_pipelining
 `;
 
-/** Its services, none in a chroot; one more port where EHLO offers no PIPELINING (https://www.postfix.org/master.5.html). */
+/** Its services, none in a chroot, with another port where EHLO offers no PIPELINING (https://www.postfix.org/master.5.html). */
 export const masterOf = ({ pipelined, plain }: Place): string => `
 127.0.0.1:${pipelined} inet n - n - - smtpd
 127.0.0.1:${plain} inet n - n - - smtpd -o smtpd_discard_ehlo_keywords=pipelining

@@ -36,7 +36,7 @@ describe('a journey through the whole campaign', () => {
     expect(await typesTo(late.email)).toEqual([1, 3]);
 
     await setClock(IN_PHASE[4]);
-    // A broadcast's mails are on their way once it has queued them, which its own task may still be about when the clock's run has ended.
+    // The broadcast's own task may still be queueing its mails after the clock's run has ended.
     for (const { email } of [other, late]) await mailTo(email, 4);
     expect(await typesTo(other.email)).toEqual([1, 2, 3, 4]);
     expect(await typesTo(late.email)).toEqual([1, 3, 4]);
@@ -85,7 +85,7 @@ describe('a journey through the whole campaign', () => {
     expect(await typesTo(walkIn.email)).not.toEqual(expect.arrayContaining([41]));
     expect(await typesTo(walkIn.email)).not.toEqual(expect.arrayContaining([42]));
 
-    // What stays open after the end: only looking.
+    // Afterwards only reading is open.
     await setClock(IN_PHASE[6]);
     expect((await call('getAccount', { id: ann.id, key: keyIn(result, '/registration-change') })).code).toBe(
       'key_expired',
@@ -94,7 +94,7 @@ describe('a journey through the whole campaign', () => {
   });
 });
 
-/** Applies through mail 21 without having registered. */
+/** Applies through mail 21 without a registration. */
 const applyUnregistered = async () => {
   const email = freshAddress();
   const key = await verificationKey(email, 21);
@@ -114,7 +114,7 @@ const applyUnregistered = async () => {
   return { id: accountID, email, key, receiptID };
 };
 
-/** Asks for another address, which holds only once it is confirmed there; every older key ends with it. */
+/** Requests another address, which counts once it is confirmed there. Every older key ends with it. */
 const moveAddress = async (id: string, key: string, from: string): Promise<string> => {
   const email = freshAddress();
   expect(await done('changeAccount', { id, key, body: { email, lastName: '港' } })).toMatchObject({
@@ -132,7 +132,7 @@ const moveAddress = async (id: string, key: string, from: string): Promise<strin
   return email;
 };
 
-/** What the release changed names its run, whose one entry says what it was, for the office alone, and after a person's change too. */
+/** The release's changes name its run. The run has one entry, which only the office sees, even after a person's change. */
 const carriesItsRun = async (id: string, token: string): Promise<void> => {
   const recordsOf = async () => [
     ...(await done('getManyAccounts', { token, ids: id })).accounts,
@@ -147,7 +147,7 @@ const carriesItsRun = async (id: string, token: string): Promise<void> => {
   await done('changeAccount', { token, id, body: { note: '結果を電話でもお伝えした' } });
   const [own, application] = (await recordsOf()).map((one) => String(one.runID));
   expect(own).toBe(runID);
-  // The charge's run may have written the application since; then it is that one which it names.
+  // The charge's run may have written the application since; then it names that run.
   const last = await done('getManyAuditLogs', { token, ids: String(application) });
   expect(last.auditLogs).toMatchObject([{ id: application, actorKind: 'schedule' }]);
 };
@@ -156,7 +156,7 @@ const drawAndRelease = async (winner: string): Promise<void> => {
   const token = await administrator('owner');
   const body = { number: 1 };
   expect((await call('createDraw', { token, body })).code).toBe('roster_open');
-  // What was judged before the close may still be being written.
+  // Requests accepted before the close may still be writing.
   await setClock(toISO(rosterFrozenAt(campaign.timetable) - 1));
   expect((await call('createDraw', { token, body })).code).toBe('roster_open');
   await drawn(token);

@@ -10,17 +10,17 @@ const FONT_PATH = '/font-of-the-tests.woff2';
 let browser: Promise<Browser> | undefined;
 let isBare: Promise<boolean> | undefined;
 
-/** The one browser of a test file, started by whoever asks first. */
+/** The test file's only browser, started on first use. */
 export const openBrowser = (): Promise<Browser> => (browser ??= launchBrowser());
 
-/** To be called when the file's tests have ended. */
+/** To be called after the file's tests. */
 export const closeBrowser = async (): Promise<void> => {
   await (await browser)?.close();
   browser = undefined;
   isBare = undefined;
 };
 
-/** Whether Japanese shows as empty boxes here: two different characters then look the same. */
+/** Whether Japanese shows as empty boxes: then two different characters look the same. */
 const lacksJapanese = async (): Promise<boolean> => {
   const page = await (await openBrowser()).newPage();
   try {
@@ -40,8 +40,8 @@ const lacksJapanese = async (): Promise<boolean> => {
 };
 
 /**
- * Gives the context's pages a Japanese font where the machine has none, under a name that the theme asks for, so that line breaks and
- * pictures are those of a phone. Made from bytes, so that no rule of the site's about where fonts may come from is touched.
+ * Gives the context's pages a Japanese font on machines without one, under a name in the theme, so that line breaks and pictures are a
+ * phone's. It is loaded from bytes, so no policy of the site on font sources applies.
  */
 export const provideJapanese = async (context: BrowserContext): Promise<void> => {
   if (!(await (isBare ??= lacksJapanese()))) return;
@@ -49,7 +49,7 @@ export const provideJapanese = async (context: BrowserContext): Promise<void> =>
   await context.route(`**${FONT_PATH}`, (route) => route.fulfill({ body, contentType: 'font/woff2' }));
   await context.addInitScript(
     ([path, site]) => {
-      // The bank's page lets nothing be loaded.
+      // The bank's page permits no loading.
       if (location.origin !== site) return;
       void fetch(path)
         .then((answer) => answer.arrayBuffer())

@@ -3,7 +3,7 @@ import { eventually } from '../harness/stack.ts';
 
 const LIMIT_MS = 15_000;
 
-/** Waits until this many are on the page. A count taken once would race with a part that is still loading or a dialog that is still closing. */
+/** Waits until this many are on the page. A single count would race with parts that are loading or dialogs that are closing. */
 export const expectCount = async (found: Locator, count: number): Promise<void> => {
   await eventually(
     `${count} of ${String(found)}`,

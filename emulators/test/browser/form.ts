@@ -2,13 +2,13 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { Locator, Page } from 'playwright-core';
 import { person } from '../harness/person.ts';
 
-/** A field by its label, which ends in the word that says whether it has to be filled in. */
+/** A field by its label, which ends in the word for required or optional. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(new RegExp(`^${label}(必須|任意)$`));
 
 const labelOf = (options: readonly { code: string; label: { ja: string } }[], code: string): string =>
   options.find((option) => option.code === code)?.label.ja ?? code;
 
-/** What the harness's person types, by the labels of the fields. */
+/** The harness's person as typed, by the fields' labels. */
 export const answers = {
   姓: person.lastName,
   名: person.firstName,
@@ -19,7 +19,7 @@ export const answers = {
   電話番号: person.phoneNumber,
 } as const;
 
-/** Fills in the person's fields. `plan`: the number of sets thought of, where it is asked for. */
+/** Fills in the person's fields. `plan`: the planned number of sets, where it is asked for. */
 export const fillPerson = async (page: Page, { plan }: { plan: number | null }): Promise<void> => {
   for (const [label, value] of Object.entries(answers)) await field(page, label).fill(value);
   await field(page, '年代').selectOption(String(person.age));
@@ -35,14 +35,14 @@ export const consent = async (page: Page): Promise<void> => {
   for (const { label } of campaign.consents) await page.getByRole('checkbox', { name: label.ja }).check();
 };
 
-/** What stands in the person's text fields. */
+/** The values of the person's text fields. */
 export const typed = async (page: Page): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
   for (const label of Object.keys(answers)) found[label] = await field(page, label).inputValue();
   return found;
 };
 
-/** The summary of what is wrong: shown on top, holding the focus, each line a link to its field. Answers its lines. */
+/** The error summary: at the top, with the focus, each line a link to its field. Returns its lines. */
 export const summary = async (page: Page): Promise<string[]> => {
   const box = page.getByRole('alert').filter({ hasText: 'もう一度お確かめください' });
   await box.waitFor();
@@ -50,18 +50,18 @@ export const summary = async (page: Page): Promise<string[]> => {
   return await box.getByRole('link').allTextContents();
 };
 
-/** Clicks a line of the summary and answers the label of the field that then has the focus. */
+/** Clicks a line of the summary. Returns the label of the field with the focus afterwards. */
 export const followFault = async (page: Page, line: string): Promise<string> => {
   await page.getByRole('alert').getByRole('link', { name: line, exact: true }).click();
   return await page.evaluate(() => {
     const focused = document.activeElement;
-    // The first of a group stands for its question.
+    // The first input of a group stands for its question.
     const question = focused?.closest('fieldset')?.querySelector('legend');
     return (question ?? document.querySelector(`label[for="${focused?.id ?? ''}"]`))?.textContent ?? '';
   });
 };
 
-/** The test cards that the local form offers, by the words on their buttons. */
+/** The local form's test cards, by the words on their buttons. */
 const TEST_CARDS = {
   good: '登録できるカード（Visa）',
   jcb: '登録できるカード（JCB）',
@@ -69,7 +69,7 @@ const TEST_CARDS = {
   declined: '承認されないカード',
 } as const;
 
-/** Fills in the form for a card, as soon as it has come. */
+/** Fills in the form for a card once it has loaded. */
 export const enterCard = async (page: Page, card: keyof typeof TEST_CARDS = 'good'): Promise<void> => {
   await page.getByRole('button', { name: TEST_CARDS[card], exact: true }).click();
 };

@@ -12,8 +12,8 @@ const bin = (name: string): string => join(projectRoot, 'node_modules/.bin', nam
 const run = promisify(execFile);
 
 /**
- * The path of a settlement is given, and stands beside those that begin with an id (rules 7.11). A router takes the word before an id, and no id is
- * that word: they are random, of twenty characters.
+ * The settlement's path is fixed, and is beside paths that begin with an id (rules 7.11). A router prefers the word, and no id is that
+ * word: ids are random, of twenty characters.
  */
 const GIVEN = [
   'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/{id}/withdraw` and `/purchase/settlement/{id}`.',
@@ -42,13 +42,13 @@ describe('the document of the API, by tools of others', () => {
       writeFileSync(join(folder, 'caller.ts'), CALLER);
       const strict = ['--strict', '--ignoreConfig', '--skipLibCheck', 'false'];
       const check = run('npm', ['run', 'tsc', '--silent', '--', ...strict, join(folder, 'caller.ts')]);
-      // What it says is on its output, and an exit other than 0 throws.
+      // Its messages are on its output, and an exit other than 0 throws.
       expect(await check.catch((error: unknown) => error)).toEqual({ stdout: '', stderr: '' });
     });
   });
 });
 
-/** A caller of the API with the generated types; a line that is marked has to be refused. */
+/** A caller of the API with the generated types. Marked lines must be refused. */
 const CALLER = `
 import type { components, operations } from './api';
 export const move: components['schemas']['BoundaryMove'] = { boundary: 'open', startsAt: '2025-10-01T09:00:00+09:00', reason: '雨' };

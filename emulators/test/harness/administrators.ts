@@ -31,14 +31,14 @@ export const addressOfAdministrator = (name: AdministratorName): string => addre
 /** Their documents, as `collection/id`. */
 export const administratorDocuments = Object.values(ADMINISTRATORS).map(({ id }) => `adminUsers/${id}`);
 
-/** Ends when the provider's user is what the record says: later, the functions would still change it under a test. */
+/** Waits until the provider's user matches the record. Later, the functions would change it during a test. */
 const inStep = async (email: string, disabled: boolean): Promise<unknown> =>
   await eventually(`the sign-in user of ${email}`, async () => {
     const user = await userOf(email);
     return user?.disabled === disabled ? user : null;
   });
 
-/** Writes the administrators, as the seed would, who are not there as they should be: each write is followed up by a trigger. */
+/** Writes the missing or changed administrators like the seed. Each write fires a trigger. */
 export const writeAdministrators = async (): Promise<void> => {
   const present = new Map((await documentsOf('adminUsers')).map((one) => [one.id, one]));
   for (const { id, role, disabled } of Object.values(ADMINISTRATORS)) {
@@ -63,7 +63,7 @@ export const writeAdministrators = async (): Promise<void> => {
 
 const tokens = new Map<AdministratorName, Promise<string>>();
 
-/** The ID token of an administrator; one a test file. */
+/** An administrator's ID token, once for each test file. */
 export const administrator = async (name: AdministratorName): Promise<string> => {
   const token = tokens.get(name) ?? tokenOf(addressOfAdministrator(name));
   tokens.set(name, token);

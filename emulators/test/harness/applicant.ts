@@ -12,7 +12,7 @@ export interface Applicant {
 
 const PAGES = { 1: '/registration', 11: '/registration-change', 21: '/purchase' } as const;
 
-/** Asks for a verification and takes the key out of the mail that comes. `mailType`: the one that fits, if another was asked for. */
+/** Requests a verification and returns the key in its mail. `mailType`: the type of that mail, if it differs. */
 export const verificationKey = async (
   email: string,
   pattern: 1 | 11 | 21,
@@ -22,7 +22,7 @@ export const verificationKey = async (
   return keyIn(await mailTo(email, mailType), PAGES[mailType]);
 };
 
-/** Goes through the pre-registration, as a visitor does; needs phase 2, 3 or 4. */
+/** Pre-registers and registers like a visitor; needs phase 2, 3 or 4. */
 export const register = async (
   change: Partial<typeof registration> = {},
   email = freshAddress(),
@@ -32,7 +32,7 @@ export const register = async (
   return { id, email, key };
 };
 
-/** Registers and applies, with a card that is taken; needs phase 4. */
+/** Registers and applies with a good card; needs phase 4. */
 export const apply = async (purchaseCount = 2): Promise<Applicant> => {
   const applicant = await register();
   await done('createPurchase', { key: applicant.key, body: { purchaseCount, acceptsPartial: false } });

@@ -12,12 +12,12 @@ const OWNER_AT = '2025-09-01T09:00:00.000+09:00';
 const OWNER = { id: 'owner', email: 'owner@office.example.jp' } as const;
 const SECOND = { id: 'owner-2', email: 'owner-2@office.example.jp' } as const;
 
-/** How a holder's wish is recorded. */
+/** A recorded wish of a holder. */
 export const BY_TELEPHONE = { proof: 'telephone', enquiryID: null } as const;
 
 let made = 0;
 
-/** Another owner, written past the API. @param suspendedAt since when another stopped the sign-in */
+/** Another owner, written without the API. @param suspendedAt when another owner stopped the sign-in */
 export const ownerID = async (suspendedAt: string | null): Promise<string> => {
   made += 1;
   const id = `owner-made-${made}`;
@@ -27,14 +27,14 @@ export const ownerID = async (suspendedAt: string | null): Promise<string> => {
   return id;
 };
 
-/** One on paper that a draw gave a set; the draw is made up. */
+/** An application on paper with one set; the draw is simulated. */
 export const drawnPaperID = async (): Promise<string> => {
   const id = await appliedPaperID();
   await changeDocument('purchases', id, { state: 'WON', grantedCount: 1, drawNumber: 1 });
   return id;
 };
 
-/** A request that waits. @param alone of the only owner */
+/** A waiting request. @param alone the only owner's */
 const approvalID = async (requestedBy: Approval['requestedBy'], alone = false): Promise<string> => {
   made += 1;
   const id = `approval-${made}`;
@@ -54,21 +54,21 @@ const approvalID = async (requestedBy: Approval['requestedBy'], alone = false): 
   return id;
 };
 
-/** Asks as one owner that an application is ruled out. */
+/** Requests an exclusion as one owner. */
 export const askedToExclude = async (target: string, name: AdministratorName = 'owner') =>
   await call('createApproval', {
     token: await administrator(name),
     body: { kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '同じ方の申し込み' },
   });
 
-/** Asks as one owner and approves as another that an application is withdrawn. */
+/** Requests a withdrawal as one owner and approves it as another. */
 export const withdrawnByTwo = async (target: string): Promise<void> => {
   const body = { kind: 'withdraw', target, detail: BY_TELEPHONE, reason: '電話での申し出' } as const;
   const { id } = await done('createApproval', { token: await administrator('owner'), body });
   await done('approveApproval', { token: await administrator('secondOwner'), id });
 };
 
-/** Begins another draw as two owners. @param additional sets beside those that are free */
+/** Begins another draw as two owners. @param additional sets beside the free ones */
 export const begunByTwo = async (number: number, additional: number): Promise<void> => {
   const body = {
     kind: 'secondDraw',
@@ -80,7 +80,7 @@ export const begunByTwo = async (number: number, additional: number): Promise<vo
   await done('approveApproval', { token: await administrator('secondOwner'), id });
 };
 
-/** For the tables of requests: what succeeds for whoever may, an owner. */
+/** For the tables of requests: requests that succeed for an owner. */
 export const approvalRequests = {
   listApprovals: { office: async () => ({}) },
   planApproval: { office: async () => ({ body: { kind: 'exclude', target: await drawnPaperID(), terms: {} } }) },

@@ -3,7 +3,7 @@ import { caught, typeOf } from './inbox.ts';
 import { eventually, tick } from './stack.ts';
 
 let texts = 0;
-/** A text that nothing has sent yet in this file's tests. */
+/** A text that this file's tests have not sent yet. */
 export const newText = () => ({
   title: `お知らせ その${(texts += 1)}`,
   body: '本日の窓口は17時までです。\n{{siteURL}}',
@@ -20,7 +20,7 @@ export const announceByEmail = async (token: string, body: object) =>
 
 export const progressOf = async (token: string, id: string) => await done('getBroadcastProgress', { token, id });
 
-/** Each mail is a trigger, a task and a delivery, and the machine may be busy with other things. */
+/** Each mail needs a trigger, a task and a delivery, on a machine that may be busy. */
 const LIMIT_MS = 60_000;
 
 /** Carries a broadcast on to a state. */

@@ -9,7 +9,7 @@ import { clockRuns, eventually, keepClock, leapTo, settle, tick } from './stack.
 
 const { timetable } = campaign;
 
-/** One instant well inside of each phase. */
+/** An instant well inside each phase. */
 export const IN_PHASE = {
   1: '2025-09-30T12:00:00.000+09:00',
   2: '2025-10-02T12:00:00.000+09:00',
@@ -25,24 +25,24 @@ export const AT = {
   end: timetable.modificationEnd,
 } as const;
 
-/** What `begin` does while the clock stands. */
+/** The part of `begin` with a stopped clock. */
 const beginAnew = async (at: string, stuck: unknown): Promise<void> => {
-  // Taken away and put back, the administrators' sessions would end in between, as they do where one is removed.
+  // Removing and restoring the administrators would end their sessions.
   await clearBut(administratorDocuments);
   await clearInbox();
   await clearStripe();
   if (stuck !== undefined) throw stuck;
   await writeAdministrators();
-  // One late run of the scheduler comes to the same as one at each instant on the way (rules 2.14), and takes a moment.
+  // One late run of the scheduler has the same result as one at each instant (rules 2.14), and is quicker.
   await leapTo(at);
   await tick();
 };
 
-/** An empty database with its administrators and mail texts, an empty inbox, and the clock there: as a test file begins. */
+/** An empty database with administrators and mail texts, an empty inbox, and the clock at this time: the start of a test file. */
 export const begin = async (at: string): Promise<void> => {
-  // What is stuck is cleared away with the rest: it fails the test that comes upon it, and no other.
+  // Stuck mails are cleared with the rest. They fail the test that finds them, and no other.
   const stuck = await settle().catch((error: unknown) => error);
-  // A run of the scheduler under way, at the time of the test before, would write into what has been emptied.
+  // A run of the scheduler at the former test's time would write into the emptied database.
   const running = await clockRuns();
   await keepClock(false);
   try {
@@ -51,7 +51,7 @@ export const begin = async (at: string): Promise<void> => {
     if (running) await keepClock(true);
   }
   await eventually("the campaign's own timetable", async () => {
-    // An instance may keep the last file's switches and moves for two seconds (rules 2.12).
+    // An instance may cache the last file's switches and moves for two seconds (rules 2.12).
     const [{ systemStages }, moved] = [await done('listSystemStages'), await done('getTimetable')];
     const [first] = systemStages;
     return first?.id.startsWith('timetable-') && isDeepStrictEqual(moved.timetable, timetable) ? true : null;

@@ -12,7 +12,7 @@ interface Holder {
   readonly key: string;
 }
 
-/** What is sent to save a card, with a token of its own for each. */
+/** The input of saving a card, with a new token each time. */
 export const cardSending = async (
   { id, key }: Holder,
   card: Card = 'good',
@@ -23,14 +23,14 @@ export const cardSending = async (
   body: { confirmationToken: await confirmationToken(stack.stripe, card), page },
 });
 
-/** Saves a card that is taken at once. */
+/** Saves a card that is accepted at once. */
 export const saveCard = async (holder: Holder, card: Card = 'good') => {
   const step = await done('saveCard', await cardSending(holder, card));
   if (step.result !== 'done') throw new Error(`The card was not saved: ${JSON.stringify(step)}`);
   return step.purchase;
 };
 
-/** How the last card stands. */
+/** The state of the last card. */
 export const cardStep = async ({ id, key }: Holder) =>
   await done('saveCard', { id, key, body: { page: 'confirmation' } });
 
@@ -48,7 +48,7 @@ const local = async (method: 'GET' | 'POST' | 'PUT', path: string, body: unknown
   return await answer.json();
 };
 
-/** An event about nothing of ours, as Stripe signs it. */
+/** An event about somebody else's object, signed like Stripe's. */
 export const signedStripeEvent = (secret = 'whsec_local'): Sending => {
   const object = { id: 'seti_forged', object: 'setup_intent', metadata: { purchaseID: 'nobody' } };
   const event = { id: 'evt_forged', object: 'event', type: 'setup_intent.succeeded', created: 1, data: { object } };
@@ -60,18 +60,18 @@ export const signedStripeEvent = (secret = 'whsec_local'): Sending => {
 /** Empties the local Stripe. */
 export const clearStripe = async (): Promise<void> => void (await local('POST', '/reset'));
 
-/** What goes wrong with the next calls to Stripe. */
+/** The faults of the next calls to Stripe. */
 export const stripeFaults = async (...faults: readonly object[]): Promise<void> =>
   void (await local('POST', '/faults', faults));
 
-/** How the account stands with Stripe, and what all banks say; `{}`: all is well. */
+/** The account's state at Stripe, and the answer of all banks; `{}`: all is well. */
 export const stripeStands = async (standing: Readonly<Record<string, string>>): Promise<void> =>
   void (await local('PUT', '/account', standing));
 
-/** Lets the calls end that a fault keeps under way. */
+/** Completes the calls that a fault keeps under way. */
 export const releaseStripe = async (): Promise<void> => void (await local('POST', '/faults/release'));
 
-/** How its events come: `{}` as they should, `{ hold: true }` not for now, `{ double: true }` twice. */
+/** How its events come: `{}` normally, `{ hold: true }` not for now, `{ double: true }` twice. */
 export const stripeEvents = async (mode: Readonly<Record<string, boolean | string>>): Promise<void> => {
   await local('PUT', '/webhooks', mode);
   await local('POST', '/advance');
@@ -79,7 +79,7 @@ export const stripeEvents = async (mode: Readonly<Record<string, boolean | strin
 
 const disputeSchema = z.object({ id: z.string() });
 
-/** What banks do: a holder disputes a charge, or it is warned of; we answer a dispute, and it is decided. */
+/** A bank's actions: a holder disputes a charge, a charge is reported as fraud; we answer a dispute, and it is decided. */
 export const disputeCharge = async (charge: string): Promise<{ id: string }> =>
   disputeSchema.parse(await local('POST', '/disputes', { charge }));
 export const answerDispute = async (id: string): Promise<void> => void (await local('POST', `/disputes/${id}/answer`));
@@ -87,10 +87,10 @@ export const closeDispute = async (id: string, status: 'won' | 'lost'): Promise<
   void (await local('POST', `/disputes/${id}/close`, { status }));
 export const warnOfFraud = async (charge: string): Promise<void> => void (await local('POST', '/warnings', { charge }));
 
-/** Events that have yet to be taken. */
+/** The number of events not taken yet. */
 export const pendingEvents = async (): Promise<number> =>
   z.object({ pending: z.int() }).parse(await local('GET', '/webhooks')).pending;
 
-/** Tells an event once more, whatever became of it. */
+/** Sends an event again, whatever its state. */
 export const resendEvent = async (event: string): Promise<void> =>
   void (await local('POST', '/webhooks/resend', { event }));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Which browser the tests start: the one of the packages, or an installed one. */
+/** The tests' browser: the packaged one, or an installed one. */
 export type BrowserChoice = { readonly kind: 'packaged' } | { readonly kind: 'installed'; readonly path: string };
 
 export interface Machine {
@@ -35,8 +35,8 @@ const placesOn = ({ platform, environment }: Machine): string[] => {
 };
 
 /**
- * BROWSER_PATH first; then the packaged Chromium, which is the same everywhere but runs on Linux with x64 only; then what is installed.
- * @throws Error that says what to do, where there is none
+ * BROWSER_PATH first; then the packaged Chromium, which is the same everywhere but needs Linux with x64; then an installed one.
+ * @throws Error with advice if there is none
  */
 export const chooseBrowser = (machine: Machine): BrowserChoice => {
   const { platform, arch, environment, exists } = machine;

@@ -8,8 +8,8 @@ import { stack } from './stack.ts';
 export { addressOf, type Sending };
 
 /**
- * One call; every answer is held to the contract before it is handed on. Straight to the function: Hosting's emulator takes as long
- * for a call as the call itself, and what it adds is looked at by `raw` and by the browser.
+ * One call. Its answer is checked against the contract first. It goes directly to the function: Hosting's emulator takes as long as the
+ * call itself, and `raw` and the browser test what it adds.
  */
 export const call = async (operation: Operation, sending: Sending = {}): Promise<Answered> => {
   const { by }: Route = routes[operation];
@@ -26,10 +26,10 @@ type Seen<O extends Operation> =
       ? Answer<O, 'office'>
       : never;
 
-/** As `call`, for what has to succeed: the answer's body, or a failure that says why. */
+/** Like `call`, for calls that have to succeed: the answer's body, or an error that tells why. */
 export const done = async <O extends Operation>(operation: O, sending: Sending = {}): Promise<Seen<O>> => {
   const { code, body } = await call(operation, sending);
   if (code !== null) throw new Error(`${operation}: ${JSON.stringify(body)}`);
-  // Parsed by one of the operation's schemas just now; which, the sending decides.
+  // Just parsed by one of the operation's schemas; the sending decides which.
   return body as Seen<O>;
 };

@@ -19,7 +19,7 @@ export const drawIs = async (token: string, state: DrawState, number = 1): Promi
     LIMIT_MS,
   ));
 
-/** Goes through the draw's instants, at each of which it gets as far as it can; ends before the release. */
+/** Runs the draw through its instants, each as far as possible, up to before the release. */
 export const drawn = async (token: string): Promise<void> => {
   for (const [at, state] of [
     [AT.rosterClosed, 'FROZEN'],
@@ -31,7 +31,7 @@ export const drawn = async (token: string): Promise<void> => {
   }
 };
 
-/** The same and the release. */
+/** The same with the release. */
 export const released = async (token: string): Promise<void> => {
   await drawn(token);
   await leapTo(AT.release);

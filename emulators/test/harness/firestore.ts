@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { stack } from './stack.ts';
 import { defined } from 'functions/shared/ground/defined';
 
-/** The emulators take this token for the Admin SDK's, whom no rule binds. */
+/** The emulators accept this token as the Admin SDK's, without rules. */
 const asAdminSDK = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 const root = `projects/${stack.projectId}/databases/(default)/documents`;
 const base = `http://${stack.firestoreHost}/v1/${root}`;
 
 type Plain = string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain };
 
-/** A plain value as Firestore's REST writes it. */
+/** A plain value in the form of Firestore's REST. */
 const encoded = (value: Plain): object => {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
@@ -30,7 +30,7 @@ const valueSchema = z.looseObject({
   booleanValue: z.boolean().optional(),
 });
 
-/** Scalars as they are, all else by its REST text: enough to compare two states. */
+/** Scalars as they are, everything else as REST text: enough to compare two states. */
 const decoded = (value: unknown): unknown => {
   const one = valueSchema.parse(value);
   if (one.integerValue !== undefined) return Number(one.integerValue);
@@ -46,7 +46,7 @@ export type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: 
 
 const MOST_TRIES = 5;
 
-/** Work that is still on its way may hold a document; Firestore's own clients try again, too, where they are told that it was aborted. */
+/** Running work may hold a document. Firestore's own clients also retry what was aborted. */
 const call = async (method: string, url: string, body?: object, tries = 1): Promise<unknown> => {
   const init = defined({ method, headers: asAdminSDK, body: body === undefined ? undefined : JSON.stringify(body) });
   const answer = await fetch(url, init);
@@ -56,9 +56,9 @@ const call = async (method: string, url: string, body?: object, tries = 1): Prom
   throw new Error(`Firestore answered ${answer.status} to ${method} ${url}: ${said}`);
 };
 
-/** Writes a document past the API, as the seed does; `data` as the functions' own store would write it. */
+/** Writes a document without the API, like the seed; `data` as the functions' store would write it. */
 export const putDocument = async (collection: string, id: string, data: object): Promise<void> => {
-  // Records of the entities hold nothing but plain JSON.
+  // Entities' records are plain JSON.
   const fields = fieldsOf(data as { readonly [field: string]: Plain });
   await call('PATCH', `${base}/${collection}/${id}`, { fields });
 };
@@ -96,13 +96,13 @@ const namesOf = async (collection: string): Promise<string[]> => {
   return found;
 };
 
-/** Documents in one commit. */
+/** The most documents in one commit. */
 const MOST_WRITES = 400;
 
-/** What lies in a draw's document is no collection of the database's own list. */
+/** Subcollections of a draw are not in the database's list of collections. */
 const IN_DRAWS = ['pages', 'places', 'ranges', 'files', 'changes'].map((name) => `draws/1/${name}`);
 
-/** Empties the database but for these documents, named `collection/id`: nothing that follows them hears that they were gone. */
+/** Empties the database except these documents, named `collection/id`, so that no trigger sees them disappear. */
 export const clearBut = async (kept: readonly string[]): Promise<void> => {
   const listed = await call('POST', `${base}:listCollectionIds`, { pageSize: 100 });
   const { collectionIds } = z.object({ collectionIds: z.array(z.string()).default([]) }).parse(listed);
@@ -115,22 +115,22 @@ export const clearBut = async (kept: readonly string[]): Promise<void> => {
   }
 };
 
-/** Writes some fields of a document past the API: what a crash or a slow mail server would have left. */
+/** Writes some fields of a document without the API, as a crash or a slow mail server would leave them. */
 export const changeDocument = async (collection: string, id: string, data: object): Promise<void> => {
   const mask = Object.keys(data).map((field) => `updateMask.fieldPaths=${field}`);
-  // As above: plain JSON.
+  // Plain JSON, as above.
   const fields = fieldsOf(data as { readonly [field: string]: Plain });
   await call('PATCH', `${base}/${collection}/${id}?${mask.join('&')}`, { fields });
 };
 
-/** Removes a document past the API. */
+/** Removes a document without the API. */
 export const removeDocument = async (collection: string, id: string): Promise<void> => {
   await call('DELETE', `${base}/${collection}/${id}`);
 };
 
 const begunSchema = z.object({ transaction: z.string() });
 
-/** Reads a document, there or not, in a transaction that stays open: whoever writes it waits until the answer is called. */
+/** Reads a document, existing or not, in a transaction that stays open. Writers of it wait until the returned function is called. */
 export const holdDocument = async (collection: string, id: string): Promise<() => Promise<void>> => {
   const options = { options: { readWrite: {} } };
   const { transaction } = begunSchema.parse(await call('POST', `${base}:beginTransaction`, options));

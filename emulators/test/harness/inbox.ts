@@ -3,10 +3,10 @@ import { eventually, settle, stack } from './stack.ts';
 
 export { type CaughtMail, typeOf };
 
-/** Every mail the catcher holds, or those to one address. */
+/** Every mail in the catcher, or those to one address. */
 export const caught = async (address?: string): Promise<CaughtMail[]> => {
   if (address === undefined) return await mailsAt(stack.inbox);
-  // The catcher's own filter is the quick one; what counts is the recipient itself.
+  // The catcher's filter is quick; the exact recipient is checked here.
   return (await mailsAt(stack.inbox, { to: address })).filter(({ to }) => to.some((one) => one.address === address));
 };
 
@@ -14,8 +14,8 @@ export const caught = async (address?: string): Promise<CaughtMail[]> => {
 const LOST_MS = 20_000;
 
 /**
- * The newest mail of a type to an address, once it is there. `after` skips as many that came before. The emulators lose the trigger of a
- * document now and then, which a platform repeats; a mail that stands still for it is delivered by settling.
+ * The newest mail of a type to an address, once it has come. `after` skips that many earlier ones. The emulators sometimes lose a
+ * document's trigger, which a platform would repeat; settling delivers such a mail.
  */
 export const mailTo = async (address: string, mailType: number, after = 0): Promise<CaughtMail> => {
   const begun = Date.now();
@@ -31,7 +31,7 @@ export const mailTo = async (address: string, mailType: number, after = 0): Prom
   });
 };
 
-/** The key in the mail's link to `page` (`/registration`, say). */
+/** The key in the mail's link to `page` (such as `/registration`). */
 export const keyIn = (mail: CaughtMail, page: string): string => {
   const key = keyTo(page, linksIn(mail.text));
   if (key === null) throw new Error(`Mail ${typeOf(mail)} has no link to ${page}:\n${mail.text}`);

@@ -3,15 +3,14 @@ import { type Browser, chromium } from 'playwright-core';
 import { chooseBrowser, thisMachine } from './chooseBrowser.ts';
 
 /**
- * The package's flags are made for a cloud function. One process for all pages makes a crash in one the end of all, and without web
- * security a page could call what a visitor's browser would not let it call. A graphics card that is computed takes a third of all the
- * processor time of a page.
+ * The package's flags are made for a cloud function. With one process for all pages, a crash in one ends all. Without web security, a page
+ * could make calls that a visitor's browser forbids. A simulated graphics card takes a third of a page's processor time.
  */
 const unwanted =
   /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content|headless|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;
 const WITHOUT_GRAPHICS = ['--disable-gpu', '--disable-software-rasterizer'];
 
-/** Starts the browser of this machine. @throws Error that says what to do, where there is none */
+/** Starts this machine's browser. @throws Error with advice if there is none */
 export const launchBrowser = async (): Promise<Browser> => {
   const choice = chooseBrowser(thisMachine);
   if (choice.kind === 'installed') return await chromium.launch({ executablePath: choice.path });

@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import type { Sending } from './client.ts';
 
-/** The other half of the local MAIL_EVENT_KEY; it protects nothing. */
+/** The other half of the local MAIL_EVENT_KEY. It protects nothing. */
 const LOCAL_KEY = createPrivateKey({
   key: Buffer.from(
     'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3Y1Vh2+f1IxMOsxYONWUNSNhpY8mErOALqVG/j3lLryhRANCAATec6+VhWEaUN9+wKEYoHeWxHj2pLCOX3mAnfRBtqpy6/guwxElMIg3wwjE+Reclmi9dga3RF5dXstp47If+YQE',

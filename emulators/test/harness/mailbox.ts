@@ -8,10 +8,10 @@ import { changeDocument, documentsOf, putDocument } from './firestore.ts';
 import { caught, type CaughtMail, mailTo, typeOf } from './inbox.ts';
 import { freshAddress } from './person.ts';
 
-/** Puts a mail that went out back to where a slow mail server would have left it: waiting for its retry, which the next tick makes. */
+/** Puts a sent mail back to the state after a slow mail server: it waits for the retry, which the next tick makes. */
 export const delayMail = async (address: string, mailType: number, outbox: Outbox = 'mails') => {
   const mails = await documentsOf(outbox);
-  // Maps come as their REST text, in which the address stands.
+  // Maps come as REST text, which contains the address.
   const found = mails.find((one) => one.mailType === mailType && JSON.stringify(one.to).includes(address));
   if (!found) throw new Error(`No mail ${mailType} to ${address} is in ${outbox}.`);
   await changeDocument(outbox, found.id, { state: 'RETRY', dueAt: 0, sentAt: null });
@@ -23,7 +23,7 @@ export const keysIn = async (address: string): Promise<string[]> => {
   return [...new Set(links.flatMap((link) => keyOf(link) ?? []))];
 };
 
-/** What confirms the verification that a key is of. */
+/** The call that confirms the verification of a key. */
 export const confirmation = (key: string) => ({ id: keyParts(key)?.recordID ?? '', key, body: {} }) as const;
 
 const WRITTEN_AT = '2025-10-01T09:00:00.000+09:00';
@@ -48,10 +48,10 @@ export const broadcastMail = async (to: { readonly id: string; readonly email: s
   return await mailTo(to.email, 4, before);
 };
 
-/** A mail of which nobody knows whether it went, unless `fields` say otherwise; one about an enquiry, which is always rendered. @returns its id */
+/** A mail of unknown fate, unless `fields` say otherwise, about an enquiry, which can always be rendered. @returns its id */
 export const doubtfulMail = async (outbox: Outbox, fields: Partial<MailRecord> = {}): Promise<string> => {
   const entity = outboxes[outbox];
-  // A queue refuses the name of a task for an hour (rules 6.12): what another file has sent again bears another id.
+  // A queue refuses a task's name for an hour (rules 6.12), so a new id avoids another file's.
   const [id, address] = [`doubtful-${randomUUID()}`, freshAddress()];
   const mail = {
     ...entity.sample.record(0),

@@ -3,7 +3,7 @@ import { done } from './client.ts';
 import { changeDocument } from './firestore.ts';
 import { person } from './person.ts';
 
-/** What the office types from a form on paper. */
+/** The office's entry from a paper form. */
 export const paperAccount = (email: string | null = null) => ({ ...person, email, note: null });
 
 export const paperAccountID = async (email: string | null = null): Promise<string> => {
@@ -16,14 +16,14 @@ export const appliedPaperID = async (email: string | null = null): Promise<strin
   return (await done('createPurchase', { token, body: { accountID, purchaseCount: 1 } })).id;
 };
 
-/** One that has won a set; the draw is made up. */
+/** An application that has won a set; the draw is simulated. */
 export const wonPaperID = async (email: string | null = null): Promise<string> => {
   const id = await appliedPaperID(email);
   await changeDocument('purchases', id, { state: 'WON', grantedCount: 1 });
   return id;
 };
 
-/** One that has paid its set at the counter; its vouchers are still to be ordered. */
+/** An application whose set was paid at the counter, with vouchers still to be ordered. */
 export const counterPaidID = async (): Promise<string> => {
   const id = await wonPaperID();
   await changeDocument('purchases', id, { paymentState: 'PAID_AT_COUNTER', counterSets: 1 });

@@ -2,15 +2,15 @@ import { campaign } from 'functions/shared/campaign/current';
 
 let made = 0;
 
-/** An address nobody has used: the rate limit counts by address. */
+/** A new address, since the rate limit counts by address. */
 export const freshAddress = (): string => `person-${process.pid}-${Date.now().toString(36)}-${made++}@example.jp`;
 
-/** The consents that the campaign requires, in their versions. */
+/** The campaign's required consents, in their versions. */
 export const consents = campaign.consents
   .filter(({ required }) => required)
   .map(({ id, version }) => ({ id, version }));
 
-/** What an applicant types into /registration. */
+/** An applicant's input on /registration. */
 export const person = {
   lastName: '湊',
   firstName: '花子',

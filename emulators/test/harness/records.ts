@@ -9,17 +9,17 @@ import { HOUR_MS } from 'functions/shared/time/durations';
 
 const OPEN = Date.parse(campaign.timetable.open);
 
-/** Pairs share a time, so that only the id tells them apart. */
+/** Pairs share a time, so that only the id distinguishes them. */
 const timeOf = (index: number): string => toISO(OPEN + Math.floor(index / 2) * HOUR_MS);
 const stamps = (index: number) => ({ createdAt: timeOf(index), updatedAt: timeOf(index) });
 
-/** Letters of the id are out of step with every field, so that no order is another's by accident. */
+/** The ids' order differs from every field's, so that no order matches another by accident. */
 const idOf = (name: EntityName, index: number): string => `${'hcfadgbe'.charAt(index % 8)}${index}-${name}`;
 
-/** How many of each there are: three pages of three, the last one not full. */
+/** The number of each: three pages of three, with the last one not full. */
 export const RECORD_COUNT = 8;
 
-/** Fills every entity's collection past the API; each record is parsed by its schema on the way. */
+/** Fills every entity's collection without the API. Each record is parsed by its schema. */
 export const writeRecords = async (): Promise<void> => {
   for (const name of ENTITY_NAMES) {
     for (let index = 0; index < RECORD_COUNT; index += 1) {

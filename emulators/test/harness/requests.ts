@@ -34,14 +34,14 @@ import { stripeRequests } from './stripeRequests.ts';
 import { voucherRequests } from './vouchers.ts';
 import { defined } from 'functions/shared/ground/defined';
 
-/** The people and records that the requests below are about. */
+/** The people and records of the requests below. */
 export interface Holders {
-  /** Has applied; its keys open its own records. */
+  /** Has applied; the keys open the own records. */
   readonly applicant: Applicant;
   readonly accountKey: string;
   readonly statusKey: string;
   readonly unsubscribeKey: string;
-  /** Genuine, of somebody else, and of a purpose that opens none of the routes below that a key of the right one does. */
+  /** A genuine key of somebody else, with a purpose that opens none of the routes below. */
   readonly foreignKey: string;
 }
 
@@ -54,10 +54,10 @@ export const holders = async (): Promise<Holders> => {
   return { applicant, accountKey, statusKey, unsubscribeKey, foreignKey: keyIn(foreign, '/status') };
 };
 
-/** A request that succeeds for whoever may make it; what it needs is made afresh each time it is asked for. */
+/** A request that succeeds for a permitted caller. It makes what it needs each time. */
 interface Request {
   readonly office: (holders: Holders) => Promise<Sending>;
-  /** Where a guest sends other than the office, key included. */
+  /** A guest's request where it differs from the office's, with the key. */
   readonly guest?: (holders: Holders) => Promise<Sending>;
 }
 
@@ -66,7 +66,7 @@ const owner = async () => ({ token: await administrator('owner') });
 const nothing: Request = { office: async () => ({}) };
 const fixed = (sending: Sending): Request => ({ office: async () => sending });
 
-/** Every field of an account that the office may write. */
+/** Every field of an administrator that the office may write. */
 const adminUserBody = () => ({ email: freshAddress(), displayName: '新任', role: 'viewer', disabled: false });
 const adminUserID = async (): Promise<string> =>
   (await done('createAdminUser', { ...(await owner()), body: adminUserBody() })).id;
@@ -89,7 +89,7 @@ const stageID = async (): Promise<string> =>
 
 const mailText = { mailType: 31, ...DEFAULT_TEXTS[31] };
 const mailConfigBody = { mailType: 31, title: mailText.title, body: mailText.body.trim() };
-/** There is one for each type: one has to go before another can come. */
+/** Each type has one: it has to be removed before another can be made. */
 const removeMailConfig = async (): Promise<void> => {
   const { mailConfigs } = await done('listMailConfigs', { ...(await owner()), query: { mailType: 31 } });
   for (const { id } of mailConfigs) await done('deleteMailConfig', { ...(await owner()), id });
@@ -99,14 +99,14 @@ const mailConfigID = async (): Promise<string> => {
   return mailConfigs[0]?.id ?? (await done('createMailConfig', { ...(await owner()), body: mailConfigBody })).id;
 };
 
-/** An application whose release is made up: a draw would be one for the whole campaign. */
+/** An application with a simulated release, since a draw concerns the whole campaign. */
 const wonID = async (): Promise<string> => {
   const { id } = await apply();
   await changeDocument('purchases', id, { state: 'WON', grantedCount: 1 });
   return id;
 };
 
-/** One that a warning of fraud holds. */
+/** An application that a fraud warning holds. */
 const warnedID = async (): Promise<string> => {
   const id = await wonID();
   await changeDocument('purchases', id, { shipmentHold: 'fraud_warning' });
@@ -115,7 +115,7 @@ const warnedID = async (): Promise<string> => {
   return id;
 };
 
-/** One that somebody has decided about. */
+/** An application with a decision. */
 const reviewedID = async (): Promise<string> => {
   const id = await appliedPaperID();
   const body = { decision: 'exclude', code: 'DUPLICATE', reason: '試験' };
@@ -124,7 +124,7 @@ const reviewedID = async (): Promise<string> => {
 };
 
 let runsMade = 0;
-/** A run that somebody holds; none is begun before the results. */
+/** A paused run; none begins before the results. */
 const runID = async (): Promise<string> => {
   const id = `held-run-${runsMade++}`;
   const run = openedRun({ id, step: 'detach', openedBy: null, runID: id }, Date.now());
@@ -145,7 +145,7 @@ const suppressionID = async (): Promise<string> => {
   await putDocument('suppressions', record.id, storedFields(suppression, record));
   return record.id;
 };
-/** An announcement that nobody has had: the same to the same would be refused. */
+/** An announcement that nobody has had: a repetition would be refused. */
 const announcement = { title: '【試験】お知らせ', body: '本日は定休日です。' };
 const announcementByEmail = () => ({ ...announcement, emails: [freshAddress()] });
 const broadcastID = async (): Promise<string> => {
@@ -155,7 +155,7 @@ const broadcastID = async (): Promise<string> => {
     const { counts } = await done('getBroadcastProgress', { ...(await owner()), id });
     return counts.SENT === 1 ? counts : null;
   });
-  // Paused it stays as it is, and every step can be taken from there.
+  // A paused one stays as it is and permits every step.
   await changeDocument('broadcasts', id, { state: 'PAUSED', heldIn: 'DELIVERING', finishedAt: null, counts: null });
   return id;
 };
@@ -171,22 +171,22 @@ const withAccountKey =
       body,
     });
 
-/** The first part of each kind of file; what tells the result is refused by the campaign's state. */
+/** The first part of each kind of export. Kinds that reveal the result are refused by the campaign's state. */
 const exportRequests = (): { readonly [O in ExportOperation]: Request } =>
   Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), fixed({ query: { limit: 1 } })]),
-    // The names are made as the type makes them; TypeScript cannot follow.
+    // The names are made like the type's; TypeScript cannot follow.
   ) as { readonly [O in ExportOperation]: Request };
 
 type EntityRequests = { readonly [N in EntityName as EntityOperation<N, VerbsOf<N>>]: Request };
 
-/** What an entity's sample gives: requests of its verbs that need nothing of their own. */
+/** Requests of an entity's verbs that need only its sample. */
 const entityRequests = (): EntityRequests =>
   Object.fromEntries(
     ENTITY_NAMES.flatMap((name) =>
       POLICIES[name].verbs.map((verb): [string, Request] => [entityOperation(verb, name), entityRequest(name, verb)]),
     ),
-    // The names are made as the type makes them; TypeScript cannot follow.
+    // The names are made like the type's; TypeScript cannot follow.
   ) as EntityRequests;
 
 const entityRequest = (name: EntityName, verb: Verb): Request => {
@@ -363,5 +363,5 @@ const owned = {
   getMe: nothing,
 } satisfies { readonly [O in Operation]?: Request };
 
-/** One request that every operation accepts; a route without one does not compile. */
+/** One request that every operation accepts. A route without one does not compile. */
 export const requests: { readonly [O in Operation]: Request } = { ...entityRequests(), ...exportRequests(), ...owned };

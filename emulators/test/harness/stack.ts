@@ -21,20 +21,20 @@ const read = (): StackAddresses => {
   return stackSchema.parse(JSON.parse(text));
 };
 
-/** The addresses of the stack that the runner has started. */
+/** The addresses of the runner's stack. */
 export const stack = read();
 
 // Every test here waits for servers and mails; jest's five seconds are for units.
 jest.setTimeout(120_000);
 
-/** Whether the long form of the tests is asked for (`npm run test:full`). */
+/** Whether the tests run in their long form (`npm run test:full`). */
 export const full = process.env.TEST_FULL === '1';
 
-/** Whether pages are kept as pictures: where the browser's tests run alone, for somebody who looks at them. */
+/** Whether pages are saved as pictures: when the browser's tests run alone, for people to look at. */
 export const withPictures = process.env.TEST_PICTURES === '1';
 
 const control = async (method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<unknown> => {
-  // Below jest's own limit, so that what failed is told and not only that a test took too long.
+  // Below jest's own limit, so that the failure is named, not only a timeout.
   const signal = AbortSignal.timeout(100_000);
   const init = defined({ method, signal, body: body === undefined ? undefined : JSON.stringify(body) });
   const answer = await fetch(`${stack.control}${path}`, init);
@@ -43,13 +43,13 @@ const control = async (method: 'GET' | 'PUT' | 'POST', path: string, body?: obje
   return JSON.parse(text);
 };
 
-/** Moves the campaign clock; forward, the scheduler has run at every instant on the way when this ends. */
+/** Moves the campaign clock. Forward, the scheduler has run at every instant on the way when this ends. */
 export const setClock = async (now: string): Promise<void> => void (await control('PUT', '/clock', { now }));
 
-/** Moves the campaign clock, and nothing runs on the way. */
+/** Moves the campaign clock without any runs on the way. */
 export const leapTo = async (now: string): Promise<void> => void (await control('PUT', '/clock', { now, leap: true }));
 
-/** Lets the campaign clock run or holds it; held, no boundary comes before a page that is slow to open. */
+/** Runs or stops the campaign clock. While it is stopped, no boundary overtakes a slow page. */
 export const keepClock = async (running: boolean): Promise<void> => void (await control('PUT', '/clock', { running }));
 
 /** Whether the campaign clock runs, and the scheduler with it. */
@@ -59,12 +59,12 @@ export const clockRuns = async (): Promise<boolean> =>
 /** One run of the scheduler. */
 export const tick = async (): Promise<void> => void (await control('POST', '/tick'));
 
-/** Ends when no mail is on its way. */
+/** Waits until no mail is on its way. */
 export const settle = async (): Promise<void> => void (await control('POST', '/settle'));
 
 /**
- * Repeats `look` until it finds something; a bound instead of a fixed wait. The emulators start a process for each function that is called
- * first: on a busy machine a mail that comes by three of them has been seen to take more than 20 seconds.
+ * Repeats `look` until it finds something, with a bound instead of a fixed wait. The emulators start a process for each function on first
+ * use: on a busy machine a mail through three of them can take more than 20 seconds.
  */
 export const eventually = async <T>(what: string, look: () => Promise<T | null>, limitMs = 60_000): Promise<T> => {
   const deadline = Date.now() + limitMs;

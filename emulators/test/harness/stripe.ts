@@ -8,7 +8,7 @@ const sdk = new Stripe('sk_test_local', { host, port, protocol: 'http', telemetr
 const TIMES = 20;
 const PAUSE_MS = 300;
 
-/** Straight at the local Stripe, as its own pages would; where it is asked too much, again after a pause. */
+/** Calls the local Stripe directly, like its own pages. If it is too busy, it tries again after a pause. */
 export const atStripe = async <T>(call: (stripe: Stripe) => Promise<T>): Promise<T> => {
   for (let time = 1; ; time += 1) {
     try {
@@ -20,11 +20,11 @@ export const atStripe = async <T>(call: (stripe: Stripe) => Promise<T>): Promise
   }
 };
 
-/** A customer of nobody's application. */
+/** A customer without an application. */
 export const customerID = async (params: Stripe.CustomerCreateParams = {}): Promise<string> =>
   (await atStripe((stripe) => stripe.customers.create(params))).id;
 
-/** A card of the customer's, by the name of one of Stripe's test cards. */
+/** A customer's card, by the name of one of Stripe's test cards. */
 export const cardID = async (customer: string, token = 'pm_card_visa'): Promise<string> =>
   (await atStripe((stripe) => stripe.paymentMethods.attach(token, { customer }))).id;
 
@@ -39,7 +39,7 @@ export const paidID = async (params: Partial<Stripe.PaymentIntentCreateParams> =
   return await paymentID({ customer, payment_method, confirm: true, off_session: true, ...params });
 };
 
-/** What is sold by the month. */
+/** A monthly price. */
 export const priceID = async (currency = 'jpy'): Promise<string> => {
   const { id: product } = await atStripe((stripe) => stripe.products.create({ name: '会費' }));
   const recurring = { interval: 'month' } as const;

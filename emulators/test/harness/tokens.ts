@@ -28,13 +28,14 @@ export const userOf = async (email: string): Promise<SignInUser | null> => {
   return users[0] ?? null;
 };
 
-/** Whether the password is already the user's; setting it anew would end the sessions of other files. */
+/** Whether the user has the password already: setting it again would end other files' sessions. */
 const hasPassword = async (email: string): Promise<boolean> =>
   (await post('signInWithPassword', { email, password: PASSWORD })).ok;
 
-/** An ID token of the Auth emulator for a user of this address, made when there is none. */
+/** An ID token of the Auth emulator for the user of this address, who is created if missing. */
 export const tokenOf = async (email: string, { verified = true } = {}): Promise<string> => {
-  // An answer other than 200 is EMAIL_EXISTS: of an earlier file, or made by the functions for an administrator, without a password.
+  // An answer other than 200 is EMAIL_EXISTS: from an earlier file, or a user without a password that the functions made for an
+  // administrator.
   const made = await post('signUp', { email, password: PASSWORD, returnSecureToken: true });
   const { localId } = made.ok
     ? z.object({ localId: z.string() }).parse(await made.json())
@@ -44,7 +45,7 @@ export const tokenOf = async (email: string, { verified = true } = {}): Promise<
   return (await signIn(auth, email, PASSWORD)).idToken;
 };
 
-/** The code that a mail to set a password bears, for a user that there is. */
+/** The code in a mail for setting an existing user's password. */
 export const passwordCode = async (email: string): Promise<string> => {
   const answer = await post('sendOobCode', { requestType: 'PASSWORD_RESET', email, returnOobLink: true }, true);
   return z.object({ oobCode: z.string() }).parse(await answer.json()).oobCode;
@@ -57,7 +58,7 @@ export const revoke = async (email: string): Promise<void> => {
   await update({ localId, validSince });
 };
 
-/** Takes the user away from the provider: the next one of this address is somebody else. */
+/** Removes the provider's user. The next one with this address is somebody else. */
 export const removeUser = async (email: string): Promise<void> => {
   const { localId } = await signIn(auth, email, PASSWORD);
   const answer = await post('delete', { localId }, true);
@@ -72,7 +73,7 @@ export const codeIn = ({ text }: CaughtMail): string => {
   return code;
 };
 
-/** Sets the password by a code, as the page of the link does, and signs in: an ID token. */
+/** Sets the password with a code, like the link's page, and signs in. Returns an ID token. */
 export const setPassword = async (code: string, email: string): Promise<string> => {
   const answer = await post('resetPassword', { oobCode: code, newPassword: PASSWORD });
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);

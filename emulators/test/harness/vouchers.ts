@@ -7,7 +7,7 @@ import { wonPaperID } from './paper.ts';
 
 let made = 0;
 
-/** A parcel of somebody who has won and paid a set at the counter; its serial numbers are made up. */
+/** A parcel of a person who has won and paid a set at the counter; its serial numbers are simulated. */
 export const issuedVoucher = async (changes: Partial<Voucher> = {}, email: string | null = null): Promise<Voucher> => {
   const id = await wonPaperID(email);
   await changeDocument('purchases', id, { paymentState: 'PAID_AT_COUNTER' });
@@ -36,7 +36,7 @@ export const issuedVoucher = async (changes: Partial<Voucher> = {}, email: strin
   return record;
 };
 
-/** A number that a carrier could give, and that no parcel has. */
+/** A possible tracking number that no parcel has. */
 const freshNumber = (): string => {
   made += 1;
   const digits = String(30_000_000_000 + made);
@@ -60,7 +60,7 @@ const shipmentID = async (): Promise<string> => {
   return shipment.id;
 };
 
-/** For the tables of requests: what succeeds for whoever may. */
+/** For the tables of requests: requests that succeed for a permitted caller. */
 export const voucherRequests = {
   returnVoucher: {
     office: async () => ({

@@ -9,13 +9,13 @@ import { eventually, stack, tick } from './stack.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 const local = new URL(stack.stripe);
-/** The official SDK on the stack's Stripe: somebody at its dashboard. */
+/** The official SDK on the stack's Stripe, like a person at its dashboard. */
 export const stripe = new Stripe('sk_test_local', { host: local.hostname, port: local.port, protocol: 'http' });
 
-/** Sets of a winner. */
+/** A winner's sets. */
 export const SETS = 2;
 
-/** Applied with a card, and won; the draw is made up. Needs phase 4. */
+/** Applied with a card, and won; the draw is simulated. Needs phase 4. */
 export const winner = async (card: Card = 'good'): Promise<Applicant> => {
   const applicant = await register();
   await done('createPurchase', { key: applicant.key, body: { purchaseCount: SETS, acceptsPartial: false } });
@@ -28,20 +28,20 @@ export const winner = async (card: Card = 'good'): Promise<Applicant> => {
 export const settling = (token: string, id: string, action: PaymentStep, sets?: number) =>
   call('settlePurchase', { token, id, body: defined({ action, sets }) });
 
-/** An application as the office reads it. */
+/** The office's view of an application. */
 export const purchaseStanding = async (token: string, { id }: { readonly id: string }) => {
   const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
   if (!one) throw new Error(`${id} is gone`);
   return one;
 };
 
-/** All payments of an application at Stripe, the newest first. */
+/** All payments of an application at Stripe, newest first. */
 export const paymentsOf = async (token: string, one: { readonly id: string }): Promise<Stripe.PaymentIntent[]> => {
   const { stripeCustomerID } = await purchaseStanding(token, one);
   return (await stripe.paymentIntents.list({ customer: stripeCustomerID ?? '', limit: 100 })).data;
 };
 
-/** The schedule's turn, once the lease of whoever stored the call is over, until `isReached`. */
+/** The schedule's turns after the lease of a stored call has expired, until `isReached`. */
 export const carriedOnUntil = async (
   { id }: { readonly id: string },
   isReached: () => Promise<boolean>,

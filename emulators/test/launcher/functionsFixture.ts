@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../launcher/stackFolder.ts';
 
-/** Functions whose scheduler notes the campaign time that it saw; each run takes a while, so that overlaps would show. */
+/** Functions whose scheduler records the campaign time. Each run takes a while, so that overlaps would show. */
 const source = `
 const { onRequest } = require('firebase-functions/v2/https');
 const { onSchedule } = require('firebase-functions/v2/scheduler');
@@ -30,7 +30,7 @@ exports.deliverMail = onDocumentCreated({ document: 'mails/{id}', region }, asyn
 });
 `;
 
-/** Writes a folder of functions for the launcher's own tests, inside the checkout so that it finds its packages. */
+/** Writes a folder of functions for the launcher's tests, in the checkout so that it finds its packages. */
 export function makeFunctions(): { folder: string; remove(): void } {
   const folder = join(projectRoot, '.local', `launcher-test-${process.pid}`);
   mkdirSync(join(folder, 'lib'), { recursive: true });

@@ -11,7 +11,7 @@ let launches = 0;
 export class Launch {
   readonly child: ChildProcess;
   readonly offset: number;
-  /** In the environment of every process of this launch, however far down. */
+  /** In the environment of every process of this launch, at any depth. */
   readonly #mark = `LAUNCH_MARK=${process.pid}-${launches++}`;
   output = '';
 
@@ -35,14 +35,14 @@ export class Launch {
     return `http://127.0.0.1:${portsAt(this.offset)[name]}${path}`;
   }
 
-  /** Ends when the last line printed is the ready line. */
+  /** Waits until the last printed line is the ready line. */
   async ready(): Promise<this> {
     const line = `ready ${this.url('site')}\n`;
     await this.#until(() => this.output.endsWith(line));
     return this;
   }
 
-  /** Ends when the launcher has printed this. */
+  /** Waits until the launcher has printed this. */
   async prints(text: string): Promise<void> {
     await this.#until(() => this.output.includes(text));
   }
@@ -61,7 +61,7 @@ export class Launch {
     return this.child.exitCode;
   }
 
-  /** The processes of this launch that run, the launcher among them: id and command. */
+  /** The running processes of this launch, including the launcher: id and command. */
   processes(): string[] {
     return readdirSync('/proc').flatMap((pid) => {
       try {
@@ -74,7 +74,7 @@ export class Launch {
     });
   }
 
-  /** What the launch has left after `limitMs` at most: processes and ports. */
+  /** What the launch has left after at most `limitMs`: processes and ports. */
   async left(limitMs = 25_000): Promise<string[]> {
     const deadline = Date.now() + limitMs;
     for (;;) {
@@ -88,7 +88,7 @@ export class Launch {
     }
   }
 
-  /** For the end of a test that failed: nothing of it may stay. */
+  /** For the end of a failed test: nothing of it may stay. */
   async end(): Promise<void> {
     this.child.kill('SIGINT');
     await this.exit();

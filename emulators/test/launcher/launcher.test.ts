@@ -31,10 +31,10 @@ interface Tick {
   after: number;
 }
 
-/** The campaign times that the scheduler saw at the beginning and at the end of each run, in order. */
+/** The campaign times at the beginning and end of each run of the scheduler, in order. */
 async function ticks(at: Launch): Promise<Tick[]> {
   const answer = await fetch(document(at, 'ticks?pageSize=300'), { headers: asOwner });
-  // The shape is that of the fixture's documents, as Firestore's REST writes integers.
+  // The fixture's documents, with integers as in Firestore's REST.
   const body = (await answer.json()) as { documents?: { fields: Record<keyof Tick, { integerValue: string }> }[] };
   return (body.documents ?? []).map(({ fields }) => ({
     before: Number(fields.before.integerValue),
@@ -49,7 +49,7 @@ describe('the launcher', () => {
   it('brings everything up, moves the clock with the scheduler, and leaves nothing on Ctrl-C', async () => {
     const stack = await launch('--at', '2025-10-07T10:00+09:00');
     expect(stack.output).toContain(stack.url('inbox'));
-    // Addresses at once, then a line a step with its time; the rest is in the log.
+    // Addresses come at once, then a line for each step with its time; the log has the rest.
     expect(stack.output.indexOf(stack.url('site', '/admin'))).toBeLessThan(stack.output.indexOf('Firestore: '));
     expect(stack.output).toMatch(/^ +\d+\.\d s {2}Emulators and mail catcher are up$/m);
     expect(stack.output.split('\n').length).toBeLessThan(25);
@@ -92,7 +92,7 @@ describe('the launcher', () => {
 
   it('runs twice side by side, each with its own data and clock', async () => {
     const one = await launch('--at', '2025-10-02T00:00+09:00');
-    // As README says it: what lies a hundred apart never meets.
+    // As in the README: offsets a hundred apart never collide.
     const two = await launchAt(one.offset + 100, '--at', '2025-10-14T00:00+09:00');
     await Promise.all([one, two].map((each) => putClock(each, { running: false })));
     const clock = async (at: Launch): Promise<unknown> => (await fetch(at.url('control', '/clock'))).json();
@@ -112,7 +112,7 @@ describe('the launcher', () => {
     one.child.kill('SIGTERM');
     expect(await one.exit()).toBe(0);
     expect(await one.left(0)).toEqual([]);
-    // SIGKILL leaves the launcher no moment: the emulators notice by themselves.
+    // After SIGKILL the launcher can do nothing; the emulators notice by themselves.
     two.child.kill('SIGKILL');
     await two.exit();
     expect(await two.left()).toEqual([]);

@@ -6,11 +6,11 @@ import { campaign } from 'functions/shared/campaign/campaign2025';
 import { LOCAL_CHAIN } from 'functions/shared/draw/chains';
 
 const functionsFolder = join(__dirname, '../../../functions');
-/** What only the local environment reads; a deployed build that knew one of these could be told another time, another supply, or a seed. */
+/** Settings that only the local environment reads. With one of these, a deployed build could be given another time, supply or seed. */
 const LOCAL_ONLY = ['LOCAL_CLOCK_FILE', 'LOCAL_SUPPLY', 'FUNCTIONS_EMULATOR', LOCAL_CHAIN.public_key];
-/** What stands in for a parameter here; a deployed build that knew one would send genuine keys in links to nowhere. */
+/** Local values of parameters. A deployed build with one of these would send genuine keys in links to nowhere. */
 const STAND_INS = ['127.0.0.1', 'office@example.jp', 'local@example.com'];
-/** No deployed build has any other address of the kind either. */
+/** A deployed build has no other address of the kind either. */
 const PLACEHOLDER = /localhost|127\.0\.0\.1|\[::1\]|[\w.@-]*example\.(?:com|jp|org|net)/g;
 /** The campaign's office is fictional, and its address is data. */
 const EXEMPT = campaign.office.email;
@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The bundles as they are deployed, or as they run here, in one text without their source maps. */
+/** The deployed or the local bundles, as one text without source maps. */
 const bundle = (...options: string[]): string => {
   const outdir = join(folder, String(options.length));
   execFileSync(process.execPath, ['build.mjs', ...options, `--outdir=${outdir}`], { cwd: functionsFolder });

@@ -8,7 +8,7 @@ const WORKSPACES = ['functions', 'web', 'emulators'];
 const SETTINGS = ['.dependency-cruiser.mjs', 'eslint.config.mjs', 'tsconfig.base.json'];
 const LEFT_OUT = ['node_modules', 'lib', 'dist', '.local'];
 
-/** A copy of the checkout's sources, in which something may be planted. The packages are those of the checkout. */
+/** A copy of the checkout's sources in which violations can be planted. It uses the checkout's packages. */
 export class Copy {
   /** Where it is. */
   readonly folder = mkdtempSync(join(tmpdir(), 'vl-walls-'));
@@ -20,7 +20,7 @@ export class Copy {
     }
     mkdirSync(join(this.folder, 'node_modules'));
     for (const name of readdirSync(join(root, 'node_modules'))) {
-      // A workspace is found as its copy, everything else where it is.
+      // A workspace resolves to its copy, everything else to the original.
       const target = WORKSPACES.includes(name) ? join(this.folder, name) : join(root, 'node_modules', name);
       symlinkSync(target, join(this.folder, 'node_modules', name));
     }
@@ -29,13 +29,13 @@ export class Copy {
     }
   }
 
-  /** Adds code to the end of a file, or makes the file. */
+  /** Appends code to a file, or creates the file. */
   plant(file: string, code: string): void {
     mkdirSync(dirname(join(this.folder, file)), { recursive: true });
     appendFileSync(join(this.folder, file), `\n${code}\n`);
   }
 
-  /** What a tool of the checkout prints in the copy, as JSON; it may end with the code for "found something". */
+  /** A tool's output in the copy as JSON. Its exit code may mean "found something". */
   run(tool: string, ...args: string[]): unknown {
     const command = join(root, 'node_modules/.bin', tool);
     const { stdout, stderr } = spawnSync(command, args, { cwd: this.folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
@@ -46,7 +46,7 @@ export class Copy {
     }
   }
 
-  /** A path as a tool names it, relative to the copy. */
+  /** A tool's path, relative to the copy. */
   relative(path: string): string {
     return path.startsWith(this.folder) ? path.slice(this.folder.length + 1) : path;
   }

@@ -1,9 +1,9 @@
-/** An import as somebody might write it, and the wall that has to refuse it; null: it is allowed. */
+/** A possible import, and the wall that must refuse it; null: it is allowed. */
 export type Planted = readonly [file: string, code: string, wall: string | null];
 
 const S = 'functions/src';
 
-/** In the server: each layer looks up, once by each way there is to import, and down as a control. */
+/** In the server: each layer imports upwards, in every way of importing, and downwards as a control. */
 const SERVER: readonly Planted[] = [
   [`${S}/shared/planted1.ts`, "import '../gateways/clocks.ts';", 'shared-is-pure'],
   [`${S}/shared/planted2.ts`, "export const load = () => import('node:fs');", 'shared-is-pure'],
@@ -52,7 +52,7 @@ const SERVER: readonly Planted[] = [
   [`${S}/jobs/planted3.ts`, "import '../../test/faultServer.ts';", 'jobs-know-no-http'],
   [`${S}/newcomer/planted1.ts`, "import 'zod';", 'a-place-without-arrows'],
   [`${S}/shared/ring1.ts`, "import './ring2.ts';", 'no-circle'],
-  // A circle is told once.
+  // A circle is reported once.
   [`${S}/shared/ring2.ts`, "import './ring3.ts';", null],
   [`${S}/shared/ring3.ts`, "export type * from './ring1.ts';", null],
 ];
@@ -102,7 +102,7 @@ declare const db: Firestore;
 declare const transaction: Transaction;
 const ref = db.collection('effects').doc('one');
 `;
-/** Ways to write to Firestore, and what is none. */
+/** Ways to write to Firestore, and other calls. */
 export const UNKEPT: readonly (readonly [code: string, refused: boolean])[] = [
   [`${GIVEN}export const done = transaction.set(ref, {});`, true],
   [`${GIVEN}export const done = transaction.update(ref, {});`, true],
@@ -116,7 +116,7 @@ export const UNKEPT: readonly (readonly [code: string, refused: boolean])[] = [
   [`${GIVEN}export const done = new Map([[1, ref]]).set(2, ref).delete(1);`, false],
 ];
 
-/** Ways to read the clock or to draw lots, and what is none. */
+/** Ways to read the clock or to draw random numbers, and other calls. */
 export const UNINJECTED: readonly (readonly [code: string, refused: boolean])[] = [
   ['export const at = new Date();', true],
   ['export const at = Date();', true],
@@ -133,7 +133,7 @@ export const UNINJECTED: readonly (readonly [code: string, refused: boolean])[] 
 ];
 
 const OPEN = 'declare const isOpen: boolean;\ndeclare const rest: { readonly b?: number };\n';
-/** Literals whose fields TypeScript does not check, and what is none. */
+/** Literals whose fields TypeScript does not check, and others. */
 export const UNCHECKED: readonly (readonly [code: string, refused: boolean])[] = [
   ['export const one = { ...{ a: 1 } };', true],
   ['export const one = { ...({ a: 1 } as const) };', true],

@@ -5,7 +5,7 @@ import { commandFor, commandsFor, patternOf, reasonsOf } from '../harness/run/re
 
 const done = { passed: 1, failed: 0 };
 
-/** Parts that note when they begin and end. */
+/** Parts that record their beginning and end. */
 const scene = (shape: readonly Omit<Part, 'run' | 'says'>[]) => {
   const events: string[] = [];
   const parts = shape.map((one): Part => {
@@ -121,7 +121,7 @@ describe('the runner', () => {
         assertionResults: [test('passed'), test('failed')],
       },
       { name: `${process.cwd()}/b.test.ts`, status: 'failed', message: 'no load', assertionResults: [] },
-      // Thrown after its tests were over: none of them failed.
+      // It threw after its tests were over, so none of them failed.
       { name: `${process.cwd()}/c.test.ts`, status: 'failed', message: 'late', assertionResults: [test('passed')] },
       { name: `${process.cwd()}/d.test.ts`, status: 'passed', message: '', assertionResults: [test('passed')] },
     ];
@@ -141,7 +141,7 @@ describe('the runner', () => {
   });
 });
 
-// jest's own word for a test of what does not hold yet: it passes as long as it fails, and is counted so.
+// jest's way to write down a requirement that does not hold yet: it passes while it fails, and counts as passed.
 test.failing('a test written down as failing passes', () => {
   expect(1).toBe(2);
 });

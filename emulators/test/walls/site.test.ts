@@ -11,21 +11,21 @@ jest.setTimeout(120_000);
 const root = join(__dirname, '../../..');
 const vite = join(root, 'node_modules/.bin/vite');
 const SITE = 'src/site/journeys';
-/** Only these may bring the schema library: what is typed there is checked by the contract's schemas. */
+/** Only these may load the schema library: the contract's schemas check their forms. */
 const WITH_FORMS = [
   ...['confirmation', 'emailSent', 'purchase', 'request'].map((page) => `application/${page}`),
   ...['change', 'emailSent', 'request', 'thanks'].map((page) => `change/${page}`),
   'enquiry/enquiry',
   ...['emailSent', 'registration', 'request'].map((page) => `registration/${page}`),
 ];
-/** Words that no minifier changes: of the schema library, of both forms for a card, and of a page's texts. */
+/** Words that survive minifying: of the schema library, of both forms for a card, and of a page's texts. */
 const MARKS = {
   schemas: 'ZodError',
   stripe: 'https://js.stripe.com',
   testCards: '/v1/confirmation_tokens',
   texts: 'drand（ディーランド）',
 } as const;
-/** Of all scripts that the front page loads at once, in bytes as gzip packs them. */
+/** The limit for all scripts that the front page loads at once, in gzipped bytes. */
 const MOST_AT_START = 125_000;
 
 const chunkSchema = z.object({
@@ -46,9 +46,9 @@ const newFolder = (): string => {
 
 interface Built {
   readonly manifest: z.infer<typeof manifestSchema>;
-  /** The script of a place in the manifest. */
+  /** The script of an entry in the manifest. */
   readonly script: (name: string) => string;
-  /** What comes with a place, itself included. */
+  /** Everything that an entry loads, including itself. */
   readonly reached: (name: string) => readonly string[];
 }
 
@@ -57,7 +57,7 @@ const newBuilt = (checkout: string): Built => {
   const { status, stderr } = spawnSync(vite, ['build', '--mode', 'public', '--manifest', '--outDir', folder], {
     cwd: join(checkout, 'web'),
     encoding: 'utf8',
-    // As it is deployed: a test's own setting would bring React's checks along.
+    // As deployed: a test's own setting would add React's checks.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(stderr);
@@ -83,7 +83,7 @@ const built = (checkout: string): Built => {
   return known;
 };
 
-/** What loads something marked at once: `index.html` and what is loaded later, by their place. */
+/** The entries that load something marked at once: `index.html`, and chunks that load later. */
 const loading = (checkout: string, mark: keyof typeof MARKS = 'schemas'): string[] => {
   const { manifest, script, reached } = built(checkout);
   const carries = (name: string): boolean => script(name).includes(MARKS[mark]);

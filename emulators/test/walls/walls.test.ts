@@ -36,7 +36,7 @@ const refusals = (args: readonly string[]): Map<string, string[]> => {
 const INNER: readonly string[] = ['functions/src/http', 'functions/src/shared'];
 
 type Way = readonly [code: string, refused: boolean];
-/** What ESLint keeps, how it is gone around, the folders that may not and those that may, and the message that refuses. */
+/** ESLint's restrictions: the ways around each, the folders where they are refused or allowed, and the message. */
 const KEPT: readonly (readonly [string, readonly Way[], readonly string[], readonly string[], RegExp])[] = [
   ['clock and chance out of everything but the gateways', UNINJECTED, INNER, ['functions/src/gateways'], /from Deps/],
   ['writes to Firestore out of everything but the store', UNKEPT, INNER, ['functions/src/store'], /through store/],
@@ -60,7 +60,7 @@ const writtenFor = (name: string, ways: readonly Way[], forbidden: readonly stri
 const written = KEPT.flatMap(([name, ways, forbidden, allowed]) => writtenFor(name, ways, forbidden, allowed));
 
 let report: z.infer<typeof lintSchema> | undefined;
-/** All of them in one run of ESLint, which reads the types of three workspaces first. */
+/** All of them in one run of ESLint, which first reads the types of three workspaces. */
 const linted = (): z.infer<typeof lintSchema> => {
   if (report) return report;
   for (const { file, code } of written) copy.plant(file, code);

@@ -12,13 +12,13 @@ const move = async (boundary: string, startsAt: string): Promise<void> => {
   await done('moveBoundary', { token, body: { boundary, startsAt, reason: '台風' } });
 };
 
-/** Registered, with the link of mail 3, which holds until the applications end. */
+/** Registered, with the link of mail 3, which is valid until applications end. */
 const invited = async () => {
   const { id, email } = await register();
   return { id, key: keyIn(await mailTo(email, 3), '/purchase') };
 };
 
-/** Applied, with the link of mail 22, which holds until the changes end. */
+/** Applied, with the link of mail 22, which is valid until changes end. */
 const received = async () => {
   const { id, email } = await apply();
   return { id, key: keyIn(await mailTo(email, 22), '/registration-change') };

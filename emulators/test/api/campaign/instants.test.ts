@@ -6,7 +6,7 @@ import { confirmation } from '../../harness/mailbox.ts';
 import { freshAddress, registration } from '../../harness/person.ts';
 import { setClock } from '../../harness/stack.ts';
 
-/** They have the form of an instant and are none, or none that a campaign can mean. */
+/** Texts in the form of an instant that are none, or none of any campaign. */
 const NONE = [
   '2025-99-99T10:00:00.000+09:00',
   '2025-02-30T10:00:00.000+09:00',

@@ -12,7 +12,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, setLogLevel, updat
 import { addressOfAdministrator } from '../../harness/administrators.ts';
 import { stack } from '../../harness/stack.ts';
 
-/** Every collection of the functions (rules 4.1), those inside of a draw among them, and one of nobody's. */
+/** Every collection of the functions (rules 4.1), including those below a draw, and an unknown one. */
 const COLLECTIONS = [
   ...Object.values(POLICIES).map(({ plural }) => plural),
   'accountEmails',
@@ -52,12 +52,12 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 const rulesFile = join(__dirname, '../../../../firestore.rules');
 const [host = '', port = ''] = stack.firestoreHost.split(':');
 
-/** A project of its own in the same emulator, so that neither rules nor documents meet those of the other tests. */
+/** A project of its own in the same emulator, apart from the other tests' rules and documents. */
 const environmentWith = async (projectId: string, rules: string): Promise<RulesTestEnvironment> => {
   return await initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } });
 };
 
-/** A document in each collection, to be read, changed and deleted. */
+/** A document in each collection, for reading, changing and deleting. */
 const fill = async (environment: RulesTestEnvironment): Promise<void> =>
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const path of COLLECTIONS) await setDoc(doc(context.firestore(), `${path}/one`), { field: 1 });
@@ -67,7 +67,7 @@ let denying: RulesTestEnvironment;
 let allowing: RulesTestEnvironment;
 
 beforeAll(async () => {
-  // The client reports each refusal on the console; here every one of them is wanted.
+  // The client reports each refusal on the console. Here all are expected.
   setLogLevel('silent');
   denying = await environmentWith('demo-rules', readFileSync(rulesFile, 'utf8'));
   allowing = await environmentWith('demo-rules-open', ALLOWING);

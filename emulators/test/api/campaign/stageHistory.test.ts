@@ -49,7 +49,7 @@ describe('the history of the stages', () => {
       const { id } = await first();
       // As before the scheduler's run: the entry is derived from the timetable.
       await removeDocument('systemStages', id);
-      await new Promise((resolve) => setTimeout(resolve, 2100)); // an instance may keep the history for two seconds
+      await new Promise((resolve) => setTimeout(resolve, 2100)); // an instance may cache the history for two seconds
     });
 
     it('begins with that stage nevertheless', async () => {

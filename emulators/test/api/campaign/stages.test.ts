@@ -12,12 +12,12 @@ import { caught, typeOf } from '../../harness/inbox.ts';
 import { eventually, full, setClock, settle, tick } from '../../harness/stack.ts';
 
 const { timetable } = campaign;
-/** When the schedule may begin each of its effects. */
+/** The due times of all effects. */
 const INSTANTS = EFFECTS(timetable).map(({ dueAt }) => dueAt);
-// Behind the last of them: wherever a schedule has been, it has been as far as any other.
+// After the last of them, where all schedules have done the same.
 const END = toISO(Math.max(...INSTANTS) + 10 * 60_000);
 
-/** What the scheduler has left, without the times at which it happened to run. */
+/** The scheduler's results without the times of its runs. */
 const outcome = async () => ({
   stages: (await documentsOf('systemStages')).map(({ id, stage, startsAt, source }) => ({
     id,
@@ -44,7 +44,7 @@ describe('the stage of each request', () => {
     for (const [index, entry] of entries.entries()) {
       const before = entries[index - 1];
       if (!before) continue;
-      // Back in time first, where no scheduler runs: the derived entry alone has to be right.
+      // First back in time, where no scheduler runs: the derived entry alone has to be right.
       for (const [shift, expected, next] of [
         [-1, before, entry],
         [0, entry, entries[index + 1]],
@@ -59,7 +59,7 @@ describe('the stage of each request', () => {
   });
 
   it('has the history newest first, and leaves entries of the future out', async () => {
-    // What the scheduler has just written an instance may see two seconds later (rules 2.12).
+    // Other instances may see the scheduler's latest entry two seconds later (rules 2.12).
     const history = async (expected: readonly string[]) =>
       await eventually(`the history ${expected.join()}`, async () => {
         const { systemStages } = await done('listSystemStages');
@@ -74,7 +74,7 @@ describe('the stage of each request', () => {
 });
 
 describe('the scheduler', () => {
-  /** Whoever registers in phase 2 gets mails 3 and 4, in phase 3 mail 4; once each, whatever the ticks did. */
+  /** A registration in phase 2 gets mails 3 and 4, one in phase 3 mail 4, once each, whatever the ticks did. */
   const campaignWith = async (moves: readonly Move[]) => {
     await begin(IN_PHASE[2]);
     const [early, late] = [await register(), await lateApplicant(moves)];
@@ -82,7 +82,7 @@ describe('the scheduler', () => {
     await setClock(END);
     await tick();
     await settle();
-    // A broadcast ends with the tick that finds its mails at theirs.
+    // A broadcast ends with the tick that finds its mails final.
     await tick();
     const mails = await Promise.all(
       [early, late].map(async ({ email }) => (await caught(email)).map(typeOf).sort((a, b) => a - b)),
@@ -95,14 +95,14 @@ describe('the scheduler', () => {
   const lateApplicant = async (moves: readonly Move[]) => {
     await setClock(IN_PHASE[3]);
     const late = await register();
-    // Reordered: what was due is looked at again from before.
+    // Reordered: due effects are looked at again from an earlier time.
     if (moves.length > 0) await setClock(IN_PHASE[2]);
     return late;
   };
 
   const make = async (move: Move): Promise<void> => {
     if (move.kind === 'clock') return await setClock(toISO(move.to));
-    // Doubled: runs at once, too.
+    // Doubled: simultaneous runs, too.
     await Promise.all(Array.from({ length: move.times }, tick));
   };
 

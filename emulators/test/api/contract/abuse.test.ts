@@ -92,11 +92,11 @@ describe('a cursor', () => {
     const token = await administrator('owner');
     for (const orderBy of ['id', 'createdAt', '-createdAt']) {
       const { cursor } = await done('listAccounts', { token, query: { limit: 2, orderBy } });
-      // A cursor is a list of the binding, the value and the id, in base64url.
+      // A cursor is a list of binding, value and id, in base64url.
       const list = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString('utf8')) as unknown[];
       const forged = Buffer.from(JSON.stringify([...list.slice(0, -1), id])).toString('base64url');
       const { status, code } = await call('listAccounts', { token, query: { limit: 2, orderBy, cursor: forged } });
-      // Ends at the first that is wrong: Firestore's client tries for eight seconds what it is refused.
+      // It stops at the first wrong one: Firestore's client retries a refused query for eight seconds.
       expect([orderBy, status, code]).toEqual([orderBy, 400, 'cursor_invalid']);
     }
   };

@@ -27,7 +27,7 @@ describe('what no route takes', () => {
 
   it('refuses a body that is no JSON', async () => {
     const answer = await fetch(`${stack.site}${verify}`, { method: 'POST', headers: json, body: '{"email":' });
-    // The Functions runtime answers this one before the API sees it (rules 5.12).
+    // The Functions runtime answers this before the API sees it (rules 5.12).
     expect(answer.status).toBe(400);
   });
 
@@ -120,7 +120,7 @@ describe('the wrong phase', () => {
 
   it('refuses each verification outside of its phases', async () => {
     for (const phase of [...later].reverse()) {
-      // Backwards: the scheduler has nothing to start on the way.
+      // Backwards, where the scheduler has nothing to start.
       await setClock(IN_PHASE[phase]);
       for (const pattern of [1, 11, 21] as const) {
         const { code } = await call('createEmailVerification', {
@@ -146,7 +146,7 @@ describe('the wrong phase', () => {
 
 describe('doubled submissions', () => {
   const MANY = full ? 20 : 8;
-  /** Transactions that want one document wait for each other; on a busy machine the emulator takes a minute for twenty. */
+  /** Transactions on one document wait for each other. On a busy machine the emulator needs a minute for twenty. */
   const CONTENDED_MS = 300_000;
 
   it('answers an Idempotency-Key again with the same answer, and refuses another body', async () => {
@@ -220,12 +220,12 @@ describe('doubled submissions', () => {
     const known = applicant.email;
     const sent = async (email: string, verificationPattern: number) => {
       const { status, body } = await call('createEmailVerification', { body: { email, verificationPattern } });
-      const { id, expiredAt, ...rest } = body as { id: string; expiredAt: string }; // parsed by its schema in `call`
+      const { id, expiredAt, ...rest } = body as { id: string; expiredAt: string }; // `call` parsed it by its schema
       return { status, id: id.length, expiredAt: expiredAt.length, rest: { ...rest, email: '' } };
     };
     for (const pattern of [1, 11, 21]) expect(await sent(known, pattern)).toEqual(await sent(freshAddress(), pattern));
     await settle();
-    // Known: mail 11 for 1 and for 11.
+    // A known address gets mail 11 for 1 and for 11.
     expect((await caught(known)).map(typeOf).filter((type) => type === 11 || type === 21)).toEqual(
       expect.arrayContaining([11, 11, 21]),
     );

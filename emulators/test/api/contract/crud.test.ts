@@ -13,7 +13,7 @@ import { type Holders, holders, requests } from '../../harness/requests.ts';
 
 const names = ENTITY_NAMES;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-/** Named as the contract names them (rows.ts). */
+/** A name in the contract's form (rows.ts). */
 const named = (verb: string, name: EntityName): Operation => `${verb}${capital(name)}` as Operation;
 const many = (name: EntityName): Operation => `getMany${capital(POLICIES[name].plural)}` as Operation;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 const listSchema = z.record(z.string(), z.unknown());
 const recordSchema = z.looseObject({ id: z.string() });
 
-/** Several records by id, as the back office reads them; with the ETag where it is one. */
+/** Several records by id, as the back office reads them; with the ETag if there is one. */
 const read = async (name: EntityName, ids: string) => {
   const { body, headers, code } = await call(many(name), { token, ids });
   if (code !== null) throw new Error(code);
@@ -42,14 +42,14 @@ const create = async (name: EntityName): Promise<string> => {
   return recordSchema.parse(await done(named('create', name), { ...made, token })).id;
 };
 
-/** The body that the request of `verb` carries. */
+/** The body of a request of `verb`. */
 const bodyOf = async (verb: string, name: EntityName): Promise<unknown> =>
   (await requests[named(verb, name)].office(parties)).body;
 
 const WRITTEN = '【試験】メールアドレスの確認';
 
 it('takes the text the office wrote', async () => {
-  // First here and looked at last: the texts are kept for a minute where mails are rendered. Nothing here touches this one again.
+  // Read here and compared at the end: rendering caches texts for a minute. Nothing here changes this one.
   const { mailConfigs } = await done('listMailConfigs', { token, query: { mailType: 1 } });
   const id = mailConfigs[0]?.id ?? '';
   expect(await done('changeMailConfig', { token, id, body: { title: WRITTEN } })).toMatchObject({ title: WRITTEN });
@@ -71,13 +71,13 @@ describe.each(names.filter((name) => hasVerb(name, 'create')))('the eight routes
       };
       expect(await send('"1-1"')).toBe('precondition_failed');
       expect(await send(current)).toBeNull();
-      // The change is a real one in every entity: a write of what is there already leaves Firestore's update time alone.
+      // Every entity's change is a real one: writing the same values would not move Firestore's update time.
       expect(await send(first.etag)).toBe('precondition_failed');
       expect(await send('*')).toBeNull();
       current = (await read(name, id)).etag;
     }
     const { records } = await read(name, id);
-    // Addresses and the like are folded on the way in; what is the same in both is what was asked for.
+    // Addresses and the like are folded on the way in. Fields that are the same in both must match the request.
     expect(records[0]).toMatchObject(comparable(bodies.replace));
 
     const remove = async (etag: string) =>
@@ -90,7 +90,7 @@ describe.each(names.filter((name) => hasVerb(name, 'create')))('the eight routes
   });
 
   it('reads many in the order asked, missing ones left out', async () => {
-    // There is one mail text of a type, and the seed has made all of them.
+    // Each type has one mail text, and the seed has made them all.
     const [one, two] = name === 'mailConfig' ? ['mail-1', 'mail-2'] : [await create(name), await create(name)];
     const { records } = await read(name, `${two},missing,${one}`);
     expect(records.map(({ id }) => id)).toEqual([two, one]);

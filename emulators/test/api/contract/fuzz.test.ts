@@ -9,7 +9,7 @@ import { type Holders, holders, requests } from '../../harness/requests.ts';
 import { full, stack } from '../../harness/stack.ts';
 import { defined } from 'functions/shared/ground/defined';
 
-/** What schemas tend to admit and Firestore, dates or a server's limits do not. */
+/** Values that schemas tend to admit, and that Firestore, dates or a server's limits refuse. */
 const ODD = {
   ids: ['.', '..', '__x__', '____', '%2e%2e', 'a/b', 'A'.repeat(64), '\u0000', '漢'.repeat(60), 'constructor'],
   texts: [
@@ -44,7 +44,7 @@ const ODD = {
   others: [null, true, [], {}, [[]], { a: { b: ['\ud83d'] } }, Array(1000).fill('x')],
 } as const;
 
-/** Stands in a body for what only a text can hold: nested deeper than whoever walks it by calling itself can go. */
+/** Replaced by JSON that only text can hold: nested deeper than any recursion can go. */
 const DEEP = '«deep»';
 const deepText = `${'['.repeat(6000)}1${']'.repeat(6000)}`;
 const textOf = (body: unknown): string => JSON.stringify(body).replaceAll(JSON.stringify(DEEP), deepText);
@@ -96,10 +96,10 @@ beforeAll(async () => {
 
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(list.length, 1)];
 
-/** A body that would be taken, with one of its fields put to something odd. */
+/** A valid body with one of its fields replaced by something odd. */
 const oddBody = (body: unknown, shape: Shape, guest: boolean, { field, value }: Mutation): unknown => {
   const schema = faceFor(shape, guest ? 'guest' : 'office')?.body;
-  // A union has no shape of its own: the body that would be taken tells its fields.
+  // A union has no shape; the valid body tells its fields.
   const fields = schema && ('shape' in schema ? schema.shape : typeof body === 'object' && body !== null ? body : {});
   const name =
     fields &&
@@ -122,7 +122,7 @@ const oddQuery = (shape: Shape, { query, cursor }: Mutation): Record<string, str
   });
 };
 
-/** Bytes of the request line that any server takes; longer ones are refused before the API. */
+/** The longest query that any server accepts; longer ones are refused before the API. */
 const MOST_QUERY = 6000;
 
 let keys = 0;
@@ -137,7 +137,7 @@ const send = async (operation: Operation, mutated: Mutation): Promise<number> =>
   const { pathID } = mutated;
   const odd = pathID === null ? null : encodeOdd(pathID);
   const escaped = odd === null ? sending : { ...sending, id: odd, ids: `a,${odd}` };
-  // Encoded already, where it is odd; `addressOf` would encode the per cent signs again.
+  // Odd values are encoded already; `addressOf` would encode their per cent signs again.
   const path = addressOf(operation, { ...escaped }).replaceAll('%25', '%');
   const text = new URLSearchParams(query).toString().slice(0, MOST_QUERY);
   const token = tokens.get(mutated.caller);
@@ -165,12 +165,12 @@ const send = async (operation: Operation, mutated: Mutation): Promise<number> =>
   return answer.status;
 };
 
-/** As a browser writes it; half a pair, which no browser can write, becomes the replacement character. */
+/** As a browser writes it. Half a surrogate pair, which no browser can write, becomes the replacement character. */
 const encodeOdd = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
-/** Requests in the normal run: a few on each route. */
+/** Requests in the normal run: a few for each route. */
 const RUNS = Math.ceil((full ? 3000 : 300) / operations.length);
-/** Past it the rest would only repeat: Firestore's client itself tries for seconds what it is refused. */
+/** Beyond this, nothing new happens: Firestore's client retries refused requests for seconds. */
 const LIMIT_MS = full ? 900_000 : 240_000;
 
 describe('what schemas may admit and Firestore refuse', () => {

@@ -19,17 +19,17 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const file = readIndexFile(join(__dirname, '../../../../firestore.indexes.json'));
 const NAME = '__name__';
 
-/** What a filter by a time looks for; whether it is there makes no difference to the query's shape. */
+/** A value for filters by time. Whether it exists does not change the query's shape. */
 const AN_INSTANT = '2025-10-09T12:00:00+09:00';
 
 const stored = (entity: Entity, field: string): string =>
   entity.filters[field] === 'digest' ? digestField(field) : field;
 
-/** The filter and the order of a list, as its query has them: an id is the document's name. */
+/** The filter and the order of a list as in its query, where an id is the document's name. */
 const listed = (entity: Entity, field: string, orderBy: string): string =>
   [entity.plural, entity.filters[field] === 'id' ? NAME : stored(entity, field), orderBy.replace(/^id$/, NAME)].join();
 
-/** Of a query every filter with its order, the same way. */
+/** Each filter of a query with its order, in the same form. */
 const recordedLists = ({ collection, filters, orderBy }: Query): string[] => {
   const [{ field, direction } = { field: '', direction: 'ASCENDING' }] = orderBy;
   return filters.map((one) => [collection, one.field, direction === 'DESCENDING' ? `-${field}` : field].join());
@@ -42,13 +42,13 @@ describe('firestore.indexes.json', () => {
     const asked = new Set<string>();
     for (const name of names) {
       const entity: Entity = entities[name];
-      const operation = `list${capital(entity.plural)}` as Operation; // as the contract makes it
+      const operation = `list${capital(entity.plural)}` as Operation; // the contract's name
       const filters = Object.entries(entity.filters).filter(([, kind]) => kind !== 'key');
       for (const [field, kind] of filters) {
         for (const orderBy of pagingFields(entity).orderBy.unwrap().options) {
           const value = kind === 'boolean' ? 'true' : kind === 'instant' ? AN_INSTANT : '1';
           expect((await call(operation, { token, query: { [field]: value, orderBy, limit: 1 } })).code).toBeNull();
-          // The stages' history is answered from memory; it has a query only for its count.
+          // The history of stages is served from memory; only its count is a query.
           if (name !== 'systemStage') asked.add(listed(entity, field, orderBy));
         }
       }

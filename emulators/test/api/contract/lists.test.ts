@@ -33,7 +33,7 @@ const count = async (name: EntityName, query: Readonly<Record<string, string>>):
 /** Every order that the contract offers. */
 const sortsOf = (entity: Entity): string[] => pagingFields(entity).orderBy.unwrap().options;
 
-/** Firestore's order for the values that these records have: null, numbers, then texts by their bytes; the id breaks ties. */
+/** Firestore's order for these records' values: null, numbers, then texts by bytes; the id breaks ties. */
 const ordered = (items: readonly Listed[], orderBy: string): string[] => {
   const [field, sign] = orderBy.startsWith('-') ? [orderBy.slice(1), -1] : [orderBy, 1];
   const compare = (one: unknown, two: unknown): number => {
@@ -45,7 +45,7 @@ const ordered = (items: readonly Listed[], orderBy: string): string[] => {
     .map(({ id }) => id);
 };
 
-/** Walks the pages by their cursors. */
+/** Walks the pages by cursor. */
 const walk = async (name: EntityName, query: Readonly<Record<string, string>>, limit: number): Promise<string[][]> => {
   const pages: string[][] = [];
   let cursor: string | null = null;
@@ -60,7 +60,7 @@ const walk = async (name: EntityName, query: Readonly<Record<string, string>>, l
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
   await writeRecords();
-  // A viewer's reading of people is an entry of the log, which is listed here, too (rules 4.30).
+  // A viewer's reading of people is logged, and the log is listed here, too (rules 4.30).
   token = await administrator('operator');
 });
 
@@ -91,7 +91,7 @@ describe.each(names)('lists of %s', (name) => {
   it.each(plain)('finds by %s in every order, and counts the same', async (field) => {
     const values = [...new Set(all.map((item) => item[field]))].slice(0, 3);
     for (const value of values) {
-      // Only a flag's null can be asked for.
+      // Only a flag's null can be filtered.
       if (value === null && entity.filters[field] !== 'boolean') continue;
       const query = { [field]: String(value) };
       const wanted = all.filter((item) => item[field] === value);
@@ -123,7 +123,7 @@ describe.each(names)('lists of %s', (name) => {
 
   it('binds a cursor to its query', async () => {
     const { cursor } = await list(name, { limit: 2, orderBy: 'id' });
-    const operation = `list${capital(entity.plural)}` as Operation; // as above
+    const operation = `list${capital(entity.plural)}` as Operation; // the contract's name
     const [filter = ''] = plain.map(([field]) => field);
     const [sort = ''] = Object.keys(entity.sorts);
     const value = entity.filters[filter] === 'string' ? 'x' : '1';
@@ -138,7 +138,7 @@ describe.each(names)('lists of %s', (name) => {
   it.each([{ limit: '0' }, { limit: '501' }, { limit: 'x' }, { orderBy: 'nothing' }, { unknown: '1' }])(
     'refuses %p',
     async (query) => {
-      const { code } = await call(`list${capital(entity.plural)}` as Operation, { token, query }); // as above
+      const { code } = await call(`list${capital(entity.plural)}` as Operation, { token, query }); // the contract's name
       expect(code).toBe('validation_failed');
     },
   );

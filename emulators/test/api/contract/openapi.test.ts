@@ -44,7 +44,7 @@ beforeAll(async () => {
   compiler.addSchema({ ...document, $id: 'document' });
 });
 
-/** One compiler that holds the whole document: a schema that many operations share is compiled once. */
+/** One compiler with the whole document, so that shared schemas are compiled once. */
 let compiler: Ajv2020;
 const pointerTo = (parts: readonly string[]): string =>
   parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
@@ -84,7 +84,7 @@ describe('openapi.json', () => {
       const route: Route = routes[operation];
       const path = addressOf(operation, { id: 'unknown', ids: 'unknown', number: 9, sha256: '0'.repeat(64) });
       const { status } = await raw(route.method, path, { headers: { 'content-type': 'text/plain' } });
-      // Of a draw that is not published anyone is told so.
+      // Everybody may learn that a draw is not published.
       const isRead = operation === 'getPublishedDraw' || operation === 'getDrawFile';
       expect([operation, [405, ...(isRead ? [] : [404])].includes(status)]).toEqual([operation, false]);
     }
@@ -92,7 +92,7 @@ describe('openapi.json', () => {
 
   it('serves nothing that it does not describe', async () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-    /** `/mailConfig/preview` is `/mailConfig/{id}` for other methods than its own. */
+    /** `/mailConfig/preview` is `/mailConfig/{id}` for other methods. */
     const describedAt = (address: string): string[] =>
       Object.entries(document.paths).flatMap(([path, described]) =>
         new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address) ? Object.keys(described) : [],

@@ -7,10 +7,10 @@ import { freshAddress, registration } from '../../harness/person.ts';
 import { paperAccount } from '../../harness/paper.ts';
 import { inquiryBody, stageBody } from '../../harness/requests.ts';
 
-/** What the schemas of the input and those of the record, or Firestore, may disagree about: always 400, never a 500. */
+/** Where the input's schemas may disagree with the record's, or with Firestore: always 400, never 500. */
 const REFUSED = { status: 400, code: 'validation_failed' } as const;
 
-/** Half of a pair: JSON can carry it, UTF-8 and with it Firestore cannot. */
+/** Half of a surrogate pair: JSON can carry it, UTF-8 and thus Firestore cannot. */
 const HALVES = { high: 'あ\ud83d', low: '\ude00い', both: '\ude00\ud83d' } as const;
 
 let owner = '';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const LOCAL = 64;
 const TOP = 63;
 
-/** An address of so many characters, each of its parts as long as it may be. */
+/** An address of that length, with each part as long as possible. */
 const addressOf = (length: number): string => {
   const between = Array.from({ length: length - LOCAL - TOP - 2 }, (_, index) => (index % 50 === 49 ? '.' : 'b'));
   return `${'a'.repeat(LOCAL)}@${between.join('')}.${'c'.repeat(TOP)}`;
@@ -53,7 +53,7 @@ describe('an address', () => {
   it.each([320, 400])('of %i characters is refused wherever one is typed', refusedEverywhere);
 
   it('that grows by folding is refused, too', async () => {
-    // U+FDFA is one character as typed and 18 when it is folded.
+    // U+FDFA is one character as typed, and 18 after folding.
     const long = `${'\ufdfa'.repeat(15)}@example.jp`;
     expect(await call('createInquiry', { body: { ...inquiryBody(), email: long } })).toMatchObject(REFUSED);
   });
@@ -61,7 +61,7 @@ describe('an address', () => {
 
 const adminUserBody = () => ({ email: freshAddress(), displayName: '新任', role: 'viewer', disabled: false });
 
-/** Each text that the office or a visitor can type, by the call that takes it. */
+/** Each text that the office or a visitor can type, by its operation. */
 const TEXTS: readonly (readonly [Operation, readonly string[], () => object])[] = [
   ['createInquiry', ['name', 'message'], inquiryBody],
   [
@@ -80,7 +80,7 @@ describe('half a surrogate pair', () => {
     for (const field of fields) {
       for (const half of Object.values(HALVES)) {
         const sending = { id: 'mail-31', token: owner, body: { ...body(), [field]: half } };
-        // A mail text that cannot be kept may be refused as a text or as a template.
+        // An invalid mail text may be refused as a text or as a template.
         expect(['validation_failed', 'template_invalid']).toContain((await call(operation, sending)).code);
       }
     }
@@ -97,7 +97,7 @@ describe('half a surrogate pair', () => {
   });
 
   it('and a bare NUL find nothing as a filter, or are refused', async () => {
-    // A query's text is percent-encoded UTF-8, in which a half cannot be written; a replacement character comes instead.
+    // A query's text is percent-encoded UTF-8, which cannot hold a half; a replacement character comes instead.
     for (const [operation, field] of [
       ['listAccounts', 'lastName'],
       ['listInquiries', 'message'],
@@ -130,7 +130,7 @@ describe('an id that Firestore reserves', () => {
     'getManySystemStages',
   ] as const;
 
-  // Each ends at the first that is wrong: Firestore's client tries a reserved id for eight seconds before it gives up.
+  // It stops at the first wrong one: Firestore's client retries a reserved id for eight seconds.
   const hold = async (operation: Operation, allowed: readonly number[], sendingOf: (id: string) => Sending) => {
     for (const id of RESERVED) {
       const { status } = await call(operation, { token: owner, ...sendingOf(id) });

@@ -16,7 +16,7 @@ import { purchaseStanding } from '../../harness/winner.ts';
 const { timetable } = campaign;
 const LIMIT_MS = 90_000;
 const number = 1;
-/** Fewer than are wished for, so that somebody waits. */
+/** Fewer sets than wishes, so that somebody waits. */
 const SUPPLY = 2;
 let token = '';
 let everyone: Applicant[] = [];
@@ -46,7 +46,7 @@ const tell = async (fault: { kind: string }): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 const waitingCode = async (): Promise<string | undefined> => (await done('getDraw', { token, number })).waiting?.code;
-/** As anyone fetches it: what the harness holds all answers to, no keeping, does not hold for these. */
+/** Fetched by anybody. The harness expects uncached answers, and these are cached. */
 const fileOf = async (sha256: string): Promise<Response> =>
   await fetch(`${stack.site}/api/v1/draws/${number}/files/${sha256}`);
 const textOf = async (file: 'rules' | 'roster' | 'order' | 'grants' | 'changes'): Promise<string> => {
@@ -185,7 +185,7 @@ describe('when changes have ended', () => {
     const waiting = await Promise.all((await inState('LOST')).map(standing));
     const last = everyone.find(({ id }) => waiting.some((one) => one.id === id && one.waitingPlace === 2));
     if (!first || !last) throw new Error('nobody has won, or waits');
-    // The second to wait has another card by then.
+    // The second in the waiting list has another card by then.
     await saveCard({ ...last, key: keyIn(await mailTo(last.email, 22), '/registration-change') }, 'good');
     // The first win lapses.
     await leapTo(timetable.lapse);

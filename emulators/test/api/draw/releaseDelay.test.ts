@@ -27,7 +27,7 @@ const approved = async (id: string, by: AdministratorName = 'secondOwner') =>
 const withdrawn = async (id: string) => await done('withdrawApproval', { token: await token(), id });
 const idOf = (answer: Awaited<ReturnType<typeof call>>): string => {
   if (answer.code !== null) throw new Error(JSON.stringify(answer.body));
-  return (answer.body as { id: string }).id; // held to the contract by `call`
+  return (answer.body as { id: string }).id; // `call` checked it against the contract
 };
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ it('tells every date that it moves before it is asked for, and takes only what c
 
 it('is not done where other dates would move than were asked for', async () => {
   const request = await asked(later(timetable.resultRelease, 2), { alone: false });
-  // Three days would promise an approval that nobody could give any more.
+  // Three days would promise an approval that would come too late.
   expect(request.body).toMatchObject({ expiresAt: timetable.resultRelease });
   const id = idOf(request);
   const body = {

@@ -14,7 +14,7 @@ import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
 import { purchaseStanding } from '../../harness/winner.ts';
 
-// A whole draw comes before the first.
+// It begins after a whole draw.
 jest.setTimeout(480_000);
 
 const { timetable } = campaign;
@@ -50,7 +50,7 @@ const isIdle = (number: number) => async (): Promise<boolean> =>
 const changesOf = async (number: number) => {
   const { files } = await done('getPublishedDraw', { number });
   const parts = files.changes.map(async ({ sha256 }) => {
-    // As anyone fetches it: it may be kept for ever.
+    // Fetched by anybody, since it may be cached for ever.
     return await (await fetch(`${stack.site}/api/v1/draws/${number}/files/${sha256}`)).text();
   });
   return parseChanges((await Promise.all(parts)).join(''));
@@ -61,7 +61,7 @@ const faultsOf = async (number: number): Promise<string[]> => {
   const place = `${stack.site}/api/v1/draws/${number}`;
   return (await verifyDraw([place, '--test-chain'], (line) => void said.push(line))) === 0 ? [] : said;
 };
-/** Asked for by one owner and approved by another. */
+/** Requested by one owner and approved by another. */
 const create = async (number: number, additional = 0) => {
   const body = {
     kind: 'secondDraw',
@@ -71,7 +71,7 @@ const create = async (number: number, additional = 0) => {
   } as const;
   const asked = await call('createApproval', { token, body });
   if (asked.code !== null) return asked;
-  const { id } = asked.body as { readonly id: string }; // held to the contract by `call`
+  const { id } = asked.body as { readonly id: string }; // `call` checked it against the contract
   return await call('approveApproval', { token: await administrator('secondOwner'), id });
 };
 const mailsOf = async (one: Applicant): Promise<number[]> => (await caught(one.email)).map(typeOf);
@@ -115,7 +115,7 @@ describe('a second draw', () => {
       additional: 1,
       counts: { applications: APPLICANTS - 1, sets: APPLICANTS - 1, excluded: 0 },
     });
-    // What comes free now is noted, and given to nobody.
+    // Sets freed now are noted, but not given.
     const key = keyIn(await mailTo(winner.email, 41), '/registration-change');
     await done('withdrawPurchase', { id: winner.id, key, body: {} });
     await until('the withdrawal', async () => (await kindsOf(1)).includes('withdraw'));
@@ -134,7 +134,7 @@ describe('a second draw', () => {
     const { rules } = await done('getDraw', { token, number: 2 });
     expect(rules).toMatchObject({ number: 2, supply: 1, roundAt: '2025-10-18T09:00:00.000+09:00' });
     expect((await call('runDraw', { token, number: 2 })).code).toBe('draw_early');
-    // Whoever leaves now stays on the roster, and forfeits.
+    // Somebody who leaves now stays on the roster, and forfeits.
     const [leaver] = await inState('LOST');
     if (!leaver) throw new Error('nobody waits');
     const key = keyIn(await mailTo(leaver.email, 42), '/status');
@@ -155,7 +155,7 @@ describe('a second draw', () => {
     await until('the second list to be walked', isIdle(2));
     expect((await done('getWaitingList', { token, number: 1 })).standing).toBe('closed');
     await settle();
-    // One set was drawn, by whoever left or by another; one came from the first draw.
+    // One set was drawn, by the person who left or by another; one came from the first draw.
     const winners = await inState('WON');
     expect(winners).toHaveLength(2);
     expect((await inState('LOST')).length).toBe(APPLICANTS - 4);
@@ -224,7 +224,7 @@ describe('a draw that is not committed to before changes end', () => {
     const text = (await Promise.all(texts)).join('');
     expect(rosterHash(text)).toBe(ended?.rosterHash);
     expect(parseRoster(text)).toHaveLength(ended?.counts?.applications ?? -1);
-    // It has no commitment: nothing is there to be checked, and no result to be reckoned.
+    // It has no commitment, so there is nothing to check and no result to compute.
     expect((await call('getPublishedDraw', { number: 3 })).code).toBe('not_found');
     expect((await done('getPublishedDraw', { number: 1 })).ended).toBeNull();
   });

@@ -13,17 +13,17 @@ beforeEach(async () => {
   token = await administrator('operator');
 });
 
-/** Longer than an instance keeps what it knows of a broadcast. */
+/** Longer than an instance caches a broadcast. */
 const KEPT_MS = 2_500;
 const wait = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A broadcast that was opened long enough ago for deliveries to know that it is paused. */
+/** A broadcast paused long enough for deliveries to know it. */
 const heldBroadcast = async (count: number) => {
   const emails = Array.from({ length: count }, freshAddress);
   const one = await announceByEmail(token, { ...newText(), emails });
   await done('pauseBroadcast', { token, id: one.id });
   await wait(KEPT_MS);
-  // What a delivery had in hand as the pause came is through by now.
+  // Deliveries that had begun before the pause are done.
   const arrived = async () => (await Promise.all(emails.map(announcementsTo))).flat().length;
   return { id: one.id, before: await arrived(), arrived };
 };
@@ -36,7 +36,7 @@ describe('a broadcast under way', () => {
     await wait(KEPT_MS);
     expect(await progressOf(token, id)).toMatchObject({ state: 'PAUSED' });
     expect(await arrived()).toBe(before);
-    // Twice is once.
+    // A second call changes nothing.
     expect(await done('pauseBroadcast', { token, id })).toMatchObject({ state: 'PAUSED' });
     await done('resumeBroadcast', { token, id });
     const end = await carriedTo(token, id, 'DONE');

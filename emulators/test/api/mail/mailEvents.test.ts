@@ -14,7 +14,7 @@ beforeAll(async () => await begin(IN_PHASE[4]));
 
 const HOST = new URL(stack.site).hostname;
 const seconds = (): number => Math.floor(Date.now() / 1000);
-/** An event as the provider documents it, about one of our mails. */
+/** An event in the provider's documented form, about one of our mails. */
 const eventOf = (id: string, more: object = {}) => ({
   email: 'example@test.com',
   timestamp: seconds(),
@@ -46,7 +46,7 @@ describe('a mail that bounced', () => {
     expect(await codeOf(signedEvents([event, event]))).toBeNull();
     const after = await mailOf(sent?.id ?? '');
     expect(after).toMatchObject({ state: 'BOUNCED', problem: '550 5.1.1 unknown user', needsPerson: true });
-    // Told again, and of something that came before: nothing more.
+    // Repeated, and from an earlier time: no further change.
     expect(await codeOf(signedEvents([{ ...event, reason: 'other words' }]))).toBeNull();
     expect(await mailOf(sent?.id ?? '')).toEqual(after);
   });
@@ -69,7 +69,7 @@ describe('a mail that bounced', () => {
     const id = await doubtfulMail('mails', { state: 'SENDING', needsPerson: false, dueAt: 0 });
     const answer = await call('receiveMailEvents', signedEvents([eventOf(id)]));
     expect([answer.code, answer.headers.get('retry-after')]).toEqual(['overloaded', '60']);
-    // Its lease ran out long ago.
+    // Its lease expired long ago.
     await tick();
     await eventually('the sweep', async () => ((await mailOf(id)).state === 'UNKNOWN' ? true : null));
     expect(await codeOf(signedEvents([eventOf(id)]))).toBeNull();

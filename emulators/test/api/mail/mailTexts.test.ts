@@ -12,7 +12,7 @@ const ID = 'mail-21';
 const { title, body } = DEFAULT_TEXTS[21];
 const LINK = '{{verificationURL}}';
 
-/** Where personal links lead; the signature has the site's own address, too. */
+/** The targets of personal links; the signature has the site's own address, too. */
 const personalLinks = (text: string): ReadonlySet<string> =>
   new Set(linksIn(text).filter((link) => link.includes('#')));
 
@@ -41,7 +41,7 @@ describe('a type that is newer than the database', () => {
   it('gets its text with the next run of the schedule, what the office wrote stays, and what it removes stays away', async () => {
     await change({ title: '事務局の件名' });
     await withoutThem();
-    // As a version that knew no other types has left it.
+    // As a version with fewer types left it.
     const [at, startedAt] = [IN_PHASE[1], IN_PHASE[1]];
     await putDocument('effects', 'mail-texts', { dueAt: at, startedAt, runID: null });
     await tick();
@@ -151,7 +151,7 @@ describe('what a text was', () => {
   it('is kept with who and when at each change, the newest first, page by page', async () => {
     const earlier = (await history()).changes.length;
     for (const number of [1, 2, 3]) expect((await change({ title: `題${number}` })).code).toBeNull();
-    // What changes nothing is no change.
+    // An update without a difference is no change.
     expect((await change({ title: '題3' })).code).toBeNull();
     const { changes, cursor } = await history();
     expect(cursor).toBeNull();
@@ -192,7 +192,7 @@ describe('what a text was', () => {
     expect((await change({ title: newest?.title, body: newest?.body })).code).toBeNull();
     expect(await done('getMailConfig', { ...operator, id: ID })).toMatchObject({ title: '題' });
     await done('resetMailConfig', { ...operator, id: ID });
-    // Twice is once: what is the default already has no earlier text to keep.
+    // A second call changes nothing: the default has no former text to keep.
     await done('resetMailConfig', { ...operator, id: ID });
     const kinds = (await history({ limit: '4' })).changes.map(({ kind }) => kind);
     expect(kinds).toEqual(['reset', 'change', 'reset', 'change']);

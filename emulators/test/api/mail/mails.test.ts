@@ -19,7 +19,7 @@ beforeAll(async () => await begin(IN_PHASE[4]));
 
 const operator = async () => ({ token: await administrator('operator') });
 
-/** A mail as the office is answered it. */
+/** The office's view of a mail. */
 const shown = async (outbox: Outbox, id: string): Promise<Partial<MailRecord>> => {
   const answer = await call(OPERATIONS[outbox].many, { ...(await operator()), ids: id });
   const [mail] = (answer.body as Readonly<Record<Outbox, Partial<MailRecord>[]>>)[outbox]; // parsed by its schema
@@ -46,7 +46,7 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
           call(resend, { id, token: await administrator(who as 'operator' | 'owner') }),
         ),
       );
-      // The second finds it on its way, or there already.
+      // The second one finds it on its way, or arrived.
       expect(answers.map(({ code }) => code).filter((code) => code !== null && code !== 'mail_state')).toEqual([]);
       expect(answers.some(({ code }) => code === null)).toBe(true);
       const mail = await sent(outbox, id);
@@ -54,7 +54,7 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
       await settle();
       const [arrived, ...more] = await caught(to.address);
       expect(more).toEqual([]);
-      // The same message: whoever has got it before is not shown it twice.
+      // The same Message-ID, so that mail programs hide a duplicate.
       expect(String(arrived?.headers['message-id'])).toContain(`<${id}@`);
       expect((await entriesOf(id)).map(({ operation, actorKind }) => [operation, actorKind])).toEqual([
         [resend, 'administrator'],
@@ -76,7 +76,7 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
     expect(first.body).toMatchObject({ state: 'UNKNOWN', needsPerson: false, decision: { kind: 'left' } });
     expect(await waiting()).toBe(false);
     expect((await entriesOf(id)).length).toBe(1);
-    // Who thinks better of it may still send it.
+    // A person may change their mind and send it.
     expect((await call(resend, { ...(await operator()), id })).code).toBeNull();
     await sent(outbox, id);
   });
@@ -84,7 +84,7 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
   it.each(['QUEUED', 'SENDING', 'SENT', 'RETRY', 'CANCELLED'] as const)(
     'is nobody’s to decide in %s',
     async (state) => {
-      // Far from due, so that neither queue nor sweep takes it.
+      // Due so late that neither queue nor sweep takes it.
       const id = await doubtfulMail(outbox, { state, needsPerson: false, dueAt: 9_999_999_999_999 });
       if (state !== 'QUEUED') {
         expect((await call(resend, { ...(await operator()), id })).code).toBe('mail_state');
@@ -92,7 +92,7 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
       }
       expect((await call(leave, { ...(await operator()), id })).code).toBe('mail_state');
       expect(await entriesOf(id)).toEqual([]);
-      // One that is under way for ever would keep all from settling.
+      // A mail under way for ever would keep others from settling.
       await removeDocument(outbox, id);
     },
   );
@@ -109,7 +109,7 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
 describe.each(['mails', 'bulkMails'] as const)('a mail of %s that waits', (outbox) => {
   it('ends as the account that it is about is removed, and no other does', async () => {
     const person = await register();
-    // Far from due, so that no sweep takes it.
+    // Due so late that no sweep takes it.
     const waits = { state: 'RETRY', problem: null, needsPerson: false, dueAt: 9_999_999_999_999 } as const;
     const reader = {
       recipient: { accountID: person.id, keyVersion: 1 },

@@ -34,7 +34,7 @@ const dryRun = (sent: Sent) => {
 const announce = async (body: object) => opened(await done('sendAnnouncement', { token, body }));
 const until = async (id: string, state: string) => await carriedTo(token, id, state);
 
-/** Somebody on paper, without an address. */
+/** An applicant on paper, without an address. */
 const onPaper = async (): Promise<string> =>
   (await done('createAccount', { token, body: { ...paperAccount(), consents: [] } })).id;
 
@@ -65,7 +65,7 @@ describe('an announcement', () => {
     await settle();
     expect(await until(one.id, 'DONE')).toMatchObject({ recipients: 2, leftOut: { doubled: 2 } });
     expect([(await announcementsTo(a.email)).length, (await announcementsTo(stranger)).length]).toEqual([1, 1]);
-    // Nobody knows whose the address is.
+    // Nobody knows the address's owner.
     expect(received.text).not.toContain('様');
   });
 
@@ -74,7 +74,7 @@ describe('an announcement', () => {
     const one = await announce({ ...newText(), filter: { age: 50 }, paceHours: 8 });
     expect(one.paceMs).toBe(8 * HOUR_MS);
     await until(one.id, 'RUNNING');
-    // By then nobody's turn has come: the first share is an instant's.
+    // At first no recipient is due: the first share is that of an instant.
     await settle();
     const after = async () => (await done('getBroadcastProgress', { token, id: one.id })).queued;
     expect(await after()).toBe(0);
@@ -239,7 +239,7 @@ describe('the same again', () => {
       [1, 2].map(() => call('sendAnnouncementByEmail', { token, body: { ...again, repeatOf: first.id } })),
     );
     expect(answers.map(({ code }) => code ?? 'gone').sort()).toEqual(['broadcast_repeated', 'gone']);
-    // Another text, another audience: no repetition, and so nothing to name.
+    // Another text and audience is no repetition, so nothing has to be named.
     expect((await call('sendAnnouncementByEmail', { token, body: { ...words, emails: [a] } })).code).toBeNull();
     const unknown = { ...newText(), emails: [a], repeatOf: first.id };
     expect((await call('sendAnnouncementByEmail', { token, body: unknown })).errors).toEqual([

@@ -14,7 +14,7 @@ const choice = { purchaseCount: 2, acceptsPartial: false };
 const local = new URL(stack.stripe);
 const stripe = new Stripe('sk_test_local', { host: local.hostname, port: local.port, protocol: 'http' });
 
-/** Registered and applied, the card still to come. */
+/** Registered and applied, without a card yet. */
 const pending = async () => {
   const applicant = await register();
   const purchase = await done('createPurchase', { key: applicant.key, body: choice });
@@ -202,7 +202,7 @@ describe('a card that is missing', () => {
     const applicant = await apply();
     const half = new Date(Date.parse(IN_PHASE[4]) + 31 * 60_000).toISOString().replace('Z', '+00:00');
     await setClock(half);
-    // Keys of the verification live a day; the mail's until changes end.
+    // Keys of the verification last a day, the mail's until changes end.
     const renewed = await Promise.all(
       applied.map(async (one) => ({ ...one, key: keyIn(await mailTo(one.email, 23), '/registration-change') })),
     );
@@ -228,7 +228,7 @@ describe('a card that is missing', () => {
       expect(await typesTo(holder)).toContain(24);
     }
     expect(await typesTo(applicant)).not.toContain(24);
-    // What came too late, or never, is given back.
+    // Late and missing cards are given back.
     await tick();
     expect(await methodsOf(late)).toEqual([]);
     expect((await setupIntentsOf(open))[0]?.status).toBe('canceled');

@@ -39,7 +39,7 @@ const disputeOf = async (one: Applicant): Promise<string> =>
   (await stripe.disputes.list({ payment_intent: await paymentOf(one) })).data[0]?.id ?? '';
 const release = (one: Applicant, by = token) =>
   call('releaseShipment', { token: by, id: one.id, body: { reason: '本人に電話で確認' } });
-/** Events of a type that have been taken in. */
+/** The number of events of a type that were taken in. */
 const told = async (type: string): Promise<number> =>
   (await documentsOf('stripeEvents')).filter((one) => one.type === type).length;
 
@@ -112,7 +112,7 @@ describe('a warning of fraud', () => {
     expect((await release(one)).code).toBe('fraud_warning_missing');
     const logs = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'releaseShipment');
     expect(JSON.stringify(logs)).toContain('本人に電話で確認');
-    // Told again, it is still the one that was lifted; another one is not.
+    // Repeated, the lifted warning stays lifted; another one does not.
     const before = await told('radar.early_fraud_warning.updated');
     await stripe.refunds.create({ payment_intent: await paymentOf(one) });
     await eventually('its end', async () => ((await told('radar.early_fraud_warning.updated')) > before ? true : null));

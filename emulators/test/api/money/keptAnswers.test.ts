@@ -10,7 +10,7 @@ const body = { purchaseCount: 2, acceptsPartial: false };
 const IN_TIME = '2025-10-13T22:59:59.000+09:00';
 const TOO_LATE = '2025-10-13T23:00:01.000+09:00';
 
-/** Registered within a day of the end: by then the link of mail 1 would have run out. */
+/** Registered within a day of the end, before the link of mail 1 expires. */
 const late = async () => {
   await begin(IN_PHASE[4]);
   const { id, email } = await register();

@@ -46,7 +46,7 @@ describe('paid, shown as failed, paid again', () => {
     await done('settlePurchase', { token, id: one.id, body: { action: 'authorize' } });
     expect(await standing(one)).toMatchObject({ paymentState: 'ACTION_NEEDED' });
 
-    // Held at Stripe, and the answer lost, the event with it.
+    // Held at Stripe, with the answer and the event lost.
     await stripeEvents({ hold: true });
     await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: 'drop', effect: true, times: 2 });
     const page = 'registration-change' as const;
@@ -54,7 +54,7 @@ describe('paid, shown as failed, paid again', () => {
     const lost = await call('saveCard', { ...first, body: { ...(first.body as object), page } });
     expect([lost.code, (await standing(one)).paymentState]).toEqual(['overloaded', 'AUTHORIZING']);
 
-    // Its owner enters a card once more: the first is asked after, not charged again.
+    // The owner enters a card again: the first one is looked up, not charged again.
     const second = await cardSending(one);
     const again = await call('saveCard', { ...second, body: { ...(second.body as object), page } });
     expect([null, 'settlement_busy', 'card_charged']).toContain(again.code);
@@ -82,13 +82,13 @@ describe('paid, shown as failed, paid again', () => {
 // https://github.com/pretix/pretix/issues/1230
 describe('payments lost between provider and shop in a rush', () => {
   it('are found: whose answer and event were lost at the opening is on the roster with a card', async () => {
-    // One after the other: the emulators start a process for each call that comes beside another, and the rush is that for the cards.
+    // One after another: the emulators start a process for each simultaneous call, and the rush is for the cards.
     const rush: Applicant[] = [];
     while (rush.length < 8) rush.push(await applied());
-    // No event arrives at all, half the answers are lost, before and after the effect, or no call is taken, and nobody asks again.
+    // No event arrives, half the answers are lost before or after the effect, some calls are refused, and nobody asks again.
     await stripeEvents({ hold: true });
     const setUp = { method: 'POST', path: '/v1/setup_intents' } as const;
-    // No dropped ones among them: the SDK repeats such a call once by itself, and its answer may come all the same.
+    // Without dropped connections: the SDK repeats such a call itself, and might get its answer.
     await stripeFaults(
       { ...setUp, kind: '500', effect: true, times: 2 },
       { ...setUp, kind: '500', times: 2 },
@@ -99,7 +99,7 @@ describe('payments lost between provider and shop in a rush', () => {
     expect(lost.length).toBeGreaterThanOrEqual(6);
     expect(lost.every(({ code }) => code === 'overloaded')).toBe(true);
 
-    // The schedule asks after each, once whoever sent it has had the time to do so.
+    // The schedule looks each up once its sender has had time to do so.
     await eventually(
       'all to be complete',
       async () => {

@@ -28,7 +28,7 @@ const paymentOf = async (one: Applicant): Promise<string> => {
 };
 
 const read = (query: Readonly<Record<string, string>> = {}) => done('getReconciliation', { token, query });
-/** A comparison from beginning to end. */
+/** A whole comparison. */
 const compared = async () => {
   const { number } = await done('startReconciliation', { token });
   return await eventually(`reconciliation ${number}`, async () => {
@@ -39,7 +39,7 @@ const compared = async () => {
 const toldOf = ({ differences }: Awaited<ReturnType<typeof read>>): string[] =>
   differences.map(({ kind, paymentID, ours, stripe: theirs }) => `${paymentID} ${kind} ${ours} ${theirs}`).sort();
 
-/** What Stripe told of these payments is told once more. */
+/** Repeats Stripe's events about these payments. */
 const retold = async (...payments: readonly string[]): Promise<void> => {
   await stripeEvents({ drop: false });
   const types = ['payment_intent.canceled', 'payment_intent.succeeded'];
@@ -52,7 +52,7 @@ const retold = async (...payments: readonly string[]): Promise<void> => {
   });
 };
 
-let [paid, held, heldToo, kept] = [] as unknown as Applicant[]; // set by the first test's preparation
+let [paid, held, heldToo, kept] = [] as unknown as Applicant[]; // the first test's preparation sets them
 
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
@@ -106,7 +106,7 @@ describe('the comparison with Stripe', () => {
     expect([...toldOf(first), ...toldOf(second)].sort()).toEqual(toldOf(answer));
     await retold(ids.canceled, ids.captured);
     await stripe.refunds.create({ payment_intent: foreign });
-    // There is no button for it: what was paid back by hand is entered by hand.
+    // There is no button for it: a refund by hand is entered by hand.
     await changeDocument('settlements', paid?.id ?? '', { paid: 0, paidBack: SETS });
     const withdrawn = { paymentState: 'REFUNDED', state: 'WITHDRAWN', grantedCount: 0 };
     await changeDocument('purchases', paid?.id ?? '', withdrawn);
@@ -146,7 +146,7 @@ describe('the comparison with Stripe', () => {
     expect((await call('getReconciliation', { token: operator })).code).toBe('forbidden');
     const { number: before } = (await compared()).reconciliation ?? { number: 0 };
     const begun = await Promise.all([1, 2, 3].map(async () => await done('startReconciliation', { token })));
-    // A quick one may have ended before the last of them asks.
+    // A quick one may end before the last of them begins.
     expect(Math.min(...begun.map(({ number }) => number))).toBe(before + 1);
     expect((await call('getReconciliation', { token, query: { cursor: `${before}-x` } })).code).toBe('cursor_invalid');
   });

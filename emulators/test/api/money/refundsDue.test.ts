@@ -35,7 +35,7 @@ afterAll(() => stripeEvents({ hold: false }));
 it('a refund that a withdrawal planned and Stripe refused is counted and listed until somebody has paid back', async () => {
   const [refused, paidBack] = [await captured(), await captured()];
   const { stripePaymentID } = await standing(refused);
-  // Nobody has told us yet that it is disputed, so that the withdrawal plans its refund.
+  // The dispute is not known yet, so the withdrawal plans a refund.
   await stripeEvents({ hold: true });
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(stripePaymentID ?? '');
   await disputeCharge(String(charge));

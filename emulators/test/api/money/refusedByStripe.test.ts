@@ -10,7 +10,7 @@ import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
 import { stripe } from '../../harness/winner.ts';
 
-// Each goes through a whole draw.
+// Each test has a whole draw.
 jest.setTimeout(480_000);
 
 const { timetable } = campaign;
@@ -38,11 +38,11 @@ const until = async (what: string, look: () => Promise<boolean>): Promise<void> 
     LIMIT_MS,
   ));
 const run = async (step: string) => (await done('listSettlementRuns', { token })).runs.find((one) => one.step === step);
-/** As they stand in the outbox, sent or not. */
+/** As in the outbox, sent or not. */
 const asked = async (): Promise<number> =>
   (await documentsOf('mails')).filter(({ mailType }) => mailType === 43).length;
 const walk = async () => await done('getWaitingList', { token, number: 1 });
-/** As far as the result of a draw of `supply` sets, before its release. */
+/** Up to the result of a draw of `supply` sets, before its release. */
 const drawnOf = async (supply: number): Promise<void> => {
   await leapTo(AT.rosterClosed);
   await drawIs(token, 'FROZEN');
@@ -82,13 +82,13 @@ it('at the release a refusal of every payment stops the run after five, tells no
   expect(stood.map(({ state, paymentState, authorizeErrorFlag }) => [state, paymentState, authorizeErrorFlag])).toEqual(
     winners.map(() => ['WON', 'NONE', false]),
   );
-  // Nobody beyond the first five was asked for.
+  // Nobody beyond the first five was asked for money.
   const begun = (await documentsOf('settlements')).filter(({ callCount }) => callCount !== 0);
   expect(begun).toHaveLength(5);
-  // Ticks change nothing: it waits for an owner.
+  // Ticks change nothing: the run waits for an owner.
   await tick();
   expect((await run('authorize'))?.state).toBe('PAUSED');
-  // Told to go on too early it stops again.
+  // Resumed too early, it stops again.
   await done('resumeSettlementRun', { token, id: 'authorize' });
   await until('the run to stop itself again', async () => (await run('authorize'))?.state === 'PAUSED');
   await stripeStands({});
@@ -140,7 +140,7 @@ it('after the end of changes the walk of the waiting list stops at the first, pa
   await leapTo(timetable.modificationEnd);
   await until('the list to be walked', async () => (await walk()).isIdle);
   await stripeStands({ account: 'restricted' });
-  // Its sets come free, whoever has won.
+  // Its sets are freed, whoever wins them.
   await changeDocument('purchases', winner.id, { paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
   await leapTo(timetable.lapse);
   await until('the walk to stop itself', async () => (await walk()).stopped !== null);

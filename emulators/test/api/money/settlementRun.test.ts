@@ -32,7 +32,7 @@ const standing = async ({ id }: { id: string }) => {
 const statesOf = async (...all: Applicant[]): Promise<string[]> =>
   await Promise.all(all.map(async (one) => (await standing(one)).paymentState));
 const runs = async () => (await done('listSettlementRuns', { token })).runs;
-/** A run is a task or two, and the machine may be busy with other things. */
+/** A run takes a task or two, on a machine that may be busy. */
 const LIMIT_MS = 60_000;
 /** Ticks until all runs are over. */
 const runsOver = async (...ids: string[]): Promise<void> => {
@@ -167,7 +167,7 @@ describe('the settlement of all winners', () => {
 
   it('after the waiting list gives back the cards of whoever did not win', async () => {
     const { stripeCustomerID: customer } = await standing(refused);
-    // The lapse gave it back already; another that was not.
+    // The lapse has already detached it; another one was not detached.
     await changeDocument('purchases', refused.id, { stripePaymentMethodID: 'pm_left' });
     await reach(new Date(Date.parse(timetable.waitingListEnd) + 60_000).toISOString(), 'detach');
     expect((await standing(refused)).stripePaymentMethodID).toBeNull();

@@ -13,7 +13,7 @@ it('a mail whose trigger was lost does not hold up whoever waits for the mails',
   await done('createInquiry', { token, body: { name: '湊', email, message: 'お尋ね' } });
   await settle();
   const [mail] = (await documentsOf('mails')).filter(({ mailType }) => mailType === 31);
-  // No trigger hears of a change: as if the one that heard of the beginning had failed.
+  // Changes fire no trigger, as if the first one had been lost.
   await changeDocument('mails', mail?.id ?? '', { state: 'QUEUED' });
   await settle();
   const [after] = (await documentsOf('mails')).filter(({ id }) => id === mail?.id);

@@ -88,7 +88,7 @@ describe('a payment', () => {
   });
 });
 
-/** Three of each, newest first, under one filter; what others have made is in none of the pages. */
+/** Three of each under one filter, newest first. Other tests' objects are on none of the pages. */
 const threeOf = {
   listStripePaymentIntents: async () => {
     const customer = await customerID();
@@ -216,7 +216,7 @@ it('every write is in the audit log before it is made, and with its end; reads a
   expect(end).toMatchObject({ entity: 'stripePaymentIntent', actor: 'owner@office.example.jp', fields: [] });
   const { request } = end?.detail ?? {};
   expect(end?.detail).toEqual({ request, outcome: 'done' });
-  // Before it is there, what is asked for is known by the request.
+  // Before the object exists, the entry names the request.
   const [begin] = await logged({ target: request?.split('/').at(-1) ?? '' });
   expect(begin).toMatchObject({ operation: 'createStripePaymentIntent', fields: ['amount', 'customerID'] });
   expect(begin?.detail).toEqual({ request, amount: '3000', customerID: id });

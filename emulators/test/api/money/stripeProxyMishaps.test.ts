@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = await administrator('owner');
 });
 
-/** The entries in the audit log of the creations with this key: asked, and how each ended. */
+/** The audit entries of creations with this key: the request, and each outcome. */
 const outcomes = async (idempotencyKey: string): Promise<string[]> => {
   const query = { operation: 'createStripePaymentIntent', limit: 500 };
   const { auditLogs } = await done('listAuditLogs', as({ query }));
@@ -64,7 +64,7 @@ describe('what Stripe refuses', () => {
       await call('changeStripePaymentIntent', as({ id, body: { amount: 2000 } })),
       await call('listStripePaymentIntents', as({})),
       await call('cancelStripePaymentIntent', as({ id })),
-      // Its refusal holds the whole intent at Stripe.
+      // Stripe's refusal contains the whole intent.
       await call('cancelStripePaymentIntent', as({ id })),
     ];
     expect(secret).toMatch(/_secret/);
@@ -72,7 +72,7 @@ describe('what Stripe refuses', () => {
   });
 });
 
-/** A connection that was closed the SDK tries twice. */
+/** The SDK tries a closed connection twice. */
 const tries = (kind: string): number => (kind === 'drop' ? 2 : 1);
 
 describe('what Stripe does not answer', () => {
@@ -102,7 +102,7 @@ describe('what Stripe does not answer', () => {
       expect([lost.status, lost.code]).toEqual([502, 'stripe_unanswered']);
       expect(await outcomes(idempotencyKey)).toEqual(['asked', 'stripe_unanswered']);
       const again = await call('createStripePaymentIntent', sending);
-      // A failure of its own Stripe keeps under the key; what was only lost is told now.
+      // Stripe keeps its own failure under the key. A lost answer is returned now.
       expect(again.status).toBe(kind === '500' ? 502 : 201);
       const { data } = await atStripe((stripe) => stripe.paymentIntents.list({ customer }));
       expect(data).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('the same write again', () => {
       const idempotencyKey = key();
       const sending = as({ body: { amount: 3000 }, idempotencyKey });
       await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: 'busy' });
-      // Whichever comes first waits for its answer in vain; the other comes when the instance has leave for another call of Stripe.
+      // The first one waits for its answer in vain. The other proceeds when the rate limit permits another call.
       const first = call('createStripePaymentIntent', sending);
       await after(1_500);
       const both = [first, call('createStripePaymentIntent', sending)];

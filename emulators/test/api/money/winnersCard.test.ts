@@ -12,7 +12,7 @@ import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { eventually, leapTo, settle, tick } from '../../harness/stack.ts';
 import * as winners from '../../harness/winner.ts';
 
-// The last day is walked through from its first minute to the lapse.
+// The last day runs from its first minute to the lapse.
 jest.setTimeout(300_000);
 
 const { stripe, winner, SETS } = winners;
@@ -23,7 +23,7 @@ type Holder = Pick<Applicant, 'id' | 'key'>;
 const standing = (one: { id: string }) => winners.purchaseStanding(token, one);
 const enter = async (holder: Holder, card: Card = 'good') =>
   await done('saveCard', await cardSending(holder, card, 'registration-change'));
-/** The same where guests may ask Stripe only so often: again, until there is leave. */
+/** Repeats calls that guests' rate limit refuses. */
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> =>
   await eventually('leave to ask Stripe', async () => {
     try {
@@ -38,7 +38,7 @@ const refusalOf = async (holder: Holder) =>
 const settling = async ({ id }: { id: string }, action: PaymentStep) => {
   expect((await winners.settling(token, id, action)).code).toBeNull();
 };
-/** The ids of what is held at Stripe, once the schedule has given back what is not needed. */
+/** The ids of holds at Stripe, after the schedule has given back the others. */
 const holds = async (one: { id: string }): Promise<string[]> => {
   await changeDocument('settlements', one.id, { dueAt: 0 });
   await tick();
@@ -54,7 +54,7 @@ const countOf = async ({ email }: { email: string }, type: number): Promise<numb
   await settle();
   return (await caught(email)).filter((mail) => typeOf(mail) === type).length;
 };
-/** Won, authorized with the card saved, and declined: told so by mail 43, whose key he holds. */
+/** Won, then declined with the saved card: told by mail 43, with its key. */
 const declined = async (): Promise<Applicant> => {
   const one = await winner('declinedLater');
   await settling(one, 'authorize');
@@ -65,12 +65,12 @@ const authorized = async (): Promise<Applicant> => {
   await settling(one, 'authorize');
   return one;
 };
-/** As it is with another card, whatever happened on the way: one hold on it, and nothing else held or kept. */
+/** With another card, whatever happened before: one hold on it, and nothing else held or kept. */
 const expectHeldOn = async (one: Applicant, last4: string): Promise<void> => {
   const { stripePaymentID, ...rest } = await standing(one);
   expect(rest).toMatchObject({ paymentState: 'AUTHORIZED', cardLast4: last4, authorizeErrorFlag: false });
   expect(await holds(one)).toEqual([stripePaymentID]);
-  // A card is let go in the round after its hold, where only that tells of it.
+  // A card whose hold ended only now is detached in the next round.
   await holds(one);
   expect(await methodsOf(one)).toEqual([last4]);
 };
@@ -247,7 +247,7 @@ describe('on the last day', () => {
     const [inTime, late, away, told] = [await declined(), await declined(), await declined(), await declined()];
     const changing = await authorized();
     await leapTo('2025-10-24T09:59:00.000+09:00');
-    // The links that the verification of the application has sent have ended by then.
+    // The links in mails of the application's verification have expired by then.
     const key = keyIn(await mailTo(changing.email, 22), '/registration-change');
     const bank = async (one: Holder) => (await patiently(() => enter(one, 'authenticated'))).redirectURL ?? '';
     const resultOf = async (one: Holder) => (await patiently(() => cardStep(one))).result;
@@ -268,7 +268,7 @@ describe('on the last day', () => {
     await leapTo('2025-10-24T10:21:00.000+09:00');
     const body = { page: 'registration-change' };
     expect((await call('saveCard', { id: inTime.id, key: inTime.key, body })).code).toBe('key_expired');
-    // Nobody has asked yet about the card that was changed, and no event has told of it.
+    // Nobody has looked the changed card up yet, and no event reported it.
     const ended = async (one: { id: string }, isSo: (one: Awaited<ReturnType<typeof standing>>) => boolean) =>
       await eventually(`${one.id} to end`, async () => {
         await tick();

@@ -11,10 +11,10 @@ import { type Holders, holders, requests } from '../../harness/requests.ts';
 import { eventually, settle } from '../../harness/stack.ts';
 import { revoke, tokenOf, userOf } from '../../harness/tokens.ts';
 
-// Every operation is asked as every caller, one after another.
+// Every operation is called by every caller, one after another.
 jest.setTimeout(300_000);
 
-/** Who calls: the columns of the table. */
+/** The callers: the columns of the table. */
 const CALLERS = [
   'nobody',
   'forged key',
@@ -29,7 +29,7 @@ const CALLERS = [
 ] as const;
 type CallerName = (typeof CALLERS)[number];
 
-/** What each is answered: `+` for let through, else the code of the refusal (rules 5.19 to 5.22). */
+/** The outcome for each: `+` for accepted, else the refusal's code (rules 5.19 to 5.22). */
 type Row = readonly [...('+' | ErrorCode)[]] & { readonly length: 10 };
 const [a, f, n, v] = ['unauthenticated', 'forbidden', 'not_found', 'validation_failed'] as const;
 
@@ -149,7 +149,7 @@ const TABLE = {
   getMe: VIEWER,
 } satisfies Partial<Record<Operation, Row>>;
 
-/** An entity of ours that stands in no table: its routes are the office's, as its policy says. */
+/** An entity of ours in no table: its routes are the office's, by its policy. */
 const OFFICE: Readonly<Record<Role, Row>> = { viewer: VIEWER, operator: OPERATOR, owner: OWNER };
 const rowOf = (operation: Operation): Row => {
   const known: Partial<Record<Operation, Row>> = TABLE;
@@ -159,7 +159,7 @@ const rowOf = (operation: Operation): Row => {
   return OFFICE[office];
 };
 
-/** Let through, and then refused by what the campaign has come to: the clock stands in phase 4, before the draw. */
+/** Accepted, and then refused by the campaign's state: the clock is in phase 4, before the draw. */
 const THEN: Partial<Record<Operation, ErrorCode>> = {
   createDraw: 'roster_open',
   getDraw: 'not_found',
@@ -189,13 +189,13 @@ let unverified = '';
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
   parties = await holders();
-  // The first call of an administrator binds it to its sign-in user; that is no change by the calls below.
+  // An administrator's first call binds it to its sign-in user; the calls below change nothing.
   for (const name of ['viewer', 'operator', 'owner'] as const)
     await call('getMe', { token: await administrator(name) });
   stranger = await tokenOf(freshAddress());
   unverified = await tokenOf(addressOfAdministrator('secondOwner'), { verified: false });
 });
-// The address belongs to an owner: later files sign in by it again.
+// Later files sign in with this owner's address again.
 afterAll(() => tokenOf(addressOfAdministrator('secondOwner')));
 
 const tokenFor = async (caller: CallerName): Promise<string | undefined> => {
@@ -204,7 +204,7 @@ const tokenFor = async (caller: CallerName): Promise<string | undefined> => {
   return caller === 'unverified' ? unverified : undefined;
 };
 
-/** Another letter in the middle of the MAC: its last one has bits that no decoder reads. */
+/** Another letter in the middle of the MAC: the last one has bits that no decoder reads. */
 const forged = (key: string): string => {
   const at = key.length - 20;
   return `${key.slice(0, at)}${key.charAt(at) === 'A' ? 'B' : 'A'}${key.slice(at + 1)}`;
@@ -228,7 +228,7 @@ const cells = operations.flatMap((operation) =>
   CALLERS.map((caller, column) => ({ operation, caller, expected: rowOf(operation)[column] })),
 );
 
-/** Everything the API could have changed, as it stands. */
+/** Everything that the API could have changed. */
 const everything = async (): Promise<unknown> => {
   const names = [...Object.values(POLICIES).map(({ plural }) => plural), 'accountEmails', 'draws', 'timetables'];
   await settle();
@@ -244,7 +244,7 @@ describe('access', () => {
 
   it('refuses who may not call, and changes nothing', async () => {
     const refused = cells.filter(({ expected }) => expected !== '+');
-    // What the requests are about is made first, so that only a refused call could change anything.
+    // The requests' records are made first, so that only a refused call could change anything.
     const made = new Map<Operation, { office: Sending; guest: Sending | null }>();
     for (const { operation } of refused) {
       if (made.has(operation)) continue;
@@ -294,7 +294,7 @@ describe('access', () => {
     await call('changeAdminUser', { token: owner, id, body: { role: 'operator' } });
     expect((await call('createDraw', { token, body: { number: 1 } })).code).toBe('forbidden');
     await call('changeAdminUser', { token: owner, id, body: { disabled: true } });
-    // By the record at once; by the provider, too, as soon as its user has followed.
+    // The record decides at once; the provider follows.
     expect(['forbidden', 'unauthenticated']).toContain((await call('listAccounts', { token })).code);
     await eventually('the end of the session', async () => {
       const { code } = await call('listAccounts', { token });
@@ -310,9 +310,9 @@ describe('access', () => {
   it('knows nobody in an empty database', async () => {
     const token = await administrator('owner');
     await clearFirestore();
-    // The record is gone at once; the provider's user follows, and with it the session.
+    // The record is gone at once; the provider's user and its session follow.
     expect(['forbidden', 'unauthenticated']).toContain((await call('listAccounts', { token })).code);
-    // Here, not in the middle of the next file, which makes them again.
+    // Here rather than in the middle of the next file, which makes them again.
     for (const name of ['owner', 'secondOwner', 'operator', 'viewer'] as const) {
       await eventually(`the end of ${name}`, async () => {
         const user = await userOf(addressOfAdministrator(name));

@@ -25,7 +25,7 @@ const create = async (fields: { readonly disabled?: boolean; readonly role?: 'ow
 const change = async (id: string, body: object): Promise<void> =>
   void (await done('changeAdminUser', { token: await administrator('owner'), id, body }));
 
-/** Writes a record past the API, as a console would. */
+/** Writes a record without the API, like a console. */
 const put = async (id: string, email: string, disabled: boolean): Promise<void> => {
   const record = {
     id,
@@ -59,7 +59,7 @@ describe('the sign-in user of an administrator', () => {
     expect((await done('getMe', { token })).email).toBe(email);
     await settle();
     expect(JSON.stringify([await documentsOf('mails'), await documentsOf('adminUsers')])).not.toContain(code);
-    // The mail follows from the creation, which has its entry.
+    // The creation has an entry, and the mail results from it.
     const entities = (await documentsOf('auditLogs')).map(({ entity }) => entity);
     expect(entities).toContain('adminUser');
     expect(entities).not.toContain('mail');
@@ -86,7 +86,7 @@ describe('the sign-in user of an administrator', () => {
     await isDisabled(email, true);
     const code = codeIn(await mailTo(next, 71));
     expect((await done('getMe', { token: await setPassword(code, next) })).id).toBe(id);
-    // Back again, a third invitation: nothing stands in its way.
+    // A return brings a third invitation: nothing prevents it.
     await change(id, { email });
     await mailTo(email, 71, 1);
     await isDisabled(email, false);
@@ -112,7 +112,7 @@ describe('the sign-in user of an administrator', () => {
       const email = freshAddress();
       for (let turn = 0; turn < 6; turn += 1) await put(`hasty-${last}`, email, turn % 2 === 0 ? !last : last);
       await isDisabled(email, last);
-      // Another event, after all of those: what it finds is what it leaves.
+      // An event after all others: it leaves what it finds.
       await put(`hasty-${last}`, email, last);
       await isDisabled(email, last);
     }

@@ -15,7 +15,7 @@ import { paymentsOf, purchaseStanding, settling } from '../../harness/winner.ts'
 
 const { timetable, price } = campaign;
 const LIMIT_MS = 120_000;
-/** Fewer than are wished for, so that somebody waits. */
+/** Fewer sets than wishes, so that somebody waits. */
 const SUPPLY = 2;
 let token = '';
 let everyone: Applicant[] = [];
@@ -38,7 +38,7 @@ const until = async (what: string, look: () => Promise<boolean>): Promise<void> 
 
 const idOf = (answer: Awaited<ReturnType<typeof call>>): string => {
   if (answer.code !== null) throw new Error(JSON.stringify(answer.body));
-  return (answer.body as { id: string }).id; // held to the contract by `call`
+  return (answer.body as { id: string }).id; // `call` checked it against the contract
 };
 const asked = async (one: { id: string }): Promise<string> => idOf(await askedToExclude(one.id));
 const by = async (name: AdministratorName, operation: 'approveApproval' | 'withdrawApproval', id: string) =>

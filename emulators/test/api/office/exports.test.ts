@@ -37,14 +37,14 @@ const putPurchase = async (id: string, fields: Partial<Purchase>): Promise<void>
 
 type Query = NonNullable<Sending['query']>;
 
-/** A part as the contract has it, its text as UTF-8. */
+/** A part by the contract, with its text as UTF-8. */
 const part = async (kind: ExportKind, query: Query = {}) => {
   const { text, code, headers } = await call(exportOperation(kind), { token, query });
   if (code !== null) throw new Error(code);
   return { text, headers, ...exportPartSchema.parse(JSON.parse(headers.get(PART_HEADER) ?? 'null')) };
 };
 
-/** The bytes as they leave, by the site's own way. */
+/** The raw bytes, through the site. */
 const bytesOf = async (kind: ExportKind, query: Query): Promise<Buffer> => {
   const address = `${stack.site}${addressOf(exportOperation(kind), { query })}`;
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
@@ -138,7 +138,7 @@ describe('parts', () => {
     'by %s join without a gap or a double, whatever is added meanwhile',
     async (orderBy) => {
       const address1 = `継ぎ目市${orderBy}`;
-      // No minus sign in front: it would be defused.
+      // Without a minus sign in front, which would be defused.
       const prefix = `by${orderBy}`;
       const ids = Array.from({ length: 23 }, (_, index) => `${prefix}_${index % 7}-${index}`);
       await Promise.all(ids.map((id, index) => putAccount(id, 100 + Math.floor(index / 3), { address1 })));
@@ -149,7 +149,7 @@ describe('parts', () => {
         const found: Awaited<ReturnType<typeof part>> = await part('accounts', query);
         texts.push(found.text);
         cursor = found.cursor;
-        // Before, between and behind what has been read, by time and by id.
+        // Before, between and after the exported records, by time and by id.
         for (const minutes of [1, 101, 104, 900]) {
           await putAccount(`${prefix}_${minutes % 7}-late${texts.length}`, minutes, { address1 });
         }
@@ -159,7 +159,7 @@ describe('parts', () => {
       expect(new Set(exported).size).toBe(exported.length);
       expect(exported.filter((id) => /_\d-\d+$/.test(id)).sort()).toEqual([...ids].sort());
       expect(lines.filter((line) => line.startsWith('作成日時'))).toHaveLength(1);
-      // The test could have seen it: some of what came in between is there.
+      // The test can see them: some of the new records are exported.
       expect(exported.some((id) => id.includes('late'))).toBe(true);
     },
   );

@@ -27,7 +27,7 @@ it('what the office changes its holder is told, without values, and moving it ba
   const entries = (await documentsOf('auditLogs')).filter(
     (one) => one.target === id && one.operation === 'changeAccount',
   );
-  // The harness answers a map of Firestore's as its text.
+  // The harness returns a Firestore map as text.
   const details = entries.flatMap(({ detail }) => {
     const [was, is] = ['was', 'is'].map(
       (name) => new RegExp(`"${name}\\.address1":\\{"stringValue":"([^"]+)"`, 'u').exec(String(detail))?.[1],

@@ -16,7 +16,7 @@ const entered = async (): Promise<string> => {
 
 const typesTo = async (address: string): Promise<number[]> => (await caught(address)).map(typeOf);
 
-/** Past the whole pace of mail 4. */
+/** After the end of mail 4's pace. */
 const AFTER_THE_PACE = '2025-10-08T18:30:00.000+09:00';
 
 describe('an account that the office enters with an address', () => {

@@ -21,7 +21,7 @@ const asked = async (target: string, detail: OwnerTerms) => {
 };
 const approval = async (name: AdministratorName, id: string) =>
   await call('approveApproval', { token: await administrator(name), id });
-/** The second owner with a token of now: whatever ends a sign-in ends the tokens before it. */
+/** A fresh token of the second owner: ending a sign-in also ends its earlier tokens. */
 const signedInAnew = async (): Promise<string> =>
   await eventually(
     'a sign-in of the second owner',
@@ -124,7 +124,7 @@ describe('a suspension', () => {
     await done('suspendAdminUser', { token, id: 'owner-2' });
     expect((await call('getMe', { token: second })).code).not.toBeNull();
     expect(await told(addressOfAdministrator('viewer'))).toHaveLength(1);
-    // Nobody is left alone by it: the request waits for a second owner, and ends without one.
+    // A suspension leaves nobody alone: the request waits for a second owner, and expires without one.
     const { id } = await made();
     const request = await asked(id, PROMOTE);
     expect(request.alone).toBe(false);

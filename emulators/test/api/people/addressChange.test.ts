@@ -6,7 +6,7 @@ import { confirmation } from '../../harness/mailbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { setClock } from '../../harness/stack.ts';
 
-/** A minute before the deadline for changes, and a minute after it; both within the link's 24 hours. */
+/** A minute before and after the deadline for changes, both within the link's 24 hours. */
 const BEFORE_THE_END = '2025-10-24T09:59:00.000+09:00';
 const AFTER_THE_END = '2025-10-24T10:01:00.000+09:00';
 
@@ -30,7 +30,7 @@ describe('a change of the address', () => {
     await begin(IN_PHASE[4]);
     const [early, late] = [await register(), await register()];
     await setClock(BEFORE_THE_END);
-    // The links of mail 1 have run out by then: each comes in by a verification of its own.
+    // The links of mail 1 have expired by then, so each person comes by a verification of their own.
     const changing = async (email: string) => {
       await done('createEmailVerification', { body: { email, verificationPattern: 11 } });
       return keyIn(await mailTo(email, 11), '/registration-change');

@@ -37,7 +37,7 @@ it('marks a win on paper as paid, once, with its vouchers, mail 45 and an entry 
   const entries = (await documentsOf('auditLogs')).filter(
     ({ target, operation }) => target === id && operation === 'payAtCounter',
   );
-  // What changed, and why, each once.
+  // Each change with its reason, once.
   expect(entries).toHaveLength(2);
   await tick();
   expect(await vouchersOf(id)).toMatchObject([{ state: 'ISSUED', sets: 1, faceValue: campaign.worth, isReady: true }]);

@@ -13,7 +13,7 @@ const EXCLUSION = { decision: 'exclude', code: 'DUPLICATE', reason: '同じ方�
 const KEPT = { decision: 'keep', code: null, reason: '別の方と確認' } as const;
 
 let [owner, operator] = ['', ''];
-/** Ruled out; ruled out and let in again by objection; ruled out and let in again before anybody was told. */
+/** Ruled out; ruled out and readmitted by objection; ruled out and readmitted before anybody was told. */
 let [out, back, early] = [{}, {}, {}] as Applicant[];
 
 const of = (one: Applicant | undefined): Applicant => {
@@ -58,7 +58,7 @@ describe('whoever is ruled out before the draw', () => {
     const mail = await mailTo(of(back).email, 15, 1);
     expect(mail.subject).toContain('お申し込みを抽選の対象に戻しました');
     expect(await stateOf(back, keyIn(mail, '/status'))).toBe('APPLIED');
-    // Decided once more the same way, it is not told once more.
+    // The same decision again causes no further mail.
     expect((await decided(back, KEPT)).code).toBeNull();
   });
 

@@ -12,7 +12,7 @@ import { setClock, settle, tick } from '../../harness/stack.ts';
 const mailsOf = async (address: string, types: readonly number[]): Promise<number[]> =>
   (await caught(address)).map(typeOf).filter((type) => types.includes(type));
 
-/** A gives the address up, B takes it: as the office does for two who share a mailbox. */
+/** A gives the address up and B takes it, as the office does for two people who share a mailbox. */
 const handOver = async (a: { id: string }, b: { id: string }, address: string): Promise<string> => {
   const [token, elsewhere] = [await administrator('operator'), freshAddress()];
   await done('changeAccount', { token, id: a.id, body: { email: elsewhere } });
@@ -20,7 +20,7 @@ const handOver = async (a: { id: string }, b: { id: string }, address: string): 
   return elsewhere;
 };
 
-/** Forgets the mails of this subject: its page had not been reached when the run stopped. */
+/** Deletes the mails of this subject: the run stopped before its page. */
 const forgetMailsOf = async (outbox: string, subjectID: string, types: readonly number[]): Promise<void> => {
   for (const mail of await documentsOf(outbox)) {
     if (mail.subjectID === subjectID && types.includes(Number(mail.mailType))) await removeDocument(outbox, mail.id);
@@ -65,7 +65,7 @@ describe('an address handed over between two pages of a run', () => {
   });
 });
 
-/** Longer than an unhindered request takes. */
+/** Longer than an undisturbed request takes. */
 const ON_ITS_WAY_MS = 1500;
 const wait = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ON_ITS_WAY_MS));
 
@@ -74,7 +74,7 @@ describe('an account deleted while its guest applies', () => {
     await begin(IN_PHASE[4]);
     const token = await administrator('owner');
     const { id, key } = await register();
-    // The application has been let in, and waits where it is to be written.
+    // The application was accepted, and waits before its write.
     const letGo = await holdDocument('purchases', id);
     const applying = call('createPurchase', { key, body: { purchaseCount: 1, acceptsPartial: false } });
     await wait();
@@ -82,7 +82,7 @@ describe('an account deleted while its guest applies', () => {
     await Promise.race([removing, wait()]);
     await letGo();
     const [applied, removed] = await Promise.all([applying, removing]);
-    // Whoever is registered no more is asked for its data.
+    // A person without a registration is asked for the data.
     expect([null, 'not_found', 'validation_failed', 'conflict', 'overloaded']).toContain(applied.code);
     expect([null, 'has_purchase', 'conflict', 'overloaded']).toContain(removed.code);
     const accounts = new Set((await documentsOf('accounts')).map((one) => one.id));

@@ -12,10 +12,10 @@ const AT = '2025-09-01T09:00:00.000+09:00';
 
 const idOf = (email: string): string => email.replace(/\W/g, '-');
 
-/** The provider's user of an administrator, once it has signed in. */
+/** The provider's user of an administrator, after a sign-in. */
 const boundUsers = async (id: string) => (await documentsOf('signIns')).filter((one) => one.id === id);
 
-/** An administrator of an address of its own, past the API: nobody has signed in by it yet. */
+/** An administrator with a new address, written without the API: nobody has signed in with it yet. */
 const appoint = async (role: 'owner' | 'operator' = 'owner'): Promise<string> => {
   const email = freshAddress();
   const id = idOf(email);
@@ -59,7 +59,7 @@ describe('who is an administrator', () => {
     const email = await appoint();
     const first = await tokenOf(email);
     expect((await call('getMe', { token: first })).code).toBeNull();
-    // The provider's user goes and somebody else signs up by the address: a new uid.
+    // The provider's user is removed and somebody else signs up with the address: a new uid.
     await removeUser(email);
     const second = await tokenOf(email);
     expect((await call('getMe', { token: second })).code).toBe('forbidden');

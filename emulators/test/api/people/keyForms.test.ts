@@ -18,7 +18,7 @@ beforeAll(async () => {
   key = keyIn(await mailTo(applicant.email, 22), '/registration-change');
 });
 
-/** Two texts of one key, or of a forged one: the signed text alone opens. */
+/** Other texts for one key, or for a forged one. Only the signed text works. */
 const parts = (index: number, change: (part: string) => string): string =>
   key
     .split('.')
@@ -71,7 +71,7 @@ describe('a key', () => {
 });
 
 describe('a parameter that no route knows', () => {
-  /** The first route is anybody's, the second an administrator's. */
+  /** The first route is open to everybody, the second to administrators. */
   const codesFor = async (name: string): Promise<unknown[]> => {
     const query = `?${encodeURIComponent(name)}=1`;
     const headers = { authorization: `Bearer ${await administrator('owner')}` };

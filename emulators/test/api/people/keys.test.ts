@@ -27,7 +27,7 @@ describe("a guest's key", () => {
       expect((await call('getAccount', { id, key })).code).toBeNull();
       await setClock(expiredAt);
       expect((await call('getAccount', { id, key })).code).toBe('key_expired');
-      // Only whoever holds a genuine key to this very record learns that it has run out.
+      // Only the holder of a genuine key for this record learns that it has expired.
       expect((await call('getAccount', { id: other.id, key })).code).toBe('not_found');
     }
     await setClock(IN_PHASE[4]);

@@ -7,7 +7,7 @@ import { freshAddress, registration } from '../../harness/person.ts';
 import { paperAccount } from '../../harness/paper.ts';
 import { inquiryBody } from '../../harness/requests.ts';
 
-/** None of them is a name: what the office's mails would carry to a stranger, or what no voucher can print. */
+/** No names: texts that the office's mails would carry to a stranger, or that no voucher can print. */
 const REFUSED = [
   ['an address of the web', '当選 https://evil.test/'],
   ['an address of the web without its scheme', 'www.evil.test'],
@@ -23,7 +23,7 @@ const REFUSED = [
   ['a flag', '🇯🇵'],
 ] as const;
 
-/** Names that people bear. */
+/** Real names. */
 const TAKEN = ['髙橋', '𠮷田', '渡邉󠄀', 'O’Neill', 'D. Müller', 'グエン・ティ', '佐々木', 'Jean-Luc', 'ﾔﾏﾀﾞ'] as const;
 
 let token = '';

@@ -13,7 +13,7 @@ const change = async ({ id, key }: Applicant, email = freshAddress()) => {
   return { email, confirm: async () => await call('changeEmailVerification', confirmation(confirmKey)) };
 };
 
-/** What the keys of a mailbox open, of the account. */
+/** What the keys in a mailbox open of the account. */
 const openedBy = async (keys: readonly string[], id: string): Promise<string[]> => {
   const opened: string[] = [];
   for (const key of keys) {

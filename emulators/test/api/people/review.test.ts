@@ -46,7 +46,7 @@ const EXCLUSION = { decision: 'exclude', code: 'DUPLICATE', reason: '同じ方�
 const excluded = (id: string, reason = EXCLUSION.reason) =>
   decided(id, { decision: EXCLUSION.decision, code: EXCLUSION.code, reason });
 
-/** Twice the same person, on the web and on paper; another of the household; two with one mobile number. */
+/** One person twice, on the web and on paper; another one of the household; two with one mobile number. */
 let [web, paper, household, lender, borrower] = ['', '', '', '', ''];
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('the review of possible duplicates', () => {
       decision: null,
     });
     expect(members.map(({ id }) => id)).not.toContain(household);
-    // Neither the keys nor their salt stay behind, and nowhere a name.
+    // Neither keys nor salt remain, and no name anywhere.
     expect(await documentsOf('duplicateKeys')).toEqual([]);
     expect(JSON.stringify(await documentsOf('duplicateRuns'))).toContain('"salt":""');
     expect(JSON.stringify(await documentsOf('duplicateGroups'))).not.toMatch(/湊|みなも|0801111/);
@@ -177,7 +177,7 @@ describe('the review of possible duplicates', () => {
     await leapTo(timetable.commitment);
     await drawIs(token, 'COMMITTED');
     expect((await done('getPublishedDraw', { number: 1 })).commitment.counts.excluded).toBe(1);
-    // Nor where the clock is before it again.
+    // Nor if the clock is set back before it.
     await setClock(toISO(fromISO(timetable.reviewEnd) - 1));
     expect((await done('getDuplicateRun', { token: operator })).standing).toBe('closed');
     expect((await excluded(web)).code).toBe('review_closed');

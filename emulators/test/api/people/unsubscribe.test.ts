@@ -9,14 +9,14 @@ import { setClock, settle, stack } from '../../harness/stack.ts';
 
 beforeEach(async () => await begin(IN_PHASE[4]));
 
-/** A mail's headers as they came, unfolded, by their names. */
+/** A mail's headers as received, unfolded, by name. */
 const headersOf = async ({ id }: CaughtMail): Promise<ReadonlyMap<string, string>> => {
   const source = await (await fetch(`${stack.inbox}/api/email/${id}/source`)).text();
   const [head = ''] = source.split(/\r?\n\r?\n/);
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return new Map(lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 2)]));
 };
-/** As a mail program finds it. */
+/** The URL that a mail program finds. */
 const oneClickURL = async (mail: CaughtMail): Promise<URL> => {
   const [, address = ''] = /^<(\S+)>$/.exec((await headersOf(mail)).get('List-Unsubscribe') ?? '') ?? [];
   return new URL(address, stack.site);
@@ -36,7 +36,7 @@ describe('a broadcast', () => {
     const mail = await broadcastMail(person);
     expect((await headersOf(mail)).get('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     const url = await oneClickURL(mail);
-    // What looks into links changes nothing.
+    // Mail scanners that open links change nothing.
     await fetch(new URL(`${url.pathname}${url.search}`, stack.site));
     expect(await post(url, form('No'))).toBe(400);
     expect(await listed()).toEqual([]);
@@ -62,7 +62,7 @@ describe('a broadcast', () => {
     await settle();
     const [kept] = (await documentsOf('bulkMails')).filter((one) => one.id === id);
     expect(kept).toMatchObject({ state: 'CANCELLED', problem: 'unsubscribed', attempts: 0 });
-    // Mail 3 came when it registered, too.
+    // Mail 3 also came with the registration.
     expect((await typesTo(person.email)).sort()).toEqual([1, 3, 3, 4]);
   });
 
@@ -84,7 +84,7 @@ describe('a broadcast', () => {
     const accountKey = keyOfMail(await mailTo(person.email, 3), '/purchase');
     const codeOf = async (one: string) => (await call('getUnsubscription', { key: one })).code;
     expect(await codeOf(accountKey)).toBe('not_found');
-    // It stops, and does nothing else.
+    // It unsubscribes and does nothing else.
     expect((await call('getAccount', { id: person.id, key })).code).toBe('not_found');
     const { accounts } = await done('listAccounts', {
       token: await administrator('viewer'),

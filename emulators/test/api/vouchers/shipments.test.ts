@@ -22,7 +22,7 @@ const voucherOf = async (id: string) => {
 };
 const shipmentOf = async (carrier: 'yamato' | 'japanpost', most = 500) =>
   await done('createShipment', { token: operator, body: { carrier, most } });
-/** The `n`-th number that a carrier could give. */
+/** The n-th possible tracking number. */
 const numberOf = (n: number): string => {
   const digits = String(10_000_000_000 + n);
   return `${digits}${BigInt(digits) % 7n}`;
@@ -211,7 +211,7 @@ describe('a refund', () => {
     expect((await settling(owner, one.id, 'refund', 1)).code).toBeNull();
     expect(await purchaseStanding(owner, one)).toMatchObject({ state: 'WON', grantedCount: SETS - 1 });
     expect(await voucherOf(one.id)).toMatchObject({ state: 'ISSUED', sets: SETS - 1, serialTo: issued.serialTo });
-    // What came back needs no other word.
+    // A returned parcel needs no further step.
     await changeDocument('vouchers', one.id, { state: 'RETURNED', isReady: false });
     expect((await settling(owner, one.id, 'refund')).code).toBeNull();
     expect(await voucherOf(one.id)).toMatchObject({ state: 'VOID', sets: 0 });
@@ -229,7 +229,7 @@ describe('a refund', () => {
     expect((await voucherOf(late.id)).state).toBe('ISSUED');
     await withdrawnByTwo(late.id);
     expect((await voucherOf(late.id)).state).toBe('VOID');
-    // What was charged is paid back with the withdrawal.
+    // The charge is refunded with the withdrawal.
     await tick();
     expect(await purchaseStanding(owner, late)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
     expect((await settling(owner, late.id, 'refund')).code).toBe('purchase_state');

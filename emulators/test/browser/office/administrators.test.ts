@@ -21,7 +21,7 @@ import { atEachWidth, type Visitor } from '../site/visitor.ts';
 const NEW_PASSWORD = 'tsuki-to-minamo-2025';
 const FORGOTTEN = 'パスワードをお忘れの方';
 
-/** Sets a password by the link of mail 71 or 72, which signs in, too: the code does not stay in the address bar. */
+/** Sets a password by the link of mail 71 or 72, which also signs in. The code disappears from the address bar. */
 const setPassword = async (visitor: Visitor, link: string, password: string): Promise<void> => {
   await visitor.follow(link);
   await visitor.page.getByLabel(/^新しいパスワード/).fill(password);
@@ -31,7 +31,7 @@ const setPassword = async (visitor: Visitor, link: string, password: string): Pr
   await visitor.at('/admin');
 };
 
-/** Signs in on the page in front, which is /admin/login. */
+/** Signs in on the open page, /admin/login. */
 const signInHere = async (visitor: Visitor, email: string, password: string): Promise<void> => {
   await fillCredentials(visitor, email, password);
   await visitor.at('/admin');
@@ -92,11 +92,11 @@ describe('an administrator whom an owner disables', () => {
 });
 
 describe('a forgotten password', () => {
-  /** Asks on /admin/login for a new one, and answers what the page then says. */
+  /** Requests a new password on /admin/login. Returns the page's answer. */
   const askFor = async (visitor: Visitor, email: string): Promise<string> => {
     await visitor.open('/admin/login');
     await visitor.link(FORGOTTEN).click();
-    // The form it leaves has a field of that name, too.
+    // The former form has a field of that name, too.
     await visitor.sees('パスワードの再設定');
     await visitor.page.getByLabel(/^メールアドレス/).fill(email);
     await visitor.button('メールを送る').click();

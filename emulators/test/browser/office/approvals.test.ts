@@ -13,7 +13,7 @@ afterAll(closeBrowser);
 const HEADING = '抽選の対象から外す（2人の管理責任者の承認が必要です）';
 const VOID = '発送していない商品券 1セットを無効にします。';
 
-/** A win that was paid at the counter and whose vouchers have not gone; its draw is made up. */
+/** A win that was paid at the counter, with unsent vouchers; its draw is simulated. */
 const won = async (): Promise<string> => {
   const { id } = await issuedVoucher();
   await changeDocument('purchases', id, { drawNumber: 1 });
@@ -27,7 +27,7 @@ const ask = async (visitor: Visitor, reason: string): Promise<void> => {
   await visitor.look('admin-exclusion');
   await page.getByLabel(/^理由の区分/).click();
   await page.getByRole('option', { name: '重複した申し込み' }).click();
-  // Until its list has closed the focus goes back to it.
+  // The focus returns to it once its list has closed.
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   const form = page.locator('form').filter({ has: page.getByLabel(/^理由の区分/) });
   await form.getByRole('textbox', { name: /^理由/ }).fill(reason);

@@ -24,7 +24,7 @@ const choose = async ({ page }: Visitor, label: string, option: string): Promise
 
 const DAY_LATER = '2025-10-10T12:00:00.000+09:00';
 
-/** From the list to a text and its dry run. `pace`: as the form says it. */
+/** From the list to a text and its dry run. `pace`: the form's label. */
 const compose = async (visitor: Visitor, title: string, pace = '一度に'): Promise<void> => {
   await visitor.page.getByRole('link', { name: 'お知らせを送る' }).click();
   await visitor.at('/admin/broadcast/compose');
@@ -36,7 +36,7 @@ const compose = async (visitor: Visitor, title: string, pace = '一度に'): Pro
   await visitor.sees('送り先は2人です');
 };
 
-/** The text that the page begins with leaves a blank to the office: it is tried with it, and does not go until it is written. */
+/** The initial text has a blank for the office. It can be tried with the blank, but not sent. */
 const writeBody = async (visitor: Visitor): Promise<void> => {
   const body = visitor.page.getByRole('textbox', { name: '本文' });
   await visitor.button('送り先を確認する').click();
@@ -47,7 +47,7 @@ const writeBody = async (visitor: Visitor): Promise<void> => {
   await body.fill((await body.inputValue()).replace(/（ここに[^）]*）/u, '本日の窓口は17時までです。'));
 };
 
-/** From a broadcast to its mails alone, and to those of them that somebody has to look at. */
+/** From a broadcast to its mails, and to those that need a person. */
 const leadToTheirMails = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   const broadcastURL = page.url();
@@ -59,7 +59,7 @@ const leadToTheirMails = async (visitor: Visitor): Promise<void> => {
   await page.getByRole('link', { name: 'この一斉送信のメール' }).click();
   const list = page.getByRole('table');
   for (const mail of [first, ...others]) await list.getByText(address(mail)).first().waitFor();
-  // The head of the table is a row, too; no mail of another broadcast is among them.
+  // The table's head is a row, too. No mail of another broadcast is listed.
   await expectCount(list.getByRole('row'), 3);
   await visitor.look('admin-broadcast-mails');
   await page.goto(broadcastURL);
@@ -72,13 +72,13 @@ const leadToTheirMails = async (visitor: Visitor): Promise<void> => {
   await page.waitForURL(broadcastURL);
 };
 
-/** An announcement to two that its sender holds back: it is spread over a day, so that nothing ends it before the page does. */
+/** An announcement to two people, paused by its sender. It is spread over a day, so that it cannot end before the page acts. */
 const paused = async (visitor: Visitor, title: string): Promise<void> => {
   await compose(visitor, title, '24時間に分けて');
   await visitor.button('2人に送る').click();
   await dialog(visitor, 'メールを送りますか').getByRole('button', { name: '2人に送る' }).click();
   await visitor.page.waitForURL(/\/show$/);
-  // Nobody says to how many while they are still being found.
+  // The number is unknown while the recipients are being found.
   await visitor.sees(/2人中/);
   await visitor.button('一時停止する').click();
   const pause = dialog(visitor, '一時停止しますか');
@@ -87,7 +87,7 @@ const paused = async (visitor: Visitor, title: string): Promise<void> => {
   await visitor.page.getByLabel('進み具合').getByText('一時停止中').waitFor();
 };
 
-/** Ticks until one of the broadcasts has come to this end. */
+/** Ticks until one of the broadcasts has ended this way. */
 const ended = async (end: 'DONE' | 'CANCELLED'): Promise<true> =>
   await eventually(`a broadcast that is ${end}`, async () => {
     await tick();
@@ -99,11 +99,11 @@ describe('broadcasts', () => {
     const title = `【試験】窓口のお知らせ ${visitor.width}`;
     await signIn(visitor, 'operator', '/admin/broadcast');
     await compose(visitor, title);
-    // Nothing has gone; the preview shows the mail as it will arrive.
+    // Nothing was sent; the preview shows the mail as it will arrive.
     expect((await broadcasts()).map(({ text }) => String(text)).join()).not.toContain(title);
     await visitor.page.frameLocator('iframe[title="届くメール"]').getByText('山田 太郎 様').waitFor();
     await visitor.look('admin-broadcast-compose');
-    // What has been tried is void as soon as the text is another.
+    // A new text voids the dry run.
     await visitor.page.getByLabel('件名').fill(`${title} 改`);
     await visitor.sees('送る前に、送り先と人数を確認します。');
     await visitor.page.getByLabel('件名').fill(title);
@@ -117,7 +117,7 @@ describe('broadcasts', () => {
     await tick();
     await visitor.sees('2人中 2人の処理が終わりました');
     await visitor.page.getByLabel('進み具合').getByText('完了').waitFor();
-    // Nor does the rest of the page stay as it was when it was opened.
+    // The rest of the page is updated, too.
     await visitor.page.getByText('送り先を確定中').waitFor({ state: 'detached' });
     await visitor.look('admin-broadcast-show');
     expect((await caught(people[2]?.email)).map(typeOf)).not.toContain(53);
@@ -128,7 +128,7 @@ describe('broadcasts', () => {
     'warn of what has gone before',
     async (visitor) => {
       await signIn(visitor, 'operator', '/admin/broadcast');
-      // In the list announcements are told apart by their subjects.
+      // The list names announcements by subject.
       await visitor.page.getByRole('table').getByText('【試験】窓口のお知らせ 1280').first().waitFor();
       await visitor.look('admin-broadcast-list');
       await compose(visitor, '【試験】窓口のお知らせ 1280');

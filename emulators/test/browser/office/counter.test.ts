@@ -15,7 +15,7 @@ const SETS = 2;
 const [PAY, REFUND] = ['受け取りを記録する', '窓口での返金を記録する'];
 const sum = (sets: number): string => `${sets}セット分、${(sets * campaign.price).toLocaleString('ja-JP')}円`;
 
-/** Fills in the form with this button, and answers the dialog once it has said `text`. */
+/** Fills in the form with this button, and answers the dialog that contains `text`. */
 const through = async (visitor: Visitor, button: string, title: string, text: string, picture: string) => {
   const form = visitor.page.locator('section section').filter({ has: visitor.button(button) });
   await form.getByLabel('理由').fill('現金');
@@ -50,7 +50,7 @@ describe('what is paid at the counter', () => {
     await through(visitor, REFUND, '窓口での返金を記録しますか', sum(1), 'admin-counter-refund');
     await visitor.sees('返金を記録しました。');
     expect(await purchaseStanding(token, { id })).toMatchObject({ state: 'WON', grantedCount: 1, counterSets: 1 });
-    // Its voucher could still go: nobody is asked what would be refused.
+    // Its voucher could still go, so the page does not offer what would be refused.
     await visitor.sees('1セット分の商品券が、まだ無効になっていません。返金する前に');
     await expectCount(visitor.button(REFUND), 0);
     await visitor.look('admin-counter-refund-held');

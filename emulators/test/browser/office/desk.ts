@@ -7,30 +7,30 @@ import { freshAddress } from '../../harness/person.ts';
 import { tokenOf } from '../../harness/tokens.ts';
 import { newVisitor, type Visitor } from '../site/visitor.ts';
 
-/** The one key that token and user are kept under in local storage. */
+/** The local storage key of token and user. */
 export const STORED = 'voucher-lottery.auth';
-/** The width of most of the back office's tests. */
+/** The width of most tests of the back office. */
 export const DESK = [1280];
 
-/** Fills the form of /admin/login in with these, wherever it goes on to. */
+/** Fills in the form of /admin/login, wherever it leads. */
 export const fillCredentials = async (visitor: Visitor, email: string, password: string): Promise<void> => {
   await visitor.page.getByLabel('メールアドレス').fill(email);
   await visitor.page.getByLabel(/^パスワード/).fill(password);
   await visitor.button('サインインする').click();
 };
 
-/** As one of the harness's administrators. */
+/** Signs in as one of the harness's administrators. */
 export const giveCredentials = async (
   visitor: Visitor,
   name: AdministratorName,
   password = 'password',
 ): Promise<void> => {
-  // Makes the user where there is none yet.
+  // Creates the user if there is none yet.
   await administrator(name);
   await fillCredentials(visitor, addressOfAdministrator(name), password);
 };
 
-/** Opens a page of the back office and answers when it asks who this is. */
+/** Opens a page of the back office, and waits until it asks for a sign-in. */
 const openSignedOut = async (visitor: Visitor, path: string): Promise<void> => {
   await visitor.open(path);
   await visitor.at(`/admin/login?r=${encodeURIComponent(path)}`);
@@ -43,14 +43,16 @@ export const signIn = async (visitor: Visitor, name: AdministratorName, path: st
   await visitor.at(path);
 };
 
-/** As `signIn`, for an administrator of `newAdministrator`. */
+/** Like `signIn`, for an administrator of `newAdministrator`. */
 export const signInWith = async (visitor: Visitor, email: string, path: string): Promise<void> => {
   await openSignedOut(visitor, path);
   await fillCredentials(visitor, email, 'password');
   await visitor.at(path);
 };
 
-/** An administrator of one test alone, who may be disabled and lose the password without harm to other files; answers the record's id and address. */
+/**
+ * An administrator for one test, who may be disabled or lose the password without harm to other files. Returns the record's id and address.
+ */
 export const newAdministrator = async (role: Role): Promise<{ id: string; email: string }> => {
   const email = freshAddress();
   await tokenOf(email);
@@ -59,7 +61,7 @@ export const newAdministrator = async (role: Role): Promise<{ id: string; email:
   return { id, email };
 };
 
-/** A second person at a browser of their own, while the first one's stays open. */
+/** A second person with a browser of their own, while the first one's stays open. */
 export const besides = async (first: Visitor, walk: (other: Visitor) => Promise<void>): Promise<void> => {
   const other = await newVisitor(first.width, first.patience);
   try {
@@ -70,13 +72,13 @@ export const besides = async (first: Visitor, walk: (other: Visitor) => Promise<
   }
 };
 
-/** The rows below the head of the table. */
+/** The table's rows below its head. */
 export const rows = (visitor: Visitor): Locator => visitor.page.locator('main tbody tr');
 
-/** The dialog on top, by its title. */
+/** The open dialog with this title. */
 export const dialog = (visitor: Visitor, name: string): Locator => visitor.page.getByRole('dialog', { name });
 
-/** The link in the mail of an invitation or of a forgotten password, whose code stands in the fragment. */
+/** The link in the mail of an invitation or a forgotten password; the code is in its fragment. */
 export const codeLinkIn = (mail: CaughtMail): string => {
   const [link] = /https?:\/\/[^\s<>"]+\/admin\/login#[^\s<>"]+/.exec(mail.text) ?? [];
   if (link === undefined) throw new Error(`The mail has no link with a code to /admin/login:\n${mail.text}`);

@@ -20,7 +20,7 @@ const PATH = '/admin/totalPurchase/report/1';
 const number = 1;
 let token = '';
 
-/** Pages of what is printed: Chromium writes an object for each. */
+/** The number of printed pages: Chromium writes an object for each. */
 const pagesOf = async ({ page, width }: Visitor, name: string): Promise<number> => {
   const path = withPictures ? { path: join(process.cwd(), '.local', 'screenshots', `${name}-${width}.pdf`) } : {};
   const pdf = await page.pdf({ preferCSSPageSize: true, ...path });
@@ -105,7 +105,7 @@ describe('the report of a draw', () => {
     await visitor.sees('繰り上げの当選 1件（123,456セット）');
     await visitor.page.emulateMedia({ media: 'print' });
     expect(await pagesOf(visitor, 'admin-draw-report-long')).toBe(1);
-    // What is longer is seen to be.
+    // The check notices a longer page.
     await visitor.page.evaluate(() => {
       const sheet = document.querySelector('[data-sheet]');
       sheet?.append(...[...sheet.children].map((part) => part.cloneNode(true)));

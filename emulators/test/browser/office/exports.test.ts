@@ -11,7 +11,7 @@ import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
 const EXPORT = 'データの書き出し';
 
-/** Presses the button, and answers the file that the browser keeps. */
+/** Presses the button and returns the downloaded file. */
 const taken = async (visitor: Visitor, button: string): Promise<{ name: string; bytes: Buffer }> => {
   const [download] = await Promise.all([visitor.page.waitForEvent('download'), visitor.button(button).click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
@@ -77,7 +77,7 @@ describe('taking data out', () => {
       const held = new Promise<void>((resolve) => (go = resolve));
       await visitor.page.route(`${stack.site}/api/v1/exports/accounts*`, async (route) => {
         await held;
-        // Whoever asked may be gone by then.
+        // The page that asked may be gone by then.
         await route.continue().catch(() => undefined);
       });
       await visitor.button(/件を書き出す$/).click();

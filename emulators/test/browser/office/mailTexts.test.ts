@@ -15,7 +15,7 @@ const LINK = '{{verificationURL}}';
 const body = (visitor: Visitor) => visitor.page.getByRole('textbox', { name: /^本文/ });
 const title = (visitor: Visitor) => visitor.page.getByRole('textbox', { name: /^件名/ });
 const preview = (visitor: Visitor) => visitor.page.getByRole('region', { name: 'プレビュー（見本の内容）' });
-/** The HTML part, as the phone shows it. */
+/** The HTML part in the phone preview. */
 const phone = (visitor: Visitor) => visitor.page.frameLocator('iframe');
 const stored = async () => await done('getMailConfig', { id: ID, token: await administrator('viewer') });
 
@@ -76,7 +76,7 @@ describe('a text that was changed', () => {
     await title(visitor).fill(`試しの件名${visitor.width}`);
     await visitor.sees('保存すると、テスト送信ができます');
     await visitor.button('保存').click();
-    // The form stays, for the test that it speaks of.
+    // The form stays, for the test mail that it offers.
     await visitor.sees('保存した文面を、見本の内容で、自分のメールアドレスに送ります。');
     expect((await stored()).title).toBe(`試しの件名${visitor.width}`);
     const before = (await caught(to)).filter((mail) => typeOf(mail) === 21).length;

@@ -56,7 +56,7 @@ describe("an account's page", () => {
     await visitor.open(`/unsubscribe#key=${keyIn(mail, '/unsubscribe')}`);
     await visitor.heading('ご案内のメールの配信停止');
     await visitor.look('unsubscribe');
-    // Opening it has stopped nothing.
+    // Opening it has unsubscribed nobody.
     expect((await documentsOf('suppressions')).some(({ email }) => email === person.email)).toBe(false);
     await visitor.button('ご案内のメールを停止する').click();
     await visitor.heading('ご案内のメールを停止しました');

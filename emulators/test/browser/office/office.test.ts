@@ -13,7 +13,7 @@ import { atEachWidth, linkIn, type Visitor } from '../site/visitor.ts';
 
 const COMMIT = '事前の公表をする';
 
-/** The menu, in its order (rules 10.2 and 10.3). */
+/** The menu in order (rules 10.2 and 10.3). */
 const MENU = [
   ['トップ', '/admin'],
   ['抽選申込状況', '/admin/totalPurchase'],
@@ -39,7 +39,7 @@ const MENU = [
 
 const applicants: Applicant[] = [];
 
-/** A snackbar has come, at the bottom centre, and goes again by itself. */
+/** A snackbar appears at the bottom centre and closes by itself. */
 const snackbar = async (visitor: Visitor, text: string): Promise<void> => {
   const bar = visitor.page.locator('.MuiSnackbar-root').filter({ hasText: text });
   await bar.waitFor();
@@ -174,7 +174,7 @@ describe('the draw', () => {
     await drawIs(await administrator('owner'), 'FROZEN');
     await leapTo(campaign.timetable.commitment);
     await drawIs(await administrator('owner'), 'COMMITTED');
-    // As it stands where the schedule has not been there.
+    // As before the schedule's run.
     await changeDocument('draws', '1', { state: 'FROZEN' });
   });
 
@@ -197,7 +197,7 @@ describe('the draw', () => {
       const asked = dialog(visitor, '事前の公表をしますか');
       await asked.getByText('抽選対象 3件の一覧', { exact: false }).waitFor();
       await visitor.look('admin-draw-dialog');
-      // Not closed by accident: it has to be answered.
+      // It does not close by accident: it has to be answered.
       await visitor.page.keyboard.press('Escape');
       await visitor.button('やめる').click();
       await asked.waitFor({ state: 'hidden' });

@@ -18,7 +18,7 @@ describe('the link of a mail that lets one set a password', () => {
     await visitor.open(`/admin/login?r=${encodeURIComponent('/admin/inquiry')}#code=${await passwordCode(email)}`);
     await visitor.heading('パスワードの設定');
     await visitor.sees(email);
-    // The code does not stay in the address, nor in the history.
+    // The code remains neither in the address nor in the history.
     expect(new URL(visitor.page.url()).hash).toBe('');
     const field = visitor.page.getByLabel(/^新しいパスワード/);
     await field.fill('short');

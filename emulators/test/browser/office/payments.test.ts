@@ -16,7 +16,7 @@ import { atEachWidth, type Visitor } from '../site/visitor.ts';
 const figure = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
 const REASON = '窓口でのお申し出のため';
 
-/** Fills in the form under this heading, and answers the dialog that follows once it has said `text`. */
+/** Fills in the form under this heading, and answers the dialog that contains `text`. */
 const through = async (visitor: Visitor, button: string, title: string, text: RegExp, picture?: string) => {
   const form = visitor.page.locator('section section').filter({ has: visitor.button(button) });
   await form.getByLabel('理由').fill(REASON);
@@ -29,13 +29,13 @@ const through = async (visitor: Visitor, button: string, title: string, text: Re
 const paymentIs = async (visitor: Visitor, state: string): Promise<void> =>
   await visitor.page.locator('.RaLabeled-value, .RaLabeled-label + *').getByText(state, { exact: true }).waitFor();
 
-/** The name of its owner is read by itself. */
+/** The owner's name loads by itself. */
 const ready = async (visitor: Visitor): Promise<void> =>
   await visitor.page.getByRole('link', { name: '湊 花子' }).waitFor();
 
 let token = '';
 
-/** The schedule issues vouchers some time after the payment; a refund waits until theirs are void. */
+/** The schedule issues vouchers some time after the payment; a refund waits until they are void. */
 const issuedTo = async ({ id }: Applicant): Promise<void> =>
   void (await eventually('vouchers', async () => {
     await tick();
@@ -62,7 +62,7 @@ describe("the payment of an application, on the application's page", () => {
       await visitor.button('与信をとる').waitFor();
       await expectCount(visitor.button('売上を確定する'), 0);
       await visitor.look('admin-payment-none');
-      // Without a reason nothing is asked.
+      // Without a reason no dialog opens.
       await visitor.button('与信をとる').click();
       await expectCount(dialog(visitor, '与信をとりますか'), 0);
       const whole = `湊 花子 様.*${SETS}セット分（${figure(SETS * campaign.price)}）`;
@@ -173,7 +173,7 @@ describe('the page of all payments', () => {
     const { runs } = await done('listSettlementRuns', { token });
     return runs.flatMap(({ id, openedBy }) => (openedBy === null ? [] : [id]));
   };
-  /** A run that was begun by hand, and that those `before` it do not name. */
+  /** A run begun by hand that is not among those `before`. */
   const begun = async (before: readonly string[] = []): Promise<string> =>
     await eventually('a run by hand', async () => (await byHand()).find((id) => !before.includes(id)) ?? null);
 
@@ -204,7 +204,7 @@ describe('the page of all payments', () => {
     'holds a run and lets it go on',
     async (visitor) => {
       const id = await begun();
-      // Another walker's: whoever walked it may be about to let go of it.
+      // Another worker's lease: the former worker may be about to release it.
       await changeDocument('settlementRuns', id, {
         state: 'RUNNING',
         holder: 'another',

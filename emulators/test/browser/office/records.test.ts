@@ -20,14 +20,14 @@ const note = (visitor: Visitor) => visitor.page.getByLabel('備考');
 const isShown = async (visitor: Visitor): Promise<void> =>
   await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
 
-/** The note that the account holds. */
+/** The account's note. */
 const keptNote = async ({ id }: Applicant): Promise<unknown> =>
   (await documentsOf('accounts')).find((account) => account.id === id)?.['note'];
 
 let applicant: Applicant;
-/** One of those who are drawn from; there are sets for all of them. */
+/** An applicant in the draw; there are sets for all. */
 let winner: Applicant;
-/** One who is drawn and withdraws before the release. */
+/** An applicant in the draw who withdraws before the release. */
 let leaver: Applicant;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(closeBrowser);
 
 describe('a record that two administrators edit', () => {
-  /** One has the form open; another saves a note of theirs; the first one saves, too. */
+  /** One person has the form open, another saves a note, then the first one saves. */
   const collide = async (visitor: Visitor, mine: string, theirs: string): Promise<void> => {
     visitor.allow(/status of 412/);
     await signIn(visitor, 'owner', editPath(applicant));
@@ -96,7 +96,7 @@ describe('an edit form', () => {
       const stays = [() => visitor.button('やめる').click(), () => visitor.page.keyboard.press('Escape')];
       for (const stay of stays) {
         await visitor.link('一覧').click();
-        // The browser's own question would do as well as ours.
+        // The browser's own question would be as good as ours.
         if (asked.length === 0) {
           await own.waitFor();
           await stay();
@@ -176,7 +176,7 @@ describe('the lists of what was sent and done', () => {
     ['一斉送信', '/admin/broadcast', () => '完了'],
     ['操作の記録', '/admin/auditLog', () => 'operator'],
   ] as const;
-  // Mail 3 is walked, queued and delivered by tasks and ticks, and these pages show what there is when they are opened.
+  // Tasks and ticks freeze, queue and deliver mail 3. These pages show what exists when they open.
   beforeAll(async () => {
     await eventually(
       'the end of the broadcast of mail 3',

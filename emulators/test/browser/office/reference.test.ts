@@ -6,7 +6,7 @@ afterAll(closeBrowser);
 
 describe('the reference of the API', () => {
   atEachWidth('asks nobody but the launcher for anything', async (visitor) => {
-    // The tests' own font, which this page's policy refuses, too.
+    // This page's policy refuses the tests' own font, too.
     visitor.allow(/font-of-the-tests/);
     const asked = new Set<string>();
     visitor.page.on('request', (request) => {
@@ -14,7 +14,7 @@ describe('the reference of the API', () => {
     });
     await visitor.page.goto(`${stack.control}/reference`);
     await visitor.heading('Voucher lottery (1)');
-    // It is drawn in parts; what a part asks for and is refused is an error on the console, which the visitor counts.
+    // It is drawn in parts. A refused request of a part is a console error, which the visitor counts.
     await visitor.page.waitForLoadState('networkidle');
     expect([...asked]).toEqual([stack.control]);
   });

@@ -13,7 +13,10 @@ const PAGE = '/admin/totalPurchase/duplicates';
 beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
-/** Twice the same person, whose addresses are written otherwise, and somebody with the same mobile number. @returns a receipt id of both groups */
+/**
+ * One person twice, with addresses in different spelling, and another person with the same mobile number. @returns a receipt id in both
+ * groups
+ */
 const people = async (): Promise<string> => {
   const gone = (await documentsOf('purchases')).map(({ id }) => id);
   const token = await administrator('owner');
@@ -36,7 +39,7 @@ describe('the review of possible duplicates', () => {
       await visitor.at(PAGE);
       await visitor.button('重複を調べる').click();
       const [same, mobile] = ['氏名と住所が同じ（2件）', '携帯電話番号が同じ（3件）'].map((name) =>
-        // The groups of the search before are shown until this one ends.
+        // The former search's groups are shown until this one ends.
         visitor.page
           .locator('section')
           .filter({ hasText: receiptID })
@@ -69,7 +72,7 @@ describe('the review of possible duplicates', () => {
       await same.getByText('判断が残っています').waitFor();
       expect(await documentsOf('reviewDecisions')).toEqual([]);
 
-      // A telephone is no reason: nothing is chosen beforehand.
+      // A telephone number is no reason, so nothing is preselected.
       await mobile.getByRole('button', { name: '判断する' }).first().click();
       await mobile.getByLabel('理由').fill('家族');
       await mobile.getByRole('button', { name: '判断を記録する' }).click();

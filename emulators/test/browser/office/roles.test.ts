@@ -5,13 +5,13 @@ import { closeBrowser } from '../browser.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 import { DESK, signIn } from './desk.ts';
 
-// Longer than a page takes from an answer to the question that follows from it.
+// Longer than a page takes between an answer and the next call.
 const SETTLED_MS = 150;
 
 beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
 afterAll(closeBrowser);
 
-/** Goes there as a link does: loading the application anew for each page would take most of the test's time. */
+/** Navigates like a link. Loading the application for each page would take most of the test's time. */
 const goTo = async (visitor: Visitor, path: string): Promise<void> => {
   await visitor.page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -21,7 +21,7 @@ const goTo = async (visitor: Visitor, path: string): Promise<void> => {
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** Answers a wait until a page is whole: each call to the server has its answer, and nothing says that it is loading. */
+/** Returns a wait until a page is complete: all calls are answered, and nothing is loading. */
 const settling = ({ page }: Visitor): (() => Promise<true>) => {
   let asked = 0;
   const pending = new Set<Request>();
@@ -43,7 +43,7 @@ const settling = ({ page }: Visitor): (() => Promise<true>) => {
     });
 };
 
-/** The addresses of the links there, but for those of single records. */
+/** The addresses of the links there, without those of single records. */
 const linksIn = async (visitor: Visitor, place: string): Promise<string[]> => {
   const paths = await visitor.page
     .locator(`${place} a[href^="/admin"]`)
@@ -53,7 +53,7 @@ const linksIn = async (visitor: Visitor, place: string): Promise<string[]> => {
 
 describe('a role', () => {
   for (const name of ['viewer', 'operator'] as const) {
-    // A refused call shows in the window's console, where `visitor.unexpected` finds it.
+    // A refused call shows on the console, where `visitor.unexpected` finds it.
     atEachWidth(
       `is refused nothing on the pages that the menu leads the ${name} to, nor where these lead`,
       async (visitor) => {
@@ -65,7 +65,7 @@ describe('a role', () => {
         const paths = new Set(await linksIn(visitor, 'nav'));
         await visitor.page.keyboard.press('Escape');
         await menu.waitFor({ state: 'hidden' });
-        // A path that is found on the way is walked, too.
+        // Paths found on the way are visited, too.
         for (const path of paths) {
           await goTo(visitor, path);
           await settled();

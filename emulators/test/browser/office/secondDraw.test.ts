@@ -25,7 +25,7 @@ beforeAll(async () => {
   await drawIs(token, 'FROZEN');
   await changeDocument('draws', '1', { supply: 1 });
 });
-// Each has its own time: on a busy machine both together are long.
+// Each has its own time limit, since both together take long on a busy machine.
 beforeAll(async () => {
   await released(token);
   await eventually('the list to be walked', async () => {
@@ -57,11 +57,11 @@ describe('a second draw, in public', () => {
 describe('a second draw, in the office', () => {
   atEachWidth('is offered to owners with what it will do, who are asked first', async (visitor) => {
     await signIn(visitor, 'owner', '/admin/totalPurchase');
-    // What stands above it on a phone is longer once it is counted.
+    // On a phone, the content above it grows once it is counted.
     await visitor.sees('販売予定');
     await visitor.sees('空いているセット 0セット / 繰り上がった申し込み 0件 / 抽選のあとの変更 0件');
     await visitor.sees('いま空いているセット 0セット / 繰り上げの順番を待つ申し込み 2件');
-    // First the picture: it gives the page back where it was scrolled to, be it in the middle of a click.
+    // The picture comes first: it restores the scroll position, which could disturb a click.
     await visitor.look('admin-second-draw');
     await visitor.page.getByLabel(/^加えるセット数/).fill('1');
     const form = visitor.page.locator('form').filter({ has: visitor.button(ASK) });

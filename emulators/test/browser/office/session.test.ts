@@ -16,7 +16,7 @@ interface Sent {
   readonly authorization: string | null;
 }
 
-/** The calls to the API from now on. */
+/** The API calls from now on. */
 const calls = (visitor: Visitor): Sent[] => {
   const sent: Sent[] = [];
   visitor.page.on('request', (request) => {
@@ -27,7 +27,7 @@ const calls = (visitor: Visitor): Sent[] => {
   return sent;
 };
 
-/** Every Authorization among them; null stands for none. */
+/** The different values of Authorization among them; null stands for none. */
 const authorizations = (sent: readonly Sent[]) => [...new Set(sent.map(({ authorization }) => authorization))];
 
 /** Reads a public page and sends an enquiry from another. */
@@ -206,7 +206,7 @@ describe('the way through the back office', () => {
       await visitor.page.getByRole('heading', { name: 'アカウントが見つかりません', exact: true }).waitFor();
       await visitor.sees('アドレスに誤りがあるか、すでに削除されています。');
       await visitor.at(path);
-      // The snackbar says it, too, for two seconds: half gone it would be looked at half faded.
+      // The snackbar repeats it for two seconds. Fading, it would have too little contrast for the check.
       const snackbar = visitor.page.locator('.MuiSnackbarContent-message');
       await snackbar.waitFor();
       await snackbar.waitFor({ state: 'hidden' });

@@ -10,7 +10,7 @@ import { expectCount } from '../count.ts';
 import { besides, dialog, signIn } from './desk.ts';
 import { atEachWidth, linkIn, type Visitor } from '../site/visitor.ts';
 
-/** A number that a carrier could give, by the width, so that no two are one. */
+/** A possible tracking number for this width, so that none is used twice. */
 const numberOf = (width: number): string => {
   const digits = String(20_000_000_000 + width);
   return `${digits}${BigInt(digits) % 7n}`;
@@ -22,7 +22,7 @@ const yes = async (visitor: Visitor, title: string, button: string | RegExp, tex
   await asked.getByRole('button', { name: button }).click();
 };
 
-// Shipments made at the same time have no order: each width has its own.
+// Simultaneous shipments have no order, so each width has its own.
 beforeEach(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 

@@ -8,7 +8,7 @@ import { DESK } from '../office/desk.ts';
 import { consent, enterCard, field, fillPerson } from '../form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
-/** What the page keeps, in whatever form. */
+/** Everything that the page stores. */
 const stored = async ({ page }: Visitor): Promise<string> =>
   await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
@@ -40,7 +40,7 @@ describe('a card with the application', () => {
     await visitor.sees(/先着順ではありません/);
     expect(await stateOf(one)).toBe('CARD_PENDING');
     await visitor.look('card-declined');
-    // A reload asks no bank anew, and loses nothing.
+    // A reload contacts no bank and loses nothing.
     await visitor.page.reload();
     await visitor.sees(/カード会社の承認が得られませんでした/);
     await field(visitor.page, 'カード番号').waitFor();
@@ -66,7 +66,7 @@ describe('a card with the application', () => {
       await visitor.button('確認画面へ進む').click();
       await visitor.button(APPLY).click();
       await visitor.heading(PENDING);
-      // No second application: the page of the link shows the one that is there.
+      // There is no second application: the link's page shows the existing one.
       await visitor.open('/purchase');
       await visitor.heading(PENDING);
       await enterCard(visitor.page);

@@ -56,7 +56,7 @@ describe('the bank’s check', () => {
     'is passed in a window that is closed then: the event completes the application',
     async (visitor) => {
       const one = await untilConfirmation(visitor, 'authentication');
-      // The way back is never taken.
+      // The holder never returns.
       await visitor.page.route('**/confirmation?**', (route) => route.abort());
       visitor.allow(/ERR_FAILED/);
       await visitor.button(APPLY).click();

@@ -50,7 +50,7 @@ describe('an application whose card is not there yet', () => {
       await visitor.heading(PENDING);
       visitor.page = second;
       await visitor.button(APPLY).click();
-      // The other window's application, with what it lacks.
+      // The other window's application, with what is missing.
       await visitor.heading(PENDING);
       await visitor.sees(/カード会社の承認が得られませんでした/);
       await visitor.sees(/お申し込みの内容（2セット）/);

@@ -7,11 +7,11 @@ import { enterCard, field } from '../form.ts';
 import { atEachWidth, CONFIRM, type Visitor } from './visitor.ts';
 
 const APPLICATION_OVER = '受付は23:00に終わりました。このお申し込みは受け付けられていません';
-// The text for a change is its mender's to word, but for what it has to say.
+// The exact words of the change text are open; it has to say this.
 const CHANGE_OVER = /10:00に終わりました。.*変更は受け付けられていません/;
 const THANKS = 'ありがとうございました';
 
-/** Fills in an application of someone registered and stands before its last button, at 22:50 of the last day. */
+/** A registered person before the application's last button, at 22:50 of the last day. */
 const untilConfirmation = async (visitor: Visitor): Promise<void> => {
   const { key } = await register();
   await visitor.open(`/purchase#key=${encodeURIComponent(key)}`);
@@ -24,7 +24,7 @@ const untilConfirmation = async (visitor: Visitor): Promise<void> => {
   await visitor.button('この内容で申し込む').waitFor();
 };
 
-/** What the person at whom the deadline passed reads, here and on /closed. */
+/** The texts for a person whose deadline has passed, here and on /closed. */
 const isToldOfTheEnd = async (visitor: Visitor): Promise<void> => {
   await visitor.sees(APPLICATION_OVER);
   await visitor.button('この内容で申し込む').waitFor({ state: 'hidden' });
@@ -34,7 +34,7 @@ const isToldOfTheEnd = async (visitor: Visitor): Promise<void> => {
   expect(await visitor.page.locator('main').innerText()).not.toContain(THANKS);
 };
 
-/** The change page of someone registered, with a new address typed in and not saved. */
+/** A registered person's change page, with a new address that is typed and not saved. */
 const typeChange = async (visitor: Visitor, address: string): Promise<void> => {
   const { email } = await register();
   await setClock('2025-10-24T09:50:00.000+09:00');
@@ -45,7 +45,7 @@ const typeChange = async (visitor: Visitor, address: string): Promise<void> => {
   await field(visitor.page, '住所').fill(address);
 };
 
-/** Presses a button in time, and has what it sends arrive at `instant`: the page cannot have learned of the end by itself before. */
+/** Presses a button in time; its request arrives at `instant`. The page cannot know of the end before. */
 const pressArrivingAt = async (visitor: Visitor, button: string, instant: string): Promise<void> => {
   let moved: Promise<void> | null = null;
   await visitor.page.route('**/api/v1/**', async (route) => {
@@ -76,7 +76,7 @@ describe('the end of the applications, before an application is sent', () => {
       visitor.allow(/status of 4\d\d/);
       await untilConfirmation(visitor);
       await setClock('2025-10-13T22:59:57.000+09:00');
-      // A new answer of the server, from which the page counts.
+      // A fresh answer of the server, from which the page counts.
       await visitor.page.reload();
       await visitor.button('この内容で申し込む').waitFor();
       await setClock('2025-10-13T23:00:01.000+09:00');
@@ -94,7 +94,7 @@ describe('the end of the applications, on their first page', () => {
     await visitor.open('/pre-purchase');
     await visitor.heading('商品券の申し込み');
     await setClock('2025-10-13T23:00:01.000+09:00');
-    // No call tells the page: it counts the last seconds by itself.
+    // The page learns of the end from no call: it counts the last seconds itself.
     await visitor.heading('お申し込みは受け付けられていません');
     await visitor.link('現在のご案内を見る').click();
     await visitor.at('/closed');

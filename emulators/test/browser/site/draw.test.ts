@@ -13,7 +13,7 @@ const CHECK = '抽選を計算しなおす';
 const HOLDS = 'すべて正しいことを確かめました。';
 const FAILS = '正しくないところがあります。';
 
-// Its beacon is drand's own, of a round that is past: here no stack can have one.
+// Its beacon is a past round of drand's own chain, which no local stack can have.
 const DRAW = sampleDraw({ roster: sampleRoster(2000), rules: { ...SAMPLE_RULES, supply: 3000 }, mostBytes: 20_000 });
 
 afterAll(closeBrowser);

@@ -5,7 +5,7 @@ import { atEachWidth } from './visitor.ts';
 
 const get = async (path: string): Promise<Response> => await fetch(`${stack.site}${path}`);
 
-/** An address of the entry page's own script. */
+/** The address of the entry page's own script. */
 const builtScript = async (): Promise<string> => {
   const [script] = /\/assets\/[\w./-]+\.js/.exec(await (await get('/')).text()) ?? [];
   if (script === undefined) throw new Error('The entry page has no script.');

@@ -8,7 +8,7 @@ import { expectCount } from '../count.ts';
 import { answers, consent, enterCard, field, fillPerson, followFault, summary, typed } from '../form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
-/** What one width's visitor has come to, from test to test: a campaign is one journey. */
+/** The state of one width's visitor between the tests: a campaign is one journey. */
 interface Traveller {
   email: string;
   firstLink: string;
@@ -22,7 +22,7 @@ const traveller = ({ width }: Visitor): Traveller => {
   return found;
 };
 
-/** Asks for the mail of a journey on its first page and answers the address it went to. */
+/** Requests a journey's mail on its first page. Returns the address. */
 const askForMail = async (
   visitor: Visitor,
   button: string,
@@ -37,7 +37,7 @@ const askForMail = async (
   return email;
 };
 
-/** Opens the link of a mail: nothing is changed by that, and the key does not stay in the address bar. */
+/** Opens a mail's link. That changes nothing, and the key disappears from the address bar. */
 const followMail = async (visitor: Visitor, link: string): Promise<void> => {
   const before = visitor.writes.length;
   await visitor.follow(link);
@@ -158,7 +158,7 @@ describe('8 October', () => {
     await visitor.follow(linkIn(await mailTo(one.email, 3), '/purchase'));
     await visitor.heading('申し込みの入力');
     await visitor.page.waitForURL((url) => url.hash === '');
-    // What was thought of at the registration.
+    // The plan of the registration.
     expect(await visitor.page.getByRole('radio', { name: /^2セット/ }).isChecked()).toBe(true);
     await field(visitor.page, 'カード番号').waitFor();
     await visitor.button('確認画面へ進む').click();
@@ -169,14 +169,14 @@ describe('8 October', () => {
     expect(await followFault(visitor.page, 'カード番号を入力してください')).toBe('カード番号必須');
     await visitor.look('purchase-faults');
     await enterCard(visitor.page);
-    // What has been mended is not said any more.
+    // A mended fault disappears.
     await visitor.page.getByRole('alert').waitFor({ state: 'detached' });
     await visitor.look('purchase');
     await visitor.button('確認画面へ進む').click();
     await visitor.at('/confirmation');
     await visitor.sees('20,000円');
     await visitor.sees('Visa ····4242');
-    // Whom the vouchers would be sent to, as it was registered.
+    // The registered recipient of the vouchers.
     await visitor.sees(answers.住所);
     await visitor.look('confirmation');
 
@@ -187,9 +187,9 @@ describe('8 October', () => {
     await visitor.page.reload();
     await visitor.heading('申し込みの入力');
     expect(await visitor.page.getByRole('radio', { name: /^3セット/ }).isChecked()).toBe(true);
-    // Its answer would have no effect in this campaign.
+    // The answer would have no effect in this campaign.
     await expectCount(visitor.page.getByRole('radio', { name: '少ないセット数でもよい' }), 0);
-    // The card is still the one that was entered.
+    // The entered card is still there.
     await visitor.sees('Visa ····4242 を入力されています');
     await visitor.look('purchase-again');
     await visitor.button('確認画面へ進む').click();
@@ -229,7 +229,7 @@ describe('8 October', () => {
     await visitor.page.reload();
     await visitor.heading('申し込みの入力');
     expect(await typed(visitor.page)).toEqual(answers);
-    // What was typed of a card is kept nowhere.
+    // Nothing typed of a card is stored.
     expect(await field(visitor.page, 'カード番号').inputValue()).toBe('');
     await enterCard(visitor.page, 'jcb');
     await visitor.look('purchase-unregistered');

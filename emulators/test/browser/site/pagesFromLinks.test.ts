@@ -8,13 +8,13 @@ import { field } from '../form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
 const STAGES = 'GET /api/v1/systemStages';
-/** What the form for a card is made with: nothing of anybody. */
+/** The data for a card's form; it concerns nobody. */
 const CARD_FORM = 'GET /api/v1/cardForm';
 
-/** As long as nothing is asked for, scripts included, for so long, nothing more is. */
+/** After this long without a request, scripts included, none follows. */
 const QUIET_MS = 1000;
 
-/** The calls that `act` has made, once nothing is on its way any more. The library's own wait for that is over for good once a page was loaded. */
+/** The calls made by `act`, once nothing is under way. The library's own wait for that no longer works after a page has loaded. */
 const callsOf = async (visitor: Visitor, act: () => Promise<void>): Promise<string[]> => {
   const { context } = visitor;
   const before = visitor.calls.length;
@@ -33,13 +33,13 @@ const callsOf = async (visitor: Visitor, act: () => Promise<void>): Promise<stri
   return visitor.calls.slice(before).sort();
 };
 
-/** Comes by the link of a verification, up to its button. */
+/** Comes by a verification's link, up to its button. */
 const comeByVerification = async (visitor: Visitor, page: string, key: string): Promise<void> => {
   await visitor.follow(`${stack.site}${page}#key=${encodeURIComponent(key)}`);
   await visitor.heading('メールアドレスの確認');
 };
 
-/** Presses the button of a verification, up to the page it leads to. */
+/** Presses a verification's button, up to the page behind it. */
 const confirm = async (visitor: Visitor, heading: string): Promise<void> => {
   await visitor.button(CONFIRM).click();
   await visitor.heading(heading);
@@ -70,7 +70,7 @@ describe('what a page asks of the server when it is opened by a link', () => {
     expect(confirmed).toEqual([expect.stringMatching(/^PATCH \/api\/v1\/emailVerification\/\w+$/)]);
     expect(await field(visitor.page, 'メールアドレス').inputValue()).toBe(email);
 
-    // The session keeps nothing of the person: a page that is loaded anew asks anew.
+    // The session stores no personal data, so a reloaded page asks again.
     const reloaded = await callsOf(visitor, async () => {
       await visitor.page.reload();
       await visitor.heading('登録内容の確認と変更');
@@ -84,7 +84,7 @@ describe('what a page asks of the server when it is opened by a link', () => {
     await callsOf(visitor, () => comeByVerification(visitor, '/purchase', key));
     const confirmed = await callsOf(visitor, () => confirm(visitor, '申し込みの入力'));
     expect(confirmed).toEqual([CARD_FORM, expect.stringMatching(/^PATCH /)]);
-    // Registered: the choice only is asked.
+    // A registered person is only asked for the choice.
     await field(visitor.page, '姓').waitFor({ state: 'hidden' });
     await visitor.look('purchase-by-link');
   });

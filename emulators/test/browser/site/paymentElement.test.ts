@@ -59,7 +59,7 @@ describe('Stripe’s own form', () => {
           'payment_method_data[card][cvc]': '123',
         }),
       });
-      // The local Stripe's answer to a card that is good.
+      // The local Stripe's answer to a good card.
       const { id: tokenID } = (await token.json()) as { id: string };
       await visitor.context.addInitScript((id) => Object.assign(window, { tokenOfTest: id }), tokenID);
       await visitor.open('/');
@@ -73,7 +73,7 @@ describe('Stripe’s own form', () => {
       await visitor.button(CONFIRM).click();
       await visitor.sees('Stripe payment');
       expect(loads).toBe(1);
-      // Nothing of the local form is offered.
+      // The local form is not offered.
       await expectCount(field(visitor.page, 'カード番号'), 0);
       const asked = await visitor.page.evaluate(() => (window as unknown as { asked: object }).asked);
       expect(asked).toMatchObject({

@@ -1,7 +1,7 @@
 import type { SampleDraw } from 'functions/shared/draw/samples';
 import type { Visitor } from './visitor.ts';
 
-/** Answers for the server, which has no such draw. @param next the number of the draw after it */
+/** Answers in place of the server, which has no such draw. @param next the next draw's number */
 export async function publish(
   { context }: Visitor,
   { manifest, parts }: SampleDraw,

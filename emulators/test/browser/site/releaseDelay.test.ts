@@ -12,7 +12,7 @@ import { besides, dialog, signIn } from '../office/desk.ts';
 import { atEachWidth, type Visitor } from './visitor.ts';
 
 const { timetable } = campaign;
-/** What a `datetime-local` input takes. */
+/** The value of a `datetime-local` input. */
 const typed = (instant: number): string => toISO(instant).slice(0, 16);
 const LATER = fromISO(timetable.resultRelease) + 2 * HOUR_MS;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(closeBrowser);
 
-/** The form tells every date that would move before anything is asked for. */
+/** The form lists every date that would move before the request. */
 const ask = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   await page.getByRole('heading', { name: '結果の公表を遅らせる（2人の管理責任者の承認が必要です）' }).waitFor();

@@ -2,7 +2,7 @@ import { stack } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
-/** What the other tests here rest on: that a visitor notices. */
+/** The other tests depend on this: a visitor notices faults. */
 describe('a visitor', () => {
   let visitor: Visitor;
   beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('a visitor', () => {
   });
 
   it('can read Japanese here', async () => {
-    // Where the machine has no such font, the one given arrives a moment after the page.
+    // On a machine without such a font, the tests' own arrives a moment after the page.
     await visitor.page.waitForFunction(() => {
       const [first, second] = ['国', '語'].map((character) => {
         const canvas = document.createElement('canvas');

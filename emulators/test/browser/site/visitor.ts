@@ -9,9 +9,9 @@ import { openBrowser, provideJapanese } from '../browser.ts';
 export const WIDTHS: readonly number[] = [1280, 360];
 
 const HEIGHT = 800;
-// Generous: the machine may be busy with other things. Nothing waits this long when all is well.
+// Generous, since the machine may be busy. A healthy run never waits this long.
 const LIMIT_MS = 30_000;
-// For what is known to fail: its wait in vain is short.
+// For expected failures, which need only a short wait.
 const HASTY_LIMIT_MS = 6_000;
 const PICTURES = join(process.cwd(), '.local', 'screenshots');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -19,24 +19,24 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The button that proves an address after a mail's link. */
 export const CONFIRM = 'メールアドレスを確認して進む';
 
-/** The address in a mail that leads to `page`, as its reader would click it. */
+/** The address in a mail that leads to `page`, as a reader would click it. */
 export const linkIn = (mail: CaughtMail, page: string): string => {
   const [link] = new RegExp(`https?://[^\\s<>"]+${page}#key=[\\w.%-]+`).exec(mail.text) ?? [];
   if (link === undefined) throw new Error(`Mail ${typeOf(mail)} has no link to ${page}:\n${mail.text}`);
   return link;
 };
 
-/** One person at one browser: a context of its own, and whatever goes wrong on its pages. */
+/** One person with a browser context of their own, and the faults of its pages. */
 export class Visitor {
   readonly width: number;
   readonly context: BrowserContext;
-  /** The page in front. */
+  /** The open page. */
   page: Page;
-  /** Calls of the API made so far: `METHOD path`. */
+  /** The API calls so far: `METHOD path`. */
   readonly calls: string[] = [];
   private readonly faults: string[] = [];
   private readonly allowed: RegExp[] = [];
-  /** How long it waits for anything, in milliseconds. */
+  /** The longest wait, in ms. */
   readonly patience: number;
 
   constructor(width: number, context: BrowserContext, page: Page, patience: number) {
@@ -55,7 +55,7 @@ export class Visitor {
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left gives up its calls.
+      // A page that is left aborts its calls.
       if (reason !== 'net::ERR_ABORTED') this.faults.push(`failed request: ${request.url()} ${reason}`);
     });
     page.on('request', (request) => {
@@ -65,17 +65,17 @@ export class Visitor {
     });
   }
 
-  /** Those of the calls that change something. */
+  /** The calls that change something. */
   get writes(): string[] {
     return this.calls.filter((call) => !call.startsWith('GET '));
   }
 
-  /** Faults that this test brings about on purpose. */
+  /** Faults that this test causes on purpose. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
 
-  /** What went wrong on the pages so far and was not allowed. */
+  /** The faults of the pages so far, without the allowed ones. */
   unexpected(): string[] {
     return this.faults.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)));
   }
@@ -84,7 +84,7 @@ export class Visitor {
     await this.page.goto(`${stack.site}${path}`);
   }
 
-  /** Opens a link in a new page, as a mail program does; it is the page in front from now on. */
+  /** Opens a link in a new page, like a mail program. That page is the open one from now on. */
   async follow(link: string): Promise<void> {
     expect(link.startsWith(`${stack.site}/`)).toBe(true);
     const page = await this.context.newPage();
@@ -116,9 +116,9 @@ export class Visitor {
     await this.page.getByText(text).first().waitFor();
   }
 
-  /** Looks at the page as it is: nothing wider than the window, no fault that axe finds, and a picture where people look. */
+  /** Checks the page: nothing wider than the window, no finding of axe, and a picture if wanted. */
   async look(name: string): Promise<void> {
-    // A page in parts: its frame stands before its content has come.
+    // A page loads in parts: its frame precedes its content.
     await this.page.locator('h1:visible').first().waitFor();
     await this.stillness();
     if (withPictures) {
@@ -129,7 +129,7 @@ export class Visitor {
     expect({ page: name, violations: await this.lasting() }).toEqual({ page: name, violations: [] });
   }
 
-  /** Until nothing fades or slides any more: half a fade has half the contrast. */
+  /** Waits until nothing fades or slides: half a fade has half the contrast. */
   async stillness(): Promise<void> {
     await this.page.waitForFunction(() =>
       document
@@ -138,7 +138,7 @@ export class Visitor {
     );
   }
 
-  /** The elements that reach beyond the window, when the page scrolls sideways. */
+  /** The elements that reach beyond the window if the page scrolls sideways. */
   private async measure(): Promise<{ wider: string[] }> {
     return await this.page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement;
@@ -150,7 +150,7 @@ export class Visitor {
     });
   }
 
-  /** What axe finds, and finds again once nothing moves: a message whose time was over may have faded while it looked. */
+  /** Findings that axe repeats once nothing moves: a message may have faded during the first look. */
   private async lasting(): Promise<string[]> {
     const found = await this.violations();
     if (found.length === 0) return found;
@@ -159,9 +159,9 @@ export class Visitor {
   }
 
   private async violations(): Promise<string[]> {
-    // Without frames, the other mode would only open a second page for each look.
+    // Without frames, the other mode would only open a second page each time.
     const { violations } = await new AxeBuilder({ page: this.page })
-      // What passes is not written down, which takes axe a third of its time.
+      // Passed checks are not listed, which saves a third of axe's time.
       .options({ runOnly: { type: 'tag', values: WCAG }, resultTypes: ['violations'] })
       .setLegacyMode(true)
       .analyze();
@@ -171,7 +171,7 @@ export class Visitor {
   }
 }
 
-/** A visitor with a window of this width, from Japan. */
+/** A visitor with a window of this width, in Japan. */
 export const newVisitor = async (width: number, patience = LIMIT_MS): Promise<Visitor> => {
   const browser = await openBrowser();
   const context = await browser.newContext({
@@ -186,14 +186,14 @@ export const newVisitor = async (width: number, patience = LIMIT_MS): Promise<Vi
 
 type Walk = (visitor: Visitor) => Promise<void>;
 
-/** Walks with a visitor of this width; fails, too, when something went wrong on a page. */
+/** Runs a walk with a visitor of this width. It also fails on any fault of a page. */
 const walked = async (width: number, walk: Walk, patience = LIMIT_MS): Promise<void> => {
   const visitor = await newVisitor(width, patience);
   try {
     await walk(visitor);
     expect(visitor.unexpected()).toEqual([]);
   } catch (error) {
-    // The picture says more than a locator that was not there.
+    // A picture tells more than a missing locator.
     const path = join(PICTURES, `failed-${expect.getState().currentTestName?.replace(/\W+/g, '-') ?? ''}-${width}.png`);
     await visitor.page.screenshot({ path }).catch(() => undefined);
     if (visitor.unexpected().length > 0) console.error(visitor.unexpected());
@@ -208,7 +208,10 @@ export const atEachWidth = (name: string, walk: Walk, widths = WIDTHS): void => 
   it.each(widths)(`${name}, %i px`, (width) => walked(width, walk));
 };
 
-/** What has to hold and does not yet: passes while it fails, fails once it holds. Then it becomes `atEachWidth`, and nothing else changes. */
+/**
+ * A requirement that does not hold yet: it passes while it fails, and fails once it holds. Then it becomes `atEachWidth` without further
+ * changes.
+ */
 atEachWidth.failing = (name: string, walk: Walk, widths = WIDTHS): void => {
   it.failing.each(widths)(`${name}, %i px`, (width) => walked(width, walk, HASTY_LIMIT_MS));
 };

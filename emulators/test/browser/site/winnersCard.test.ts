@@ -35,7 +35,7 @@ const holdsOf = async (one: Applicant): Promise<number> => {
   await tick();
   return (await paymentsOf(token, one)).filter(({ status }) => status === 'requires_capture').length;
 };
-/** Stands at the bank's page with another card, before the end. */
+/** At the bank's page with another card, before the end. */
 const untilBank = async (visitor: Visitor): Promise<Applicant> => {
   const one = await declined();
   await leapTo(LAST_MORNING);

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { projectRoot } from '../../../launcher/stackFolder.ts';
 
-/** Where a part's output goes. */
+/** The destination of a part's output. */
 export type Write = (text: string) => void;
 
-/** The processes that the runner starts, so that it can end every one of them. */
+/** The runner's child processes, all of which it can end. */
 export class Children {
   readonly #running = new Set<ChildProcess>();
   stopped = false;
 
-  /** Runs a command in the checkout's top folder, its output written; true when it ended well. */
+  /** Runs a command in the checkout's top folder and writes its output; true if it succeeded. */
   async run(
     [file, ...args]: readonly string[],
     write: Write,
@@ -26,7 +26,7 @@ export class Children {
     this.#running.add(child);
     try {
       return await new Promise<boolean>((resolve) => {
-        // Not `exit`: what it printed last may come after that.
+        // Not `exit`, since the last output may follow that.
         child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
       });
     } finally {
@@ -34,11 +34,11 @@ export class Children {
     }
   }
 
-  /** Ends what runs; nothing more is started. */
+  /** Ends running processes and starts no more. */
   stop(): void {
     this.stopped = true;
     for (const { pid } of this.#running) {
-      // Its whole group: npm and jest have processes of their own.
+      // The whole group, since npm and jest start processes of their own.
       if (pid !== undefined) process.kill(-pid, 'SIGTERM');
     }
   }

@@ -7,11 +7,11 @@ import { recordedCommits, recordedQueries } from '../../../recording/recording.t
 import type { Failure } from './repeat.ts';
 import { add, NOTHING, type Tally } from './tally.ts';
 
-/** What a run's tests have shown together, which none of them could alone. */
+/** Findings of all tests of a run together. */
 interface Gates {
   readonly tally: Tally;
   readonly failures: readonly Failure[];
-  /** Lines for the end of the run that fail nothing. */
+  /** Lines for the end of the run that are no failures. */
   readonly told: readonly string[];
 }
 
@@ -20,14 +20,14 @@ const one = (name: string, faults: readonly string[]): Pick<Gates, 'tally' | 'fa
     ? { tally: { passed: 1, failed: 0 }, failures: [] }
     : { tally: { passed: 0, failed: 1 }, failures: faults.map((reason) => ({ part: 'gates', name, reason })) };
 
-/** Tests write more than a document holds into this collection of theirs, to see what becomes of it. */
+/** Tests deliberately write too much into this collection. */
 const OVERFILLED = ['counters'];
 const LARGEST = 3;
 
 /**
- * Holds what all tests asked of Firestore, and wrote, against what the deployed one would answer and take (rules 5.6).
- * @param folder that they were recorded in
- * @param whole whether all parts have run: then the indexes that nobody used are told
+ * Compares the tests' calls to Firestore with what the deployed one accepts (rules 5.6).
+ * @param folder of the recording
+ * @param whole whether all parts ran: then unused indexes are listed
  */
 export const gatesOver = (folder: string, whole: boolean): Gates => {
   const [queries, commits] = [recordedQueries(folder), recordedCommits(folder)];

@@ -32,8 +32,8 @@ const isBroken = ({ status, assertionResults }: JestResult['testResults'][number
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
 /**
- * What jest's report comes to. A file that did not load, a skipped test and a run without a test are failures; a test that is
- * written down as failing (`test.failing`) and does fail has passed.
+ * The result of jest's report. A file that did not load, a skipped test and a run without a test are failures. An expected failure
+ * (`test.failing`) that fails has passed.
  */
 export const tallyOf = (result: JestResult): Tally => {
   const broken = result.testResults.filter(isBroken);
@@ -44,7 +44,7 @@ export const tallyOf = (result: JestResult): Tally => {
 
 const SKIPPED = ['pending', 'todo'];
 
-/** Which tests failed, or were skipped, so that they can be run again. `isPicked`: a name has left the others out, which is no failure. */
+/** The failed and skipped tests, for a repetition. `isPicked`: a name has left the others out, which is no failure. */
 export const failuresOf = (part: string, { testResults }: JestResult, isPicked = false): Failure[] =>
   testResults.flatMap((one) => {
     const file = relative(projectRoot, one.name);
@@ -57,23 +57,23 @@ export const failuresOf = (part: string, { testResults }: JestResult, isPicked =
       });
   });
 
-/** The lines by which jest says that a file is done: one sees how far a run is, and where it stands still. */
+/** jest's lines about finished files, which show a run's progress. */
 export const filesIn = (output: string): string[] => output.split('\n').filter((line) => /^(PASS|FAIL) /.test(line));
 
 export interface JestRun {
   readonly part: string;
   readonly projects: readonly string[];
-  /** Where jest's report goes. */
+  /** The destination of jest's report. */
   readonly folder: string;
-  /** Which files (all where there are none) and which tests, by a piece of their name. */
+  /** The files (all if empty), and the tests, by a part of their name. */
   readonly files: readonly string[];
   readonly pattern: string | undefined;
-  /** Processes side by side; one for tests that share a stack, and so its clock. Left out: as many as jest thinks fit. */
+  /** Parallel processes; one for tests that share a stack and thus its clock. Absent: jest's default. */
   readonly processes?: number;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Runs jest's projects, each of which has to have a test. */
+/** Runs jest's projects, each of which must have a test. */
 export const runJest = async (
   children: Children,
   { part, projects, folder, files, pattern, processes, environment }: JestRun,

@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm test` was asked for. */
+/** The options of `npm test`. */
 export interface TestOptions {
   /** The long forms of the tests. */
   readonly full: boolean;
-  /** Parts to run. */
+  /** The parts to run. */
   readonly parts: readonly string[];
-  /** Only these files of them; a piece of the tests' names. */
+  /** Only these files; a part of the tests' names. */
   readonly files: readonly string[];
   readonly name: string | undefined;
 }
 
-/** The API's tests have two stacks, since a stack waits for most of its time. Halves by time; folders as in jest.config.mjs. */
+/**
+ * The API's tests have two stacks, since a stack mostly waits. The halves take about the same time; the folders are those in
+ * jest.config.mjs.
+ */
 const IN_LOTTERY = /emulators\/test\/api\/(campaign|draw|money|vouchers)\//;
 
-/** The part that a file belongs to, by where it lies. */
+/** The part of a file, by its folder. */
 export const partOf = (file: string): string => {
   if (file.endsWith('.emulated.test.ts')) return 'database';
   if (IN_LOTTERY.test(file)) return 'lottery';
@@ -22,8 +25,8 @@ export const partOf = (file: string): string => {
 };
 
 /**
- * Reads the command line. A file says by itself which part it belongs to.
- * @throws Error that says which parts there are
+ * Parses the command line. A file implies its part.
+ * @throws Error that lists the parts
  */
 export const testOptions = (args: string[], all: readonly string[]): TestOptions => {
   const { values, positionals } = parseArgs({

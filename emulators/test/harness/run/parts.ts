@@ -1,30 +1,30 @@
 import { NOTHING, type Tally } from './tally.ts';
 
-/** One part of the tests; what it is called on the command line, what it needs done before, and whether it starts emulators. */
+/** A part of the tests: its name on the command line, what it needs first, and whether it starts emulators. */
 export interface Part {
   readonly name: string;
   readonly says: string;
   readonly needs?: readonly string[];
-  /** It has a stack of its own: few of these run at once. */
+  /** It has a stack of its own. Few of these run at once. */
   readonly stack?: boolean;
   run(): Promise<Tally>;
 }
 
-/** How many parts run side by side, and how many of these with a stack. */
+/** The number of parallel parts, and how many of them may have a stack. */
 export interface Lanes {
   readonly all: number;
   readonly stacks: number;
 }
 
-/** A stack with its tests waits for most of its time, for mails and pages: two cores carry three of them and one part beside them. */
+/** A stack with its tests mostly waits for mails and pages: two cores carry three of them and one other part. */
 export const lanesFor = (cores: number): Lanes => ({
   all: cores > 1 ? 4 : 1,
   stacks: cores > 1 ? 3 : 1,
 });
 
 /**
- * Runs parts side by side, in their order as far as their needs and the lanes allow. A part whose need failed or is not
- * among the parts runs all the same: what it needs may be there from before.
+ * Runs parts in parallel, in order as far as needs and lanes permit. A part still runs if its need failed or is not among the parts, since
+ * the result may exist from before.
  */
 export const runParts = async (
   parts: readonly Part[],
@@ -37,7 +37,7 @@ export const runParts = async (
   const isReady = ({ needs = [], stack = false }: Part): boolean => {
     const pending = [...waiting, ...running.keys()].map(({ name }) => name);
     const free = lanes.stacks - [...running.keys()].filter((part) => part.stack).length;
-    // The stacks take longest: the lanes that those which wait will want stay free for them.
+    // Stacks take longest, so lanes stay free for the waiting ones.
     const kept = stack ? 0 : Math.min(free, waiting.filter((part) => part.stack).length, lanes.all - 1);
     return !needs.some((name) => pending.includes(name)) && !(stack && free < 1) && running.size + kept < lanes.all;
   };

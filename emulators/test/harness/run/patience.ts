@@ -1,2 +1,2 @@
-// Whoever asks an emulator waits for it, on a busy machine for long; jest's five seconds are for units.
+// Calls to an emulator take long on a busy machine; jest's five seconds are for units.
 jest.setTimeout(60_000);

@@ -5,9 +5,9 @@ const { TEST_FULL, PROPERTY_SEED: seed, PROPERTY_PATH: path } = process.env;
 
 fc.configureGlobal(
   defined<fc.Parameters<unknown>>({
-    // A property that fails once in ten thousand draws fails some morning in CI; the full run looks for it first.
+    // A property that fails once in ten thousand draws will fail in CI some day. The full run looks for it first.
     numRuns: TEST_FULL === '1' ? 2000 : undefined,
-    // What failed is played again by the seed and the path that it has printed (README).
+    // A failure can be replayed by its printed seed and path (README).
     seed: seed === undefined ? undefined : Number(seed),
     path: seed === undefined ? undefined : path,
     endOnFailure: seed === undefined || path === undefined ? undefined : true,

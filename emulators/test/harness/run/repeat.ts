@@ -1,19 +1,19 @@
 import { stripVTControlCharacters } from 'node:util';
 import { defined } from 'functions/shared/ground/defined';
 
-/** A test that failed; a file that did not load, and a part without tests, have no name. */
+/** A failed test. A file that did not load, and a part without tests, have no name. */
 export interface Failure {
   readonly part: string;
   /** Relative to the checkout. */
   readonly file?: string;
   readonly name?: string;
-  /** What jest says of it: the message, and where. */
+  /** jest's message and its place. */
   readonly reason?: string;
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The one command that repeats a failure, for a shell. */
+/** The shell command that repeats a failure. */
 export const commandFor = ({ part, file, name }: Failure): string =>
   [
     `npm test -- --only ${part}`,
@@ -23,7 +23,7 @@ export const commandFor = ({ part, file, name }: Failure): string =>
 
 const MOST_NAMED = 10;
 
-/** What to type next, for the failures of a part: each by name while they are few, else the files, else the part. */
+/** The commands for a part's failures: by name while they are few, else the files, else the part. */
 export const commandsFor = (failures: readonly Failure[]): string[] => {
   const ways = [
     failures,
@@ -36,7 +36,7 @@ export const commandsFor = (failures: readonly Failure[]): string[] => {
 
 const MOST_LINES = 12;
 
-/** Each failure again with the first lines of its reason, for the end of a run: a long log is cut, and read from below. */
+/** Each failure with the first lines of its reason, for the end of a run: long logs are cut, and read from below. */
 export const reasonsOf = (failures: readonly Failure[]): string[] =>
   failures.slice(0, MOST_NAMED).map(({ part, file, name, reason = '' }) => {
     // Colours are for a terminal.
@@ -44,5 +44,5 @@ export const reasonsOf = (failures: readonly Failure[]): string[] =>
     return [[part, file, name].filter((one) => one !== undefined).join(' › '), ...lines].join('\n    ').trimEnd();
   });
 
-/** A name as the pattern that jest wants; it is searched for, not matched whole. */
+/** A name as jest's pattern, which matches anywhere. */
 export const patternOf = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -10,5 +10,5 @@ export const add = (one: Tally, two: Tally): Tally => ({
   failed: one.failed + two.failed,
 });
 
-/** The line that the whole run ends with. */
+/** The last line of the whole run. */
 export const tallyLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;

@@ -69,7 +69,7 @@ function Resume({ number }: { number: number }) {
   );
 }
 
-/** How the waiting list of a draw is walked: what is free, who was moved up, and what changed last (rules 8.20). */
+/** The progress of a draw's waiting list: free sets, promotions, and the latest changes (rules 8.20). */
 export function WaitingListPanel({ number }: { number: number }) {
   const { waitingList: copy } = useOfficeCopy().total;
   const list = useWaitingList(number);

@@ -38,7 +38,7 @@ function ChangesOf({ id, release }: { id: string; release: string }) {
   );
 }
 
-/** What of a parcel's addressee has changed since the release, when and by whom, for whoever sends it (rules 4.29). */
+/** Changes of a parcel's addressee since the release, with time and actor, for the sender (rules 4.29). */
 export function AddresseeChanges() {
   const parcel = useRecordContext<Row>();
   const release = useTimetable().data?.timetable.resultRelease;

@@ -1,17 +1,17 @@
 import { fromISO } from 'functions/shared/time/instants';
 import type { Row } from '../data/operations.ts';
 
-/** What a label is written from. */
+/** The fields of a label. */
 const ADDRESSEE = ['lastName', 'firstName', 'postCode', 'address1', 'address2', 'phoneNumber'];
 
-/** An entry of the audit log, and what of the addressee it changed. */
+/** An audit entry with its changes of the addressee. */
 export interface AddresseeChange {
   readonly entry: Row;
   readonly fields: readonly string[];
 }
 
 /**
- * The entries about an account that changed whom a parcel goes to, at the release or later, in the order given.
+ * The entries about an account since the release that changed a parcel's addressee, in the given order.
  * @param release ISO text
  */
 export const changesSince = (entries: readonly Row[], release: string): AddresseeChange[] =>
