@@ -43,6 +43,11 @@ const idOf = (answer: Awaited<ReturnType<typeof call>>): string => {
 const asked = async (one: { id: string }): Promise<string> => idOf(await askedToExclude(one.id));
 const by = async (name: AdministratorName, operation: 'approveApproval' | 'withdrawApproval', id: string) =>
   await call(operation, { token: await administrator(name), id });
+/** Approves, again as long as others hold the documents: on a busy machine the emulator can refuse all of several at once. */
+const approvedAtLast = async (id: string) => {
+  const { code } = await by('secondOwner', 'approveApproval', id);
+  return code === 'conflict' ? await approvedAtLast(id) : code;
+};
 const rejected = async (name: AdministratorName, id: string) =>
   await call('rejectApproval', { token: await administrator(name), id, body: { reason: '別の方でした' } });
 const excluded = async (one: { id: string }): Promise<void> => {
@@ -130,8 +135,8 @@ describe('between the commitment and the release', () => {
   it('is done once, however many approve it at the same time; roster and draw stay, its holder is told', async () => {
     const one = everyone[0] ?? { id: '', email: '' };
     const id = await asked(one);
-    const codes = await Promise.all([1, 2, 3].map(async () => (await by('secondOwner', 'approveApproval', id)).code));
-    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    const codes = await Promise.all([1, 2, 3].map(async () => await approvedAtLast(id)));
+    expect(codes.sort()).toEqual(['approval_state', 'approval_state', null]);
     expect(await standing(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: null, cardLast4: null });
     await settle();
     const mail = await mailTo(one.email, 15);
