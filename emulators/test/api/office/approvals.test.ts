@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { parseChanges } from 'functions/shared/draw/changes';
+import type { ErrorCode } from 'functions/shared/ground/errors';
 import { verifyDraw } from '../../../verify/command.ts';
 import { administrator, type AdministratorName } from '../../harness/administrators.ts';
 import { type Applicant, register } from '../../harness/applicant.ts';
@@ -44,7 +45,7 @@ const asked = async (one: { id: string }): Promise<string> => idOf(await askedTo
 const by = async (name: AdministratorName, operation: 'approveApproval' | 'withdrawApproval', id: string) =>
   await call(operation, { token: await administrator(name), id });
 /** Approves, again as long as others hold the documents: on a busy machine the emulator can refuse all of several at once. */
-const approvedAtLast = async (id: string) => {
+const approvedAtLast = async (id: string): Promise<ErrorCode | null> => {
   const { code } = await by('secondOwner', 'approveApproval', id);
   return code === 'conflict' ? await approvedAtLast(id) : code;
 };
