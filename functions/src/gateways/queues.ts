@@ -1,23 +1,11 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { z } from 'zod';
+import { carrierOf, WORK_KINDS } from '../shared/campaign/workKinds.ts';
 import { MAIL_QUEUES, type MailRecord, type Outbox, taskName } from '../shared/mail/mail.ts';
 import { REGION } from '../shared/region.ts';
 
 export const mailTaskSchema = z.object({ id: z.string().min(1) });
 
-/** Work that is carried on until it is done. A kind without an entry in `jobs/registry.ts` does not compile. */
-export const WORK_KINDS = [
-  'draw',
-  'release',
-  'broadcast',
-  'settlement',
-  'reconciliation',
-  'vouchers',
-  'duplicates',
-  'waitingList',
-  'exclusions',
-] as const;
-export type WorkKind = (typeof WORK_KINDS)[number];
 /** A piece of work. `id` is a broadcast's, a run's, or a draw's number; vouchers and exclusions are a single piece. */
 export const workSchema = z.object({ kind: z.enum(WORK_KINDS), id: z.string().min(1) });
 export type Work = z.infer<typeof workSchema>;
@@ -42,22 +30,6 @@ export const queueMail = async (outbox: Outbox, mail: QueuedMail): Promise<void>
   }
 };
 
-/**
- * The function whose tasks carry a kind on. Work that calls Stripe has a function with one instance, which counts its calls a second in
- * memory (rules 7.7).
- */
-export const CARRIED_BY: { readonly [K in WorkKind]: 'advanceWork' | 'settle' } = {
-  draw: 'advanceWork',
-  release: 'advanceWork',
-  broadcast: 'advanceWork',
-  settlement: 'settle',
-  reconciliation: 'settle',
-  vouchers: 'advanceWork',
-  duplicates: 'advanceWork',
-  waitingList: 'settle',
-  exclusions: 'advanceWork',
-};
-
 export const enqueueWork = async (work: Work): Promise<void> => {
-  await queue(CARRIED_BY[work.kind]).enqueue(work);
+  await queue(carrierOf(work.kind)).enqueue(work);
 };

@@ -1,5 +1,6 @@
-import { CARRIED_BY, type Work, WORK_KINDS, workSchema } from '../gateways/queues.ts';
+import { type Work, workSchema } from '../gateways/queues.ts';
 import { guarded } from '../logs.ts';
+import { carrierOf, WORK_KINDS } from '../shared/campaign/workKinds.ts';
 import { WORKS } from './registry.ts';
 import type { JobDeps } from './work.ts';
 
@@ -22,7 +23,7 @@ export const advanceAll = async (deps: JobDeps, until: number): Promise<void> =>
   const works = await openWork(deps);
   for (const [index, { kind, id }] of works.entries()) {
     // Only the kind's own function may carry it on.
-    if (CARRIED_BY[kind] !== 'advanceWork') {
+    if (carrierOf(kind) !== 'advanceWork') {
       await guarded(kind, id, () => deps.kick({ kind, id }));
       continue;
     }

@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Lease } from '../shared/ground/lease.ts';
 import { holding, type Leased, type Move } from './holding.ts';
-import { type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
+import { type Budget, type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
 
 /** Takes steps until nothing is left to do now, or the clock reaches `until` (system ms). @returns whether it was the clock */
 export const stepped = async <D>(
@@ -17,15 +17,15 @@ export const stepped = async <D>(
 };
 
 /** One page under the lease. @returns the document after it; null if nothing more can be done now, or the lease is lost */
-export type Step<D> = (deps: JobDeps, latest: D, move: Move<D>, most: number) => Promise<D | null>;
+export type Step<D> = (deps: JobDeps, latest: D, move: Move<D>, budget: Budget) => Promise<D | null>;
 
 interface Paged<D extends Lease & { readonly state: string }> extends Omit<Leased<D>, 'isOpen'> {
   readonly documents: Leased<D>['documents'] & {
     readonly collection: (db: Firestore) => CollectionReference;
     readonly parse: (snapshot: DocumentSnapshot) => D | null;
   };
-  /** The step of each state in which the work goes on; in any other it has ended or waits for somebody. */
-  readonly steps: { readonly [S in D['state']]?: Step<D> };
+  /** The step of each state; null: the work has ended, or waits for somebody. */
+  readonly steps: { readonly [S in D['state']]: Step<D> | null };
   /** Records on a page. */
   readonly page: number;
 }
@@ -33,20 +33,21 @@ interface Paged<D extends Lease & { readonly state: string }> extends Omit<Lease
 /** Work in pages, with one worker at a time. A crash between any two writes repeats at most a page. */
 export const pagedWork = <D extends Lease & { readonly state: string }>(paged: Paged<D>): WorkEntry => {
   const { documents, page } = paged;
-  const steps: Readonly<Record<string, Step<D> | undefined>> = paged.steps;
+  const steps: Readonly<Record<string, Step<D> | null>> = paged.steps;
+  const states = Object.keys(steps).filter((state) => steps[state]);
   return {
     open: async ({ db, systemClock }) => {
       const now = systemClock();
-      const { docs } = await documents.collection(db).where('state', 'in', Object.keys(steps)).limit(MOST_OPEN).get();
+      const { docs } = await documents.collection(db).where('state', 'in', states).limit(MOST_OPEN).get();
       return docs.filter((one) => (documents.parse(one)?.heldUntil ?? 0) <= now).map(({ id }) => id);
     },
     advance: async (deps, id, budget) =>
-      await holding(deps, { ...paged, isOpen: ({ state }) => steps[state] !== undefined }, id, (begun, move) =>
+      await holding(deps, { ...paged, isOpen: ({ state }) => states.includes(state) }, id, (begun, move) =>
         stepped(
           deps,
           budget.until,
           begun,
-          async (latest) => (await steps[latest.state]?.(deps, latest, move, budget.page)) ?? null,
+          async (latest) => (await steps[latest.state]?.(deps, latest, move, budget)) ?? null,
         ),
       ),
     page,

@@ -1,5 +1,5 @@
-import type { WorkKind } from '../gateways/queues.ts';
 import type { EffectKind } from '../shared/campaign/effects.ts';
+import type { WorkKind } from '../shared/campaign/workKinds.ts';
 import { broadcastWork, startBroadcast } from './mail/broadcast.ts';
 import { exclusionsWork, startExclusions } from './people/exclusions.ts';
 import { issuingWork } from './vouchers/issuing.ts';

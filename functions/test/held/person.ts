@@ -6,6 +6,7 @@ import type { StageEntry } from '../../src/shared/campaign/stages.ts';
 import { account } from '../../src/shared/entities/account.ts';
 import { inquiry } from '../../src/shared/entities/inquiry.ts';
 import { purchase } from '../../src/shared/entities/purchase.ts';
+import { FREE_LEASE } from '../../src/shared/ground/lease.ts';
 import { begunDuplicateSearch } from '../../src/shared/review/duplicateSearch.ts';
 import { begunReconciliation } from '../../src/shared/settlement/reconciliation/reconciliation.ts';
 import { openedRun } from '../../src/shared/settlement/settlementRun.ts';
@@ -78,7 +79,7 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
   settlements.set(records, id, freshSettlement(id, 0));
   voucherOrders.create(records, id, { receiptID, sets: 1 });
   exclusionNotices.set(records, id, { at: toISO(now) });
-  exclusionWalks.set(records, 'review', { state: 'RUNNING', cursor: id, runID: 'run' });
+  exclusionWalks.set(records, 'review', { state: 'RUNNING', cursor: id, runID: 'run', ...FREE_LEASE });
   settlementRuns.set(records, 'one', { ...openedRun({ id: 'one', step: 'remind', ...BY }, now), cursor: id });
   const turn = { receiptID, purchaseID: id, sets: 1, place: 0, step: 'promoted' } as const;
   walks.set(records, '1', { ...freshWalk(1, 1, 1), turn });

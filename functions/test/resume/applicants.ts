@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { WorkKind } from '../../src/gateways/queues.ts';
+import type { WorkKind } from '../../src/shared/campaign/workKinds.ts';
 import { applied } from '../../src/shared/application/machine.ts';
 import { type ApplicationState, NO_CARD } from '../../src/shared/application/states.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';

@@ -1,6 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { EFFECT_DELAY_MS } from '../../src/shared/campaign/effects.ts';
+import { FREE_LEASE } from '../../src/shared/ground/lease.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { EXCLUSION_WALK } from '../../src/store/people/exclusionNotices.ts';
 import { advanced, applicants, APPLICANTS, idOf, put, receiptOf } from './applicants.ts';
@@ -28,7 +29,9 @@ const decisionOn = (index: number, decision: 'exclude' | 'keep') =>
 const decided = async (db: Firestore): Promise<void> => {
   await applicants(db);
   await put(db, [decisionOn(0, 'keep'), ...RULED_OUT.map((index) => decisionOn(index, 'exclude'))]);
-  await put(db, [[`exclusionWalks/${EXCLUSION_WALK}`, { state: 'RUNNING', cursor: null, runID: 'a-run' }]]);
+  await put(db, [
+    [`exclusionWalks/${EXCLUSION_WALK}`, { state: 'RUNNING', cursor: null, runID: 'a-run', ...FREE_LEASE }],
+  ]);
 };
 
 /** Decisions have ended, and the excluded are told. */

@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { WorkKind } from '../../src/gateways/queues.ts';
+import type { WorkKind } from '../../src/shared/campaign/workKinds.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { EFFECTS, type EffectKind, rosterFrozenAt } from '../../src/shared/campaign/effects.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../src/shared/mail/broadcast.ts';

@@ -40,6 +40,7 @@ const RANDOM_IN: Readonly<Record<string, readonly string[]>> = {
   // A walker that dies as it releases an ended document leaves its id there.
   reconciliations: ['holder'],
   duplicateRuns: ['salt', 'holder'],
+  exclusionWalks: ['holder'],
   auditLogs: ['shard'],
 };
 

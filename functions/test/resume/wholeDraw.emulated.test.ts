@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { clearProject } from '../../src/gateways/emulator.ts';
-import type { WorkKind } from '../../src/gateways/queues.ts';
+import type { WorkKind } from '../../src/shared/campaign/workKinds.ts';
 import { accountOf, purchaseOf } from './applicants.ts';
 import { depsAt } from './depsAt.ts';
 import { BEGINS, begunDraw } from './draw.ts';

@@ -7,9 +7,8 @@ import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { drawFilesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
 import { excludedBy, isUnchanged } from '../../store/people/reviewDecisions.ts';
-import type { JobDeps } from '../work.ts';
+import type { Step } from '../pagedWork.ts';
 import { closedText } from './roster.ts';
-import type { Move } from '../holding.ts';
 import { waits } from './waiting.ts';
 
 /** The roster of the commitment: each ticket with the code of its exclusion, or none. */
@@ -25,7 +24,7 @@ const COMMITMENT = 'commitment';
  * Fixes the exclusions, the rules and the beacon's round, and publishes C (rules 8.5). The round keeps its distance from the actual instant
  * of the commitment, not from the planned one (rules 8.6).
  */
-export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawRecord>): Promise<boolean> => {
+export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
   const { number, closedHash } = frozen;
   const { timetable } = await deps.campaignState.facts();
   const { chain } = deps.beacon;
@@ -75,5 +74,5 @@ export const commit = async (deps: JobDeps, frozen: DrawRecord, move: Move<DrawR
       files: { ...draw.files, rules: [named(rulesFile)], roster: parts.map(named) },
     };
   });
-  return false;
+  return null;
 };

@@ -6,8 +6,9 @@ import { parseRoster, rosterHash, type RosterEntry } from '../../shared/draw/ros
 import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
-import type { Budget, JobDeps } from '../work.ts';
+import type { JobDeps } from '../work.ts';
 import type { Move } from '../holding.ts';
+import { type Step, stepped } from '../pagedWork.ts';
 import { waits } from './waiting.ts';
 
 /** Stores the beacon's answer before anything derives from it. The draw waits for its own round, and takes no other (rules 8.7). */
@@ -18,8 +19,7 @@ const withBeacon = async (deps: JobDeps, draw: DrawRecord, move: Move<DrawRecord
     return await move((latest) => ({ ...latest, beacon, waiting: null }));
   } catch (error) {
     if (!(error instanceof BeaconError)) throw error;
-    await waits(move, error.code);
-    return null;
+    return await waits(move, error.code);
   }
 };
 
@@ -48,25 +48,22 @@ const placesOf = (
   ];
 };
 
-/** Stores the places page by page, after the stored ones. @returns the draw, null where it is another's; true: time is over */
+/** Stores the places page by page, after the stored ones. @returns whether time is over before the last */
 const storePlaces = async (
   deps: JobDeps,
   begun: DrawRecord,
   move: Move<DrawRecord>,
   { places, until }: { readonly places: readonly DrawEntry[]; readonly until: number },
-): Promise<DrawRecord | null | true> => {
-  let draw: DrawRecord | null = begun;
-  while (draw !== null && draw.places * draw.pageSize < places.length) {
-    if (deps.systemClock() >= until) return true;
-    draw = await move((latest, records) => {
+): Promise<boolean> =>
+  await stepped(deps, until, begun, async (draw) => {
+    if (draw.places * draw.pageSize >= places.length) return null;
+    return await move((latest, records) => {
       const from = latest.places * latest.pageSize;
       const rows = places.slice(from, from + latest.pageSize);
       placePagesOf(latest.number).create(records, String(latest.places), { rows });
       return { ...latest, places: latest.places + 1 };
     });
-  }
-  return draw;
-};
+  });
 
 /** Computes from stored data only, so that a restart after a crash computes the same. */
 const computed = async (deps: JobDeps, { number, rules, commitment, beacon, files }: DrawRecord) => {
@@ -78,21 +75,15 @@ const computed = async (deps: JobDeps, { number, rules, commitment, beacon, file
   return { roster, result: drawResult(rules, roster, seed) };
 };
 
-/** Draws (rules 8.7 to 8.12): beacon, order, grants, places. @returns whether more could be done at once */
-export const drawOut = async (
-  deps: JobDeps,
-  begun: DrawRecord,
-  move: Move<DrawRecord>,
-  { until }: Budget,
-): Promise<boolean> => {
+/** Draws (rules 8.7 to 8.12): beacon, order, grants, places. */
+export const drawOut: Step<DrawRecord> = async (deps, begun, move, { until }) => {
   const draw = await withBeacon(deps, begun, move);
-  if (draw === null) return false;
+  if (draw === null) return null;
   const drawn = await computed(deps, draw);
   if (drawn === null) return await waits(move, 'roster_changed');
   const { roster, result } = drawn;
   const owners = new Map((await rosterRows(deps.db, draw)).map(({ receiptID, accountID }) => [receiptID, accountID]));
-  const stored = await storePlaces(deps, draw, move, { places: placesOf(roster, result, owners), until });
-  if (stored === null || stored === true) return stored === true;
+  if (await storePlaces(deps, draw, move, { places: placesOf(roster, result, owners), until })) return draw;
   const [order, grants] = [partsOf(orderText(result.order)), partsOf(grantsText(result.grants))];
   await storeParts(deps.db, draw.number, [...order, ...grants]);
   const granted = result.grants.reduce((sum, grant) => sum + grant.granted, 0);
@@ -109,5 +100,5 @@ export const drawOut = async (
       unsold: result.unsold,
     },
   }));
-  return false;
+  return null;
 };

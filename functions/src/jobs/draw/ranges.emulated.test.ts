@@ -111,14 +111,14 @@ describe('a page of the roster', () => {
     const deps = depsAt(db, fromISO(timetable.rosterClose));
     await holding(deps, { work: 'draw', documents: draws }, 1, async (draw, move) => {
       await move((latest) => ({ ...latest, pages: 1 }));
-      const after = await freezePage(deps, draw, move, FRESH_DRAW.pageSize);
+      const after = await freezePage(deps, draw, move, { ...ALL, page: FRESH_DRAW.pageSize });
       expect([after?.pages, after?.state, after?.closedHash]).toEqual([1, 'FREEZING', null]);
       return false;
     });
     expect((await db.collection('draws/1/pages').get()).size).toBe(0);
     const draw = await draws.get(readsOf(db), '1');
     await holding(deps, { work: 'draw', documents: draws }, 1, async (_, move) => {
-      const after = draw && (await freezePage(deps, draw, move, FRESH_DRAW.pageSize));
+      const after = draw && (await freezePage(deps, draw, move, { ...ALL, page: FRESH_DRAW.pageSize }));
       expect([after?.state, after?.closedHash?.length]).toEqual(['FROZEN', 64]);
       return false;
     });

@@ -4,6 +4,7 @@ import { HOLD_MS } from '../../shared/ground/lease.ts';
 import { placesAfter, placesOf, type ReleaseRange, releaseRangesOf } from '../../store/draw/draws.ts';
 import { readsOf, type Records } from '../../store/records.ts';
 import type { Move } from '../holding.ts';
+import { stepped } from '../pagedWork.ts';
 import { inRun } from '../run.ts';
 import { RELEASE } from '../../services/draw/stepStart.ts';
 import type { Budget, JobDeps } from '../work.ts';
@@ -85,7 +86,7 @@ const releasePage = async (
   });
 };
 
-/** Walks one range, page by page, from its stored cursor. @returns whether more of it is left */
+/** Walks one range, page by page, from its stored cursor. @returns whether time is over before its end */
 export const walkRange = async (
   deps: JobDeps,
   walk: RangeWalk,
@@ -93,17 +94,12 @@ export const walkRange = async (
 ): Promise<boolean> => {
   // One page of stored places covers many transactions.
   let ahead: DrawEntry[] = [];
-  let cursor = from;
-  while (cursor < to) {
-    if (deps.systemClock() >= walk.until) return true;
-    if (!(await walk.mayGoOn())) return false;
+  return await stepped(deps, walk.until, from, async (cursor) => {
+    if (cursor === to || !(await walk.mayGoOn())) return null;
     if (ahead.length === 0)
       ahead = await placesAfter(readsOf(deps.db), walk.draw, cursor, Math.min(walk.draw.pageSize, to - cursor));
     const entries = ahead.splice(0, walk.page);
     if (entries.length === 0) throw new Error(`Place ${cursor} of draw ${walk.draw.number} is missing`);
-    const after = await releasePage(deps, walk, { id, cursor }, entries);
-    if (after === null) return false;
-    cursor = after;
-  }
-  return false;
+    return await releasePage(deps, walk, { id, cursor }, entries);
+  });
 };

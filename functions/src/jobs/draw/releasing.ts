@@ -16,9 +16,9 @@ import { type ChangeRecord, noteChange } from '../../store/draw/changes.ts';
 import { peopleBy, type Person } from '../../store/people/people.ts';
 import type { Records } from '../../store/records.ts';
 import { freshWalk, walks } from '../../store/draw/walks.ts';
-import type { Move } from '../holding.ts';
 import { openRun } from '../../services/money/settlementRuns.ts';
-import type { Budget, JobDeps } from '../work.ts';
+import type { Step } from '../pagedWork.ts';
+import type { JobDeps } from '../work.ts';
 import { isReleased, openedRanges, type OpenRange, prolonging, walkRange } from './ranges.ts';
 
 /** The events of a result, in their order. */
@@ -115,7 +115,7 @@ const releaseEntries = async (records: Records, number: number, entries: readonl
   }
 };
 
-/** Walks all ranges. If one fails, the others still end before it throws. @returns whether more is left */
+/** Walks all ranges. If one fails, the others still end before it throws. @returns whether time is over before the last place */
 const walkRanges = async (
   deps: JobDeps,
   ranges: readonly OpenRange[],
@@ -126,24 +126,15 @@ const walkRanges = async (
   return ends.some((end) => end.status === 'fulfilled' && end.value);
 };
 
-/**
- * Carries a release on: wonFlag, states and result mails (rules 1.13, 4.7). Ranges of places run side by side.
- * @returns whether more is left
- */
-export const releaseOn = async (
-  deps: JobDeps,
-  draw: DrawRecord,
-  move: Move<DrawRecord>,
-  { until, page }: Budget,
-): Promise<boolean> => {
-  if (draw.state !== 'RELEASING') return false;
+/** Releases the places (rules 1.13, 4.7): wonFlag, states and result mails. Ranges of places run side by side. */
+export const releaseOn: Step<DrawRecord> = async (deps, draw, move, { until, page }) => {
   const ranges = await openedRanges(deps, draw, move);
-  if (ranges === null) return false;
+  if (ranges === null) return null;
   const release = async (records: Records, entries: readonly DrawEntry[]): Promise<void> =>
     await releaseEntries(records, draw.number, entries);
-  if (await walkRanges(deps, ranges, { draw, mayGoOn: prolonging(deps, move), release, until, page })) return true;
+  if (await walkRanges(deps, ranges, { draw, mayGoOn: prolonging(deps, move), release, until, page })) return draw;
   await move(async (latest, records) =>
     (await isReleased(records, draw.number)) ? await finished(records, latest) : latest,
   );
-  return false;
+  return null;
 };

@@ -7,8 +7,8 @@ import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../../store/collection.ts';
 import { rosterPagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
-import type { Budget, JobDeps } from '../work.ts';
-import type { Move } from '../holding.ts';
+import type { Step } from '../pagedWork.ts';
+import type { JobDeps } from '../work.ts';
 
 /** The text whose hash proves the roster at its close, before any exclusion. */
 export const closedText = (rows: readonly RosterRow[]): string =>
@@ -55,37 +55,17 @@ const closed = async (deps: JobDeps, draw: DrawRecord, last: readonly RosterRow[
   return { closedHash: rosterHash(text), counts: countsOf(rows), roster: parts.map(named) };
 };
 
-/** Freezes one page. If another page was frozen since the read, nothing is written. */
-export const freezePage = async (
-  deps: JobDeps,
-  draw: DrawRecord,
-  move: Move<DrawRecord>,
-  most: number,
-): Promise<DrawRecord | null> => {
-  const { rows, cursor, isLast } = await readPage(deps, draw, most);
+/** Freezes one page (rules 8.2). If another page was frozen since the read, nothing is written. */
+export const freezePage: Step<DrawRecord> = async (deps, draw, move, { page }) => {
+  const { rows, cursor, isLast } = await readPage(deps, draw, page);
   const closing = isLast ? await closed(deps, draw, rows) : null;
   return await move((latest, records) => {
     if (latest.pages !== draw.pages || latest.freezeCursor !== draw.freezeCursor) return latest;
     rosterPagesOf(latest.number).create(records, String(latest.pages), { rows });
-    const read = { ...latest, freezeCursor: cursor, pages: latest.pages + 1, pageSize: most };
+    const read = { ...latest, freezeCursor: cursor, pages: latest.pages + 1, pageSize: page };
     if (closing === null) return read;
     const { closedHash, counts, roster } = closing;
     const files = { ...read.files, roster };
     return { ...read, state: 'FROZEN', closedHash, counts, files, frozenAt: toISO(records.stamp.now) };
   });
-};
-
-/** Reads the roster once and for all (rules 8.2), from the stored cursor. @returns whether more is left */
-export const freeze = async (
-  deps: JobDeps,
-  begun: DrawRecord,
-  move: Move<DrawRecord>,
-  budget: Budget,
-): Promise<boolean> => {
-  let draw: DrawRecord | null = begun;
-  while (draw?.state === 'FREEZING') {
-    if (deps.systemClock() >= budget.until) return true;
-    draw = await freezePage(deps, draw, move, budget.page);
-  }
-  return false;
 };

@@ -2,13 +2,13 @@ import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import type { Move } from '../holding.ts';
 
-/** Stores why a draw waits; the next tick tries again. @returns false: nothing more can be done at once */
+/** Stores why a draw waits; the next tick tries again. @returns null: nothing more can be done now */
 export const waits = async (
   move: Move<DrawRecord>,
   code: NonNullable<DrawRecord['waiting']>['code'],
-): Promise<false> => {
+): Promise<null> => {
   await move((draw, { stamp: { now } }) =>
     draw.waiting?.code === code ? draw : { ...draw, waiting: { code, since: toISO(now) } },
   );
-  return false;
+  return null;
 };

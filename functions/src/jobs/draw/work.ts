@@ -1,45 +1,45 @@
 import { supply } from '../../config.ts';
 import { beginDraw } from '../../services/draw/drawStart.ts';
 import { PAGES } from '../../shared/deployment/settings.ts';
-import { type DrawState, DRAWN_ON } from '../../shared/campaign/drawSteps.ts';
+import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { beginDuplicatesAtClose } from '../../services/people/duplicates.ts';
 import { timetableIn } from '../../store/campaign/campaignFacts.ts';
 import { drawBy, draws } from '../../store/draw/draws.ts';
 import { pendingCards } from '../../store/money/pendingCards.ts';
-import { MOST_OPEN, type Start, type WorkEntry } from '../work.ts';
+import { pagedWork } from '../pagedWork.ts';
+import type { Start } from '../work.ts';
 import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { commit } from './committing.ts';
 import { drawOut } from './drawing.ts';
-import { freeze } from './roster.ts';
-import { holding } from '../holding.ts';
+import { freezePage } from './roster.ts';
 import { releaseOn } from './releasing.ts';
 
-/** Numbers of the draws in some states, as ids of work. */
-const drawsIn =
-  (...states: readonly DrawState[]): WorkEntry['open'] =>
-  async ({ db }) => {
-    const found = await draws.collection(db).where('state', 'in', states).limit(MOST_OPEN).select().get();
-    return found.docs.map(({ id }) => id);
-  };
-
-/** Carries a draw on from its stored state, until it waits for the timetable, a person or the beacon. One at a time (rules 8.12). */
-const advance: WorkEntry['advance'] = async (deps, id, budget) =>
-  await holding(deps, { work: 'draw', documents: draws }, Number(id), async (draw, move) => {
-    if (draw.state === 'FREEZING') return await freeze(deps, draw, move, budget);
-    if (draw.state === 'COMMITTING') return await commit(deps, draw, move);
-    return draw.state === 'DRAWING' && (await drawOut(deps, draw, move, budget));
-  });
-
-export const drawWork: WorkEntry = { open: drawsIn(...DRAWN_ON), advance, page: PAGES.draw };
-
-export const releaseWork: WorkEntry = {
-  open: drawsIn('RELEASING'),
-  advance: async (deps, id, budget) =>
-    await holding(deps, { work: RELEASE, documents: draws }, Number(id), async (draw, move) =>
-      releaseOn(deps, draw, move, budget),
-    ),
-  page: PAGES.release,
+/** The states of a draw; a new one has to be listed before either work compiles. */
+const AT_REST: { readonly [S in DrawRecord['state']]: null } = {
+  FREEZING: null,
+  FROZEN: null,
+  COMMITTING: null,
+  COMMITTED: null,
+  DRAWING: null,
+  DRAWN: null,
+  RELEASING: null,
+  RELEASED: null,
 };
+
+/** Carries a draw on from its stored state, until it waits for the timetable, a person or the beacon (rules 8.12). */
+export const drawWork = pagedWork<DrawRecord>({
+  work: 'draw',
+  documents: draws,
+  steps: { ...AT_REST, FREEZING: freezePage, COMMITTING: commit, DRAWING: drawOut },
+  page: PAGES.draw,
+});
+
+export const releaseWork = pagedWork<DrawRecord>({
+  work: RELEASE,
+  documents: draws,
+  steps: { ...AT_REST, RELEASING: releaseOn },
+  page: PAGES.release,
+});
 
 // The tick that begins a step also carries it on. A task would do so at the same time, so none is queued.
 

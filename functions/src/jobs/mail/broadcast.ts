@@ -1,6 +1,6 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import { PAGES } from '../../shared/deployment/settings.ts';
-import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../shared/mail/broadcast.ts';
+import { type Broadcast, broadcast, BROADCAST_STATES, FRESH_BROADCAST } from '../../shared/mail/broadcast.ts';
 import { TIMETABLE_AUDIENCES } from '../../shared/mail/audience.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { broadcastsIn } from '../../store/mail/broadcasts.ts';
@@ -9,58 +9,66 @@ import { readsOf } from '../../store/records.ts';
 import { cancelStep, finish, wakePage } from './broadcastEnd.ts';
 import { freezePage, type Seen } from './recipients.ts';
 import { holding } from '../holding.ts';
+import { stepped } from '../pagedWork.ts';
 import type { Pages } from './pages.ts';
 import { pagesOf, queuePage } from './queueing.ts';
 import { type Budget, type JobDeps, MOST_OPEN, type Start, type WorkEntry } from '../work.ts';
 
-/** State that one run keeps between its steps: the pages read ahead. */
-interface Memory {
-  readonly pages: Pages;
-}
+/** One step of a broadcast in its state. @returns whether more could be done at once */
+type Step = (deps: JobDeps, one: Broadcast, budget: Budget, pages: Pages) => Promise<boolean>;
+
+const read = async ({ db }: JobDeps, id: string): Promise<Broadcast | null> =>
+  (await readsOf(db).get(broadcast, id))?.record ?? null;
 
 /**
  * Freezes the whole list. A lease admits one walker: each page is written once anyway, but finding duplicates takes all recipients in
  * memory, and two walkers would read all of them.
- * @returns whether more could be done at once
  */
-const freeze = async (deps: JobDeps, { id }: Broadcast, { until, page }: Budget): Promise<boolean> =>
-  await holding(deps, { work: 'broadcast', documents: leases }, `broadcast-${id}`, async (_, move) => {
+const freeze: Step = async (deps, { id }, { until, page }) =>
+  await holding(deps, { work: 'broadcast', documents: leases }, `broadcast-${id}`, async (lease, move) => {
     let seen: Seen | null = null;
-    for (;;) {
-      const one = (await readsOf(deps.db).get(broadcast, id))?.record;
-      if (one?.state !== 'FREEZING') return one !== undefined;
-      if (deps.systemClock() >= until) return true;
+    let isFrozen = false;
+    const isOver = await stepped(deps, until, lease, async () => {
+      const one = await read(deps, id);
+      isFrozen = one !== null && one.state !== 'FREEZING';
+      if (one === null || isFrozen) return null;
       seen = await freezePage(deps, one, page, seen);
-      if ((await move((latest) => latest)) === null) return false;
-    }
+      return await move((latest) => latest);
+    });
+    return isOver || isFrozen;
   });
 
-/** One step of a broadcast, by its state. @returns whether more could be done at once */
-const step = async (deps: JobDeps, one: Broadcast, budget: Budget, memory: Memory): Promise<boolean> => {
-  const { page: most } = budget;
-  if (one.state === 'CANCELLING') return await cancelStep(deps, one, most);
-  if (one.state === 'FREEZING') return await freeze(deps, one, budget);
-  if (one.waking !== null && (one.state === 'RUNNING' || one.state === 'DELIVERING')) {
-    return await wakePage(deps, one, most);
-  }
-  if (one.state === 'RUNNING') return !(await queuePage(deps, one, memory.pages));
-  if (one.state === 'DELIVERING') await finish(deps, one);
-  return false;
+/** Mails that a pause has left without a task come first. */
+const awake =
+  (step: Step): Step =>
+  async (deps, one, budget, pages) =>
+    one.waking === null ? await step(deps, one, budget, pages) : await wakePage(deps, one, budget.page);
+
+/** The step of each state; null: it has ended, or waits for a person. */
+const STEPS: { readonly [S in Broadcast['state']]: Step | null } = {
+  FREEZING: freeze,
+  RUNNING: awake(async (deps, one, _, pages) => !(await queuePage(deps, one, pages))),
+  DELIVERING: awake(async (deps, one) => await finish(deps, one)),
+  PAUSED: null,
+  CANCELLING: async (deps, one, { page }) => await cancelStep(deps, one, page),
+  CANCELLED: null,
+  DONE: null,
 };
 
 /** Carries a broadcast on. A crash or a concurrent run does no harm: a step finds what was written, or writes the same again. */
 const advance: WorkEntry['advance'] = async (deps, id, budget) => {
-  const memory: Memory = { pages: pagesOf(deps, budget.page) };
-  for (;;) {
-    const one = (await readsOf(deps.db).get(broadcast, id))?.record;
-    if (!one || !(await step(deps, one, budget, memory))) return false;
-    if (deps.systemClock() >= budget.until) return true;
-  }
+  const pages = pagesOf(deps, budget.page);
+  const first = await read(deps, id);
+  if (first === null) return false;
+  return await stepped(deps, budget.until, first, async (one) =>
+    (await STEPS[one.state]?.(deps, one, budget, pages)) ? await read(deps, id) : null,
+  );
 };
 
-/** A paused broadcast waits for a person, an ended one has nothing left to do. */
-const open: WorkEntry['open'] = async ({ db }) =>
-  await broadcastsIn(db, ['FREEZING', 'RUNNING', 'DELIVERING', 'CANCELLING'], MOST_OPEN);
+const open: WorkEntry['open'] = async ({ db }) => {
+  const states = BROADCAST_STATES.filter((state) => STEPS[state] !== null);
+  return await broadcastsIn(db, states, MOST_OPEN);
+};
 
 export const broadcastWork: WorkEntry = { open, advance, page: PAGES.broadcast };
 

@@ -47,9 +47,10 @@ const isUnderWay = async ({ db }: JobDeps, one: Broadcast): Promise<boolean> =>
 /**
  * Ends a broadcast whose mails are all at their end and add up to its recipients (rules 6.15). If mails are missing, it walks its list once
  * more, which writes only those.
+ * @returns false: a tick looks again
  */
-export const finish = async (deps: JobDeps, one: Broadcast): Promise<void> => {
-  if (await isUnderWay(deps, one)) return;
+export const finish = async (deps: JobDeps, one: Broadcast): Promise<false> => {
+  if (await isUnderWay(deps, one)) return false;
   const counts = await allMailCounts(deps.db, causeOf(one));
   const isWhole = sumOf(counts) === one.recipients;
   await changeBroadcast(deps, one, (latest, { stamp }) =>
@@ -57,6 +58,7 @@ export const finish = async (deps: JobDeps, one: Broadcast): Promise<void> => {
       ? { ...latest, state: 'DONE', counts, finishedAt: toISO(stamp.now) }
       : { ...latest, state: 'RUNNING', part: 0, offset: 0, queued: 0 },
   );
+  return false;
 };
 
 /** Cancels one page of mails that have not gone. @returns whether it found any */

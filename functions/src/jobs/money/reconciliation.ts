@@ -51,7 +51,7 @@ const sidesOf = async ({ db }: JobDeps, payments: readonly Payment[]): Promise<(
 const suspect = (records: Records, number: number, one: Suspect): void =>
   suspects.set(records, suspectID(number, one), one);
 
-const walkPayments: Step<Reconciliation> = async (deps, run, move, most) => {
+const walkPayments: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
   const page = await deps.stripe().paymentsBetween(run, run.cursor, most);
   // Stripe cannot be asked now: the next tick resumes the run.
   if (typeof page === 'string') return null;
@@ -92,7 +92,7 @@ const moveOver = async (
     };
   });
 
-const walkPurchases: Step<Reconciliation> = async (deps, run, move, most) => {
+const walkPurchases: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
   const { ids, cursor } = await paidAfter(deps.db, run.cursor, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()];
   const refs = sides.map(({ purchase }) => seenPayments.ref(deps.db, purchase.stripePaymentID ?? purchase.id));
@@ -106,7 +106,7 @@ const walkPurchases: Step<Reconciliation> = async (deps, run, move, most) => {
   return await moveOver(move, sides, suspicious, { state: next, cursor });
 };
 
-const walkUnpaid: Step<Reconciliation> = async (deps, run, move, most) => {
+const walkUnpaid: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
   const { ids, cursor } = await unpaidAfter(deps.db, run.cursor, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()];
   const suspicious = sides.map(({ purchase }) => ({ paymentID: null, purchaseID: purchase.id, isCounted: false }));
@@ -137,7 +137,7 @@ const keep = async (records: Records, latest: Reconciliation, all: readonly Judg
   return { ...latest, payments, stripe };
 };
 
-const walkSuspects: Step<Reconciliation> = async (deps, run, move, most) => {
+const walkSuspects: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
   const some = await suspectsOf(deps.db, run.number, Math.min(most, SUSPECTS));
   if (some.length === 0) {
     return await move((latest, { stamp }) => ({ ...latest, state: 'DONE', endedAt: toISO(stamp.now) }));
@@ -157,7 +157,13 @@ const walkSuspects: Step<Reconciliation> = async (deps, run, move, most) => {
 export const reconciliationWork = pagedWork<Reconciliation>({
   work: RECONCILIATION,
   documents: reconciliations,
-  steps: { PAYMENTS: walkPayments, PURCHASES: walkPurchases, UNPAID: walkUnpaid, SUSPECTS: walkSuspects },
+  steps: {
+    PAYMENTS: walkPayments,
+    PURCHASES: walkPurchases,
+    UNPAID: walkUnpaid,
+    SUSPECTS: walkSuspects,
+    DONE: null,
+  },
   page: 100,
 });
 

@@ -40,7 +40,7 @@ const acted = async (deps: JobDeps, { step, runID }: SettlementRun, ids: readonl
 };
 
 /** Walks one page, or ends a pass. @returns the run after it; null where nothing more can be done now */
-const walkPage: Step<SettlementRun> = async (deps, run, move, most) => {
+const walkPage: Step<SettlementRun> = async (deps, run, move, { page: most }) => {
   const page = run.isProven ? most : Math.min(CANARY, most);
   const ids = await idsFor(deps.db, run, page);
   const last = ids.at(-1) ?? null;
@@ -71,7 +71,7 @@ export const settlementWork = pagedWork<SettlementRun>({
   work: SETTLEMENT,
   documents: settlementRuns,
   runIDOf: ({ runID }) => runID,
-  steps: { RUNNING: walkPage },
+  steps: { RUNNING: walkPage, PAUSED: null, DONE: null },
   page: RUN_PAGE,
 });
 

@@ -22,7 +22,7 @@ import { pagedWork, type Step } from '../pagedWork.ts';
 const CLEARED = 200;
 
 /** Reads a page of applications. Their keys are stored under the page's number, so a repeated page is stored once. */
-const read: Step<DuplicateSearch> = async (deps, run, move, most) => {
+const read: Step<DuplicateSearch> = async (deps, run, move, { page: most }) => {
   const { timetable } = await deps.campaignState.facts();
   // An application that waits for its card may still join the roster.
   const { applicants, cursor } = await applicantsAfter(
@@ -49,6 +49,8 @@ const read: Step<DuplicateSearch> = async (deps, run, move, most) => {
 const group: Step<DuplicateSearch> = async (deps, run, move) => {
   const found = duplicateGroups(await keptKeys(deps.db, run));
   const documents = found.flatMap((one) => groupDocuments(run.number, one));
+  // Both the grouping and the writing may take minutes at a million, and the lease has to outlast each.
+  if ((await move((latest) => latest)) === null) return null;
   await createMade(
     storedGroups.collection(deps.db),
     documents.map(({ id, group: data }) => ({ id, data: storedGroups.data(data) })),
@@ -79,6 +81,6 @@ const clear: Step<DuplicateSearch> = async (deps, run, move) => {
 export const duplicatesWork = pagedWork<DuplicateSearch>({
   work: DUPLICATES,
   documents: duplicateRuns,
-  steps: { READING: read, GROUPING: group, CLEARING: clear },
+  steps: { READING: read, GROUPING: group, CLEARING: clear, DONE: null },
   page: 500,
 });

@@ -1,10 +1,10 @@
 import { tellExcluded } from '../../services/people/exclusionNotice.ts';
-import { EXCLUSION_WALK, exclusionWalks } from '../../store/people/exclusionNotices.ts';
+import { EXCLUSION_WALK, type ExclusionWalk, exclusionWalks } from '../../store/people/exclusionNotices.ts';
 import { peopleBy } from '../../store/people/people.ts';
-import { readsOf } from '../../store/records.ts';
 import { excludedAfter } from '../../store/people/reviewDecisions.ts';
-import { inRun } from '../run.ts';
-import type { JobDeps, Start, WorkEntry } from '../work.ts';
+import { FREE_LEASE } from '../../shared/ground/lease.ts';
+import { pagedWork, type Step } from '../pagedWork.ts';
+import type { Start } from '../work.ts';
 
 /** The run's name: the id of the timetable's effect that begins it. */
 const REVIEW_END = 'review-end';
@@ -12,22 +12,18 @@ const REVIEW_END = 'review-end';
 /** Decisions have ended. From here the excluded are told, page by page. */
 export const startExclusions: Start<'reviewEnd'> = async (records, _, { runID }) => {
   if (!(await exclusionWalks.get(records, EXCLUSION_WALK))) {
-    exclusionWalks.create(records, EXCLUSION_WALK, { state: 'RUNNING', cursor: null, runID });
+    exclusionWalks.create(records, EXCLUSION_WALK, { state: 'RUNNING', cursor: null, runID, ...FREE_LEASE });
   }
   return { work: { kind: 'exclusions', id: EXCLUSION_WALK } };
 };
 
 /**
  * Tells a page of the excluded, as read in its transaction: an application that was let in again is not told. The cursor moves in the same
- * transaction, so nobody is told twice. @returns whether it was the last
+ * transaction, so nobody is told twice.
  */
-const tellPage = async (deps: JobDeps, id: string, most: number): Promise<boolean> => {
-  const open = await exclusionWalks.get(readsOf(deps.db), id);
-  if (open?.state !== 'RUNNING') return true;
-  return await inRun(deps, { work: REVIEW_END, runID: open.runID }, async (records) => {
-    const walk = await exclusionWalks.get(records, id);
-    if (walk?.state !== 'RUNNING') return true;
-    const decisions = await excludedAfter(records, walk.cursor, most);
+const tellPage: Step<ExclusionWalk> = async (_, __, move, { page }) =>
+  await move(async (walk, records) => {
+    const decisions = await excludedAfter(records, walk.cursor, page);
     const people = await peopleBy(
       records,
       decisions.map(({ purchaseID }) => purchaseID),
@@ -36,24 +32,15 @@ const tellPage = async (deps: JobDeps, id: string, most: number): Promise<boolea
       const person = people[index];
       if (person) tellExcluded(records, decision, person);
     }
-    const isLast = decisions.length < most;
     const cursor = decisions.at(-1)?.purchaseID ?? walk.cursor;
-    exclusionWalks.set(records, id, { ...walk, cursor, state: isLast ? 'DONE' : 'RUNNING' });
-    return isLast;
+    return { ...walk, cursor, state: decisions.length < page ? 'DONE' : 'RUNNING' };
   });
-};
 
 /** Mail 15 to all that are excluded before the draw (rules 8.30): two reads and two writes each. */
-export const exclusionsWork: WorkEntry = {
-  open: async ({ db }) => {
-    const walk = await exclusionWalks.get(readsOf(db), EXCLUSION_WALK);
-    return walk?.state === 'RUNNING' ? [EXCLUSION_WALK] : [];
-  },
-  advance: async (deps, id, { until, page }) => {
-    while (!(await tellPage(deps, id, page))) {
-      if (deps.systemClock() >= until) return true;
-    }
-    return false;
-  },
+export const exclusionsWork = pagedWork<ExclusionWalk>({
+  work: REVIEW_END,
+  documents: exclusionWalks,
+  runIDOf: ({ runID }) => runID,
+  steps: { RUNNING: tellPage, DONE: null },
   page: 100,
-};
+});

@@ -6,7 +6,8 @@ import { allocatedSerials, serialRangeText } from '../../shared/voucher/serials.
 import type { Records } from '../../store/records.ts';
 import { nextSerial, orderedIDs, setNextSerial, voucherOrders } from '../../store/vouchers/vouchers.ts';
 import { inRun } from '../run.ts';
-import type { JobDeps, WorkEntry } from '../work.ts';
+import { stepped } from '../pagedWork.ts';
+import type { WorkEntry } from '../work.ts';
 
 /** Issues the vouchers of a page that still wait. */
 const issue = async (records: Records, ids: readonly string[]): Promise<void> => {
@@ -52,17 +53,18 @@ const issue = async (records: Records, ids: readonly string[]): Promise<void> =>
  * Gives serial numbers to paid sets, page by page, so that no payment waits for the serial counter. A page is one transaction: a crash
  * before it issues nothing, and a second run finds nothing that waits.
  */
-const advance: WorkEntry['advance'] = async (deps: JobDeps, _, { until, page }) => {
-  for (;;) {
+const advance: WorkEntry['advance'] = async (deps, _, { until, page }) => {
+  const waiting = async () => {
     const ids = await orderedIDs(deps.db, page);
-    if (ids.length === 0) return false;
-    await inRun(
-      deps,
-      { work: VOUCHERS, runID: randomID(deps.randomness) },
-      async (records) => await issue(records, ids),
-    );
-    if (deps.systemClock() >= until) return true;
-  }
+    return ids.length === 0 ? null : ids;
+  };
+  const first = await waiting();
+  if (first === null) return false;
+  return await stepped(deps, until, first, async (ids) => {
+    const run = { work: VOUCHERS, runID: randomID(deps.randomness) };
+    await inRun(deps, run, async (records) => await issue(records, ids));
+    return await waiting();
+  });
 };
 
 const open: WorkEntry['open'] = async ({ db }) => ((await orderedIDs(db, 1)).length > 0 ? [ISSUING.id] : []);

@@ -1,4 +1,4 @@
-import type { WorkKind } from '../../gateways/queues.ts';
+import type { WorkKind } from '../../shared/campaign/workKinds.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { canFollow } from '../../shared/draw/laterDraw.ts';
 import { stepInstant } from '../../shared/campaign/drawStepInstants.ts';

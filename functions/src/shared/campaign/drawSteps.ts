@@ -27,9 +27,6 @@ export const STEP_STATES: { readonly [S in DrawStep]: StepStates } = {
   release: { from: 'DRAWN', to: 'RELEASING' },
 };
 
-/** States in which the schedule carries a draw on. The release is a work of its own. */
-export const DRAWN_ON: readonly DrawState[] = ['FREEZING', 'COMMITTING', 'DRAWING'];
-
 const placeOf = (state: DrawState): number => DRAW_STATES.indexOf(state);
 
 const isAt = (state: DrawState, least: DrawState): boolean => placeOf(state) >= placeOf(least);

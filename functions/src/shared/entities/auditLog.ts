@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
+import type { LoggedWork } from '../campaign/workKinds.ts';
 
 /** The actor: an unknown visitor, an applicant with a key, an administrator, or the schedule. */
 export const ACTOR_KINDS = ['nobody', 'applicant', 'administrator', 'schedule'] as const;
 
-/** Runs that are no effects of the timetable: works of the schedule, and a shell command. */
-export const OTHER_RUNS = ['mail-texts', 'reconciliation', 'vouchers', 'waitingList', 'admin:add'] as const;
-export type OtherRun = (typeof OTHER_RUNS)[number];
+/** Runs that are no effects of the timetable: logged works of the schedule, the seeding of mail texts, and a shell command. */
+export type OtherRun = LoggedWork | 'mail-texts' | 'admin:add';
 
 const recordSchema = z.object({
   id: idSchema,

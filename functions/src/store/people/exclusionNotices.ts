@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
+import { leaseSchema } from '../../shared/ground/lease.ts';
 import { documentsOf } from '../documents.ts';
 
 /** People who were told that they are ruled out before the draw, under the application's id. A readmission deletes it. */
@@ -11,10 +12,18 @@ export const exclusionNotices = documentsOf({
   holds: { account: ['id'] },
 });
 
+const walkSchema = z.object({
+  state: z.enum(['RUNNING', 'DONE']),
+  cursor: idSchema.nullable(),
+  runID: idSchema,
+  ...leaseSchema.shape,
+});
+export type ExclusionWalk = z.infer<typeof walkSchema>;
+
 /** The progress of the telling: the last application, and the run of its audit entry. There is one document. */
 export const exclusionWalks = documentsOf({
   path: 'exclusionWalks',
-  schema: z.object({ state: z.enum(['RUNNING', 'DONE']), cursor: idSchema.nullable(), runID: idSchema }),
+  schema: walkSchema,
   purpose: 'how far that telling has come',
   holds: { account: [({ cursor }) => [cursor]] },
 });

@@ -65,7 +65,7 @@ const nextOf = async (deps: JobDeps, walk: Walk, most: number): Promise<{ entry:
 };
 
 /** One step of the walk. @returns the walk after it; null where nothing more can be done now, or another holds it */
-const step: Step<Walk> = async (deps, walk, move, most) => {
+const step: Step<Walk> = async (deps, walk, move, { page }) => {
   if (walk.turn !== null && walk.stopped === null) return await carryTurn(deps, move, walk.turn);
   const { walk: collected, isDone } = await collect(move);
   if (collected === null || !isDone) return collected;
@@ -73,19 +73,19 @@ const step: Step<Walk> = async (deps, walk, move, most) => {
   const { standing, stopped } = collected;
   const isWalked = campaign.waitingList && standing === 'walked' && stopped === null;
   const isOpen = isWalked && isListOpen(deps.campaignClock(), timetable);
-  const next = isOpen ? await nextOf(deps, collected, most) : null;
+  const next = isOpen ? await nextOf(deps, collected, page) : null;
   if (next !== null) return await turnTo(deps, move, next.entry, next.place);
   await move((latest) => ({ ...latest, isIdle: true }));
   return null;
 };
 
 /** Walks the waiting list of a draw (rules 7.14, 8.11), and publishes what changed (rules 8.14). */
-const advance: WorkEntry['advance'] = async (deps, id, { until, page }) =>
+const advance: WorkEntry['advance'] = async (deps, id, budget) =>
   await holding(deps, { work: WAITING_LIST, documents: walks }, Number(id), async (_, move) => {
     try {
       const { timetable } = await deps.campaignState.facts();
       const latest = await move(async (found, records) => await resumed(records, found, timetable));
-      return latest !== null && (await stepped(deps, until, latest, (walk) => step(deps, walk, move, page)));
+      return latest !== null && (await stepped(deps, budget.until, latest, (walk) => step(deps, walk, move, budget)));
     } catch (error) {
       // Stripe cannot be asked, or has not answered: the next tick asks again.
       if (error instanceof AppError && error.code === 'overloaded') return false;

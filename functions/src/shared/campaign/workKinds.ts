@@ -1,0 +1,25 @@
+interface WorkRow {
+  /** The function that carries it on. Work that calls Stripe has one with a single instance, which counts its calls a second (rules 7.7). */
+  readonly by: 'advanceWork' | 'settle';
+  /** Whether its runs have entries of their own. Otherwise an effect of the timetable or an administrator begins it, with an entry. */
+  readonly isLogged: boolean;
+}
+
+/** Every kind of work of the schedule. A new one does not compile until it is registered, tested, and named if it is logged. */
+const WORKS = {
+  draw: { by: 'advanceWork', isLogged: false },
+  release: { by: 'advanceWork', isLogged: false },
+  broadcast: { by: 'advanceWork', isLogged: false },
+  settlement: { by: 'settle', isLogged: false },
+  reconciliation: { by: 'settle', isLogged: true },
+  vouchers: { by: 'advanceWork', isLogged: true },
+  duplicates: { by: 'advanceWork', isLogged: false },
+  waitingList: { by: 'settle', isLogged: true },
+  exclusions: { by: 'advanceWork', isLogged: false },
+} as const satisfies Readonly<Record<string, WorkRow>>;
+export type WorkKind = keyof typeof WORKS;
+export type LoggedWork = { [K in WorkKind]: (typeof WORKS)[K]['isLogged'] extends true ? K : never }[WorkKind];
+
+export const WORK_KINDS = Object.keys(WORKS) as [WorkKind, ...WorkKind[]]; // the keys of this object
+
+export const carrierOf = (kind: WorkKind): WorkRow['by'] => WORKS[kind].by;
