@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const swc = (tsx) => ({
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -26,8 +28,10 @@ const project = (displayName, testMatch, extra = {}) => ({
   ...extra,
 });
 
-// The API's tests from the timetable to the parcel, which have a stack of their own.
-const LOTTERY = '**/emulators/test/api/{campaign,draw,money,vouchers}/**/*.test.ts';
+// The parts of the tests that have a stack of their own, each with its folders below emulators/test.
+const stackParts = JSON.parse(
+  readFileSync(new URL('emulators/test/harness/run/stackParts.json', import.meta.url), 'utf8'),
+);
 
 export default {
   projects: [
@@ -50,9 +54,12 @@ export default {
     // The outbox against another mail server; `npm run test:smtp-strict` starts both.
     project('strict', ['<rootDir>/functions/test/**/*.strict.test.ts']),
     // Against running emulators; the runner starts the stack and names it in the environment.
-    project('api', ['<rootDir>/emulators/test/api/**/*.test.ts', `!${LOTTERY}`]),
-    project('lottery', [LOTTERY]),
+    ...Object.entries(stackParts).map(([name, folders]) =>
+      project(
+        name,
+        folders.map((folder) => `<rootDir>/emulators/test/${folder}/**/*.test.ts`),
+      ),
+    ),
     project('launcher', ['<rootDir>/emulators/test/launcher/**/*.test.ts']),
-    project('browser', ['<rootDir>/emulators/test/browser/**/*.test.ts']),
   ],
 };

@@ -11,8 +11,8 @@ const startLimitMs = 120_000;
 const stopLimitMs = 20_000;
 /** Files preloaded into firebase-tools for an emulator. Each explains itself. */
 const PRELOADED: Readonly<Record<string, readonly string[]>> = {
-  functions: ['instances.cjs'],
-  auth: ['lazySchemas.cjs'],
+  functions: ['quiet.cjs', 'instances.cjs'],
+  auth: ['quiet.cjs', 'lazySchemas.cjs'],
 };
 const here = dirname(fileURLToPath(import.meta.url));
 

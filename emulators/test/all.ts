@@ -12,7 +12,7 @@ import { type Stack, type StackOptions, startStack } from '../launcher/stack.ts'
 import { Children } from './harness/run/children.ts';
 import { gatesOver } from './harness/run/gates.ts';
 import { filesIn, type JestRun, runJest } from './harness/run/jestRun.ts';
-import { testOptions } from './harness/run/options.ts';
+import { STACK_PARTS, testOptions } from './harness/run/options.ts';
 import { lanesFor, type Part, runParts } from './harness/run/parts.ts';
 import { commandsFor, type Failure, patternOf, reasonsOf } from './harness/run/repeat.ts';
 import { add, NOTHING, type Tally, tallyLine } from './harness/run/tally.ts';
@@ -58,7 +58,7 @@ const jest = async (run: Omit<JestRun, 'folder' | 'files' | 'pattern'>): Promise
   const pattern = options.name === undefined ? undefined : patternOf(options.name);
   const environment = {
     TEST_FULL: options.full ? '1' : '',
-    TEST_PICTURES: options.parts.length === 1 ? '1' : '',
+    TEST_PICTURES: options.parts.every(isBrowser) ? '1' : '',
     ...run.environment,
   };
   const meant = { ...run, folder, files: options.files, pattern, environment };
@@ -129,30 +129,23 @@ const build: Part = {
   },
 };
 
+const isBrowser = (part: string): boolean => part.startsWith('browser');
+const stackPart = (name: string, folders: readonly string[]): Part => ({
+  name,
+  says: `${folders.join(', ')} on emulators of their own`,
+  needs: ['build'],
+  stack: true,
+  run: () =>
+    withStack(
+      name,
+      isBrowser(name) ? { seed: 'none', at: opening + SOON_AFTER_MS, running: true } : { seed: false, at: opening },
+    ),
+});
+
 /** In the order of their start: parts with a stack first. */
 const PARTS: readonly Part[] = [
   build,
-  {
-    name: 'api',
-    says: 'the API on the emulators',
-    needs: ['build'],
-    stack: true,
-    run: () => withStack('api', { seed: false, at: opening }),
-  },
-  {
-    name: 'lottery',
-    says: 'the API of the timetable, the draw, money and vouchers on emulators of its own',
-    needs: ['build'],
-    stack: true,
-    run: () => withStack('lottery', { seed: false, at: opening }),
-  },
-  {
-    name: 'browser',
-    says: 'the pages in a browser',
-    needs: ['build'],
-    stack: true,
-    run: () => withStack('browser', { seed: 'none', at: opening + SOON_AFTER_MS, running: true }),
-  },
+  ...STACK_PARTS.map(([name, folders]) => stackPart(name, folders)),
   {
     name: 'types',
     says: 'types of the workspaces and of what they share',

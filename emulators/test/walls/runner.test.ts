@@ -1,5 +1,6 @@
+import { sourcesIn } from '../../sources.ts';
 import { failuresOf, type JestResult, tallyOf } from '../harness/run/jestRun.ts';
-import { partOf, testOptions } from '../harness/run/options.ts';
+import { partOf, STACK_PARTS, testOptions } from '../harness/run/options.ts';
 import { lanesFor, type Part, runParts } from '../harness/run/parts.ts';
 import { commandFor, commandsFor, patternOf, reasonsOf } from '../harness/run/repeat.ts';
 
@@ -62,18 +63,29 @@ describe('the runner', () => {
   it('reads its command line', () => {
     const all = ['types', 'unit', 'api'];
     expect(testOptions([], all)).toEqual({ full: false, parts: all, files: [], name: undefined });
-    const file = 'emulators/test/api/x.test.ts';
+    const file = 'emulators/test/api/money/x.test.ts';
     expect(testOptions(['--only', 'api', file, '--name', 'a b'], all)).toEqual({
       full: false,
       parts: ['api'],
       files: [file],
       name: 'a b',
     });
-    expect(testOptions([file], all).parts).toEqual(['api']);
+    expect(testOptions([file], ['unit', 'api-money']).parts).toEqual(['api-money']);
     expect(partOf('web/src/ui/x.test.ts')).toBe('unit');
     expect(partOf('functions/src/jobs/x.emulated.test.ts')).toBe('database');
-    expect(partOf('emulators/test/api/money/x.test.ts')).toBe('lottery');
+    expect(partOf('emulators/test/api/vouchers/x.test.ts')).toBe('api-draw');
+    expect(testOptions(['--only', 'api'], ['unit', 'api-draw', 'api-money']).parts).toEqual(['api-draw', 'api-money']);
     expect(() => testOptions(['--only', 'apl'], all)).toThrow(/there is types, unit, api/);
+  });
+
+  it.each(['api', 'browser'])('has every test of %s in one part with a stack', (folder) => {
+    const tests = sourcesIn(`emulators/test/${folder}`).filter((path) => path.endsWith('.test.ts'));
+    expect(tests.length).toBeGreaterThan(20);
+    const partsWith = (path: string): string[] =>
+      STACK_PARTS.flatMap(([name, folders]) =>
+        folders.filter((one) => path.startsWith(`emulators/test/${one}/`)).map(() => name),
+      );
+    expect(tests.filter((path) => partsWith(path).length !== 1)).toEqual([]);
   });
 
   it('says the command that repeats a failure', () => {

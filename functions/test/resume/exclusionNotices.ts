@@ -4,7 +4,7 @@ import { EFFECT_DELAY_MS } from '../../src/shared/campaign/effects.ts';
 import { FREE_LEASE } from '../../src/shared/ground/lease.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { EXCLUSION_WALK } from '../../src/store/people/exclusionNotices.ts';
-import { advanced, applicants, APPLICANTS, idOf, put, receiptOf } from './applicants.ts';
+import { applicants, APPLICANTS, idOf, put, receiptOf, taken } from './applicants.ts';
 import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
@@ -38,5 +38,5 @@ const decided = async (db: Firestore): Promise<void> => {
 export const tellingExcluded: Scenario = {
   at: fromISO(timetable.reviewEnd) + EFFECT_DELAY_MS,
   prepare: decided,
-  run: advanced('exclusions', EXCLUSION_WALK),
+  run: taken(`exclusionWalks/${EXCLUSION_WALK}`, 'exclusions'),
 };

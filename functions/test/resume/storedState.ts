@@ -38,6 +38,7 @@ const RANDOM_IN: Readonly<Record<string, readonly string[]>> = {
   // Work done before a death is neither repeated nor counted again.
   settlementRuns: ['pass', 'done', 'holder'],
   // A walker that dies as it releases an ended document leaves its id there.
+  draws: ['holder'],
   reconciliations: ['holder'],
   duplicateRuns: ['salt', 'holder'],
   exclusionWalks: ['holder'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import stackParts from './stackParts.json';
 
 /** The options of `npm test`. */
 export interface TestOptions {
@@ -12,20 +13,23 @@ export interface TestOptions {
 }
 
 /**
- * The API's tests have two stacks, since a stack mostly waits. The halves take about the same time; the folders are those in
- * jest.config.mjs.
+ * The parts that have a stack of their own, each with its folders below emulators/test, in the order of their start: the longest first.
+ * jest.config.mjs makes their projects of the same list.
  */
-const IN_LOTTERY = /emulators\/test\/api\/(campaign|draw|money|vouchers)\//;
+export const STACK_PARTS: readonly (readonly [name: string, folders: readonly string[]])[] = Object.entries(stackParts);
 
 /** The part of a file, by its folder. */
 export const partOf = (file: string): string => {
   if (file.endsWith('.emulated.test.ts')) return 'database';
-  if (IN_LOTTERY.test(file)) return 'lottery';
-  return /emulators\/test\/(api|browser|launcher)\//.exec(file)?.[1] ?? 'unit';
+  if (file.startsWith('emulators/test/launcher/')) return 'launcher';
+  const part = STACK_PARTS.find(([, folders]) =>
+    folders.some((folder) => file.startsWith(`emulators/test/${folder}/`)),
+  );
+  return part?.[0] ?? 'unit';
 };
 
 /**
- * Parses the command line. A file implies its part.
+ * Parses the command line. A file implies its part, and `api` means all parts whose names begin so.
  * @throws Error that lists the parts
  */
 export const testOptions = (args: string[], all: readonly string[]): TestOptions => {
@@ -39,8 +43,9 @@ export const testOptions = (args: string[], all: readonly string[]): TestOptions
     },
   });
   const asked = values.only ?? (positionals.length > 0 ? positionals.map(partOf) : all);
-  const unknown = asked.filter((name) => !all.includes(name));
+  const isPart = (wanted: string) => (name: string) => name === wanted || name.startsWith(`${wanted}-`);
+  const unknown = asked.filter((wanted) => !all.some(isPart(wanted)));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there is ${all.join(', ')}.`);
-  const parts = all.filter((name) => asked.includes(name));
+  const parts = all.filter((name) => asked.some((wanted) => isPart(wanted)(name)));
   return { full: values.full, parts, files: positionals, name: values.name };
 };

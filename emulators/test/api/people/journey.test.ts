@@ -1,15 +1,15 @@
 import { rosterFrozenAt } from 'functions/shared/campaign/effects';
 import { campaign } from 'functions/shared/campaign/current';
 import { toISO } from 'functions/shared/time/instants';
-import { administrator } from '../harness/administrators.ts';
-import { register, verificationKey } from '../harness/applicant.ts';
-import { AT, begin, IN_PHASE } from '../harness/campaign.ts';
-import { drawn } from '../harness/draw.ts';
-import { saveCard } from '../harness/card.ts';
-import { call, done } from '../harness/client.ts';
-import { caught, keyIn, mailTo, typeOf } from '../harness/inbox.ts';
-import { freshAddress, registration } from '../harness/person.ts';
-import { eventually, setClock, settle } from '../harness/stack.ts';
+import { administrator } from '../../harness/administrators.ts';
+import { register, verificationKey } from '../../harness/applicant.ts';
+import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
+import { drawn } from '../../harness/draw.ts';
+import { saveCard } from '../../harness/card.ts';
+import { call, done } from '../../harness/client.ts';
+import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
+import { freshAddress, registration } from '../../harness/person.ts';
+import { eventually, setClock, settle } from '../../harness/stack.ts';
 
 /** The types of all mails to an address, in numerical order. */
 const typesTo = async (address: string): Promise<number[]> => {
