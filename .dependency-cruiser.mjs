@@ -70,6 +70,7 @@ const EMULATORS = [
   'find-my-way',
   'playwright-core',
   '@sparticuz/chromium',
+  'wawoff2',
   '@axe-core/playwright',
   'maildev',
   'nodemailer',

@@ -1,5 +1,6 @@
 import packaged from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import { browserFont } from './browserFont.ts';
 import { chooseBrowser, thisMachine } from './chooseBrowser.ts';
 
 /**
@@ -13,9 +14,12 @@ const WITHOUT_GRAPHICS = ['--disable-gpu', '--disable-software-rasterizer'];
 /** Starts this machine's browser. @throws Error with advice if there is none */
 export const launchBrowser = async (): Promise<Browser> => {
   const choice = chooseBrowser(thisMachine);
-  if (choice.kind === 'installed') return await chromium.launch({ executablePath: choice.path });
+  // The type of an environment admits undefined values, Playwright's does not.
+  const env = { ...(process.env as Record<string, string>), ...(await browserFont()) };
+  if (choice.kind === 'installed') return await chromium.launch({ executablePath: choice.path, env });
   return await chromium.launch({
     executablePath: await packaged.executablePath(),
+    env,
     args: [...packaged.args.filter((flag) => !unwanted.test(flag)), ...WITHOUT_GRAPHICS],
   });
 };

@@ -6,8 +6,6 @@ afterAll(closeBrowser);
 
 describe('the reference of the API', () => {
   atEachWidth('asks nobody but the launcher for anything', async (visitor) => {
-    // This page's policy refuses the tests' own font, too.
-    visitor.allow(/font-of-the-tests/);
     const asked = new Set<string>();
     visitor.page.on('request', (request) => {
       if (/^http/.test(request.url())) asked.add(new URL(request.url()).origin);

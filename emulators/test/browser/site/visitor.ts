@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { type CaughtMail, typeOf } from '../../harness/inbox.ts';
 import { stack, withPictures } from '../../harness/stack.ts';
-import { openBrowser, provideJapanese } from '../browser.ts';
+import { openBrowser } from '../browser.ts';
 
 /** A desk and the narrowest phone (rules 3.17). */
 export const WIDTHS: readonly number[] = [1280, 360];
@@ -180,7 +180,6 @@ export const newVisitor = async (width: number, patience = LIMIT_MS): Promise<Vi
     timezoneId: 'Asia/Tokyo',
     reducedMotion: 'reduce',
   });
-  await provideJapanese(context);
   return new Visitor(width, context, await context.newPage(), patience);
 };
 
