@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { PACKED_FONT } from '../test/harness/browserFont.ts';
 import { ARTICLE, contactSheet, PHONE_CLASS } from './sheet.ts';
 
-const FONT = 'node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2';
 /** Two mails side by side. */
 const WIDTH = 2 * ARTICLE + 64;
 
@@ -16,7 +16,7 @@ export interface Picture {
 
 /** Saves the contact sheet of all mails as a page and as a picture. */
 export const picture = async (browser: Browser, folder: string): Promise<Picture> => {
-  const font = `data:font/woff2;base64,${readFileSync(FONT).toString('base64')}`;
+  const font = `data:font/woff2;base64,${readFileSync(PACKED_FONT).toString('base64')}`;
   mkdirSync(folder, { recursive: true });
   const [file, image] = [resolve(join(folder, 'mails.html')), resolve(join(folder, 'mails.png'))];
   const html = contactSheet(font);

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { decompress } from 'wawoff2';
 
-const PACKED = 'node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2';
+/** The theme's first font, relative to the top folder. */
+export const PACKED_FONT = 'node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2';
 const FOLDER = '.local/font';
 
 /** The packed font calls itself by its thinnest weight. */
@@ -33,11 +34,10 @@ const place = (path: string, content: Uint8Array | string): void => {
  */
 export const browserFont = async (): Promise<Record<string, string>> => {
   const folder = join(process.cwd(), FOLDER);
-  const file = join(folder, 'fonts.conf');
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    place(join(folder, 'noto-sans-jp.otf'), await decompress(readFileSync(join(process.cwd(), PACKED))));
-    place(file, settings(folder));
-  }
+  const [font, file] = [join(folder, 'noto-sans-jp.otf'), join(folder, 'fonts.conf')];
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(font)) place(font, await decompress(readFileSync(join(process.cwd(), PACKED_FONT))));
+  // Always: it names the folder, which may have been moved.
+  place(file, settings(folder));
   return { FONTCONFIG_FILE: file };
 };

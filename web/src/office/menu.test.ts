@@ -10,7 +10,7 @@ import { ADMIN_BASE, type PageName, pagePath } from './shell/paths.ts';
 const labelAt = (path: string): string | undefined => entryAt(path)?.label(officeCopy());
 
 describe('the menu', () => {
-  it("has the specification's entries first, in its order", () => {
+  it('has the entries of rules 10.2 first, in their order', () => {
     expect(MENU.map(({ path }) => path).slice(0, 10)).toEqual([
       '/admin',
       '/admin/totalPurchase',

@@ -30,7 +30,7 @@ import { shipping } from './shipping.ts';
 import { total } from './total.ts';
 import { pages, roles, stages, times } from './names.ts';
 
-/** All texts of the back office. react-admin's own messages are in `officeMessages.ts`. */
+/** All texts of the back office. react-admin's own messages are in `messages.ts`. */
 export const office = {
   documentTitle: (page: string) => `${page} | 管理画面`,
   heading: '管理画面',
