@@ -6,7 +6,7 @@ import { SEARCH } from '../../../test/search.ts';
 /** `3` asks for three sets, `3p` would take fewer. The ids are a, b, c … by place. */
 function order(...wishes: string[]): Ticket[] {
   return wishes.map((wish, index) => ({
-    receiptID: String.fromCharCode(97 + index),
+    ticketNumber: String.fromCharCode(97 + index),
     sets: Number.parseInt(wish, 10),
     acceptsPartial: wish.endsWith('p'),
   }));
@@ -15,7 +15,7 @@ function order(...wishes: string[]): Ticket[] {
 /** `a3 c1 | b | 0`: grants, waiting list, unsold. */
 function told({ grants, waitingList, unsold }: AllocationResult): string {
   return [
-    grants.map(({ receiptID, granted }) => `${receiptID}${granted}`).join(' '),
+    grants.map(({ ticketNumber, granted }) => `${ticketNumber}${granted}`).join(' '),
     waitingList.join(' '),
     unsold,
   ].join(' | ');
@@ -43,7 +43,7 @@ describe('allocate', () => {
     [order('0'), 1],
     [order('1'), -1],
     [order('1'), 1.5],
-    [[{ receiptID: 'a', sets: 1.5, acceptsPartial: false }], 1],
+    [[{ ticketNumber: 'a', sets: 1.5, acceptsPartial: false }], 1],
   ])('refuses counts that are none', (tickets, supply) => {
     expect(() => allocate(tickets, { supply, allocation: 'whole' })).toThrow(RangeError);
   });
@@ -60,13 +60,13 @@ describe('promote', () => {
 const ticket = fc.record({ sets: fc.integer({ min: 1, max: 5 }), acceptsPartial: fc.boolean() });
 const tickets = fc
   .array(ticket, { maxLength: 30 })
-  .map((drawn) => drawn.map((one, index): Ticket => ({ receiptID: `r${index}`, ...one })));
+  .map((drawn) => drawn.map((one, index): Ticket => ({ ticketNumber: `r${index}`, ...one })));
 const supply = fc.integer({ min: 0, max: 80 });
 
 type Holds = (order: Ticket[], result: AllocationResult, rules: AllocationRules) => boolean;
 
-const grantedTo = ({ grants }: AllocationResult, { receiptID }: Ticket) =>
-  grants.find((grant) => grant.receiptID === receiptID)?.granted ?? 0;
+const grantedTo = ({ grants }: AllocationResult, { ticketNumber }: Ticket) =>
+  grants.find((grant) => grant.ticketNumber === ticketNumber)?.granted ?? 0;
 const total = ({ grants }: AllocationResult) => grants.reduce((sum, { granted }) => sum + granted, 0);
 
 interface Invariant {
@@ -93,13 +93,13 @@ const INVARIANTS: Invariant[] = [
     name: 'unsold sets are fewer than the smallest wish passed over',
     rules: ALLOCATIONS,
     holds: (order, result) =>
-      order.every((one) => !result.waitingList.includes(one.receiptID) || one.sets > result.unsold),
+      order.every((one) => !result.waitingList.includes(one.ticketNumber) || one.sets > result.unsold),
     // Stops at the first ticket that does not fit, instead of passing it over.
     broken: (tickets, rules) => {
       const stop = tickets.findIndex((_, index) => allocate(tickets.slice(0, index + 1), rules).waitingList.length > 0);
       const head = stop < 0 ? tickets : tickets.slice(0, stop);
       const rest = stop < 0 ? [] : tickets.slice(stop);
-      return { ...allocate(head, rules), waitingList: rest.map(({ receiptID }) => receiptID) };
+      return { ...allocate(head, rules), waitingList: rest.map(({ ticketNumber }) => ticketNumber) };
     },
   },
   {
@@ -115,10 +115,10 @@ const INVARIANTS: Invariant[] = [
     name: 'everyone is granted to or waits, each in the order of the draw',
     rules: ALLOCATIONS,
     holds: (order, result) => {
-      const winners = order.filter((one) => grantedTo(result, one) > 0).map(({ receiptID }) => receiptID);
-      const others = order.filter((one) => grantedTo(result, one) === 0).map(({ receiptID }) => receiptID);
+      const winners = order.filter((one) => grantedTo(result, one) > 0).map(({ ticketNumber }) => ticketNumber);
+      const others = order.filter((one) => grantedTo(result, one) === 0).map(({ ticketNumber }) => ticketNumber);
       return (
-        result.grants.map(({ receiptID }) => receiptID).join() === winners.join() &&
+        result.grants.map(({ ticketNumber }) => ticketNumber).join() === winners.join() &&
         result.waitingList.join() === others.join()
       );
     },

@@ -2,7 +2,7 @@ import type { Allocation } from '../campaign/campaign.ts';
 
 /** A ticket in the order of the draw. */
 export interface Ticket {
-  receiptID: string;
+  ticketNumber: string;
   sets: number;
   acceptsPartial: boolean;
 }
@@ -13,7 +13,7 @@ export interface AllocationRules {
 }
 
 export interface Grant {
-  receiptID: string;
+  ticketNumber: string;
   granted: number;
 }
 
@@ -95,11 +95,11 @@ function settled(order: readonly Ticket[], shareOf: Shares, supply: number): All
   const waitingList: string[] = [];
   let unsold = supply;
   for (const ticket of order) {
-    const { receiptID, sets } = ticket;
-    if (!Number.isSafeInteger(sets) || sets < 1) throw new RangeError(`${receiptID} applies for ${sets} sets`);
+    const { ticketNumber, sets } = ticket;
+    if (!Number.isSafeInteger(sets) || sets < 1) throw new RangeError(`${ticketNumber} applies for ${sets} sets`);
     const granted = shareOf(ticket);
-    if (granted > 0) grants.push({ receiptID, granted });
-    else waitingList.push(receiptID);
+    if (granted > 0) grants.push({ ticketNumber, granted });
+    else waitingList.push(ticketNumber);
     unsold -= granted;
   }
   return { grants, waitingList, unsold };

@@ -9,7 +9,7 @@ import type { RosterEntry } from './roster.ts';
 const SEEDS = Array.from({ length: process.env.TEST_FULL === '1' ? 10_000 : 2_000 }, (_, index) =>
   createHash('sha256').update(`seed ${index}`).digest(),
 );
-type OrderOf = (seed: Uint8Array, receiptIDs: readonly string[]) => readonly string[];
+type OrderOf = (seed: Uint8Array, ticketNumbers: readonly string[]) => readonly string[];
 
 describe('the ranks of a draw', () => {
   // Ids that differ as little as possible.
@@ -66,7 +66,7 @@ describe('the chances of a wish', () => {
   const WISHES = [1, 2, 3, 4, 5, 5, 3];
   const SUPPLY = 11;
   const ROSTER = WISHES.map((sets, index): RosterEntry => ({
-    receiptID: `R${index}`,
+    ticketNumber: `R${index}`,
     sets,
     acceptsPartial: index % 2 === 0,
     exclusion: null,
@@ -84,8 +84,8 @@ describe('the chances of a wish', () => {
     let orders = 0;
     for (const granted of grantsOf) {
       orders += 1;
-      for (const [index, { receiptID }] of ROSTER.entries()) {
-        const sets = granted.get(receiptID) ?? 0;
+      for (const [index, { ticketNumber }] of ROSTER.entries()) {
+        const sets = granted.get(ticketNumber) ?? 0;
         const sum = sums[index];
         if (sum) Object.assign(sum, { one: sum.one + sets, squares: sum.squares + sets * sets });
       }
@@ -93,7 +93,7 @@ describe('the chances of a wish', () => {
     return sums.map(({ one, squares }) => ({ mean: one / orders, variance: squares / orders - (one / orders) ** 2 }));
   };
   const granted = (order: readonly Ticket[], allocation: Allocation) =>
-    new Map(allocate(order, { supply: SUPPLY, allocation }).grants.map((grant) => [grant.receiptID, grant.granted]));
+    new Map(allocate(order, { supply: SUPPLY, allocation }).grants.map((grant) => [grant.ticketNumber, grant.granted]));
 
   /** The largest deviation from the expectation over all orders, in standard deviations. */
   const distance = (allocation: Allocation, orderOf: (seed: Uint8Array) => readonly Ticket[]): number => {
@@ -116,11 +116,11 @@ describe('the chances of a wish', () => {
 
   it.each(ALLOCATIONS)('would be found unlike under "%s" if every set were a ticket', (allocation) => {
     const byWish = (seed: Uint8Array): RosterEntry[] => {
-      const ids = ROSTER.flatMap(({ receiptID, sets }) =>
-        Array.from({ length: sets }, (_, set) => `${receiptID}-${set}`),
+      const ids = ROSTER.flatMap(({ ticketNumber, sets }) =>
+        Array.from({ length: sets }, (_, set) => `${ticketNumber}-${set}`),
       );
       const owners = ticketOrder(seed, ids).map((id) => id.split('-')[0]);
-      return [...new Set(owners)].flatMap((id) => ROSTER.find(({ receiptID }) => receiptID === id) ?? []);
+      return [...new Set(owners)].flatMap((id) => ROSTER.find(({ ticketNumber }) => ticketNumber === id) ?? []);
     };
     expect(distance(allocation, byWish)).toBeGreaterThan(5);
   });

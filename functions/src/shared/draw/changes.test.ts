@@ -12,7 +12,7 @@ const changes = fc.array(
   fc
     .record({
       at: fc.integer({ min: 1_760_000_000_000, max: 1_770_000_000_000 }).map(toISO),
-      receiptID: fc.stringMatching(/^[A-Za-z0-9]{1,8}$/),
+      ticketNumber: fc.stringMatching(/^[A-Za-z0-9]{1,8}$/),
       kind: fc.constantFrom(...CHANGE_KINDS),
       sets: fc.integer({ min: 0, max: 5 }),
     })
@@ -26,9 +26,9 @@ const changes = fc.array(
 describe('changesText', () => {
   it('is known byte for byte', () => {
     const text = changesText([
-      { at: AT, receiptID: 'a1', kind: 'withdraw', sets: 3, code: null },
-      { at: AT, receiptID: 'b2', kind: 'exclude', sets: 0, code: 'DUPLICATE' },
-      { at: AT, receiptID: 'c3', kind: 'promote', sets: 2, code: null },
+      { at: AT, ticketNumber: 'a1', kind: 'withdraw', sets: 3, code: null },
+      { at: AT, ticketNumber: 'b2', kind: 'exclude', sets: 0, code: 'DUPLICATE' },
+      { at: AT, ticketNumber: 'c3', kind: 'promote', sets: 2, code: null },
     ]);
     expect(text).toBe(`${AT},a1,withdraw,3,-\n${AT},b2,exclude,0,DUPLICATE\n${AT},c3,promote,2,-\n`);
   });

@@ -10,9 +10,9 @@ export interface CommittedRound {
   roundAt: number;
 }
 
-/** C = SHA-256(SHA-256(rules) ‖ SHA-256(roster)) in hex, with both inner hashes in hex (rules 8.5). Throws if they are not hex. */
-export function commitmentOf({ rulesHash, rosterHash }: { rulesHash: string; rosterHash: string }): string {
-  return bytesToHex(sha256(concatBytes(hexToBytes(rulesHash), hexToBytes(rosterHash))));
+/** C = SHA-256(SHA-256(rules) ‖ root of the roster) in hex, of hex (rules 8.5). Throws if they are not hex. */
+export function commitmentOf({ rulesHash, root }: { rulesHash: string; root: string }): string {
+  return bytesToHex(sha256(concatBytes(hexToBytes(rulesHash), hexToBytes(root))));
 }
 
 /** Whether a commitment that is published at one instant may use the round of another (epoch ms; rules 8.6). */

@@ -1,8 +1,11 @@
 import type { Application } from '../application/states.ts';
-import type { Change } from './changes.ts';
+import type { LeavingWay } from './changeWays.ts';
 
-/** The published part of a departure (docs/draw.md). */
-export type Departure = Pick<Change, 'kind' | 'sets'>;
+/** How a ticket left, and the sets that came free. */
+export interface Departure {
+  readonly way: LeavingWay;
+  readonly sets: number;
+}
 
 type Standing = Pick<Application, 'state' | 'paymentState' | 'grantedCount' | 'waitingPlace'>;
 
@@ -15,20 +18,20 @@ export const departureOf = (before: Standing, after: Standing): Departure | null
   // A ticket that was passed over for good has no place to leave (rules 7.14); the log tells that already.
   if (before.state === 'LOST' && before.waitingPlace === null) return null;
   const sets = before.grantedCount - (after.grantedCount ?? 0);
-  if (after.state === before.state) return sets > 0 ? { kind: 'refund', sets } : null;
+  if (after.state === before.state) return sets > 0 ? { way: 'refund', sets } : null;
   switch (after.state) {
     case 'WITHDRAWN':
       // A refund by the office ends the win, too.
       return {
-        kind: after.paymentState === 'REFUNDED' && before.paymentState !== 'REFUNDED' ? 'refund' : 'withdraw',
+        way: after.paymentState === 'REFUNDED' && before.paymentState !== 'REFUNDED' ? 'refund' : 'withdraw',
         sets,
       };
     case 'DECLINED':
-      return { kind: 'decline', sets };
+      return { way: 'decline', sets };
     case 'LAPSED':
-      return { kind: 'lapse', sets };
+      return { way: 'lapse', sets };
     case 'EXCLUDED':
-      return { kind: 'exclude', sets };
+      return { way: 'exclude', sets };
     default:
       return null;
   }

@@ -4,7 +4,7 @@ import { drawSeed, ticketOrder } from './draw.ts';
 import { SEARCH } from '../../../test/search.ts';
 
 const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 });
-const receiptIDs = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,12}$/), { maxLength: 60 });
+const ticketNumbers = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,12}$/), { maxLength: 60 });
 const SEED = Uint8Array.from({ length: 32 }, (_, index) => index);
 
 /** Rules 8.9 in the plainest form, with another implementation. */
@@ -36,7 +36,7 @@ describe('ticketOrder', () => {
   });
 
   const agrees = (order: typeof ticketOrder) =>
-    fc.property(bytes32, receiptIDs, (seed, ids) => order(seed, ids).join() === plainOrder(seed, ids).join());
+    fc.property(bytes32, ticketNumbers, (seed, ids) => order(seed, ids).join() === plainOrder(seed, ids).join());
 
   it('is what node:crypto gives', () => {
     fc.assert(agrees(ticketOrder));
@@ -55,7 +55,7 @@ describe('ticketOrder', () => {
     fc.assert(
       fc.property(
         bytes32,
-        receiptIDs,
+        ticketNumbers,
         (seed, ids) => ticketOrder(seed, ids).join() === ticketOrder(seed, [...ids].reverse()).join(),
       ),
     );

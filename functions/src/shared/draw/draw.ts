@@ -1,11 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { DIGEST_WORDS, KeyedHash } from './keyedHash.ts';
+import { KeyedHash } from './keyedHash.ts';
+import { DIGEST_WORDS } from './textHash.ts';
 
 const DIGEST_BYTES = 32;
 // 32 bits of the digest and 21 bits of the index fill the 53 bits of an exact integer.
 const MAX_TICKETS = 2 ** 21;
-const SEED_LABEL = 'draw/v1';
+/** The version of the draw's algorithm, as published (docs/draw.md). */
+export const ALGORITHM = 'draw/v2';
 
 /** The input of a draw's seed (rules 8.7): C and the beacon's randomness, 32 bytes each, and the draw's number from 1. */
 export interface SeedSource {
@@ -14,7 +16,7 @@ export interface SeedSource {
   number: number;
 }
 
-/** SHA-256("draw/v1" ‖ 0x00 ‖ C ‖ randomness ‖ u32be(number)). Throws RangeError for inputs of another size. */
+/** SHA-256("draw/v2" ‖ 0x00 ‖ C ‖ randomness ‖ u32be(number)). Throws RangeError for inputs of another size. */
 export function drawSeed({ commitment, randomness, number }: SeedSource): Uint8Array {
   if (commitment.length !== DIGEST_BYTES) throw new RangeError(`A commitment has 32 bytes, not ${commitment.length}`);
   if (randomness.length !== DIGEST_BYTES) throw new RangeError(`Randomness has 32 bytes, not ${randomness.length}`);
@@ -23,7 +25,7 @@ export function drawSeed({ commitment, randomness, number }: SeedSource): Uint8A
   }
   const numberBytes = new Uint8Array(4);
   new DataView(numberBytes.buffer).setUint32(0, number);
-  return sha256(concatBytes(utf8ToBytes(SEED_LABEL), Uint8Array.of(0), commitment, randomness, numberBytes));
+  return sha256(concatBytes(utf8ToBytes(ALGORITHM), Uint8Array.of(0), commitment, randomness, numberBytes));
 }
 
 /** The seed from published values: `commitment` and `randomness` in hex. */
@@ -44,19 +46,22 @@ export const publishedSeedText = (source: Parameters<typeof publishedSeed>[0]): 
   bytesToHex(publishedSeed(source));
 
 /**
- * The order of the draw (rules 8.9): receipt ids ascending by HMAC-SHA256(seed, receipt id), ties by id. The given order makes no
+ * The order of the draw (rules 8.9): ticket numbers ascending by HMAC-SHA256(seed, ticket number), ties by id. The given order makes no
  * difference. The caller leaves excluded entries out. Throws RangeError for a duplicate id, an id that is not ASCII, or more than 2,097,152
  * ids.
  */
-export function ticketOrder(seed: Uint8Array, receiptIDs: readonly string[]): string[] {
-  const idAt = (index: number) => receiptIDs[index] ?? '';
-  return Array.from(placed(seed, receiptIDs.length, idAt), idAt);
+export function ticketOrder(seed: Uint8Array, ticketNumbers: readonly string[]): string[] {
+  const idAt = (index: number) => ticketNumbers[index] ?? '';
+  return Array.from(placed(seed, ticketNumbers.length, idAt), idAt);
 }
 
-/** The same for any objects with a receipt id, so that a million of them need no second list. */
-export function inTicketOrder<T extends { readonly receiptID: string }>(seed: Uint8Array, tickets: readonly T[]): T[] {
+/** The same for any objects with a ticket number, so that a million of them need no second list. */
+export function inTicketOrder<T extends { readonly ticketNumber: string }>(
+  seed: Uint8Array,
+  tickets: readonly T[],
+): T[] {
   const order: T[] = [];
-  for (const index of placed(seed, tickets.length, (place) => tickets[place]?.receiptID ?? '')) {
+  for (const index of placed(seed, tickets.length, (place) => tickets[place]?.ticketNumber ?? '')) {
     const ticket = tickets[index];
     if (ticket !== undefined) order.push(ticket);
   }
@@ -104,7 +109,7 @@ function mendTie(run: Uint32Array, { hash, idAt }: Tickets): void {
   }
   const none = new Int32Array(DIGEST_WORDS);
   run.sort((a, b) => {
-    if (idAt(a) === idAt(b)) throw new RangeError('A receipt id has one ticket only');
+    if (idAt(a) === idAt(b)) throw new RangeError('A ticket number has one ticket only');
     return compareDigests(digests.get(a) ?? none, digests.get(b) ?? none) || (idAt(a) < idAt(b) ? -1 : 1);
   });
 }

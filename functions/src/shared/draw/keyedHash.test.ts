@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { DIGEST_WORDS, KeyedHash } from './keyedHash.ts';
+import { KeyedHash } from './keyedHash.ts';
+import { DIGEST_WORDS } from './textHash.ts';
 import { SEARCH } from '../../../test/search.ts';
 
 const hexOf = (hash: KeyedHash, text: string): string => {

@@ -1,17 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { isTicketNumber } from './ticketNumber.ts';
 
 /** The fault of a published draw's text, as a stable code. */
 export type DrawTextFault =
   | 'bad_rules'
   | 'bad_line'
-  | 'bad_receipt_id'
-  | 'duplicate_receipt_id'
+  | 'bad_ticket_number'
+  | 'duplicate_ticket_number'
   | 'not_sorted'
   | 'bad_sets'
   | 'bad_exclusion'
-  | 'bad_instant'
-  | 'bad_code';
+  | 'bad_day'
+  | 'bad_code'
+  | 'bad_chain';
 
 /**
  * A text that docs/draw.md does not permit, or a value that cannot be written. `line` counts from 1; null if the fault is not in a line.
@@ -31,11 +33,11 @@ export class DrawTextError extends Error {
   }
 }
 
-// ASCII without the separators, so that JavaScript sorts these strings bytewise.
-const RECEIPT_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MAX_SETS = 999_999;
-const NO_CODE = '-';
+/** Stands for nothing in a line. */
+export const NONE = '-';
 
 /** SHA-256 over the text's UTF-8, in lower-case hex. */
 export function textHash(text: string): string {
@@ -47,52 +49,68 @@ export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Parses each line of a text. Throws DrawTextError with the line's number if the last LF is missing or `parse` throws. */
-export function parsedLines<T>(text: string, parse: (line: string) => T): T[] {
+/** The lines of a text, without their LF. Throws DrawTextError if the last LF is missing. */
+export function linesOf(text: string): string[] {
   if (text === '') return [];
   const lines = text.split('\n');
   const rest = lines.pop() ?? '';
   if (rest !== '') throw new DrawTextError('bad_line', rest, lines.length + 1);
-  return lines.map((line, index) => {
+  return lines;
+}
+
+/** Parses each line of a text. Throws DrawTextError with the line's number if the last LF is missing or `parse` throws. */
+export function parsedLines<T>(text: string, parse: (line: string, index: number) => T): T[] {
+  return linesOf(text).map((line, index) => {
     try {
-      return parse(line);
+      return parse(line, index);
     } catch (error) {
       throw error instanceof DrawTextError ? new DrawTextError(error.code, error.subject, index + 1) : error;
     }
   });
 }
 
-/** Throws DrawTextError for the first duplicate receipt id. */
-export function checkDistinct(entries: readonly { receiptID: string }[]): void {
+/** Throws DrawTextError for the first duplicate ticket number. */
+export function checkDistinct(entries: readonly { ticketNumber: string }[]): void {
   const seen = new Set<string>();
-  for (const [index, { receiptID }] of entries.entries()) {
-    if (seen.has(receiptID)) throw new DrawTextError('duplicate_receipt_id', receiptID, index + 1);
-    seen.add(receiptID);
+  for (const [index, { ticketNumber }] of entries.entries()) {
+    if (seen.has(ticketNumber)) throw new DrawTextError('duplicate_ticket_number', ticketNumber, index + 1);
+    seen.add(ticketNumber);
   }
 }
 
-/** The id in the form of a line. Throws DrawTextError. */
-export function writtenID(receiptID: string): string {
-  if (!RECEIPT_ID.test(receiptID)) throw new DrawTextError('bad_receipt_id', receiptID);
-  return receiptID;
+/** The number in the form of a line. Throws DrawTextError. */
+export function writtenTicket(ticketNumber: string): string {
+  if (!isTicketNumber(ticketNumber)) throw new DrawTextError('bad_ticket_number', ticketNumber);
+  return ticketNumber;
 }
 
 /** The number of sets in the form of a line. Throws DrawTextError if it is below `least`. */
-export function writtenSets(sets: number, least: number, receiptID: string): string {
+export function writtenSets(sets: number, least: number, subject: string): string {
   if (!Number.isInteger(sets) || sets < least || sets > MAX_SETS) {
-    throw new DrawTextError('bad_sets', `${receiptID} ${sets}`);
+    throw new DrawTextError('bad_sets', `${subject} ${sets}`);
   }
   return String(sets);
 }
 
-/** The reason's code in the form of a line, `-` for none. Throws DrawTextError with `fault`. */
+/** The code in the form of a line, `-` for none. Throws DrawTextError with `fault`. */
 export function writtenCode(code: string | null, fault: DrawTextFault): string {
-  if (code === null) return NO_CODE;
+  if (code === null) return NONE;
   if (!CODE.test(code)) throw new DrawTextError(fault, code);
   return code;
 }
 
-/** The code in a line's last column; null for `-`. */
-export function readCode(text: string): string | null {
-  return text === NO_CODE ? null : text;
+/** A day of the calendar in the form of a line, `2025-10-17`. Throws DrawTextError. */
+export function writtenDay(day: string): string {
+  const ms = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, day.length) !== day)
+    throw new DrawTextError('bad_day', day);
+  return day;
+}
+
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** What a column says; null for `-`. */
+export function readOrNone(text: string): string | null {
+  return text === NONE ? null : text;
 }

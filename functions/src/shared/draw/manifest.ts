@@ -1,77 +1,124 @@
 import { z } from 'zod';
-import { instantSchema, isInstant } from '../ground/fields.ts';
 import { beaconSchema } from './chains.ts';
+import { LEAVING_WAYS } from './changeWays.ts';
 import { MOST_BYTES } from './files.ts';
-import { hashSchema } from './rules.ts';
+import { isTicketNumber } from './ticketNumber.ts';
+import { hashSchema, publishedInstantSchema } from './rules.ts';
 
-// Others wrote it, so it may look like an instant and be none.
-const publishedInstantSchema = instantSchema.refine(isInstant);
 const count = z.int().min(0);
+const codeSchema = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z][A-Za-z0-9_]*$/);
+/** A day of Tokyo, `2025-10-17`. */
+export const publishedDaySchema = z
+  .string()
+  .max(10)
+  .regex(/^\d{4}-\d{2}-\d{2}$/);
+export const ticketNumberSchema = z.string().max(13).refine(isTicketNumber);
 
-/** A roster's counts: lines without a code and their wishes, and lines with one. */
-export const rosterCountsSchema = z.object({ applications: count, sets: count, excluded: count });
+/** A roster's counts: tickets and their wishes, and lines with a code. */
+export const rosterCountsSchema = z.strictObject({ applications: count, sets: count, excluded: count });
 
-export const resultCountsSchema = z.object({ winners: count, granted: count, waiting: count, unsold: count });
+const channelSchema = z.strictObject({ applications: count, sets: count });
+/** Tickets and their wishes by channel. */
+export const channelCountsSchema = z.strictObject({ web: channelSchema, paper: channelSchema });
+export type ChannelCounts = z.infer<typeof channelCountsSchema>;
+
+/** Exclusions by reason's code, by bytes of the code. */
+export const exclusionCountsSchema = z.array(z.strictObject({ code: codeSchema, count: z.int().min(1) })).max(100);
+
+export const resultCountsSchema = z.strictObject({ winners: count, granted: count, waiting: count, unsold: count });
 
 /** The files of a published draw, in the order of docs/draw.md. */
-export const DRAW_FILES = ['rules', 'roster', 'order', 'grants', 'changes'] as const;
+export const DRAW_FILES = ['counts', 'rules', 'roster', 'order', 'grants', 'changes', 'heads', 'stamps'] as const;
 export type DrawFile = (typeof DRAW_FILES)[number];
 
-const partsSchema = z.array(z.object({ sha256: hashSchema, bytes: z.int().min(1).max(MOST_BYTES) })).max(1000);
+const MOST_PARTS = 1000;
+const partsSchema = z
+  .array(z.strictObject({ sha256: hashSchema, bytes: z.int().min(1).max(MOST_BYTES) }))
+  .max(MOST_PARTS);
 
 /** The parts of each file, named by the SHA-256 of their bytes. */
-export const filesSchema = z.object({
+export const filesSchema = z.strictObject({
+  counts: partsSchema,
   rules: partsSchema,
   roster: partsSchema,
   order: partsSchema,
   grants: partsSchema,
   changes: partsSchema,
+  heads: partsSchema,
+  stamps: partsSchema,
+});
+export type FileParts = z.infer<typeof filesSchema>;
+
+/** No file has a part. */
+export const noFiles = (): FileParts => ({
+  counts: [],
+  rules: [],
+  roster: [],
+  order: [],
+  grants: [],
+  changes: [],
+  heads: [],
+  stamps: [],
 });
 
-/** The answer of `GET /draws/{number}` (docs/draw.md). Instants are texts of toISO. */
-export const manifestSchema = z.object({
-  number: z.int().min(1),
-  state: z.enum(['COMMITTED', 'RELEASED']),
-  chain: hashSchema,
-  round: z.int().min(1),
-  roundAt: publishedInstantSchema,
-  commitment: z.object({
-    hash: hashSchema,
-    rulesHash: hashSchema,
-    rosterHash: hashSchema,
-    publishedAt: publishedInstantSchema,
-    counts: rosterCountsSchema,
-  }),
-  beacon: beaconSchema.nullable(),
-  result: resultCountsSchema.extend({ releasedAt: publishedInstantSchema }).nullable(),
-  files: filesSchema,
+/** How the log of changes stands: its lines, the hash of the last, the free sets, and who is next. */
+export const listStandSchema = z.strictObject({
+  lines: z.int().min(1),
+  head: hashSchema,
+  free: count,
+  next: ticketNumberSchema.nullable(),
+  ways: z
+    .array(z.strictObject({ way: z.enum(LEAVING_WAYS), count: z.int().min(1), sets: count }))
+    .max(LEAVING_WAYS.length),
 });
-export type Manifest = z.infer<typeof manifestSchema>;
+export type ListStand = z.infer<typeof listStandSchema>;
 
 /** Why a draw ended without a result: changes ended before its commitment (rules 8.27). */
 export const ENDINGS = ['changes_ended'] as const;
 
 /** A draw that ended without a result. It has no commitment, so nobody can compute its outcome (rules 8.32). */
-export const endedDrawSchema = z.object({
+export const endedDrawSchema = z.strictObject({
   number: z.int().min(2),
   reason: z.enum(ENDINGS),
   supply: count,
   /** How many of these were added to the free sets. */
   additional: count,
-  startedAt: instantSchema,
-  endedAt: instantSchema,
-  /** Counts of its roster and the SHA-256 of its text; null if it was not frozen by then. */
+  startedOn: publishedDaySchema,
+  endedOn: publishedDaySchema,
+  /** Counts and root of its roster; null if that was not closed by then. */
   counts: rosterCountsSchema.nullable(),
-  rosterHash: hashSchema.nullable(),
+  root: hashSchema.nullable(),
   roster: partsSchema,
 });
 export type EndedDraw = z.infer<typeof endedDrawSchema>;
 
-/** The answer, with fields that nobody checks and copies may lack. */
-export const publishedDrawSchema = manifestSchema.extend({
+/** The answer of `GET /draws/{number}` (docs/draw.md). It has no key that nobody checks. */
+export const manifestSchema = z.strictObject({
+  number: z.int().min(1),
+  state: z.enum(['COMMITTED', 'RELEASED']),
+  chain: hashSchema,
+  round: z.int().min(1),
+  roundAt: publishedInstantSchema,
+  commitment: z.strictObject({
+    hash: hashSchema,
+    rulesHash: hashSchema,
+    root: hashSchema,
+    closedRoot: hashSchema,
+    publishedAt: publishedInstantSchema,
+    counts: rosterCountsSchema,
+    channels: channelCountsSchema,
+    exclusions: exclusionCountsSchema,
+  }),
+  beacon: beaconSchema.strict().nullable(),
+  result: resultCountsSchema.extend({ releasedOn: publishedDaySchema }).nullable(),
+  list: listStandSchema.nullable(),
   /** The next draw's number, once its commitment is published. */
-  next: z.int().min(1).nullable(),
+  next: z.int().min(2).nullable(),
   /** The next draw, if it ended without a result. */
   ended: endedDrawSchema.nullable(),
+  files: filesSchema,
 });
-export type PublishedDraw = z.infer<typeof publishedDrawSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;

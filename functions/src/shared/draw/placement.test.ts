@@ -7,7 +7,7 @@ const DRAW = sampleDraw();
 // One key for each file.
 const TEXTS = Object.fromEntries(DRAW_FILES.map((file) => [file, textIn(DRAW, file)])) as Record<DrawFile, string>;
 const ORDER = TEXTS.order.trim().split('\n');
-const changesOf = (id: string) => parseChanges(TEXTS.changes).filter(({ receiptID }) => receiptID === id);
+const changesOf = (id: string) => parseChanges(TEXTS.changes).filter(({ ticketNumber }) => ticketNumber === id);
 
 describe('placementOf', () => {
   it('tells a winner who gave up', () => {
@@ -31,7 +31,7 @@ describe('placementOf', () => {
 
   it('tells one who was promoted', () => {
     const promoted = parseChanges(TEXTS.changes).find(({ kind }) => kind === 'promote');
-    const placement = placementOf(TEXTS, promoted?.receiptID ?? '');
+    const placement = placementOf(TEXTS, promoted?.ticketNumber ?? '');
     expect(placement).toMatchObject({ granted: 0, holds: promoted?.sets, waitingPlace: null });
   });
 
@@ -45,7 +45,7 @@ describe('placementOf', () => {
 
   it('tells the code of an exclusion, and who is not there', () => {
     const excluded = sampleRoster(25).find(({ exclusion }) => exclusion !== null);
-    expect(placementOf(TEXTS, excluded?.receiptID ?? '')).toEqual({ kind: 'excluded', code: 'DUPLICATE' });
+    expect(placementOf(TEXTS, excluded?.ticketNumber ?? '')).toEqual({ kind: 'excluded', code: 'DUPLICATE' });
     expect(placementOf(TEXTS, 'R99999999')).toEqual({ kind: 'unknown' });
   });
 });

@@ -1,11 +1,12 @@
 import { type Change, parseChanges } from './changes.ts';
+import { parseHeads } from './heads.ts';
 import type { DrawFile } from './manifest.ts';
-import { replayed } from './verify/replay.ts';
 import { parseGrants, parseOrder } from './result.ts';
 import { parseRoster } from './roster.ts';
 import { parseRules } from './rules.ts';
+import { replayed } from './verify/replay.ts';
 
-/** A published draw's statement about one receipt id. */
+/** A published draw's statement about one ticket number. */
 export type Placement =
   | { kind: 'unknown' }
   /** On the roster without a ticket; `code` is the reason. */
@@ -24,17 +25,24 @@ export type Placement =
       changes: readonly Change[];
     };
 
-/** Looks a receipt id up. It does not verify the texts. Throws DrawTextError for texts that cannot be read. */
-export function placementOf(texts: Readonly<Record<DrawFile, string>>, receiptID: string): Placement {
+/** The texts of a released draw, and the commitment with which its log begins. */
+export interface PlacementSource {
+  readonly texts: Readonly<Record<DrawFile, string>>;
+  readonly commitment: string;
+}
+
+/** Looks a ticket number up. It does not verify the texts. Throws DrawTextError for texts that cannot be read. */
+export function placementOf({ texts, commitment }: PlacementSource, ticketNumber: string): Placement {
   const roster = parseRoster(texts.roster);
-  const entry = roster.find((one) => one.receiptID === receiptID);
+  const entry = roster.find((one) => one.ticketNumber === ticketNumber);
   if (!entry) return { kind: 'unknown' };
   if (entry.exclusion !== null) return { kind: 'excluded', code: entry.exclusion };
-  const entries = new Map(roster.map((one) => [one.receiptID, one]));
-  const order = parseOrder(texts.order).flatMap((id) => entries.get(id) ?? []);
-  const [grants, changes] = [parseGrants(texts.grants), parseChanges(texts.changes)];
-  const { holders, waiting } = replayed(parseRules(texts.rules), order, grants, changes);
-  const isOwn = (one: { receiptID: string }): boolean => one.receiptID === receiptID;
+  const entries = new Map(roster.map((one) => [one.ticketNumber, one]));
+  const order = parseOrder(texts.order).flatMap((number) => entries.get(number) ?? []);
+  const [grants, changes] = [parseGrants(texts.grants), parseChanges(texts.changes, commitment)];
+  const asOf = parseHeads(texts.heads).at(-1)?.day ?? null;
+  const { holders, waiting } = replayed(parseRules(texts.rules), order, grants, changes, asOf);
+  const isOwn = (one: { ticketNumber: string | null }): boolean => one.ticketNumber === ticketNumber;
   const waitingIndex = waiting.findIndex(isOwn);
   return {
     kind: 'ticket',
@@ -42,7 +50,7 @@ export function placementOf(texts: Readonly<Record<DrawFile, string>>, receiptID
     tickets: order.length,
     sets: entry.sets,
     granted: grants.find(isOwn)?.granted ?? 0,
-    holds: holders.get(receiptID) ?? 0,
+    holds: holders.get(ticketNumber) ?? 0,
     waitingPlace: waitingIndex < 0 ? null : waitingIndex + 1,
     changes: changes.filter(isOwn),
   };

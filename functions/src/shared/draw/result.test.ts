@@ -6,8 +6,8 @@ import type { RosterEntry } from './roster.ts';
 import { sampleRoster } from './samples.ts';
 
 const SEED = Uint8Array.from({ length: 32 }, (_, index) => index);
-const entry = (receiptID: string, sets: number, exclusion: string | null = null): RosterEntry => ({
-  receiptID,
+const entry = (ticketNumber: string, sets: number, exclusion: string | null = null): RosterEntry => ({
+  ticketNumber,
   sets,
   acceptsPartial: false,
   exclusion,
@@ -40,17 +40,17 @@ describe('drawResult', () => {
 
   it('gives no ticket to a line with a code', () => {
     const { order } = drawResult(RULES, [entry('R001', 3, 'DUPLICATE'), entry('R002', 3)], SEED);
-    expect(order.map(({ receiptID }) => receiptID)).toEqual(['R002']);
+    expect(order.map(({ ticketNumber }) => ticketNumber)).toEqual(['R002']);
   });
 
   const rosters = fc.uniqueArray(
     fc.record({
-      receiptID: fc.stringMatching(/^[A-Z0-9]{1,8}$/),
+      ticketNumber: fc.stringMatching(/^[A-Z0-9]{1,8}$/),
       sets: fc.integer({ min: 1, max: 5 }),
       acceptsPartial: fc.boolean(),
       exclusion: fc.option(fc.constant('DUPLICATE'), { freq: 5 }),
     }),
-    { selector: ({ receiptID }) => receiptID },
+    { selector: ({ ticketNumber }) => ticketNumber },
   );
 
   it('does not depend on the order in which the roster is given', () => {
@@ -66,14 +66,14 @@ describe('drawResult', () => {
 describe('the texts of a result', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,8}$/));
   const grants = fc.uniqueArray(
-    fc.record({ receiptID: fc.stringMatching(/^[A-Za-z0-9]{1,8}$/), granted: fc.integer({ min: 1, max: 999_999 }) }),
-    { selector: ({ receiptID }) => receiptID },
+    fc.record({ ticketNumber: fc.stringMatching(/^[A-Za-z0-9]{1,8}$/), granted: fc.integer({ min: 1, max: 999_999 }) }),
+    { selector: ({ ticketNumber }) => ticketNumber },
   );
 
   it('are read as they were written', () => {
     fc.assert(
       fc.property(ids, grants, (order, granted) => {
-        expect(parseOrder(orderText(order.map((receiptID) => ({ receiptID }))))).toEqual(order);
+        expect(parseOrder(orderText(order.map((ticketNumber) => ({ ticketNumber }))))).toEqual(order);
         expect(parseGrants(grantsText(granted))).toEqual(granted);
       }),
     );

@@ -1,6 +1,6 @@
 import { allocate, type AllocationResult, type Grant, type Ticket } from './allocation.ts';
 import { inTicketOrder } from './draw.ts';
-import { checkDistinct, DrawTextError, parsedLines, textOf, writtenID, writtenSets } from './lines.ts';
+import { checkDistinct, DrawTextError, parsedLines, textOf, writtenTicket, writtenSets } from './lines.ts';
 import type { RosterEntry } from './roster.ts';
 import type { PublishedRules } from './rules.ts';
 
@@ -24,31 +24,33 @@ export function drawResult(
   return { order, ...allocate(order, rules) };
 }
 
-/** The file `order`: a receipt id on each line. Throws DrawTextError. */
-export function orderText(order: readonly { receiptID: string }[]): string {
-  return textOf(order.map(({ receiptID }) => writtenID(receiptID)));
+/** The file `order`: a ticket number on each line. Throws DrawTextError. */
+export function orderText(order: readonly { ticketNumber: string }[]): string {
+  return textOf(order.map(({ ticketNumber }) => writtenTicket(ticketNumber)));
 }
 
-/** The receipt ids of an order's text. Throws DrawTextError for a text that orderText cannot write. */
+/** The ticket numbers of an order's text. Throws DrawTextError for a text that orderText cannot write. */
 export function parseOrder(text: string): string[] {
-  const entries = parsedLines(text, (receiptID) => ({ receiptID: writtenID(receiptID) }));
+  const entries = parsedLines(text, (ticketNumber) => ({ ticketNumber: writtenTicket(ticketNumber) }));
   checkDistinct(entries);
-  return entries.map(({ receiptID }) => receiptID);
+  return entries.map(({ ticketNumber }) => ticketNumber);
 }
 
-/** The file `grants`: `receiptID,granted` on each line, in the draw's order. Throws DrawTextError. */
+/** The file `grants`: `ticketNumber,granted` on each line, in the draw's order. Throws DrawTextError. */
 export function grantsText(grants: readonly Grant[]): string {
   return textOf(
-    grants.map(({ receiptID, granted }) => `${writtenID(receiptID)},${writtenSets(granted, 1, receiptID)}`),
+    grants.map(
+      ({ ticketNumber, granted }) => `${writtenTicket(ticketNumber)},${writtenSets(granted, 1, ticketNumber)}`,
+    ),
   );
 }
 
 /** Throws DrawTextError for a text that grantsText cannot write. */
 export function parseGrants(text: string): Grant[] {
   const grants = parsedLines(text, (line): Grant => {
-    const [, receiptID, granted] = GRANT.exec(line) ?? [];
-    if (receiptID === undefined) throw new DrawTextError('bad_line', line);
-    return { receiptID: writtenID(receiptID), granted: Number(granted) };
+    const [, ticketNumber, granted] = GRANT.exec(line) ?? [];
+    if (ticketNumber === undefined) throw new DrawTextError('bad_line', line);
+    return { ticketNumber: writtenTicket(ticketNumber), granted: Number(granted) };
   });
   checkDistinct(grants);
   return grants;

@@ -4,8 +4,8 @@ import { DrawTextError, type DrawTextFault } from './lines.ts';
 import { exclusionCounts, parseRoster, rosterCounts, rosterHash, rosterText, type RosterEntry } from './roster.ts';
 import { SEARCH } from '../../../test/search.ts';
 
-const entry = (receiptID: string, changed: Partial<RosterEntry> = {}): RosterEntry => ({
-  receiptID,
+const entry = (ticketNumber: string, changed: Partial<RosterEntry> = {}): RosterEntry => ({
+  ticketNumber,
   sets: 1,
   acceptsPartial: false,
   exclusion: null,
@@ -42,12 +42,12 @@ describe('rosterText', () => {
   });
 
   it.each<[DrawTextFault, RosterEntry[]]>([
-    ['bad_receipt_id', [entry('')]],
-    ['bad_receipt_id', [entry('a,b')]],
-    ['bad_receipt_id', [entry('a\n')]],
-    ['bad_receipt_id', [entry('あ')]],
-    ['bad_receipt_id', [entry('a'.repeat(65))]],
-    ['duplicate_receipt_id', [entry('a'), entry('b'), entry('a', { sets: 2 })]],
+    ['bad_ticket_number', [entry('')]],
+    ['bad_ticket_number', [entry('a,b')]],
+    ['bad_ticket_number', [entry('a\n')]],
+    ['bad_ticket_number', [entry('あ')]],
+    ['bad_ticket_number', [entry('a'.repeat(65))]],
+    ['duplicate_ticket_number', [entry('a'), entry('b'), entry('a', { sets: 2 })]],
     ['bad_sets', [entry('a', { sets: 0 })]],
     ['bad_sets', [entry('a', { sets: 1.5 })]],
     ['bad_exclusion', [entry('a', { exclusion: '-' })]],
@@ -75,30 +75,32 @@ describe('parseRoster', () => {
     ['bad_line', 'a,1,2,-\n'],
     ['bad_line', 'a,1,0,-,x\n'],
     ['bad_line', 'a,1,0\n'],
-    ['bad_receipt_id', ' a,1,0,-\n'],
+    ['bad_ticket_number', ' a,1,0,-\n'],
     ['bad_exclusion', 'a,1,0,--\n'],
     ['not_sorted', 'b,1,0,-\na,1,0,-\n'],
-    ['duplicate_receipt_id', 'a,1,0,-\na,2,0,-\n'],
+    ['duplicate_ticket_number', 'a,1,0,-\na,2,0,-\n'],
   ])('refuses with %s: %j', (code, text) => {
     expect(codeOf(() => parseRoster(text))).toBe(code);
   });
 
-  const receiptID = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,11}$/);
+  const ticketNumber = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,11}$/);
   const entries = fc.uniqueArray(
     fc.record({
-      receiptID,
+      ticketNumber,
       sets: fc.integer({ min: 1, max: 5 }),
       acceptsPartial: fc.boolean(),
       exclusion: fc.option(fc.constantFrom('DUPLICATE', 'INELIGIBLE')),
     }),
-    { selector: (drawn) => drawn.receiptID },
+    { selector: (drawn) => drawn.ticketNumber },
   );
   const roundTrip = (write: (drawn: RosterEntry[]) => string) =>
     fc.property(entries, (drawn) => {
       const text = write(drawn);
       const parsed = parseRoster(text);
       // Buffer.compare defines "bytewise".
-      const sorted = [...drawn].sort((a, b) => Buffer.compare(Buffer.from(a.receiptID), Buffer.from(b.receiptID)));
+      const sorted = [...drawn].sort((a, b) =>
+        Buffer.compare(Buffer.from(a.ticketNumber), Buffer.from(b.ticketNumber)),
+      );
       return JSON.stringify(parsed) === JSON.stringify(sorted) && rosterText(parsed) === text;
     });
 

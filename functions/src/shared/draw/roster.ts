@@ -2,17 +2,18 @@ import {
   checkDistinct,
   DrawTextError,
   parsedLines,
-  readCode,
-  textHash,
+  linesOf,
+  readOrNone,
   textOf,
   writtenCode,
-  writtenID,
   writtenSets,
+  writtenTicket,
 } from './lines.ts';
+import { rootOfLines } from './merkleTree.ts';
 
 /** One application on the roster, without personal data (rules 8.2). `exclusion` is the reason's code, or null. */
 export interface RosterEntry {
-  receiptID: string;
+  ticketNumber: string;
   sets: number;
   acceptsPartial: boolean;
   exclusion: string | null;
@@ -21,11 +22,11 @@ export interface RosterEntry {
 const LINE = /^([^,]*),([1-9]\d{0,5}),([01]),([^,]+)$/;
 
 /**
- * The roster as it is hashed and published (rules 8.2): a line `receiptID,sets,1|0,exclusion or -` for each application, sorted bytewise by
- * receipt id, each ended by LF. The order of `entries` makes no difference. Throws DrawTextError.
+ * The roster as it is hashed and published (rules 8.2): a line `ticketNumber,sets,1|0,exclusion or -` for each application, sorted bytewise by
+ * ticket number, each ended by LF. The order of `entries` makes no difference. Throws DrawTextError.
  */
 export function rosterText(entries: readonly RosterEntry[]): string {
-  const sorted = [...entries].sort((a, b) => bytewise(a.receiptID, b.receiptID));
+  const sorted = [...entries].sort((a, b) => bytewise(a.ticketNumber, b.ticketNumber));
   checkDistinct(sorted);
   return textOf(sorted.map(line));
 }
@@ -36,15 +37,19 @@ export function parseRoster(text: string): RosterEntry[] {
   checkDistinct(entries);
   for (const [index, entry] of entries.entries()) {
     const next = entries[index + 1];
-    if (next && bytewise(entry.receiptID, next.receiptID) > 0) {
-      throw new DrawTextError('not_sorted', next.receiptID, index + 2);
+    if (next && bytewise(entry.ticketNumber, next.ticketNumber) > 0) {
+      throw new DrawTextError('not_sorted', next.ticketNumber, index + 2);
     }
   }
   return entries;
 }
 
-/** SHA-256 over the text's UTF-8, in lower-case hex. */
-export const rosterHash = textHash;
+/** The root of the Merkle tree over a roster's lines, in hex (rules 8.5). */
+export const rosterRoot = (text: string): string => rootOfLines(linesOf(text));
+
+/** The same roster before anybody was ruled out: its root is public from the close on. */
+export const closedRoster = (entries: readonly RosterEntry[]): RosterEntry[] =>
+  entries.map(({ ticketNumber, sets, acceptsPartial }) => ({ ticketNumber, sets, acceptsPartial, exclusion: null }));
 
 /** The counts that are published with the commitment: lines without a code and their wishes, and lines with one. */
 export function rosterCounts(entries: readonly RosterEntry[]): {
@@ -70,16 +75,16 @@ export function exclusionCounts(entries: readonly Pick<RosterEntry, 'exclusion'>
   return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => bytewise(a.code, b.code));
 }
 
-function line({ receiptID, sets, acceptsPartial, exclusion }: RosterEntry): string {
-  const written = [writtenID(receiptID), writtenSets(sets, 1, receiptID), acceptsPartial ? 1 : 0];
+function line({ ticketNumber, sets, acceptsPartial, exclusion }: RosterEntry): string {
+  const written = [writtenTicket(ticketNumber), writtenSets(sets, 1, ticketNumber), acceptsPartial ? 1 : 0];
   return [...written, writtenCode(exclusion, 'bad_exclusion')].join(',');
 }
 
 function parsedLine(text: string): RosterEntry {
-  const [, receiptID, sets, partial, exclusion] = LINE.exec(text) ?? [];
-  if (receiptID === undefined || exclusion === undefined) throw new DrawTextError('bad_line', text);
+  const [, ticketNumber, sets, partial, exclusion] = LINE.exec(text) ?? [];
+  if (ticketNumber === undefined || exclusion === undefined) throw new DrawTextError('bad_line', text);
   const acceptsPartial = partial === '1';
-  const entry: RosterEntry = { receiptID, sets: Number(sets), acceptsPartial, exclusion: readCode(exclusion) };
+  const entry: RosterEntry = { ticketNumber, sets: Number(sets), acceptsPartial, exclusion: readOrNone(exclusion) };
   // Writing the entry has to give the same line. That checks ids and codes by the rules for writing.
   if (line(entry) !== text) throw new DrawTextError('bad_line', text);
   return entry;

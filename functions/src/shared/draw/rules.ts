@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALLOCATIONS } from '../campaign/campaign.ts';
-import { instantSchema } from '../ground/fields.ts';
+import { instantSchema, isInstant } from '../ground/fields.ts';
+import { ALGORITHM } from './draw.ts';
 import { DrawTextError } from './lines.ts';
 
 /** 32 bytes in lower-case hex. */
@@ -9,16 +10,27 @@ export const hashSchema = z
   .max(64)
   .regex(/^[0-9a-f]{64}$/);
 
+// Others wrote it, so it may look like an instant and be none.
+export const publishedInstantSchema = instantSchema.refine(isInstant);
+
+const count = z.int().min(0);
+/** The tickets of one channel, and their wishes. */
+const channelSumSchema = z.tuple([count, count]);
+
 /** The rules of a draw, as committed to and published. docs/draw.md fixes the fields and their order (rules 8.5). */
 export const publishedRulesSchema = z.strictObject({
-  algorithm: z.literal('draw/v1'),
+  algorithm: z.literal(ALGORITHM),
   number: z.int().min(1).max(0xffff_ffff),
   supply: z.int().min(0),
   maxSets: z.int().min(1),
   allocation: z.enum(ALLOCATIONS),
   chain: hashSchema,
   round: z.int().min(1),
-  roundAt: instantSchema,
+  roundAt: publishedInstantSchema,
+  committedAt: publishedInstantSchema,
+  closedRoot: hashSchema,
+  web: channelSumSchema,
+  paper: channelSumSchema,
 });
 export type PublishedRules = z.infer<typeof publishedRulesSchema>;
 

@@ -1,15 +1,20 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { type Change, type ChangeKind, changesText } from './changes.ts';
+import { type Change, changesText, lineHash, type ChangeKind } from './changes.ts';
+import { waySums } from './changeWays.ts';
 import { type Beacon, QUICKNET } from './chains.ts';
 import { commitmentOf } from './commitment.ts';
-import { drawSeed } from './draw.ts';
+import { ALGORITHM, drawSeed } from './draw.ts';
 import { partsOf } from './files.ts';
-import { textHash } from './lines.ts';
-import { DRAW_FILES, type DrawFile, type Manifest } from './manifest.ts';
+import { headsOf, headsText } from './heads.ts';
+import { linesOf, textHash } from './lines.ts';
+import { DRAW_FILES, type DrawFile, type ListStand, type Manifest, noFiles } from './manifest.ts';
+import { leavesOf, pathOf } from './merkleTree.ts';
+import type { InclusionProof } from './inclusionProof.ts';
 import { replayed } from './verify/replay.ts';
 import { type DrawResult, drawResult, grantsText, orderText } from './result.ts';
-import { rosterCounts, type RosterEntry, rosterText } from './roster.ts';
+import { closedRoster, exclusionCounts, rosterCounts, type RosterEntry, rosterRoot, rosterText } from './roster.ts';
 import { type PublishedRules, rulesText } from './rules.ts';
+import { ticketNumberOf } from './ticketNumber.ts';
 
 /** A published draw for tests: the manifest, and the parts by name. */
 export interface SampleDraw {
@@ -25,12 +30,24 @@ export const QUICKNET_1000: Beacon = {
 };
 
 const ROUND_AT = '2023-08-24T00:59:24.000+09:00';
-const PUBLISHED_AT = '2023-08-24T00:29:24.000+09:00';
-const RELEASED_AT = '2023-08-25T10:00:00.000+09:00';
-const CHANGED_AT = '2023-08-26T09:00:00.000+09:00';
+const COMMITTED_AT = '2023-08-24T00:29:24.000+09:00';
+const RELEASED_ON = '2023-08-24';
+const CHANGED_ON = '2023-08-25';
+const UNTIL = '2023-09-10';
+const AS_OF = '2023-08-26';
 
-export const SAMPLE_RULES: PublishedRules = {
-  algorithm: 'draw/v1',
+/** The ticket number of an index, as random as a multiplication makes it. */
+export const sampleTicket = (index: number): string => {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt.asUintN(64, BigInt(index + 1) * 0x9e3779b97f4a7c15n));
+  return ticketNumberOf(bytes);
+};
+
+/** The terms of a sample's rules. What is counted in its roster is added. */
+export type SampleTerms = Omit<PublishedRules, 'closedRoot' | 'web' | 'paper'>;
+
+export const SAMPLE_TERMS: SampleTerms = {
+  algorithm: ALGORITHM,
   number: 1,
   supply: 20,
   maxSets: 5,
@@ -38,85 +55,137 @@ export const SAMPLE_RULES: PublishedRules = {
   chain: QUICKNET.hash,
   round: QUICKNET_1000.round,
   roundAt: ROUND_AT,
+  committedAt: COMMITTED_AT,
 };
 
-/** A roster of that many lines: wishes of 1 to 5 sets, one in three takes fewer, one in ten is excluded. */
-export function sampleRoster(lines: number): RosterEntry[] {
+/** A roster of that many lines: wishes of 1 to 5 sets, one in ten is excluded; one in three takes fewer where that is asked. */
+export function sampleRoster(lines: number, asksPartial = false): RosterEntry[] {
   return Array.from({ length: lines }, (_, index) => ({
-    receiptID: `R${String(index * 7919 + 1).padStart(8, '0')}`,
+    ticketNumber: sampleTicket(index),
     sets: (index % 5) + 1,
-    acceptsPartial: index % 3 === 0,
+    acceptsPartial: asksPartial && index % 3 === 0,
     exclusion: index % 10 === 9 ? 'DUPLICATE' : null,
   }));
 }
 
-export const changeAt = (receiptID: string, kind: ChangeKind, sets: number): Change => ({
-  at: CHANGED_AT,
-  receiptID,
+/** The rules of these terms for a roster, one third of whose tickets came on paper. */
+export function sampleRules(terms: SampleTerms, roster: readonly RosterEntry[]): PublishedRules {
+  const { applications, sets } = rosterCounts(roster);
+  const paper = [Math.floor(applications / 3), Math.floor(sets / 3)] as const;
+  return {
+    ...terms,
+    closedRoot: rosterRoot(rosterText(closedRoster(roster))),
+    web: [applications - paper[0], sets - paper[1]],
+    paper: [paper[0], paper[1]],
+  };
+}
+
+export const changeOn = (
+  day: string,
+  kind: ChangeKind,
+  ticketNumber: string | null,
+  sets = 0,
+  code: string | null = null,
+): Change => ({
+  day,
   kind,
+  ticketNumber,
   sets,
-  code: kind === 'exclude' ? 'DUPLICATE' : null,
+  code,
 });
 
 /**
- * A winner withdraws, another is refunded one set, the last in the waiting list is excluded, the former draw adds two, a card fails, and
- * the sets are given.
+ * The list opens, a winner leaves, another gives one set back, the last in the waiting list leaves, the former draw adds two, and the sets
+ * are given.
  */
 function sampleChanges({ supply, number }: PublishedRules, { order, grants }: DrawResult): Change[] {
   const [first, second] = grants;
   const last = order.at(-1);
-  const changes = [
-    ...(first ? [changeAt(first.receiptID, 'withdraw', first.granted)] : []),
-    ...(second ? [changeAt(second.receiptID, 'refund', 1)] : []),
-    ...(last && grants.length < order.length ? [changeAt(last.receiptID, 'exclude', 0)] : []),
-    ...(number > 1 ? [changeAt('RBEFORE', 'add', 2)] : []),
-  ];
+  const changes = [changeOn(RELEASED_ON, 'until', null, 0, UNTIL)];
+  if (first) changes.push(changeOn(CHANGED_ON, 'left', first.ticketNumber, first.granted));
+  if (second) changes.push(changeOn(CHANGED_ON, 'left', second.ticketNumber, 1));
+  if (last && grants.length < order.length) changes.push(changeOn(CHANGED_ON, 'left', last.ticketNumber));
+  if (number > 1) changes.push(changeOn(CHANGED_ON, 'add', sampleTicket(100_000), 2));
   const next = () => replayed({ supply, number }, order, grants, changes).next;
-  const unpaid = next();
-  if (unpaid) changes.push(changeAt(unpaid.receiptID, 'unpaid', 0));
   for (let promoted = next(); promoted; promoted = next()) {
-    changes.push(changeAt(promoted.receiptID, 'promote', promoted.sets));
+    changes.push(changeOn(CHANGED_ON, 'promote', promoted.ticketNumber, promoted.sets));
   }
   return changes;
 }
 
-interface SampleOptions {
-  rules?: PublishedRules;
+export interface SampleOptions {
+  terms?: SampleTerms;
   roster?: readonly RosterEntry[];
   beacon?: Beacon;
   /** Before the release. */
   isCommitted?: boolean;
   mostBytes?: number;
+  changes?: (rules: PublishedRules, result: DrawResult) => Change[];
+  /** The day to which the log is complete. */
+  asOf?: string;
 }
 
 /** A published draw, before or after its release. */
 export function sampleDraw(options: SampleOptions = {}): SampleDraw {
-  const { rules = SAMPLE_RULES, roster = sampleRoster(25), beacon = QUICKNET_1000, isCommitted = false } = options;
-  const hashes = { rulesHash: textHash(rulesText(rules)), rosterHash: textHash(rosterText(roster)) };
+  const { terms = SAMPLE_TERMS, roster = sampleRoster(25), beacon = QUICKNET_1000, isCommitted = false } = options;
+  const rules = sampleRules(terms, roster);
+  const hashes = { rulesHash: textHash(rulesText(rules)), root: rosterRoot(rosterText(roster)) };
   const hash = commitmentOf(hashes);
   const source = { commitment: hexToBytes(hash), randomness: hexToBytes(beacon.randomness), number: rules.number };
   const result = drawResult(rules, roster, drawSeed(source));
-  const { order, grants, waitingList, unsold } = result;
+  const changes = (options.changes ?? sampleChanges)(rules, result);
+  const changed = changesText(changes, hash);
+  const asOf = options.asOf ?? AS_OF;
+  const [web, paper] = [rules.web, rules.paper].map(([applications, sets]) => ({ applications, sets }));
+  const { grants, waitingList, unsold } = result;
   const counts = { winners: grants.length, granted: rules.supply - unsold, waiting: waitingList.length, unsold };
-  const released = {
-    roster: rosterText(roster),
-    order: orderText(order),
-    grants: grantsText(grants),
-    changes: changesText(sampleChanges(rules, result)),
-  };
   const manifest: Manifest = {
     number: rules.number,
     state: isCommitted ? 'COMMITTED' : 'RELEASED',
     chain: rules.chain,
     round: rules.round,
     roundAt: rules.roundAt,
-    commitment: { hash, ...hashes, publishedAt: PUBLISHED_AT, counts: rosterCounts(roster) },
+    commitment: {
+      hash,
+      rulesHash: hashes.rulesHash,
+      root: hashes.root,
+      closedRoot: rules.closedRoot,
+      publishedAt: rules.committedAt,
+      counts: rosterCounts(roster),
+      channels: { web: web ?? { applications: 0, sets: 0 }, paper: paper ?? { applications: 0, sets: 0 } },
+      exclusions: exclusionCounts(roster),
+    },
     beacon: isCommitted ? null : beacon,
-    result: isCommitted ? null : { ...counts, releasedAt: RELEASED_AT },
-    files: { rules: [], roster: [], order: [], grants: [], changes: [] },
+    result: isCommitted ? null : { ...counts, releasedOn: changes[0]?.day ?? '' },
+    list: isCommitted ? null : standOf(rules, result, changes, changed, asOf),
+    next: null,
+    ended: null,
+    files: noFiles(),
   };
-  const texts = { rules: rulesText(rules), ...(isCommitted ? {} : released) };
-  return withTexts({ manifest, parts: new Map() }, texts, options.mostBytes);
+  const released = {
+    roster: rosterText(roster),
+    order: orderText(result.order),
+    grants: grantsText(grants),
+    changes: changed,
+    heads: headsText(headsOf(changed, changes, asOf)),
+  };
+  const empty = { manifest, parts: new Map<string, string>() };
+  const withRules = withTexts(empty, { rules: rulesText(rules) }, options.mostBytes);
+  return isCommitted ? withRules : withTexts(withRules, released, options.mostBytes);
+}
+
+function standOf(
+  rules: PublishedRules,
+  { order, grants }: DrawResult,
+  changes: readonly Change[],
+  text: string,
+  asOf: string,
+): ListStand {
+  const { free, next } = replayed(rules, order, grants, changes, asOf);
+  const left = changes.flatMap(({ kind, sets }) => (kind === 'left' ? [{ way: 'withdraw' as const, sets }] : []));
+  const lines = linesOf(text);
+  const head = lineHash(lines.at(-1) ?? '');
+  return { lines: lines.length, head, free, next: next?.ticketNumber ?? null, ways: waySums(left) };
 }
 
 /** The draw with other texts and the names of their parts. */
@@ -136,4 +205,20 @@ export function withTexts(draw: SampleDraw, texts: Partial<Record<DrawFile, stri
 /** A file of the draw, joined from its parts. */
 export function textIn({ manifest, parts }: SampleDraw, file: DrawFile): string {
   return manifest.files[file].map(({ sha256 }) => parts.get(sha256) ?? '').join('');
+}
+
+/** The proof of a line of the draw's roster. */
+export function sampleProof(draw: SampleDraw, roster: readonly RosterEntry[], index: number): InclusionProof {
+  const lines = linesOf(rosterText(roster));
+  const { hash: commitment, rulesHash } = draw.manifest.commitment;
+  const path = pathOf(leavesOf(lines), index);
+  return {
+    number: draw.manifest.number,
+    line: lines[index] ?? '',
+    index,
+    size: lines.length,
+    path,
+    rulesHash,
+    commitment,
+  };
 }

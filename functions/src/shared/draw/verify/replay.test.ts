@@ -7,13 +7,13 @@ const AT = '2025-10-18T09:00:00.000+09:00';
 
 /** `a withdraw 3` */
 const change = (text: string): Change => {
-  const [receiptID = '', kind = '', sets = '0'] = text.split(' ');
-  return { at: AT, receiptID, kind: kind as ChangeKind, sets: Number(sets), code: kind === 'exclude' ? 'X' : null };
+  const [ticketNumber = '', kind = '', sets = '0'] = text.split(' ');
+  return { at: AT, ticketNumber, kind: kind as ChangeKind, sets: Number(sets), code: kind === 'exclude' ? 'X' : null };
 };
 
 /** a to e ask for 5, 3, 2, 3 and 1 of 8 sets: a and b win, c, d and e wait. */
 const ORDER = [5, 3, 2, 3, 1].map((sets, index): Ticket => ({
-  receiptID: 'abcde'.charAt(index),
+  ticketNumber: 'abcde'.charAt(index),
   sets,
   acceptsPartial: false,
 }));
@@ -24,8 +24,8 @@ const told = (...texts: string[]): string => {
   const { grants } = allocate(ORDER, RULES);
   const { holders, waiting, free, next, faults } = replayed(RULES, ORDER, grants, texts.map(change));
   if (faults.length > 0) return faults.map(({ line, fault }) => `${line} ${fault}`).join(', ');
-  const held = [...holders].map(([receiptID, sets]) => `${receiptID}${sets}`).join(' ');
-  return [held, waiting.map(({ receiptID }) => receiptID).join(' '), free, next?.receiptID ?? '-'].join(' | ');
+  const held = [...holders].map(([ticketNumber, sets]) => `${ticketNumber}${sets}`).join(' ');
+  return [held, waiting.map(({ ticketNumber }) => ticketNumber).join(' '), free, next?.ticketNumber ?? '-'].join(' | ');
 };
 
 describe('replayed', () => {
@@ -104,24 +104,24 @@ const lived = (
   { wishes, supply, leaves }: Story,
   promoted: (waiting: readonly Ticket[], free: number) => Ticket | undefined,
 ) => {
-  const order = wishes.map((sets, index): Ticket => ({ receiptID: `r${index}`, sets, acceptsPartial: false }));
+  const order = wishes.map((sets, index): Ticket => ({ ticketNumber: `r${index}`, sets, acceptsPartial: false }));
   const rules = { supply, allocation: 'whole', number: 2 } as const;
   const { grants } = allocate(order, rules);
   const changes: Change[] = [];
   const stands = () => replayed(rules, order, grants, changes);
-  const add = (receiptID: string, kind: ChangeKind, sets: number) =>
-    changes.push({ at: AT, receiptID, kind, sets, code: null });
+  const add = (ticketNumber: string, kind: ChangeKind, sets: number) =>
+    changes.push({ at: AT, ticketNumber, kind, sets, code: null });
   for (const leaver of leaves) {
     const now = stands();
-    const receiptID = `r${leaver}`;
-    const held = now.holders.get(receiptID) ?? 0;
+    const ticketNumber = `r${leaver}`;
+    const held = now.holders.get(ticketNumber) ?? 0;
     if (leaver > 24) add('before', 'add', leaver - 24);
-    else if (held === 0 && !now.waiting.some((one) => one.receiptID === receiptID)) continue;
-    else add(receiptID, 'withdraw', held);
+    else if (held === 0 && !now.waiting.some((one) => one.ticketNumber === ticketNumber)) continue;
+    else add(ticketNumber, 'withdraw', held);
     for (let left = stands(); ; left = stands()) {
       const next = promoted(left.waiting, left.free);
       if (!next) break;
-      add(next.receiptID, 'promote', next.sets);
+      add(next.ticketNumber, 'promote', next.sets);
       if (stands().faults.length > 0) return stands();
     }
   }

@@ -1,8 +1,20 @@
 import type { Grant, Ticket } from '../allocation.ts';
-import type { Change, ChangeKind } from '../changes.ts';
+import type { Change } from '../changes.ts';
+import { daysBetween } from '../lines.ts';
+import { WaitingTickets } from './waitingTickets.ts';
 
 export type ChangeFault =
-  'no_ticket' | 'has_ticket' | 'first_draw' | 'holds_nothing' | 'is_not_waiting' | 'other_sets' | 'not_the_next';
+  | 'no_ticket'
+  | 'has_ticket'
+  | 'first_draw'
+  | 'holds_nothing'
+  | 'is_not_waiting'
+  | 'other_sets'
+  | 'not_the_next'
+  | 'not_in_force'
+  | 'no_list'
+  | 'not_paused'
+  | 'is_paused';
 
 /** An impossible change; `line` counts from 1. */
 export interface FaultyChange {
@@ -11,65 +23,77 @@ export interface FaultyChange {
   change: Change;
 }
 
-/** The draw after its changes: sets by the holder's receipt id, the waiting tickets in the draw's order, and the free sets. */
+/** Free sets that were not offered in time: by `day`, since `since`. `line` is that of the log by which it shows, or null at its end. */
+export interface LateOffer {
+  line: number | null;
+  since: string;
+  day: string;
+}
+
+/** The list as another draw takes it over, at the `pause` of its line. */
+export interface TakenOver {
+  line: number;
+  day: string;
+  waiting: readonly Ticket[];
+  free: number;
+  /** Sets that were announced beyond the free ones. */
+  additional: number;
+  /** The day on which the list went on, since that draw ended without a result; null: it did not. */
+  resumedOn: string | null;
+}
+
+/** The draw after its changes: sets by the holder's ticket number, the waiting tickets in the draw's order, and the free sets. */
 export interface Replay {
   holders: ReadonlyMap<string, number>;
   waiting: readonly Ticket[];
   free: number;
-  /** The first waiting ticket whose wish fits the free sets (rules 8.11). */
+  /** The first waiting ticket whose wish fits the free sets, while the list is in force (rules 8.11). */
   next: Ticket | null;
+  /** The day since which somebody is next; null: nobody is. */
+  since: string | null;
+  /** The last day of the list; null: there is none. */
+  until: string | null;
+  takenOver: TakenOver | null;
   /** The changes that were left out. */
   faults: readonly FaultyChange[];
+  lateOffers: readonly LateOffer[];
 }
 
-/** The ticket that a change is about: a holder's, a waiting one, either, or one of an earlier draw whose sets come here. */
-const ABOUT: Readonly<Record<ChangeKind, 'holder' | 'waiting' | 'either' | 'other'>> = {
-  withdraw: 'either',
-  decline: 'waiting',
-  lapse: 'holder',
-  exclude: 'either',
-  refund: 'holder',
-  unpaid: 'waiting',
-  promote: 'waiting',
-  add: 'other',
-};
+/** Free sets are offered within this time (rules 8.35). */
+const OFFER_DAYS = 3;
 
 /**
- * Applies the changes one by one. A ticket that withdrew, was excluded or passed over no longer holds or waits. After a partial refund the
- * rest stays held.
+ * Applies the changes one by one. A ticket that left no longer waits; one that held more keeps the rest.
  * @param order every ticket, in the draw's order
  * @param rules the draw's number of sets, and its number
+ * @param asOf the last day to which the log is known to be complete; null: only its own lines tell days
  */
 export function replayed(
   rules: { supply: number; number: number },
   order: readonly Ticket[],
   grants: readonly Grant[],
   changes: readonly Change[],
+  asOf: string | null = null,
 ): Replay {
-  const table = new Table(rules, order, grants);
-  const faults = changes.flatMap((change, index): FaultyChange[] => {
-    const fault = table.faultOf(change);
-    if (fault === null) table.apply(change);
-    return fault === null ? [] : [{ line: index + 1, fault, change }];
-  });
-  return { holders: table.holders, waiting: table.waiting(), free: table.free, next: table.next(), faults };
+  const log = new Log(rules, order, grants);
+  for (const [index, change] of changes.entries()) log.take(change, index + 1);
+  return log.end(asOf);
 }
 
-/** The places of waiting tickets with one wish, ascending. Those before `head` no longer wait. */
-interface Queue {
-  sets: number;
-  places: number[];
-  head: number;
-}
-
-class Table {
-  readonly holders: Map<string, number>;
-  free: number;
+class Log {
   private readonly isFirst: boolean;
-  private readonly order: readonly Ticket[];
-  private readonly places: Map<string, number>;
-  private readonly waits: boolean[];
-  private readonly queues: Queue[];
+  private readonly holders: Map<string, number>;
+  private readonly tickets: WaitingTickets;
+  private readonly pauses = new Set<string>();
+  private readonly faults: FaultyChange[] = [];
+  private readonly lateOffers: LateOffer[] = [];
+  private free: number;
+  private day = '';
+  /** Whether the first line, which tells of the list, was taken. */
+  private hasBegun = false;
+  private since: string | null = null;
+  private until: string | null = null;
+  private takenOver: TakenOver | null = null;
 
   constructor(
     { supply, number }: { supply: number; number: number },
@@ -77,82 +101,119 @@ class Table {
     grants: readonly Grant[],
   ) {
     this.isFirst = number === 1;
-    this.order = order;
-    this.holders = new Map(grants.map(({ receiptID, granted }) => [receiptID, granted]));
+    this.holders = new Map(grants.map(({ ticketNumber, granted }) => [ticketNumber, granted]));
     this.free = grants.reduce((left, { granted }) => left - granted, supply);
-    this.places = new Map(order.map(({ receiptID }, place) => [receiptID, place]));
-    this.waits = order.map(({ receiptID }) => !this.holders.has(receiptID));
-    this.queues = queuesOf(order, this.waits);
+    this.tickets = new WaitingTickets(order, (ticketNumber) => !this.holders.has(ticketNumber));
   }
 
-  faultOf(change: Change): ChangeFault | null {
-    const place = this.places.get(change.receiptID);
-    if (ABOUT[change.kind] === 'other') return this.isFirst ? 'first_draw' : place === undefined ? null : 'has_ticket';
-    if (place === undefined) return 'no_ticket';
-    const held = this.holders.get(change.receiptID) ?? 0;
-    const waits = this.waits[place] === true;
-    const about = ABOUT[change.kind];
-    if (about === 'holder' && held === 0) return 'holds_nothing';
-    if (about === 'waiting' && !waits) return 'is_not_waiting';
-    if (about === 'either' && held === 0 && !waits) return 'holds_nothing';
-    return this.faultOfSets(change, held) ?? this.faultOfTurn(change);
+  take(change: Change, line: number): void {
+    this.judgeOffers(change.day, line);
+    this.day = change.day;
+    const fault = this.faultOf(change);
+    if (fault === null) this.apply(change, line);
+    else this.faults.push({ line, fault, change });
+    this.markNext();
   }
 
-  apply({ receiptID, kind, sets }: Change): void {
-    if (ABOUT[kind] === 'other') {
-      this.free += sets;
-      return;
+  end(asOf: string | null): Replay {
+    if (asOf !== null && asOf > this.day) {
+      this.judgeOffers(asOf, null);
+      this.day = asOf;
+      this.markNext();
     }
-    const place = this.places.get(receiptID);
-    if (place !== undefined) this.waits[place] = false;
-    if (kind === 'promote') {
-      this.holders.set(receiptID, sets);
+    const { holders, free, since, until, takenOver, faults, lateOffers } = this;
+    const waiting = this.tickets.waiting();
+    return { holders, waiting, free, next: this.next(), since, until, takenOver, faults, lateOffers };
+  }
+
+  private next(): Ticket | null {
+    return this.isInForce() ? this.tickets.first(this.free) : null;
+  }
+
+  private isInForce(): boolean {
+    return this.until !== null && this.day <= this.until && this.pauses.size === 0;
+  }
+
+  private markNext(): void {
+    if (this.next() === null) this.since = null;
+    else this.since ??= this.day;
+  }
+
+  /** Until the list's end, and not a day longer. Each stretch is told once. */
+  private judgeOffers(day: string, line: number | null): void {
+    const { since, until } = this;
+    if (since === null || until === null) return;
+    if (daysBetween(since, day < until ? day : until) <= OFFER_DAYS) return;
+    this.lateOffers.push({ line, since, day });
+    this.since = null;
+  }
+
+  private faultOf(change: Change): ChangeFault | null {
+    const { kind, code, day } = change;
+    switch (kind) {
+      case 'until':
+        // Where there is no list at first there is none later, and none ends before it begins.
+        return (this.hasBegun && this.until === null) || (code !== null && code < day) ? 'no_list' : null;
+      case 'pause':
+        return code !== null && this.pauses.has(code) ? 'is_paused' : null;
+      case 'resume':
+        return code !== null && this.pauses.has(code) ? null : 'not_paused';
+      case 'add':
+        return this.isFirst ? 'first_draw' : this.tickets.has(change.ticketNumber ?? '') ? 'has_ticket' : null;
+      case 'left':
+        return this.faultOfLeft(change);
+      case 'promote':
+        return this.faultOfPromote(change);
+    }
+  }
+
+  private faultOfLeft({ ticketNumber, sets }: Change): ChangeFault | null {
+    const number = ticketNumber ?? '';
+    if (!this.tickets.has(number)) return 'no_ticket';
+    const held = this.holders.get(number) ?? 0;
+    if (held === 0 && !this.tickets.waits(number)) return 'holds_nothing';
+    return held === 0 ? (sets === 0 ? null : 'other_sets') : sets >= 1 && sets <= held ? null : 'other_sets';
+  }
+
+  private faultOfPromote({ ticketNumber, sets }: Change): ChangeFault | null {
+    const number = ticketNumber ?? '';
+    if (!this.tickets.has(number)) return 'no_ticket';
+    if (!this.tickets.waits(number)) return 'is_not_waiting';
+    if (sets !== this.tickets.wishOf(number)) return 'other_sets';
+    if (!this.isInForce()) return 'not_in_force';
+    return this.next()?.ticketNumber === number ? null : 'not_the_next';
+  }
+
+  private apply({ kind, ticketNumber, sets, code, day }: Change, line: number): void {
+    const number = ticketNumber ?? '';
+    if (kind === 'until') [this.until, this.hasBegun] = [code, true];
+    else if (kind === 'pause') this.pause(code ?? '', sets, day, line);
+    else if (kind === 'resume') this.resume(code ?? '', day);
+    else if (kind === 'promote') {
+      this.tickets.leave(number);
+      this.holders.set(number, sets);
       this.free -= sets;
-      return;
+    } else {
+      this.free += sets;
+      if (kind === 'left') this.leave(number, sets);
     }
-    const rest = (this.holders.get(receiptID) ?? 0) - sets;
-    if (rest > 0) this.holders.set(receiptID, rest);
-    else this.holders.delete(receiptID);
-    this.free += sets;
   }
 
-  next(): Ticket | null {
-    const heads = this.queues.filter(({ sets }) => sets <= this.free).map((queue) => this.headOf(queue));
-    const first = Math.min(...heads);
-    return this.order[first] ?? null;
+  private leave(number: string, sets: number): void {
+    this.tickets.leave(number);
+    const rest = (this.holders.get(number) ?? 0) - sets;
+    if (rest > 0) this.holders.set(number, rest);
+    else this.holders.delete(number);
   }
 
-  waiting(): Ticket[] {
-    return this.order.filter((_, place) => this.waits[place]);
+  private pause(code: string, additional: number, day: string, line: number): void {
+    this.pauses.add(code);
+    if (code !== 'NEXT_DRAW') return;
+    this.takenOver = { line, day, waiting: this.tickets.waiting(), free: this.free, additional, resumedOn: null };
   }
 
-  private faultOfSets({ receiptID, kind, sets }: Change, held: number): ChangeFault | null {
-    if (kind === 'refund') return sets <= held ? null : 'other_sets';
-    const place = this.places.get(receiptID);
-    const right = kind === 'promote' ? (place === undefined ? 0 : this.order[place]?.sets) : held;
-    return sets === right ? null : 'other_sets';
+  private resume(code: string, day: string): void {
+    this.pauses.delete(code);
+    if (code === 'NEXT_DRAW' && this.takenOver) this.takenOver.resumedOn = day;
   }
-
-  private faultOfTurn({ receiptID, kind }: Change): ChangeFault | null {
-    if (kind !== 'promote' && kind !== 'unpaid') return null;
-    return this.next()?.receiptID === receiptID ? null : 'not_the_next';
-  }
-
-  /** The first waiting place of a queue; Infinity if there is none. */
-  private headOf(queue: Queue): number {
-    while (queue.head < queue.places.length && !this.waits[queue.places[queue.head] ?? 0]) queue.head += 1;
-    return queue.places[queue.head] ?? Infinity;
-  }
-}
-
-// One queue for each wish: the next ticket is the first of a few heads, however long the list is.
-function queuesOf(order: readonly Ticket[], waits: readonly boolean[]): Queue[] {
-  const queues = new Map<number, Queue>();
-  for (const [place, { sets }] of order.entries()) {
-    if (!waits[place]) continue;
-    const queue = queues.get(sets) ?? { sets, places: [], head: 0 };
-    queue.places.push(place);
-    queues.set(sets, queue);
-  }
-  return [...queues.values()];
 }

@@ -1,7 +1,20 @@
 import type { DrawFile } from '../manifest.ts';
 
 /** The checks of docs/draw.md, in their order. */
-export const CHECKS = ['parts', 'rules', 'commitment', 'round', 'beacon', 'order', 'grants', 'changes'] as const;
+export const CHECKS = [
+  'parts',
+  'rules',
+  'commitment',
+  'closed',
+  'noted',
+  'round',
+  'beacon',
+  'order',
+  'grants',
+  'changes',
+  'offers',
+  'succession',
+] as const;
 export type Check = (typeof CHECKS)[number];
 
 /** Why a check fails. */
@@ -18,7 +31,13 @@ export type Fault =
   | 'committed_too_late'
   | 'bad_signature'
   | 'wish_above_cap'
-  | 'bad_change';
+  | 'bad_change'
+  /** The commitment is not the one that was noted before the round. */
+  | 'not_the_noted'
+  /** Free sets were not offered in time. */
+  | 'not_offered'
+  /** A draw does not follow from the one before. */
+  | 'does_not_follow';
 
 /** Why a check cannot be made. */
 export type Obstacle =
@@ -28,6 +47,8 @@ export type Obstacle =
   | 'unreachable'
   /** It is published with the release. */
   | 'not_released'
+  /** Nobody has told the commitment that was noted before the round. */
+  | 'none_noted'
   /** An earlier check that it needs failed or could not be made. */
   | 'rests_on_another';
 
@@ -41,10 +62,12 @@ export interface Where {
   found?: string;
 }
 
-export type Outcome =
-  | { check: Check; state: 'holds' }
-  | { check: Check; state: 'fails'; fault: Fault; where: Where }
-  | { check: Check; state: 'unchecked'; obstacle: Obstacle; where: Where };
+/** The outcome of a check of one draw. `chain`: the beacon of the chain on which the draw rests, where the rules hold. */
+export type Outcome = { draw: number; check: Check; chain: string | null } & (
+  | { state: 'holds' }
+  | { state: 'fails'; fault: Fault; where: Where }
+  | { state: 'unchecked'; obstacle: Obstacle; where: Where }
+);
 
 /** The verdict of all checks. One failure decides it, however many checks could not be made. */
 export function verdictOf(outcomes: readonly Outcome[]): Outcome['state'] {

@@ -1,99 +1,146 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { fromISO } from '../../time/instants.ts';
-import { parseChanges } from '../changes.ts';
-import { type Beacon, type DrandChain, roundAt as newestRound } from '../chains.ts';
-import { commitmentOf, isInTime } from '../commitment.ts';
-import { drawSeed } from '../draw.ts';
-import { DrawTextError, textHash } from '../lines.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Beacon, DrandChain } from '../chains.ts';
 import { DRAW_FILES, type DrawFile, type Manifest } from '../manifest.ts';
-import { replayed } from './replay.ts';
-import { type DrawResult, drawResult, grantsText, orderText } from '../result.ts';
-import { parseRoster, rosterCounts, type RosterEntry } from '../roster.ts';
-import { parseRules, type PublishedRules } from '../rules.ts';
-import { type Check, CheckFailed, CheckImpossible, CHECKS, checkSame, checkSameText, type Outcome } from './verdict.ts';
+import {
+  checkBeacon,
+  checkClosed,
+  checkCommitment,
+  checkGrants,
+  checkNoted,
+  checkOrder,
+  checkRound,
+  checkRules,
+} from './drawChecks.ts';
+import type { Evidence } from './evidence.ts';
+import { checkChanges, checkOffers } from './listChecks.ts';
+import { checkSuccession } from './succession.ts';
+import { type Check, CheckFailed, CheckImpossible, CHECKS, type Outcome } from './verdict.ts';
 
 /** A verification's access to the outside. */
 export interface VerificationTools {
-  /** The bytes of the part with that name. */
-  part: (sha256: string) => Promise<Uint8Array | 'missing' | 'unreachable'>;
+  /** The bytes of a draw's part with that name. */
+  part: (draw: number, sha256: string) => Promise<Uint8Array | 'missing' | 'unreachable'>;
   /** The chains that a draw may use. */
   chains: readonly DrandChain[];
   /** Whether a beacon is the chain's, by its signature. */
   isGenuine: (chain: DrandChain, beacon: Beacon) => Promise<boolean>;
+  /** The commitments that the reader noted before the rounds, in the order of the draws. */
+  commitments?: readonly string[];
   /** Called after each part that was read. */
   onPart?: (done: number, total: number) => void;
   /** Called after each check. */
   onOutcome?: (outcome: Outcome) => void;
 }
 
-/** What the checks so far derived from the published texts. */
-interface Evidence {
-  manifest: Manifest;
-  texts: Map<DrawFile, string>;
-  rules?: PublishedRules;
-  chain?: DrandChain;
-  roster?: RosterEntry[];
-  result?: DrawResult;
-  /** Set once the commitment, the beacon or the grants proved right. */
-  commitment?: string;
-  randomness?: string;
-  granted?: true;
+/** How a list stands by the checked files: for whoever reads the outcomes. */
+export interface ListNow {
+  draw: number;
+  free: number;
+  next: string | null;
+  since: string | null;
+  asOf: string | null;
+}
+
+/** The outcomes of all checks, and how the lists stand whose changes hold. */
+export interface Verification {
+  outcomes: Outcome[];
+  lists: ListNow[];
 }
 
 type CheckOf = (evidence: Evidence, tools: VerificationTools) => void | Promise<void>;
 
-/** Makes the checks of docs/draw.md in order. A check that needs an earlier one is not made if that did not succeed. */
-export async function verified(manifest: Manifest, tools: VerificationTools): Promise<Outcome[]> {
-  const evidence: Evidence = { manifest, texts: new Map() };
-  const outcomes: Outcome[] = [];
-  for (const check of CHECKS) {
-    const outcome = await outcomeOf(check, evidence, tools);
-    tools.onOutcome?.(outcome);
-    outcomes.push(outcome);
+/** Makes the checks of docs/draw.md of all draws of a campaign, in order. What rests on a check that did not hold is not checked. */
+export async function verified(manifests: readonly Manifest[], tools: VerificationTools): Promise<Verification> {
+  const numbers = manifests.map(({ number }) => number);
+  const counting = { done: 0, total: manifests.reduce((sum, one) => sum + partsIn(one), 0) };
+  const [outcomes, lists]: [Outcome[], ListNow[]] = [[], []];
+  let former: Evidence | null = null;
+  for (const manifest of manifests) {
+    const evidence: Evidence = { manifest, former, numbers, texts: new Map() };
+    for (const check of CHECKS) {
+      const outcome = await outcomeOf(check, evidence, tools, counting);
+      tools.onOutcome?.(outcome);
+      outcomes.push(outcome);
+    }
+    if (evidence.replay) lists.push(listNow(evidence, evidence.replay));
+    former = evidence;
   }
-  return outcomes;
+  return { outcomes, lists };
 }
 
-async function outcomeOf(check: Check, evidence: Evidence, tools: VerificationTools): Promise<Outcome> {
+const listNow = ({ manifest, heads }: Evidence, { free, next, since }: NonNullable<Evidence['replay']>): ListNow => ({
+  draw: manifest.number,
+  free,
+  next: next?.ticketNumber ?? null,
+  since,
+  asOf: heads?.at(-1)?.day ?? null,
+});
+
+const partsIn = ({ files, ended }: Manifest): number =>
+  DRAW_FILES.reduce((sum, file) => sum + files[file].length, ended?.roster.length ?? 0);
+
+interface Counting {
+  done: number;
+  readonly total: number;
+}
+
+async function outcomeOf(
+  check: Check,
+  evidence: Evidence,
+  tools: VerificationTools,
+  counting: Counting,
+): Promise<Outcome> {
+  const about = () => ({ draw: evidence.manifest.number, check, chain: evidence.chain?.metadata.beaconID ?? null });
   try {
-    await MADE[check](evidence, tools);
-    return { check, state: 'holds' };
+    await (check === 'parts' ? checkParts(evidence, tools, counting) : MADE[check](evidence, tools));
+    const { draw, chain } = about();
+    return { draw, check, chain, state: 'holds' };
   } catch (error) {
-    if (error instanceof CheckFailed) return { check, state: 'fails', fault: error.fault, where: error.where };
+    const { draw, chain } = about();
+    if (error instanceof CheckFailed) {
+      return { draw, check, chain, state: 'fails', fault: error.fault, where: error.where };
+    }
     if (error instanceof CheckImpossible) {
-      return { check, state: 'unchecked', obstacle: error.obstacle, where: error.where };
+      return { draw, check, chain, state: 'unchecked', obstacle: error.obstacle, where: error.where };
     }
     throw error;
   }
 }
 
-const MADE: Readonly<Record<Check, CheckOf>> = {
-  parts: checkParts,
+const MADE: Readonly<Record<Exclude<Check, 'parts'>, CheckOf>> = {
   rules: checkRules,
   commitment: checkCommitment,
+  closed: checkClosed,
+  noted: checkNoted,
   round: checkRound,
   beacon: checkBeacon,
   order: checkOrder,
   grants: checkGrants,
   changes: checkChanges,
+  offers: checkOffers,
+  succession: checkSuccession,
 };
 
-async function checkParts({ manifest, texts }: Evidence, { part, onPart }: VerificationTools): Promise<void> {
-  const total = DRAW_FILES.reduce((sum, file) => sum + manifest.files[file].length, 0);
-  let done = 0;
-  for (const file of DRAW_FILES) {
+const LINE_END = 0x0a;
+
+async function checkParts(evidence: Evidence, { part, onPart }: VerificationTools, counting: Counting): Promise<void> {
+  const { files, number, ended } = evidence.manifest;
+  const read = async (draw: number, file: DrawFile, parts: Manifest['files'][DrawFile]): Promise<string> => {
     let text = '';
-    for (const { sha256: name, bytes: length } of manifest.files[file]) {
+    for (const { sha256: name, bytes: length } of parts) {
       const where = { file, part: name };
-      const bytes = await part(name);
+      const bytes = await part(draw, name);
       if (typeof bytes === 'string') throw new CheckImpossible(bytes, where);
       if (bytes.length !== length || bytesToHex(sha256(bytes)) !== name) throw new CheckFailed('part_differs', where);
+      if (bytes.at(-1) !== LINE_END) throw new CheckFailed('bad_text', where);
       text += decoded(bytes, file);
-      onPart?.((done += 1), total);
+      onPart?.((counting.done += 1), counting.total);
     }
-    texts.set(file, text);
-  }
+    return text;
+  };
+  for (const file of DRAW_FILES) evidence.texts.set(file, await read(number, file, files[file]));
+  if (ended !== null) evidence.endedRoster = await read(ended.number, 'roster', ended.roster);
 }
 
 function decoded(bytes: Uint8Array, file: DrawFile): string {
@@ -101,108 +148,5 @@ function decoded(bytes: Uint8Array, file: DrawFile): string {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new CheckFailed('bad_text', { file });
-  }
-}
-
-function checkRules(evidence: Evidence, { chains }: VerificationTools): void {
-  const { manifest } = evidence;
-  const rules = parsed('rules', textIn(evidence, 'rules'), parseRules);
-  for (const key of ['number', 'chain', 'round', 'roundAt'] as const) checkSame(key, manifest[key], rules[key]);
-  const chain = chains.find(({ hash }) => hash === rules.chain);
-  if (!chain) throw new CheckFailed('other_chain', { found: rules.chain });
-  Object.assign(evidence, { rules, chain });
-}
-
-function checkCommitment(evidence: Evidence): void {
-  const { hash, rulesHash, rosterHash, counts } = evidence.manifest.commitment;
-  checkSame('commitment.rulesHash', rulesHash, textHash(textIn(evidence, 'rules')));
-  checkSame('commitment.hash', hash, commitmentOf({ rulesHash, rosterHash }));
-  const text = releasedText(evidence, 'roster');
-  checkSame('commitment.rosterHash', rosterHash, textHash(text));
-  const roster = parsed('roster', text, parseRoster);
-  const counted = rosterCounts(roster);
-  for (const key of ['applications', 'sets', 'excluded'] as const) {
-    checkSame(`commitment.counts.${key}`, counts[key], counted[key]);
-  }
-  Object.assign(evidence, { roster, commitment: hash });
-}
-
-function checkRound(evidence: Evidence): void {
-  const { roundAt, round, commitment } = evidence.manifest;
-  const chain = known(evidence.chain);
-  const [publishedAt, instant] = [fromISO(commitment.publishedAt), fromISO(roundAt)];
-  if (!isInTime(publishedAt, instant)) {
-    throw new CheckFailed('committed_too_late', { key: 'commitment.publishedAt', found: commitment.publishedAt });
-  }
-  checkSame('round', round, newestRound(chain, instant));
-}
-
-async function checkBeacon(evidence: Evidence, { isGenuine }: VerificationTools): Promise<void> {
-  const { beacon, round, state } = evidence.manifest;
-  if (state === 'COMMITTED') throw new CheckImpossible('not_released');
-  if (!beacon) throw new CheckFailed('absent', { key: 'beacon' });
-  checkSame('beacon.round', beacon.round, round);
-  checkSame('beacon.randomness', beacon.randomness, bytesToHex(sha256(hexToBytes(beacon.signature))));
-  if (!(await isGenuine(known(evidence.chain), beacon))) {
-    throw new CheckFailed('bad_signature', { key: 'beacon.signature', found: beacon.signature });
-  }
-  evidence.randomness = beacon.randomness;
-}
-
-function checkOrder(evidence: Evidence): void {
-  const text = releasedText(evidence, 'order');
-  const [rules, roster] = [known(evidence.rules), known(evidence.roster)];
-  const commitment = hexToBytes(known(evidence.commitment));
-  const randomness = hexToBytes(known(evidence.randomness));
-  const result = drawResult(rules, roster, drawSeed({ commitment, randomness, number: rules.number }));
-  checkSameText('order', text, orderText(result.order));
-  evidence.result = result;
-}
-
-function checkGrants(evidence: Evidence): void {
-  const text = releasedText(evidence, 'grants');
-  const [rules, roster, result] = [known(evidence.rules), known(evidence.roster), known(evidence.result)];
-  const greedy = roster.findIndex(({ sets }) => sets > rules.maxSets);
-  if (greedy >= 0) throw new CheckFailed('wish_above_cap', { file: 'roster', line: greedy + 1 });
-  checkSameText('grants', text, grantsText(result.grants));
-  const told = evidence.manifest.result;
-  if (!told) throw new CheckFailed('absent', { key: 'result' });
-  checkSame('result.winners', told.winners, result.grants.length);
-  checkSame('result.granted', told.granted, rules.supply - result.unsold);
-  checkSame('result.waiting', told.waiting, result.waitingList.length);
-  checkSame('result.unsold', told.unsold, result.unsold);
-  evidence.granted = true;
-}
-
-function checkChanges(evidence: Evidence): void {
-  const text = releasedText(evidence, 'changes');
-  known(evidence.granted);
-  const [rules, result] = [known(evidence.rules), known(evidence.result)];
-  const changes = parsed('changes', text, parseChanges);
-  const [first] = replayed(rules, result.order, result.grants, changes).faults;
-  if (first) throw new CheckFailed('bad_change', { file: 'changes', line: first.line, found: first.fault });
-}
-
-/** A value from an earlier check. */
-function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new CheckImpossible('rests_on_another');
-  return value;
-}
-
-function textIn({ texts }: Evidence, file: DrawFile): string {
-  return known(texts.get(file));
-}
-
-function releasedText(evidence: Evidence, file: DrawFile): string {
-  if (evidence.manifest.state === 'COMMITTED') throw new CheckImpossible('not_released');
-  return textIn(evidence, file);
-}
-
-function parsed<T>(file: DrawFile, text: string, parse: (text: string) => T): T {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (!(error instanceof DrawTextError)) throw error;
-    throw new CheckFailed('bad_text', { file, line: error.line ?? 1, found: error.subject });
   }
 }

@@ -1,0 +1,117 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { fromISO } from '../../time/instants.ts';
+import { roundAt as newestRound } from '../chains.ts';
+import { commitmentOf, isInTime } from '../commitment.ts';
+import { drawSeed } from '../draw.ts';
+import { textHash } from '../lines.ts';
+import { drawResult, grantsText, orderText } from '../result.ts';
+import { closedRoster, exclusionCounts, parseRoster, rosterCounts, rosterRoot, rosterText } from '../roster.ts';
+import { parseRules, type PublishedRules } from '../rules.ts';
+import { checkReleased, type Evidence, known, parsed, present, releasedText, textIn } from './evidence.ts';
+import { CheckFailed, CheckImpossible, checkSame, checkSameText } from './verdict.ts';
+import type { VerificationTools } from './verification.ts';
+
+/** The checks of one draw by itself, from its rules to its grants (docs/draw.md). */
+
+export function checkRules(evidence: Evidence, { chains }: VerificationTools): void {
+  const { manifest } = evidence;
+  const rules = parsed('rules', () => parseRules(textIn(evidence, 'rules')));
+  for (const key of ['number', 'chain', 'round', 'roundAt'] as const) checkSame(key, manifest[key], rules[key]);
+  const { commitment } = manifest;
+  checkSame('commitment.publishedAt', commitment.publishedAt, rules.committedAt);
+  checkSame('commitment.closedRoot', commitment.closedRoot, rules.closedRoot);
+  for (const channel of ['web', 'paper'] as const) {
+    const { applications, sets } = commitment.channels[channel];
+    checkSame(`commitment.channels.${channel}`, [applications, sets].join(), rules[channel].join());
+  }
+  const chain = chains.find(({ hash }) => hash === rules.chain);
+  if (!chain) throw new CheckFailed('other_chain', { found: rules.chain });
+  Object.assign(evidence, { rules, chain });
+}
+
+export function checkCommitment(evidence: Evidence): void {
+  const { commitment } = evidence.manifest;
+  checkSame('commitment.rulesHash', commitment.rulesHash, textHash(textIn(evidence, 'rules')));
+  checkSame('commitment.hash', commitment.hash, commitmentOf(commitment));
+  const text = releasedText(evidence, 'roster');
+  checkSame('commitment.root', commitment.root, rosterRoot(text));
+  const roster = parsed('roster', () => parseRoster(text));
+  const { counts, exclusions } = commitment;
+  const counted = rosterCounts(roster);
+  for (const key of ['applications', 'sets', 'excluded'] as const) {
+    checkSame(`commitment.counts.${key}`, counts[key], counted[key]);
+  }
+  checkSame('commitment.exclusions', told(exclusions), told(exclusionCounts(roster)));
+  checkChannels(known(evidence.rules), counted);
+  evidence.roster = roster;
+}
+
+const told = (exclusions: readonly { readonly code: string; readonly count: number }[]): string =>
+  exclusions.map(({ code, count }) => `${code} ${count}`).join();
+
+function checkChannels({ web, paper }: PublishedRules, counts: { applications: number; sets: number }): void {
+  checkSame('rules.applications', web[0] + paper[0], counts.applications);
+  checkSame('rules.sets', web[1] + paper[1], counts.sets);
+}
+
+/** What was on the roster at its close is what C was made of, but for the codes. */
+export function checkClosed(evidence: Evidence): void {
+  checkReleased(evidence);
+  const text = rosterText(closedRoster(known(evidence.roster)));
+  checkSame('closedRoot', known(evidence.rules).closedRoot, rosterRoot(text));
+}
+
+/** Only a value that was kept elsewhere shows when C was there. */
+export function checkNoted({ manifest }: Evidence, { commitments }: VerificationTools): void {
+  const noted = commitments?.[manifest.number - 1];
+  if (noted === undefined) throw new CheckImpossible('none_noted');
+  if (noted !== manifest.commitment.hash) {
+    throw new CheckFailed('not_the_noted', { expected: noted, found: manifest.commitment.hash });
+  }
+}
+
+export function checkRound(evidence: Evidence): void {
+  const { roundAt, round, committedAt } = known(evidence.rules);
+  if (!isInTime(fromISO(committedAt), fromISO(roundAt))) {
+    throw new CheckFailed('committed_too_late', { key: 'committedAt', found: committedAt });
+  }
+  checkSame('round', round, newestRound(known(evidence.chain), fromISO(roundAt)));
+}
+
+export async function checkBeacon(evidence: Evidence, { isGenuine }: VerificationTools): Promise<void> {
+  checkReleased(evidence);
+  const beacon = present(evidence.manifest.beacon, 'beacon');
+  checkSame('beacon.round', beacon.round, known(evidence.rules).round);
+  checkSame('beacon.randomness', beacon.randomness, bytesToHex(sha256(hexToBytes(beacon.signature))));
+  if (!(await isGenuine(known(evidence.chain), beacon))) {
+    throw new CheckFailed('bad_signature', { key: 'beacon.signature', found: beacon.signature });
+  }
+  evidence.randomness = beacon.randomness;
+}
+
+export function checkOrder(evidence: Evidence): void {
+  const text = releasedText(evidence, 'order');
+  const [rules, roster] = [known(evidence.rules), known(evidence.roster)];
+  const commitment = hexToBytes(evidence.manifest.commitment.hash);
+  const randomness = hexToBytes(known(evidence.randomness));
+  const result = drawResult(rules, roster, drawSeed({ commitment, randomness, number: rules.number }));
+  checkSameText('order', text, orderText(result.order));
+  evidence.result = result;
+}
+
+export function checkGrants(evidence: Evidence): void {
+  const text = releasedText(evidence, 'grants');
+  const [rules, roster, result] = [known(evidence.rules), known(evidence.roster), known(evidence.result)];
+  const greedy = roster.findIndex(({ sets }) => sets > rules.maxSets);
+  if (greedy >= 0) throw new CheckFailed('wish_above_cap', { file: 'roster', line: greedy + 1 });
+  const eager = rules.allocation === 'partial' ? -1 : roster.findIndex(({ acceptsPartial }) => acceptsPartial);
+  if (eager >= 0) throw new CheckFailed('bad_text', { file: 'roster', line: eager + 1 });
+  checkSameText('grants', text, grantsText(result.grants));
+  const shown = present(evidence.manifest.result, 'result');
+  checkSame('result.winners', shown.winners, result.grants.length);
+  checkSame('result.granted', shown.granted, rules.supply - result.unsold);
+  checkSame('result.waiting', shown.waiting, result.waitingList.length);
+  checkSame('result.unsold', shown.unsold, result.unsold);
+  evidence.isGranted = true;
+}

@@ -1,0 +1,65 @@
+import type { Change } from '../changes.ts';
+import type { DrandChain } from '../chains.ts';
+import type { Head } from '../heads.ts';
+import { DrawTextError } from '../lines.ts';
+import type { DrawFile, Manifest } from '../manifest.ts';
+import type { DrawResult } from '../result.ts';
+import type { RosterEntry } from '../roster.ts';
+import type { PublishedRules } from '../rules.ts';
+import type { Replay } from './replay.ts';
+import { CheckFailed, CheckImpossible } from './verdict.ts';
+
+/** What the checks so far derived from the published texts of one draw. A field is set once its check proved it right. */
+export interface Evidence {
+  readonly manifest: Manifest;
+  /** The draw before, if there is one. */
+  readonly former: Evidence | null;
+  /** The draws that the copy has. */
+  readonly numbers: readonly number[];
+  texts: Map<DrawFile, string>;
+  /** The roster of the next draw, if that ended without a result. */
+  endedRoster?: string;
+  rules?: PublishedRules;
+  chain?: DrandChain;
+  roster?: readonly RosterEntry[];
+  randomness?: string;
+  result?: DrawResult;
+  isGranted?: true;
+  changes?: readonly Change[];
+  heads?: readonly Head[];
+  replay?: Replay;
+}
+
+/** A value from an earlier check. Throws CheckImpossible. */
+export function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new CheckImpossible('rests_on_another');
+  return value;
+}
+
+export const textIn = ({ texts }: Evidence, file: DrawFile): string => known(texts.get(file));
+
+/** The text of a file that the release publishes. Throws CheckImpossible before it. */
+export function releasedText(evidence: Evidence, file: DrawFile): string {
+  checkReleased(evidence);
+  return textIn(evidence, file);
+}
+
+export function checkReleased({ manifest: { state } }: Evidence): void {
+  if (state === 'COMMITTED') throw new CheckImpossible('not_released');
+}
+
+/** A value that a released draw has. Throws CheckFailed where it is absent. */
+export function present<T>(value: T | null, key: string): T {
+  if (value === null) throw new CheckFailed('absent', { key });
+  return value;
+}
+
+/** What a file's text says. Throws CheckFailed for a text that docs/draw.md does not permit. */
+export function parsed<T>(file: DrawFile, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof DrawTextError)) throw error;
+    throw new CheckFailed('bad_text', { file, line: error.line ?? 1, found: error.subject });
+  }
+}

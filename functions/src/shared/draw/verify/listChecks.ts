@@ -1,0 +1,68 @@
+import { lineHash, parseChanges } from '../changes.ts';
+import type { Evidence } from './evidence.ts';
+import { checkReleased, known, parsed, present, releasedText, textIn } from './evidence.ts';
+import { headsOf, headsText, parseHeads } from '../heads.ts';
+import { linesOf } from '../lines.ts';
+import { parseStamps } from '../stamps.ts';
+import { LEAVING_WAYS } from '../changeWays.ts';
+import { replayed } from './replay.ts';
+import { CheckFailed, checkSame, checkSameText } from './verdict.ts';
+
+/** The checks of what happened after the release (docs/draw.md). */
+
+export function checkChanges(evidence: Evidence): void {
+  const text = releasedText(evidence, 'changes');
+  known(evidence.isGranted);
+  const [rules, result, commitment] = [
+    known(evidence.rules),
+    known(evidence.result),
+    evidence.manifest.commitment.hash,
+  ];
+  const changes = parsed('changes', () => parseChanges(text, commitment));
+  if (changes.length === 0) throw new CheckFailed('absent', { file: 'changes' });
+  const heads = parsed('heads', () => parseHeads(textIn(evidence, 'heads')));
+  const asOf = heads.at(-1)?.day ?? null;
+  checkSameText('heads', headsText(heads), headsText(asOf === null ? [] : headsOf(text, changes, asOf)));
+  const replay = replayed(rules, result.order, result.grants, changes, asOf);
+  const [first] = replay.faults;
+  if (first) throw new CheckFailed('bad_change', { file: 'changes', line: first.line, found: first.fault });
+  Object.assign(evidence, { changes, heads, replay });
+  checkSame('result.releasedOn', present(evidence.manifest.result, 'result').releasedOn, changes[0]?.day ?? '');
+  checkStand(evidence, text);
+  checkStamps(evidence);
+}
+
+/** What the manifest tells of the log follows from it. */
+function checkStand(evidence: Evidence, text: string): void {
+  const stand = present(evidence.manifest.list, 'list');
+  const [lines, replay] = [linesOf(text), known(evidence.replay)];
+  checkSame('list.lines', stand.lines, lines.length);
+  checkSame('list.head', stand.head, lineHash(lines.at(-1) ?? ''));
+  checkSame('list.free', stand.free, replay.free);
+  checkSame('list.next', stand.next ?? '-', replay.next?.ticketNumber ?? '-');
+  const left = known(evidence.changes).filter(({ kind }) => kind === 'left');
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  checkSame('list.ways.count', sum(stand.ways.map(({ count }) => count)), left.length);
+  checkSame('list.ways.sets', sum(stand.ways.map(({ sets }) => sets)), sum(left.map(({ sets }) => sets)));
+  const places = stand.ways.map(({ way }) => LEAVING_WAYS.indexOf(way));
+  const isOrdered = places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
+  if (!isOrdered) throw new CheckFailed('differs', { key: 'list.ways' });
+}
+
+/** Each stamp is about C or the end of a day. Its signature is for other programs (docs/draw.md). */
+export function checkStamps(evidence: Evidence): void {
+  const stamps = parsed('stamps', () => parseStamps(textIn(evidence, 'stamps')));
+  const stamped = new Set((evidence.heads ?? []).map(({ hash }) => hash)).add(evidence.manifest.commitment.hash);
+  const stray = stamps.findIndex(({ hash }) => !stamped.has(hash));
+  if (stray >= 0)
+    throw new CheckFailed('differs', { file: 'stamps', line: stray + 1, found: stamps[stray]?.hash ?? '' });
+}
+
+export function checkOffers(evidence: Evidence): void {
+  checkReleased(evidence);
+  const [late] = known(evidence.replay).lateOffers;
+  if (!late) return;
+  const { line, since, day } = late;
+  const place = line === null ? { file: 'heads' as const } : { file: 'changes' as const, line };
+  throw new CheckFailed('not_offered', { file: place.file, line: line ?? 1, found: `${since} ${day}` });
+}

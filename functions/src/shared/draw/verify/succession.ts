@@ -1,0 +1,93 @@
+import type { Change } from '../changes.ts';
+import type { EndedDraw } from '../manifest.ts';
+import { closedRoster, parseRoster, rosterCounts, rosterRoot, rosterText, type RosterEntry } from '../roster.ts';
+import { type Evidence, known, parsed } from './evidence.ts';
+import type { TakenOver } from './replay.ts';
+import { CheckFailed, CheckImpossible, checkSame } from './verdict.ts';
+
+/** Whether a draw follows from the one before, and leads to the next (docs/draw.md). */
+export function checkSuccession(evidence: Evidence): void {
+  const { manifest, former, numbers } = evidence;
+  if (manifest.number > 1) checkFollows(evidence, known(former ?? undefined));
+  const { next, ended } = manifest;
+  if (next !== null && next !== manifest.number + 1) throw failed('next', String(next));
+  if (next === null && numbers.includes(manifest.number + 1)) throw failed('next', 'null');
+  if (next !== null && !numbers.includes(next))
+    throw new CheckImpossible('missing', { key: 'next', found: String(next) });
+  if (manifest.state === 'COMMITTED') {
+    if (next !== null || ended !== null) throw failed('next', String(next));
+    return;
+  }
+  const { takenOver } = known(evidence.replay);
+  if (ended !== null) checkEnded(evidence, ended, takenOver);
+  else if (takenOver?.resumedOn != null) throw failed('ended', 'null');
+  if (next !== null && (takenOver === null || takenOver.resumedOn !== null)) throw failed('next', String(next));
+}
+
+const failed = (key: string, found: string): CheckFailed => new CheckFailed('does_not_follow', { key, found });
+
+function checkFollows(evidence: Evidence, former: Evidence): void {
+  const takenOver = known(former.replay).takenOver;
+  if (!takenOver || takenOver.resumedOn !== null) throw failed('pause', 'NEXT_DRAW');
+  const rules = known(evidence.rules);
+  checkSame('rules.supply', rules.supply, takenOver.free + takenOver.additional);
+  if (evidence.manifest.state === 'COMMITTED') throw new CheckImpossible('not_released');
+  const after = known(former.changes).slice(takenOver.line);
+  checkRoster(known(evidence.roster), takenOver, after);
+  checkAdds(known(evidence.changes), after);
+}
+
+/** Each line waited before, with the same wish; whoever is missing left in between. */
+function checkRoster(roster: readonly RosterEntry[], { waiting }: TakenOver, after: readonly Change[]): void {
+  const waited = new Map(waiting.map((ticket) => [ticket.ticketNumber, ticket]));
+  for (const [index, { ticketNumber, sets, acceptsPartial }] of roster.entries()) {
+    const before = waited.get(ticketNumber);
+    if (before?.sets !== sets || before.acceptsPartial !== acceptsPartial) {
+      throw new CheckFailed('does_not_follow', { file: 'roster', line: index + 1, found: ticketNumber });
+    }
+    waited.delete(ticketNumber);
+  }
+  const left = new Set(after.flatMap(({ kind, ticketNumber }) => (kind === 'left' ? [ticketNumber] : [])));
+  for (const ticketNumber of waited.keys()) {
+    if (!left.has(ticketNumber)) throw new CheckFailed('does_not_follow', { file: 'roster', found: ticketNumber });
+  }
+}
+
+/** Each added set came free in the draw before, once, after this draw had begun. */
+function checkAdds(changes: readonly Change[], after: readonly Change[]): void {
+  const keyOf = ({ ticketNumber, sets }: Change): string => `${ticketNumber} ${sets}`;
+  const free = new Map<string, number>();
+  for (const change of after) {
+    if (change.kind === 'left' && change.sets > 0) free.set(keyOf(change), (free.get(keyOf(change)) ?? 0) + 1);
+  }
+  for (const [index, change] of changes.entries()) {
+    if (change.kind !== 'add') continue;
+    const count = free.get(keyOf(change)) ?? 0;
+    if (count === 0) {
+      throw new CheckFailed('does_not_follow', { file: 'changes', line: index + 1, found: change.ticketNumber ?? '' });
+    }
+    free.set(keyOf(change), count - 1);
+  }
+}
+
+/** A draw that ended without a result lies between the pause and the resumption of the list. */
+function checkEnded(evidence: Evidence, ended: EndedDraw, takenOver: TakenOver | null): void {
+  if (takenOver?.resumedOn == null) throw failed('ended', String(ended.number));
+  checkSame('ended.number', ended.number, evidence.manifest.number + 1);
+  checkSame('ended.startedOn', ended.startedOn, takenOver.day);
+  checkSame('ended.endedOn', ended.endedOn, takenOver.resumedOn);
+  checkSame('ended.additional', ended.additional, takenOver.additional);
+  checkSame('ended.supply', ended.supply, takenOver.free + takenOver.additional);
+  if (ended.root === null || ended.counts === null) {
+    checkSame('ended.roster', ended.roster.length + Number(ended.root !== null) + Number(ended.counts !== null), 0);
+    return;
+  }
+  const text = known(evidence.endedRoster);
+  const roster = parsed('roster', () => parseRoster(text));
+  checkSame('ended.root', ended.root, rosterRoot(rosterText(closedRoster(roster))));
+  const counted = rosterCounts(roster);
+  for (const key of ['applications', 'sets', 'excluded'] as const) {
+    checkSame(`ended.counts.${key}`, ended.counts[key], counted[key]);
+  }
+  checkRoster(roster, takenOver, known(evidence.changes).slice(takenOver.line));
+}
