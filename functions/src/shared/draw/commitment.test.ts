@@ -10,12 +10,12 @@ const DRAW = '2025-10-17T09:00:00.000+09:00';
 
 describe('commitmentOf', () => {
   it('hashes the two hashes as bytes, rules first', () => {
-    const [rulesHash, rosterHash] = ['01'.repeat(32), 'fe'.repeat(32)];
+    const [rulesHash, root] = ['01'.repeat(32), 'fe'.repeat(32)];
     const expected = createHash('sha256')
-      .update(Buffer.from(rulesHash + rosterHash, 'hex'))
+      .update(Buffer.from(rulesHash + root, 'hex'))
       .digest('hex');
-    expect(commitmentOf({ rulesHash, rosterHash })).toBe(expected);
-    expect(commitmentOf({ rulesHash: rosterHash, rosterHash: rulesHash })).not.toBe(expected);
+    expect(commitmentOf({ rulesHash, root })).toBe(expected);
+    expect(commitmentOf({ rulesHash: root, root: rulesHash })).not.toBe(expected);
   });
 });
 

@@ -80,7 +80,7 @@ describe('drawSeed', () => {
 
   it('is the SHA-256 of label, zero, commitment, randomness and number', () => {
     const seed = createHash('sha256')
-      .update('draw/v1\0')
+      .update('draw/v2\0')
       .update(source.commitment)
       .update(source.randomness)
       .update(Buffer.from([0, 0, 0, 1]))
@@ -92,7 +92,7 @@ describe('drawSeed', () => {
   it('writes the number with its highest byte first', () => {
     const seed = createHash('sha256')
       .update(
-        Buffer.concat([Buffer.from('draw/v1\0'), source.commitment, source.randomness, Buffer.from([1, 2, 3, 4])]),
+        Buffer.concat([Buffer.from('draw/v2\0'), source.commitment, source.randomness, Buffer.from([1, 2, 3, 4])]),
       )
       .digest('hex');
     expect(Buffer.from(drawSeed({ ...source, number: 0x01020304 })).toString('hex')).toBe(seed);

@@ -1,42 +1,45 @@
 import { DRAW_FILES, type DrawFile } from './manifest.ts';
 import { parseChanges } from './changes.ts';
 import { placementOf } from './placement.ts';
-import { sampleDraw, sampleRoster, textIn } from './samples.ts';
+import { sampleDraw, sampleRoster, sampleTicket, textIn } from './samples.ts';
 
 const DRAW = sampleDraw();
 // One key for each file.
 const TEXTS = Object.fromEntries(DRAW_FILES.map((file) => [file, textIn(DRAW, file)])) as Record<DrawFile, string>;
 const ORDER = TEXTS.order.trim().split('\n');
-const changesOf = (id: string) => parseChanges(TEXTS.changes).filter(({ ticketNumber }) => ticketNumber === id);
+const commitment = DRAW.manifest.commitment.hash;
+const SOURCE = { texts: TEXTS, commitment };
+const changesOf = (id: string) =>
+  parseChanges(TEXTS.changes, commitment).filter(({ ticketNumber }) => ticketNumber === id);
 
 describe('placementOf', () => {
   it('tells a winner who gave up', () => {
     const [first = ''] = ORDER;
-    expect(placementOf(TEXTS, first)).toEqual({
+    expect(placementOf(SOURCE, first)).toEqual({
       kind: 'ticket',
       place: 1,
       tickets: 23,
-      sets: 3,
-      granted: 3,
+      sets: 2,
+      granted: 2,
       holds: 0,
       waitingPlace: null,
       changes: changesOf(first),
     });
-    expect(changesOf(first).map(({ kind }) => kind)).toEqual(['withdraw']);
+    expect(changesOf(first).map(({ kind }) => kind)).toEqual(['left']);
   });
 
   it('tells a winner whom nothing has happened to', () => {
-    expect(placementOf(TEXTS, ORDER[2] ?? '')).toMatchObject({ place: 3, granted: 5, holds: 5, changes: [] });
+    expect(placementOf(SOURCE, ORDER[2] ?? '')).toMatchObject({ place: 3, granted: 4, holds: 4, changes: [] });
   });
 
   it('tells one who was promoted', () => {
-    const promoted = parseChanges(TEXTS.changes).find(({ kind }) => kind === 'promote');
-    const placement = placementOf(TEXTS, promoted?.ticketNumber ?? '');
+    const promoted = parseChanges(TEXTS.changes, commitment).find(({ kind }) => kind === 'promote');
+    const placement = placementOf(SOURCE, promoted?.ticketNumber ?? '');
     expect(placement).toMatchObject({ granted: 0, holds: promoted?.sets, waitingPlace: null });
   });
 
   it('tells who waits by the place that is left of those before', () => {
-    const places = ORDER.map((id) => placementOf(TEXTS, id)).flatMap((one) =>
+    const places = ORDER.map((id) => placementOf(SOURCE, id)).flatMap((one) =>
       one.kind === 'ticket' && one.waitingPlace !== null ? [one.waitingPlace] : [],
     );
     expect(places.length).toBeGreaterThan(0);
@@ -45,7 +48,7 @@ describe('placementOf', () => {
 
   it('tells the code of an exclusion, and who is not there', () => {
     const excluded = sampleRoster(25).find(({ exclusion }) => exclusion !== null);
-    expect(placementOf(TEXTS, excluded?.ticketNumber ?? '')).toEqual({ kind: 'excluded', code: 'DUPLICATE' });
-    expect(placementOf(TEXTS, 'R99999999')).toEqual({ kind: 'unknown' });
+    expect(placementOf(SOURCE, excluded?.ticketNumber ?? '')).toEqual({ kind: 'excluded', code: 'DUPLICATE' });
+    expect(placementOf(SOURCE, sampleTicket(999))).toEqual({ kind: 'unknown' });
   });
 });

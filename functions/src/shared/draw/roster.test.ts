@@ -1,8 +1,20 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { DrawTextError, type DrawTextFault } from './lines.ts';
-import { exclusionCounts, parseRoster, rosterCounts, rosterHash, rosterText, type RosterEntry } from './roster.ts';
+import { rootOfLines } from './merkleTree.ts';
+import {
+  closedRoster,
+  exclusionCounts,
+  parseRoster,
+  rosterCounts,
+  rosterRoot,
+  rosterText,
+  type RosterEntry,
+} from './roster.ts';
+import { sampleTicket } from './samples.ts';
 import { SEARCH } from '../../../test/search.ts';
+
+/** Four numbers in the order of their bytes. */
+const [A = '', B = '', C = '', D = ''] = Array.from({ length: 4 }, (_, index) => sampleTicket(index)).sort();
 
 const entry = (ticketNumber: string, changed: Partial<RosterEntry> = {}): RosterEntry => ({
   ticketNumber,
@@ -23,36 +35,39 @@ function codeOf(action: () => unknown): DrawTextFault | null {
 }
 
 describe('rosterText', () => {
-  it('is known byte for byte, as is its hash', () => {
+  it('is known byte for byte, as is its root', () => {
     const text = rosterText([
-      entry('b1', { sets: 5, acceptsPartial: true }),
-      entry('B2', { exclusion: 'DUPLICATE' }),
-      entry('a-3', { sets: 2 }),
-      entry('10'),
-      entry('2'),
+      entry(C, { sets: 5, acceptsPartial: true }),
+      entry(B, { exclusion: 'DUPLICATE' }),
+      entry(D, { sets: 2 }),
+      entry(A),
     ]);
-    expect(text).toBe('10,1,0,-\n2,1,0,-\nB2,1,0,DUPLICATE\na-3,2,0,-\nb1,5,1,-\n');
-    expect(rosterHash(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
+    const lines = [`${A},1,0,-`, `${B},1,0,DUPLICATE`, `${C},5,1,-`, `${D},2,0,-`];
+    expect(text).toBe(`${lines.join('\n')}\n`);
+    expect(rosterRoot(text)).toBe(rootOfLines(lines));
   });
 
-  it('is empty without applications, with the hash of nothing', () => {
-    expect(rosterText([])).toBe('');
-    expect(parseRoster('')).toEqual([]);
-    expect(rosterHash('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  it('has the root of nothing without applications', () => {
+    expect([rosterText([]), parseRoster('')]).toEqual(['', []]);
+    expect(rosterRoot('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  });
+
+  it('is at its close the same without the codes', () => {
+    const closed = rosterText(closedRoster([entry(B, { exclusion: 'DUPLICATE' }), entry(A, { sets: 3 })]));
+    expect(closed).toBe(`${A},3,0,-\n${B},1,0,-\n`);
   });
 
   it.each<[DrawTextFault, RosterEntry[]]>([
     ['bad_ticket_number', [entry('')]],
-    ['bad_ticket_number', [entry('a,b')]],
-    ['bad_ticket_number', [entry('a\n')]],
-    ['bad_ticket_number', [entry('あ')]],
-    ['bad_ticket_number', [entry('a'.repeat(65))]],
-    ['duplicate_ticket_number', [entry('a'), entry('b'), entry('a', { sets: 2 })]],
-    ['bad_sets', [entry('a', { sets: 0 })]],
-    ['bad_sets', [entry('a', { sets: 1.5 })]],
-    ['bad_exclusion', [entry('a', { exclusion: '-' })]],
-    ['bad_exclusion', [entry('a', { exclusion: '' })]],
-    ['bad_exclusion', [entry('a', { exclusion: 'A,B' })]],
+    ['bad_ticket_number', [entry(A.toLowerCase())]],
+    ['bad_ticket_number', [entry(`${A}\n`)]],
+    ['bad_ticket_number', [entry(`${A.slice(0, -1)}${B.at(-1) === A.at(-1) ? C.at(-1) : B.at(-1)}`)]],
+    ['duplicate_ticket_number', [entry(A), entry(B), entry(A, { sets: 2 })]],
+    ['bad_sets', [entry(A, { sets: 0 })]],
+    ['bad_sets', [entry(A, { sets: 1.5 })]],
+    ['bad_exclusion', [entry(A, { exclusion: '-' })]],
+    ['bad_exclusion', [entry(A, { exclusion: '' })]],
+    ['bad_exclusion', [entry(A, { exclusion: 'A,B' })]],
   ])('refuses with %s: %j', (code, entries) => {
     expect(codeOf(() => rosterText(entries))).toBe(code);
   });
@@ -68,22 +83,22 @@ describe('rosterCounts', () => {
 
 describe('parseRoster', () => {
   it.each<[DrawTextFault, string]>([
-    ['bad_line', 'a,1,0,-'],
+    ['bad_line', `${A},1,0,-`],
     ['bad_line', '\n'],
-    ['bad_exclusion', 'a,1,0,-\r\nb,1,0,-\r\n'],
-    ['bad_line', 'a,01,0,-\n'],
-    ['bad_line', 'a,1,2,-\n'],
-    ['bad_line', 'a,1,0,-,x\n'],
-    ['bad_line', 'a,1,0\n'],
-    ['bad_ticket_number', ' a,1,0,-\n'],
-    ['bad_exclusion', 'a,1,0,--\n'],
-    ['not_sorted', 'b,1,0,-\na,1,0,-\n'],
-    ['duplicate_ticket_number', 'a,1,0,-\na,2,0,-\n'],
+    ['bad_exclusion', `${A},1,0,-\r\n${B},1,0,-\r\n`],
+    ['bad_line', `${A},01,0,-\n`],
+    ['bad_line', `${A},1,2,-\n`],
+    ['bad_line', `${A},1,0,-,x\n`],
+    ['bad_line', `${A},1,0\n`],
+    ['bad_ticket_number', ` ${A},1,0,-\n`],
+    ['bad_exclusion', `${A},1,0,--\n`],
+    ['not_sorted', `${B},1,0,-\n${A},1,0,-\n`],
+    ['duplicate_ticket_number', `${A},1,0,-\n${A},2,0,-\n`],
   ])('refuses with %s: %j', (code, text) => {
     expect(codeOf(() => parseRoster(text))).toBe(code);
   });
 
-  const ticketNumber = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,11}$/);
+  const ticketNumber = fc.nat().map(sampleTicket);
   const entries = fc.uniqueArray(
     fc.record({
       ticketNumber,

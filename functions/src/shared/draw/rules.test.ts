@@ -3,7 +3,7 @@ import { DrawTextError, textHash } from './lines.ts';
 import { parseRules, type PublishedRules, rulesText } from './rules.ts';
 
 const RULES: PublishedRules = {
-  algorithm: 'draw/v1',
+  algorithm: 'draw/v2',
   number: 1,
   supply: 3000,
   maxSets: 5,
@@ -11,11 +11,16 @@ const RULES: PublishedRules = {
   chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   round: 22_593_412,
   roundAt: '2025-10-16T12:00:00.000+09:00',
+  committedAt: '2025-10-15T14:00:00.000+09:00',
+  closedRoot: 'ab'.repeat(32),
+  web: [900, 2500],
+  paper: [10, 30],
 };
 const TEXT =
-  '{"algorithm":"draw/v1","number":1,"supply":3000,"maxSets":5,"allocation":"whole",' +
+  '{"algorithm":"draw/v2","number":1,"supply":3000,"maxSets":5,"allocation":"whole",' +
   '"chain":"52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971","round":22593412,' +
-  '"roundAt":"2025-10-16T12:00:00.000+09:00"}\n';
+  '"roundAt":"2025-10-16T12:00:00.000+09:00","committedAt":"2025-10-15T14:00:00.000+09:00",' +
+  `"closedRoot":"${'ab'.repeat(32)}","web":[900,2500],"paper":[10,30]}\n`;
 
 describe('rulesText', () => {
   it('is known byte for byte, as is its hash, whatever the order of the keys given', () => {
@@ -30,7 +35,7 @@ describe('rulesText', () => {
 
   it.each([
     ['nothing', ''],
-    ['no JSON', 'draw/v1\n'],
+    ['no JSON', 'draw/v2\n'],
     ['no line end', TEXT.trim()],
     ['a blank', TEXT.replace(',', ', ')],
     ['two lines', TEXT + TEXT],
@@ -38,8 +43,9 @@ describe('rulesText', () => {
     ['a key of its own', TEXT.replace('}', ',"seed":1}')],
     ['a key that stands there twice', TEXT.replace('"number":1', '"number":2,"number":1')],
     ['no round', TEXT.replace('"round":22593412,', '')],
+    ['a channel that is no pair', TEXT.replace('[900,2500]', '[900]')],
     ['half a set', TEXT.replace('3000', '3000.5')],
-    ['another algorithm', TEXT.replace('draw/v1', 'draw/v2')],
+    ['another algorithm', TEXT.replace('draw/v2', 'draw/v1')],
     ['an instant in another form', TEXT.replace('12:00:00.000+09:00', '03:00:00.000Z')],
   ])('refuses %s', (_, text) => {
     expect(() => parseRules(text)).toThrow(DrawTextError);

@@ -189,7 +189,7 @@ function standOf(
 }
 
 /** The draw with other texts and the names of their parts. */
-export function withTexts(draw: SampleDraw, texts: Partial<Record<DrawFile, string>>, mostBytes = 300): SampleDraw {
+export function withTexts(draw: SampleDraw, texts: Partial<Record<DrawFile, string>>, mostBytes = 600): SampleDraw {
   const files = { ...draw.manifest.files };
   const parts = new Map(draw.parts);
   for (const file of DRAW_FILES) {

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { allocate, type Ticket } from '../allocation.ts';
 import type { Change, ChangeKind } from '../changes.ts';
+import { changeOn } from '../samples.ts';
 import { type ChangeFault, replayed } from './replay.ts';
 
-const AT = '2025-10-18T09:00:00.000+09:00';
+const DAY = '2025-10-18';
 
-/** `a withdraw 3` */
+/** `a left 3`; `- pause 0 PAYMENT`; a day of October before it where another is meant: `21 a left 3`. */
 const change = (text: string): Change => {
-  const [ticketNumber = '', kind = '', sets = '0'] = text.split(' ');
-  return { at: AT, ticketNumber, kind: kind as ChangeKind, sets: Number(sets), code: kind === 'exclude' ? 'X' : null };
+  const [, day = '18', ticket = '', kind = '', sets = '0', code] =
+    /^(?:(\d\d) )?(\S+) (\w+) ?(\d*) ?(\S+)?$/.exec(text) ?? [];
+  const kindOf = kind as Change['kind'];
+  return changeOn(`2025-10-${day}`, kindOf, ticket === '-' ? null : ticket, Number(sets), code ?? null);
 };
+const OPEN = '- until 0 2025-10-31';
 
 /** a to e ask for 5, 3, 2, 3 and 1 of 8 sets: a and b win, c, d and e wait. */
 const ORDER = [5, 3, 2, 3, 1].map((sets, index): Ticket => ({
@@ -18,12 +22,13 @@ const ORDER = [5, 3, 2, 3, 1].map((sets, index): Ticket => ({
   acceptsPartial: false,
 }));
 const RULES = { supply: 8, allocation: 'whole', number: 2 } as const;
+const replayOf = (texts: readonly string[], asOf: string | null = null, number = 2) =>
+  replayed({ supply: 8, number }, ORDER, allocate(ORDER, RULES).grants, texts.map(change), asOf);
 
 /** `a5 | c e | 3 | c`: holders, waiting, free, next. */
 const told = (...texts: string[]): string => {
-  const { grants } = allocate(ORDER, RULES);
-  const { holders, waiting, free, next, faults } = replayed(RULES, ORDER, grants, texts.map(change));
-  if (faults.length > 0) return faults.map(({ line, fault }) => `${line} ${fault}`).join(', ');
+  const { holders, waiting, free, next, faults } = replayOf([OPEN].concat(texts));
+  if (faults.length > 0) return faults.map(({ line, fault }) => `${line - 1} ${fault}`).join(', ');
   const held = [...holders].map(([ticketNumber, sets]) => `${ticketNumber}${sets}`).join(' ');
   return [held, waiting.map(({ ticketNumber }) => ticketNumber).join(' '), free, next?.ticketNumber ?? '-'].join(' | ');
 };
@@ -31,58 +36,101 @@ const told = (...texts: string[]): string => {
 describe('replayed', () => {
   it.each<[what: string, changes: string[], expected: string]>([
     ['nothing has changed', [], 'a5 b3 | c d e | 0 | -'],
-    ['a winner withdraws', ['a withdraw 5'], 'b3 | c d e | 5 | c'],
-    ['a winner’s sets go on to whom they suffice', ['b lapse 3', 'c promote 2', 'e promote 1'], 'a5 c2 e1 | d | 0 | -'],
-    ['one who waits withdraws', ['c withdraw 0', 'b withdraw 3'], 'a5 | d e | 3 | d'],
-    ['one who waits leaves the list', ['c decline 0', 'b exclude 3'], 'a5 | d e | 3 | d'],
-    ['one who waits is excluded', ['c exclude 0', 'a exclude 5'], 'b3 | d e | 5 | d'],
-    ['a refund in part leaves the rest a win', ['a refund 2', 'c promote 2'], 'a3 b3 c2 | d e | 0 | -'],
-    ['a refund of the rest ends it', ['a refund 2', 'a refund 3'], 'b3 | c d e | 5 | c'],
-    ['a refund in part, then the rest given up', ['a refund 2', 'a withdraw 3'], 'b3 | c d e | 5 | c'],
-    ['whoever was promoted waits no more', ['b withdraw 3', 'c promote 2', 'c decline 0'], '3 is_not_waiting'],
-    ['whoever was promoted can withdraw', ['b withdraw 3', 'c promote 2', 'c withdraw 2'], 'a5 | d e | 3 | d'],
+    ['a winner leaves', ['a left 5'], 'b3 | c d e | 5 | c'],
+    ['a winner’s sets go on to whom they suffice', ['b left 3', 'c promote 2', 'e promote 1'], 'a5 c2 e1 | d | 0 | -'],
+    ['one who waits leaves', ['c left 0', 'b left 3'], 'a5 | d e | 3 | d'],
+    ['a win given back in part leaves the rest', ['a left 2', 'c promote 2'], 'a3 b3 c2 | d e | 0 | -'],
+    ['the rest is given up later', ['a left 2', 'a left 3'], 'b3 | c d e | 5 | c'],
+    ['whoever was promoted can leave', ['b left 3', 'c promote 2', 'c left 2'], 'a5 | d e | 3 | d'],
     ['sets of the draw before', ['x add 2'], 'a5 b3 | c d e | 2 | c'],
-    ['sets of the draw before, twice', ['x add 1', 'e promote 1', 'x add 2', 'c promote 2'], 'a5 b3 e1 c2 | d | 0 | -'],
-    ['a card that cannot be charged', ['b withdraw 3', 'c unpaid', 'd promote 3'], 'a5 d3 | e | 0 | -'],
-  ])('%s', (_, changes, expected) => {
-    expect(told(...changes)).toBe(expected);
-  });
+    ['one who was passed over', ['b left 3', 'c left 0', 'd promote 3'], 'a5 d3 | e | 0 | -'],
+    ['a list that stands still', ['b left 3', '- pause 0 PAYMENT'], 'a5 | c d e | 3 | -'],
+    [
+      'a list that goes on',
+      ['b left 3', '- pause 0 PAYMENT', '- resume 0 PAYMENT', 'c promote 2'],
+      'a5 c2 | d e | 1 | e',
+    ],
+    ['a list whose end was moved', ['b left 3', '- until 0 2025-10-20', '21 a left 5'], ' | c d e | 8 | -'],
+  ])('%s', (_, changes, expected) => expect(told(...changes)).toBe(expected));
 
   it.each<[what: string, changes: string[], line: number, fault: ChangeFault]>([
-    ['a receipt that is not in the order', ['x withdraw 0'], 1, 'no_ticket'],
-    ['a win given up twice', ['a withdraw 5', 'a withdraw 5'], 2, 'holds_nothing'],
-    ['a lapse of one who waits', ['c lapse 2'], 1, 'holds_nothing'],
-    ['a refund of one who waits', ['c refund 2'], 1, 'holds_nothing'],
-    ['a winner who leaves the waiting list', ['a decline 0'], 1, 'is_not_waiting'],
-    ['a winner who is promoted', ['a withdraw 5', 'b promote 3'], 2, 'is_not_waiting'],
-    ['one promoted twice', ['a withdraw 5', 'c promote 2', 'c promote 2'], 3, 'is_not_waiting'],
-    ['one promoted who was excluded', ['a withdraw 5', 'c exclude 0', 'c promote 2'], 3, 'is_not_waiting'],
-    ['one promoted who was passed over', ['a withdraw 5', 'c unpaid 0', 'c promote 2'], 3, 'is_not_waiting'],
-    ['fewer sets than were held', ['a withdraw 4'], 1, 'other_sets'],
-    ['sets of one who holds none', ['c withdraw 2'], 1, 'other_sets'],
-    ['a refund of more than is held', ['a refund 6'], 1, 'other_sets'],
-    ['a promotion in part', ['a withdraw 5', 'c promote 1'], 2, 'other_sets'],
-    ['one promoted before his turn', ['a withdraw 5', 'd promote 3'], 2, 'not_the_next'],
-    ['one promoted with too few sets', ['a refund 1', 'c promote 2'], 2, 'not_the_next'],
+    ['a number that is not in the order', ['x left 0'], 1, 'no_ticket'],
+    ['a win given up twice', ['a left 5', 'a left 5'], 2, 'holds_nothing'],
+    ['one who leaves the list twice', ['c left 0', 'c left 0'], 2, 'holds_nothing'],
+    ['a winner who frees nothing', ['a left 0'], 1, 'other_sets'],
+    ['a winner who is promoted', ['a left 5', 'b promote 3'], 2, 'is_not_waiting'],
+    ['one promoted twice', ['a left 5', 'c promote 2', 'c promote 2'], 3, 'is_not_waiting'],
+    ['one promoted who left', ['a left 5', 'c left 0', 'c promote 2'], 3, 'is_not_waiting'],
+    ['sets of one who holds none', ['c left 2'], 1, 'other_sets'],
+    ['more sets than are held', ['a left 6'], 1, 'other_sets'],
+    ['a promotion in part', ['a left 5', 'c promote 1'], 2, 'other_sets'],
+    ['one promoted before his turn', ['a left 5', 'd promote 3'], 2, 'not_the_next'],
+    ['one promoted with too few sets', ['a left 1', 'c promote 2'], 2, 'not_the_next'],
     ['sets added by one who holds some here', ['a add 2'], 1, 'has_ticket'],
-    ['sets added by one who waits here', ['c add 2'], 1, 'has_ticket'],
-    ['one promoted before his turn by added sets', ['x add 2', 'e promote 1'], 2, 'not_the_next'],
-    ['one passed over before his turn', ['a withdraw 5', 'd unpaid 0'], 2, 'not_the_next'],
-  ])('finds %s', (_, changes, line, fault) => {
-    expect(told(...changes)).toBe(`${line} ${fault}`);
-  });
+    ['one promoted while the list stands still', ['a left 5', '- pause 0 NEXT_DRAW', 'c promote 2'], 3, 'not_in_force'],
+    ['one promoted after the list’s end', ['a left 5', '- until 0 2025-10-20', '21 c promote 2'], 3, 'not_in_force'],
+    ['a list that stands still twice', ['- pause 0 PAYMENT', '- pause 0 PAYMENT'], 2, 'is_paused'],
+    ['a list that goes on without having stood', ['- resume 0 PAYMENT'], 1, 'not_paused'],
+    ['a list that ends before it begins', ['- until 0 2025-10-17'], 1, 'no_list'],
+  ])('finds %s', (_, changes, line, fault) => expect(told(...changes)).toBe(`${line} ${fault}`));
 
-  it('knows of no draw before the first', () => {
-    const { grants } = allocate(ORDER, RULES);
-    const { free, faults } = replayed({ ...RULES, number: 1 }, ORDER, grants, [change('x add 2')]);
-    expect([free, faults.map(({ fault }) => fault)]).toEqual([0, ['first_draw']]);
+  it('knows of no draw before the first, and of no list where there is none', () => {
+    const first = replayOf([OPEN, 'x add 2'], null, 1);
+    expect([first.free, first.faults.map(({ fault }) => fault)]).toEqual([0, ['first_draw']]);
+    const none = replayOf(['- until 0', 'a left 5', 'c promote 2', '- until 0 2025-10-31']);
+    expect(none.faults.map(({ fault }) => fault)).toEqual(['not_in_force', 'no_list']);
+    expect([none.next, none.until]).toEqual([null, null]);
   });
 
   it('leaves what is faulty out, and goes on', () => {
-    const { grants } = allocate(ORDER, RULES);
-    const { holders, faults } = replayed(RULES, ORDER, grants, ['a withdraw 4', 'b withdraw 3'].map(change));
+    const { holders, faults } = replayOf([OPEN, 'a left 6', 'b left 3']);
     expect([...holders]).toEqual([['a', 5]]);
-    expect(faults).toEqual([{ line: 1, fault: 'other_sets', change: change('a withdraw 4') }]);
+    expect(faults).toEqual([{ line: 2, fault: 'other_sets', change: change('a left 6') }]);
+  });
+
+  it('tells what another draw takes over, and when the list went on without it', () => {
+    const taken = replayOf([
+      OPEN,
+      'b left 3',
+      'c left 0',
+      '19 - pause 4 NEXT_DRAW',
+      '20 a left 5',
+      '22 - resume 0 NEXT_DRAW',
+    ]);
+    expect(taken.takenOver).toMatchObject({
+      line: 4,
+      day: '2025-10-19',
+      free: 3,
+      additional: 4,
+      resumedOn: '2025-10-22',
+    });
+    expect(taken.takenOver?.waiting.map(({ ticketNumber }) => ticketNumber)).toEqual(['d', 'e']);
+  });
+});
+
+describe('free sets', () => {
+  const late = (asOf: string | null, ...texts: string[]) =>
+    replayOf([OPEN].concat(texts), asOf).lateOffers.map(({ line, since, day }) => `${line} ${since} ${day}`);
+
+  it.each<[what: string, asOf: string | null, changes: string[], expected: string[]]>([
+    ['offered on the third day', null, ['18 b left 3', '21 c promote 2', '21 e promote 1'], []],
+    ['offered on the fourth day', null, ['18 b left 3', '22 c promote 2'], ['3 2025-10-18 2025-10-22']],
+    ['never offered', '2025-10-22', ['18 b left 3'], ['null 2025-10-18 2025-10-22']],
+    ['not offered yet', '2025-10-21', ['18 b left 3'], []],
+    ['while the list stood still', '2025-10-30', ['18 b left 3', '19 - pause 0 PAYMENT'], []],
+    [
+      'after it went on',
+      '2025-10-30',
+      ['18 b left 3', '19 - pause 0 PAYMENT', '24 - resume 0 PAYMENT'],
+      ['null 2025-10-24 2025-10-30'],
+    ],
+    ['that suffice nobody', '2025-10-30', ['18 e left 0', '18 a left 1'], []],
+    ['until the list’s end only', '2025-11-30', ['29 b left 3'], []],
+  ])('%s', (_, asOf, changes, expected) => expect(late(asOf, ...changes)).toEqual(expected));
+
+  it('are told with who is next, and since when', () => {
+    const { next, since } = replayOf([OPEN, '18 b left 3', '20 c promote 2'], '2025-10-21');
+    expect([next?.ticketNumber, since]).toEqual(['e', '2025-10-18']);
   });
 });
 
@@ -107,17 +155,17 @@ const lived = (
   const order = wishes.map((sets, index): Ticket => ({ ticketNumber: `r${index}`, sets, acceptsPartial: false }));
   const rules = { supply, allocation: 'whole', number: 2 } as const;
   const { grants } = allocate(order, rules);
-  const changes: Change[] = [];
+  const changes: Change[] = [change(OPEN)];
   const stands = () => replayed(rules, order, grants, changes);
   const add = (ticketNumber: string, kind: ChangeKind, sets: number) =>
-    changes.push({ at: AT, ticketNumber, kind, sets, code: null });
+    changes.push(changeOn(DAY, kind, ticketNumber, sets));
   for (const leaver of leaves) {
     const now = stands();
     const ticketNumber = `r${leaver}`;
     const held = now.holders.get(ticketNumber) ?? 0;
     if (leaver > 24) add('before', 'add', leaver - 24);
     else if (held === 0 && !now.waiting.some((one) => one.ticketNumber === ticketNumber)) continue;
-    else add(ticketNumber, 'withdraw', held);
+    else add(ticketNumber, 'left', held);
     for (let left = stands(); ; left = stands()) {
       const next = promoted(left.waiting, left.free);
       if (!next) break;
