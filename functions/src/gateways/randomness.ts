@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ticketNumberOf } from '../shared/draw/ticketNumber.ts';
 
 /** Unpredictable bytes, injected for the sake of tests. */
 export type Randomness = (length: number) => Buffer;
@@ -34,6 +35,7 @@ const draw = (randomness: Randomness, alphabet: string, length: number): string 
 /** 20 random characters, uniform over the key space that a paced broadcast walks. */
 export const randomID = (randomness: Randomness): string => draw(randomness, ID_ALPHABET, 20);
 export const randomReceiptID = (randomness: Randomness): string => draw(randomness, RECEIPT_ALPHABET, 12);
+export const randomTicketNumber = (randomness: Randomness): string => ticketNumberOf(randomness(8));
 /** From 0 to 1 in 256 steps, enough to separate simultaneous failures. */
 export const randomShare = (randomness: Randomness): number => randomness(1).readUInt8(0) / 255;
 export const randomShard = (randomness: Randomness, shards: number): number => randomness(1).readUInt8(0) % shards;

@@ -22,6 +22,7 @@ import { accountEmails } from './people/accountEmails.ts';
 import { duplicateKeys, duplicateRuns, storedGroups } from './people/duplicates.ts';
 import { exclusionNotices, exclusionWalks } from './people/exclusionNotices.ts';
 import { reviewDecisions, reviewRevisions } from './people/reviewDecisions.ts';
+import { tickets } from './people/tickets.ts';
 import { shipments } from './vouchers/shipments.ts';
 import { voucherOrders, voucherSerials } from './vouchers/vouchers.ts';
 
@@ -53,6 +54,7 @@ export const COLLECTIONS: readonly Collection[] = [
   exclusionNotices,
   mirrorSecrets,
   reviewRevisions,
+  tickets,
   exclusionWalks,
   accountEmails,
   reconciliations,

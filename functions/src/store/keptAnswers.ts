@@ -16,5 +16,5 @@ export const keptAnswers = documentsOf({
   ttl: 'expireAt',
   unindexed: ['answer', 'bodyDigest'],
   // An answer about a person contains the person's id or address somewhere.
-  holds: { account: [answered], email: [answered], receipt: [answered], record: [answered] },
+  holds: { account: [answered], email: [answered], receipt: [answered], ticket: [answered], record: [answered] },
 });

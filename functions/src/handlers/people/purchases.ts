@@ -1,25 +1,20 @@
-import { randomReceiptID, randomShard } from '../../gateways/randomness.ts';
 import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from '../context.ts';
 import { needsTwo } from '../../services/people/applicationEnd.ts';
 import { mailToAccount } from '../../services/mail/mails.ts';
 import { writeOutcome } from '../../services/people/outcome.ts';
-import { createAccount } from '../../services/people/registration.ts';
 import { keepVouchers } from '../../services/vouchers/vouchers.ts';
 import { checkWish } from '../../services/people/withdrawal.ts';
 import { logged } from '../../shared/approval/rows.ts';
-import type { StateEvent, Wish } from '../../shared/application/events.ts';
-import { after, applied } from '../../shared/application/machine.ts';
-import { NO_CARD } from '../../shared/application/states.ts';
+import type { Wish } from '../../shared/application/events.ts';
+import { after } from '../../shared/application/machine.ts';
 import { paidBack } from '../../shared/approval/exclusion.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { countedWish } from '../../shared/campaign/fewerSets.ts';
 import { isListOpen } from '../../shared/draw/promotion.ts';
 import { endedMoney } from '../../shared/settlement/endedMoney.ts';
-import { firstReminder } from '../../shared/settlement/card/cardReminders.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Account } from '../../shared/entities/account.ts';
-import { SHARDS } from '../../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { voucher, type Voucher } from '../../shared/entities/voucher.ts';
 import { yen } from '../../shared/settlement/paymentCalls.ts';
@@ -29,87 +24,14 @@ import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { changedFields, type Records } from '../../store/records.ts';
 import { exclusionNotices } from '../../store/people/exclusionNotices.ts';
 import { personBy } from '../../store/people/people.ts';
+import { ticketBy, tickets } from '../../store/people/tickets.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { heldBy } from '../../store/vouchers/vouchers.ts';
 import { crudHandlers } from '../crud.ts';
 import { given, readBack } from '../update.ts';
+import { applying } from './applying.ts';
 
 type Handlers = HandlersOf<Schemas>;
-
-/** Applicants on paper pay at the counter; all others save a card (rules 7.2, 10.18). */
-const applyEvent = (owner: Account, wish: Wish, { timetable }: BaseContext) =>
-  ({
-    kind: 'apply',
-    awaitsCard: owner.channel !== 'paper',
-    wish,
-    rosterClose: timetable.rosterClose,
-  }) as const satisfies StateEvent;
-
-/** When the owner is reminded of a missing card; null if no card is needed. */
-const remindAt = ({ state }: Pick<Purchase, 'state'>, { now, timetable }: BaseContext): string | null =>
-  state === 'CARD_PENDING' ? firstReminder(now, timetable) : null;
-
-/** The application of an account. Its id is the account's, so there can be only one (rules 4). */
-const createApplication = (records: Records, owner: Account, wish: Wish, context: BaseContext): Purchase => {
-  const { now, randomness } = records.stamp;
-  const event = applyEvent(owner, wish, context);
-  if (now >= fromISO(event.rosterClose)) throw new AppError('roster_closed');
-  const made = applied(event);
-  return records.create(purchase, {
-    ...made,
-    ...NO_CARD,
-    cardRemindAt: remindAt(made, context),
-    id: owner.id,
-    accountID: owner.id,
-    receiptID: randomReceiptID(randomness),
-    shard: randomShard(randomness, SHARDS),
-  });
-};
-
-/** Somebody who applies again after a withdrawal keeps the receipt number. An existing application is told so. */
-const apply = (
-  records: Records,
-  owner: Account,
-  earlier: Purchase | null,
-  wish: Wish,
-  context: BaseContext,
-): Purchase => {
-  const again = earlier && after(earlier, applyEvent(owner, wish, context), context.now);
-  const application = again
-    ? records.update(purchase, earlier, { ...again, cardRemindAt: remindAt(again, context) })
-    : createApplication(records, owner, wish, context);
-  // An application that waits for its card is confirmed when the card comes.
-  if (application.state === 'CARD_PENDING') return application;
-  // Each application is a cause of its own, so one after a withdrawal is confirmed again.
-  mailToAccount(records, owner, { cause: `purchase/${owner.id}/applied/${context.requestID()}`, mailType: 22 });
-  return application;
-};
-
-const createAsGuest: Handlers['createPurchase']['guest'] = async ({ body }, context) => {
-  const { records, reached, stage } = context;
-  const { account: person, purchaseCount, acceptsPartial } = body;
-  const wish = countedWish({ purchaseCount, acceptsPartial }, campaign);
-  if (reached.account) {
-    if (person) throw new AppError('account_exists');
-    return { answer: apply(records, reached.account, reached.purchase, wish, context) };
-  }
-  // Registration and application in one, for people without a registration (rules 3).
-  if (!person) throw new AppError('validation_failed', { errors: [{ path: 'account', code: 'required' }] });
-  if (!reached.verification) throw new AppError('not_found');
-  const { consents, ...typed } = person;
-  const origin = { email: reached.verification.email, note: null, channel: 'web', consents, stage } as const;
-  const owner = createAccount(records, typed, origin);
-  return { answer: apply(records, owner, null, wish, context) };
-};
-
-/** The office enters the application of an account on paper, until the roster closes (rules 10). */
-const createAsOffice: Handlers['createPurchase']['office'] = async ({ body }, context) => {
-  const { accountID, purchaseCount, acceptsPartial } = body;
-  const { account: owner, purchase: earlier } = await personBy(context.records, accountID);
-  if (!owner) throw new AppError('not_found');
-  const wish = countedWish({ purchaseCount, acceptsPartial }, campaign);
-  return { answer: apply(context.records, owner, earlier, wish, context) };
-};
 
 /** The wish is fixed at the close, even for the office (rules 4). */
 const changedWish = (before: Purchase, wish: Partial<Wish>, { now, timetable }: BaseContext): Purchase =>
@@ -139,6 +61,7 @@ const crud = crudHandlers('purchase', {
   remove: async (before, { records, now, timetable }) => {
     if (now >= fromISO(timetable.rosterClose)) throw new AppError('roster_closed');
     await cardGivenBack(before, records);
+    tickets.remove(records, before.id);
   },
 });
 
@@ -265,23 +188,31 @@ const decline = async (owner: Account, before: Purchase, context: BaseContext): 
 const toldState = async ({ id, state }: Purchase, records: Records): Promise<Purchase['state']> =>
   state === 'APPLIED' && (await exclusionNotices.get(records, id)) !== null ? 'EXCLUDED' : state;
 
-/** Cuts the answer to the fields of a status. Void vouchers are not told. */
-const statusOf = ({ createdAt, ...purchase }: Purchase, parcel: Voucher | null) => ({
+/**
+ * Cuts the answer to the fields of a status. Void vouchers are not told, nor is the number from before a withdrawal to whoever applied again
+ * and still owes the card: it takes part in nothing.
+ */
+const statusOf = ({ createdAt, ...purchase }: Purchase, ticketNumber: string | null, parcel: Voucher | null) => ({
   ...purchase,
   appliedAt: createdAt,
+  ticketNumber: purchase.state === 'CARD_PENDING' || purchase.state === 'INCOMPLETE' ? null : ticketNumber,
   parcel: parcel?.state === 'VOID' ? null : parcel,
 });
 
 const statusAsHolder = async (_: unknown, context: GuestContext) => {
   const { before } = own(context);
   const { records } = context;
-  const [state, parcel] = await Promise.all([toldState(before, records), records.get(voucher, before.id)]);
-  return { answer: statusOf({ ...before, state }, parcel?.record ?? null) };
+  const [state, ticketNumber, parcel] = await Promise.all([
+    toldState(before, records),
+    ticketBy(records, before.id),
+    records.get(voucher, before.id),
+  ]);
+  return { answer: statusOf({ ...before, state }, ticketNumber, parcel?.record ?? null) };
 };
 
 export const purchaseHandlers = {
   ...crud,
-  createPurchase: { guest: createAsGuest, office: createAsOffice },
+  createPurchase: applying,
   getPurchase: { guest: async (_, context) => ({ answer: own(context).before }) },
   replacePurchase: { ...crud.replacePurchase, guest: changeAsHolder },
   changePurchase: { ...crud.changePurchase, guest: changeAsHolder },
@@ -295,9 +226,10 @@ export const purchaseHandlers = {
   declinePromotion: {
     guest: async (_, context) => {
       const { owner, before } = own(context);
+      const ticketNumber = await ticketBy(context.records, before.id);
       const declined = await decline(owner, before, context);
       // A waiting application has no vouchers.
-      return { answer: statusOf(declined, null), afterwards: () => takeUp(before, context) };
+      return { answer: statusOf(declined, ticketNumber, null), afterwards: () => takeUp(before, context) };
     },
   },
   getStatus: { guest: statusAsHolder },

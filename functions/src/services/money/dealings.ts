@@ -5,21 +5,28 @@ import { type Dealings, takenIn } from '../../shared/settlement/dealings/dealing
 import type { Before, Taken } from '../../shared/settlement/settlement.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { personBy } from '../../store/people/people.ts';
+import { ticketBy } from '../../store/people/tickets.ts';
 import { readsOf, type Records, type Stamp, unitOfWork } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { stripeEvents } from '../../store/money/stripeEvents.ts';
 import { mailToAccount } from '../mail/mails.ts';
+import { receive } from '../people/receipt.ts';
 import { orderVouchers } from '../vouchers/vouchers.ts';
 import { writeOutcome } from '../people/outcome.ts';
 
 /** The dependencies of dealings with Stripe. */
 export type StripeDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemClock' | 'campaignState' | 'stripe'>;
 
-/** Mails the outcome to the owner. */
-const tell = (records: Records, owner: Account, { purchase, settlement, news }: Taken): void => {
+/** Mails the outcome to the owner. An application that its card completes gets its ticket number, too. */
+const tell = (
+  records: Records,
+  owner: Account,
+  { purchase, settlement, news }: Taken,
+  ticketNumber: string | null,
+): void => {
   const cause = `purchase/${purchase.id}`;
   const byCard = `${cause}/card/${settlement.savedAttempt}`;
-  if (news === 'completed') mailToAccount(records, owner, { cause: byCard, mailType: 22 });
+  if (news === 'completed') receive(records, owner, ticketNumber, byCard);
   if (news === 'changed')
     mailToAccount(records, owner, { cause: byCard, mailType: 12, extra: { changedFields: ['card'] } });
   if (news === 'attention') {
@@ -28,13 +35,20 @@ const tell = (records: Records, owner: Account, { purchase, settlement, news }: 
   if (news === 'charged') mailToAccount(records, owner, { cause: `${cause}/charged`, mailType: 45 });
 };
 
-/** Writes an outcome. Unchanged records are not written. */
-const keep = (records: Records, owner: Account, { purchase, settlement }: Before, taken: Taken): void => {
+/** Writes an outcome, after the last read. Unchanged records are not written. */
+const keep = async (
+  records: Records,
+  owner: Account,
+  { purchase, settlement }: Before,
+  taken: Taken,
+): Promise<void> => {
+  // Only an application that is completed needs its number, so no other outcome pays for the read.
+  const ticketNumber = taken.news === 'completed' ? await ticketBy(records, purchase.id) : null;
   // A refund of everything ends the win.
   writeOutcome(records, owner, purchase, taken.purchase);
   if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
   orderVouchers(records, purchase, taken.purchase);
-  tell(records, owner, taken);
+  tell(records, owner, taken, ticketNumber);
 };
 
 const taker =
@@ -52,7 +66,7 @@ const taker =
       const before = { purchase, settlement };
       if (known) return { ...before, news: null };
       const taken = takenIn(before, taking, { now, systemNow, timetable });
-      keep(records, owner, before, taken);
+      await keep(records, owner, before, taken);
       if (event) {
         const { type, created } = event;
         stripeEvents.create(records, event.id, { type, createdAt: toISO(created * 1000), takenAt: toISO(now) });

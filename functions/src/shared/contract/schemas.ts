@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
+import { ticketNumberSchema } from '../draw/ticketNumberSchema.ts';
 import { timetableMoveSchema } from '../campaign/moveSchema.ts';
 import { MOVABLE } from '../campaign/moves.ts';
 import { instantsSchema } from '../campaign/timetable.ts';
@@ -68,6 +69,8 @@ const { office: _purchase, ...getPurchase } = base.getPurchase;
 const applicationStatus = z
   .object({
     receiptID: purchase.answer.shape.receiptID,
+    // For the key's holder alone (rules 8.33); null: the application was not received.
+    ticketNumber: ticketNumberSchema.nullable(),
     state: purchaseStateSchema,
     paymentState: purchase.answer.shape.paymentState,
     purchaseCount: z.int(),
@@ -82,6 +85,17 @@ const applicationStatus = z
     parcel: parcelStatus.nullable(),
   })
   .meta({ id: 'ApplicationStatus' });
+
+/**
+ * An application as the office enters it. On paper its ticket number goes on the receipt that is printed of it, so it is answered once, as it
+ * is made, and whoever printed the receipt could know it. No other answer to an administrator has it before the release (rules 8.33).
+ */
+const purchaseEntered = purchase.answer
+  .extend({
+    // Null: it waits for its card, or the number was answered before a withdrawal.
+    ticketNumber: ticketNumberSchema.nullable(),
+  })
+  .meta({ id: 'PurchaseEntered' });
 
 export const schemas = {
   ...base,
@@ -129,6 +143,7 @@ export const schemas = {
       }),
       answer: purchaseSelf,
     },
+    office: { body: base.createPurchase.office.body, answer: purchaseEntered },
   },
   getPurchase: { ...getPurchase, summary: "One's own application", guest: { answer: purchaseSelf } },
   replacePurchase: {

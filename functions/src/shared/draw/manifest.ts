@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { beaconSchema } from './chains.ts';
 import { LEAVING_WAYS } from './changeWays.ts';
 import { MOST_BYTES } from './files.ts';
-import { isTicketNumber } from './ticketNumber.ts';
+import { ticketNumberSchema } from './ticketNumberSchema.ts';
 import { hashSchema, publishedInstantSchema } from './rules.ts';
 
 const count = z.int().min(0);
@@ -15,7 +15,6 @@ export const publishedDaySchema = z
   .string()
   .max(10)
   .regex(/^\d{4}-\d{2}-\d{2}$/);
-export const ticketNumberSchema = z.string().max(13).refine(isTicketNumber);
 
 /** A roster's counts: tickets and their wishes, and lines with a code. */
 export const rosterCountsSchema = z.strictObject({ applications: count, sets: count, excluded: count });

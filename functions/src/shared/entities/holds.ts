@@ -8,6 +8,8 @@ export const PERSON_NAMES = [
   'emailDigest',
   /** The application's receipt number. */
   'receipt',
+  /** The application's ticket number, by which all that is published of the draw names it. */
+  'ticket',
   /** Stripe's ids of the person's payments. */
   'payment',
   /** The id of a document that another name led to, such as a verification or an inquiry. */

@@ -1,0 +1,114 @@
+import { randomReceiptID, randomShard } from '../../gateways/randomness.ts';
+import { receive } from '../../services/people/receipt.ts';
+import { createAccount } from '../../services/people/registration.ts';
+import type { StateEvent, Wish } from '../../shared/application/events.ts';
+import { after, applied } from '../../shared/application/machine.ts';
+import { NO_CARD } from '../../shared/application/states.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { countedWish } from '../../shared/campaign/fewerSets.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Account } from '../../shared/entities/account.ts';
+import { SHARDS } from '../../shared/entities/entity.ts';
+import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { firstReminder } from '../../shared/settlement/card/cardReminders.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { personBy } from '../../store/people/people.ts';
+import { ticketBy } from '../../store/people/tickets.ts';
+import type { Records } from '../../store/records.ts';
+import type { BaseContext, HandlersOf } from '../context.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+/** Applicants on paper pay at the counter; all others save a card (rules 7.2, 10.18). */
+const applyEvent = (owner: Account, wish: Wish, { timetable }: BaseContext) =>
+  ({
+    kind: 'apply',
+    awaitsCard: owner.channel !== 'paper',
+    wish,
+    rosterClose: timetable.rosterClose,
+  }) as const satisfies StateEvent;
+
+/** When the owner is reminded of a missing card; null if no card is needed. */
+const remindAt = ({ state }: Pick<Purchase, 'state'>, { now, timetable }: BaseContext): string | null =>
+  state === 'CARD_PENDING' ? firstReminder(now, timetable) : null;
+
+/** The application of an account. Its id is the account's, so there can be only one (rules 4). */
+const createApplication = (records: Records, owner: Account, wish: Wish, context: BaseContext): Purchase => {
+  const { now, randomness } = records.stamp;
+  const event = applyEvent(owner, wish, context);
+  if (now >= fromISO(event.rosterClose)) throw new AppError('roster_closed');
+  const made = applied(event);
+  return records.create(purchase, {
+    ...made,
+    ...NO_CARD,
+    cardRemindAt: remindAt(made, context),
+    id: owner.id,
+    accountID: owner.id,
+    receiptID: randomReceiptID(randomness),
+    shard: randomShard(randomness, SHARDS),
+  });
+};
+
+interface Entered {
+  readonly application: Purchase;
+  /** The number that it has just got; null: it waits for its card, or has one from before a withdrawal. */
+  readonly ticketNumber: string | null;
+}
+
+/** Somebody who applies again after a withdrawal keeps both numbers. An existing application is told so. */
+const apply = async (
+  records: Records,
+  owner: Account,
+  earlier: Purchase | null,
+  wish: Wish,
+  context: BaseContext,
+): Promise<Entered> => {
+  const again = earlier && after(earlier, applyEvent(owner, wish, context), context.now);
+  // The account may have been made in this unit, and then nothing can be read any more; nor is there anything to read.
+  const known = again?.state === 'APPLIED' ? await ticketBy(records, owner.id) : null;
+  const application = again
+    ? records.update(purchase, earlier, { ...again, cardRemindAt: remindAt(again, context) })
+    : createApplication(records, owner, wish, context);
+  // An application that waits for its card is confirmed when the card comes.
+  if (application.state === 'CARD_PENDING') return { application, ticketNumber: null };
+  // Each application is a cause of its own, so one after a withdrawal is confirmed again.
+  const cause = `purchase/${owner.id}/applied/${context.requestID()}`;
+  return { application, ticketNumber: receive(records, owner, known, cause) };
+};
+
+const createAsGuest: Handlers['createPurchase']['guest'] = async ({ body }, context) => {
+  const { records, reached, stage } = context;
+  const { account: person, purchaseCount, acceptsPartial } = body;
+  const wish = countedWish({ purchaseCount, acceptsPartial }, campaign);
+  if (reached.account) {
+    if (person) throw new AppError('account_exists');
+    const { application } = await apply(records, reached.account, reached.purchase, wish, context);
+    return { answer: application };
+  }
+  // Registration and application in one, for people without a registration (rules 3).
+  if (!person) throw new AppError('validation_failed', { errors: [{ path: 'account', code: 'required' }] });
+  if (!reached.verification) throw new AppError('not_found');
+  const { consents, ...typed } = person;
+  const origin = { email: reached.verification.email, note: null, channel: 'web', consents, stage } as const;
+  const owner = createAccount(records, typed, origin);
+  const { application } = await apply(records, owner, null, wish, context);
+  return { answer: application };
+};
+
+/**
+ * The office enters the application of an account on paper, until the roster closes (rules 10). The answer carries the ticket number for the
+ * receipt that is printed of it: once, as the number is made, to whoever enters it. So whoever printed a receipt could know its number; no
+ * other answer to the office has it before the release (rules 8.33). The Idempotency-Key repeats it to the same administrator for a day.
+ */
+const createAsOffice: Handlers['createPurchase']['office'] = async ({ body }, context) => {
+  const { accountID, purchaseCount, acceptsPartial } = body;
+  const { account: owner, purchase: earlier } = await personBy(context.records, accountID);
+  if (!owner) throw new AppError('not_found');
+  const wish = countedWish({ purchaseCount, acceptsPartial }, campaign);
+  const { application, ticketNumber } = await apply(context.records, owner, earlier, wish, context);
+  return { answer: { ...application, ticketNumber } };
+};
+
+/** An application is made by its applicant, or entered from paper by the office. */
+export const applying = { guest: createAsGuest, office: createAsOffice } satisfies Handlers['createPurchase'];

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { SEARCH } from '../../../test/search.ts';
+import { foldedTicketNumber, isTicketNumber, shownTicketNumber, ticketNumberOf } from './ticketNumber.ts';
+import { ticketNumberSchema } from './ticketNumberSchema.ts';
+
+const SYMBOLS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
+const LENGTH = 13;
+const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
+const numbers = bytes.map(ticketNumberOf);
+
+/** Multiplication in GF(32) by hand, to compare with: the check symbol makes the sum of all symbols times 2^12, 2^11 ... 2^0 zero. */
+const doubled = (value: number): number => (value >= 16 ? (2 * value) ^ 37 : 2 * value);
+const weighed = (text: string): number => [...text].reduce((sum, symbol) => doubled(sum) ^ SYMBOLS.indexOf(symbol), 0);
+
+const withSymbol = (text: string, at: number, symbol: string): string =>
+  text.slice(0, at) + symbol + text.slice(at + 1);
+const swapped = (text: string, one: number, other: number): string =>
+  withSymbol(withSymbol(text, one, text.charAt(other)), other, text.charAt(one));
+
+/** Whether a check tells a wrong text from the right one. */
+type Tells = (wrong: string, right: string) => boolean;
+const isMistyped: Tells = (wrong) => foldedTicketNumber(wrong) === null;
+/** A check by a sum: two texts with the same one are the same to it. */
+const bySum =
+  (sumOf: (values: readonly number[]) => number): Tells =>
+  (wrong, right) => {
+    const valuesOf = (text: string) => [...text].map((symbol) => SYMBOLS.indexOf(symbol));
+    return sumOf(valuesOf(wrong)) !== sumOf(valuesOf(right));
+  };
+
+/** Every number with one wrong symbol, whichever and wherever. */
+const wrongSymbols = (tells: Tells) =>
+  fc.property(numbers, (number) =>
+    [...number].every((own, at) =>
+      SYMBOLS.every((symbol) => symbol === own || tells(withSymbol(number, at, symbol), number)),
+    ),
+  );
+
+/** Every number with two different symbols swapped, wherever they stand. */
+const swaps = (tells: Tells) =>
+  fc.property(numbers, (number) =>
+    [...number].every((own, one) =>
+      [...number].every((other, at) => own === other || tells(swapped(number, one, at), number)),
+    ),
+  );
+
+describe('a ticket number', () => {
+  it('is known for known bytes', () => {
+    expect(ticketNumberOf(new Uint8Array(8))).toBe('0000000000000');
+    // 60 bits of ones, and four that are left.
+    expect(ticketNumberOf(new Uint8Array(8).fill(255)).slice(0, 12)).toBe('ZZZZZZZZZZZZ');
+    expect(ticketNumberOf(Uint8Array.of(0x00, 0x44, 0x32, 0x14, 0xc7, 0x42, 0x54, 0xb0)).slice(0, 12)).toBe(
+      '0123456789AB',
+    );
+    expect(() => ticketNumberOf(new Uint8Array(7))).toThrow(RangeError);
+  });
+
+  it('is the bits of its bytes, five a symbol, and a symbol that makes the weighed sum zero', () => {
+    fc.assert(
+      fc.property(bytes, (some) => {
+        const number = ticketNumberOf(some);
+        const bits = Array.from(some, (byte) => byte.toString(2).padStart(8, '0')).join('');
+        const read = [...number.slice(0, 12)].map((symbol) => SYMBOLS.indexOf(symbol).toString(2).padStart(5, '0'));
+        return read.join('') === bits.slice(0, 60) && weighed(number) === 0 && number.length === LENGTH;
+      }),
+    );
+  });
+
+  it('is one by its form and its check symbol alone', () => {
+    fc.assert(fc.property(numbers, (number) => isTicketNumber(number) && ticketNumberSchema.parse(number) === number));
+    for (const text of ['', '000000000000', '00000000000000', '000000000000U', '0000-0000-0000', '000000000000O']) {
+      expect([text, isTicketNumber(text), ticketNumberSchema.safeParse(text).success]).toEqual([text, false, false]);
+    }
+    expect(ticketNumberSchema.safeParse('0000000000001').success).toBe(false);
+  });
+
+  it('tells every single wrong symbol', () => {
+    fc.assert(wrongSymbols(isMistyped));
+  });
+
+  it('tells every swap of two different symbols', () => {
+    fc.assert(swaps(isMistyped));
+  });
+
+  it('would be seen to miss them: with a place left out, places without a weight, or weights that come again', () => {
+    const missed = (property: ReturnType<typeof swaps>) => fc.check(property, SEARCH).failed;
+    const plain = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) % 37;
+    expect(missed(wrongSymbols(bySum((values) => plain(values.slice(1)))))).toBe(true);
+    expect(fc.check(wrongSymbols(bySum(plain))).failed).toBe(false);
+    expect(missed(swaps(bySum(plain)))).toBe(true);
+    expect(missed(swaps(bySum((values) => plain(values.map((value, at) => (at % 2 === 0 ? value : 3 * value))))))).toBe(
+      true,
+    );
+  });
+});
+
+describe('what people type', () => {
+  const number = '10AB23CD45EF';
+  const whole = SYMBOLS.map((symbol) => number + symbol).find(isTicketNumber) ?? '';
+
+  it('is read whatever its width, case, blanks and hyphens, and letters that look like digits', () => {
+    expect(whole).toHaveLength(LENGTH);
+    const last = whole.slice(8);
+    for (const typed of [
+      shownTicketNumber(whole),
+      whole.toLowerCase(),
+      `\u3000IOab-23ｃｄ ー ${last}\n`,
+      `loAB‐23CD–${last}`,
+      `１０ＡＢ－２３ＣＤ−${last}`,
+      `10AB―23CDｰ${last}`,
+      `10AB\u200b23CD\u00ad${last}`,
+    ]) {
+      expect([typed, foldedTicketNumber(typed)]).toEqual([typed, whole]);
+    }
+  });
+
+  it('is mistyped with a symbol too few or too many, a letter that no number has, or other signs', () => {
+    for (const typed of [
+      '',
+      whole.slice(1),
+      `${whole}0`,
+      whole.replace('A', 'U'),
+      `${whole}.`,
+      `#${whole}`,
+      '抽選番号',
+    ]) {
+      expect([typed, foldedTicketNumber(typed)]).toEqual([typed, null]);
+    }
+  });
+
+  it('is what is shown, and that is in three groups', () => {
+    fc.assert(
+      fc.property(numbers, (one) => {
+        const shown = shownTicketNumber(one);
+        return /^\w{4}-\w{4}-\w{5}$/u.test(shown) && foldedTicketNumber(shown) === one;
+      }),
+    );
+  });
+});

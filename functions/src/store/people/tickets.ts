@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { randomTicketNumber } from '../../gateways/randomness.ts';
+import { ticketNumberSchema } from '../../shared/draw/ticketNumberSchema.ts';
+import { documentsOf } from '../documents.ts';
+import type { Reads, Records } from '../records.ts';
+
+/**
+ * The ticket numbers, under the application's id. They stand apart from the applications, which the office reads: until the release only
+ * the holder knows the number (rules 8.33).
+ */
+export const tickets = documentsOf({
+  path: 'tickets',
+  schema: z.object({ ticketNumber: ticketNumberSchema }),
+  purpose: "the random number of an application in the draw, its holder's secret until the release",
+  holds: { account: ['id'], ticket: ['ticketNumber'] },
+});
+
+/** The numbers of applications, in the order of the ids; null for one that was never APPLIED. */
+export const ticketsBy = async (reads: Reads, ids: readonly string[]): Promise<(string | null)[]> => {
+  const found = await reads.getAll(...ids.map((id) => tickets.ref(reads.db, id)));
+  return found.map((one) => tickets.parse(one)?.ticketNumber ?? null);
+};
+
+/** The number of an application, or null. */
+export const ticketBy = async (reads: Reads, id: string): Promise<string | null> =>
+  (await ticketsBy(reads, [id]))[0] ?? null;
+
+/** Gives an application its number. If it has one, the whole unit fails: a number never changes. */
+export const createTicket = (records: Records, id: string): string => {
+  const ticketNumber = randomTicketNumber(records.stamp.randomness);
+  tickets.create(records, id, { ticketNumber });
+  return ticketNumber;
+};
