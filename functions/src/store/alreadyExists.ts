@@ -4,3 +4,13 @@ const CODE = 6;
 /** Whether a write failed because its document exists: of two simultaneous ones, the other came first. */
 export const isAlreadyExists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CODE;
+
+/** Creates a document under a name that follows from its content, so that one that exists is the same. */
+export const createUnlessThere = async <T>(
+  ref: { readonly create: (data: T) => Promise<unknown> },
+  data: T,
+): Promise<void> => {
+  await ref.create(data).catch((error: unknown) => {
+    if (!isAlreadyExists(error)) throw error;
+  });
+};

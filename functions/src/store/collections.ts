@@ -5,6 +5,7 @@ import { timetables } from './campaign/campaignFacts.ts';
 import type { Collection } from './documents.ts';
 import { applicationCounts } from './draw/applicationCounts.ts';
 import { changesOf } from './draw/changes.ts';
+import { leafPagesOf, treeTopsOf } from './draw/rosterTree.ts';
 import { draws, drawFilesOf, placePagesOf, releaseRangesOf, rosterPagesOf } from './draw/draws.ts';
 import { walks } from './draw/walks.ts';
 import { keptAnswers } from './keptAnswers.ts';
@@ -36,6 +37,8 @@ export const COLLECTIONS: readonly Collection[] = [
   placePagesOf,
   releaseRangesOf,
   drawFilesOf,
+  leafPagesOf,
+  treeTopsOf,
   changesOf,
   applicationCounts,
   draws,

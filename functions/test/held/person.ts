@@ -73,6 +73,8 @@ const registered = async (records: Records): Promise<Known> => {
   return { account: id, email: EMAIL, receipt: RECEIPT };
 };
 
+const LIST = { number: 1, free: 1, wishes: 1, day: '2025-10-17', until: '2025-10-31', head: 'c0'.repeat(32) };
+
 /** Wins, pays, and is the last one of every walk. */
 const won = (records: Records, { account: id, receipt: receiptID }: Known): void => {
   const { now } = records.stamp;
@@ -81,8 +83,8 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
   exclusionNotices.set(records, id, { at: toISO(now) });
   exclusionWalks.set(records, 'review', { state: 'RUNNING', cursor: id, runID: 'run', ...FREE_LEASE });
   settlementRuns.set(records, 'one', { ...openedRun({ id: 'one', step: 'remind', ...BY }, now), cursor: id });
-  const turn = { receiptID, purchaseID: id, sets: 1, place: 0, step: 'promoted' } as const;
-  walks.set(records, '1', { ...freshWalk(1, 1, 1), turn });
+  const turn = { receiptID, purchaseID: id, sets: 1, place: 0, step: 'promoted', day: '2025-10-17' } as const;
+  walks.set(records, '1', { ...freshWalk(LIST), turn });
   seenPayments.set(records, PAYMENT, { number: 1, purchaseID: id });
   suspects.set(records, `1-${PAYMENT}`, { paymentID: PAYMENT, purchaseID: id, isCounted: true });
   differences.set(records, `1-${PAYMENT}`, {

@@ -7,6 +7,7 @@ import type { StageCode } from '../../src/shared/campaign/stages.ts';
 import { account } from '../../src/shared/entities/account.ts';
 import { purchase } from '../../src/shared/entities/purchase.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';
+import { sampleTicket } from '../../src/shared/draw/samples.ts';
 import { fromISO, toISO } from '../../src/shared/time/instants.ts';
 import { WORKS } from '../../src/jobs/registry.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
@@ -84,6 +85,12 @@ export const purchaseOf = (index: number, state: ApplicationState, withdrawnAt: 
   return [`${purchase.plural}/${idOf(index)}`, storedFields(purchase, record)] as const;
 };
 
+/** The document of an applicant's ticket number. */
+export const ticketOf = (index: number): readonly [string, Readonly<Record<string, unknown>>] => [
+  `tickets/${idOf(index)}`,
+  { ticketNumber: sampleTicket(index) },
+];
+
 /** Nine applicants; the third withdrew before the close, the fourth after it. */
 export const applicants = async (db: Firestore): Promise<void> => {
   const close = fromISO(timetable.rosterClose);
@@ -91,7 +98,8 @@ export const applicants = async (db: Firestore): Promise<void> => {
     db,
     Array.from({ length: APPLICANTS }, (_, index) => {
       const withdrawnAt = index === 2 ? close - 1 : index === 3 ? close : null;
-      return [accountOf(index), purchaseOf(index, withdrawnAt === null ? 'APPLIED' : 'WITHDRAWN', withdrawnAt)];
+      const own = purchaseOf(index, withdrawnAt === null ? 'APPLIED' : 'WITHDRAWN', withdrawnAt);
+      return [accountOf(index), own, ticketOf(index)];
     }).flat(),
   );
 };

@@ -3,6 +3,7 @@ import { campaign } from '../../src/shared/campaign/current.ts';
 import { rosterFrozenAt } from '../../src/shared/campaign/effects.ts';
 import type { DrawStep } from '../../src/shared/campaign/drawSteps.ts';
 import { type DrawRecord, FRESH_DRAW } from '../../src/shared/entities/draw.ts';
+import { noFiles } from '../../src/shared/draw/manifest.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { applicants, put, taken } from './applicants.ts';
@@ -28,7 +29,7 @@ export const begunDraw = (supply: number): DrawRecord => ({
   startedBy: null,
   startedAt: timetable.rosterClose,
   exclusions: [],
-  files: { rules: [], roster: [], order: [], grants: [], changes: [] },
+  files: noFiles(),
 });
 
 /** The fields that begin each step after the freeze. */

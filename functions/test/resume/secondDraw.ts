@@ -16,10 +16,12 @@ const walked = (number: 1 | 2) => taken(`walks/${number}`, 'waitingList');
 /** Ends an application, with the same writes as the real unit. */
 const left = async (db: Firestore, from: 'WON' | 'LOST', to: 'WITHDRAWN' | 'DECLINED'): Promise<void> => {
   const [one] = (await db.collection('purchases').where('state', '==', from).limit(1).get()).docs;
+  const purchaseID = one?.id;
   const { receiptID, grantedCount: sets } = one?.data() ?? {};
   await one?.ref.update({ state: to, grantedCount: 0, waitingPlace: null });
-  const kind = to === 'DECLINED' ? 'decline' : 'withdraw';
-  await put(db, [[`draws/1/changes/${kind}-${receiptID}`, { at: AT, receiptID, kind, sets, code: null, seq: null }]]);
+  const way = to === 'DECLINED' ? 'decline' : 'withdraw';
+  const change = { at: AT, kind: 'left', purchaseID, receiptID, sets, code: null, way, seq: null, day: null };
+  await put(db, [[`draws/1/changes/left-${receiptID}`, change]]);
 };
 
 /** The first draw is released, and a second one begun with four sets. */

@@ -11,8 +11,9 @@ const COLLECTIONS = [
   'broadcastParts',
   'draws',
   ...['draws/1', 'draws/2'].flatMap((draw) =>
-    ['pages', 'places', 'ranges', 'files', 'changes'].map((name) => `${draw}/${name}`),
+    ['pages', 'places', 'ranges', 'files', 'changes', 'leaves', 'tree'].map((name) => `${draw}/${name}`),
   ),
+  'tickets',
   'walks',
   'effects',
   'systemStages',

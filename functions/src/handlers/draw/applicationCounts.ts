@@ -10,7 +10,7 @@ import { SHARED_CACHE } from '../caching.ts';
 /** The roster as it closed. The record's own counts change with the commitment; these never do. */
 const closedOf = (draw: DrawRecord | null): ClosedRoster | null => {
   if (draw === null) return null;
-  const { frozenAt: closedAt, closedHash: root, channels } = draw;
+  const { frozenAt: closedAt, closedRoot: root, channels } = draw;
   if (closedAt === null || root === null || channels === null) return null;
   const { web, paper } = channels;
   const counts = {

@@ -1,5 +1,5 @@
 import { supply } from '../../config.ts';
-import type { BaseContext, HandlersOf, OfficeContext } from '../context.ts';
+import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from '../context.ts';
 import { pageOf } from '../list.ts';
 import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { randomID } from '../../gateways/randomness.ts';
@@ -7,8 +7,14 @@ import { beginDraw } from '../../services/draw/drawStart.ts';
 import { FIRST_DRAW, rosterFrozenAt } from '../../shared/campaign/effects.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { LATEST_CHANGES } from '../../shared/contract/shapes/drawShapes.ts';
+import type { InclusionProof } from '../../shared/draw/inclusionProof.ts';
 import { MOST_DRAWS } from '../../shared/draw/laterDraw.ts';
-import type { EndedDraw } from '../../shared/draw/manifest.ts';
+import { type EndedDraw, type Manifest, noFiles } from '../../shared/draw/manifest.ts';
+import { listChange } from '../../shared/draw/walk.ts';
+import { dayOf, fromISO, toISO } from '../../shared/time/instants.ts';
+import { numbered } from '../../store/draw/numbering.ts';
+import { inclusionOf } from '../../store/draw/rosterTree.ts';
+import { ticketBy } from '../../store/people/tickets.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { DEFAULT_LIMIT } from '../../shared/contract/shape.ts';
 import { type DrawStep, isCommitted, isTold } from '../../shared/campaign/drawSteps.ts';
@@ -30,7 +36,7 @@ const drawOf = async (reads: Reads, number: number): Promise<DrawRecord> => {
   return draw;
 };
 
-/** Before the release only owners see a draw and its roster, since the roster and the beacon give the result (rules 8.13). */
+/** Before the release only owners see a draw: counts and state, and nobody who won (rules 8.13). */
 const maySee = (draw: DrawRecord, { admin }: OfficeContext): boolean => isTold(draw) || roleCovers(admin.role, 'owner');
 
 const seen = async (number: number, context: OfficeContext): Promise<DrawRecord> => {
@@ -92,9 +98,11 @@ const cursorOf = (cursor: string | undefined): number => {
 
 const listDrawEntries: Handlers['listDrawEntries']['office'] = async ({ path, query }, context) => {
   const draw = await seen(path.number, context);
+  if (!isTold(draw)) throw new AppError('result_unreleased');
   const [limit, from] = [query.limit ?? DEFAULT_LIMIT, cursorOf(query.cursor)];
   const found = await placesAfter(context.records, draw, from, limit + 1);
-  const { page: entries, last } = pageOf(found, limit);
+  const { page, last } = pageOf(found, limit);
+  const entries = page.map(({ ticketNumber: _, ...entry }) => entry);
   return { answer: { entries, cursor: last ? `p${from + entries.length}` : null } };
 };
 
@@ -113,7 +121,7 @@ const shownWalk = async (walk: Walk, { deps: { db } }: OfficeContext) => {
     promoted,
     isIdle: walk.isIdle && !isOpen,
     turn: turn && { receiptID: turn.receiptID, sets: turn.sets },
-    latest: latest.map(({ seq: _, ...change }) => change),
+    latest: latest.map(({ seq: _, day: __, ...change }) => change),
   };
 };
 
@@ -131,7 +139,9 @@ const resumeWaitingList: Handlers['resumeWaitingList']['office'] = async ({ path
   if (!walk) throw new AppError('not_found');
   const answer = await shownWalk(resumedWalk(walk), context);
   if (walk.stopped === null) return { answer };
-  walks.set(records, String(number), resumedWalk(walk));
+  const resume = listChange(toISO(records.stamp.now), 'resume', { code: 'PAYMENT' });
+  const after = numbered(records, walk, `resume-${walk.seq + 1}`, resume);
+  walks.set(records, String(number), resumedWalk(after));
   records.audit({ entity: 'draw', target: String(number), detail: { resumed: walk.stopped.reason } });
   return { answer, afterwards: async () => await deps.kick({ kind: 'waitingList', id: String(number) }) };
 };
@@ -145,38 +155,69 @@ const published = async (reads: Reads, number: number): Promise<DrawRecord> => {
 /** A draw that ended without a result, as published (rules 8.32). */
 const endedOf = (draw: DrawRecord | null): EndedDraw | null => {
   if (draw === null || draw.voidedAt === null) return null;
-  const { number, supply, additional, startedAt, voidedAt: endedAt, counts, closedHash: rosterHash, files } = draw;
-  const { roster } = files;
-  return { number, reason: 'changes_ended', supply, additional, startedAt, endedAt, counts, rosterHash, roster };
+  const { number, supply, additional, counts, closedRoot: root, files } = draw;
+  const [startedOn, endedOn] = [dayIn(draw.startedAt), dayIn(draw.voidedAt)];
+  return {
+    number,
+    reason: 'changes_ended',
+    supply,
+    additional,
+    startedOn,
+    endedOn,
+    counts,
+    root,
+    roster: files.roster,
+  };
 };
 
-/** Until the release only the rules and the roster's hash are public. */
+/** Until the release only the rules, the counts and the stamps are public. */
 const filesOf = (draw: DrawRecord): DrawRecord['files'] => {
-  if (draw.voidedAt !== null) return draw.files;
-  const nothing = { roster: [], order: [], grants: [], changes: [] };
-  return isTold(draw) ? draw.files : { ...draw.files, ...nothing };
+  if (draw.voidedAt !== null || isTold(draw)) return draw.files;
+  const { counts, rules, stamps } = draw.files;
+  return { ...noFiles(), counts, rules, stamps };
+};
+
+const dayIn = (instant: string): string => dayOf(fromISO(instant));
+
+/** What the rules repeat, and what was counted. */
+const commitmentOf = (draw: DrawRecord): Manifest['commitment'] | null => {
+  const { rules, commitment, counts, exclusions } = draw;
+  if (rules === null || commitment === null || counts === null) return null;
+  const [web, paper] = [rules.web, rules.paper].map(([applications, sets]) => ({ applications, sets }));
+  if (web === undefined || paper === undefined) return null;
+  const { hash, rulesHash, root, publishedAt } = commitment;
+  const { closedRoot } = rules;
+  return { hash, rulesHash, root, closedRoot, publishedAt, counts, channels: { web, paper }, exclusions };
+};
+
+/** Result and log, once both can be told: the log begins with the release. */
+const toldOf = (draw: DrawRecord): Pick<Manifest, 'beacon' | 'result' | 'list'> => {
+  const { beacon, result, releasedAt, list } = draw;
+  if (!isTold(draw) || result === null || releasedAt === null || list === null) {
+    return { beacon: null, result: null, list: null };
+  }
+  return { beacon, result: { ...result, releasedOn: dayIn(releasedAt) }, list };
 };
 
 const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: { number } }, { records }) => {
-  const draw = await published(records, number);
-  const { rules, commitment, counts, beacon, result, releasedAt } = draw;
-  if (rules === null || commitment === null || counts === null) throw new AppError('not_found');
-  const told = isTold(draw);
-  const { chain, round, roundAt } = rules;
-  const next = await drawBy(records, number + 1);
+  const [draw, next] = await Promise.all([published(records, number), drawBy(records, number + 1)]);
+  const commitment = commitmentOf(draw);
+  if (draw.rules === null || commitment === null) throw new AppError('not_found');
+  const { chain, round, roundAt } = draw.rules;
+  const told = toldOf(draw);
+  const isReleased = told.list !== null;
   return {
     answer: {
       number,
-      state: told ? ('RELEASED' as const) : ('COMMITTED' as const),
+      state: isReleased ? ('RELEASED' as const) : ('COMMITTED' as const),
       chain,
       round,
       roundAt,
-      commitment: { ...commitment, counts },
+      commitment,
+      ...told,
       next: next && isCommitted(next) ? next.number : null,
       ended: endedOf(next),
-      beacon: told ? beacon : null,
-      result: told && result !== null && releasedAt !== null ? { ...result, releasedAt } : null,
-      files: filesOf(draw),
+      files: isReleased ? draw.files : filesOf({ ...draw, state: 'COMMITTED' }),
     },
   };
 };
@@ -203,7 +244,31 @@ const getDrawFile: Handlers['getDrawFile']['anyone'] = async ({ path: { number, 
   };
 };
 
+/** The proofs of an application's line, one for each draw whose commitment is public (rules 8.36). */
+const getInclusionProofs = async (_: unknown, { records, reached }: GuestContext) => {
+  const ticketNumber = reached.account && (await ticketBy(records, reached.account.id));
+  const proofs: InclusionProof[] = [];
+  for (let number = 1; ticketNumber && number <= MOST_DRAWS; number += 1) {
+    const draw = await drawBy(records, number);
+    if (!draw?.commitment) break;
+    const { rulesHash, root, hash: commitment } = draw.commitment;
+    const found = await inclusionOf(records, { number, root }, ticketNumber);
+    if (found)
+      proofs.push({
+        number,
+        line: found.line,
+        index: found.index,
+        size: found.size,
+        path: [...found.path],
+        rulesHash,
+        commitment,
+      });
+  }
+  return { answer: { proofs } };
+};
+
 export const drawHandlers = {
+  getInclusionProofs: { guest: getInclusionProofs },
   createDraw: { office: createDraw },
   getDraw: { office: async ({ path }, context) => ({ answer: await seen(path.number, context) }) },
   listDraws: { office: listDraws },

@@ -1,21 +1,29 @@
 import { commitmentOf, committedRound } from '../../shared/draw/commitment.ts';
 import { canFollow, laterRoundAt } from '../../shared/draw/laterDraw.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
-import { exclusionCounts, rosterCounts, rosterHash, rosterText } from '../../shared/draw/roster.ts';
+import { exclusionCounts, rosterCounts, rosterRoot, rosterText } from '../../shared/draw/roster.ts';
+import type { Channel } from '../../shared/application/channels.ts';
+import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { ALGORITHM } from '../../shared/draw/draw.ts';
+import { byChannel } from '../../shared/draw/hourlyCounts.ts';
+import { linesOf } from '../../shared/draw/lines.ts';
+import { countsIn } from '../../store/draw/applicationCounts.ts';
+import { storeTree } from '../../store/draw/rosterTree.ts';
+import { readsOf } from '../../store/records.ts';
 import { type PublishedRules, rulesText } from '../../shared/draw/rules.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { drawFilesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
 import { excludedBy, isUnchanged } from '../../store/people/reviewDecisions.ts';
 import type { Step } from '../pagedWork.ts';
-import { closedText } from './roster.ts';
+import { closedText, rosterOf } from './roster.ts';
 import { waits } from './waiting.ts';
 
-/** The roster of the commitment: each ticket with the code of its exclusion, or none. */
-const committedRoster = (rows: readonly RosterRow[], codes: ReadonlyMap<string, string>) =>
-  rows.map(({ accountID, receiptID, sets, acceptsPartial }) => {
-    return { receiptID, sets, acceptsPartial, exclusion: codes.get(accountID) ?? null };
-  });
+/** Tickets and wishes of a channel, as rules have them. */
+const sumsOf = (tickets: readonly RosterRow[], channel: Channel): [applications: number, sets: number] => {
+  const { applications, sets } = byChannel(tickets)[channel];
+  return [applications, sets];
+};
 
 /** The name of the audit entry that holds C, the same as the timetable's. */
 const COMMITMENT = 'commitment';
@@ -25,16 +33,19 @@ const COMMITMENT = 'commitment';
  * of the commitment, not from the planned one (rules 8.6).
  */
 export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
-  const { number, closedHash } = frozen;
+  const { number, closedRoot } = frozen;
   const { timetable } = await deps.campaignState.facts();
   const { chain } = deps.beacon;
   const rows = await rosterRows(deps.db, frozen);
-  if (rosterHash(closedText(rows)) !== closedHash) return await waits(move, 'roster_changed');
+  if (closedRoot === null || rosterRoot(closedText(rows)) !== closedRoot) return await waits(move, 'roster_changed');
   const excluded = await excludedBy(deps.db);
-  const roster = committedRoster(rows, excluded.codes);
+  const roster = rosterOf(rows, excluded.codes);
+  const tickets = rows.filter(({ accountID }) => !excluded.codes.has(accountID));
   const text = rosterText(roster);
   const parts = partsOf(text);
   await storeParts(deps.db, number, parts);
+  const root = await storeTree(deps.db, number, linesOf(text));
+  const counts = number === FIRST_DRAW ? (await countsIn(readsOf(deps.db))).days : [];
   await move(async (draw, records) => {
     // An exclusion was written during the commitment. The next tick reads all of them again.
     if (!(await isUnchanged(records, excluded))) return draw;
@@ -46,7 +57,7 @@ export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
     const { round, roundAt } = committedRound(chain, meantAt, now);
     const { supply, maxSets, allocation } = draw;
     const rules: PublishedRules = {
-      algorithm: 'draw/v1',
+      algorithm: ALGORITHM,
       number,
       supply,
       maxSets,
@@ -54,12 +65,16 @@ export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
       chain: chain.hash,
       round,
       roundAt: toISO(roundAt),
+      committedAt: toISO(now),
+      closedRoot,
+      web: sumsOf(tickets, 'web'),
+      paper: sumsOf(tickets, 'paper'),
     };
     const [rulesFile] = partsOf(rulesText(rules));
     if (!rulesFile) throw new Error('Rules have a text');
     drawFilesOf(number).set(records, rulesFile.sha256, { text: rulesFile.text });
-    const hashes = { rulesHash: rulesFile.sha256, rosterHash: rosterHash(text) };
-    const hash = commitmentOf(hashes);
+    const rulesHash = rulesFile.sha256;
+    const hash = commitmentOf({ rulesHash, root });
     // In the same write as the commitment: the entry carries C to the log bucket (rules 4.31).
     const actor = { kind: 'schedule', work: COMMITMENT, runID: null } as const;
     records.as(actor, COMMITMENT).audit({ entity: 'draw', target: String(number), detail: { commitment: hash } });
@@ -68,10 +83,10 @@ export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
       state: 'COMMITTED',
       waiting: null,
       rules,
-      commitment: { hash, ...hashes, publishedAt: toISO(now) },
+      commitment: { hash, rulesHash, root, publishedAt: toISO(now) },
       counts: rosterCounts(roster),
       exclusions: exclusionCounts(roster),
-      files: { ...draw.files, rules: [named(rulesFile)], roster: parts.map(named) },
+      files: { ...draw.files, counts: counts.map(named), rules: [named(rulesFile)], roster: parts.map(named) },
     };
   });
   return null;

@@ -2,8 +2,8 @@ import { BeaconError } from '../../gateways/beacon.ts';
 import { publishedSeed } from '../../shared/draw/draw.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
 import { type DrawResult, drawResult, grantsText, orderText } from '../../shared/draw/result.ts';
-import { parseRoster, rosterHash, type RosterEntry } from '../../shared/draw/roster.ts';
-import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
+import { parseRoster, rosterRoot, type RosterEntry } from '../../shared/draw/roster.ts';
+import type { DrawPlace, DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
 import type { JobDeps } from '../work.ts';
@@ -23,29 +23,33 @@ const withBeacon = async (deps: JobDeps, draw: DrawRecord, move: Move<DrawRecord
   }
 };
 
-/** The places in the drawn order, followed by the excluded tickets in the order of their receipts. */
+/** The places in the drawn order, followed by the excluded tickets in the order of their numbers. */
 const placesOf = (
   roster: readonly RosterEntry[],
   { order, grants, waitingList }: DrawResult,
-  owners: ReadonlyMap<string, string>,
-): DrawEntry[] => {
-  const entries = new Map(roster.map((entry) => [entry.receiptID, entry]));
-  const granted = new Map(grants.map((grant) => [grant.receiptID, grant.granted]));
-  const waiting = new Map(waitingList.map((receiptID, index) => [receiptID, index + 1]));
-  const place = (receiptID: string, position: number | null): DrawEntry => ({
-    receiptID,
-    accountID: owners.get(receiptID) ?? '',
-    position,
-    sets: entries.get(receiptID)?.sets ?? 0,
-    granted: granted.get(receiptID) ?? 0,
-    waitingPlace: waiting.get(receiptID) ?? null,
-    exclusion: entries.get(receiptID)?.exclusion ?? null,
-  });
+  rows: ReadonlyMap<string, RosterRow>,
+): DrawPlace[] => {
+  const entries = new Map(roster.map((entry) => [entry.ticketNumber, entry]));
+  const granted = new Map(grants.map((grant) => [grant.ticketNumber, grant.granted]));
+  const waiting = new Map(waitingList.map((ticketNumber, index) => [ticketNumber, index + 1]));
+  const place = (ticketNumber: string, position: number | null): DrawPlace => {
+    const row = rows.get(ticketNumber);
+    if (!row) throw new Error('A ticket that no roster page has');
+    return {
+      ticketNumber,
+      receiptID: row.receiptID,
+      accountID: row.accountID,
+      position,
+      sets: row.sets,
+      granted: granted.get(ticketNumber) ?? 0,
+      waitingPlace: waiting.get(ticketNumber) ?? null,
+      exclusion: entries.get(ticketNumber)?.exclusion ?? null,
+    };
+  };
   const out = roster.filter(({ exclusion }) => exclusion !== null);
-  return [
-    ...order.map(({ receiptID }, index) => place(receiptID, index + 1)),
-    ...out.map(({ receiptID }) => place(receiptID, null)),
-  ];
+  return order
+    .map(({ ticketNumber }, index) => place(ticketNumber, index + 1))
+    .concat(out.map(({ ticketNumber }) => place(ticketNumber, null)));
 };
 
 /** Stores the places page by page, after the stored ones. @returns whether time is over before the last */
@@ -53,7 +57,7 @@ const storePlaces = async (
   deps: JobDeps,
   begun: DrawRecord,
   move: Move<DrawRecord>,
-  { places, until }: { readonly places: readonly DrawEntry[]; readonly until: number },
+  { places, until }: { readonly places: readonly DrawPlace[]; readonly until: number },
 ): Promise<boolean> =>
   await stepped(deps, until, begun, async (draw) => {
     if (draw.places * draw.pageSize >= places.length) return null;
@@ -69,7 +73,7 @@ const storePlaces = async (
 const computed = async (deps: JobDeps, { number, rules, commitment, beacon, files }: DrawRecord) => {
   if (rules === null || commitment === null || beacon === null) throw new Error('A draw without its commitment');
   const text = await fileText(deps.db, number, files.roster);
-  if (rosterHash(text) !== commitment.rosterHash) return null;
+  if (rosterRoot(text) !== commitment.root) return null;
   const roster = parseRoster(text);
   const seed = publishedSeed({ commitment: commitment.hash, randomness: beacon.randomness, number });
   return { roster, result: drawResult(rules, roster, seed) };
@@ -82,8 +86,8 @@ export const drawOut: Step<DrawRecord> = async (deps, begun, move, { until }) =>
   const drawn = await computed(deps, draw);
   if (drawn === null) return await waits(move, 'roster_changed');
   const { roster, result } = drawn;
-  const owners = new Map((await rosterRows(deps.db, draw)).map(({ receiptID, accountID }) => [receiptID, accountID]));
-  if (await storePlaces(deps, draw, move, { places: placesOf(roster, result, owners), until })) return draw;
+  const rows = new Map((await rosterRows(deps.db, draw)).map((row) => [row.ticketNumber, row]));
+  if (await storePlaces(deps, draw, move, { places: placesOf(roster, result, rows), until })) return draw;
   const [order, grants] = [partsOf(orderText(result.order)), partsOf(grantsText(result.grants))];
   await storeParts(deps.db, draw.number, [...order, ...grants]);
   const granted = result.grants.reduce((sum, grant) => sum + grant.granted, 0);

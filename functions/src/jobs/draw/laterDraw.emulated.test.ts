@@ -13,6 +13,7 @@ import type { JobDeps } from '../work.ts';
 import { resumed } from './laterDraw.ts';
 
 const { timetable } = campaign;
+const FRESH = { number: 1, free: 0, wishes: campaign.maxSets, day: '2025-10-17', until: '2025-10-31', head: 'c0'.repeat(32) };
 
 /** Looks at the list before a second draw in the given state. @returns whether that draw ended without result */
 const endsAt = async (state: DrawState, at: number): Promise<boolean> => {
@@ -32,7 +33,7 @@ const endsAt = async (state: DrawState, at: number): Promise<boolean> => {
   const run = { work: 'waitingList', runID: 'r'.repeat(20) };
   await inRun(deps, run, async (records) => {
     draws.create(records, '2', { ...begunDraw(3), number: 2, state });
-    walks.create(records, '1', { ...freshWalk(1, 0, campaign.maxSets), standing: 'paused' });
+    walks.create(records, '1', { ...freshWalk(FRESH), standing: 'paused' });
   });
   const walk = await inRun(deps, run, async (records) => {
     const found = await walks.get(records, '1');

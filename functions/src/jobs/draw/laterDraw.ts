@@ -1,3 +1,5 @@
+import { listChange } from '../../shared/draw/walk.ts';
+import { numbered } from '../../store/draw/numbering.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { isFixed } from '../../shared/campaign/drawSteps.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
@@ -16,5 +18,7 @@ export const resumed = async (records: Records, walk: Walk, { modificationEnd }:
   if (next === null || isFixed(next)) return walk;
   draws.set(records, String(next.number), { ...next, voidedAt: toISO(records.stamp.now) });
   records.audit({ entity: 'draw', target: String(next.number), detail: { outcome: 'void' } });
-  return { ...walk, standing: 'walked', isIdle: false };
+  const resume = listChange(toISO(records.stamp.now), 'resume', { code: 'NEXT_DRAW' });
+  const after = numbered(records, walk, `resume-${next.number}`, resume);
+  return { ...after, standing: 'walked', isIdle: false };
 };

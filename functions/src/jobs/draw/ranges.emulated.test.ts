@@ -112,14 +112,14 @@ describe('a page of the roster', () => {
     await holding(deps, { work: 'draw', documents: draws }, 1, async (draw, move) => {
       await move((latest) => ({ ...latest, pages: 1 }));
       const after = await freezePage(deps, draw, move, { ...ALL, page: FRESH_DRAW.pageSize });
-      expect([after?.pages, after?.state, after?.closedHash]).toEqual([1, 'FREEZING', null]);
+      expect([after?.pages, after?.state, after?.closedRoot]).toEqual([1, 'FREEZING', null]);
       return false;
     });
     expect((await db.collection('draws/1/pages').get()).size).toBe(0);
     const draw = await draws.get(readsOf(db), '1');
     await holding(deps, { work: 'draw', documents: draws }, 1, async (_, move) => {
       const after = draw && (await freezePage(deps, draw, move, { ...ALL, page: FRESH_DRAW.pageSize }));
-      expect([after?.state, after?.closedHash?.length]).toEqual(['FROZEN', 64]);
+      expect([after?.state, after?.closedRoot?.length]).toEqual(['FROZEN', 64]);
       return false;
     });
   });

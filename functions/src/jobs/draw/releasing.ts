@@ -4,22 +4,30 @@ import type { StateEvent } from '../../shared/application/events.ts';
 import { type ApplicationState, wonFlagOf } from '../../shared/application/states.ts';
 import { transition } from '../../shared/application/machine.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { AT_REQUEST } from '../../shared/draw/changeWays.ts';
+import type { LeavingWay } from '../../shared/draw/changeWays.ts';
 import { account } from '../../shared/entities/account.ts';
 import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { bulkMail } from '../../shared/mail/outbox.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { resultMail } from '../../shared/mail/resultMail.ts';
-import { toISO } from '../../shared/time/instants.ts';
+import { dayOf, fromISO, toISO } from '../../shared/time/instants.ts';
 import { endingsOf } from '../../store/office/approvals.ts';
-import { type ChangeRecord, noteChange } from '../../store/draw/changes.ts';
+import { changesOf, type Left, noteLeft } from '../../store/draw/changes.ts';
 import { peopleBy, type Person } from '../../store/people/people.ts';
 import type { Records } from '../../store/records.ts';
-import { freshWalk, walks } from '../../store/draw/walks.ts';
+import { freshWalk, type Walk, walks } from '../../store/draw/walks.ts';
+import { chained } from '../../shared/draw/changes.ts';
+import { named, partsOf } from '../../shared/draw/files.ts';
+import { textOf } from '../../shared/draw/lines.ts';
+import { listChange } from '../../shared/draw/walk.ts';
+import { storeParts } from '../../store/draw/draws.ts';
 import { openRun } from '../../services/money/settlementRuns.ts';
 import type { Step } from '../pagedWork.ts';
 import type { JobDeps } from '../work.ts';
 import { isReleased, openedRanges, type OpenRange, prolonging, walkRange } from './ranges.ts';
+
+/** The document of the log's first line. */
+const UNTIL = 'until';
 
 /** The events of a result, in their order. */
 const resultOf = (state: ApplicationState, { granted, waitingPlace, exclusion }: DrawEntry): StateEvent[] => {
@@ -43,22 +51,31 @@ const withResult = (number: number, own: Purchase, entry: DrawEntry, now: number
 };
 
 /** How a ticket left between the commitment and its release. It is still in the draw, and its sets come free (rules 8.4, 8.23). */
-type Left = Pick<ChangeRecord, 'at' | 'kind' | 'code'>;
+type LeftBefore = Pick<Left, 'at' | 'way'>;
 
-/** @throws Error for an exclusion without an approval: its line has to give the reason */
-const leftBefore = async (records: Records, { exclusion }: DrawEntry, own: Purchase | null): Promise<Left | null> => {
+/** An exclusion after the round is counted apart, since the outcome could be computed by then (rules 8.35). */
+const exclusionWay = (decidedAt: string, { rules }: DrawRecord): LeavingWay =>
+  rules !== null && fromISO(decidedAt) >= fromISO(rules.roundAt) ? 'excludeAfterRound' : 'exclude';
+
+/** @throws Error for an exclusion without an approval: nobody would know how it came about */
+const leftBefore = async (
+  records: Records,
+  draw: DrawRecord,
+  { exclusion }: DrawEntry,
+  own: Purchase | null,
+): Promise<LeftBefore | null> => {
   if (exclusion !== null || !own) return null;
   // The log of the former draw has the time at which it left the list.
-  if (own.state === 'DECLINED') return { at: toISO(records.stamp.now), kind: 'withdraw', code: null };
+  if (own.state === 'DECLINED') return { at: toISO(records.stamp.now), way: 'withdraw' };
   if (own.state !== 'WITHDRAWN' && own.state !== 'EXCLUDED') return null;
   const [ending] = await endingsOf(records, own.id);
   if (ending?.decidedAt) {
-    const code = ending.kind === 'withdraw' ? AT_REQUEST : ending.detail.code;
-    return { at: ending.decidedAt, kind: 'exclude', code };
+    const { decidedAt: at, kind } = ending;
+    return { at, way: kind === 'withdraw' ? 'atRequest' : exclusionWay(at, draw) };
   }
   if (own.state === 'EXCLUDED' || own.withdrawnAt === null)
     throw new Error(`${own.receiptID} was ruled out without an approval`);
-  return { at: own.withdrawnAt, kind: 'withdraw', code: null };
+  return { at: own.withdrawnAt, way: 'withdraw' };
 };
 
 /** After another draw, applications that stay on the waiting list get no second mail (rules 8.28). */
@@ -71,25 +88,58 @@ const releaseEntry = (
   number: number,
   entry: DrawEntry,
   { account: owner, purchase: own }: Person,
-  left: Left | null,
+  left: LeftBefore | null,
 ): void => {
   const { now, systemNow } = records.stamp;
   const told = owner && own && withResult(number, own, entry, now);
   if (!told) return;
   const purchased = records.update(purchase, own, { ...told, drawNumber: number });
   records.update(account, owner, { ...owner, wonFlag: wonFlagOf(purchased) });
-  if (left !== null) noteChange(records, number, { ...left, receiptID: entry.receiptID, sets: entry.granted });
+  if (left !== null) {
+    noteLeft(records, number, { ...left, purchaseID: own.id, receiptID: entry.receiptID, sets: entry.granted });
+  }
   const mailType = mailOf(number, purchased.state);
   if (owner.email === null || mailType === null) return;
   const order = { cause: `draw/${number}/release`, mailType, subjectID: owner.id } as const;
   records.create(bulkMail, mailRecord('bulkMails', { ...order, ...toAccount(owner, owner.email) }, now, systemNow));
 };
 
+/**
+ * Publishes the log's first line, which tells until when the list is in force. With it the result is public, while people are told one
+ * after the other (docs/draw.md).
+ */
+const withLog: Step<DrawRecord> = async (deps, draw, move) => {
+  const { number, commitment, releasedAt } = draw;
+  if (draw.list !== null || commitment === null || releasedAt === null) return draw;
+  const { timetable } = await deps.campaignState.facts();
+  const code = campaign.waitingList ? dayOf(fromISO(timetable.waitingListEnd)) : null;
+  const day = dayOf(fromISO(releasedAt));
+  const { lines, head } = chained([{ day, kind: 'until', ticketNumber: null, sets: 0, code }], commitment.hash);
+  const parts = partsOf(textOf(lines));
+  await storeParts(deps.db, number, parts);
+  return await move((latest, records) => {
+    if (latest.list !== null) return latest;
+    const first = { seq: 1, day };
+    changesOf(number).create(records, UNTIL, { ...listChange(releasedAt, 'until', { code }), ...first });
+    const files = { ...latest.files, changes: parts.map(named) };
+    return { ...latest, list: { lines: 1, head, ways: [] }, files };
+  });
+};
+
+/** The walk of a list, from the log's first line on. @throws Error where that is missing */
+const walkOf = async (records: Records, { number, list, maxSets: wishes, result }: DrawRecord): Promise<Walk> => {
+  const first = await changesOf(number).get(records, UNTIL);
+  if (list === null || typeof first?.day !== 'string') throw new Error(`The log of draw ${number} has not begun`);
+  const { day, code: until } = first;
+  return freshWalk({ number, free: result?.unsold ?? 0, day, until, wishes, head: list.head });
+};
+
 /** Ends the release: this list is walked, and the former one closed. Winners of all draws but the first are authorized (rules 8.28). */
 const finished = async (records: Records, draw: DrawRecord): Promise<DrawRecord> => {
-  const { number, maxSets, result, runID } = draw;
+  const { number, runID } = draw;
   const [own, last] = await Promise.all([number, number - 1].map((one) => walks.get(records, String(one))));
-  if (!own) walks.create(records, String(number), freshWalk(number, result?.unsold ?? 0, maxSets));
+  const begun = await walkOf(records, draw);
+  if (!own) walks.create(records, String(number), begun);
   if (last) walks.set(records, String(last.number), { ...last, standing: 'closed' });
   // The timetable has the first draw's run.
   if (number > 1)
@@ -98,7 +148,7 @@ const finished = async (records: Records, draw: DrawRecord): Promise<DrawRecord>
 };
 
 /** The results of some entries. All reads come before the first write. */
-const releaseEntries = async (records: Records, number: number, entries: readonly DrawEntry[]): Promise<void> => {
+const releaseEntries = async (records: Records, draw: DrawRecord, entries: readonly DrawEntry[]): Promise<void> => {
   const people = await peopleBy(
     records,
     entries.map(({ accountID }) => accountID),
@@ -108,10 +158,10 @@ const releaseEntries = async (records: Records, number: number, entries: readonl
     return entry ? [{ person, entry }] : [];
   });
   const left = await Promise.all(
-    entered.map(async ({ person, entry }) => await leftBefore(records, entry, person.purchase)),
+    entered.map(async ({ person, entry }) => await leftBefore(records, draw, entry, person.purchase)),
   );
   for (const [index, { person, entry }] of entered.entries()) {
-    releaseEntry(records, number, entry, person, left[index] ?? null);
+    releaseEntry(records, draw.number, entry, person, left[index] ?? null);
   }
 };
 
@@ -127,11 +177,13 @@ const walkRanges = async (
 };
 
 /** Releases the places (rules 1.13, 4.7): wonFlag, states and result mails. Ranges of places run side by side. */
-export const releaseOn: Step<DrawRecord> = async (deps, draw, move, { until, page }) => {
-  const ranges = await openedRanges(deps, draw, move);
-  if (ranges === null) return null;
+export const releaseOn: Step<DrawRecord> = async (deps, begun, move, budget) => {
+  const { until, page } = budget;
+  const draw = await withLog(deps, begun, move, budget);
+  const ranges = draw && (await openedRanges(deps, draw, move));
+  if (draw === null || ranges === null) return null;
   const release = async (records: Records, entries: readonly DrawEntry[]): Promise<void> =>
-    await releaseEntries(records, draw.number, entries);
+    await releaseEntries(records, draw, entries);
   if (await walkRanges(deps, ranges, { draw, mayGoOn: prolonging(deps, move), release, until, page })) return draw;
   await move(async (latest, records) =>
     (await isReleased(records, draw.number)) ? await finished(records, latest) : latest,

@@ -1,6 +1,6 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { isOnRoster, isWaitingOn } from '../../shared/draw/eligibility.ts';
-import { rosterHash, rosterText } from '../../shared/draw/roster.ts';
+import { closedRoster, type RosterEntry, rosterRoot, rosterText } from '../../shared/draw/roster.ts';
 import { byChannel } from '../../shared/draw/hourlyCounts.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
@@ -8,18 +8,43 @@ import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../../store/collection.ts';
 import { rosterPagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
+import { ticketsBy } from '../../store/people/tickets.ts';
+import { type Reads, readsOf } from '../../store/records.ts';
+import { campaign } from '../../shared/campaign/current.ts';
 import type { Step } from '../pagedWork.ts';
 import type { JobDeps } from '../work.ts';
 
-/** The text whose hash proves the roster at its close, before any exclusion. */
-export const closedText = (rows: readonly RosterRow[]): string =>
-  rosterText(rows.map(({ receiptID, sets, acceptsPartial }) => ({ receiptID, sets, acceptsPartial, exclusion: null })));
+/** The roster's lines, with the codes of those who are ruled out by their account's id. */
+export const rosterOf = (rows: readonly RosterRow[], codes: ReadonlyMap<string, string>): RosterEntry[] =>
+  rows.map(({ accountID, ticketNumber, sets, acceptsPartial }) => {
+    return { ticketNumber, sets, acceptsPartial, exclusion: codes.get(accountID) ?? null };
+  });
+
+/** The text whose root proves the roster at its close, before any exclusion. */
+export const closedText = (rows: readonly RosterRow[]): string => rosterText(closedRoster(rosterOf(rows, new Map())));
+
+/** Whether the allocation asks who takes fewer sets. */
+const asksPartial = campaign.allocation === 'partial';
 
 /** Whose ticket is in a draw: the roster of the campaign in the first, the former waiting list in each other (rules 8.2, 8.26). */
 const belongsTo =
   (number: number, rosterClose: string) =>
   (one: Purchase): boolean =>
     number === 1 ? isOnRoster(one, rosterClose) : isWaitingOn(one, number - 1);
+
+/** The rows of these applications, with their ticket numbers. @throws Error for one without a number: it would be in no draw */
+const withTickets = async (reads: Reads, entered: readonly Purchase[]): Promise<RosterRow[]> => {
+  const numbers = await ticketsBy(
+    reads,
+    entered.map(({ id }) => id),
+  );
+  return entered.map(({ accountID, receiptID, channel, purchaseCount: sets, acceptsPartial }, index) => {
+    const ticketNumber = numbers[index];
+    if (ticketNumber == null) throw new Error(`${receiptID} has no ticket number`);
+    // Elsewhere the answer is kept as no, so that no line says what the allocation does not ask (rules 8.15).
+    return { accountID, receiptID, ticketNumber, channel, sets, acceptsPartial: asksPartial && acceptsPartial };
+  });
+};
 
 /** The applications of a page, after an id; `last` is null at the end. */
 const readPage = async (deps: JobDeps, { number, freezeCursor: cursor }: DrawRecord, most: number) => {
@@ -29,12 +54,11 @@ const readPage = async (deps: JobDeps, { number, freezeCursor: cursor }: DrawRec
   const source = number === 1 ? purchases.collection : purchases.collection.where('state', '==', 'LOST');
   const all = source.orderBy(FieldPath.documentId()).limit(most);
   const { docs } = await (cursor === null ? all : all.startAfter(cursor)).get();
-  const rows = docs.flatMap((document): RosterRow[] => {
-    const record = purchases.parse(document)?.record;
-    if (!record || !belongs(record)) return [];
-    const { accountID, receiptID, channel, purchaseCount: sets, acceptsPartial } = record;
-    return [{ accountID, receiptID, channel, sets, acceptsPartial }];
-  });
+  const entered = docs.map((document) => purchases.parse(document)?.record).filter((one) => one && belongs(one));
+  const rows = await withTickets(
+    readsOf(deps.db),
+    entered.filter((one) => one !== undefined),
+  );
   return { rows, cursor: docs.at(-1)?.id ?? cursor, isLast: docs.length < most };
 };
 
@@ -53,7 +77,7 @@ const closed = async (deps: JobDeps, draw: DrawRecord, last: readonly RosterRow[
   const text = closedText(rows);
   const parts = draw.number === 1 ? [] : partsOf(text);
   await storeParts(deps.db, draw.number, parts);
-  return { closedHash: rosterHash(text), counts: countsOf(rows), channels: byChannel(rows), roster: parts.map(named) };
+  return { closedRoot: rosterRoot(text), counts: countsOf(rows), channels: byChannel(rows), roster: parts.map(named) };
 };
 
 /** Freezes one page (rules 8.2). If another page was frozen since the read, nothing is written. */
@@ -65,8 +89,8 @@ export const freezePage: Step<DrawRecord> = async (deps, draw, move, { page }) =
     rosterPagesOf(latest.number).create(records, String(latest.pages), { rows });
     const read = { ...latest, freezeCursor: cursor, pages: latest.pages + 1, pageSize: page };
     if (closing === null) return read;
-    const { closedHash, counts, channels, roster } = closing;
+    const { closedRoot, counts, channels, roster } = closing;
     const files = { ...read.files, roster };
-    return { ...read, state: 'FROZEN', closedHash, counts, channels, files, frozenAt: toISO(records.stamp.now) };
+    return { ...read, state: 'FROZEN', closedRoot, counts, channels, files, frozenAt: toISO(records.stamp.now) };
   });
 };

@@ -1,4 +1,5 @@
 import { campaign } from '../../shared/campaign/current.ts';
+import { noFiles } from '../../shared/draw/manifest.ts';
 import { type DrawRecord, FRESH_DRAW } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draw/draws.ts';
@@ -11,9 +12,7 @@ export const beginDraw = (
 ): DrawRecord => {
   const { maxSets, allocation } = campaign;
   const terms = { number, supply, additional, maxSets, allocation, startedBy, startedAt: toISO(records.stamp.now) };
-  const draw: DrawRecord = { ...FRESH_DRAW, ...terms, files: emptyFiles(), exclusions: [] };
+  const draw: DrawRecord = { ...FRESH_DRAW, ...terms, files: noFiles(), exclusions: [] };
   draws.create(records, String(number), draw);
   return draw;
 };
-
-const emptyFiles = (): DrawRecord['files'] => ({ rules: [], roster: [], order: [], grants: [], changes: [] });

@@ -4,6 +4,9 @@ import { canFollow, MOST_DRAWS } from '../../shared/draw/laterDraw.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { unnumbered } from '../../store/draw/changes.ts';
 import { drawBy } from '../../store/draw/draws.ts';
+import { listChange } from '../../shared/draw/walk.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { numbered } from '../../store/draw/numbering.ts';
 import type { Records } from '../../store/records.ts';
 import { walks } from '../../store/draw/walks.ts';
 import type { ApprovalAction } from '../office/approvalAction.ts';
@@ -31,7 +34,13 @@ const takeOver = async (
   if (!walk?.isIdle || walk.turn !== null || open.size > 0) throw new AppError('list_busy');
   if (!canFollow(records.stamp.now, timetable)) throw new AppError('draw_late');
   if (walk.free + additional === 0 || !(await somebodyWaits(records))) throw new AppError('draw_empty');
-  return { free: walk.free, stop: () => walks.set(records, String(last.number), { ...walk, standing: 'paused' }) };
+  const pause = listChange(toISO(records.stamp.now), 'pause', { sets: additional, code: 'NEXT_DRAW' });
+  // In the log at once: the sets that are added stand there before the next draw is committed to (docs/draw.md).
+  const stop = () => {
+    const paused = numbered(records, walk, `pause-${number}`, pause);
+    walks.set(records, String(last.number), { ...paused, standing: 'paused', isIdle: false });
+  };
+  return { free: walk.free, stop };
 };
 
 /** The number of a later draw. @throws AppError not_found */

@@ -3,7 +3,7 @@ import type { Consequence } from '../../shared/approval/kinds.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import type { Account } from '../../shared/entities/account.ts';
-import type { ExclusionCode } from '../../shared/review/decision.ts';
+import type { LeavingWay } from '../../shared/draw/changeWays.ts';
 import { endedMoney } from '../../shared/settlement/endedMoney.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { isCommitted } from '../../store/draw/draws.ts';
@@ -49,7 +49,7 @@ type Told = Parameters<typeof mailToAccount>[2] & { readonly mailType: 15 };
 
 /**
  * Prepares the end of an application: its effect, and what carries it on afterwards.
- * @returns `end` writes application, settlement, vouchers and mail 15; `code` goes into the published log
+ * @returns `end` writes application, settlement, vouchers and mail 15; `way` is counted in public
  */
 export const preparedEnd = ({ owner, before, outcome }: Ending, records: Records) => {
   const { after, consequences } = outcome;
@@ -59,8 +59,8 @@ export const preparedEnd = ({ owner, before, outcome }: Ending, records: Records
     if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
     await carryOnPayment(dealingsOf(deps, stamp, id));
   };
-  const end = (code: ExclusionCode, request: Request, words: Pick<Told['extra'], 'givenUp' | 'by' | 'exclusion'>) => {
-    writeOutcome(records, owner, before.purchase, after.purchase, code);
+  const end = (way: LeavingWay, request: Request, words: Pick<Told['extra'], 'givenUp' | 'by' | 'exclusion'>) => {
+    writeOutcome(records, owner, before.purchase, after.purchase, way);
     if (after.settlement !== before.settlement) settlements.set(records, id, after.settlement);
     keepVouchers(records, after.purchase, before.held, after.held);
     const money = endedMoney(before.purchase, refund, campaign);

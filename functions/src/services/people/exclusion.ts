@@ -30,5 +30,5 @@ export const excludeAction: ApprovalAction<'exclude'> = async (records, { campai
   if ('refused' in outcome) throw new AppError(outcome.refused);
   const { end, ...prepared } = preparedEnd({ owner, before, outcome }, records);
   const givenUp = before.purchase.state === 'WON' ? 'excludedWin' : 'excluded';
-  return { ...prepared, perform: ({ code }, request) => end(code, request, { givenUp, exclusion: code }) };
+  return { ...prepared, perform: ({ code }, request) => end('exclude', request, { givenUp, exclusion: code }) };
 };

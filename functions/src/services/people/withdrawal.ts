@@ -1,7 +1,6 @@
 import { withdrawalOf } from '../../shared/approval/exclusion.ts';
 import type { Wish } from '../../shared/approval/wish.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { AT_REQUEST } from '../../shared/draw/changeWays.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
 import { fromISO } from '../../shared/time/instants.ts';
@@ -26,5 +25,5 @@ export const withdrawAction: ApprovalAction<'withdraw'> = async (records, { camp
   if ('refused' in outcome) throw new AppError(outcome.refused);
   const { end, ...prepared } = preparedEnd({ owner, before, outcome }, records);
   const givenUp = before.purchase.state === 'WON' ? 'win' : 'application';
-  return { ...prepared, perform: (_, request) => end(AT_REQUEST, request, { givenUp, by: 'office' }) };
+  return { ...prepared, perform: (_, request) => end('atRequest', request, { givenUp, by: 'office' }) };
 };

@@ -120,6 +120,7 @@ export const REFUSALS: {
   deleteSuppression: [],
   listAccountsWithPurchase: [],
   getStatus: [],
+  getInclusionProofs: [],
   listShipments: [],
   getShipment: [],
   writeShipmentLabels: [],

@@ -136,6 +136,11 @@ export const routes = {
     answers: 'json',
   },
   getStatus: { ...read, path: '/status/{id}', guest: { keys: ['status', 'account'], holder: 'account' } },
+  getInclusionProofs: {
+    ...read,
+    path: '/status/{id}/proofs',
+    guest: { keys: ['status', 'account'], holder: 'account' },
+  },
   saveCard: {
     method: 'POST',
     path: '/purchase/{id}/card',

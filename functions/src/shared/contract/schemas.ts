@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { inclusionProofSchema } from '../draw/inclusionProof.ts';
+import { MOST_DRAWS } from '../draw/laterDraw.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { ticketNumberSchema } from '../draw/ticketNumberSchema.ts';
 import { timetableMoveSchema } from '../campaign/moveSchema.ts';
@@ -66,6 +68,9 @@ const base = entityShapes();
 const { office: _account, ...getAccount } = base.getAccount;
 const { office: _purchase, ...getPurchase } = base.getPurchase;
 
+const inclusionProofs = z
+  .object({ proofs: z.array(inclusionProofSchema).max(MOST_DRAWS) })
+  .meta({ id: 'InclusionProofs' });
 const applicationStatus = z
   .object({
     receiptID: purchase.answer.shape.receiptID,
@@ -207,6 +212,13 @@ export const schemas = {
     path: idPath,
     query: keyQuery,
     guest: { answer: applicationStatus },
+    status: 200,
+  },
+  getInclusionProofs: {
+    summary: 'The proofs that an application is in the rosters that were committed to (docs/draw.md)',
+    path: idPath,
+    query: keyQuery,
+    guest: { answer: inclusionProofs },
     status: 200,
   },
   getTimetable: { summary: 'The timetable in force', anyone: { answer: timetableAnswer }, status: 200 },

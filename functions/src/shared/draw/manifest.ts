@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { beaconSchema } from './chains.ts';
 import { LEAVING_WAYS } from './changeWays.ts';
 import { MOST_BYTES } from './files.ts';
-import { ticketNumberSchema } from './ticketNumberSchema.ts';
 import { hashSchema, publishedInstantSchema } from './rules.ts';
 
 const count = z.int().min(0);
@@ -63,12 +62,10 @@ export const noFiles = (): FileParts => ({
   stamps: [],
 });
 
-/** How the log of changes stands: its lines, the hash of the last, the free sets, and who is next. */
+/** How the log of changes stands: its lines, the hash of the last, and how many left in which way. */
 export const listStandSchema = z.strictObject({
   lines: z.int().min(1),
   head: hashSchema,
-  free: count,
-  next: ticketNumberSchema.nullable(),
   ways: z
     .array(z.strictObject({ way: z.enum(LEAVING_WAYS), count: z.int().min(1), sets: count }))
     .max(LEAVING_WAYS.length),

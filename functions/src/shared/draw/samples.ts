@@ -157,7 +157,7 @@ export function sampleDraw(options: SampleOptions = {}): SampleDraw {
     },
     beacon: isCommitted ? null : beacon,
     result: isCommitted ? null : { ...counts, releasedOn: changes[0]?.day ?? '' },
-    list: isCommitted ? null : standOf(rules, result, changes, changed, asOf),
+    list: isCommitted ? null : standOf(changes, changed),
     next: null,
     ended: null,
     files: noFiles(),
@@ -174,18 +174,11 @@ export function sampleDraw(options: SampleOptions = {}): SampleDraw {
   return isCommitted ? withRules : withTexts(withRules, released, options.mostBytes);
 }
 
-function standOf(
-  rules: PublishedRules,
-  { order, grants }: DrawResult,
-  changes: readonly Change[],
-  text: string,
-  asOf: string,
-): ListStand {
-  const { free, next } = replayed(rules, order, grants, changes, asOf);
+function standOf(changes: readonly Change[], text: string): ListStand {
   const left = changes.flatMap(({ kind, sets }) => (kind === 'left' ? [{ way: 'withdraw' as const, sets }] : []));
   const lines = linesOf(text);
   const head = lineHash(lines.at(-1) ?? '');
-  return { lines: lines.length, head, free, next: next?.ticketNumber ?? null, ways: waySums(left) };
+  return { lines: lines.length, head, ways: waySums(left) };
 }
 
 /** The draw with other texts and the names of their parts. */

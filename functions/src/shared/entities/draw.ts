@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CHANNELS } from '../application/channels.ts';
 import { byChannelSchema } from '../draw/hourlyCounts.ts';
 import { beaconSchema } from '../draw/chains.ts';
-import { filesSchema, resultCountsSchema, rosterCountsSchema } from '../draw/manifest.ts';
+import { filesSchema, listStandSchema, noFiles, resultCountsSchema, rosterCountsSchema } from '../draw/manifest.ts';
 import { hashSchema, publishedRulesSchema } from '../draw/rules.ts';
+import { ticketNumberSchema } from '../draw/ticketNumberSchema.ts';
 import { DRAW_STATES } from '../campaign/drawSteps.ts';
 import { ALLOCATIONS } from '../campaign/campaign.ts';
 import { idSchema, instantSchema } from '../ground/fields.ts';
@@ -39,8 +40,8 @@ export const drawRecordSchema = z.object({
   /** Rows on a page, of both roster and places. */
   pageSize: z.int().positive(),
   frozenAt: instantSchema.nullable(),
-  /** The hash of the closed roster, before any exclusion. */
-  closedHash: hashSchema.nullable(),
+  /** The root of the closed roster, before any exclusion. */
+  closedRoot: hashSchema.nullable(),
   counts: rosterCountsSchema.nullable(),
   /** The closed roster's counts by channel, before any exclusion. */
   channels: byChannelSchema.nullable().default(null),
@@ -51,13 +52,15 @@ export const drawRecordSchema = z.object({
     .default([]),
   rules: publishedRulesSchema.nullable(),
   commitment: z
-    .object({ hash: hashSchema, rulesHash: hashSchema, rosterHash: hashSchema, publishedAt: instantSchema })
+    .object({ hash: hashSchema, rulesHash: hashSchema, root: hashSchema, publishedAt: instantSchema })
     .nullable(),
   waiting: z.object({ code: z.enum(DRAW_WAITS), since: instantSchema }).nullable(),
   beacon: beaconSchema.nullable(),
   /** The number of stored pages of places. */
   places: count,
   result: resultCountsSchema.nullable(),
+  /** How the published log stands; null before the release. */
+  list: listStandSchema.nullable().default(null),
   drawnAt: instantSchema.nullable(),
   releasedAt: instantSchema.nullable(),
   /** When it ended without a result (rules 8.27). */
@@ -77,7 +80,7 @@ export const FRESH_DRAW = {
   pages: 0,
   pageSize: 1000,
   frozenAt: null,
-  closedHash: null,
+  closedRoot: null,
   counts: null,
   channels: null,
   rules: null,
@@ -86,6 +89,7 @@ export const FRESH_DRAW = {
   beacon: null,
   places: 0,
   result: null,
+  list: null,
   drawnAt: null,
   releasedAt: null,
   runID: null,
@@ -94,8 +98,8 @@ export const FRESH_DRAW = {
   voidedAt: null,
   begunBy: { commit: null, run: null, release: null },
   exclusions: [],
-  files: { rules: [], roster: [], order: [], grants: [], changes: [] },
-} as const satisfies Partial<DrawRecord>;
+  files: noFiles(),
+} satisfies Partial<DrawRecord>;
 
 export const drawAnswerSchema = drawRecordSchema.omit({
   runID: true,
@@ -104,6 +108,7 @@ export const drawAnswerSchema = drawRecordSchema.omit({
   pageSize: true,
   places: true,
   files: true,
+  list: true,
   holder: true,
   heldUntil: true,
 });
@@ -112,6 +117,7 @@ export const drawAnswerSchema = drawRecordSchema.omit({
 export const rosterRowSchema = z.object({
   accountID: idSchema,
   receiptID: idSchema,
+  ticketNumber: ticketNumberSchema,
   channel: z.enum(CHANNELS),
   sets: z.int(),
   acceptsPartial: z.boolean(),
@@ -131,3 +137,7 @@ export const drawEntrySchema = z.object({
   exclusion: z.string().max(64).nullable(),
 });
 export type DrawEntry = z.infer<typeof drawEntrySchema>;
+
+/** A stored place. No answer to the office has its ticket number (rules 8.33). */
+export const drawPlaceSchema = drawEntrySchema.extend({ ticketNumber: ticketNumberSchema });
+export type DrawPlace = z.infer<typeof drawPlaceSchema>;

@@ -83,9 +83,14 @@ export function sheetDateTime(ms: number): string {
   return toISO(ms).slice(0, 16).replaceAll('-', '/').replace('T', ' ');
 }
 
+/** `2025-10-08`, the day in Tokyo. Days compare as texts. */
+export function dayOf(ms: number): string {
+  return toISO(ms).slice(0, 10);
+}
+
 /** `20251008`, for file names. */
 export function compactDate(ms: number): string {
-  return toISO(ms).slice(0, 10).replaceAll('-', '');
+  return dayOf(ms).replaceAll('-', '');
 }
 
 /** The day after one instant, at the time of day of another (epoch ms). */

@@ -1,13 +1,15 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { loggedChangeSchema } from '../../shared/draw/walk.ts';
+import { loggedChangeSchema, numberedDaySchema } from '../../shared/draw/walk.ts';
+import type { LeavingWay } from '../../shared/draw/changeWays.ts';
 import { documentsBelow } from '../documents.ts';
 import type { Records } from '../records.ts';
 import { randomID } from '../../gateways/randomness.ts';
 
 const changeSchema = loggedChangeSchema.extend({
-  /** Its place in the log from 1, which the walk of the waiting list assigns; null: not yet. */
+  /** Its place in the log from 1, and its day there. The walk of the waiting list assigns both; null: not yet. */
   seq: z.int().positive().nullable(),
+  day: numberedDaySchema,
 });
 export type ChangeRecord = z.infer<typeof changeSchema>;
 
@@ -17,8 +19,8 @@ export const changesOf = documentsBelow({
   schema: changeSchema,
   purpose: 'a change after a draw, for the walk of its waiting list and its published file',
   // Counts need the kind. Ids are random, and so are the index entries of one kind.
-  unindexed: ['at', 'sets', 'code'],
-  holds: { receipt: ['receiptID'] },
+  unindexed: ['at', 'day', 'sets', 'code', 'way'],
+  holds: { account: ['purchaseID'], receipt: ['receiptID'] },
 });
 
 /** The changes that the walk of the waiting list has not taken up. */
@@ -43,9 +45,16 @@ export const changesSoFar = async (
   return { promoted: promoted.data().count, latest: docs.flatMap((one) => changes.parse(one) ?? []) };
 };
 
-/** Notes a change of an application after its draw, in the caller's unit. The walk of the waiting list takes it up. */
-export const noteChange = (records: Records, number: number, change: Omit<ChangeRecord, 'seq'>): void => {
-  // A win can be refunded in parts. Everything else happens to an application once.
-  const id = change.kind === 'refund' ? randomID(records.stamp.randomness) : `${change.kind}-${change.receiptID}`;
-  changesOf(number).create(records, id, { ...change, seq: null });
+/** A ticket that left. */
+export interface Left extends Pick<ChangeRecord, 'at' | 'sets'> {
+  readonly purchaseID: string;
+  readonly receiptID: string;
+  readonly way: LeavingWay;
+}
+
+/** Notes that a ticket left after its draw, in the caller's unit. The walk of the waiting list takes it up. */
+export const noteLeft = (records: Records, number: number, left: Left): void => {
+  // A win can be refunded in parts. Nobody leaves twice in any other way.
+  const id = left.way === 'refund' ? randomID(records.stamp.randomness) : `left-${left.receiptID}`;
+  changesOf(number).create(records, id, { ...left, kind: 'left', code: null, seq: null, day: null });
 };

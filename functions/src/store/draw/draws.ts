@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type DrawEntry, drawEntrySchema, type DrawRecord, drawRecordSchema } from '../../shared/entities/draw.ts';
+import { type DrawPlace, drawPlaceSchema, type DrawRecord, drawRecordSchema } from '../../shared/entities/draw.ts';
 import { type RosterRow, rosterRowSchema } from '../../shared/entities/draw.ts';
 import { MOST_DRAWS } from '../../shared/draw/laterDraw.ts';
 import { isFixed } from '../../shared/campaign/drawSteps.ts';
-import { isAlreadyExists } from '../alreadyExists.ts';
+import { createUnlessThere } from '../alreadyExists.ts';
 import { documentsBelow, documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
@@ -13,7 +13,7 @@ export const draws = documentsOf({
   path: 'draws',
   schema: drawRecordSchema,
   purpose: 'a draw, from the freeze of its roster on',
-  unindexed: ['beacon', 'rules', 'commitment', 'files', 'counts', 'channels', 'result'],
+  unindexed: ['beacon', 'rules', 'commitment', 'files', 'counts', 'channels', 'result', 'list'],
   // The freeze's cursor names the account that was read last.
   holds: { account: [({ freezeCursor }) => [freezeCursor]] },
 });
@@ -28,18 +28,20 @@ export const rosterPagesOf = documentsBelow({
   holds: {
     account: [({ rows }) => rows.map(({ accountID }) => accountID)],
     receipt: [({ rows }) => rows.map(({ receiptID }) => receiptID)],
+    ticket: [({ rows }) => rows.map(({ ticketNumber }) => ticketNumber)],
   },
 });
 
 /** The places, in pages numbered from 0: the drawn order, then excluded applications. */
 export const placePagesOf = documentsBelow({
   path: 'draws/{number}/places',
-  schema: z.object({ rows: z.array(drawEntrySchema) }),
+  schema: z.object({ rows: z.array(drawPlaceSchema) }),
   purpose: 'a page of the drawn order',
   unindexed: ['rows'],
   holds: {
     account: [({ rows }) => rows.map(({ accountID }) => accountID)],
     receipt: [({ rows }) => rows.map(({ receiptID }) => receiptID)],
+    ticket: [({ rows }) => rows.map(({ ticketNumber }) => ticketNumber)],
   },
 });
 
@@ -67,7 +69,7 @@ export const drawFilesOf = documentsBelow({
   purpose: 'a part of what is published of a draw',
   unindexed: ['text'],
   // Lines that begin with an application's number (docs/draw.md).
-  holds: { receipt: [({ text }) => text.split(/[\n,]/u)] },
+  holds: { ticket: [({ text }) => text.split(/[\n,]/u)] },
 });
 
 export const drawBy = async (reads: Reads, number: number): Promise<DrawRecord | null> =>
@@ -116,14 +118,7 @@ export const storeParts = async (
 ): Promise<void> => {
   const files = drawFilesOf(number);
   // One by one: a single request holds at most twenty of them.
-  for (const { sha256, text } of parts) {
-    await files
-      .ref(db, sha256)
-      .create(files.data({ text }))
-      .catch((error: unknown) => {
-        if (!isAlreadyExists(error)) throw error;
-      });
-  }
+  for (const { sha256, text } of parts) await createUnlessThere(files.ref(db, sha256), files.data({ text }));
 };
 
 /** At most `most` places after the first `cursor` ones; pages have `size` rows. Empty after the last place. */
@@ -132,9 +127,9 @@ export const placesAfter = async (
   { number, pageSize }: Pick<DrawRecord, 'number' | 'pageSize'>,
   cursor: number,
   most: number,
-): Promise<DrawEntry[]> => {
+): Promise<DrawPlace[]> => {
   const pages = placePagesOf(number);
-  const found: DrawEntry[] = [];
+  const found: DrawPlace[] = [];
   for (let from = cursor; found.length < most; from = cursor + found.length) {
     const page = await pages.get(reads, String(Math.floor(from / pageSize)));
     const rows = page?.rows.slice(from % pageSize, (from % pageSize) + most - found.length) ?? [];

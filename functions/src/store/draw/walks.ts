@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/ground/fields.ts';
 import { FREE_LEASE, leaseSchema } from '../../shared/ground/lease.ts';
+import { publishedDaySchema } from '../../shared/draw/manifest.ts';
+import { hashSchema } from '../../shared/draw/rules.ts';
 import { STANDINGS, turnOfSchema } from '../../shared/draw/walk.ts';
 import { refusalSchema } from '../../shared/settlement/refusal.ts';
 import { documentsOf } from '../documents.ts';
@@ -17,15 +19,26 @@ const turnSchema = turnOfSchema.extend({
    * both, and the hold is to be charged.
    */
   step: z.enum(['promoted', 'tried', 'charged']),
+  /** The day on which the turn began: a hold that is answered after the list's end was begun before it. */
+  day: publishedDaySchema,
 });
 export type Turn = z.infer<typeof turnSchema>;
 
 /** The progress of the walk along a draw's waiting list (rules 7.14). */
 const walkSchema = z.object({
   number: z.int(),
-  /** The number of changes taken up, and how many of them are published. */
+  /** The number of changes taken up, and the day of the last. */
   seq: count,
+  day: publishedDaySchema,
+  /** How many of them are published, and the hash of the last published line (docs/draw.md). */
   published: count,
+  head: hashSchema,
+  /** The day of the release, on which the log begins. */
+  openedOn: publishedDaySchema,
+  /** The last day whose end is published; null: none is. */
+  headDay: publishedDaySchema.nullable().default(null),
+  /** The list's last day, as the log tells it; null: there is no list. */
+  until: publishedDaySchema.nullable(),
   /** Free sets after `seq` changes. */
   free: count,
   /** By wish less one: no place before it with that wish waits any more. */
@@ -51,11 +64,21 @@ export const walks = documentsOf({
 /** The walk after its owner resumes it. */
 export const resumedWalk = (walk: Walk): Walk => ({ ...walk, stopped: null, isIdle: false });
 
-/** The walk of a list at its release, with the sets that the draw left. */
-export const freshWalk = (number: number, free: number, wishes: number): Walk => ({
+/** The terms of a fresh walk: the sets that the draw left, the wishes, and the published first line of the log. */
+export interface WalkTerms extends Pick<Walk, 'number' | 'free' | 'day' | 'until' | 'head'> {
+  readonly wishes: number;
+}
+
+/** The walk of a list at its release, whose log has its first line. */
+export const freshWalk = ({ number, free, day, until, wishes, head }: WalkTerms): Walk => ({
   number,
-  seq: 0,
-  published: 0,
+  seq: 1,
+  day,
+  published: 1,
+  head,
+  openedOn: day,
+  headDay: null,
+  until,
   free,
   heads: Array.from({ length: wishes }, () => 0),
   turn: null,

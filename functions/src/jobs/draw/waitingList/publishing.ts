@@ -1,7 +1,14 @@
-import { changesText } from '../../../shared/draw/changes.ts';
-import { partsOf } from '../../../shared/draw/files.ts';
-import { changesOf } from '../../../store/draw/changes.ts';
+import { addedSums } from '../../../shared/draw/changeWays.ts';
+import { type Change, chained } from '../../../shared/draw/changes.ts';
+import { named, partsOf } from '../../../shared/draw/files.ts';
+import { dayAfter, type Head, headsText } from '../../../shared/draw/heads.ts';
+import { textOf } from '../../../shared/draw/lines.ts';
+import type { FileParts } from '../../../shared/draw/manifest.ts';
+import type { DrawRecord } from '../../../shared/entities/draw.ts';
+import { dayOf } from '../../../shared/time/instants.ts';
+import { type ChangeRecord, changesOf } from '../../../store/draw/changes.ts';
 import { drawBy, draws, fileText, storeParts } from '../../../store/draw/draws.ts';
+import { ticketsBy } from '../../../store/people/tickets.ts';
 import { readsOf } from '../../../store/records.ts';
 import type { Walk } from '../../../store/draw/walks.ts';
 import type { JobDeps } from '../../work.ts';
@@ -10,30 +17,102 @@ import type { Move } from '../../holding.ts';
 /** Lines that one run adds at most; the next run adds the rest. */
 const LINES = 5000;
 
-const linesAfter = async ({ db }: JobDeps, { number, published }: Walk): Promise<string> => {
+/** Numbered changes that are not published yet. */
+const changesAfter = async ({ db }: JobDeps, { number, published }: Walk): Promise<ChangeRecord[]> => {
   const changes = changesOf(number);
   const { docs } = await changes.collection(db).where('seq', '>', published).orderBy('seq').limit(LINES).get();
-  return changesText(docs.flatMap((one) => changes.parse(one) ?? []));
+  return docs.flatMap((one) => changes.parse(one) ?? []);
 };
 
-/** Adds new changes to the published file. A full part stays as it is; only the last part is replaced by a longer one. */
+/** The changes as their lines tell them: by ticket number, which only the published log joins with an application. */
+const linesOf = async ({ db }: JobDeps, changes: readonly ChangeRecord[]): Promise<Change[]> => {
+  const ids = [...new Set(changes.flatMap(({ purchaseID }) => purchaseID ?? []))];
+  const numbers = await ticketsBy(readsOf(db), ids);
+  const byID = new Map(ids.map((id, index) => [id, numbers[index] ?? null]));
+  return changes.map(({ purchaseID, kind, day, sets, code }) => {
+    const ticketNumber = purchaseID === null ? null : (byID.get(purchaseID) ?? null);
+    return { day: day ?? '', kind, ticketNumber, sets, code };
+  });
+};
+
+/** The next day whose end is to be published. */
+const nextHeadDay = ({ headDay, openedOn }: Walk): string => (headDay === null ? openedOn : dayAfter(headDay));
+
+/** The ends of days before `until` that the walk has not published, while nothing more can come into them. */
+const endsBefore = (walk: Walk, until: string): Head[] => {
+  const heads: Head[] = [];
+  for (let day = nextHeadDay(walk); day < until; day = dayAfter(day)) {
+    heads.push({ day, lines: walk.published, hash: walk.head });
+  }
+  return heads;
+};
+
+/** Whether the end of a day can be published, up to the list's last day. Later days are told with their lines. */
+export const isHeadDue = (walk: Walk, today: string): boolean => {
+  const { until, published, seq } = walk;
+  const day = nextHeadDay(walk);
+  return published === seq && until !== null && day <= until && day < today;
+};
+
+/** What is added to the published files. */
+interface Added {
+  readonly walk: Walk;
+  readonly lines: readonly string[];
+  readonly heads: readonly Head[];
+}
+
+/** Chains the changes on, and ends each day before the next begins. */
+const addedBy = (walk: Walk, changes: readonly Change[], today: string): Added => {
+  let after = walk;
+  const [lines, heads]: [string[], Head[]] = [[], []];
+  const endDays = (until: string): void => {
+    const ended = endsBefore(after, until);
+    heads.push(...ended);
+    after = { ...after, headDay: ended.at(-1)?.day ?? after.headDay };
+  };
+  for (const change of changes) {
+    endDays(change.day);
+    const { lines: own, head } = chained([change], after.head);
+    lines.push(...own);
+    after = { ...after, head, published: after.published + 1 };
+  }
+  // Whatever is not numbered yet gets today's day, or a later one.
+  if (after.published === after.seq) endDays(today);
+  return { walk: after, lines, heads };
+};
+
+/** A file with more text at its end. A full part stays as it is; only the last part is replaced by a longer one. */
+const grown = async (
+  { db }: JobDeps,
+  { number, files }: DrawRecord,
+  file: keyof FileParts,
+  more: string,
+): Promise<FileParts[keyof FileParts]> => {
+  const parts = files[file];
+  if (more === '') return parts;
+  const last = await fileText(db, number, parts.slice(-1));
+  const added = partsOf(last + more);
+  await storeParts(db, number, added);
+  return parts.slice(0, -1).concat(added.map(named));
+};
+
+/** Adds new changes, and the ends of days, to the published files (rules 8.14, 8.35). */
 export const publishChanges = async (deps: JobDeps, move: Move<Walk>): Promise<void> => {
   const walk = await move((latest) => latest);
   const draw = walk && (await drawBy(readsOf(deps.db), walk.number));
-  if (!walk || !draw || walk.published === walk.seq) return;
-  const { changes } = draw.files;
-  const last = await fileText(deps.db, walk.number, changes.slice(-1));
-  const added = await linesAfter(deps, walk);
-  const parts = partsOf(last + added);
-  await storeParts(deps.db, walk.number, parts);
+  if (!walk || !draw) return;
+  const found = await changesAfter(deps, walk);
+  const added = addedBy(walk, await linesOf(deps, found), dayOf(deps.campaignClock()));
+  if (added.lines.length === 0 && added.heads.length === 0) return;
+  const changes = await grown(deps, draw, 'changes', textOf(added.lines));
+  const heads = await grown(deps, draw, 'heads', headsText(added.heads));
+  const left = found.flatMap(({ way, sets }) => (way === null ? [] : [{ way, sets }]));
   await move(async (latest, records) => {
     const now = await drawBy(records, latest.number);
     if (!now) return latest;
-    const files = {
-      ...now.files,
-      changes: [...changes.slice(0, -1), ...parts.map(({ sha256, bytes }) => ({ sha256, bytes }))],
-    };
-    draws.set(records, String(latest.number), { ...now, files });
-    return { ...latest, published: walk.published + added.split('\n').length - 1 };
+    const { published, head, headDay } = added.walk;
+    const list = { lines: published, head, ways: addedSums(now.list?.ways ?? [], left) };
+    draws.set(records, String(latest.number), { ...now, list, files: { ...now.files, changes, heads } });
+    return { ...latest, published, head, headDay };
   });
 };

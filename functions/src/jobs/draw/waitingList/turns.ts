@@ -12,7 +12,9 @@ import { type Purchase, purchase as purchaseEntity } from '../../../shared/entit
 import type { OtherRun } from '../../../shared/entities/auditLog.ts';
 import type { DrawEntry } from '../../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../../shared/time/instants.ts';
+import { listChange, type LoggedChange } from '../../../shared/draw/walk.ts';
 import { changesOf } from '../../../store/draw/changes.ts';
+import { dayInLog, numbered } from '../../../store/draw/numbering.ts';
 import { type Person, personBy } from '../../../store/people/people.ts';
 import type { Records } from '../../../store/records.ts';
 import { settlements } from '../../../store/money/settlements.ts';
@@ -24,17 +26,23 @@ import type { Move } from '../../holding.ts';
 /** The walk's name in the audit log. */
 export const WAITING_LIST = 'waitingList' satisfies OtherRun;
 
-/** Adds the next line to the log. It has its number at once, since only the walker gives numbers. */
+/** Adds the outcome of a turn to the log, on the day on which the turn began. */
 const noted = (
   records: Records,
   walk: Walk,
-  { receiptID }: Pick<Turn, 'receiptID'>,
-  change: { readonly kind: 'promote' | 'unpaid'; readonly sets: number },
+  { receiptID, purchaseID, day }: Turn,
+  { kind, sets, way }: Pick<LoggedChange, 'kind' | 'sets' | 'way'>,
 ): Walk => {
-  const seq = walk.seq + 1;
   const at = toISO(records.stamp.now);
-  changesOf(walk.number).create(records, `${change.kind}-${receiptID}`, { at, receiptID, ...change, code: null, seq });
-  return { ...walk, seq, free: walk.free - change.sets };
+  const change = { at, kind, purchaseID, receiptID, sets, code: null, way };
+  const after = numbered(records, walk, `${kind}-${receiptID}`, change, day);
+  return { ...after, free: walk.free - sets };
+};
+
+/** The walk that Stripe refuses as it would anybody. The log says that the list stands still (docs/draw.md). */
+const stoppedBy = (records: Records, walk: Walk, stopped: NonNullable<Walk['stopped']>): Walk => {
+  const pause = listChange(toISO(records.stamp.now), 'pause', { code: 'PAYMENT' });
+  return { ...numbered(records, walk, `pause-${walk.seq + 1}`, pause), stopped };
 };
 
 /** Moves the head of the queue of this wish behind the place. */
@@ -46,7 +54,7 @@ const passed = (walk: Walk, { sets, place }: Pick<Turn, 'sets' | 'place'>): Walk
 /** Its card cannot be charged. It leaves the waiting list, so a later withdrawal adds no line. */
 const passedOver = (records: Records, walk: Walk, turn: Turn, purchase: Purchase): Walk => {
   records.update(purchaseEntity, purchase, { ...purchase, waitingPlace: null });
-  return passed(noted(records, walk, turn, { kind: 'unpaid', sets: 0 }), turn);
+  return passed(noted(records, walk, turn, { kind: 'left', sets: 0, way: 'unpaid' }), turn);
 };
 
 /** Gives the sets, and mails so (rules 7.14). */
@@ -61,7 +69,7 @@ const promoted = (
   writeOutcome(records, owner, purchase, after(purchase, { kind: 'promote', sets: turn.sets }, now));
   const extra = { declineUntil: toISO(declineUntil(now, timetable)) };
   mailToAccount(records, owner, { cause: `draw/${walk.number}/promoted/${owner.id}`, mailType: 44, extra });
-  return passed(noted(records, walk, turn, { kind: 'promote', sets: turn.sets }), turn);
+  return passed(noted(records, walk, turn, { kind: 'promote', sets: turn.sets, way: null }), turn);
 };
 
 const isCommittedNow = (now: number, { modificationEnd }: Timetable): boolean => now >= fromISO(modificationEnd);
@@ -78,8 +86,8 @@ export const turnTo = async (
 ): Promise<Walk | null> => {
   const { timetable } = await deps.campaignState.facts();
   const { accountID: purchaseID, receiptID, sets } = entry;
-  const turn: Turn = { purchaseID, receiptID, sets, place, step: 'promoted' };
   return await move(async (walk, records) => {
+    const turn: Turn = { purchaseID, receiptID, sets, place, step: 'promoted', day: dayInLog(records, walk) };
     const [{ account: owner, purchase }, pending] = await Promise.all([
       personBy(records, purchaseID),
       records.find(changesOf(walk.number).collection(records.db).where('receiptID', '==', receiptID).limit(5)),
@@ -117,7 +125,7 @@ const takeTried = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<W
     if (purchase.paymentState !== 'AUTHORIZED') {
       // Stripe would refuse anybody, so nobody is passed over, and the turn comes again (rules 7.39).
       const refusal = settlement?.refusal ?? null;
-      if (refusal !== null) return { ...walk, turn: null, stopped: refusal };
+      if (refusal !== null) return { ...stoppedBy(records, walk, refusal), turn: null };
       return { ...passedOver(records, walk, turn, purchase), turn: null };
     }
     const won = promoted(records, walk, turn, { account: owner, purchase }, timetable);
@@ -137,5 +145,7 @@ export const carryTurn = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Pr
     return await takeTried(deps, move, turn);
   }
   const came = await ACTS[step === 'promoted' ? 'authorize' : 'capture'](deps, stamp, id, '');
-  return await move((walk) => (typeof came === 'string' ? { ...walk, turn: null } : { ...walk, stopped: came }));
+  return await move((walk, records) =>
+    typeof came === 'string' ? { ...walk, turn: null } : stoppedBy(records, walk, came),
+  );
 };

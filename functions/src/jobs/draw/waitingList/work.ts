@@ -3,7 +3,7 @@ import { campaign } from '../../../shared/campaign/current.ts';
 import { AppError } from '../../../shared/ground/errors.ts';
 import { isListOpen } from '../../../shared/draw/promotion.ts';
 import type { DrawEntry } from '../../../shared/entities/draw.ts';
-import { fromISO } from '../../../shared/time/instants.ts';
+import { dayOf, fromISO, toISO } from '../../../shared/time/instants.ts';
 import { type ChangeRecord, changesOf, hasUnnumbered, unnumbered } from '../../../store/draw/changes.ts';
 import { drawBy, placesAfter } from '../../../store/draw/draws.ts';
 import { type Records, readsOf } from '../../../store/records.ts';
@@ -12,15 +12,20 @@ import { type JobDeps, MOST_OPEN, type WorkEntry } from '../../work.ts';
 import { holding, type Move } from '../../holding.ts';
 import { type Step, stepped } from '../../pagedWork.ts';
 import { resumed } from '../laterDraw.ts';
-import { publishChanges } from './publishing.ts';
+import { isHeadDue, publishChanges } from './publishing.ts';
+import { listChange } from '../../../shared/draw/walk.ts';
+import type { Timetable } from '../../../shared/campaign/timetable.ts';
+import { dayInLog, numbered } from '../../../store/draw/numbering.ts';
 import { carryTurn, turnTo, WAITING_LIST } from './turns.ts';
 
 /** Changes numbered in one unit. */
 const CHANGES_AT_ONCE = 100;
 
 /** Sets that come free after another draw has begun go to that draw (rules 8.29). */
-const passOn = (records: Records, number: number, id: string, { at, receiptID, sets }: ChangeRecord): void =>
-  changesOf(number + 1).create(records, `add-${id}`, { at, receiptID, kind: 'add', sets, code: null, seq: null });
+const passOn = (records: Records, number: number, id: string, { at, purchaseID, receiptID, sets }: ChangeRecord) => {
+  const added = { at, kind: 'add', purchaseID, receiptID, sets, code: null, way: null, seq: null, day: null } as const;
+  changesOf(number + 1).create(records, `add-${id}`, added);
+};
 
 /** Numbers new changes for the log, and adds the sets that they freed. @returns the walk after that, and whether all are numbered */
 const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: boolean }> => {
@@ -35,13 +40,14 @@ const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: b
         return change ? [{ id: one.id, change }] : [];
       })
       .sort((one, other) => (one.change.at < other.change.at ? -1 : 1));
+    const day = found.length > 0 ? dayInLog(records, latest) : latest.day;
     for (const [index, { id, change }] of found.entries()) {
-      changes.set(records, id, { ...change, seq: latest.seq + index + 1 });
+      changes.set(records, id, { ...change, seq: latest.seq + index + 1, day });
       if (latest.standing !== 'walked' && change.sets > 0) passOn(records, latest.number, id, change);
     }
     const freed = found.reduce((sum, { change }) => sum + change.sets, 0);
     const isIdle = latest.isIdle && found.length === 0;
-    return { ...latest, seq: latest.seq + found.length, free: latest.free + freed, isIdle };
+    return { ...latest, seq: latest.seq + found.length, day, free: latest.free + freed, isIdle };
   });
   return { walk, isDone };
 };
@@ -79,12 +85,24 @@ const step: Step<Walk> = async (deps, walk, move, { page }) => {
   return null;
 };
 
+/** Tells in the log that the end of the list was moved. */
+const withEnd = (records: Records, walk: Walk, { waitingListEnd }: Timetable): Walk => {
+  const until = dayOf(fromISO(waitingListEnd));
+  if (walk.until === null || walk.until === until || walk.standing === 'closed') return walk;
+  // An end that is past by the log's days cannot be told any more: the log would contradict itself.
+  if (until < dayInLog(records, walk)) return walk;
+  const change = listChange(toISO(records.stamp.now), 'until', { code: until });
+  return { ...numbered(records, walk, `until-${until}`, change), until };
+};
+
 /** Walks the waiting list of a draw (rules 7.14, 8.11), and publishes what changed (rules 8.14). */
 const advance: WorkEntry['advance'] = async (deps, id, budget) =>
   await holding(deps, { work: WAITING_LIST, documents: walks }, Number(id), async (_, move) => {
     try {
       const { timetable } = await deps.campaignState.facts();
-      const latest = await move(async (found, records) => await resumed(records, found, timetable));
+      const latest = await move(async (found, records) =>
+        withEnd(records, await resumed(records, found, timetable), timetable),
+      );
       return latest !== null && (await stepped(deps, budget.until, latest, (walk) => step(deps, walk, move, budget)));
     } catch (error) {
       // Stripe cannot be asked, or has not answered: the next tick asks again.
@@ -103,8 +121,13 @@ const open: WorkEntry['open'] = async ({ db, campaignClock, campaignState }) => 
   const found = await Promise.all(
     docs
       .flatMap((one) => walks.parse(one) ?? [])
-      .map(async ({ number, isIdle, standing }) => {
-        const isOpen = !isIdle || (standing === 'paused' && isOver) || (await hasUnnumbered(db, number));
+      .map(async (walk) => {
+        const { number, isIdle, standing } = walk;
+        const isOpen =
+          !isIdle ||
+          (standing === 'paused' && isOver) ||
+          isHeadDue(walk, dayOf(campaignClock())) ||
+          (await hasUnnumbered(db, number));
         return isOpen ? [String(number)] : [];
       }),
   );

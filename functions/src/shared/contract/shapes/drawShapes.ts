@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_BYTES } from '../../draw/files.ts';
 import { MOST_DRAWS } from '../../draw/laterDraw.ts';
 import { byChannelSchema, hourlyCountsSchema } from '../../draw/hourlyCounts.ts';
-import { publishedDrawSchema, rosterCountsSchema } from '../../draw/manifest.ts';
+import { manifestSchema, rosterCountsSchema } from '../../draw/manifest.ts';
 import { hashSchema } from '../../draw/rules.ts';
 import { loggedChangeSchema, STANDINGS, turnOfSchema } from '../../draw/walk.ts';
 import { instantSchema } from '../../ground/fields.ts';
@@ -99,7 +99,7 @@ export const drawShapes = {
   getPublishedDraw: {
     summary: 'What is published of a draw: the manifest of its files (docs/draw.md)',
     path: numberPath,
-    anyone: { answer: publishedDrawSchema.meta({ id: 'PublishedDraw' }) },
+    anyone: { answer: manifestSchema.meta({ id: 'PublishedDraw' }) },
     status: 200,
   },
   getApplicationCounts: {

@@ -1,0 +1,70 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { type Inclusion, leavesOf, nodesOf, pathOf, rootOf } from '../../shared/draw/merkleTree.ts';
+import { hashSchema } from '../../shared/draw/rules.ts';
+import { ticketNumberSchema } from '../../shared/draw/ticketNumberSchema.ts';
+import { createUnlessThere } from '../alreadyExists.ts';
+import { documentsBelow } from '../documents.ts';
+import type { Reads } from '../records.ts';
+
+/*
+ * The roster of a commitment, cut so that the proof of one line takes two documents: its page, and the roots of all pages. A page has 2^10
+ * lines, so that its root is a node of the whole tree (RFC 9162, section 2.1.1).
+ */
+const PAGE = 1024;
+
+/** The lines of a page, by the page's root. */
+export const leafPagesOf = documentsBelow({
+  path: 'draws/{number}/leaves',
+  schema: z.object({ lines: z.array(z.string().max(200)) }),
+  purpose: 'a page of the lines of the roster that was committed to, for the proof of one line',
+  unindexed: ['lines'],
+  holds: { ticket: [({ lines }) => lines.map((line) => line.split(',')[0])] },
+});
+
+/** The pages' roots, and the ticket number with which each begins, by the root of all. */
+export const treeTopsOf = documentsBelow({
+  path: 'draws/{number}/tree',
+  schema: z.object({ size: z.int().nonnegative(), roots: z.array(hashSchema), firsts: z.array(ticketNumberSchema) }),
+  purpose: 'the roots of the pages of the roster that was committed to',
+  unindexed: ['size', 'roots', 'firsts'],
+  holds: { ticket: [({ firsts }) => firsts] },
+});
+
+const ticketOf = (line: string): string => line.split(',', 1)[0] ?? '';
+
+/** Stores the tree of a roster's lines. Documents are named by their roots, so that one of that name has the same content. @returns the root, in hex */
+export const storeTree = async (db: Firestore, number: number, lines: readonly string[]): Promise<string> => {
+  const [roots, firsts]: [string[], string[]] = [[], []];
+  const stored = leafPagesOf(number);
+  for (let from = 0; from < lines.length; from += PAGE) {
+    const page = lines.slice(from, from + PAGE);
+    const root = rootOf(leavesOf(page));
+    // One by one, as parts are (draws.ts).
+    await createUnlessThere(stored.ref(db, root), stored.data({ lines: page }));
+    roots.push(root);
+    firsts.push(ticketOf(page[0] ?? ''));
+  }
+  const root = rootOf(nodesOf(roots));
+  const tops = treeTopsOf(number);
+  await createUnlessThere(tops.ref(db, root), tops.data({ size: lines.length, roots, firsts }));
+  return root;
+};
+
+/** The line of a ticket number in the roster with that root, and its path; null where the roster has none. Two reads. */
+export const inclusionOf = async (
+  reads: Reads,
+  { number, root }: { readonly number: number; readonly root: string },
+  ticketNumber: string,
+): Promise<Inclusion | null> => {
+  const top = await treeTopsOf(number).get(reads, root);
+  const page = top?.firsts.findLastIndex((first) => first <= ticketNumber) ?? -1;
+  const pageRoot = top?.roots[page];
+  if (!top || pageRoot === undefined) return null;
+  const lines = (await leafPagesOf(number).get(reads, pageRoot))?.lines ?? [];
+  const place = lines.findIndex((line) => ticketOf(line) === ticketNumber);
+  const line = lines[place];
+  if (line === undefined) return null;
+  const path = pathOf(leavesOf(lines), place).concat(pathOf(nodesOf(top.roots), page));
+  return { line, index: page * PAGE + place, size: top.size, path };
+};
