@@ -746,7 +746,8 @@ class Waiting:
             self.least[i] = min(self.least[2 * i], self.least[2 * i + 1])
 
     def first(self, free):
-        if self.least[1] >= self.NOBODY or self.least[1] > free:
+        free = min(free, self.NOBODY - 1)
+        if self.least[1] > free:
             return None
         i = 1
         while i < self.size:

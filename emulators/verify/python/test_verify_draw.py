@@ -139,6 +139,17 @@ class Vectors(Case):
                      "0000-01-01T00:00:00.000+09:00", "2023-08-24T00:59:24.000+09:00\n", "２023-08-24T00:59:24.000+09:00", None, 5):
             self.assertFalse(verify.is_instant(text), text)
 
+    def test_roots_of_certificate_transparency(self):
+        leaves = ("", "00", "10", "2021", "3031", "40414243", "5051525354555657", "606162636465666768696a6b6c6d6e6f")
+        lines = [bytes.fromhex(leaf).decode() for leaf in leaves]
+        for size, root in (
+            (1, "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d"),
+            (2, "fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125"),
+            (3, "aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77"),
+            (8, "5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328"),
+        ):
+            self.assertEqual(verify.root_of(lines[:size]), root)
+
     def test_paths_of_trees_of_every_size(self):
         for size in range(1, 40):
             lines = [f"line {i}" for i in range(size)]
@@ -172,8 +183,8 @@ class Vectors(Case):
             wishes = [chance.randint(1, 9) for _ in range(chance.randint(0, 20))]
             waiting = verify.Waiting(list(wishes))
             for _ in range(30):
-                free = chance.randint(0, 10)
-                self.assertEqual(waiting.first(free), next((i for i, w in enumerate(wishes) if w <= free), None))
+                free = chance.choice((chance.randint(0, 10), 10**6, 2**53))
+                self.assertEqual(waiting.first(free), next((i for i, w in enumerate(wishes) if w <= min(free, 999_999)), None))
                 if wishes and chance.random() < 0.3:
                     i = chance.randrange(len(wishes))
                     wishes[i] = waiting.NOBODY
