@@ -242,7 +242,6 @@ class Forgeries(Case):
 
         other = make.stamp("ab" * 32, make.ROUND_AT)
         unlike = "cd" * 32 + other[64:]
-        hour = "2023-08-23T10:00:00.000+09:00"
         for check, tamper in (
             ("order", swapped("order")),
             ("grants", swapped("grants")),
@@ -253,15 +252,50 @@ class Forgeries(Case):
             ("parts", said("stamps", unlike)),
             ("parts", said("stamps", "nothing")),
             ("parts", said("stamps", "ab" * 32 + ",tsa.example.jp,AAAA")),
-            ("parts", said("counts", f"{hour},web,1,1")),
-            ("parts", said("counts", f"{hour},paper,1,1")),
-            ("parts", said("counts", f"{hour[:14]}30{hour[16:]},web,1,1")),
             ("parts", said("grants", "\u00e9")),
         ):
             draw = draw_of()
             tamper(draw)
             with mock.patch.object(make.Draw, "parts", lambda self, file: [("\n".join(self.texts[file]) + "\n").encode()] if self.texts[file] else []):
                 self.fails(check, [draw])
+
+    def test_counts(self):
+        def hour(at, *channels, half="00"):
+            return "".join(f"2023-08-{at // 24 + 1:02}T{at % 24:02}:{half}:00.000+09:00,{channel},1,2\n" for channel in channels)
+
+        both = ("web", "paper")
+        for code, parts in (
+            (0, []),
+            (0, [hour(9, *both) + hour(10, *both), hour(30, *both)]),
+            (1, [hour(9, "web")]),
+            (1, [hour(9, "paper")]),
+            (1, [hour(9, "paper", "web")]),
+            (1, [hour(9, "web") + hour(10, "paper")]),
+            (1, [hour(9, *both, half="30")]),
+            (1, [hour(9, *both) + hour(9, *both)]),
+            (1, [hour(10, *both) + hour(9, *both)]),
+            (1, [hour(30, *both), hour(9, *both)]),
+            (1, [hour(9, *both), hour(10, *both)]),
+            (1, [hour(9, *both) + hour(30, *both)]),
+            (1, [hour(9, *both).replace("2023-08-01", "2023-02-30")]),
+            (1, [hour(9, *both).replace(",2", ",02")]),
+            (1, [hour(9, *both)[:-1]]),
+            (1, [hour(9, *both) + "\n"]),
+        ):
+            draw = draw_of()
+            real = draw.parts
+            draw.parts = lambda file: [part.encode() for part in parts] if file == "counts" else real(file)
+            found, text = run(self.written([draw]), *noted([draw]))
+            self.assertEqual((found, failing(text)), (code, ["parts"] if code else []), text)
+        first, second = make.two_draws()
+        make.counts(second)
+        self.fails("parts", [first, second])
+
+    def test_ends_of_parts(self):
+        draw = draw_of()
+        real = draw.parts
+        draw.parts = lambda file: [b"".join(real(file))[:9], b"".join(real(file))[9:]] if file == "roster" else real(file)
+        self.fails("parts", [draw])
 
     def test_manifest(self):
         def put(value, *keys):
@@ -563,7 +597,7 @@ class Reading(Case):
 
     def test_parts_that_are_missing_or_no_files(self):
         C = noted(values_of("whole"))
-        for change, code in (("missing", 2), ("directory", 2), ("pipe", 2), ("device", 2), ("longer", 1), ("empty", 1), ("endless", 1)):
+        for change, code in (("missing", 2), ("directory", 2), ("pipe", 2), ("device", 2), ("another", 1), ("longer", 1), ("empty", 1), ("endless", 1)):
             for name in sorted(os.listdir(VECTORS / "whole" / "copy" / "files"))[:: 1 if FULL else 4]:
                 place = self.copy("whole")
                 path = place / "files" / name
@@ -575,6 +609,8 @@ class Reading(Case):
                     os.mkfifo(path)
                 elif change == "device":
                     path.symlink_to("/dev/zero")
+                elif change == "another":
+                    path.write_bytes(data[:-2] + b"?\n")
                 elif change == "longer":
                     path.write_bytes(data + b"\n")
                 elif change == "empty":
@@ -584,6 +620,8 @@ class Reading(Case):
                         file.truncate(1 << 40)
                 found, text = run(place, *C)
                 self.assertEqual(found, code, (change, text))
+                self.assertEqual("名前や長さと合いません" in text, code == 1)
+                self.assertEqual("普通のファイルではない" in text, change in ("directory", "pipe", "device"))
 
     def test_manifests_that_are_no_files(self):
         for make_it in (os.mkdir, os.mkfifo, lambda path: os.symlink("/dev/zero", path), lambda path: os.symlink(path, path)):
@@ -613,6 +651,9 @@ class Reading(Case):
             text.replace('"number":1', '"number":Infinity'),
             text.replace('"number":1', '"number":-1'),
             text.replace('"number":1', '"number":true'),
+            text.replace('"next":null,"ended"', '"next":NaN,"ended"'),
+            text.replace('"next":null,"ended"', '"next":0.5,"ended"'),
+            text.replace('"unsold":0', '"unsold":-0'),
             text.replace('"number":1', f'"number":{huge}'),
             text.replace('"number":1', f'"number":0.{huge}'),
             text.replace('"number":1', '"number":1,"number":1'),
