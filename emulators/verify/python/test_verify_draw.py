@@ -3,6 +3,7 @@
     python3 emulators/verify/python/test_verify_draw.py          the standard library is enough; FULL=1 for the long run
 """
 import ast
+import base64
 import contextlib
 import http.server
 import importlib.util
@@ -290,6 +291,83 @@ class Forgeries(Case):
         first, second = make.two_draws()
         make.counts(second)
         self.fails("parts", [first, second])
+
+    def test_rosters(self):
+        """Each with its own root and C."""
+        lines = make.lines_for("whole", False)
+        ticket = lines[0][0]
+        other = make.SYMBOLS[(make.SYMBOLS.index(ticket[12]) + 1) % 32]
+        unsorted = lambda values, key=None: list(values) if key is None else sorted(values, key=key)  # noqa: E731
+        for wrong, sorts in (
+            ([(ticket[:12] + other, 1, False, "-"), *lines[1:]], sorted),
+            ([(ticket, 2, False, "-"), *lines], sorted),
+            (sorted(lines)[::-1], unsorted),
+            ([(ticket, 1, True, "-"), *lines[1:]], sorted),
+            ([(ticket, 0, False, "-"), *lines[1:]], sorted),
+            ([(ticket, 1000000, False, "-"), *lines[1:]], sorted),
+            ([(ticket.lower(), 1, False, "-"), *lines[1:]], sorted),
+            ([(ticket, 1, False, "1"), *lines[1:]], sorted),
+        ):
+            with mock.patch.object(make, "sorted", sorts, create=True):
+                draw = make.Draw(1, "whole", 15, wrong, make.ROUND_AT - timedelta(days=1))
+                draw.change(0, "until", code="-")
+                draw.end(0)
+                place = self.written([draw], lambda m: m["commitment"].update(exclusions=[{"code": "DUPLICATE", "count": 1}]))
+            code, text = run(place, *noted([draw]))
+            self.assertEqual((code, failing(text)), (1, ["commitment"]), text)
+
+    def test_a_commitment_to_something_else(self):
+        zero = "0" * 64
+
+        def of(**changed):
+            def edit(manifest):
+                c = manifest["commitment"]
+                c.update(changed)
+                c["hash"] = make.sha256(bytes.fromhex(c["rulesHash"] + c["root"])).hex()
+
+            return edit
+
+        for edit in (of(root=zero), of(rulesHash=zero)):
+            self.fails("commitment", [draw_of()], edit)
+        codes = [{"code": "DUPLICATE", "count": 1}, {"code": "ABSENT", "count": 1}]
+        for exclusions, excluded in ((codes, 2), (codes[:1] * 2, 2), (codes[:1] + [{"code": "Z", "count": 1}], 2)):
+            edit = lambda m: m["commitment"].update(exclusions=exclusions, counts={**m["commitment"]["counts"], "excluded": excluded})  # noqa: E731
+            self.fails("commitment", [draw_of()], edit)
+        # Two more tickets than the roster has, by both channels and in all.
+        draw = draw_of()
+        draw.rules["web"], draw.rules["paper"] = [[a + 1, sets] for a, sets in (draw.rules["web"], draw.rules["paper"])]
+        draw.texts["rules"] = [make.compact(draw.rules)]
+        draw.rules_hash = make.sha256((draw.texts["rules"][0] + "\n").encode())
+        draw.C = make.sha256(draw.rules_hash + bytes.fromhex(draw.root))
+
+        def edit(manifest):
+            c = manifest["commitment"]
+            for tally, more in ((c["counts"], 2), (c["channels"]["web"], 1), (c["channels"]["paper"], 1)):
+                tally["applications"] += more
+
+        self.fails("commitment", [draw], edit)
+
+    def test_time_stamps(self):
+        digest = "ab" * 32
+        token = base64.b64decode(make.stamp(digest, make.ROUND_AT).split(",")[2])
+        self.assertEqual(verify.imprint(token).hex(), digest)
+        for wrong in (
+            b"",
+            token[:1],
+            token[:-1],
+            token + b"\0",
+            token.replace(bytes.fromhex("0609608648016503040201"), bytes.fromhex("0609608648016503040202")),
+            token.replace(bytes.fromhex("060b2a864886f70d0109100104"), bytes.fromhex("060b2a864886f70d0109100105")),
+            token.replace(bytes.fromhex("06092a864886f70d010702"), bytes.fromhex("06092a864886f70d010703")),
+            b"\x30\x80" + token[4:] + b"\0\0",
+            b"\x30\x81\x05" + token[4:],
+            b"\x30\xff" + b"\xff" * 200,
+        ):
+            with self.assertRaises(ValueError):
+                verify.imprint(wrong)
+        for size in range(len(token)):
+            with self.assertRaises(ValueError):
+                verify.imprint(token[:size])
 
     def test_ends_of_parts(self):
         draw = draw_of()
