@@ -466,6 +466,10 @@ class Forgeries(Case):
             ("changes", [(1, "gone", "h0", 1)], {}),
             ("changes", [(1, "left", "h0", 1, "WHY")], {}),
             ("changes", [(1, "until", "-", 1, "2023-08-30")], {}),
+            ("changes", [(1, "until", "h0", 0, "2023-08-30")], {}),
+            ("changes", [(1, "pause", "h0", 0, "PAYMENT")], {}),
+            ("changes", [(1, "pause", "-", 0, "PAYMENT"), (1, "resume", "h0", 0, "PAYMENT")], {}),
+            ("changes", [(1, "pause", "-", 0, "PAYMENT"), (1, "resume", "-", 1, "PAYMENT")], {}),
             ("changes", [(1, "until", "-", 0, "2023-02-30")], {}),
             ("changes", [(1, "pause", "-", 1, "PAYMENT")], {}),
             ("changes", [(1, "pause", "-", 0, "LUNCH")], {}),
@@ -504,6 +508,17 @@ class Forgeries(Case):
             draw = draw_of([(1, "left", "w0", 0)], last=2)
             heads = draw.texts["heads"]
             heads[index : index + 1] = [line + heads[index][10:]] if line else []
+            self.fails("changes", [draw])
+
+    def test_a_chain_that_begins_anew(self):
+        draw = draw_of()
+        for before in ("0" * 64, draw.C.hex()):
+            draw = draw_of()
+            draw.before = before
+            draw.change(1, "left", draw.waits[0][0], 0, way="withdraw")
+            draw.texts["heads"].clear()
+            draw.texts["stamps"][1:] = []
+            draw.end(1)
             self.fails("changes", [draw])
 
     def test_chain(self):
@@ -649,6 +664,9 @@ class Committed(Case):
             self.assertEqual((code, text.count("○"), failing(text)), (2, 4, []), text)
             code, text = run(self.written([draw], edit), "--commitment", "0" * 64)
             self.assertEqual((code, failing(text)), (1, ["noted"]), text)
+            draw.texts["stamps"].append(make.stamp("ab" * 32, make.ROUND_AT))
+            code, text = run(self.written([draw], edit), *noted([draw]))
+            self.assertEqual((code, failing(text)), (1, ["changes"]), text)
 
 
 class Reading(Case):
