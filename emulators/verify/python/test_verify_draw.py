@@ -510,6 +510,23 @@ class Forgeries(Case):
             heads[index : index + 1] = [line + heads[index][10:]] if line else []
             self.fails("changes", [draw])
 
+    def test_ways(self):
+        changes = [(1, "left", "h0", 4), (1, "left", "w0", 0), (1, "pause", "-", 0, "PAYMENT")]
+        for code, ways in (
+            (0, (("withdraw", 2, 4),)),
+            (0, (("withdraw", 1, 1), ("unpaid", 1, 3))),
+            (1, (("unpaid", 1, 3), ("withdraw", 1, 1))),
+            (1, (("withdraw", 1, 1), ("withdraw", 1, 3))),
+            (1, (("withdraw", 2, 3),)),
+            (1, (("withdraw", 3, 4),)),
+            (3, (("withdraw", 2, 4), ("unpaid", 0, 0))),
+            (3, (("else", 2, 4),)),
+        ):
+            draw = draw_of(changes)
+            told = [dict(zip(("way", "count", "sets"), way)) for way in ways]
+            found, text = run(self.written([draw], lambda m: m["list"].update(ways=told)), *noted([draw]))
+            self.assertEqual((found, failing(text)), (code, ["changes"] if code == 1 else []), text)
+
     def test_a_chain_that_begins_anew(self):
         draw = draw_of()
         for before in ("0" * 64, draw.C.hex()):
