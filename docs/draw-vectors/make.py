@@ -260,7 +260,7 @@ class Draw:
                 "unsold": self.unsold,
                 "releasedOn": day(0),
             },
-            "list": {"lines": len(self.steps), "head": self.before, "free": self.free, "next": now and now[0], "ways": ways},
+            "list": {"lines": len(self.steps), "head": self.before, "ways": ways},
             "next": following,
             "ended": None,
             "files": {file: [{"sha256": sha256(p).hex(), "bytes": len(p)} for p in self.parts(file)] for file in FILES},

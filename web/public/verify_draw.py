@@ -132,6 +132,7 @@ def for_people(ticket):
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 VALUES = {symbol: value for value, symbol in enumerate(SYMBOLS)}
 TICKET, CODE, COUNT, HASH = f"([{SYMBOLS}]{{13}})", "(-|[A-Za-z][A-Za-z0-9_]{0,63})", "(0|[1-9][0-9]{0,5})", "([0-9a-f]{64})"
+LONG_COUNT = "(0|[1-9][0-9]{0,8})"
 DAY = "([0-9]{4})-([0-9]{2})-([0-9]{2})"
 
 
@@ -265,8 +266,6 @@ MANIFEST = {
     "list": {
         "lines": is_count,
         "head": is_hex,
-        "free": is_count,
-        "next": (None, is_ticket),
         "ways": [{"way": WAYS, "count": lambda value: is_count(value, 1), "sets": is_count}, len(WAYS)],
     },
     "next": (None, is_number),
@@ -513,7 +512,7 @@ def check_counts(number, texts):
         lines = lines_of(text)
         for line in lines:
             line_number += 1
-            at, channel, _, _ = fields("counts", line_number, line, f"([^,]+),(web|paper),{COUNT},{COUNT}")
+            at, channel, _, _ = fields("counts", line_number, line, f"([^,]+),(web|paper),{LONG_COUNT},{LONG_COUNT}")
             is_web = line_number % 2 == 1
             right = is_instant(at) and at[13:] == ":00:00.000+09:00" and channel == ("web" if is_web else "paper")
             if not right or (last is not None and (at <= last if is_web else at != last)):
@@ -796,7 +795,10 @@ class Replay:
         return True
 
     def on_until(self, day, ticket, sets, code):
-        if ticket != "-" or sets != 0 or not (code == "-" or is_day(code)):
+        # Where there is no list at first there is none later, and none ends before its line.
+        if ticket != "-" or sets != 0 or (self.lines and (self.until is None or code == "-")):
+            return False
+        if code != "-" and not (is_day(code) and day_of(code) >= day):
             return False
         self.until = None if code == "-" else day_of(code)
         return True
@@ -874,10 +876,9 @@ def check_changes(m, known_, read):
     if set(stamped) - {c} - {line[-64:] for line in lines_of(heads_text)}:
         raise Wrong("stamps に、事前に公表した値でも heads の値でもない行があります")
     same("releasedOn", day_of(m["result"]["releasedOn"]), replay.lines[0][0])
-    # The days of heads are over.
-    today = max(replay.lines[-1][0], last_head + 1)
+    today = max(replay.lines[-1][0], last_head)
     found, left = m["list"], [sets for _, kind, _, sets in replay.lines if kind == "left"]
-    follows = {"lines": len(replay.lines), "head": before, "free": replay.free, "next": replay.next(today)}
+    follows = {"lines": len(replay.lines), "head": before}
     for key, value in follows.items():
         same(f"list.{key}", found[key], value)
     ways = [one["way"] for one in found["ways"]]
@@ -892,7 +893,7 @@ def check_heads(replay, heads):
     """The last day that has one; the day before the release where there is none."""
     last, passed = replay.lines[0][0] - 1, 0
     for number, line in enumerate(heads, 1):
-        day, lines, head = fields("heads", number, line, f"([0-9-]{{10}}),{COUNT},{HASH}")
+        day, lines, head = fields("heads", number, line, f"([0-9-]{{10}}),{LONG_COUNT},{HASH}")
         if not is_day(day) or day_of(day) != last + 1:
             raise Wrong(f"heads の {number} 行目の日付が違います: {shown(line)}")
         last += 1
@@ -900,7 +901,7 @@ def check_heads(replay, heads):
             passed += 1
         if int(lines) != passed or head != replay.hashes[passed - 1]:
             raise Wrong(f"heads の {number} 行目が、changes と合いません: {shown(line)}")
-    if replay.until is not None and last < min(replay.lines[-1][0] - 1, replay.until):
+    if last < replay.lines[-1][0] - 1:
         raise Wrong("heads に、終わった日の行が足りません")
     return last
 
@@ -926,10 +927,15 @@ def check_succession(m, known_, read):
             raise Wrong("抽選1に、前の抽選から来たセットがあります")
     else:
         check_roster_after(known_, before, pause, earlier)
-        left = Counter((ticket, sets) for _, kind, ticket, sets in earlier.lines[pause[0] + 1 :] if kind == "left" and sets > 0)
-        extra = Counter(added) - left
+        free = [line for line in earlier.lines[pause[0] + 1 :] if line[1] in ("left", "add") and line[3] > 0]
+        extra = Counter(added) - Counter((ticket, sets) for _, _, ticket, sets in free)
         if extra:
             raise Wrong(f"前の抽選で空いていないセットが加えられています: {shown(min(extra)[0])}")
+        opened, as_of = replay.lines[0][0], known_["last head"]
+        due = Counter((ticket, sets) for day, _, ticket, sets in free if as_of > max(day, opened) + DAYS)
+        lost = due - Counter(added)
+        if lost:
+            raise Wrong(f"前の抽選で空いたセットが、3日以内に加えられていません: {shown(min(lost)[0])}")
     if m["ended"] is not None:
         check_ended(m["ended"], number, known_, replay)
     if m["next"] is None and known_["has next"]:
@@ -953,9 +959,13 @@ def check_pause(known_, before):
 
 
 def check_roster_after(known_, before, pause, earlier):
-    is_partial = known_["rules"]["allocation"] == "partial"
+    check_waited(known(known_, "roster"), earlier, pause, known_["rules"]["allocation"] == "partial")
+
+
+def check_waited(roster, earlier, pause, is_partial):
+    """Each line waited when the list was paused, and whoever is missing left after that."""
     waited = {t[0]: (t[1], t[2] and is_partial) for t in earlier.order if earlier.gone.get(t[0], pause[0]) >= pause[0]}
-    for ticket, sets, partial, _ in known(known_, "roster"):
+    for ticket, sets, partial, _ in roster:
         if waited.pop(ticket, None) != (sets, partial):
             raise Wrong(f"前の抽選でそのように待っていない行があります: {shown(ticket)}")
     for ticket in waited:
@@ -966,10 +976,10 @@ def check_roster_after(known_, before, pause, earlier):
 def check_ended(ended, number, known_, replay):
     same("ended.number", ended["number"], number + 1)
     days = [day_of(ended["startedOn"]), day_of(ended["endedOn"])]
-    pairs = [p for p in replay.pauses if p[3] is not None and [replay.lines[p[0]][0], replay.lines[p[3]][0]] == days]
-    if not pairs:
+    pause = replay.pauses[-1] if replay.pauses else None
+    if pause is None or pause[3] is None or [replay.lines[pause[0]][0], replay.lines[pause[3]][0]] != days:
         raise Wrong("ended の日付に、繰り上げは止められていません")
-    if all((ended["supply"], ended["additional"]) != (p[1] + p[2], p[2]) for p in pairs):
+    if (ended["supply"], ended["additional"]) != (pause[1] + pause[2], pause[2]):
         raise Wrong("ended のセット数が、そのときの空きと合いません")
     if ended["root"] is None or ended["counts"] is None:
         if ended["root"] != ended["counts"] or ended["roster"]:
@@ -977,8 +987,10 @@ def check_ended(ended, number, known_, replay):
         return
     text = known(known_, "ended.text")
     same("ended.root", ended["root"], root_of(lines_of(text)))
-    for key, count in counts_of(read_roster("ended.roster", text)).items():
+    roster = read_roster("ended.roster", text)
+    for key, count in counts_of(roster).items():
         same(f"ended.{key}", ended["counts"][key], count)
+    check_waited(roster, replay, pause, known_["rules"]["allocation"] == "partial")
 
 
 def released(m):

@@ -2,19 +2,28 @@ import { DrawTextError } from './lines.ts';
 import { parseStamps, stampsText } from './stamps.ts';
 
 const HASH = 'ab'.repeat(32);
+/** What stands in a token about its imprint: the algorithm, and the hash. */
+const tokenOf = (hash: string): string =>
+  Buffer.from(`300d06096086480165030402010500${'0420'}${hash}`, 'hex').toString('base64');
+const TOKEN = tokenOf(HASH);
 
 describe('stamps', () => {
   it('are read as they were written', () => {
     const stamps = [
-      { hash: HASH, authority: 'tsa.example.jp', token: 'AAEC' },
-      { hash: HASH, authority: '127.0.0.1:5030', token: 'AAECAw==' },
+      { hash: HASH, authority: 'tsa.example.jp', token: TOKEN },
+      { hash: HASH, authority: '127.0.0.1:5030', token: TOKEN },
     ];
-    expect(stampsText(stamps)).toBe(`${HASH},tsa.example.jp,AAEC\n${HASH},127.0.0.1:5030,AAECAw==\n`);
+    expect(stampsText(stamps)).toBe(`${HASH},tsa.example.jp,${TOKEN}\n${HASH},127.0.0.1:5030,${TOKEN}\n`);
     expect(parseStamps(stampsText(stamps))).toEqual(stamps);
   });
 
-  it.each([`${HASH},tsa,\n`, `${HASH},tsa,AAE\n`, `${HASH},Tsa,AAEC\n`, `ab,tsa,AAEC\n`, `${HASH},tsa,AAEC`])(
-    'refuse %j',
-    (text) => expect(() => parseStamps(text)).toThrow(DrawTextError),
-  );
+  it.each([
+    `${HASH},tsa,\n`,
+    `${HASH},tsa,AAE\n`,
+    `${HASH},tsa,AAEC\n`,
+    `${HASH},t sa,${TOKEN}\n`,
+    `ab,tsa,${TOKEN}\n`,
+    `${HASH},tsa,${TOKEN}`,
+    `${HASH},tsa,${tokenOf('cd'.repeat(32))}\n`,
+  ])('refuse %j', (text) => expect(() => parseStamps(text)).toThrow(DrawTextError));
 });

@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { DrawTextError, parsedLines, textOf } from './lines.ts';
 
 /** A time stamp by RFC 3161 of a hash (docs/draw.md): the authority's host, and its token in base64. */
@@ -7,9 +8,12 @@ export interface Stamp {
   token: string;
 }
 
-// The form alone: the signature is for other programs (docs/draw.md).
+// DER of a message imprint's hash: an octet string of 32 bytes, in a token that names SHA-256 (RFC 3161, section 2.4.2).
+const SHA256 = '0609608648016503040201';
+const OCTETS_32 = '0420';
+
 const LINE =
-  /^([0-9a-f]{64}),([a-z0-9][a-z0-9.:-]{0,99}),((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
+  /^([0-9a-f]{64}),([A-Za-z0-9.-]{1,253}(?::\d{1,5})?),((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 const MOST_TOKEN = 90_000;
 
 /** The file `stamps`. Throws DrawTextError. */
@@ -30,5 +34,13 @@ function parsed(line: string): Stamp {
   if (hash === undefined || authority === undefined || !token || token.length > MOST_TOKEN) {
     throw new DrawTextError('bad_line', line.slice(0, 200));
   }
+  if (!isOf(token, hash)) throw new DrawTextError('bad_line', line.slice(0, 200));
   return { hash, authority, token };
+}
+
+/** Whether a token's imprint is this hash. Its signature is for other programs (docs/draw.md). */
+function isOf(token: string, hash: string): boolean {
+  const hex = bytesToHex(Uint8Array.from(atob(token), (one) => one.charCodeAt(0)));
+  const algorithm = hex.indexOf(SHA256);
+  return algorithm >= 0 && hex.indexOf(OCTETS_32 + hash, algorithm) > algorithm;
 }

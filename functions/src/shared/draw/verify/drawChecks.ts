@@ -9,6 +9,7 @@ import { drawResult, grantsText, orderText } from '../result.ts';
 import { closedRoster, exclusionCounts, parseRoster, rosterCounts, rosterRoot, rosterText } from '../roster.ts';
 import { parseRules, type PublishedRules } from '../rules.ts';
 import { checkReleased, type Evidence, known, parsed, present, releasedText, textIn } from './evidence.ts';
+import { checkStamps } from './listChecks.ts';
 import { CheckFailed, CheckImpossible, checkSame, checkSameText } from './verdict.ts';
 import type { VerificationTools } from './verification.ts';
 
@@ -34,6 +35,7 @@ export function checkCommitment(evidence: Evidence): void {
   const { commitment } = evidence.manifest;
   checkSame('commitment.rulesHash', commitment.rulesHash, textHash(textIn(evidence, 'rules')));
   checkSame('commitment.hash', commitment.hash, commitmentOf(commitment));
+  if (evidence.manifest.state === 'COMMITTED') checkStamps(evidence);
   const text = releasedText(evidence, 'roster');
   checkSame('commitment.root', commitment.root, rosterRoot(text));
   const roster = parsed('roster', () => parseRoster(text));

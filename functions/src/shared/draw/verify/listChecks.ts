@@ -1,7 +1,7 @@
-import { lineHash, parseChanges } from '../changes.ts';
+import { type Change, lineHash, parseChanges } from '../changes.ts';
 import type { Evidence } from './evidence.ts';
 import { checkReleased, known, parsed, present, releasedText, textIn } from './evidence.ts';
-import { headsOf, headsText, parseHeads } from '../heads.ts';
+import { dayAfter, headsOf, headsText, parseHeads } from '../heads.ts';
 import { linesOf } from '../lines.ts';
 import { parseStamps } from '../stamps.ts';
 import { LEAVING_WAYS } from '../changeWays.ts';
@@ -22,6 +22,7 @@ export function checkChanges(evidence: Evidence): void {
   if (changes.length === 0) throw new CheckFailed('absent', { file: 'changes' });
   const heads = parsed('heads', () => parseHeads(textIn(evidence, 'heads')));
   const asOf = heads.at(-1)?.day ?? null;
+  checkDaysEnded(changes, asOf);
   checkSameText('heads', headsText(heads), headsText(asOf === null ? [] : headsOf(text, changes, asOf)));
   const replay = replayed(rules, result.order, result.grants, changes, asOf);
   const [first] = replay.faults;
@@ -30,6 +31,14 @@ export function checkChanges(evidence: Evidence): void {
   checkSame('result.releasedOn', present(evidence.manifest.result, 'result').releasedOn, changes[0]?.day ?? '');
   checkStand(evidence, text);
   checkStamps(evidence);
+}
+
+/** No line of a day is written before the ends of all days before it. */
+function checkDaysEnded(changes: readonly Change[], asOf: string | null): void {
+  const [first, last] = [changes[0]?.day ?? '', changes.at(-1)?.day ?? ''];
+  if (first !== last && (asOf === null || dayAfter(asOf) < last)) {
+    throw new CheckFailed('absent', { file: 'heads', found: asOf ?? '' });
+  }
 }
 
 /** What the manifest tells of the log follows from it. */

@@ -60,7 +60,7 @@ export interface Replay {
 }
 
 /** Free sets are offered within this time (rules 8.35). */
-const OFFER_DAYS = 3;
+export const OFFER_DAYS = 3;
 
 /**
  * Applies the changes one by one. A ticket that left no longer waits; one that held more keeps the rest.
@@ -153,7 +153,9 @@ class Log {
     switch (kind) {
       case 'until':
         // Where there is no list at first there is none later, and none ends before it begins.
-        return (this.hasBegun && this.until === null) || (code !== null && code < day) ? 'no_list' : null;
+        return (this.hasBegun && (this.until === null || code === null)) || (code !== null && code < day)
+          ? 'no_list'
+          : null;
       case 'pause':
         return code !== null && this.pauses.has(code) ? 'is_paused' : null;
       case 'resume':

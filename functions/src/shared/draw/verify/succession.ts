@@ -2,7 +2,8 @@ import type { Change } from '../changes.ts';
 import type { EndedDraw } from '../manifest.ts';
 import { closedRoster, parseRoster, rosterCounts, rosterRoot, rosterText, type RosterEntry } from '../roster.ts';
 import { type Evidence, known, parsed } from './evidence.ts';
-import type { TakenOver } from './replay.ts';
+import { daysBetween } from '../lines.ts';
+import { OFFER_DAYS, type TakenOver } from './replay.ts';
 import { CheckFailed, CheckImpossible, checkSame } from './verdict.ts';
 
 /** Whether a draw follows from the one before, and leads to the next (docs/draw.md). */
@@ -33,16 +34,23 @@ function checkFollows(evidence: Evidence, former: Evidence): void {
   checkSame('rules.supply', rules.supply, takenOver.free + takenOver.additional);
   if (evidence.manifest.state === 'COMMITTED') throw new CheckImpossible('not_released');
   const after = known(former.changes).slice(takenOver.line);
-  checkRoster(known(evidence.roster), takenOver, after);
-  checkAdds(known(evidence.changes), after);
+  checkRoster(known(evidence.roster), takenOver, after, rules.allocation === 'partial');
+  checkAdds(known(evidence.changes), after, known(evidence.heads).at(-1)?.day ?? '');
+  const promoted = after.findIndex(({ kind }) => kind === 'promote');
+  if (promoted >= 0) throw failed('promote', after[promoted]?.ticketNumber ?? '');
 }
 
 /** Each line waited before, with the same wish; whoever is missing left in between. */
-function checkRoster(roster: readonly RosterEntry[], { waiting }: TakenOver, after: readonly Change[]): void {
+function checkRoster(
+  roster: readonly RosterEntry[],
+  { waiting }: TakenOver,
+  after: readonly Change[],
+  isPartial: boolean,
+): void {
   const waited = new Map(waiting.map((ticket) => [ticket.ticketNumber, ticket]));
   for (const [index, { ticketNumber, sets, acceptsPartial }] of roster.entries()) {
     const before = waited.get(ticketNumber);
-    if (before?.sets !== sets || before.acceptsPartial !== acceptsPartial) {
+    if (before?.sets !== sets || (isPartial && before.acceptsPartial) !== acceptsPartial) {
       throw new CheckFailed('does_not_follow', { file: 'roster', line: index + 1, found: ticketNumber });
     }
     waited.delete(ticketNumber);
@@ -53,21 +61,23 @@ function checkRoster(roster: readonly RosterEntry[], { waiting }: TakenOver, aft
   }
 }
 
-/** Each added set came free in the draw before, once, after this draw had begun. */
-function checkAdds(changes: readonly Change[], after: readonly Change[]): void {
-  const keyOf = ({ ticketNumber, sets }: Change): string => `${ticketNumber} ${sets}`;
-  const free = new Map<string, number>();
+const keyOf = ({ ticketNumber, sets }: Change): string => `${ticketNumber} ${sets}`;
+
+/** Each added set came free in the draw before, once, after this draw had begun; and each that came free there is added in time. */
+function checkAdds(changes: readonly Change[], after: readonly Change[], asOf: string): void {
+  const free = new Map<string, Change[]>();
   for (const change of after) {
-    if (change.kind === 'left' && change.sets > 0) free.set(keyOf(change), (free.get(keyOf(change)) ?? 0) + 1);
+    const isFree = change.sets > 0 && (change.kind === 'left' || change.kind === 'add');
+    if (isFree) free.set(keyOf(change), (free.get(keyOf(change)) ?? []).concat(change));
   }
   for (const [index, change] of changes.entries()) {
-    if (change.kind !== 'add') continue;
-    const count = free.get(keyOf(change)) ?? 0;
-    if (count === 0) {
+    if (change.kind === 'add' && free.get(keyOf(change))?.shift() === undefined) {
       throw new CheckFailed('does_not_follow', { file: 'changes', line: index + 1, found: change.ticketNumber ?? '' });
     }
-    free.set(keyOf(change), count - 1);
   }
+  const opened = changes[0]?.day ?? '';
+  const lost = [...free.values()].flat().find(({ day }) => daysBetween(day > opened ? day : opened, asOf) > OFFER_DAYS);
+  if (lost) throw new CheckFailed('not_offered', { file: 'changes', found: lost.ticketNumber ?? '' });
 }
 
 /** A draw that ended without a result lies between the pause and the resumption of the list. */
@@ -89,5 +99,6 @@ function checkEnded(evidence: Evidence, ended: EndedDraw, takenOver: TakenOver |
   for (const key of ['applications', 'sets', 'excluded'] as const) {
     checkSame(`ended.counts.${key}`, ended.counts[key], counted[key]);
   }
-  checkRoster(roster, takenOver, known(evidence.changes).slice(takenOver.line));
+  const isPartial = known(evidence.rules).allocation === 'partial';
+  checkRoster(roster, takenOver, known(evidence.changes).slice(takenOver.line), isPartial);
 }

@@ -67,6 +67,7 @@ const edited = (file: DrawFile, edit: (lines: string[]) => string[]): SampleDraw
       .map((line) => `${line}\n`)
       .join(''),
   });
+const STRAY = Buffer.from(`0609608648016503040201${'0420'}${'00'.repeat(32)}`, 'hex').toString('base64');
 const swapped = ([first = '', second = '', ...rest]: string[]) => [second, first, ...rest];
 
 beforeAll(() => {
@@ -269,7 +270,7 @@ describe('verified', () => {
     ],
     [
       'a stamp of something else',
-      withTexts(DRAW, { stamps: `${'00'.repeat(32)},tsa,AAEC\n` }),
+      withTexts(DRAW, { stamps: `${'00'.repeat(32)},tsa,${STRAY}\n` }),
       'changes!differs',
       { file: 'stamps' },
     ],
@@ -324,7 +325,9 @@ describe('a byte that was changed', () => {
     }
   };
   const TEXT = JSON.stringify(DRAW.manifest);
-  const PARTS = new Map([...DRAW.parts].map(([name, text]): [string, Uint8Array] => [name, new TextEncoder().encode(text)]));
+  const PARTS = new Map(
+    [...DRAW.parts].map(([name, text]): [string, Uint8Array] => [name, new TextEncoder().encode(text)]),
+  );
   const bent = (bytes: Uint8Array<ArrayBufferLike>, place: number, by: number): Uint8Array => {
     const copy = Uint8Array.from(bytes);
     const at = place % copy.length;

@@ -12,7 +12,9 @@ import {
   checkRound,
   checkRules,
 } from './drawChecks.ts';
-import type { Evidence } from './evidence.ts';
+import { checkCountsParts } from '../countsFile.ts';
+import { parseStamps } from '../stamps.ts';
+import { type Evidence, parsed } from './evidence.ts';
 import { checkChanges, checkOffers } from './listChecks.ts';
 import { checkSuccession } from './succession.ts';
 import { type Check, CheckFailed, CheckImpossible, CHECKS, type Outcome } from './verdict.ts';
@@ -126,21 +128,27 @@ const LINE_END = 0x0a;
 
 async function checkParts(evidence: Evidence, { part, onPart }: VerificationTools, counting: Counting): Promise<void> {
   const { files, number, ended } = evidence.manifest;
-  const read = async (draw: number, file: DrawFile, parts: Manifest['files'][DrawFile]): Promise<string> => {
-    let text = '';
+  const read = async (draw: number, file: DrawFile, parts: Manifest['files'][DrawFile]): Promise<string[]> => {
+    const texts: string[] = [];
     for (const { sha256: name, bytes: length } of parts) {
       const where = { file, part: name };
       const bytes = await part(draw, name);
       if (typeof bytes === 'string') throw new CheckImpossible(bytes, where);
       if (bytes.length !== length || bytesToHex(sha256(bytes)) !== name) throw new CheckFailed('part_differs', where);
       if (bytes.at(-1) !== LINE_END) throw new CheckFailed('bad_text', where);
-      text += decoded(bytes, file);
+      texts.push(decoded(bytes, file));
       onPart?.((counting.done += 1), counting.total);
     }
-    return text;
+    return texts;
   };
-  for (const file of DRAW_FILES) evidence.texts.set(file, await read(number, file, files[file]));
-  if (ended !== null) evidence.endedRoster = await read(ended.number, 'roster', ended.roster);
+  for (const file of DRAW_FILES) {
+    const texts = await read(number, file, files[file]);
+    if (file === 'counts') parsed(file, () => checkCountsParts(texts));
+    if (file === 'stamps') parsed(file, () => parseStamps(texts.join('')));
+    evidence.texts.set(file, texts.join(''));
+  }
+  if (number !== 1 && files.counts.length > 0) throw new CheckFailed('bad_text', { file: 'counts' });
+  if (ended !== null) evidence.endedRoster = (await read(ended.number, 'roster', ended.roster)).join('');
 }
 
 function decoded(bytes: Uint8Array, file: DrawFile): string {
