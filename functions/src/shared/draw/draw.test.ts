@@ -86,7 +86,7 @@ describe('drawSeed', () => {
       .update(Buffer.from([0, 0, 0, 1]))
       .digest('hex');
     expect(Buffer.from(drawSeed(source)).toString('hex')).toBe(seed);
-    expect(seed).toBe('94bc2ad3ef5ddb01f16bdb22e006917dad42297a69a9bc614ec2f97ee8116bae');
+    expect(seed).toBe('e25970b85deb51288b9101c48c6b32ef167655f1f13b93b766988c00730ca9f0');
   });
 
   it('writes the number with its highest byte first', () => {
