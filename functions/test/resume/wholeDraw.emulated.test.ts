@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { clearProject } from '../../src/gateways/emulator.ts';
 import type { WorkKind } from '../../src/shared/campaign/workKinds.ts';
-import { accountOf, purchaseOf } from './applicants.ts';
+import { accountOf, purchaseOf, ticketOf } from './applicants.ts';
 import { depsAt } from './depsAt.ts';
 import { BEGINS, begunDraw } from './draw.ts';
 import { isDeath, mortalDatabase } from './mortalDatabase.ts';
@@ -33,7 +33,7 @@ const prepare = async (db: Firestore): Promise<void> => {
   for (let index = 0; index < APPLICATIONS; index += 1) {
     const withdrawnAt = index % 50 === 3 ? fromISO(campaign.timetable.rosterClose) : null;
     const state = withdrawnAt === null ? 'APPLIED' : 'WITHDRAWN';
-    for (const [path, data] of [accountOf(index), purchaseOf(index, state, withdrawnAt)])
+    for (const [path, data] of [accountOf(index), purchaseOf(index, state, withdrawnAt), ticketOf(index)])
       void writer.set(db.doc(path), data);
   }
   await writer.close();
