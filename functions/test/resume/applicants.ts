@@ -6,8 +6,8 @@ import { campaign } from '../../src/shared/campaign/current.ts';
 import type { StageCode } from '../../src/shared/campaign/stages.ts';
 import { account } from '../../src/shared/entities/account.ts';
 import { purchase } from '../../src/shared/entities/purchase.ts';
+import { ticketNumberOf } from '../../src/shared/draw/ticketNumber.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';
-import { sampleTicket } from '../../src/shared/draw/samples.ts';
 import { fromISO, toISO } from '../../src/shared/time/instants.ts';
 import { WORKS } from '../../src/jobs/registry.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
@@ -23,6 +23,7 @@ export const idOf = (index: number): string => {
   return `${FIRSTS.charAt(index % FIRSTS.length)}Account${String(rest).padStart(12, '0')}`;
 };
 export const receiptOf = (index: number): string => `RECEIPT${index}`.padEnd(12, 'X');
+export const ticketNumberAt = (index: number): string => ticketNumberOf(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, index));
 const REGISTERED: StageCode = 'ADVANCE_REGISTRAION_ONLY';
 
 export const put = async (
@@ -78,18 +79,13 @@ export const purchaseOf = (index: number, state: ApplicationState, withdrawnAt: 
     id: idOf(index),
     accountID: idOf(index),
     receiptID: receiptOf(index),
-    channel: 'web',
     createdAt: at,
     updatedAt: at,
   });
   return [`${purchase.plural}/${idOf(index)}`, storedFields(purchase, record)] as const;
 };
 
-/** The document of an applicant's ticket number. */
-export const ticketOf = (index: number): readonly [string, Readonly<Record<string, unknown>>] => [
-  `tickets/${idOf(index)}`,
-  { ticketNumber: sampleTicket(index) },
-];
+export const ticketOf = (index: number) => [`tickets/${idOf(index)}`, { ticketNumber: ticketNumberAt(index) }] as const;
 
 /** Nine applicants; the third withdrew before the close, the fourth after it. */
 export const applicants = async (db: Firestore): Promise<void> => {
@@ -98,8 +94,8 @@ export const applicants = async (db: Firestore): Promise<void> => {
     db,
     Array.from({ length: APPLICANTS }, (_, index) => {
       const withdrawnAt = index === 2 ? close - 1 : index === 3 ? close : null;
-      const own = purchaseOf(index, withdrawnAt === null ? 'APPLIED' : 'WITHDRAWN', withdrawnAt);
-      return [accountOf(index), own, ticketOf(index)];
+      const state = withdrawnAt === null ? 'APPLIED' : 'WITHDRAWN';
+      return [accountOf(index), purchaseOf(index, state, withdrawnAt), ticketOf(index)];
     }).flat(),
   );
 };
