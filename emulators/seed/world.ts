@@ -111,6 +111,7 @@ function purchaseOf(random: Random, owner: Account, now: number): Purchase | nul
     id: owner.id,
     accountID: owner.id,
     receiptID,
+    channel: owner.channel,
     ...applied({ awaitsCard: true, wish }),
     ...NO_CARD,
     shard: random.below(SHARDS),

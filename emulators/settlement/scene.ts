@@ -51,6 +51,7 @@ export const PRODUCT: Ways = { planned: plannedPayment, asked: (stripe) => strip
 const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
 const applied: Purchase = {
   ...FRESH,
+  channel: 'web',
   ...NO_CARD,
   ...stamps,
   id: ID,

@@ -38,6 +38,7 @@ export class Winners {
       attach(world, method, customer.id);
       const applied: Purchase = {
         ...FRESH,
+        channel: 'web',
         ...NO_CARD,
         ...stamps,
         id,

@@ -63,6 +63,7 @@ const applicationOf = (id: string, index: number): [path: string, data: Document
     id,
     accountID: id,
     receiptID: `BENCH${String(index).padStart(7, '0')}`,
+    channel: owner.channel,
     withdrawnAt: null,
   });
   return [

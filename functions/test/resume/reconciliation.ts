@@ -58,6 +58,7 @@ const recordOf = (index: number): Purchase =>
     id: idOf(index),
     accountID: idOf(index),
     receiptID: `RECEIPT${index}`.padEnd(12, 'X'),
+    channel: 'web',
     shard: 0,
     purchaseCount: 1,
     acceptsPartial: false,

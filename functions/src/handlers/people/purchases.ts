@@ -62,6 +62,7 @@ const createApplication = (records: Records, owner: Account, wish: Wish, context
     id: owner.id,
     accountID: owner.id,
     receiptID: randomReceiptID(randomness),
+    channel: owner.channel,
     shard: randomShard(randomness, SHARDS),
   });
 };

@@ -18,6 +18,7 @@ const NOTHING: Held = { ordered: null, voucher: null };
 const standing = (purchase: Partial<Purchase>, settlement: Partial<Settlement> = {}, held: Held = NOTHING) => ({
   purchase: {
     ...FRESH,
+    channel: 'web',
     ...NO_CARD,
     createdAt: timetable.applicationStart,
     updatedAt: timetable.applicationStart,

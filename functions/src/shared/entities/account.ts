@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNELS } from '../application/channels.ts';
 import { campaign } from '../campaign/current.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { cycled, defineEntity } from './entity.ts';
@@ -82,7 +83,7 @@ const recordSchema = z.object({
   note: z.string().max(LIMITS.note).nullable(),
   // Null until the release, then true only while the account holds sets (rules 4.7).
   wonFlag: z.boolean().nullable(),
-  channel: z.enum(['web', 'paper']),
+  channel: z.enum(CHANNELS),
   consents: z.array(consentSchema.extend({ acceptedAt: instantSchema })).max(MOST_CONSENTS),
   keyVersion: z.int(),
   // The stage in which the registration was judged. It decides the audience of mails 3 and 4 (rules 2.15).

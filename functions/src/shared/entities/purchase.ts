@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNELS } from '../application/channels.ts';
 import { APPLICATION_STATES, FRESH, NO_CARD, PAYMENT_STATES, SHIPMENT_HOLDS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
@@ -13,6 +14,8 @@ const recordSchema = z.object({
   id: idSchema,
   accountID: idSchema,
   receiptID: receiptIDSchema,
+  // Its account's, from its creation on: counts by channel are queries of applications alone (rules 8.34).
+  channel: z.enum(CHANNELS),
   purchaseCount: purchaseCountSchema,
   acceptsPartial: z.boolean(),
   // Sets from the draw or the waiting list; null until the release.
@@ -95,6 +98,8 @@ export const purchase = defineEntity({
     'updatedAt',
     'withdrawnAt',
     'acceptsPartial',
+    // Counts have an index of their own.
+    'channel',
     'waitingPlace',
     'drawNumber',
     'promotedAt',
@@ -125,6 +130,7 @@ export const purchase = defineEntity({
     record: (index) => ({
       accountID: `account-${index}`,
       receiptID: `AAAAAAAAAAA${index + 1}`,
+      channel: cycled(CHANNELS, index),
       purchaseCount: 1 + (index % campaign.maxSets),
       acceptsPartial: index % 2 === 0,
       ...FRESH,

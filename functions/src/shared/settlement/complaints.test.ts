@@ -8,6 +8,7 @@ import { freshSettlement, type Before } from './settlement.ts';
 const at = campaign.timetable.lapse;
 const purchase: Purchase = {
   ...FRESH,
+  channel: 'web',
   ...NO_CARD,
   createdAt: at,
   updatedAt: at,

@@ -8,6 +8,7 @@ import type { StripeEvent } from './stripeObjects.ts';
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open, runID: null };
 const winner: Purchase = {
   ...FRESH,
+  channel: 'web',
   ...NO_CARD,
   ...stamps,
   id: 'a1',

@@ -13,6 +13,7 @@ const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetab
 const standing = (paymentState: 'CAPTURING' | 'CAPTURED', call: PaymentCall['call']): Before => ({
   purchase: {
     ...FRESH,
+    channel: 'web',
     ...NO_CARD,
     createdAt: timetable.applicationStart,
     updatedAt: timetable.applicationStart,

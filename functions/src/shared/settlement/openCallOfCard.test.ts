@@ -22,6 +22,7 @@ const first = entered(
   {
     purchase: {
       ...FRESH,
+      channel: 'web',
       ...NO_CARD,
       ...stamps,
       id: 'a1',

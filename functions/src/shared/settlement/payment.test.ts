@@ -18,6 +18,7 @@ const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.app
 
 const winner: Purchase = {
   ...FRESH,
+  channel: 'web',
   ...NO_CARD,
   ...stamps,
   id: 'a1',

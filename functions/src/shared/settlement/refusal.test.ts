@@ -17,6 +17,7 @@ const moment: Moment = { now: fromISO(timetable.resultRelease), systemNow: 1000,
 
 const winner: Purchase = {
   ...FRESH,
+  channel: 'web',
   ...NO_CARD,
   createdAt: timetable.applicationStart,
   updatedAt: timetable.applicationStart,

@@ -32,6 +32,7 @@ export const recordLabels = {
     id: 'ID',
     accountID: 'アカウント',
     receiptID: '受付番号',
+    channel: '受付方法',
     state: '状態',
     paymentState: '支払い',
     purchaseCount: '希望セット数',

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { usesFewer } from 'functions/shared/campaign/fewerSets';
-import { errorFlags, paymentStates, purchaseStates, setCounts, shipmentHolds } from '../choices.ts';
+import { channels, errorFlags, paymentStates, purchaseStates, setCounts, shipmentHolds } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
 import { brandText, expiryText } from './words.ts';
 
@@ -10,6 +10,7 @@ export const purchaseFields = fieldsOf<'purchase'>()({
   accountID: { kind: 'reference', to: 'account', filter: 'offered' },
   state: { kind: 'choice', choices: purchaseStates, filter: 'always' },
   paymentState: { kind: 'choice', choices: paymentStates, list: 'offered', filter: 'offered' },
+  channel: { kind: 'choice', choices: channels, list: 'offered' },
   purchaseCount: { kind: 'choice', choices: setCounts, filter: 'always' },
   acceptsPartial: usesFewer(campaign) ? { kind: 'flag' } : 'no',
   grantedCount: { kind: 'count' },

@@ -14,6 +14,7 @@ const win: PurchaseAnswer = {
   purchaseCount: 2,
   acceptsPartial: false,
   ...FRESH,
+  channel: 'web',
   ...NO_CARD,
   state: 'WON',
   grantedCount: 2,

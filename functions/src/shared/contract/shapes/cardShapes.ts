@@ -12,6 +12,7 @@ import { idPath, type Shape, withKey } from '../shape.ts';
 /** An applicant's view of the own application, without Stripe's ids and the office's fields. */
 export const purchaseSelf = purchase.answer
   .omit({
+    channel: true,
     stripePaymentID: true,
     stripeCustomerID: true,
     stripePaymentMethodID: true,

@@ -18,6 +18,7 @@ const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.app
 
 const purchase: Purchase = {
   ...applied({ awaitsCard: true, wish: { purchaseCount: 3, acceptsPartial: false } }),
+  channel: 'web',
   ...NO_CARD,
   id: 'a1',
   accountID: 'a1',

@@ -21,6 +21,7 @@ const trying = { selling: campaign, siteURL: 'https://example.com' };
 
 const winner: Purchase = {
   ...FRESH,
+  channel: 'web',
   ...NO_CARD,
   ...stamps,
   id: 'a1',

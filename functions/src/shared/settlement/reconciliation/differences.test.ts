@@ -18,6 +18,7 @@ const SETS = 3;
 const sideWith = (changes: Partial<Purchase> = {}, settled: Partial<Settlement> = {}, id = 'a1'): Before => ({
   purchase: {
     ...FRESH,
+    channel: 'web',
     ...NO_CARD,
     createdAt: timetable.open,
     updatedAt: timetable.open,
