@@ -65,7 +65,7 @@ const facesOf = (route: Route, { key, token }: Sending): readonly FaceName[] => 
 };
 
 /** Answers that may be cached. */
-const KEPT: readonly Operation[] = ['listSystemStages', 'getOpenapi'];
+const KEPT: readonly Operation[] = ['listSystemStages', 'getApplicationCounts', 'getOpenapi'];
 
 const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers, text, body }: Received) => {
   const shape: Shape = schemas[operation];

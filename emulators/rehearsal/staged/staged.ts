@@ -1,6 +1,7 @@
 import { CARDS } from '../../client/card.ts';
 import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
+import { byChannel } from 'functions/shared/draw/hourlyCounts';
 import { toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import type { AccountAnswer } from 'functions/shared/entities/account';
@@ -71,6 +72,7 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
       id: part.id,
       accountID: part.id,
       receiptID,
+      channel: 'web',
       purchaseCount: part.sets,
       acceptsPartial: false,
       state: isDrawn ? (granted > 0 ? 'WON' : 'LOST') : part.forgetsCard ? 'INCOMPLETE' : 'WITHDRAWN',
@@ -205,6 +207,7 @@ function drawOf(): DrawAnswer {
     startedAt: timetable.rosterClose,
     frozenAt: timetable.rosterClose,
     closedHash: HASHES.rosterHash,
+    channels: byChannel(order.map(({ sets }) => ({ channel: 'web', sets }))),
     rules: RULES,
     commitment: COMMITMENT,
     waiting: null,

@@ -323,6 +323,7 @@ const owned = {
   runDraw: fixed({ number: 1 }),
   releaseDraw: fixed({ number: 1 }),
   getPublishedDraw: fixed({ number: 1 }),
+  getApplicationCounts: nothing,
   getDrawFile: fixed({ number: 1, sha256: '0'.repeat(64) }),
   deleteSuppression: { office: async () => ({ id: await suppressionID() }) },
   receiveMailEvents: { office: async () => signedEvents([]) },

@@ -6,6 +6,7 @@ import { approvalHandlers } from './office/approvals.ts';
 import { broadcastHandlers } from './mail/broadcasts.ts';
 import { cardHandlers } from './money/cards.ts';
 import { plainHandlers } from './crud.ts';
+import { applicationCountHandlers } from './draw/applicationCounts.ts';
 import { drawHandlers } from './draw/draws.ts';
 import { emailVerificationHandlers } from './people/emailVerifications.ts';
 import { exportHandlers } from './office/exports.ts';
@@ -57,6 +58,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...suppressionHandlers,
   ...systemStageHandlers,
   ...drawHandlers,
+  ...applicationCountHandlers,
   ...broadcastHandlers,
   ...sendHandlers,
   ...voucherHandlers,

@@ -7,6 +7,7 @@ import {
   type Effect,
   type EffectKind,
   type EffectOf,
+  runNameOf,
 } from '../shared/campaign/effects.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
 import { toISO } from '../shared/time/instants.ts';
@@ -34,7 +35,7 @@ const begin = async <K extends EffectKind>(
 export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Timetable): Promise<boolean> => {
   const { id } = effect;
   const runID = randomID(deps.randomness);
-  const started = await inRun(deps, { work: id, runID }, async (records): Promise<Started> => {
+  const started = await inRun(deps, { work: runNameOf(effect), runID }, async (records): Promise<Started> => {
     if (await effects.get(records, id)) return null;
     const begun = await begin(effect.kind, records, effect, { deps, timetable, runID });
     if (begun === null) return null;

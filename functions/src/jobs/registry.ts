@@ -4,6 +4,7 @@ import { broadcastWork, startBroadcast } from './mail/broadcast.ts';
 import { exclusionsWork, startExclusions } from './people/exclusions.ts';
 import { issuingWork } from './vouchers/issuing.ts';
 import { duplicatesWork } from './people/duplicates.ts';
+import { endCounts, startCount } from './draw/counting.ts';
 import { drawWork, releaseWork, startFreeze, startStep } from './draw/work.ts';
 import { reconciliationWork } from './money/reconciliation.ts';
 import { settlementWork, startSettlement } from './money/settlementRun.ts';
@@ -28,6 +29,8 @@ export const STARTS: { readonly [K in EffectKind]: Start<K> } = {
   stage: startStage,
   broadcast: startBroadcast,
   rosterClose: startFreeze,
+  countHour: startCount,
+  countEnd: endCounts,
   reviewEnd: startExclusions,
   drawStep: startStep,
   settlement: startSettlement,

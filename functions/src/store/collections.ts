@@ -3,6 +3,7 @@ import type { Entity } from '../shared/entities/entity.ts';
 import { effects } from './campaign/effects.ts';
 import { timetables } from './campaign/campaignFacts.ts';
 import type { Collection } from './documents.ts';
+import { applicationCounts } from './draw/applicationCounts.ts';
 import { changesOf } from './draw/changes.ts';
 import { draws, drawFilesOf, placePagesOf, releaseRangesOf, rosterPagesOf } from './draw/draws.ts';
 import { walks } from './draw/walks.ts';
@@ -35,6 +36,7 @@ export const COLLECTIONS: readonly Collection[] = [
   releaseRangesOf,
   drawFilesOf,
   changesOf,
+  applicationCounts,
   draws,
   broadcastParts,
   keptAnswers,

@@ -14,6 +14,7 @@ import { startEffect } from '../../src/jobs/effects.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { duplicatesScenario } from './duplicates.ts';
 import { accountOf, advanced, APPLICANTS, applicants, idOf, purchaseOf, put, receiptOf, taken } from './applicants.ts';
+import { countingHour, endingCounts } from './counting.ts';
 import { committing, drawing, freezing, frozen, released, releasing, waitingScenario } from './draw.ts';
 import { tellingExcluded } from './exclusionNotices.ts';
 import { excludedBefore, excludedWinner, withdrawnWinner } from './exclusion.ts';
@@ -135,6 +136,8 @@ export const EFFECT_SCENARIOS: { readonly [K in EffectKind]: Scenario } = {
   stage: { at: fromISO(timetable.open), prepare: async () => {}, run: started('stage') },
   broadcast: { at: fromISO(timetable.applicationStart), prepare: async () => {}, run: started('broadcast') },
   rosterClose: { at: rosterFrozenAt(timetable), prepare: async () => {}, run: started('rosterClose') },
+  countHour: countingHour,
+  countEnd: endingCounts,
   reviewEnd: { at: tellingExcluded.at, prepare: async () => {}, run: started('reviewEnd') },
   drawStep: { at: fromISO(timetable.commitment), prepare: frozen, run: started('drawStep') },
   settlement: { at: fromISO(timetable.lapse), prepare: released, run: started('settlement') },

@@ -122,6 +122,7 @@ const TABLE = {
   replaceUnsubscription: HOLDER,
   unsubscribe: HOLDER,
   getTimetable: ANYONE,
+  getApplicationCounts: ANYONE,
   moveBoundary: OWNER,
   listDraws: VIEWER,
   createDraw: OWNER,

@@ -11,13 +11,11 @@ import { cursorAfter, listQueryOf, readCursor } from '../../store/query.ts';
 import { systemStage } from '../../shared/entities/systemStage.ts';
 import { readsOf } from '../../store/records.ts';
 import { etagOf } from '../../store/collection.ts';
+import { SHARED_CACHE } from '../caching.ts';
 import { crudHandlers } from '../crud.ts';
 import { historyOf, stagesJSON } from './stageHistory.ts';
 
 type Handlers = HandlersOf<Schemas>;
-
-/** The edge keeps one answer for everybody for five seconds; browsers always ask (rules 2.11). */
-const SHARED_CACHE = { 'Cache-Control': 'public, max-age=0, s-maxage=5' };
 
 const isEmpty = (query: Readonly<Record<string, unknown>>): boolean =>
   Object.values(query).every((value) => value === undefined);

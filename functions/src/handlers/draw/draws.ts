@@ -4,7 +4,7 @@ import { pageOf } from '../list.ts';
 import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { randomID } from '../../gateways/randomness.ts';
 import { beginDraw } from '../../services/draw/drawStart.ts';
-import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
+import { FIRST_DRAW, rosterFrozenAt } from '../../shared/campaign/effects.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { LATEST_CHANGES } from '../../shared/contract/shapes/drawShapes.ts';
 import { MOST_DRAWS } from '../../shared/draw/laterDraw.ts';
@@ -16,6 +16,7 @@ import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { roleCovers } from '../../shared/access/role.ts';
 import { timetableIn } from '../../store/campaign/campaignFacts.ts';
 import { drawBy, drawFilesOf, draws, placesAfter } from '../../store/draw/draws.ts';
+import { countsIn } from '../../store/draw/applicationCounts.ts';
 import { changesSoFar, hasUnnumbered } from '../../store/draw/changes.ts';
 import { resumedWalk, type Walk, walks } from '../../store/draw/walks.ts';
 import { pendingCards } from '../../store/money/pendingCards.ts';
@@ -183,11 +184,17 @@ const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: 
 /** A part never changes, since its name is its hash. */
 const FILE_CACHE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-const getDrawFile: Handlers['getDrawFile']['anyone'] = async ({ path: { number, sha256 } }, { records }) => {
-  const draw = await published(records, number);
-  const isListed = Object.values(filesOf(draw)).some((parts) => parts.some((part) => part.sha256 === sha256));
+/** Whether a part is published: a day's counts from that day's end on, all others with the draw. */
+const isPublic = async (reads: Reads, number: number, sha256: string): Promise<boolean> => {
+  const has = (parts: readonly { readonly sha256: string }[]) => parts.some((part) => part.sha256 === sha256);
+  if (number === FIRST_DRAW && has((await countsIn(reads)).days)) return true;
+  const draw = await published(reads, number);
   // After the release, an outdated part of the changes stays available: somebody may have just read the former manifest.
-  const found = isListed || isTold(draw) ? await drawFilesOf(number).get(records, sha256) : null;
+  return isTold(draw) || Object.values(filesOf(draw)).some(has);
+};
+
+const getDrawFile: Handlers['getDrawFile']['anyone'] = async ({ path: { number, sha256 } }, { records }) => {
+  const found = (await isPublic(records, number, sha256)) ? await drawFilesOf(number).get(records, sha256) : null;
   if (!found) throw new AppError('not_found');
   return {
     answer: found.text,

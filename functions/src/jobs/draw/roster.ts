@@ -1,6 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { isOnRoster, isWaitingOn } from '../../shared/draw/eligibility.ts';
 import { rosterHash, rosterText } from '../../shared/draw/roster.ts';
+import { byChannel } from '../../shared/draw/hourlyCounts.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
@@ -31,8 +32,8 @@ const readPage = async (deps: JobDeps, { number, freezeCursor: cursor }: DrawRec
   const rows = docs.flatMap((document): RosterRow[] => {
     const record = purchases.parse(document)?.record;
     if (!record || !belongs(record)) return [];
-    const { accountID, receiptID, purchaseCount: sets, acceptsPartial } = record;
-    return [{ accountID, receiptID, sets, acceptsPartial }];
+    const { accountID, receiptID, channel, purchaseCount: sets, acceptsPartial } = record;
+    return [{ accountID, receiptID, channel, sets, acceptsPartial }];
   });
   return { rows, cursor: docs.at(-1)?.id ?? cursor, isLast: docs.length < most };
 };
@@ -52,7 +53,7 @@ const closed = async (deps: JobDeps, draw: DrawRecord, last: readonly RosterRow[
   const text = closedText(rows);
   const parts = draw.number === 1 ? [] : partsOf(text);
   await storeParts(deps.db, draw.number, parts);
-  return { closedHash: rosterHash(text), counts: countsOf(rows), roster: parts.map(named) };
+  return { closedHash: rosterHash(text), counts: countsOf(rows), channels: byChannel(rows), roster: parts.map(named) };
 };
 
 /** Freezes one page (rules 8.2). If another page was frozen since the read, nothing is written. */
@@ -64,8 +65,8 @@ export const freezePage: Step<DrawRecord> = async (deps, draw, move, { page }) =
     rosterPagesOf(latest.number).create(records, String(latest.pages), { rows });
     const read = { ...latest, freezeCursor: cursor, pages: latest.pages + 1, pageSize: page };
     if (closing === null) return read;
-    const { closedHash, counts, roster } = closing;
+    const { closedHash, counts, channels, roster } = closing;
     const files = { ...read.files, roster };
-    return { ...read, state: 'FROZEN', closedHash, counts, files, frozenAt: toISO(records.stamp.now) };
+    return { ...read, state: 'FROZEN', closedHash, counts, channels, files, frozenAt: toISO(records.stamp.now) };
   });
 };

@@ -1,5 +1,5 @@
 import { campaign } from './campaign2025.ts';
-import { dueEffects, EFFECT_DELAY_MS, EFFECTS, followingEffects, instantsBetween } from './effects.ts';
+import { dueEffects, EFFECT_DELAY_MS, EFFECTS, followingEffects, instantsBetween, runNameOf } from './effects.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { applyMoves } from './moves.ts';
 
@@ -15,6 +15,7 @@ describe('EFFECTS', () => {
       ['broadcast-4', 'broadcast', '2025-10-08T10:02:00.000+09:00'],
       ['stage-5', 'stage', '2025-10-13T23:00:00.000+09:00'],
       ['roster-close', 'rosterClose', '2025-10-13T23:22:00.000+09:00'],
+      ['count-end', 'countEnd', '2025-10-14T00:00:00.000+09:00'],
       ['review-end', 'reviewEnd', '2025-10-15T12:02:00.000+09:00'],
       ['commitment', 'drawStep', '2025-10-16T14:00:00.000+09:00'],
       ['draw', 'drawStep', '2025-10-17T09:00:00.000+09:00'],
@@ -64,6 +65,33 @@ describe('dueEffects', () => {
     expect(ids(due - 1)).toEqual(['stage-2', 'stage-3', 'broadcast-3', 'stage-4']);
     expect(ids(due)).toEqual(['stage-2', 'stage-3', 'broadcast-3', 'stage-4', 'broadcast-4']);
     expect(dueEffects(0, timetable)).toEqual([]);
+  });
+});
+
+describe('the hours of the counts', () => {
+  const due = (at: string) => dueEffects(fromISO(at), timetable).filter(({ kind }) => kind === 'countHour');
+
+  it('are due one at a time, each by its name, however late', () => {
+    const [hour, ...others] = due('2025-10-09T14:37:12+09:00');
+    expect(others).toEqual([]);
+    expect(hour).toEqual({ id: 'count-2025-10-09T14', kind: 'countHour', dueAt: fromISO('2025-10-09T14:00:00+09:00') });
+    expect(due('2025-10-09T15:00:00+09:00').map(({ id }) => id)).toEqual(['count-2025-10-09T15']);
+  });
+
+  it('follow a moved close', () => {
+    expect(due('2025-10-14T11:00:00+09:00')).toEqual([]);
+    const moved = { ...timetable, rosterClose: '2025-10-14T23:20:00.000+09:00' };
+    const now = fromISO('2025-10-14T11:00:00+09:00');
+    expect(dueEffects(now, moved).map(({ id }) => id)).toContain('count-2025-10-14T11');
+  });
+
+  it('are runs of one name in the audit log, and no instants that a jump of the clock stops at', () => {
+    const [hour] = due('2025-10-09T14:37:12+09:00');
+    expect(hour && runNameOf(hour)).toBe('countHour');
+    expect(EFFECTS(timetable).map(runNameOf)).toEqual(EFFECTS(timetable).map(({ id }) => id));
+    expect(
+      instantsBetween(fromISO('2025-10-09T00:00:00+09:00'), fromISO('2025-10-10T00:00:00+09:00'), timetable),
+    ).toEqual([]);
   });
 });
 

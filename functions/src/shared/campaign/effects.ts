@@ -1,7 +1,8 @@
 import { type RunStep, runWindow } from './runSteps.ts';
 import { type ScheduledDraw, stepInstant } from './drawStepInstants.ts';
+import { countsEndAt, hourToCount } from './countHours.ts';
 import type { DrawStep } from './drawSteps.ts';
-import { fromISO } from '../time/instants.ts';
+import { fromISO, toISO } from '../time/instants.ts';
 import { phaseOf, timetableEntries, type StageCode } from './stages.ts';
 import type { Timetable } from './timetable.ts';
 
@@ -21,6 +22,10 @@ export type Effect = { readonly id: string; readonly dueAt: number } & (
   | { readonly kind: 'broadcast'; readonly mailType: 3 | 4 }
   /** `draw`: the number of the draw whose roster is frozen. */
   | { readonly kind: 'rosterClose'; readonly draw: number }
+  /** The applications of an hour are counted. */
+  | { readonly kind: 'countHour' }
+  /** The last day with a count is over: its counts become a file. */
+  | { readonly kind: 'countEnd' }
   /** Decisions on duplicates have ended. People who were ruled out are told. */
   | { readonly kind: 'reviewEnd' }
   | { readonly kind: 'drawStep'; readonly step: DrawStep; readonly draw: number }
@@ -31,10 +36,12 @@ export type EffectKind = Effect['kind'];
 export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
 
 /** The number of the timetable's draw. */
-const FIRST_DRAW = 1;
+export const FIRST_DRAW = 1;
 
-/** The effects of each kind in a timetable. */
-const SCHEDULED: { readonly [K in EffectKind]: (timetable: Timetable) => readonly EffectOf<K>[] } = {
+/** The effects of each kind in a timetable. The hours are no instants of it: a late tick counts the latest alone (hourToCount). */
+const SCHEDULED: {
+  readonly [K in Exclude<EffectKind, 'countHour'>]: (timetable: Timetable) => readonly EffectOf<K>[];
+} = {
   stage: (timetable) => stageEffects(timetable),
   broadcast: ({ applicationURLSent, applicationStart }) => [
     broadcast(3, applicationURLSent),
@@ -43,6 +50,7 @@ const SCHEDULED: { readonly [K in EffectKind]: (timetable: Timetable) => readonl
   rosterClose: (timetable) => [
     { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose', draw: FIRST_DRAW },
   ],
+  countEnd: (timetable) => [{ id: 'count-end', dueAt: countsEndAt(timetable), kind: 'countEnd' }],
   reviewEnd: ({ reviewEnd }) => [{ id: 'review-end', dueAt: fromISO(reviewEnd) + EFFECT_DELAY_MS, kind: 'reviewEnd' }],
   drawStep: ({ commitment, draw, resultRelease }) => [
     drawStep('commitment', 'commit', commitment, FIRST_DRAW),
@@ -76,8 +84,11 @@ export function followingEffects(draw: ScheduledDraw, timetable: Timetable): Eff
 
 /** The effects due by `now` (epoch ms). The caller's documents know which of them have started. */
 export function dueEffects(now: number, timetable: Timetable): Effect[] {
-  return EFFECTS(timetable).filter((effect) => effect.dueAt <= now);
+  return [...EFFECTS(timetable).filter((effect) => effect.dueAt <= now), ...hourEffects(now, timetable)];
 }
+
+/** The name of an effect's run in the audit log. All hours have one: nobody chooses among more than a hundred. */
+export const runNameOf = ({ kind, id }: Effect): string => (kind === 'countHour' ? kind : id);
 
 /** Every boundary and effect instant in (from, to], epoch ms, ascending, distinct. A jump of the local clock has to tick at each. */
 export function instantsBetween(from: number, to: number, timetable: Timetable): number[] {
@@ -103,6 +114,12 @@ function settlementEffects(timetable: Timetable): EffectOf<'settlement'>[] {
     ...timetable.cardReminders.map((at, index) => one('remind', `remind-${index + 1}`, fromISO(at))),
     ...(['lapse', 'capture', 'detach'] as const).map((step) => one(step, step, beginning(step))),
   ];
+}
+
+/** The hour whose count is due, by its name: `count-2025-10-08T11`. */
+function hourEffects(now: number, timetable: Timetable): EffectOf<'countHour'>[] {
+  const hour = hourToCount(now, timetable);
+  return hour === null ? [] : [{ id: `count-${toISO(hour).slice(0, 13)}`, dueAt: hour, kind: 'countHour' }];
 }
 
 function drawStep(id: string, step: DrawStep, at: string, draw: number): EffectOf<'drawStep'> {

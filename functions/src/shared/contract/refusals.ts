@@ -135,6 +135,7 @@ export const REFUSALS: {
   listApprovals: [],
   getCardForm: [],
   getTimetable: [],
+  getApplicationCounts: [],
   listDraws: [],
   getDraw: [],
   listDrawEntries: [],

@@ -235,6 +235,7 @@ export const routes = {
   runDraw: { ...drawStep, path: '/draw/{number}/run' },
   releaseDraw: { ...drawStep, path: '/draw/{number}/release' },
   getPublishedDraw: { ...read, path: '/draws/{number}', anyone: true },
+  getApplicationCounts: { ...read, path: '/applicationCounts', anyone: true },
   getDrawFile: { ...read, path: '/draws/{number}/files/{sha256}', anyone: true, answers: 'file' },
   resendMail: { ...decided, path: '/mail/{id}/resend' },
   leaveMail: { ...decided, path: '/mail/{id}/leave' },

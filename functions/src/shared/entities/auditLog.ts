@@ -7,8 +7,8 @@ import type { LoggedWork } from '../campaign/workKinds.ts';
 /** The actor: an unknown visitor, an applicant with a key, an administrator, or the schedule. */
 export const ACTOR_KINDS = ['nobody', 'applicant', 'administrator', 'schedule'] as const;
 
-/** Runs that are no effects of the timetable: logged works of the schedule, the seeding of mail texts, and a shell command. */
-export type OtherRun = LoggedWork | 'mail-texts' | 'admin:add';
+/** Runs that are no instants of the timetable: logged works of the schedule, the hourly counts, mail texts, and a shell command. */
+export type OtherRun = LoggedWork | 'countHour' | 'mail-texts' | 'admin:add';
 
 const recordSchema = z.object({
   id: idSchema,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CHANNELS } from '../application/channels.ts';
+import { byChannelSchema } from '../draw/hourlyCounts.ts';
 import { beaconSchema } from '../draw/chains.ts';
 import { filesSchema, resultCountsSchema, rosterCountsSchema } from '../draw/manifest.ts';
 import { hashSchema, publishedRulesSchema } from '../draw/rules.ts';
@@ -40,6 +42,8 @@ export const drawRecordSchema = z.object({
   /** The hash of the closed roster, before any exclusion. */
   closedHash: hashSchema.nullable(),
   counts: rosterCountsSchema.nullable(),
+  /** The closed roster's counts by channel, before any exclusion. */
+  channels: byChannelSchema.nullable().default(null),
   /** The number of exclusions by reason code, fixed by the commitment. */
   exclusions: z
     .array(z.object({ code: z.string().max(64), count }))
@@ -75,6 +79,7 @@ export const FRESH_DRAW = {
   frozenAt: null,
   closedHash: null,
   counts: null,
+  channels: null,
   rules: null,
   commitment: null,
   waiting: null,
@@ -107,6 +112,7 @@ export const drawAnswerSchema = drawRecordSchema.omit({
 export const rosterRowSchema = z.object({
   accountID: idSchema,
   receiptID: idSchema,
+  channel: z.enum(CHANNELS),
   sets: z.int(),
   acceptsPartial: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
-import { addDays, differenceInCalendarDays, startOfHour } from 'date-fns';
+import { addDays, differenceInCalendarDays, startOfDay, startOfHour } from 'date-fns';
 import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS } from './durations.ts';
 
@@ -94,9 +94,19 @@ export function nextDayAt(ms: number, like: number): number {
   return addDays(inTokyo(like), days + 1).getTime();
 }
 
+/** The beginning (epoch ms) of the day after an instant. */
+export function dayAfter(ms: number): number {
+  return startOfDay(addDays(inTokyo(ms), 1)).getTime();
+}
+
+/** The full hour (epoch ms) at or before an instant. */
+export function fullHourUntil(ms: number): number {
+  return startOfHour(inTokyo(ms)).getTime();
+}
+
 /** The full hour (epoch ms) at or after an instant. */
 export function fullHourFrom(ms: number): number {
-  const begun = startOfHour(inTokyo(ms)).getTime();
+  const begun = fullHourUntil(ms);
   return begun === ms ? ms : begun + HOUR_MS;
 }
 

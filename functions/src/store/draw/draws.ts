@@ -13,7 +13,7 @@ export const draws = documentsOf({
   path: 'draws',
   schema: drawRecordSchema,
   purpose: 'a draw, from the freeze of its roster on',
-  unindexed: ['beacon', 'rules', 'commitment', 'files', 'counts', 'result'],
+  unindexed: ['beacon', 'rules', 'commitment', 'files', 'counts', 'channels', 'result'],
   // The freeze's cursor names the account that was read last.
   holds: { account: [({ freezeCursor }) => [freezeCursor]] },
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { MOST_BYTES } from '../../draw/files.ts';
 import { MOST_DRAWS } from '../../draw/laterDraw.ts';
-import { publishedDrawSchema } from '../../draw/manifest.ts';
+import { byChannelSchema, hourlyCountsSchema } from '../../draw/hourlyCounts.ts';
+import { publishedDrawSchema, rosterCountsSchema } from '../../draw/manifest.ts';
 import { hashSchema } from '../../draw/rules.ts';
 import { loggedChangeSchema, STANDINGS, turnOfSchema } from '../../draw/walk.ts';
+import { instantSchema } from '../../ground/fields.ts';
 import { drawAnswerSchema, drawEntrySchema } from '../../entities/draw.ts';
 import { refusalSchema } from '../../settlement/refusal.ts';
 import type { Operation } from '../rows.ts';
@@ -42,6 +44,17 @@ const waitingList = z
     latest: z.array(loggedChangeSchema).max(LATEST_CHANGES),
   })
   .meta({ id: 'WaitingList' });
+
+/** The public counts of applications (rules 8.34). */
+const applicationCounts = hourlyCountsSchema
+  .extend({
+    // The roster as it closed, before any exclusion; null until then.
+    closed: byChannelSchema
+      .extend({ closedAt: instantSchema, root: hashSchema, counts: rosterCountsSchema })
+      .nullable(),
+  })
+  .meta({ id: 'ApplicationCounts' });
+export type ClosedRoster = NonNullable<z.infer<typeof applicationCounts>['closed']>;
 
 export const drawShapes = {
   listDraws: {
@@ -87,6 +100,11 @@ export const drawShapes = {
     summary: 'What is published of a draw: the manifest of its files (docs/draw.md)',
     path: numberPath,
     anyone: { answer: publishedDrawSchema.meta({ id: 'PublishedDraw' }) },
+    status: 200,
+  },
+  getApplicationCounts: {
+    summary: 'How many applications there are, counted each hour while they are open, and the roster as it closed',
+    anyone: { answer: applicationCounts },
     status: 200,
   },
   getDrawFile: {

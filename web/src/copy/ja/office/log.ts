@@ -105,6 +105,10 @@ const workOf = (effect: Effect): string => {
       return `一斉メール「${MAIL_TYPES[effect.mailType].name}」の送信`;
     case 'rosterClose':
       return '抽選対象の確定';
+    case 'countHour':
+      return otherRuns.countHour;
+    case 'countEnd':
+      return '申し込みの数の集計の終了';
     case 'reviewEnd':
       return '抽選対象外のお知らせの送信';
     case 'drawStep':
@@ -128,6 +132,7 @@ const otherRuns: Record<OtherRun, string> = {
   reconciliation: 'Stripeとの照合',
   vouchers: '商品券の発行',
   waitingList: '繰り上げ',
+  countHour: '申し込みの数の集計',
   'admin:add': '管理責任者の追加（コマンド）',
 };
 

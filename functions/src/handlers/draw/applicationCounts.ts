@@ -1,0 +1,32 @@
+import type { HandlersOf } from '../context.ts';
+import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { ClosedRoster } from '../../shared/contract/shapes/drawShapes.ts';
+import type { DrawRecord } from '../../shared/entities/draw.ts';
+import { countsIn } from '../../store/draw/applicationCounts.ts';
+import { drawBy } from '../../store/draw/draws.ts';
+import { SHARED_CACHE } from '../caching.ts';
+
+/** The roster as it closed. The record's own counts change with the commitment; these never do. */
+const closedOf = (draw: DrawRecord | null): ClosedRoster | null => {
+  if (draw === null) return null;
+  const { frozenAt: closedAt, closedHash: root, channels } = draw;
+  if (closedAt === null || root === null || channels === null) return null;
+  const { web, paper } = channels;
+  const counts = {
+    applications: web.applications + paper.applications,
+    sets: web.sets + paper.sets,
+    // Nobody is ruled out before the commitment.
+    excluded: 0,
+  };
+  return { closedAt, root, counts, web, paper };
+};
+
+export const applicationCountHandlers = {
+  getApplicationCounts: {
+    anyone: async (_, { records }) => {
+      const [{ latest, today, days }, draw] = await Promise.all([countsIn(records), drawBy(records, FIRST_DRAW)]);
+      return { answer: { latest, today, days, closed: closedOf(draw) }, headers: SHARED_CACHE };
+    },
+  },
+} satisfies Partial<HandlersOf<Schemas>>;

@@ -1,0 +1,21 @@
+import { daysEnded, withHour } from '../../shared/draw/hourlyCounts.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { countedNow, countsIn, keepCounts } from '../../store/draw/applicationCounts.ts';
+import type { Start } from '../work.ts';
+
+/** Counts the applications and publishes it, with the file of a day that has ended (rules 8.34). */
+export const startCount: Start<'countHour'> = async (records, _, { deps }) => {
+  const [{ web, paper }, counts] = await Promise.all([countedNow(deps.db), countsIn(records)]);
+  const kept = withHour(counts, { at: toISO(records.stamp.now), web, paper });
+  // A tick that began later has counted already.
+  if (kept === null) return null;
+  keepCounts(records, kept);
+  return { work: null };
+};
+
+/** Makes the last day's counts a file: no count follows that would. */
+export const endCounts: Start<'countEnd'> = async (records) => {
+  const kept = daysEnded(await countsIn(records), toISO(records.stamp.now));
+  if (kept.parts.length > 0) keepCounts(records, kept);
+  return { work: null };
+};

@@ -1,0 +1,33 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { countsEndAt } from '../../src/shared/campaign/countHours.ts';
+import { dueEffects } from '../../src/shared/campaign/effects.ts';
+import { MINUTE_MS } from '../../src/shared/time/durations.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import { startEffect } from '../../src/jobs/effects.ts';
+import type { JobDeps } from '../../src/jobs/work.ts';
+import { applicants } from './applicants.ts';
+import { depsAt } from './depsAt.ts';
+import type { Scenario } from './scenario.ts';
+
+const { timetable } = campaign;
+const LAST_HOUR = fromISO(timetable.rosterClose) - MINUTE_MS;
+
+const starting = (kind: 'countHour' | 'countEnd') => async (deps: JobDeps) => {
+  const effect = dueEffects(deps.campaignClock(), timetable).find((one) => one.kind === kind);
+  if (!effect) throw new Error(`No ${kind} is due.`);
+  await startEffect(deps, effect, timetable);
+};
+
+/** The last hour of the applications is counted. */
+export const countingHour: Scenario = { at: LAST_HOUR, prepare: applicants, run: starting('countHour') };
+
+/** The last day of counts becomes a file. */
+export const endingCounts: Scenario = {
+  at: countsEndAt(timetable),
+  prepare: async (db: Firestore) => {
+    await applicants(db);
+    await starting('countHour')(depsAt(db, LAST_HOUR));
+  },
+  run: starting('countEnd'),
+};
