@@ -14,7 +14,7 @@ export const applicationCounts = {
   none: 'はじめの集計は、受付が始まったあとの、ちょうどの時刻です。',
   unreadable: '申し込みの数を読み込めませんでした。少し時間をおいてからもう一度お試しください。',
   countedAt: '最後に数えた日時',
-  channels: { web: 'このサイトから', paper: '紙の申込書から' },
+  channels: { web: 'サイトからの申し込み', paper: '紙での申し込み' },
   counted: (counts: ChannelCount) => `${count(counts.applications)}（希望の合計 ${sets(counts.sets)}）`,
   table: {
     caption: '今日数えた申し込みの数（新しい順）',
