@@ -62,11 +62,11 @@ function broadcastDocument(
 
 /**
  * The effects before `now` (campaign time, epoch ms) as started, with their results. Without them, the first tick would send mails 3 and 4
- * to everybody. The draw's effects are left out: there is no draw, and the first tick makes it.
+ * to everybody. The draw's effects are left out: there is no draw, and the first tick makes it. So is the hour's count, which it makes, too.
  */
 export function effectsBefore(now: number, world: World): SeedDocument[] {
   return dueEffects(now, campaign.timetable)
-    .filter(({ kind }) => !['rosterClose', 'drawStep'].includes(kind))
+    .filter(({ kind }) => !['rosterClose', 'drawStep', 'countHour'].includes(kind))
     .flatMap((effect) => [
       { collection: 'effects', id: effect.id, data: { dueAt: toISO(effect.dueAt), startedAt: toISO(effect.dueAt) } },
       ...(effect.kind === 'stage' ? stageDocument(effect) : []),

@@ -79,6 +79,7 @@ export const purchaseOf = (index: number, state: ApplicationState, withdrawnAt: 
     id: idOf(index),
     accountID: idOf(index),
     receiptID: receiptOf(index),
+    channel: 'web',
     createdAt: at,
     updatedAt: at,
   });

@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 
 describe('what may be kept', () => {
-  it('is the stages, with an empty filter, for five seconds at the edge', async () => {
+  it('is the stages, with an empty filter, and the counts, for five seconds at the edge', async () => {
     expect(await cacheOf(`${PREFIX}/systemStages`)).toBe('public, max-age=0, s-maxage=5');
+    expect(await cacheOf(`${PREFIX}/applicationCounts`)).toBe('public, max-age=0, s-maxage=5');
     expect(await cacheOf(`${PREFIX}/systemStages?limit=1`)).toBe('no-store');
     expect(await cacheOf(`${PREFIX}/openapi.json`)).toContain('public');
   });

@@ -21,6 +21,7 @@ export const ja = {
   start,
   later: {
     application: async (campaign: Campaign) => (await import('./application.ts')).application(campaign),
+    applicationCounts: async () => (await import('./applicationCounts.ts')).applicationCounts,
     card: async (campaign: Campaign) => (await import('./card.ts')).card(campaign),
     change: async (campaign: Campaign) => (await import('./change.ts')).change(campaign),
     closed: async (campaign: Campaign) => (await import('./closed.ts')).closed(campaign),

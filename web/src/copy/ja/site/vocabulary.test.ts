@@ -8,6 +8,7 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [campaign.timetable],
   [campaign.timetable.applicationEnd],
   [3],
+  ['2025-10-08'],
   ['applicationEnd', campaign.timetable.applicationEnd],
   ['湊@example.jp', campaign.timetable],
   [{ now: Date.parse(campaign.timetable.applicationStart), timetable: campaign.timetable }],

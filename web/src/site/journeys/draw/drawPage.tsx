@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
+import { Counts } from './counts.tsx';
 import { Published, usePublished } from './published.tsx';
 
 /** How the draw works, in five plain sentences (rules 8.15), and its publication. */
@@ -29,6 +30,7 @@ export default function DrawPage() {
         <Typography variant="h2">{draw.partialTitle}</Typography>
         <Typography>{draw.partial}</Typography>
       </Box>
+      <Counts />
       <Published query={query} />
     </Page>
   );
