@@ -6,7 +6,7 @@ import { campaign } from '../../src/shared/campaign/current.ts';
 import type { StageCode } from '../../src/shared/campaign/stages.ts';
 import { account } from '../../src/shared/entities/account.ts';
 import { purchase } from '../../src/shared/entities/purchase.ts';
-import { ticketNumberOf } from '../../src/shared/draw/ticketNumber.ts';
+import { sampleTicket } from '../../src/shared/draw/samples.ts';
 import { storedFields } from '../../src/shared/entities/stored.ts';
 import { fromISO, toISO } from '../../src/shared/time/instants.ts';
 import { WORKS } from '../../src/jobs/registry.ts';
@@ -23,7 +23,7 @@ export const idOf = (index: number): string => {
   return `${FIRSTS.charAt(index % FIRSTS.length)}Account${String(rest).padStart(12, '0')}`;
 };
 export const receiptOf = (index: number): string => `RECEIPT${index}`.padEnd(12, 'X');
-export const ticketNumberAt = (index: number): string => ticketNumberOf(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, index));
+export const ticketNumberAt = sampleTicket;
 const REGISTERED: StageCode = 'ADVANCE_REGISTRAION_ONLY';
 
 export const put = async (

@@ -114,13 +114,16 @@ export const waitingScenario: Scenario = {
     for (const { ref, data } of winners.docs.map((one) => ({ ref: one.ref, data: one.data() }))) {
       const change = {
         at: timetable.resultRelease,
+        kind: 'left',
+        purchaseID: ref.id,
         receiptID: data.receiptID,
-        kind: 'withdraw',
         code: null,
+        way: 'withdraw',
         seq: null,
+        day: null,
       };
       await ref.update({ state: 'WITHDRAWN', grantedCount: 0 });
-      await db.doc(`draws/1/changes/withdraw-${data.receiptID}`).set({ ...change, sets: data.grantedCount });
+      await db.doc(`draws/1/changes/left-${data.receiptID}`).set({ ...change, sets: data.grantedCount });
     }
   },
   run: taken('walks/1', 'waitingList'),

@@ -1,6 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import type { DrawRecord } from '../../src/shared/entities/draw.ts';
+import { listChange } from '../../src/shared/draw/walk.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { put, taken } from './applicants.ts';
@@ -30,7 +31,11 @@ const begun = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await walked(1)(deps);
   const second: DrawRecord = { ...begunDraw(4), number: 2, additional: 4, startedBy: 'owner@example.jp' };
   await put(db, [[PATH, second]]);
-  await db.doc('walks/1').update({ standing: 'paused' });
+  const list = await db.doc('walks/1').get();
+  const [seq, day] = [Number(list.get('seq')) + 1, list.get('day')];
+  const pause = listChange(AT, 'pause', { sets: 4, code: 'NEXT_DRAW' });
+  await put(db, [['draws/1/changes/pause-2', { ...pause, seq, day }]]);
+  await list.ref.update({ standing: 'paused', seq });
 };
 
 /** The second draw is drawn. Meanwhile a ticket of its roster has left the list, and a winner of the first draw has withdrawn. */

@@ -2,7 +2,7 @@ import { BeaconError } from '../../gateways/beacon.ts';
 import { publishedSeed } from '../../shared/draw/draw.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
 import { type DrawResult, drawResult, grantsText, orderText } from '../../shared/draw/result.ts';
-import { parseRoster, rosterRoot, type RosterEntry } from '../../shared/draw/roster.ts';
+import { parseRoster, hasRoot, type RosterEntry } from '../../shared/draw/roster.ts';
 import type { DrawPlace, DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
@@ -73,7 +73,7 @@ const storePlaces = async (
 const computed = async (deps: JobDeps, { number, rules, commitment, beacon, files }: DrawRecord) => {
   if (rules === null || commitment === null || beacon === null) throw new Error('A draw without its commitment');
   const text = await fileText(deps.db, number, files.roster);
-  if (rosterRoot(text) !== commitment.root) return null;
+  if (!hasRoot(text, commitment.root)) return null;
   const roster = parseRoster(text);
   const seed = publishedSeed({ commitment: commitment.hash, randomness: beacon.randomness, number });
   return { roster, result: drawResult(rules, roster, seed) };

@@ -13,7 +13,14 @@ import type { JobDeps } from '../work.ts';
 import { resumed } from './laterDraw.ts';
 
 const { timetable } = campaign;
-const FRESH = { number: 1, free: 0, wishes: campaign.maxSets, day: '2025-10-17', until: '2025-10-31', head: 'c0'.repeat(32) };
+const FRESH = {
+  number: 1,
+  free: 0,
+  wishes: campaign.maxSets,
+  day: '2025-10-17',
+  until: '2025-10-31',
+  head: 'c0'.repeat(32),
+};
 
 /** Looks at the list before a second draw in the given state. @returns whether that draw ended without result */
 const endsAt = async (state: DrawState, at: number): Promise<boolean> => {

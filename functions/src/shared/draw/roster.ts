@@ -47,6 +47,16 @@ export function parseRoster(text: string): RosterEntry[] {
 /** The root of the Merkle tree over a roster's lines, in hex (rules 8.5). */
 export const rosterRoot = (text: string): string => rootOfLines(linesOf(text));
 
+/** Whether a text is the roster with this root. A text that is no roster has none. */
+export function hasRoot(text: string, root: string): boolean {
+  try {
+    return rosterRoot(text) === root;
+  } catch (error) {
+    if (error instanceof DrawTextError || error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 /** The same roster before anybody was ruled out: its root is public from the close on. */
 export const closedRoster = (entries: readonly RosterEntry[]): RosterEntry[] =>
   entries.map(({ ticketNumber, sets, acceptsPartial }) => ({ ticketNumber, sets, acceptsPartial, exclusion: null }));
