@@ -14,7 +14,10 @@ const refuseAlone = (before: AdminUser | null, after: AdminUser | null): void =>
   if (concernsOwner(before, after)) throw new AppError('approval_needed');
 };
 
-/** Whether somebody is newly admitted who never signed in: under another address, or enabled now. A read: before all writes of the unit. */
+/**
+ * Whether a change needs an invitation: the address is another one, or somebody is enabled who has never signed in. It reads, so it comes before
+ * all writes of the unit.
+ */
 const isNewlyAdmitted = async (before: AdminUser, after: AdminUser, { records }: OfficeContext): Promise<boolean> =>
   after.email !== before.email || (before.disabled && !after.disabled && !(await hasSignedIn(records, before.id)));
 
