@@ -132,6 +132,21 @@ export const UNINJECTED: readonly (readonly [code: string, refused: boolean])[] 
   ["import { createHash } from 'node:crypto';\nexport const hash = createHash('sha256');", false],
 ];
 
+const ACTION =
+  "import type { ApprovalAction } from '../office/approvalAction.ts';\nexport type A = ApprovalAction<'exclude'>;\n";
+const ERROR =
+  "import { AppError } from '../../shared/ground/errors.ts';\nexport const error = new AppError('approval_exists');";
+/** Errors of an action that no plan knows, and others. */
+export const UNPLANNED: readonly (readonly [code: string, refused: boolean])[] = [
+  [`${ACTION}${ERROR}`, true],
+  [ERROR, false],
+  [`${ACTION}import '../office/approvalKinds.ts';\n${ERROR}`, false],
+  [
+    `${ACTION}import { refusal } from '../office/approvalAction.ts';\nexport const error = refusal('draw_late');`,
+    false,
+  ],
+];
+
 const OPEN = 'declare const isOpen: boolean;\ndeclare const rest: { readonly b?: number };\n';
 /** Literals whose fields TypeScript does not check, and others. */
 export const UNCHECKED: readonly (readonly [code: string, refused: boolean])[] = [

@@ -1,4 +1,4 @@
-import { administrators, invite, refuseTaken } from '../../services/office/administrators.ts';
+import { administrators, invite, isTaken } from '../../services/office/administrators.ts';
 import { everybodyOf, tellOfOwners } from '../../services/office/ownerNotices.ts';
 import { concernsOwner, isActive } from '../../shared/approval/ownership.ts';
 import { AppError } from '../../shared/ground/errors.ts';
@@ -24,7 +24,7 @@ const isNewlyAdmitted = async (before: AdminUser, after: AdminUser, { records }:
 const crud = crudHandlers('adminUser', {
   prepare: async (typed, { records }) => {
     if (typed.role === 'owner') throw new AppError('approval_needed');
-    await refuseTaken(records, typed.email, null);
+    if (await isTaken(records, typed.email, null)) throw new AppError('admin_exists');
     invite(records, typed);
     return { ...typed, ownerSince: null, suspendedAt: null };
   },
@@ -32,7 +32,7 @@ const crud = crudHandlers('adminUser', {
     const { records, requestID } = context;
     refuseAlone(before, typed);
     const moves = typed.email !== before.email;
-    if (moves) await refuseTaken(records, typed.email, typed.id);
+    if (moves && (await isTaken(records, typed.email, typed.id))) throw new AppError('admin_exists');
     const invited = await isNewlyAdmitted(before, typed, context);
     if (moves) forgetSignIn(records, typed.id);
     if (invited) invite(records, typed, requestID());

@@ -1,4 +1,4 @@
-import { ACTION_REFUSALS } from '../approval/kinds.ts';
+import { ACTION_REFUSALS } from '../approval/rows.ts';
 import type { ErrorCode } from '../ground/errors.ts';
 import type { Operation, ReadVerbOperation } from './rows.ts';
 import { type StripeOperation, stripeRows } from './stripeRows.ts';
