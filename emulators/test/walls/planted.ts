@@ -95,6 +95,15 @@ const EMULATORS: readonly Planted[] = [
   ['planted.mjs', "import './emulators/planted4.ts';", 'top-folder'],
 ];
 
+/** Modules of the web that no page comes to, though a test does, and one that a page shows. */
+export const UNSHOWN: readonly Planted[] = [
+  ['web/src/office/mail/unshown.tsx', 'export const Unshown = () => null;', 'a-page-shows-it'],
+  ['web/src/office/mail/unshown.test.ts', "import './unshown.tsx';", null],
+  ['web/src/site/parts/unshown.ts', 'export const unshown = 1;', 'a-page-shows-it'],
+  ['web/src/office/mail/shown.tsx', 'export const Shown = () => null;', null],
+  ['web/src/office/mail/show.tsx', "import './shown.tsx';", null],
+];
+
 export const PLANTED: readonly Planted[] = [...SERVER, ...WEB, ...EMULATORS];
 
 const GIVEN = `import type { Firestore, Transaction } from 'firebase-admin/firestore';
