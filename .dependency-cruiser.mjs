@@ -403,6 +403,14 @@ const ARROWS = [
 const TESTS = '[.]test[.]tsx?$';
 const IN_TESTS = [...packages(['fast-check', 'mailparser', 'nodemailer', 'zod']), ...nodeModules(builtinModules)];
 
+/** What the builds of the web begin with: entry scripts, their settings, and a worker, which is named by its address. */
+const WEB_ENTRIES = [
+  '^web/src/office/main[.]tsx$',
+  '^web/src/site/ja[.]ts$',
+  '^web/vite[.]config[.]ts$',
+  '^web/src/.*[.]worker[.]ts$',
+];
+
 const place = (name) => `^${name.replaceAll('.', '[.]')}${name.endsWith('/') ? '' : '$'}`;
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
@@ -486,6 +494,12 @@ export default {
       'Every instance would load pkijs: await import() it where a hash is stamped.',
       {},
       { path: `^${STAMP_FORMAT.replaceAll('.', '[.]')}$`, dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
+    error(
+      'a-page-shows-it',
+      'No entry of the two builds comes to this module: show it on a page, or delete it.',
+      { path: WEB_ENTRIES },
+      { path: '^web/src/', pathNot: [TESTS, ...WEB_ENTRIES], reachable: false },
     ),
     error('no-circle', 'What both need goes into a file of its own.', {}, { circular: true }),
   ],

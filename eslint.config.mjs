@@ -48,6 +48,12 @@ const NO_SPREAD_LITERALS = [
   })),
 ];
 
+const REFUSAL =
+  'An action refuses by refusal(…) of approvalAction.ts: a plan tells only the codes of ACTION_REFUSALS (shared/approval/rows.ts).';
+/** What knows an action's form, but not the list of all actions: an action, or what several are made of. */
+const OF_ACTIONS =
+  'Program:has(ImportDeclaration[source.value=/approvalAction[.]ts$/]):not(:has(ImportDeclaration[source.value=/approvalKinds[.]ts$/]))';
+
 /** The call of `object.property(…)`. */
 const callOf = (object, property) =>
   `CallExpression[callee.object.name='${object}'][callee.property.name=/^(${property})$/]`;
@@ -108,6 +114,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...NO_SPREAD_LITERALS,
+        { selector: `${OF_ACTIONS} NewExpression[callee.name='AppError']`, message: REFUSAL },
         { selector: callOf('Date', 'now'), message: CLOCK },
         { selector: callOf('performance', 'now'), message: CLOCK },
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: CLOCK },

@@ -163,7 +163,7 @@ const DELIVERY = /^mail \d+$/u;
 const EXPIRES = 'what expires';
 const IDLE = 'an idle minute of the schedule';
 
-/** Reads to deliver an applicant's mails, for each. */
+/** The reads to deliver an applicant's mails, as an average for one mail. */
 function mailRow(reads: Readonly<Record<string, number>>, mails: number): Row {
   const delivered = Object.entries(reads).filter(([name]) => DELIVERY.test(name));
   const tenths = delivered.reduce((sum, [, one]) => sum + Math.round(10 * one), 0);

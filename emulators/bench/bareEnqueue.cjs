@@ -1,6 +1,5 @@
-// The bare side of the row `enqueue`: one BulkWriter that writes as many copies of a mail as it is told, each under an id and to a reader of its
-// own. Nobody is looked up, nothing is parsed, no place in a list is kept. `throttling` as BulkWriter has it by itself begins at 500 documents
-// a second.
+// The bare side of the row `enqueue`: one BulkWriter that writes `count` copies of a mail, each with an id and a recipient of its own. It looks
+// nobody up, parses nothing and keeps no place in a list. With BulkWriter's own throttling, the rate begins at 500 documents a second.
 'use strict';
 
 const { randomBytes } = require('node:crypto');

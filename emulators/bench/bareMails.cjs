@@ -1,5 +1,5 @@
-// The bare side of the row `mails`: look, claim by a conditional write, the record that the mail is about, nodemailer's own pool, the outcome by a
-// conditional write; no text is rendered, no state weighed, no link signed.
+// The bare side of the row `mails`. It reads the mail and the record that the mail is about, claims the mail by a conditional write, sends it
+// through nodemailer's own pool, and writes the outcome by a conditional write. It renders no text and signs no link.
 'use strict';
 
 const { createRequire } = require('node:module');

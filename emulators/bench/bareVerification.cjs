@@ -1,5 +1,5 @@
-// What POST /emailVerification is held against: a handler of firebase-functions with the same Firestore reads and writes in one transaction,
-// and no check of anything. The documents are copies of those that the API has written, each under a new id and address.
+// The comparison for POST /emailVerification: a handler of firebase-functions with the same Firestore reads and writes in one transaction, and
+// without any check. The documents are copies of those that the API has written, each with a new id and address.
 'use strict';
 
 const { createHash, randomUUID } = require('node:crypto');

@@ -1,6 +1,9 @@
-// Counts the documents that a process reads and writes, as Firestore bills them: a read for every document that a look-up or a query asked for
-// and got an answer about, a missing one included; one for a query without a result; a write for every document written, a delete apart.
-// Hooked in where the client library hands its calls to gRPC (`request` and `requestStream` of its Firestore), so whatever is built on it counts.
+// Counts the documents that a process reads and writes, as Firestore bills them. Each document that a look-up or a query returns is a read. So
+// are each one that a look-up finds missing, each count, and each query without a result. Each document written is a write; deletes are counted
+// apart.
+//
+// It hooks in where the client library hands its calls to gRPC (`request` and `requestStream` of its Firestore), so everything built on that
+// library is counted.
 'use strict';
 
 const counts = { reads: 0, writes: 0, deletes: 0 };
@@ -26,7 +29,7 @@ const countAnswers = (method, stream) => {
   return stream;
 };
 
-/** Counts for every Firestore of this class. */
+/** Makes every client of this Firestore class count its calls. */
 const count = (Firestore) => {
   const { request, requestStream } = Firestore.prototype;
   Firestore.prototype.request = function (method, body, ...rest) {

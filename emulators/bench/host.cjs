@@ -1,11 +1,14 @@
 // Serves one deployed function as Cloud Functions does: express 4, body parsers that keep the raw body, one handler for every path.
 //
-// Not inside the functions emulator: its proxy costs several times what a handler does, and would hide the difference that is measured.
-// Plain JavaScript, since a loader of TypeScript in the measured process would be measured, too.
+// It does not run inside the functions emulator, whose proxy costs several times what a handler does and would hide the measured difference. It
+// is plain JavaScript, since a loader of TypeScript in the measured process would be measured, too.
 //
-// Started by fork() with the module in BENCH_MODULE, whose export FUNCTION_TARGET (`api`, `cards`, `stripeEvents`) it serves; sends {port} once it listens, answers the message
-// 'cpu' by {cpuMs}, 'memory' by {rss, peak} in bytes, 'counts' by {reads, writes, deletes} so far, {run, events} by {ran} when the background function of that export has run for
-// each, {shift} by {shift} from when on its date is moved by as many ms, and ends when told 'end' or when its parent is gone.
+// fork() starts it with the module in BENCH_MODULE. It serves that module's export FUNCTION_TARGET (`api`, `cards`, `stripeEvents`), and sends
+// {port} once it listens. It answers these messages:
+// - 'cpu' by {cpuMs}; 'memory' by {rss, peak} in bytes; 'counts' by {reads, writes, deletes} so far
+// - {run, events} by {ran}, when the background function `run` has run for each event
+// - {shift} by {shift}: from then on its date is moved by that many ms
+// It ends on the message 'end', or when its parent is gone.
 'use strict';
 
 const { createRequire } = require('node:module');

@@ -3,7 +3,7 @@ import { type MailState, OUTBOXES, type Outbox } from 'functions/shared/mail/mai
 import { z } from 'zod';
 
 const moving = ['QUEUED', 'SENDING'] satisfies MailState[];
-/** Enough to tell whether anything moves, and to list in a message. */
+/** The most mails read at once: enough to tell whether anything moves, and to list in a message. */
 const SHOWN = 20;
 const rowSchema = z.object({
   document: z

@@ -128,7 +128,7 @@ async function flood(instance: Instance, name: string, path: string): Promise<vo
   check(instance.isAlive && next.status === 404, `${name} serves on`);
 }
 
-/** A function that only reads what the framework passes on shows that this check can fail. */
+/** The negative control: a function that leaves bodies to the framework exceeds the memory limit, so this check can fail. */
 async function negativeControl(installation: Installation, directory: string): Promise<void> {
   const folder = join(directory, 'bare');
   mkdirSync(folder);

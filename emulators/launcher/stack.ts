@@ -148,7 +148,7 @@ function makeClock({ options, urls, directory }: Context): CampaignClock {
   const file = join(directory, 'clock.json');
   const opening = fromISO(campaign.timetable.applicationStart) + startAfterOpeningMs;
   const now = options.at ?? keptData(options.data ?? null).now ?? opening;
-  // Stopped until everything runs, since nobody could use the time of the start.
+  // The clock stands still until everything runs, so that the start takes no campaign time.
   writeClock(file, { now, setAt: Date.now(), running: false, rate: 1, ahead: 0 });
   return new CampaignClock({
     read: () => readClock(file),
@@ -177,7 +177,7 @@ async function firstRun({ options, log }: Context, clock: CampaignClock): Promis
     .catch((error: unknown) => log(`Scheduler: ${error instanceof Error ? error.message : String(error)}`));
 }
 
-/** Pages of the site, by either name of this machine. */
+/** The site's origins, under both names of this machine. */
 const originsOf = ({ site }: Stack['urls']): string[] => [site, site.replace('127.0.0.1', 'localhost')];
 
 /** Its business time is the campaign's. It keeps its events until somebody takes them. */

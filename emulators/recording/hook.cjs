@@ -1,9 +1,9 @@
-// Writes down what a process asks of Firestore: the shape of each query once, and each commit. Emulators enforce neither indexes nor limits, so
-// what is written here is held against firestore.indexes.json (emulators/indexes) and Firestore's limits (emulators/limits) when a run is over.
-// Hooked in where the client library hands its calls to gRPC, so that no query and no write gets past it, whoever makes it.
+// Records what a process asks of Firestore: the shape of each query once, and each commit. Emulators enforce neither indexes nor limits. After a
+// run, the recording is therefore compared with firestore.indexes.json (emulators/indexes) and with Firestore's limits (emulators/limits). It
+// hooks in where the client library hands its calls to gRPC, so it sees every query and every write.
 //
-// Loaded into each process by `node --require`, where FIRESTORE_RECORD names the folder that it writes to; in jest, whose modules are its own, by
-// setup.ts. The product knows nothing of it.
+// `node --require` loads it into each process whose FIRESTORE_RECORD names the folder to write to. jest has modules of its own, so setup.ts hooks
+// them. The product does not know of it.
 'use strict';
 
 const { appendFileSync } = require('node:fs');

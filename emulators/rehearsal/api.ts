@@ -22,7 +22,10 @@ export interface Notes {
   readonly request: (text: string) => void;
 }
 
-/** The Functions runtime may answer texts that it does not accept as JSON, even bare values, by itself and in plain text (rules 5.12). */
+/**
+ * The name of calls with a body that the Functions runtime does not accept as JSON, bare values included. The runtime may refuse such a body by
+ * itself, in plain text (rules 5.12).
+ */
 export const REFUSED_BY_RUNTIME = 'malformed JSON';
 
 /** Calls the API like a browser, over HTTP through the site, and records every answer. */

@@ -19,7 +19,7 @@ const FEW_AT_ONCE = 3;
 /** An act before its time is added. The conditional type keeps each kind's fields. */
 type Noted = Act extends infer A ? (A extends Act ? Omit<A, 'at'> : never) : never;
 
-/** An applicant during the journey, with what the own mails and answers told. */
+/** An applicant during the journey, with what the applicant's mails and answers have told. */
 export interface Actor extends Journey {
   email: string | null;
   accountID: string | null;

@@ -11,7 +11,10 @@ const namedIn = ({ path, text }: SitePage, site: string): string[] =>
     [new URL(name, `${site}${path}`), new URL(name, site)].map(({ pathname }) => pathname),
   );
 
-/** Hosting answers unknown paths with the entry page. Then the name was no file. */
+/**
+ * The file at a path; null if there is none to read. Hosting answers unknown paths with the entry page, so HTML at any other path means that
+ * there is no such file.
+ */
 async function fetched(site: string, path: string): Promise<SitePage | null> {
   const answer = await fetch(`${site}${path}`);
   const text = await answer.text();

@@ -37,7 +37,7 @@ const SHARE_WITHOUT = 0.1;
 const SITE = 'http://127.0.0.1:5000';
 const { timetable } = campaign;
 
-/** Applications with their cards, the functions' records, and Stripe's objects. */
+/** The seeded applications with their cards: the functions' records, and Stripe's objects. */
 export interface SeededCards {
   readonly purchases: readonly Purchase[];
   readonly settlements: readonly Settlement[];

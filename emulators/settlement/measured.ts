@@ -29,7 +29,8 @@ const FAULTS: readonly Fault[] = [
 ];
 const EVERY = 200;
 /**
- * The share of a step's calls that fail. A last failure is retried after the walk, which takes the lease's length however many there are.
+ * The first part of a step's calls, in which one call in EVERY fails. A failure at the very end would be retried after the walk, which takes a
+ * lease's length however many there are.
  */
 const FAILING_SHARE = 0.6;
 

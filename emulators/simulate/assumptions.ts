@@ -6,13 +6,13 @@ export interface Assumptions {
   readonly registersBefore: number;
   /** The share of applicants on paper. */
   readonly onPaper: number;
-  /** Of the site's applicants, the shares in the first minute, in the first hour (including that minute), and in the last hour. */
+  /** The shares of the site's applicants who come in the first minute, in the first hour (including that minute), and in the last hour. */
   readonly firstMinute: number;
   readonly firstHour: number;
   readonly lastHour: number;
   /** Weights of the hours of a day in Tokyo, for all others. */
   readonly hours: readonly number[];
-  /** Of early registrations, the share in the first hour. */
+  /** The share of early registrations that come in the first hour. */
   readonly firstHourOfRegistration: number;
   /** The shares of wishes for 1, 2, … sets. */
   readonly wishes: readonly number[];

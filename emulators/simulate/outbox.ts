@@ -93,7 +93,7 @@ export class Outbox {
     return this.#model.queue.dispatched;
   }
 
-  /** Writes mails. Each trigger comes at once; mails to single people are sent as far as there are instances. */
+  /** Writes mails. A broadcast's triggers fire at once. Mails to single people are triggered as fast as the instances allow. */
   write(now: number, count: number, sent: Batch['sent'] = nothing): void {
     if (count === 0) return;
     const isDirect = this.#settings.direct > 0;
@@ -116,7 +116,7 @@ export class Outbox {
     return 'sent';
   }
 
-  /** The unfinished part of a delivery carries over to the next second, and no more. */
+  /** Fires the triggers of mails to single people. Unused capacity carries over to the next second, at most one second's. */
   #trigger(now: number, provider: number): void {
     this.#carried = Math.min(this.#settings.direct, this.#carried) + this.#settings.direct;
     let left = Math.min(provider, Math.floor(this.#carried));

@@ -22,7 +22,7 @@ export const sharesAt = (now: number, timetable: Timetable, caller: CallShare): 
   inAll: callShares(now, timetable, CALLS_IN_ALL)[caller],
 });
 
-/** Permits for one call after another, waited for like the settlement does. @returns when each may be made, epoch ms */
+/** Waits for a permit for one call after another, like the settlement does. @returns gives the time of the next call, epoch ms */
 export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable' | 'caller'>): (() => number) => {
   let now = from;
   const clock = (): number => now;

@@ -108,7 +108,7 @@ it('a run of the settlement takes as long as its share of the calls, and one ans
   expect((ends - from) / 1000).toBeGreaterThanOrEqual(least * 0.98);
   expect((ends - from) / 1000).toBeLessThanOrEqual(least * 1.05 + 1);
   expect([pages, passes]).toEqual([5, 2]);
-  // Its canary waits for an answer each, and no longer: the rest has hardly begun.
+  // The canary takes its share of the calls and one answer, no longer. The rest of the run does not delay it.
   expect((provenAt - from) / 1000).toBeGreaterThanOrEqual(1);
   expect((provenAt - from) / 1000).toBeLessThanOrEqual(CANARY / settlement + 1);
 });

@@ -239,7 +239,7 @@ where(hasCurve, 'verify_draw.py with py_ecc', () => {
   it(
     'checks the signature by itself: the chain’s own, and no other',
     async () => {
-      // No relay is asked: it would say that all is right.
+      // Nothing listens at this relay's address, so the check passes without a relay.
       expect((await curved(copyOf(DRAW), '--relay=http://127.0.0.1:9')).code).toBe(0);
       const forged = copyOf(sampleDraw({ beacon: FORGED }));
       answers.set(`/${SAMPLE_RULES.chain}/public/1000`, JSON.stringify(FORGED));

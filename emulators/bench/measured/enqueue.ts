@@ -63,13 +63,13 @@ const raced = async (ours: Host, bare: Host, frozen: Frozen, recipients: number)
 };
 
 /**
- * Writing a broadcast's recipients into the outbox, without sending: documents a second against a BulkWriter that writes as many and looks
- * nobody up, where ours reads each account and application; and the additional memory. A default BulkWriter begins at 500 documents a
- * second; one without that ramp is noted beside.
+ * The rows about writing a broadcast's recipients into the outbox, without sending: documents a second, and the additional memory. The comparison
+ * is a BulkWriter that writes as many documents and looks nobody up; ours reads each account and application. A default BulkWriter begins at 500
+ * documents a second, so one without that ramp is noted beside.
  */
 export async function enqueueRows(course: Course): Promise<Row[]> {
   const { database, clockShiftMs, profile, bundle, recipients } = course;
-  // Where deployed, another process sends the mails.
+  // As where deployed, these processes send no mails; another one does.
   const env = { ...serverEnvironment(course), ...benchSecrets };
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });
   const hosts: Host[] = [];

@@ -2,7 +2,7 @@ import { type Measured, measured } from '../../settlement/measured.ts';
 import { countRow, type Row, rowOf } from '../figure.ts';
 
 const WINNERS = 10_000;
-/** Stripe's limit for one endpoint (https://docs.stripe.com/rate-limits). */
+/** Stripe's limit for one endpoint, in calls a second (https://docs.stripe.com/rate-limits). */
 const LIMIT = 25;
 const WANTED = { sense: 'at most', ratio: 1.08 } as const;
 
@@ -17,9 +17,9 @@ const timeRow = (name: string, { seconds, least, calls, faults, refused }: Measu
   );
 
 /**
- * The time to authorize and capture all winners, in simulated time, against the least that 24 calls a second allow: once on a good day of
- * Stripe's, once with 429s, 500s and lost answers. Time, the way to Stripe and its work are simulated; Firestore is left out, and its
- * documents are in memory. Permits, pacing, machine, gateway and SDK are the product's.
+ * The simulated time to authorize and capture all winners, against the least time that 24 calls a second allow. It is measured once on a good day
+ * of Stripe's, and once with 429s, 500s and lost answers. Time, network and Stripe are simulated, and documents are in memory instead of
+ * Firestore. Permits, pacing, machine, gateway and SDK are the product's.
  */
 export async function settlementRow(): Promise<Row[]> {
   const [good, bad] = [await measured(WINNERS, false), await measured(WINNERS, true)];

@@ -16,7 +16,7 @@ import { writeAll } from './frozen.ts';
 const { timetable } = campaign;
 const SIZES = [5_000, 20_000] as const;
 const MOST_WRITES = 3;
-/** One in so many applied on paper, without a mail address: told by postcard. */
+/** One application in this many is on paper, without a mail address. Its result goes out by postcard. */
 const ON_PAPER = 20;
 
 /** A draw with that many sets before its freeze, written without the functions, since the campaign's supply differs. */
@@ -77,7 +77,7 @@ const carriedTo = async (counted: Counted, kind: 'draw' | 'release', end: DrawRe
   while ((await counted.firestore.doc('draws/1').get()).get('state') !== end) await counted.advance({ kind, id: '1' });
 };
 
-/** Documents written by the draw of that many stored applications, and by its release. */
+/** The number of documents that a draw of `size` stored applications writes, and the number that its release writes. */
 const written = async (course: Course, size: number): Promise<{ draw: number; release: number }> =>
   await counting(course, `draw-of-${size}`, async (counted) => {
     const { firestore: db } = counted;

@@ -17,7 +17,7 @@ const bookSchema = z.object({
   differences: z.array(z.object({ kind: z.string() })),
 });
 
-/** Compares with Stripe now. Returns the kinds of differences, one each. */
+/** Compares our books with Stripe's now. Returns the kind of each difference. */
 export async function differencesNow(show: Rehearsal): Promise<string[]> {
   const token = await show.office.token('admin@example.com');
   const begun = z.object({ number: z.int() }).parse((await show.api.call('startReconciliation', { token })).body);
@@ -70,7 +70,7 @@ export async function settled(show: Rehearsal, ...ids: readonly string[]): Promi
     }
     await after(PAUSE_MS);
   }
-  // For what was given back, and its mails.
+  // Gives back what is left over, and waits for the mails and events about it.
   await show.clock.tick();
   await show.post();
 }

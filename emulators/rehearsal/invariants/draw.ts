@@ -146,7 +146,7 @@ const winnersFlagged: Invariant = {
       const says = `${state} ${owners.get(id)?.wonFlag} ${grantedCount} ${waitingPlace}`;
       const should = held > 0 ? `WON true ${held} null` : `LOST false 0 ${entry.waitingPlace}`;
       if (held > 0 || waits) return says === should ? [] : [`${id}: ${says} instead of ${should}`];
-      // Passed over for good it no longer waits; only the end of the list tells it so.
+      // A ticket that was passed over for good no longer waits. Its holder is told only when the list ends.
       const isGone = GONE.includes(state) || state === 'LOST';
       return isGone && owners.get(id)?.wonFlag === false ? [] : [`${id}: ${says}, and holds nothing`];
     });

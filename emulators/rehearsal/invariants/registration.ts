@@ -5,7 +5,7 @@ import type { Invariant } from './verdict.ts';
 
 const PHASE_2 = 'ADVANCE_REGISTRAION_ONLY';
 
-/** Mails of one type by their key's account. */
+/** The number of mails of one type for each account. The key in a mail names its account. */
 const byAccount = (observation: Observation, type: number): Map<string, number> =>
   counted(mailsOf(observation, type).map(({ keys, to }) => keys[0]?.recordID ?? `no key, to ${to}`));
 

@@ -38,7 +38,7 @@ export interface ReceivedMail {
   subject: string;
   /** Everything its reader sees: sender, subject and bodies, and links without their keys. */
   text: string;
-  /** Campaign time of its arrival: the clock's stop, epoch ms. */
+  /** Campaign time of its arrival: where the clock stood then, epoch ms. */
   at: number;
   links: readonly string[];
   keys: readonly KeyParts[];

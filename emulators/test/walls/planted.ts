@@ -100,6 +100,15 @@ const EMULATORS: readonly Planted[] = [
   ['planted.mjs', "import './emulators/planted4.ts';", 'top-folder'],
 ];
 
+/** Modules of the web that no page comes to, though a test does, and one that a page shows. */
+export const UNSHOWN: readonly Planted[] = [
+  ['web/src/office/mail/unshown.tsx', 'export const Unshown = () => null;', 'a-page-shows-it'],
+  ['web/src/office/mail/unshown.test.ts', "import './unshown.tsx';", null],
+  ['web/src/site/parts/unshown.ts', 'export const unshown = 1;', 'a-page-shows-it'],
+  ['web/src/office/mail/shown.tsx', 'export const Shown = () => null;', null],
+  ['web/src/office/mail/show.tsx', "import './shown.tsx';", null],
+];
+
 export const PLANTED: readonly Planted[] = [...SERVER, ...WEB, ...EMULATORS];
 
 const GIVEN = `import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -135,6 +144,21 @@ export const UNINJECTED: readonly (readonly [code: string, refused: boolean])[] 
   ["import * as crypto from 'node:crypto';\nexport const lot = crypto.randomBytes(16);", true],
   ['export const at = new Date(0);', false],
   ["import { createHash } from 'node:crypto';\nexport const hash = createHash('sha256');", false],
+];
+
+const ACTION =
+  "import type { ApprovalAction } from '../office/approvalAction.ts';\nexport type A = ApprovalAction<'exclude'>;\n";
+const ERROR =
+  "import { AppError } from '../../shared/ground/errors.ts';\nexport const error = new AppError('approval_exists');";
+/** Errors of an action that no plan knows, and others. */
+export const UNPLANNED: readonly (readonly [code: string, refused: boolean])[] = [
+  [`${ACTION}${ERROR}`, true],
+  [ERROR, false],
+  [`${ACTION}import '../office/approvalKinds.ts';\n${ERROR}`, false],
+  [
+    `${ACTION}import { refusal } from '../office/approvalAction.ts';\nexport const error = refusal('draw_late');`,
+    false,
+  ],
 ];
 
 const OPEN = 'declare const isOpen: boolean;\ndeclare const rest: { readonly b?: number };\n';

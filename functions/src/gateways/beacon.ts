@@ -72,7 +72,7 @@ async function ask(url: string, timeout: number): Promise<Asked> {
 async function judged(chain: DrandChain, asked: Asked, round: number): Promise<Asked> {
   if ('code' in asked) return asked;
   if (asked.round !== round) return { code: 'wrong_round', words: String(asked.round) };
-  // The curve's arithmetic is large, and a campaign needs it once.
+  // Loaded on demand: the curve's arithmetic is large, and only a draw needs it.
   const { checkBeacon } = await import('../shared/draw/beacon.ts');
   return (await checkBeacon(chain, asked)) ? asked : { code: 'invalid_signature', words: asked.signature };
 }

@@ -19,13 +19,13 @@ const localClock = (environment: NodeJS.ProcessEnv): (() => LocalClock) | null =
   return null;
 };
 
-/** Leases, retries and rate limits. Under the emulators it can skip a wait (rules 11.6). */
+/** The clock for leases, retries and rate limits. Under the emulators it can skip a wait (rules 11.6). */
 export const systemClock = (environment: NodeJS.ProcessEnv): Clock => {
   const local = localClock(environment);
   return local ? () => machineClock() + local().ahead : machineClock;
 };
 
-/** Phases, deadlines and the validity of links (rules 1.16). Under the emulators it can be set and run. */
+/** The clock for phases, deadlines and the validity of links (rules 1.16). Under the emulators it can be set and run. */
 export const campaignClock = (environment: NodeJS.ProcessEnv): Clock => {
   const local = localClock(environment);
   return local ? () => localClockNow(local(), machineClock()) : machineClock;

@@ -121,7 +121,7 @@ export const patient = (
       const until = systemClock() + patience;
       const before = last.get(endpoint) ?? Promise.resolve();
       const mine = before.then(async () => await taken(endpoint, until));
-      // The next one waits for its end, whatever its outcome.
+      // The endpoint's next call waits until this one has ended, with a permit or without.
       last.set(
         endpoint,
         mine.catch(() => null),

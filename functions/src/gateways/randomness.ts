@@ -4,7 +4,7 @@ import { ticketNumberOf } from '../shared/draw/ticketNumber.ts';
 /** Unpredictable bytes, injected for the sake of tests. */
 export type Randomness = (length: number) => Buffer;
 
-/** A call to the system takes longer than everything made of a few bytes, so it returns many at once. */
+/** Bytes that one system call fetches in advance, since the call takes longer than the use of a few bytes. */
 const POOL_BYTES = 4096;
 let pool = Buffer.alloc(0);
 export const systemRandomness: Randomness = (length) => {

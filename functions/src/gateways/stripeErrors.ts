@@ -48,7 +48,8 @@ export const outcomeOfError = (error: unknown): Exclude<StripeOutcome, { kind: '
     case 'StripeAPIError':
       return { kind: 'lost', words: message, replayed: rest.headers?.['idempotent-replayed'] === 'true' };
     case 'StripeIdempotencyError':
-      // Under way: its outcome will come. Other parameters under this key would be a fault of ours, which no repetition mends.
+      // A key in use belongs to a call under way, whose outcome will come. Otherwise the key was used with other parameters. That is a fault of
+      // ours, which no retry mends.
       if (code === 'idempotency_key_in_use') return { kind: 'lost', words: message, replayed: false };
       return refused('idempotency_error');
     case 'StripeInvalidRequestError':

@@ -55,7 +55,7 @@ const numbered = <T extends { readonly metadata: Readonly<Record<string, string>
   number: number,
 ): T | null => list.find(({ metadata }) => metadata?.[name] === String(number)) ?? null;
 
-/** Pages of 100 late successes. Between a deadline and this reading Stripe never has more of ours. */
+/** Enough pages of 100 events: between a deadline and this reading, Stripe never lists more late successes of ours. */
 const MOST_PAGES = 10;
 
 /** Searched page by page, each with a call of its own. */

@@ -87,7 +87,7 @@ export const reachOf = async (
   if (holder !== undefined && id !== reached[holder === 'account' ? 'account' : 'verification']?.id) {
     throw new AppError('not_found');
   }
-  // A key that ends with the changes ends with them here, too, except for what its holder has begun.
+  // An expired key opens nothing. A key that ends with the changes is still accepted where its holder may complete what was begun.
   const endsWithChanges = until === fromISO(moment.timetable.modificationEnd);
   if (until <= moment.now && !(endsWithChanges && isStillHeard(route, moment))) throw new AppError('key_expired');
   return reached;

@@ -28,7 +28,7 @@ export interface Budget {
 export interface WorkEntry {
   /** Ids of open work, by one bounded query. */
   readonly open: (deps: JobDeps) => Promise<readonly string[]>;
-  /** Carries one on. @returns whether the budget ended before all that could be done at once was done */
+  /** Carries on one piece of work. @returns whether the budget ended while more could be done at once */
   readonly advance: (deps: JobDeps, id: string, budget: Budget) => Promise<boolean>;
   readonly page: number;
 }

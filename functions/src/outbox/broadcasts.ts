@@ -24,8 +24,8 @@ const haltIn = (state: Broadcast['state']): Halt | null => {
 };
 
 /**
- * Answers deliveries about the broadcast of their mail, with one read in KEEP_MS for all its mails. Concurrent callers share it. Failed
- * reads and pauses are not cached. Other causes are not read.
+ * Tells deliveries about the broadcast of their mail. All mails of a broadcast share one read, which is kept for KEEP_MS. Failed reads and pauses
+ * are not kept. Mails with another cause need no read.
  */
 export const askedOfBroadcasts = (
   load: (cause: string) => Promise<Asked | null>,

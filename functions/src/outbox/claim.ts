@@ -10,8 +10,8 @@ import type { DeliveryDeps } from './delivery.ts';
 export type Seen = Version<(typeof outboxes)[Outbox]>;
 
 /**
- * Changes a mail if it has not changed since it was seen. Its states need no audit: they tell it themselves. After a lost answer the token
- * of each change tells our own claim or outcome from another's.
+ * Changes a mail if it has not changed since it was seen. No audit entry is needed, since the mail itself shows its states. If the commit's
+ * answer is lost, the token tells whether the change was ours.
  * @returns the mail now, or null where another was first
  */
 export const change = async (

@@ -37,7 +37,7 @@ const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promi
   else mailNotSent(id, mailType, state, handover.words);
 };
 
-/** The mail's bytes; null where it can never be rendered, which ends it. */
+/** The mail's bytes; null if it can never be rendered. It is then recorded as refused. */
 const composed = async (deps: DeliveryDeps, seen: Seen): Promise<ComposedMail | null> => {
   try {
     return await deps.mailer.compose(await renderedMail(deps, seen.record));
@@ -86,7 +86,7 @@ const against = async ({ db }: DeliveryDeps, mail: MailRecord): Promise<string |
   return unwanted ? 'unsubscribed' : null;
 };
 
-/** Looks at a mail that others change meanwhile, before its delivery leaves it to the queue's retry. */
+/** How often a delivery looks at a mail that others keep changing, before it leaves the mail to the queue's retry. */
 const MOST_LOOKS = 3;
 
 /** Others changed the mail after each look. */

@@ -1,7 +1,7 @@
 /** gRPC ALREADY_EXISTS: the document of a create() exists. */
 const CODE = 6;
 
-/** Whether a write failed because its document exists: of two simultaneous ones, the other came first. */
+/** Whether a create() failed because the document exists: of two simultaneous writes, the other came first. */
 export const isAlreadyExists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CODE;
 

@@ -15,7 +15,7 @@ import {
   PAYMENT_STATES,
   type PaymentState,
 } from 'functions/shared/application/states';
-import { APPROVAL_STATES, type ApprovalState } from 'functions/shared/approval/kinds';
+import { APPROVAL_STATES, type ApprovalState } from 'functions/shared/approval/states';
 import { campaign } from 'functions/shared/campaign/current';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
 import { STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';

@@ -25,6 +25,14 @@ describe('the menu', () => {
     ]);
   });
 
+  it('has an entry of every entity, each under its own name', () => {
+    const labels = MENU.map(({ label }) => label(officeCopy()));
+    expect(MENU.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(Object.keys(officeEntities).map((name) => `${ADMIN_BASE}/${name}`)),
+    );
+    expect(new Set(labels).size).toBe(MENU.length);
+  });
+
   it.each([
     ['/admin', 'トップ'],
     ['/admin/account', 'アカウント'],

@@ -36,13 +36,16 @@ export const MENU: readonly MenuEntry[] = [
   ...names.flatMap((name) => [entryOf(name), ...pagesBehind(name)]),
 ];
 
-/** What a page is called in the window's title: as its entry in the menu, or by its own name. Undefined for an address that leads nowhere. */
+/** A page's name in the window's title: that of its menu entry, or else its own. Undefined for an unknown address. */
 export const nameAt = (path: string, copy: OfficeCopy): string | undefined => {
   const page = pageNames.find((name) => pagePath(name) === path);
   return entryAt(path)?.label(copy) ?? (page === undefined ? undefined : pageTitle(page, copy));
 };
 
-/** The entry whose path is the longest beginning of `path`: a record's page belongs to its list. Undefined for a page of none. */
+/**
+ * A page's entry in the menu: the one with the longest path at the beginning of `path`, so a record's page belongs to its list. Undefined if
+ * there is none.
+ */
 export const entryAt = (path: string): MenuEntry | undefined =>
   MENU.filter(
     (entry) => path === entry.path || (entry.path !== ADMIN_BASE && path.startsWith(`${entry.path}/`)),

@@ -16,22 +16,22 @@ import type { PageName } from './shell/paths.ts';
 /** A page's entry in the menu. */
 interface MenuPlace {
   readonly icon: SvgIconComponent;
-  /** The entity that it stands behind; `null` for what stands before them all. */
+  /** The entity whose entry it follows in the menu; null: it precedes all entities. */
   readonly after: EntityName | null;
-  /** How many of what it leads to wait for somebody. */
+  /** What waits for somebody on this page. Its entry shows the number. */
   readonly waits?: 'approvals';
 }
 
 /** A page of the back office that is no entity's. */
 interface OfficePage {
   readonly element: ComponentType;
-  /** `null` for a page that another one leads to. */
+  /** Null for a page that is reached only from another one. */
   readonly menu: MenuPlace | null;
-  /** The weakest role that sees it: the one that may ask for what it shows. Anybody else reads why not. */
+  /** The weakest role that may open it, which is also the weakest that may request its data. All others read why they cannot. */
   readonly role: Role;
 }
 
-/** Every one of them; routes and menu follow. At the same place of the menu the order here holds. */
+/** All such pages. Routes and menu are derived from them. Pages at the same place of the menu have the order of this table. */
 export const officePages: { readonly [N in PageName]: OfficePage } = {
   top: {
     element: lazy(() => import('./top/page.tsx')),

@@ -47,7 +47,7 @@ describe('the history of the stages', () => {
   describe('whose current stage the scheduler has not written yet', () => {
     beforeEach(async () => {
       const { id } = await first();
-      // As before the scheduler's run: the entry is derived from the timetable.
+      // Removes the stored entry, as if the scheduler had not run yet. The history derives it from the timetable.
       await removeDocument('systemStages', id);
       await new Promise((resolve) => setTimeout(resolve, 2100)); // an instance may cache the history for two seconds
     });

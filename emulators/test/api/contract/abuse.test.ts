@@ -96,7 +96,7 @@ describe('a cursor', () => {
       const list = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString('utf8')) as unknown[];
       const forged = Buffer.from(JSON.stringify([...list.slice(0, -1), id])).toString('base64url');
       const { status, code } = await call('listAccounts', { token, query: { limit: 2, orderBy, cursor: forged } });
-      // It stops at the first wrong one: Firestore's client retries a refused query for eight seconds.
+      // The first wrong answer ends the test, since Firestore's client retries a refused query for eight seconds.
       expect([orderBy, status, code]).toEqual([orderBy, 400, 'cursor_invalid']);
     }
   };

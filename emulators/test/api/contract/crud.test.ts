@@ -77,7 +77,7 @@ describe.each(names.filter((name) => hasVerb(name, 'create')))('the eight routes
       current = (await read(name, id)).etag;
     }
     const { records } = await read(name, id);
-    // Addresses and the like are folded on the way in. Fields that are the same in both must match the request.
+    // The samples are in their stored form, so folding changes none of their values.
     expect(records[0]).toMatchObject(comparable(bodies.replace));
 
     const remove = async (etag: string) =>

@@ -130,7 +130,7 @@ describe('an id that Firestore reserves', () => {
     'getManySystemStages',
   ] as const;
 
-  // It stops at the first wrong one: Firestore's client retries a reserved id for eight seconds.
+  // The first wrong answer ends the test, since Firestore's client retries a reserved id for eight seconds.
   const hold = async (operation: Operation, allowed: readonly number[], sendingOf: (id: string) => Sending) => {
     for (const id of RESERVED) {
       const { status } = await call(operation, { token: owner, ...sendingOf(id) });

@@ -13,8 +13,8 @@ import { atEachWidth, linkIn, type Visitor } from '../site/visitor.ts';
 
 const COMMIT = '事前の公表をする';
 
-/** The menu in order (rules 10.2 and 10.3). */
-const MENU = [
+/** The menu's first entries in order (rules 10.2 and 10.3). The page's own tables order the others: web/src/office/menu.test.ts. */
+const FIRST = [
   ['トップ', '/admin'],
   ['抽選申込状況', '/admin/totalPurchase'],
   ['アカウント', '/admin/account'],
@@ -25,16 +25,6 @@ const MENU = [
   ['申し込み', '/admin/purchase'],
   ['メール確認', '/admin/emailVerification'],
   ['管理ユーザー', '/admin/adminUser'],
-  ['お支払い', '/admin/settlement'],
-  ['データの書き出し', '/admin/export'],
-  ['承認待ち', '/admin/approval'],
-  ['商品券', '/admin/voucher'],
-  ['発送', '/admin/shipping'],
-  ['メール送信', '/admin/mail'],
-  ['一斉メール', '/admin/bulkMail'],
-  ['ご案内の配信停止', '/admin/suppression'],
-  ['一斉送信', '/admin/broadcast'],
-  ['操作の記録', '/admin/auditLog'],
 ] as const;
 
 const applicants: Applicant[] = [];
@@ -121,7 +111,7 @@ describe('sign-in', () => {
 });
 
 describe('the pages', () => {
-  atEachWidth('are found in the menu, in their order, and show what there is', async (visitor) => {
+  atEachWidth('are found in the menu, those of the rules first, and show what there is', async (visitor) => {
     await signIn(visitor, 'owner', '/admin');
     await visitor.button('メニューを開く').click();
     const menu = visitor.page.getByRole('navigation', { name: '管理メニュー' });
@@ -132,10 +122,13 @@ describe('the pages', () => {
     const entries = await menu
       .getByRole('listitem')
       .getByRole('link')
-      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(entries).toEqual(MENU);
+      .evaluateAll((links) =>
+        links.map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).pathname] as const),
+      );
+    expect(entries.slice(0, FIRST.length)).toEqual(FIRST);
+    expect(entries.length).toBeGreaterThan(FIRST.length);
     await visitor.look('admin-menu');
-    for (const [label, path] of MENU) {
+    for (const [label, path] of entries) {
       if (!(await menu.isVisible())) await visitor.button('メニューを開く').click();
       await menu.getByRole('link', { name: label, exact: true }).click();
       await visitor.at(path);

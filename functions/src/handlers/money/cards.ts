@@ -12,7 +12,7 @@ type Handlers = HandlersOf<Schemas>;
 
 type Body = Parameters<Handlers['saveCard']['guest']>[0]['body'];
 
-/** Stores the card if one was entered. The outcome is known at once, or after an earlier payment's. */
+/** Stores the card if one was entered. If a payment's outcome has to be known first, it is stored after the commit. */
 const entered = async (
   purchase: Purchase,
   { confirmationToken: token, page }: Body,

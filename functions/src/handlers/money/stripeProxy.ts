@@ -53,7 +53,7 @@ type Input = { readonly path?: { readonly id: string } | undefined; readonly bod
 
 interface Write<I extends Input, A> {
   readonly entity: Subject;
-  /** Reads an object that must not be changed here if it is an application's; absent if it cannot be. */
+  /** Reads the object that the call changes, which must not be an application's. Absent if it never is. */
   readonly touched?: (sdk: SDK, input: I) => Promise<unknown>;
   readonly call: (sdk: SDK, input: I, options: { readonly idempotencyKey: string }) => Promise<unknown>;
   readonly answerOf: (object: unknown) => A;

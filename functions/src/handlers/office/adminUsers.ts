@@ -1,4 +1,4 @@
-import { administrators, invite, refuseTaken } from '../../services/office/administrators.ts';
+import { administrators, invite, isTaken } from '../../services/office/administrators.ts';
 import { everybodyOf, tellOfOwners } from '../../services/office/ownerNotices.ts';
 import { concernsOwner, isActive } from '../../shared/approval/ownership.ts';
 import { AppError } from '../../shared/ground/errors.ts';
@@ -14,14 +14,17 @@ const refuseAlone = (before: AdminUser | null, after: AdminUser | null): void =>
   if (concernsOwner(before, after)) throw new AppError('approval_needed');
 };
 
-/** Whether somebody is newly admitted who never signed in: under another address, or enabled now. A read: before all writes of the unit. */
+/**
+ * Whether a change needs an invitation: the address is another one, or somebody is enabled who has never signed in. It reads, so it comes before
+ * all writes of the unit.
+ */
 const isNewlyAdmitted = async (before: AdminUser, after: AdminUser, { records }: OfficeContext): Promise<boolean> =>
   after.email !== before.email || (before.disabled && !after.disabled && !(await hasSignedIn(records, before.id)));
 
 const crud = crudHandlers('adminUser', {
   prepare: async (typed, { records }) => {
     if (typed.role === 'owner') throw new AppError('approval_needed');
-    await refuseTaken(records, typed.email, null);
+    if (await isTaken(records, typed.email, null)) throw new AppError('admin_exists');
     invite(records, typed);
     return { ...typed, ownerSince: null, suspendedAt: null };
   },
@@ -29,7 +32,7 @@ const crud = crudHandlers('adminUser', {
     const { records, requestID } = context;
     refuseAlone(before, typed);
     const moves = typed.email !== before.email;
-    if (moves) await refuseTaken(records, typed.email, typed.id);
+    if (moves && (await isTaken(records, typed.email, typed.id))) throw new AppError('admin_exists');
     const invited = await isNewlyAdmitted(before, typed, context);
     if (moves) forgetSignIn(records, typed.id);
     if (invited) invite(records, typed, requestID());

@@ -1,6 +1,6 @@
 import { decideApproval, preparedFor, requestApproval } from '../../services/office/approvals.ts';
 import { type Approval, type Decision, stateOf } from '../../shared/approval/approval.ts';
-import { ACTION_REFUSALS } from '../../shared/approval/kinds.ts';
+import { ACTION_REFUSALS } from '../../shared/approval/rows.ts';
 import type { AdminUser } from '../../shared/entities/adminUser.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';

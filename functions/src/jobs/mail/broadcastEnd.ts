@@ -72,7 +72,10 @@ const cancelPage = async (deps: JobDeps, one: Broadcast, state: MailState, most:
   return docs.length > 0;
 };
 
-/** Cancels the mails that have not gone, a page at a time, and ends when none is under way. @returns whether there may be more at once */
+/**
+ * Cancels one page of the mails that have not gone. Once none is left or under way, it ends the broadcast.
+ * @returns whether more may be left to cancel now
+ */
 export const cancelStep = async (deps: JobDeps, one: Broadcast, most: number): Promise<boolean> => {
   const found = (await cancelPage(deps, one, 'QUEUED', most)) || (await cancelPage(deps, one, 'RETRY', most));
   if (found) return true;

@@ -113,7 +113,9 @@ const walkUnpaid: Step<Reconciliation> = async (deps, run, move, { page: most })
   return await moveOver(move, sides, suspicious, { state: cursor === null ? 'SUSPECTS' : 'UNPAID', cursor });
 };
 
-/** What a suspect adds to Stripe's totals. A payment made during the comparison adds all; others only what is disputed. */
+/**
+ * What a suspect adds to Stripe's totals: the whole payment if the walk over Stripe's payments has not counted it, else only what is disputed.
+ */
 const lateTotals = ({ isCounted, purchaseID }: Suspect, payment: Payment | null) => {
   const isTheirs = payment !== null && (payment.purchaseID ?? purchaseID) === purchaseID;
   if (!isTheirs) return null;
@@ -126,7 +128,7 @@ const keep = async (records: Records, latest: Reconciliation, all: readonly Judg
   const there = await records.getAll(...ids.map((id) => suspects.ref(records.db, id)));
   let { payments, stripe } = latest;
   for (const [index, { suspect: one, payment, found }] of all.entries()) {
-    // A walker that died after the write that counted it has judged it.
+    // A suspect without its document was judged already, by a walker that died after its write.
     if (!there[index]?.exists) continue;
     suspects.remove(records, suspectID(number, one));
     for (const each of found) differences.set(records, differenceID(number, each), each);

@@ -25,7 +25,7 @@ const acted = async (deps: JobDeps, { step, runID }: SettlementRun, ids: readonl
   let [done, failed, refusal]: [number, number, Refusal | null] = [0, 0, null];
   const stamp = () => stampOf(deps, { work: SETTLEMENT, runID });
   await eachOf(ids, RUN_AT_ONCE, async (id) => {
-    // A refusal of one concerns all: no more calls.
+    // A refusal of one application would meet all others, so no more calls are made.
     if (refusal !== null) return;
     const isWell = await guarded(SETTLEMENT, id, async () => {
       const came = await ACTS[step](deps, stamp(), id, runID);

@@ -1,26 +1,26 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import { applyMoves, delayMove, delayPlan, movedTimes, type MoveProblem } from '../../shared/campaign/moves.ts';
-import { AppError } from '../../shared/ground/errors.ts';
+import type { AppError } from '../../shared/ground/errors.ts';
 import { stepInstant } from '../../shared/campaign/drawStepInstants.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { movesIn, writeMoves } from '../../store/campaign/campaignFacts.ts';
 import { drawBy } from '../../store/draw/draws.ts';
-import type { ApprovalAction } from '../office/approvalAction.ts';
+import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
 
 /** The draw whose release is in the timetable. */
 const FIRST_DRAW = 1;
 
 const refusalOf = (problem: MoveProblem): AppError =>
   problem === 'release_free'
-    ? new AppError('delay_early')
-    : new AppError('boundary_fixed', { errors: [{ path: 'detail.startsAt', code: problem }] });
+    ? refusal('delay_early')
+    : refusal('boundary_fixed', { errors: [{ path: 'detail.startsAt', code: problem }] });
 
 /**
  * Delays the release from the commitment on (rules 2.16). The reason is public, like every move's. The release reads the moves in the unit
  * that begins it, so it is either begun or delayed.
  */
 export const releaseDelayAction: ApprovalAction<'releaseDelay'> = async (records, _, target, delay) => {
-  if (target !== String(FIRST_DRAW)) throw new AppError('not_found');
+  if (target !== String(FIRST_DRAW)) throw refusal('not_found');
   const [moves, draw] = await Promise.all([movesIn(records), drawBy(records, FIRST_DRAW)]);
   const timetable = applyMoves(campaign.timetable, moves);
   const release = stepInstant(draw ?? { number: FIRST_DRAW, rules: null }, 'release', timetable);

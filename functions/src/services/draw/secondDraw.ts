@@ -1,5 +1,4 @@
 import type { Timetable } from '../../shared/campaign/timetable.ts';
-import { AppError } from '../../shared/ground/errors.ts';
 import { canFollow, MOST_DRAWS } from '../../shared/draw/laterDraw.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { unnumbered } from '../../store/draw/changes.ts';
@@ -9,7 +8,7 @@ import { toISO } from '../../shared/time/instants.ts';
 import { numbered } from '../../store/draw/numbering.ts';
 import type { Records } from '../../store/records.ts';
 import { walks } from '../../store/draw/walks.ts';
-import type { ApprovalAction } from '../office/approvalAction.ts';
+import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
 import { beginDraw } from './drawStart.ts';
 
 const somebodyWaits = async (records: Records): Promise<boolean> => {
@@ -28,12 +27,12 @@ const takeOver = async (
   timetable: Timetable,
 ): Promise<{ readonly free: number; readonly stop: () => void }> => {
   const last = await drawBy(records, number - 1);
-  if (last?.state !== 'RELEASED') throw new AppError('draw_unfinished');
+  if (last?.state !== 'RELEASED') throw refusal('draw_unfinished');
   const walk = await walks.get(records, String(last.number));
   const open = await records.find(unnumbered(records.db, last.number).limit(1));
-  if (!walk?.isIdle || walk.turn !== null || open.size > 0) throw new AppError('list_busy');
-  if (!canFollow(records.stamp.now, timetable)) throw new AppError('draw_late');
-  if (walk.free + additional === 0 || !(await somebodyWaits(records))) throw new AppError('draw_empty');
+  if (!walk?.isIdle || walk.turn !== null || open.size > 0) throw refusal('list_busy');
+  if (!canFollow(records.stamp.now, timetable)) throw refusal('draw_late');
+  if (walk.free + additional === 0 || !(await somebodyWaits(records))) throw refusal('draw_empty');
   const pause = listChange(toISO(records.stamp.now), 'pause', { sets: additional, code: 'NEXT_DRAW' });
   // In the log at once: the sets that are added stand there before the next draw is committed to (docs/draw.md).
   const stop = () => {
@@ -45,7 +44,7 @@ const takeOver = async (
 
 /** The number of a later draw. @throws AppError not_found */
 const numberOf = (target: string): number => {
-  if (!/^[2-9]$/.test(target) || Number(target) > MOST_DRAWS) throw new AppError('not_found');
+  if (!/^[2-9]$/.test(target) || Number(target) > MOST_DRAWS) throw refusal('not_found');
   return Number(target);
 };
 
@@ -58,7 +57,7 @@ export const secondDrawAction: ApprovalAction<'secondDraw'> = async (
 ) => {
   const number = numberOf(target);
   const { timetable } = await campaignState.facts();
-  if (await drawBy(records, number)) throw new AppError('draw_exists');
+  if (await drawBy(records, number)) throw refusal('draw_exists');
   const { free, stop } = await takeOver(records, { number, additional }, timetable);
   const supply = free + additional;
   return {

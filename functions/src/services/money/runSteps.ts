@@ -72,7 +72,7 @@ const capture: Act = async (deps, stamp, id, runID) => {
   return await charged(deps, stamp, id, runID);
 };
 
-/** Whether its card was never charged although the day has come, so that it is not unpaid for lack of money (rules 7.39). */
+/** Whether the card of a win was never tried. Such a win is not unpaid for lack of money, so its card is tried before it lapses (rules 7.39). */
 const isUnasked = ({ paymentState, stripePaymentMethodID, authorizeDatetime, authorizeErrorFlag }: Purchase): boolean =>
   paymentState === 'NONE' && stripePaymentMethodID !== null && authorizeDatetime === null && !authorizeErrorFlag;
 

@@ -21,10 +21,10 @@ export const invite = (records: Records, { id, email, disabled }: Invited, again
 
 const administratorsOf = ({ db }: Records) => collectionOf(db, adminUser).collection;
 
-/** @throws AppError admin_exists if an administrator other than `ownID` has the address */
-export const refuseTaken = async (records: Records, email: string, ownID: string | null): Promise<void> => {
+/** Whether an administrator other than `ownID` has the address. */
+export const isTaken = async (records: Records, email: string, ownID: string | null): Promise<boolean> => {
   const found = await records.find(administratorsOf(records).where('email', '==', email).limit(2));
-  if (found.docs.some(({ id }) => id !== ownID)) throw new AppError('admin_exists');
+  return found.docs.some(({ id }) => id !== ownID);
 };
 
 /** More than an office has. */
@@ -53,7 +53,7 @@ export const appointOwner = async (
   person: Pick<AdminUser, 'email' | 'displayName'>,
   force: boolean,
 ): Promise<AdminUser | null> => {
-  await refuseTaken(records, person.email, null);
+  if (await isTaken(records, person.email, null)) throw new AppError('admin_exists');
   const [isThere, all] = await Promise.all([hasOwner(records, null), administrators(records)]);
   if (isThere && !force) return null;
   const id = randomID(records.stamp.randomness);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import type { ApprovalKind, DetailOf, TermsOf } from '../../shared/approval/rows.ts';
+import type { ActionRefusal, ApprovalKind, Consequence, DetailOf, TermsOf } from '../../shared/approval/rows.ts';
+import { AppError } from '../../shared/ground/errors.ts';
 import type { Approval, Approver } from '../../shared/approval/approval.ts';
-import type { Consequence } from '../../shared/approval/kinds.ts';
 import type { MovedTime } from '../../shared/campaign/moves.ts';
 import type { Records, Stamp } from '../../store/records.ts';
 import type { StripeDeps } from '../money/dealings.ts';
@@ -29,7 +29,16 @@ export interface Prepared<K extends ApprovalKind> {
   readonly afterwards: (deps: StripeDeps & Pick<Deps, 'kick'>, stamp: Stamp) => Promise<unknown>;
 }
 
-/** @throws AppError with the code of the obstacle */
+/**
+ * The error with which an action, or what it is made of, refuses. A plan tells only refusals that it knows (ACTION_REFUSALS), so an action
+ * throws no other AppError.
+ */
+export const refusal = (
+  code: ActionRefusal | 'not_found',
+  detail: ConstructorParameters<typeof AppError>[1] = {},
+): AppError => new AppError(code, detail);
+
+/** @throws AppError made by `refusal` */
 export type ApprovalAction<K extends ApprovalKind> = (
   records: Records,
   deps: Pick<Deps, 'campaignState'>,

@@ -10,11 +10,10 @@ import {
   requested,
   type Stated,
 } from '../../shared/approval/approval.ts';
-import { type ApprovalKind, logged } from '../../shared/approval/rows.ts';
+import { type ApprovalKind, type Consequence, logged } from '../../shared/approval/rows.ts';
 import { isActive, wasOwnerAt } from '../../shared/approval/ownership.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { hasOwner } from './administrators.ts';
-import type { Consequence } from '../../shared/approval/kinds.ts';
 import type { MovedTime } from '../../shared/campaign/moves.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { adminUser } from '../../shared/entities/adminUser.ts';

@@ -1,11 +1,10 @@
 import { afterOwnerChange, isActive, type OwnerTerms } from '../../shared/approval/ownership.ts';
-import type { ConsequenceKind } from '../../shared/approval/kinds.ts';
-import { AppError } from '../../shared/ground/errors.ts';
+import type { ConsequenceKind } from '../../shared/approval/rows.ts';
 import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
 import { forgetSignIn, hasSignedIn } from '../../store/office/signIns.ts';
 import type { Records } from '../../store/records.ts';
-import { administrators, invite, refuseTaken } from './administrators.ts';
-import type { ApprovalAction } from './approvalAction.ts';
+import { administrators, invite, isTaken } from './administrators.ts';
+import { type ApprovalAction, refusal } from './approvalAction.ts';
 import { everybodyOf, ownersOf, tellOfOwners } from './ownerNotices.ts';
 
 const DOES = {
@@ -20,7 +19,7 @@ const DOES = {
 /** One owner who can sign in has to remain (rules 4.16). */
 const keepAnOwner = (all: readonly AdminUser[], before: AdminUser, after: AdminUser | null): void => {
   if (!isActive(before) || (after !== null && isActive(after))) return;
-  if (!all.some((one) => one.id !== before.id && isActive(one))) throw new AppError('last_owner');
+  if (!all.some((one) => one.id !== before.id && isActive(one))) throw refusal('last_owner');
 };
 
 /** Tells the people who have to know of a request. @returns whether the only owner asks */
@@ -40,13 +39,13 @@ const askedOfOwners = (
 export const ownerAction: ApprovalAction<'ownerChange'> = async (records, _, id, terms) => {
   const all = await administrators(records);
   const before = all.find((one) => one.id === id);
-  if (!before) throw new AppError('not_found');
+  if (!before) throw refusal('not_found');
   const outcome = afterOwnerChange(before, terms, records.stamp.now);
-  if ('refused' in outcome) throw new AppError(outcome.refused);
+  if ('refused' in outcome) throw refusal(outcome.refused);
   const { after } = outcome;
   keepAnOwner(all, before, after);
   const moves = after !== null && after.email !== before.email;
-  if (moves) await refuseTaken(records, after.email, id);
+  if (moves && (await isTaken(records, after.email, id))) throw refusal('admin_exists');
   const isNew = moves || (terms.change === 'enable' && !(await hasSignedIn(records, id)));
   return {
     subject: before.email,

@@ -1,7 +1,6 @@
 import type { Leaving, Standing } from '../../shared/approval/exclusion.ts';
-import type { Consequence } from '../../shared/approval/kinds.ts';
+import type { Consequence } from '../../shared/approval/rows.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { AppError } from '../../shared/ground/errors.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import type { LeavingWay } from '../../shared/draw/changeWays.ts';
 import { endedMoney } from '../../shared/settlement/endedMoney.ts';
@@ -11,7 +10,7 @@ import { personBy } from '../../store/people/people.ts';
 import type { Records } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { heldBy } from '../../store/vouchers/vouchers.ts';
-import type { Prepared, Request } from '../office/approvalAction.ts';
+import { type Prepared, refusal, type Request } from '../office/approvalAction.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { writeOutcome } from './outcome.ts';
 import { dealingsOf } from '../money/dealings.ts';
@@ -31,7 +30,7 @@ export const standingBy = async (records: Records, id: string): Promise<{ owner:
     settlementOf(records, id),
     heldBy(records, id),
   ]);
-  if (!owner || !purchase) throw new AppError('not_found');
+  if (!owner || !purchase) throw refusal('not_found');
   return { owner, before: { purchase, settlement, held } };
 };
 

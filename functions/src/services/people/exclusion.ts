@@ -1,10 +1,9 @@
 import { exclusionOf } from '../../shared/approval/exclusion.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { AppError } from '../../shared/ground/errors.ts';
 import { isCommitted } from '../../store/draw/draws.ts';
 import type { Records } from '../../store/records.ts';
 import { decisionOn } from '../../store/people/reviewDecisions.ts';
-import type { ApprovalAction } from '../office/approvalAction.ts';
+import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
 import { preparedEnd, standingBy } from './applicationEnd.ts';
 
 /** @throws AppError not_found; exclusion_early before the commitment; purchase_state if the review has ruled it out already */
@@ -15,9 +14,9 @@ const readFor = async (records: Records, id: string) => {
     decisionOn(records, id),
   ]);
   const isDrawn = found.before.purchase.drawNumber !== null;
-  if (!isFixed && !isDrawn) throw new AppError('exclusion_early');
+  if (!isFixed && !isDrawn) throw refusal('exclusion_early');
   // It has no ticket, and the release tells so.
-  if (!isDrawn && decision?.decision === 'exclude') throw new AppError('purchase_state');
+  if (!isDrawn && decision?.decision === 'exclude') throw refusal('purchase_state');
   return found;
 };
 
@@ -27,7 +26,7 @@ export const excludeAction: ApprovalAction<'exclude'> = async (records, { campai
   const { owner, before } = await readFor(records, id);
   const { now, systemNow } = records.stamp;
   const outcome = exclusionOf(before, campaign, { now, systemNow, timetable });
-  if ('refused' in outcome) throw new AppError(outcome.refused);
+  if ('refused' in outcome) throw refusal(outcome.refused);
   const { end, ...prepared } = preparedEnd({ owner, before, outcome }, records);
   const givenUp = before.purchase.state === 'WON' ? 'excludedWin' : 'excluded';
   return { ...prepared, perform: ({ code }, request) => end('exclude', request, { givenUp, exclusion: code }) };

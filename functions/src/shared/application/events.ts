@@ -56,4 +56,5 @@ export type PaymentEvent =
 export type ApplicationEvent = StateEvent | PaymentEvent;
 
 /** `changes`: only the fields that differ, none where the event had happened already. */
-export type Outcome = { readonly changes: Partial<Application> } | { readonly refused: ErrorCode };
+export type Outcome<C extends ErrorCode = ErrorCode> =
+  { readonly changes: Partial<Application> } | { readonly refused: C };

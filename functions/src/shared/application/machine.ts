@@ -5,10 +5,9 @@ import { type Application, APPLICATION_STATES, type ApplicationState, FRESH } fr
 import { paymentTransition } from './payment.ts';
 
 /** The target of an event from a state: a state, null where it had happened already, or the code of the refusal. */
-type Target = ApplicationState | ErrorCode | null;
-type Row = Readonly<Record<ApplicationState, Target>>;
+type Row<C extends ErrorCode = ErrorCode> = Readonly<Record<ApplicationState, ApplicationState | C | null>>;
 
-const row = (others: ErrorCode, targets: Partial<Row>): Row => ({
+const row = <C extends ErrorCode>(others: C, targets: Partial<Row<C>>): Row<C | 'purchase_withdrawn'> => ({
   CARD_PENDING: others,
   INCOMPLETE: others,
   APPLIED: others,
@@ -23,7 +22,7 @@ const row = (others: ErrorCode, targets: Partial<Row>): Row => ({
 const REFUSED = 'purchase_state';
 
 /** All transitions of the state. A new state or event does not compile until it is listed. */
-const TRANSITIONS: { readonly [E in StateEvent['kind']]: Row } = {
+const TRANSITIONS = {
   // CARD_PENDING instead, where the card is still missing.
   apply: row('purchase_exists', { WITHDRAWN: 'APPLIED' }),
   changeWish: row(REFUSED, { CARD_PENDING: 'CARD_PENDING', APPLIED: 'APPLIED' }),
@@ -44,7 +43,7 @@ const TRANSITIONS: { readonly [E in StateEvent['kind']]: Row } = {
   promote: row(REFUSED, { LOST: 'WON' }),
   decline: row(REFUSED, { LOST: 'DECLINED', DECLINED: null }),
   lapse: row(REFUSED, { WON: 'LAPSED', LAPSED: null }),
-};
+} satisfies { readonly [E in StateEvent['kind']]: Row };
 
 const PAYMENT_KINDS: { readonly [E in PaymentEvent['kind']]: true } = {
   authorize: true,
@@ -70,9 +69,20 @@ const isPayment = (event: ApplicationEvent): event is PaymentEvent => event.kind
  */
 export const transition = (application: Application | null, event: ApplicationEvent, at: number): Outcome => {
   if (isPayment(event)) return application ? paymentTransition(application, event, at) : { refused: 'not_found' };
-  if (closes(event, application) && at >= fromISO(event.rosterClose)) return { refused: 'roster_closed' };
-  if (!application) return event.kind === 'apply' ? { changes: applied(event) } : { refused: 'not_found' };
-  const target = TRANSITIONS[event.kind][application.state];
+  if (application) return moved(TRANSITIONS[event.kind], application, event, at);
+  if (isClosed(null, event, at)) return { refused: 'roster_closed' };
+  return event.kind === 'apply' ? { changes: applied(event) } : { refused: 'not_found' };
+};
+
+/** `transition` along the event's own row, whose refusals are known. */
+const moved = <C extends ErrorCode>(
+  targets: Row<C>,
+  application: Application,
+  event: StateEvent,
+  at: number,
+): Outcome<C | typeof REFUSED | 'roster_closed'> => {
+  if (isClosed(application, event, at)) return { refused: 'roster_closed' };
+  const target = targets[application.state];
   if (target === null) return { changes: {} };
   if (!isState(target)) return { refused: target };
   // A roster with it has been released: money may have moved, and a fresh start would lose that.
@@ -80,6 +90,13 @@ export const transition = (application: Application | null, event: ApplicationEv
   if (event.kind === 'lapse' && !isUnpaid(application)) return { refused: REFUSED };
   return { changes: onlyChanged(application, changesOf(application, event, target, at)) };
 };
+
+/** An event by which the office ends an application. */
+export type Ending = Extract<StateEvent, { readonly kind: 'exclude' | 'withdraw' }>;
+
+/** `transition` by such an event: the type tells how it may be refused. */
+export const ended = (application: Application, event: Ending, at: number) =>
+  moved(TRANSITIONS[event.kind], application, event, at);
 
 /**
  * `record` after the event.
@@ -110,6 +127,9 @@ const closes = (event: StateEvent, application: Application | null): event is St
   event.kind === 'apply' ||
   event.kind === 'changeWish' ||
   (event.kind === 'withdraw' && application?.state === 'CARD_PENDING');
+
+const isClosed = (application: Application | null, event: StateEvent, at: number): boolean =>
+  closes(event, application) && at >= fromISO(event.rosterClose);
 
 /** A win lapses only if it is not paid. A call under way is settled first. */
 const isUnpaid = ({ paymentState }: Application): boolean =>

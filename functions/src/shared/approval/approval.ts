@@ -5,15 +5,16 @@ import type { ErrorCode } from '../ground/errors.ts';
 import { idSchema, instantSchema, lineSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import { fromISO, toISO } from '../time/instants.ts';
-import { APPROVAL_STATES, type ApprovalState, CONSEQUENCES, STORED_STATES } from './kinds.ts';
 import {
   APPROVAL_ROWS,
   type ApprovalKind,
   type ApprovalRow,
   type ApprovalRows,
+  CONSEQUENCES,
   type DetailOf,
   type TermsOf,
 } from './rows.ts';
+import { APPROVAL_STATES, type ApprovalState, STORED_STATES } from './states.ts';
 
 const reasonSchema = lineSchema(LIMITS.reason);
 

@@ -1,12 +1,10 @@
-import { transition } from '../application/machine.ts';
-import type { StateEvent } from '../application/events.ts';
-import type { ErrorCode } from '../ground/errors.ts';
+import { ended, type Ending } from '../application/machine.ts';
 import { plannedPayment } from '../settlement/nextCall.ts';
 import { type Selling, yen } from '../settlement/paymentCalls.ts';
 import { withoutCard } from '../settlement/card/setUp.ts';
 import type { Before, Moment } from '../settlement/settlement.ts';
 import { type Held, heldAfterGivingUp, heldAfterRefund } from '../voucher/owed.ts';
-import type { Consequence, ConsequenceKind } from './kinds.ts';
+import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
 
 /** An application with its payment and vouchers. */
 export interface Standing extends Before {
@@ -58,8 +56,6 @@ const consequencesOf = (
   ];
 };
 
-type Ending = Extract<StateEvent, { readonly kind: 'exclude' | 'withdraw' }>;
-
 /**
  * An application that leaves the draw: its sets are freed, its hold is released, vouchers that were not sent are void, and a charge is
  * refunded.
@@ -70,9 +66,9 @@ const leavingOf = (
   event: Ending,
   selling: Selling,
   moment: Moment,
-): Leaving | { readonly refused: ErrorCode } => {
+): Leaving | { readonly refused: ActionRefusal } => {
   const { purchase, settlement, held } = before;
-  const outcome = transition(purchase, event, moment.now);
+  const outcome = ended(purchase, event, moment.now);
   if ('refused' in outcome) return outcome;
   if (outcome.changes.state === undefined) return { refused: 'purchase_state' };
   const without = withoutCard({ ...purchase, ...outcome.changes }, settlement, moment);

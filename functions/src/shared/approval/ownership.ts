@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../ground/errors.ts';
 import type { AdminUser } from '../entities/adminUser.ts';
 import { toISO } from '../time/instants.ts';
 
@@ -44,7 +43,7 @@ export const afterOwnerChange = (
   before: AdminUser,
   { change, email }: OwnerTerms,
   now: number,
-): { readonly after: AdminUser | null } | { readonly refused: ErrorCode } => {
+): { readonly after: AdminUser | null } | { readonly refused: 'owner_state' } => {
   if (!mayBegin[change](before)) return { refused: 'owner_state' };
   const ownerSince = toISO(now);
   switch (change) {

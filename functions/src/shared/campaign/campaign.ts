@@ -34,7 +34,7 @@ const officeFields = z.strictObject({
   /** Days on which it is closed besides those in its hours, ascending. */
   closed: z.array(z.iso.date()).refine(areInOrder, 'Days have to ascend'),
   email: z.email(),
-  /** The sender of all mails. Readers allow it, and the mail server must. */
+  /** The sender of all mails. The mail server has to accept it, and readers let it through their filters. */
   sender: z.email(),
 });
 const officeSchema = officeFields.refine(

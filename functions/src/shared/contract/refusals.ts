@@ -1,9 +1,12 @@
-import { ACTION_REFUSALS } from '../approval/kinds.ts';
+import { ACTION_REFUSALS } from '../approval/rows.ts';
 import type { ErrorCode } from '../ground/errors.ts';
 import type { Operation, ReadVerbOperation } from './rows.ts';
 import { type StripeOperation, stripeRows } from './stripeRows.ts';
 
-/** Stripe may refuse any call of the proxy so. A write has two more: it touches an application, or its outcome is unknown. */
+/**
+ * How Stripe may refuse any call of the proxy. A write has more refusals: the bank declines, the same call is under way, the object is an
+ * application's, or the outcome is unknown.
+ */
 const OF_READS = ['stripe_refused', 'stripe_not_found'] as const;
 const OF_WRITES = [...OF_READS, 'stripe_declined', 'stripe_conflict', 'settlement_only', 'stripe_unanswered'] as const;
 const stripeRefusals = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A part of a published file; `sha256` of its UTF-8 in hex names it, `bytes` is how long that is. */
+/** A part of a published file. `sha256` and `bytes` are the hash (hex) and the length of its UTF-8; the hash is its name. */
 export interface FilePart {
   sha256: string;
   bytes: number;
@@ -31,5 +31,5 @@ export function partsOf(text: string, mostBytes = MOST_BYTES): FilePart[] {
   return parts;
 }
 
-/** Named without what it is read by. */
+/** A part's name and length, without its text. */
 export const named = ({ sha256, bytes }: { readonly sha256: string; readonly bytes: number }) => ({ sha256, bytes });

@@ -7,5 +7,5 @@ export type PlaceIn<L extends string, P extends string> = L extends (typeof LANG
 
 /** The path of a page in a language: `confirmation`, or `en/confirmation`. */
 export const placeIn = <L extends string, P extends string>(language: L, page: P): PlaceIn<L, P> =>
-  // The type says the same as the condition.
+  // The condition is that of the type; TypeScript cannot connect the two.
   (language === LANGUAGES[0] ? page : `${language}/${page}`) as PlaceIn<L, P>;

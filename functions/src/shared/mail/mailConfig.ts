@@ -33,7 +33,7 @@ export const mailConfig = defineEntity({
   holds: 'nobody',
   sample: {
     record: (index) => ({
-      // The API cannot make two texts of one type. Here they are ties that the order has to break, of types that no mail has yet.
+      // Several samples share a type, which the API would refuse. This gives lists ties that the order has to break. No mail has these types yet.
       mailType: cycled([52, 61], index),
       title: cycled(['件名', '別の件名'], index),
       body: `本文${index % 3}`,

@@ -19,7 +19,7 @@ export const NAME_KEPT_MS = 3_600_000;
 /** A task that was dispatched and not answered yet. */
 export interface Task {
   readonly name: string;
-  /** The id of its mail, which is its whole body. */
+  /** The id of its mail. A task's body holds nothing else. */
   readonly id: string;
   /** From 1. */
   readonly attempt: number;

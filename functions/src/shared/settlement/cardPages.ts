@@ -8,6 +8,6 @@ export type ReturnPage = (typeof PAGES)[number];
 export const cardPagesIn = <L extends string>(languages: readonly L[]) =>
   languages.flatMap((language) => PAGES.map((page) => placeIn<L, ReturnPage>(language, page)));
 
-/** What the site sends with a card: whoever comes back from the bank reads on in the language that he left. */
+/** The pages that the site may send with a card. After the bank's check, the holder reads on in the same language. */
 export const CARD_PAGES = cardPagesIn(LANGUAGES);
 export type CardPage = (typeof CARD_PAGES)[number];

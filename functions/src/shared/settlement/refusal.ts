@@ -23,7 +23,7 @@ export const refusalOf = ({ reason, code, words }: Refused, at: string): Refusal
   at,
 });
 
-/** Whether the holder's token is refused: used up, or too old. Stripe would refuse all else from anybody. */
+/** Whether only the holder's token is refused: used up, or too old. All other refusals would meet every holder. */
 export const isOfToken = ({ param }: Refused): boolean => param === 'confirmation_token';
 
 /** Whether the account itself is refused. The object of the call may then still be there. */

@@ -9,7 +9,10 @@ export const CALL_SHARES = ['guests', 'events', 'schedule', 'settlement'] as con
 export type CallShare = (typeof CALL_SHARES)[number];
 export type CallShares = { readonly [S in CallShare]: number };
 
-/** While applications are open guests have most. Until the results the schedule closes what is open. Then the settlement runs. */
+/**
+ * The shares change twice. While applications are open, guests get most. Then, until the results, the schedule does: it closes what is open.
+ * After the results, the settlement does.
+ */
 const PARTS_IN_TURN = [
   { before: 'lastThreeDSecure', guests: 16, events: 4, schedule: 2, settlement: 2 },
   { before: 'resultRelease', guests: 4, events: 2, schedule: 17, settlement: 1 },
@@ -39,9 +42,11 @@ export const callShares = (now: number, timetable: Times, limit: number = CALLS_
 export const leastShares = (limit: number): CallShares =>
   sharesOf((one) => (Math.min(...PARTS_IN_TURN.map((parts) => parts[one])) * limit) / PARTS);
 
-/** A share grows so much later than another shrinks, in ms: one second for Stripe's window, one for clock skew. */
+/** How much later a share grows than another shrinks, in ms: one second for Stripe's window, one for clock skew. */
 export const HANDOVER_MS = 2000;
-/** After a move some instances use the former timetable so long at most, in ms: facts are kept for two seconds (rules 2.12), plus I/O. */
+/**
+ * The longest time for which an instance may use the former timetable after a move, in ms: facts are kept for two seconds (rules 2.12), plus I/O.
+ */
 export const MOVE_KNOWN_MS = 10_000;
 
 /** The timetable in force, and its history. */

@@ -41,7 +41,7 @@ const walkSchema = z.object({
   until: publishedDaySchema.nullable(),
   /** Free sets after `seq` changes. */
   free: count,
-  /** By wish less one: no place before it with that wish waits any more. */
+  /** At index wish - 1: the place from which on applications with that wish may still wait. */
   heads: z.array(count),
   turn: turnSchema.nullable(),
   standing: z.enum(STANDINGS).default('walked'),

@@ -45,7 +45,7 @@ export const suspects = documentsOf({
 });
 export type Suspect = ReturnType<typeof suspects.data>;
 
-/** Payments that the newest comparison met at Stripe, by payment id, with the application compared. */
+/** Payments that the newest comparison met at Stripe, by payment id, each with the application that it was compared with. */
 export const seenPayments = documentsOf({
   path: 'stripePayments',
   schema: z.object({ number: z.int(), purchaseID: z.string().max(255).nullable() }),

@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { type Approval, approvalSchema, isDueAlone, stateOf } from '../../shared/approval/approval.ts';
-import type { ApprovalState } from '../../shared/approval/kinds.ts';
+import type { ApprovalState } from '../../shared/approval/states.ts';
 import { type EndingKind, isAboutSame, isEndingKind } from '../../shared/approval/rows.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { documentsOf } from '../documents.ts';

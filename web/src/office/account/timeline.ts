@@ -30,8 +30,8 @@ const saysSame = (entry: Row, other: Row): boolean =>
   (other['operation'] !== undefined && entry['operation'] === other['operation'] && at(entry) === at(other));
 
 /**
- * The page's entries with what else belongs between them (runs of the schedule, beginnings), newest first. Walked from the first page to the
- * last, each stands on exactly one; instants are text in one form, so that their order is that of time.
+ * The page's entries, and the others that belong between them (runs of the schedule, beginnings), newest first. Over all pages, each of the
+ * others occurs once. All instants have one text form, so text order is time order.
  */
 export const timeline = ({ entries, newerEnd, isLast }: LogPage, others: readonly Row[]): readonly Row[] => {
   const last = entries.at(-1);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApprovalState } from 'functions/shared/approval/kinds';
+import type { ApprovalState } from 'functions/shared/approval/states';
 import type { ApprovalKind } from 'functions/shared/approval/rows';
 import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';

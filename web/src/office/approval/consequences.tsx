@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Consequence } from 'functions/shared/approval/kinds';
+import type { Consequence } from 'functions/shared/approval/rows';
 import type { MovedTime } from 'functions/shared/campaign/moves';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { PlanTable } from '../systemStage/planTable.tsx';

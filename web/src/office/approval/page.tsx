@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { APPROVAL_STATES, type ApprovalState } from 'functions/shared/approval/kinds';
+import { APPROVAL_STATES, type ApprovalState } from 'functions/shared/approval/states';
 import { useState } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { FromNewest } from '../pieces/pager.tsx';

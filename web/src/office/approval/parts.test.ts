@@ -9,7 +9,7 @@ const sources = readdirSync(OFFICE, { recursive: true, encoding: 'utf8' })
 const isAskedOn = (pages: readonly string[], kind: ApprovalKind): boolean =>
   pages.some((page) => page.includes(`<Asking kind="${kind}"`));
 
-// Each page adds its own form, so no type tells of a missing one.
+// Each page adds its own form, so no type tells of a missing one. That a page comes to the form's file is told by the walls.
 it.each(APPROVAL_ROWS.map(({ kind }) => kind))('%s is asked for on a page', (kind) => {
   expect(isAskedOn(sources, kind)).toBe(true);
 });

@@ -19,14 +19,14 @@ const OPERATIONS = {
   bulkMail: { resend: 'resendBulkMail', leave: 'leaveBulkMail' },
 } as const;
 
-/** As the office is answered a mail. */
+/** The fields of a mail on which a decision depends. */
 type Mail = Row & Pick<MailRecord, 'state' | 'needsPerson' | 'decision' | 'to'>;
 
 function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof OPERATIONS }) {
   const { mail: copy } = useOfficeCopy();
   const question = useQuestion();
   const { resend, leave } = OPERATIONS[outbox];
-  // The version that this page shows: what somebody else decided meanwhile is not decided again.
+  // Sends the version that this page shows, so that nobody else's newer decision is overwritten.
   const call = defined({ id: mail.id, ifMatch: mail.etag });
   const again = useStep(() => api(resend, call), [outbox, 'broadcast'], copy.resendDone);
   const left = useStep(() => api(leave, call), [outbox, 'broadcast'], copy.leaveDone);
@@ -57,7 +57,7 @@ function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof OPERATIONS
   );
 }
 
-/** What is to be done about a mail that may not have arrived, and what has been decided. */
+/** The decision about a mail that may not have arrived: the buttons to make it, and the one that was made. */
 export function Decision() {
   const { mail: copy } = useOfficeCopy();
   const outbox = useResourceContext();

@@ -94,7 +94,7 @@ function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
   );
 }
 
-/** What is paid, or paid back, over the counter: for whoever applied on paper (rules 10.19). */
+/** The payment of an application on paper at the counter, and its refund there (rules 10.19). */
 export function Counter() {
   const { counter: copy } = useOfficeCopy().shipping;
   // The data provider returns the contract's answer as it is.

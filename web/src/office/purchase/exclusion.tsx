@@ -5,7 +5,7 @@ import { Asking } from '../approval/asking.tsx';
 import { useRefusal } from '../shell/me.ts';
 import type { PurchaseAnswer } from './openSteps.ts';
 
-/** Those who are still in it; of the others there is nothing to end. */
+/** The states in which an application takes part. In all others there is nothing to end. */
 const IN_IT: readonly ApplicationState[] = ['APPLIED', 'WON', 'LOST'];
 
 /** The application of the page where an owner may ask for its end. */
@@ -16,14 +16,14 @@ const useEndable = (): PurchaseAnswer | null => {
   return purchase === undefined || refusal !== null || !IN_IT.includes(purchase.state) ? null : purchase;
 };
 
-/** Ruling an application out after the commitment: an owner asks, another approves (rules 8.21). */
+/** Asks to rule an application out after the commitment. Another owner has to approve (rules 8.21). */
 export function Exclusion() {
   const purchase = useEndable();
   if (purchase === null) return null;
   return <Asking kind="exclude" target={purchase.id} subject={purchase.receiptID} version={purchase.updatedAt} />;
 }
 
-/** Its withdrawal on the holder's recorded wish (rules 8.31). */
+/** Asks to withdraw an application at the holder's recorded wish. Another owner has to approve (rules 8.31). */
 export function Withdrawal() {
   const purchase = useEndable();
   if (purchase === null) return null;

@@ -9,7 +9,7 @@ import type { QuerySubject } from '../../client/querySubjects.ts';
 /** The office's view of an application. */
 export type PurchaseAnswer = Answer<'settlePurchase', 'office'>;
 
-/** The subjects that a payment or its end changes: sets that are given up go to the waiting list. */
+/** The subjects that a payment or its end changes. The draw is one, since sets that are given up go to the waiting list. */
 export const PAID: readonly QuerySubject[] = [
   'purchase',
   'settlement',
@@ -26,7 +26,7 @@ export const PAID: readonly QuerySubject[] = [
  * @param now campaign time, epoch ms
  */
 export const openSteps = (purchase: PurchaseAnswer, timetable: Timetable, now: number): readonly PaymentStep[] => {
-  // The number of paid sets is looked up where it matters. Some are paid, or nothing could be refunded.
+  // The page looks the number of paid sets up later. Here it is assumed to be the maximum; with none, no refund would be possible.
   const settlement = { ...freshSettlement(purchase.id, 0), paid: campaign.maxSets };
   const before = { purchase: { ...purchase, shard: 0 }, settlement };
   const moment = { now, systemNow: now, timetable };

@@ -40,7 +40,7 @@ interface Typed {
   readonly reason: string;
 }
 
-/** Asks before one step of the payment is made, to the yen, and makes it. */
+/** Makes one step of the payment, after a question that names the exact amount. */
 const useAsked = ({ action, purchase, paid }: StepProps) => {
   const { settling: copy, paymentStates } = useOfficeCopy();
   const question = useQuestion();
@@ -55,7 +55,7 @@ const useAsked = ({ action, purchase, paid }: StepProps) => {
       }),
     PAID,
     ({ paymentState }) => copy.done(paymentStates[paymentState]),
-    // The call is stored before it is made: where no answer came, the schedule finds out (rules 7.25).
+    // The call is stored before it is made. If no answer came, the schedule finds its outcome (rules 7.25).
     (error) => (isPassing(error) ? copy.unknown : failureText(error)),
   );
   const ask = (typed: Typed, clear: () => void): void => {
@@ -76,7 +76,7 @@ const useAsked = ({ action, purchase, paid }: StepProps) => {
       onYes: () => mutate(typed, { onSuccess: clear }),
     });
   };
-  // Nobody is asked about a payment before it is known whose it is.
+  // The question names the holder, so it waits until the account is loaded.
   return { ask, isPending: isPending || owner === undefined };
 };
 

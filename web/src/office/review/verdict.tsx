@@ -30,7 +30,7 @@ interface VerdictProps {
   readonly standing: ReviewStanding;
 }
 
-/** Keeps what was decided; who is ruled out is asked about once more. */
+/** Saves a decision, after a question if it rules the application out. */
 const useDecide = (member: Member, onDone: () => void) => {
   const { review: copy } = useOfficeCopy();
   const question = useQuestion();

@@ -18,7 +18,7 @@ interface Typed {
   readonly reason: string;
 }
 
-/** Asks before a step is begun for all, with how many they are. */
+/** Begins a step for all applications, after a question that names their number. */
 const useAsked = (about: ReadonlyMap<RunStep, number>) => {
   const { settlement } = useOfficeCopy();
   const copy = settlement.start;
@@ -50,7 +50,7 @@ function Form({ open, progress }: { open: readonly RunStep[]; progress: Settleme
   const { ask, isPending } = useAsked(about);
   return (
     <OwnerForm
-      // What can be begun has changed: nothing that no longer can stays chosen.
+      // The form starts anew when the possible steps change, so that no impossible one stays chosen.
       key={open.join()}
       heading={copy.heading}
       text={copy.text}

@@ -33,7 +33,7 @@ const useTold = () => {
   };
 };
 
-/** Trying on a card of the office's own what the day will send; for owners. */
+/** Tries the settlement day's call on a card of the office's own; for owners. */
 export function Trial() {
   const { errors, refusals } = useOfficeCopy();
   const copy = refusals.trial;

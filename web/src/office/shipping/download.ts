@@ -1,4 +1,3 @@
-/** Hands a file to the browser, as a download. */
 export const saveFile = (name: string, base64: string): void => {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }));

@@ -39,7 +39,7 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
   });
   const { timetable, now } = situation;
   const current = typedTime(boundary, timetable);
-  // What was typed for one time says nothing about another.
+  // The input follows the chosen time: a time that was typed for another one does not stay.
   useEffect(() => setValue('time', current), [boundary, current, setValue]);
   const move = plannedMove({ boundary, time: typed, alone });
   return (

@@ -14,7 +14,7 @@ interface Switch {
   readonly reason: string;
 }
 
-/** The stages an owner may switch to now (rules 2.7, 2.8): any but the current one, and with the roster closed none before its close. */
+/** The stages that an owner may switch to now (rules 2.7, 2.8): any but the current one. Once the roster is closed, none up to phase 4. */
 function useTargets(): readonly StageCode[] {
   const current = useStageNow().data?.systemStages[0]?.stage;
   const times = useTimetable().data;

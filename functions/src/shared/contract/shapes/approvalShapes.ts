@@ -6,7 +6,8 @@ import {
   consequenceSchema,
   movedTimesSchema,
 } from '../../approval/approval.ts';
-import { ACTION_REFUSALS, APPROVAL_STATES, CONSEQUENCES } from '../../approval/kinds.ts';
+import { ACTION_REFUSALS, CONSEQUENCES } from '../../approval/rows.ts';
+import { APPROVAL_STATES } from '../../approval/states.ts';
 import { adminUser } from '../../entities/adminUser.ts';
 import { idSchema, lineSchema } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';

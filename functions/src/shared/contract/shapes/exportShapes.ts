@@ -72,7 +72,8 @@ export const exportShapes = {
     office: {
       answer: z
         .object({
-          // Null: not before the release is through. For a kind that leaves records out, it is the maximum.
+          // `records` is null for a kind that reveals winners, until the release is through. For a kind that leaves records out, it is the
+          // maximum.
           exports: z.array(z.object({ kind: kindSchema, records: count.nullable() })).max(EXPORT_KINDS.length),
         })
         .meta({ id: 'Exports' }),

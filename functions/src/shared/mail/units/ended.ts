@@ -32,7 +32,7 @@ const withdrawn = {
   schema: z.object({
     withdrawnAt: instantSchema,
     givenUp: z.enum(ENDING_NAMES),
-    // Who ended it, where the order says so.
+    // Who ended it; absent if the order does not tell.
     by: z.enum(['holder', 'office']).optional(),
     // Why it was ruled out, if it was.
     exclusion: exclusionCodeSchema.optional(),

@@ -43,7 +43,8 @@ const customerOf = async (stripe: DealingStripe, { purchase, settlement }: Befor
   if (known !== null) return known;
   const call = customerCall(purchase.id);
   const first = await stripe.perform(call);
-  // A failure that Stripe keeps under the key would come for ever; a customer too many has no card and costs nothing.
+  // Stripe would return a failure that it keeps under the key for ever, so another key is used. A customer too many has no card and costs
+  // nothing.
   const isKept = first.kind === 'lost' && first.replayed;
   const outcome = isKept ? await stripe.perform({ ...call, key: `${call.key}/again` }) : first;
   if (outcome.kind === 'answered') return outcome.object.id;
@@ -76,7 +77,7 @@ const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): 
     case 'declined':
       return await settle((settlement) => ({ ...takeDeclined(settlement, outcome), customerID: customer }));
     case 'refused':
-      // What Stripe would refuse from anybody says nothing about this card: later it may be saved (rules 7.39).
+      // Stripe would refuse this call whatever the card, so this card may still be saved later (rules 7.39).
       if (!isOfToken(outcome)) {
         const refusal = refusalOf(outcome, toISO(dealings.campaignClock()));
         await settle((settlement) => ({ ...refusedAttempt(settlement), customerID: customer, refusal }));
@@ -95,8 +96,8 @@ const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): 
 };
 
 /**
- * Carries on the card that was entered last: makes the call that is stored, or reads how its intent stands (rules 7.4, 7.12, 7.34).
- * @param known how they stand, from a caller that has just written it
+ * Carries on the card that was entered last: makes the stored call, or reads the state of its intent (rules 7.4, 7.12, 7.34).
+ * @param known application and settlement, from a caller that has just written them
  * @returns null where there is no settlement
  * @throws AppError overloaded where Stripe cannot be asked: asking again is safe
  */

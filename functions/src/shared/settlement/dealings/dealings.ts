@@ -15,8 +15,8 @@ export interface DealingStripe extends PaymentStripe {
 }
 
 /**
- * One application's dealings with Stripe, and where they are kept: in Firestore, or in the simulator's memory
- * (emulators/settlement/scene.ts). What stands in this folder decides on them alike for both.
+ * One application's dealings with Stripe, and where they are kept: in Firestore, or in the simulator's memory (emulators/settlement/scene.ts).
+ * The code in this folder is the same for both.
  */
 export interface Dealings {
   readonly id: string;
@@ -31,12 +31,12 @@ export interface Dealings {
   /** The settlement alone; null where there is none. */
   readonly settlement: () => Promise<Settlement | null>;
   /**
-   * Takes in what Stripe says, on both as they stand then, in one unit with the mail and the event that told it. An event that was taken
-   * in before changes nothing.
-   * @returns how they stand then; null where the application is gone
+   * Applies a report of Stripe's to the latest application and settlement, in one unit with the mail and the event that reported it. An event
+   * that was taken in before changes nothing.
+   * @returns both afterwards; null where the application is gone
    */
   readonly take: (taking: Take, event?: StripeEvent) => Promise<Taken | null>;
-  /** Changes the settlement alone, as it stands then, in one unit. @returns it after that; null where there is none */
+  /** Changes only the latest settlement, in one unit. @returns it afterwards; null where there is none */
   readonly settle: (change: (latest: Settlement, moment: Moment) => Settlement) => Promise<Settlement | null>;
 }
 

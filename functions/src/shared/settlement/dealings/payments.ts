@@ -3,9 +3,9 @@ import type { Before, Taken } from '../settlement.ts';
 import type { Dealings } from './dealings.ts';
 
 /**
- * Makes the call about money that is stored for an application, or asks with its key how it ended, and takes in the outcome (rules 7.12).
- * @param known how they stand, from a caller that has just written it
- * @returns how they stand then; null where there is no settlement
+ * Makes the stored call about an application's money, or asks for its outcome with the same key, and takes the outcome in (rules 7.12).
+ * @param known application and settlement, from a caller that has just written them
+ * @returns both afterwards; null where there is no settlement
  * @throws AppError overloaded where Stripe cannot be asked, or has not answered: asking again is safe
  */
 export const carryOnPayment = async (dealings: Dealings, known: Before | null = null): Promise<Taken | null> => {

@@ -24,7 +24,7 @@ export interface Difference {
   readonly stripe: number | null;
 }
 
-/** A charge is overdue so long after its time. */
+/** A charge is overdue this long after its time. */
 const OVERDUE_MS = HOUR_MS;
 
 /** Yen of an application's disputes that are open or lost. */

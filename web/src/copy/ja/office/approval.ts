@@ -1,7 +1,7 @@
 import type { OwnerChange } from 'functions/shared/approval/ownership';
 import type { WishProof } from 'functions/shared/approval/wish';
-import type { ApprovalState, ConsequenceKind } from 'functions/shared/approval/kinds';
-import type { ApprovalKind } from 'functions/shared/approval/rows';
+import type { ApprovalKind, ConsequenceKind } from 'functions/shared/approval/rows';
+import type { ApprovalState } from 'functions/shared/approval/states';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { EXCLUSION_CODES } from 'functions/shared/review/decision';
 import { figure, sets, yen } from '../../format.ts';

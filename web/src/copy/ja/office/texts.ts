@@ -1,4 +1,3 @@
-import type { MoveProblem } from 'functions/shared/campaign/moves';
 import {
   ageText,
   carriers,
@@ -18,6 +17,7 @@ import { entities } from './entities.ts';
 import { broadcast, broadcastStates } from './broadcasts.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { exports } from './exports.ts';
+import { login, newPassword } from './login.ts';
 import { mail } from './mail.ts';
 import { mailConfig } from './mailConfig.ts';
 import { auditLog, suppressionReasons } from './log.ts';
@@ -27,6 +27,8 @@ import { reconciliation } from './reconciliation.ts';
 import { report } from './report.ts';
 import { review } from './review.ts';
 import { shipping } from './shipping.ts';
+import { stagePage } from './stagePage.ts';
+import { top } from './top.ts';
 import { total } from './total.ts';
 import { pages, roles, stages, times } from './names.ts';
 
@@ -67,53 +69,8 @@ export const office = {
   report,
   review,
   approval,
-  login: {
-    title: '管理画面へのサインイン',
-    email: 'メールアドレス',
-    password: 'パスワード',
-    submit: 'サインインする',
-    google: 'Googleでサインインする',
-    or: 'または',
-    errors: {
-      'auth/invalid-email': 'メールアドレスの形をもう一度お確かめください。',
-      'auth/user-disabled': 'このアカウントは停止されています。管理責任者におたずねください。',
-      'auth/user-not-found': 'メールアドレスまたはパスワードをもう一度お確かめください。',
-      'auth/wrong-password': 'メールアドレスまたはパスワードをもう一度お確かめください。',
-      'auth/invalid-credential': 'メールアドレスまたはパスワードをもう一度お確かめください。',
-      'auth/too-many-requests': '続けて失敗したため、しばらくサインインできません。時間をおいてお試しください。',
-      'auth/network-request-failed': '通信できませんでした。接続をお確かめください。',
-      'auth/popup-closed-by-user': 'サインインの画面が閉じられました。もう一度お試しください。',
-      'auth/popup-blocked': 'サインインの画面がブラウザーに止められました。許可してからお試しください。',
-      'auth/cancelled-popup-request': 'サインインの画面が閉じられました。もう一度お試しください。',
-    } satisfies Record<string, string> as Readonly<Record<string, string>>,
-    otherError: 'サインインできませんでした。もう一度お試しください。',
-    forgotten: 'パスワードをお忘れの方',
-    back: 'サインインに戻る',
-  },
-  newPassword: {
-    askTitle: 'パスワードの再設定',
-    askText: '管理ユーザーのメールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。',
-    ask: 'メールを送る',
-    asked: (email: string) =>
-      `${email} が管理ユーザーのメールアドレスであれば、パスワードを設定するためのメールをお送りしました。届かないときは、迷惑メールの中と、入力したアドレスをお確かめください。`,
-    title: 'パスワードの設定',
-    text: (email: string) => `${email} のパスワードを設定します。`,
-    password: '新しいパスワード',
-    hint: (least: number) => `${least}文字以上。ほかで使っていない、長いものにしてください。`,
-    tooShort: (least: number) => `${least}文字以上で入力してください`,
-    submit: 'パスワードを設定する',
-    errors: {
-      'auth/expired-action-code':
-        'リンクの有効期限が切れています。「パスワードをお忘れの方」から、新しいメールをお受け取りください。',
-      'auth/invalid-action-code':
-        'このリンクは、すでに使われたか、新しいものに替わっています。「パスワードをお忘れの方」から、新しいメールをお受け取りください。',
-      'auth/user-disabled': 'このアカウントは停止されています。管理責任者におたずねください。',
-      'auth/user-not-found': 'このアカウントはありません。管理責任者におたずねください。',
-      'auth/weak-password': 'もっと長いパスワードにしてください。',
-      'auth/network-request-failed': '通信できませんでした。接続をお確かめください。',
-    } satisfies Record<string, string> as Readonly<Record<string, string>>,
-    otherError: 'パスワードを設定できませんでした。少し時間をおいてから、もう一度お試しください。',
-  },
+  login,
+  newPassword,
   missing: {
     page: 'ページが見つかりません',
     pageText: 'アドレスが変わったか、入力に誤りがあるのかもしれません。メニューからお探しください。',
@@ -207,96 +164,8 @@ export const office = {
     disabledHint: '停止すると、その人の操作はすぐに止まります。',
   },
   mailConfig,
-  stagePage: {
-    switchHeading: '手動で切り替える',
-    switchText: '押した時点から次の日程の切り替わりまで、選んだ段階になります。',
-    stage: '切り替え先の段階',
-    reason: '理由',
-    switchButton: '段階を切り替える',
-    switchTitle: '段階を切り替えますか',
-    switchMessage: (from: string, to: string, until: string | null) =>
-      `公開サイトと受付を、今すぐ「${from}」から「${to}」に切り替えます。${until === null ? '' : `次の日程の切り替わり（${until}）まで続きます。`}操作は記録されます。`,
-    switched: '段階を切り替えました',
-    moveHeading: '日程の日時を動かす',
-    moveText:
-      'まだ来ていない日時を動かせます。後に続く日時も同じだけ動きます。公式サイトの日程と、送信済みのメールのリンクの期限も変わります。',
-    boundary: '動かす日時',
-    startsAt: '新しい日時（日本時間）',
-    startsOn: '新しい日付',
-    current: (text: string) => `現在は ${text}`,
-    alone: 'この日時だけを動かし、後に続く日時は動かさない',
-    publicReason: '公式サイトに、動かした日時とともに表示されます。',
-    moveButton: '日時を動かす',
-    moveTitle: '日程の日時を動かしますか',
-    moveMessage: (name: string, from: string, to: string, count: number) =>
-      `「${name}」を ${from} から ${to} に動かします。${count === 0 ? '' : `あわせて、ほかの${figure(count)}つの日時も動きます。`}公式サイトの日程が変わり、理由とともに表示されます。操作は記録されます。`,
-    moved: '日程の日時を動かしました',
-    noBoundary: '動かせる日時はもうありません。',
-    plan: {
-      caption: '動かす前と後の日程',
-      name: '日程',
-      before: '現在',
-      after: '動かした後',
-      unchanged: '変わりません',
-      numbered: (name: string, number: number) => `${name} ${figure(number)}回目`,
-    },
-    inTheWay: (names: readonly string[]) => `次の日時も動かす必要があります：${names.join('、')}`,
-    problems: {
-      boundary_past: 'この日時はもう過ぎています。',
-      target_past: 'これから先の日時を選んでください。',
-      order: '日程の前後が入れ替わります。',
-      round_fixed: '抽選の事前の公表が済んだため、抽選に使う乱数の日時は動かせません。',
-      release_fixed: '抽選の事前の公表が済んだため、結果の公表の日時は、一人では動かせません。',
-      release_free: '抽選の事前の公表までは、承認なしで動かせます。',
-      release_earlier: '結果の公表は、今の日時よりあとにだけ動かせます。',
-    } satisfies Record<MoveProblem, string>,
-  },
-  top: {
-    phase: '現在の段階',
-    since: (text: string) => `${text} から`,
-    next: '次の日程の切り替わり',
-    noNext: 'この後の日程の切り替わりはありません',
-    clock: (text: string) => `時刻 ${text} 現在`,
-    counts: '件数',
-    tasks: '今できること',
-    open: (page: string) => `${page}を開く`,
-    unit: '件',
-    waitingMails: (count: string) => `確認が必要なメールが${count}件あります`,
-    waitingRefunds: (state: 'WITHDRAWN' | 'EXCLUDED', paid: 'CAPTURED' | 'PAID_AT_COUNTER', count: string) =>
-      `${state === 'WITHDRAWN' ? '取り下げ、当選の辞退' : '対象から外した申し込み'}のうち、${paid === 'CAPTURED' ? 'カードに返金していない' : '窓口で返金していない'}ものが${count}件あります`,
-    stoppedRun: (name: string) => `${name}が止まっています。理由を確かめて、再開してください`,
-    waitingBulkMails: (count: string) => `確認が必要な一斉メールが${count}件あります`,
-    task: {
-      watch: { title: '申込受付中です', text: 'お問い合わせと抽選申込状況をご覧ください。' },
-      beforeOpen: { title: '受付の開始前です', text: 'メールの文面と日程をお確かめください。' },
-      preRegistration: {
-        title: '事前登録の受付中です',
-        text: 'メールの文面と次の日程の切り替わりをお確かめください。',
-      },
-      rosterPending: {
-        title: '抽選対象の確定待ちです',
-        text: '申し込みの締め切りのあとの手続きが終わると、対象が確定します。',
-      },
-      draw: {
-        title: '抽選対象を確定できます',
-        text: 'まもなく自動で確定します。確定したら、重複の確認をしてください。',
-      },
-      frozen: {
-        title: '抽選対象が確定しました',
-        text: '事前の公表の時刻までに、重複などの確認を終えてください。',
-      },
-      committed: { title: '事前の公表をしました', text: '公開の乱数が発表されると、自動で抽選します。' },
-      drawWaiting: {
-        title: '抽選対象が確定しました',
-        text: '抽選は、公開の乱数で自動で行われます。公表の時刻まで、結果は管理責任者だけが見られます。',
-      },
-      drawing: { title: '抽選の処理をしています', text: '進み具合は抽選申込状況に表示されます。' },
-      drawn: { title: '抽選が終わりました', text: '公表の時刻になると、自動で公表され、結果メールが送られます。' },
-      release: { title: '抽選結果を公表できます', text: '公表の時刻を過ぎています。まもなく自動で公表されます。' },
-      released: { title: '抽選結果を公表しました', text: '当選者の登録内容の変更とお問い合わせに対応してください。' },
-      over: { title: '登録内容の変更を締め切りました', text: 'お渡しに向けて、当選者の住所をご確認ください。' },
-    },
-  },
+  stagePage,
+  top,
   total,
   figures: figure,
 };

@@ -26,7 +26,10 @@ const CARD = {
   allowedPaymentMethodTypes: ['card'],
   setupFutureUsage: 'off_session' as const,
 };
-/** One card, to be charged later, or with money held at once. It has to match the server's intent, or Stripe refuses the token. */
+/**
+ * The form's mode: the card is saved and charged later, or money is held on it at once. The mode has to match the server's intent, or Stripe
+ * refuses the token.
+ */
 const modeOf = (amount: number | null): StripeElementsOptionsMode =>
   amount === null ? { ...CARD, mode: 'setup' } : { ...CARD, mode: 'payment', amount, captureMethod: 'manual' };
 const CARD_ALONE: StripePaymentElementOptions = {

@@ -1,0 +1,48 @@
+import type { MoveProblem } from 'functions/shared/campaign/moves';
+import { figure } from '../../format.ts';
+
+/** The page of the stages: switching by hand, and moving the times of the timetable. */
+export const stagePage = {
+  switchHeading: '手動で切り替える',
+  switchText: '押した時点から次の日程の切り替わりまで、選んだ段階になります。',
+  stage: '切り替え先の段階',
+  reason: '理由',
+  switchButton: '段階を切り替える',
+  switchTitle: '段階を切り替えますか',
+  switchMessage: (from: string, to: string, until: string | null) =>
+    `公開サイトと受付を、今すぐ「${from}」から「${to}」に切り替えます。${until === null ? '' : `次の日程の切り替わり（${until}）まで続きます。`}操作は記録されます。`,
+  switched: '段階を切り替えました',
+  moveHeading: '日程の日時を動かす',
+  moveText:
+    'まだ来ていない日時を動かせます。後に続く日時も同じだけ動きます。公式サイトの日程と、送信済みのメールのリンクの期限も変わります。',
+  boundary: '動かす日時',
+  startsAt: '新しい日時（日本時間）',
+  startsOn: '新しい日付',
+  current: (text: string) => `現在は ${text}`,
+  alone: 'この日時だけを動かし、後に続く日時は動かさない',
+  publicReason: '公式サイトに、動かした日時とともに表示されます。',
+  moveButton: '日時を動かす',
+  moveTitle: '日程の日時を動かしますか',
+  moveMessage: (name: string, from: string, to: string, count: number) =>
+    `「${name}」を ${from} から ${to} に動かします。${count === 0 ? '' : `あわせて、ほかの${figure(count)}つの日時も動きます。`}公式サイトの日程が変わり、理由とともに表示されます。操作は記録されます。`,
+  moved: '日程の日時を動かしました',
+  noBoundary: '動かせる日時はもうありません。',
+  plan: {
+    caption: '動かす前と後の日程',
+    name: '日程',
+    before: '現在',
+    after: '動かした後',
+    unchanged: '変わりません',
+    numbered: (name: string, number: number) => `${name} ${figure(number)}回目`,
+  },
+  inTheWay: (names: readonly string[]) => `次の日時も動かす必要があります：${names.join('、')}`,
+  problems: {
+    boundary_past: 'この日時はもう過ぎています。',
+    target_past: 'これから先の日時を選んでください。',
+    order: '日程の前後が入れ替わります。',
+    round_fixed: '抽選の事前の公表が済んだため、抽選に使う乱数の日時は動かせません。',
+    release_fixed: '抽選の事前の公表が済んだため、結果の公表の日時は、一人では動かせません。',
+    release_free: '抽選の事前の公表までは、承認なしで動かせます。',
+    release_earlier: '結果の公表は、今の日時よりあとにだけ動かせます。',
+  } satisfies Record<MoveProblem, string>,
+};
