@@ -50,7 +50,7 @@ function broadcastDocument(
       NOBODY_FROZEN,
       reached.map(({ id: accountID }) => ({ accountID })),
     ),
-    // Their mails are not seeded; the final counts stand for them.
+    // The broadcast's mails are not seeded. Its final counts stand for them.
     counts: mailCountsSchema.parse({
       ...Object.fromEntries(MAIL_STATES.map((state) => [state, 0])),
       SENT: reached.length,
@@ -61,8 +61,8 @@ function broadcastDocument(
 }
 
 /**
- * The effects before `now` (campaign time, epoch ms) as started, with their results. Without them, the first tick would send mails 3 and 4
- * to everybody. The draw's effects are left out: there is no draw, and the first tick makes it.
+ * The effects before `now` (campaign time, epoch ms) as started, with their results. Without them, the first tick would send mails 3 and 4 to
+ * everybody. The draw's effects are left out, since the first tick has to make the draw.
  */
 export function effectsBefore(now: number, world: World): SeedDocument[] {
   return dueEffects(now, campaign.timetable)
