@@ -10,7 +10,7 @@ const PAGES = [
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((path) => `docs/${path}`),
 ].filter((path) => path.endsWith('.md'));
 
-/** The texts that are searched for citations: the comments of sources, and whole pages. */
+/** The texts that are searched for citations: the comments of source files, and whole pages of documentation. */
 const texts = new Map([
   ...sourcesIn('.').map((path) => [path, commentsOf(path, read(path))] as const),
   ...PAGES.map((path) => [path, read(path)] as const),

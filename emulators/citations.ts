@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The numbers in docs/rules.md, in order: sections as "5", rules as "5.7". */
+/** The numbers in docs/rules.md, in order. A section's looks like "5", a rule's like "5.7". */
 export const ruleNumbers = (markdown: string): string[] =>
   [...markdown.matchAll(/^(?:## (\d+) |- \*\*(\d+\.\d+)\*\* )/gm)].map(([, section, rule]) => section ?? rule ?? '');
 
@@ -10,7 +10,7 @@ const tokensOf = (node: ts.Node, source: ts.SourceFile): ts.Node[] => {
   return children.length === 0 ? [node] : children.flatMap((child) => tokensOf(child, source));
 };
 
-/** All comments of a source file without their marks. Strings and the text of pages are not included. `name` tells the language. */
+/** The comments of a source file without their marks, but not its strings and the text of pages. @param name tells the language */
 export const commentsOf = (name: string, text: string): string => {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const ranges = tokensOf(source, source).flatMap((token) => [
@@ -23,11 +23,11 @@ export const commentsOf = (name: string, text: string): string => {
 
 const CITATION = /\brules?\s+(\d+(?:\.\d+)?(?:\s*(?:,|and|to|or)\s*\d+\.\d+)*)/gi;
 
-/** The numbers cited in a text: "rules 5.19 to 5.22" gives both ends. */
+/** The numbers cited in a text. Of "rules 5.19 to 5.22" it gives both ends. */
 export const citedNumbers = (text: string): string[] =>
   [...text.matchAll(CITATION)].flatMap(([, numbers = '']) => numbers.match(/\d+(?:\.\d+)?/g) ?? []);
 
-// Papers behind the rules, which readers of the repository do not have.
+// Names of papers behind the rules, which readers of the repository do not have.
 const PAPER = '(?:spec|specification|decisions?|design|reviews?|findings?)';
 const ELSEWHERE = new RegExp(
   [
@@ -39,7 +39,7 @@ const ELSEWHERE = new RegExp(
   'gi',
 );
 
-/** Citations that the reader cannot open: numbers of no rule, and papers outside of the repository. */
+/** The citations that the reader cannot open, since they name no rule or a paper outside of the repository. */
 export const citationFaults = (text: string, numbers: ReadonlySet<string>): string[] => [
   ...citedNumbers(text)
     .filter((number) => !numbers.has(number))

@@ -6,7 +6,7 @@ interface Fake {
   runs?: Record<string, string>;
 }
 
-/** A machine with these files (path → content) and commands (command line → output). */
+/** A machine with the given files (path → content) and commands (command line → output). */
 function machine({ env = {}, files = {}, runs = {} }: Fake): Machine & { ran: string[] } {
   const ran: string[] = [];
   const below = (directory: string): string[] => {

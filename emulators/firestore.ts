@@ -6,12 +6,12 @@ import { delimiter, join } from 'node:path';
 /** The running Firestore emulator: Google's (Java) or hidane (Rust, no Java). */
 export type FirestoreKind = 'official' | 'hidane';
 
-/** How to start the chosen emulator. `says` is one line for the person at the launcher. */
+/** How to start the chosen emulator. `says` tells the person at the launcher about it in one line. */
 export type FirestoreChoice =
   | { kind: 'official'; says: string; javaHome: string; jar: { path: string; hasMain: boolean } | null }
   | { kind: 'hidane'; says: string; command: string[] };
 
-/** The finder's questions to the machine; tests answer in its place. */
+/** What the search asks the machine. Tests answer in the machine's place. */
 export interface Machine {
   env: Record<string, string | undefined>;
   home: string;
@@ -84,7 +84,7 @@ function official(machine: Machine, mayDownload: boolean): FirestoreChoice | nul
 function installedHidane(machine: Machine): FirestoreChoice | null {
   const found = onPath(machine, 'hidane') ?? join(machine.home, '.cargo', 'bin', 'hidane');
   if (machine.exists(found)) return { kind: 'hidane', says: `hidane (${found})`, command: [found] };
-  // Some registries lack it and answer 404; npx then fails at once.
+  // Some registries answer 404 for hidane. npx then fails at once.
   const answer = machine.run('npx', ['--yes', 'hidane', '--version'], 60_000);
   return answer === null ? null : { kind: 'hidane', says: 'hidane (by npx)', command: ['npx', '--yes', 'hidane'] };
 }
@@ -98,8 +98,8 @@ function builtHidane(machine: Machine): FirestoreChoice | null {
 }
 
 /**
- * The Firestore emulator to use: Google's if Java 21+ and its jar are installed, else hidane, else Google's downloaded by firebase-tools,
- * else hidane built by cargo. `FIRESTORE_EMULATOR=official|hidane` forces one. Throws an error that names the ways to get one.
+ * The Firestore emulator to use, the first of these: Google's if Java 21+ and its jar are installed; hidane; Google's downloaded by firebase-tools;
+ * hidane built by cargo. `FIRESTORE_EMULATOR=official|hidane` forces one. Throws an error that names the ways to get one.
  */
 export function findFirestore(machine: Machine): FirestoreChoice {
   const forced = machine.env['FIRESTORE_EMULATOR'] ?? '';

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Listens on this machine only. @param port 0: any free one @returns the port */
+/** Makes a server listen on this machine only. @param port 0: any free one @returns the port */
 export const listening = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    // A server that closes a kept connection may do so while a request is on its way, so the callers close it.
+    // The server may close a kept connection while a request is on its way, so closing is left to the callers.
     server.keepAliveTimeout = 0;
     server.once('error', reject).listen(port, '127.0.0.1', () => {
-      // It listens on a port, not on a path.
+      // The server listens on a port, not on a path.
       resolve((server.address() as AddressInfo).port);
     });
   });
@@ -17,7 +17,7 @@ export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      // It listens on a port, not on a path.
+      // The server listens on a port, not on a path.
       const { port } = server.address() as AddressInfo;
       server.close(() => resolve(port));
     });
@@ -32,7 +32,7 @@ export const closed = (server: Server): Promise<void> =>
 
 const hostsOf = (port: number): string[] => [`127.0.0.1:${port}`, `localhost:${port}`];
 
-/** Whether a request names this machine: a page elsewhere that maps its own name to 127.0.0.1 has another Host. */
+/** Whether a request names this machine. A page elsewhere that maps its own name to 127.0.0.1 sends another Host. */
 export const isForThisMachine = ({ headers }: IncomingMessage, port: number): boolean =>
   hostsOf(port).includes(headers.host ?? '');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const BUILT = new Set(['node_modules', 'lib', 'dist']);
 
-/** Every source file below a folder, without built and hidden ones. */
+/** Every source file below a folder. Built and hidden folders are left out. */
 export const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

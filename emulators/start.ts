@@ -5,26 +5,26 @@ import { watchParents } from './launcher/parents.ts';
 import { portsAt } from './launcher/ports.ts';
 import { addresses, startStack, type StackOptions } from './launcher/stack.ts';
 
-/** The reason to end; null for a signal or the parent's end, which are no errors. */
+/** The reason to end. It is null for a signal or the parent's end, which are no errors. */
 type Ending = Error | null;
 
-/** Resolves at the first of: Ctrl-C, a request to end, the end of the terminal or of the parent. */
+/** Resolves at the first Ctrl-C or request to end, or when the terminal or the parent ends. */
 function endAsked(): Promise<Ending> {
   return new Promise((resolve) => {
     const end = (): void => resolve(null);
-    // Not `once`: a second Ctrl-C must not end this process before the others have ended.
+    // This is not `once`, since a second Ctrl-C must not end this process before the others have ended.
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, end);
     watchParents(end);
   });
 }
 
-/** The seed fits only the project's own functions. */
+/** Options for another folder of functions, which the seed does not fit. */
 const ownFunctions = ({ functions }: LauncherOptions): StackOptions =>
   functions === null ? {} : { functionsSource: functions, seed: false };
 
 const say = (line: string): void => console.log(line);
 
-/** A step's line, with the seconds since the start. */
+/** Prints a step's line, with the seconds since the start. */
 const step = (line: string): void => say(`${process.uptime().toFixed(1).padStart(6)} s  ${line}`);
 
 async function main(args: string[]): Promise<void> {

@@ -3,8 +3,8 @@ import { strayWords } from 'functions/shared/site/vocabulary';
 import { sourcesIn } from './sources.ts';
 import { wordingOf } from './wording.ts';
 
-// Test files quote wrong words on purpose, the vocabulary lists them, dates have half-width brackets around an inserted day, and the
-// columns of carriers' files keep their names.
+// Excepted are test files, which quote wrong words on purpose, the vocabulary, which lists them, dates, which put half-width brackets around an
+// inserted day, and the columns of carriers' files, which keep their names.
 const isRead = (path: string): boolean =>
   !/\.test\.tsx?$|site\/vocabulary\.ts$|time\/instants\.ts$|voucher\/labelColumns\.ts$/.test(path);
 

@@ -10,7 +10,7 @@ const textOf = (node: ts.Node): string | null =>
     ? node.text
     : null;
 
-/** The Japanese texts in a source file, with those of templates in pieces, and without comments and patterns. `name` tells the language. */
+/** The Japanese texts in a source file, templates in pieces, without comments and patterns. @param name tells the language */
 export const wordingOf = (name: string, text: string): string[] => {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -7,10 +7,10 @@ import type { Beacon } from 'functions/shared/draw/chains';
 const DST = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const curve = bls12_381.shortSignatures;
 
-/** It is in the repository, so that the local chain is the same everywhere. No deployed function accepts its signatures. */
+/** The chain's keys. They are in the repository, so that the local chain is the same everywhere. No deployed function accepts its signatures. */
 const keys = curve.keygen(sha384(utf8ToBytes('The secret of the local chain, which is none')));
 
-/** Hex, as in LOCAL_CHAIN. */
+/** The public key in hex, as in LOCAL_CHAIN. */
 export const publicKey = keys.publicKey.toHex();
 
 /** A round signed by the chain. drand's message is the hash of the round's eight bytes. */

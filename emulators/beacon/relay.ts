@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { signedRound } from './chain.ts';
 
 /**
- * A relay's fault until further notice. `signature`: of another round under the right number; `round`: another round as a whole; `silent`:
- * no answer; `slow`: after `ms`; `broken`: 500; `nonsense`: no beacon.
+ * A relay's fault until further notice. It sends a signature of another round under the right number (`signature`), another round as a whole
+ * (`round`), nothing (`silent`), an answer after `ms` (`slow`), a 500 (`broken`), or no beacon (`nonsense`).
  */
 export const relayFaultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['none', 'signature', 'round', 'silent', 'broken', 'nonsense']) }),
@@ -45,8 +45,8 @@ function beaconAs(fault: RelayFault, round: number): RelayAnswer {
 }
 
 /**
- * A relay's answer by drand's HTTP API, v1 (https://docs.drand.love/developer/http-api).
- * @param now epoch ms, the chain's time
+ * A relay's answer in drand's HTTP API, v1 (https://docs.drand.love/developer/http-api).
+ * @param now the chain's time, epoch ms
  */
 export function relayAnswer(path: string, now: number, fault: RelayFault): RelayAnswer {
   if (path === '/chains') return answer(200, [LOCAL_CHAIN.hash]);
@@ -54,8 +54,8 @@ export function relayAnswer(path: string, now: number, fault: RelayFault): Relay
   const [, asked] = BEACON.exec(path) ?? [];
   if (asked === undefined) return answer(404, 'Nothing here');
   const newest = roundAt(LOCAL_CHAIN, now);
-  // Round 0 is the latest there, too.
+  // At drand's relays, too, round 0 is the latest.
   const round = asked === 'latest' || Number(asked) === 0 ? newest : Number(asked);
-  // drand's relay keeps a request for the very next round open until it exists; this one refuses it like others.
+  // drand's relay keeps a request for the very next round open until the round exists. This one refuses it like any later round.
   return round > newest ? answer(425, 'Requested future beacon') : beaconAs(fault, round);
 }

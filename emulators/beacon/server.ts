@@ -4,7 +4,7 @@ import { closed, isForThisMachine, listening } from '../loopback.ts';
 import { type RelayAnswer, relayAnswer, type RelayFault, relayFaultSchema } from './relay.ts';
 
 export interface LocalBeaconOptions {
-  /** 0: any that is free. */
+  /** The port; 0: any free one. */
   port: number;
   /** The chain's time, epoch ms. */
   clock(): number;
@@ -28,7 +28,7 @@ async function control(request: IncomingMessage, set: (fault: RelayFault) => voi
 }
 
 function send(response: ServerResponse, { status, body, after }: RelayAnswer): void {
-  // The caller waits until it gives up, or the server ends.
+  // Nothing is sent, so the caller waits until it gives up or the server ends.
   if (after === null) return;
   setTimeout(() => {
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -36,7 +36,7 @@ function send(response: ServerResponse, { status, body, after }: RelayAnswer): v
   }, after);
 }
 
-/** The local drand chain behind one relay, on a socket of this machine: beacons by the clock, and the tests' requests under /local. */
+/** Serves the local drand chain behind one relay, on a socket of this machine. Tests set faults under /local. */
 export async function startLocalBeacon({ port: wanted, clock }: LocalBeaconOptions): Promise<LocalBeaconServer> {
   let fault: RelayFault = { kind: 'none' };
   const answerTo = async (request: IncomingMessage): Promise<RelayAnswer> => {

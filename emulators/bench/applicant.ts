@@ -11,33 +11,33 @@ import type { Counts } from './host.ts';
 import { giveBeacon, openDraw } from './measured/storedDraw.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
-/** With a card: saving it and handling its events are included. */
+/** The limits for one applicant with a card, including the saving of the card and its events. */
 const MOST_READS = 38;
 const MOST_WRITES = 33;
 const MOST_READS_A_MAIL = 2;
-/** The whole campaign is run with few applicants and again with many: the difference is the applicants' cost. */
+/** The campaign is run with few applicants and again with many. What the second run costs more is the cost of its additional applicants. */
 const FEW = 20;
 const MANY = 80;
 const AT_ONCE = 6;
-/** After the two seconds for which an instance caches the campaign's facts, and the minute for mail texts. */
+/** Long enough for an instance to read the campaign's facts (cached for two seconds) and the mail texts (for a minute) again. */
 const LATER_MS = 2 * MINUTE_MS;
 const { timetable } = campaign;
 
 interface Applicant extends Person {
   verificationID: string;
   accountID: string;
-  /** The last key used. */
+  /** The key of the link that was opened last. */
   key: string;
 }
 
 interface Step {
   readonly name: string;
-  /** Campaign time, epoch ms; absent: that of the step before. */
+  /** Campaign time, epoch ms; absent: that of the previous step. */
   readonly at?: number;
   readonly run: () => Promise<unknown>;
 }
 
-/** The steps of applicants who are not selected, for all together. They pre-register in phase 2, so that both broadcasts reach them. */
+/** The steps of applicants who are not selected. They pre-register in phase 2, so that both broadcasts reach them. */
 function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
   const { call } = counted;
   const each = async (act: (one: Applicant) => Promise<unknown>): Promise<void> => {
@@ -65,7 +65,7 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
     const body = { purchaseCount: campaign.maxSets, acceptsPartial: false, verificationKey: key };
     await call('createPurchase', { body, idempotencyKey: randomUUID() });
   };
-  // One after another, slowly enough that no retry is counted twice.
+  // Cards are saved one after another, slowly enough that no retry is counted twice.
   const saveCards = async () => {
     for (const { accountID, key } of applicants) await counted.saveCard(accountID, key);
   };
@@ -74,7 +74,7 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
     await call('getAccount', { id: one.accountID, verificationKey: one.key });
   };
   const close = async () => {
-    // With fewer sets than any wish, so that nobody wins. The schedule continues from here.
+    // The supply is smaller than any wish, so nobody wins. The schedule continues from here.
     await openDraw(counted.firestore, campaign.maxSets - 1);
     await tick();
   };
@@ -84,7 +84,7 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
   };
   const results = async () => {
     await bulkMails();
-    // Nobody won and everybody was told; otherwise this is another journey.
+    // Fails unless nobody won and everybody was told so.
     await each(({ email }) => counted.key(email, 42, '/status'));
   };
   return [
@@ -111,7 +111,7 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
   ];
 }
 
-/** When the timetable's broadcast of this type has reached everybody. */
+/** The time by which the timetable's broadcast of this type has reached everybody. */
 function broadcastAt(mailType: 3 | 4): number {
   const effect = EFFECTS(timetable).find((one) => one.kind === 'broadcast' && one.mailType === mailType);
   const paceMs = campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0;
@@ -120,9 +120,9 @@ function broadcastAt(mailType: 3 | 4): number {
 }
 
 interface Walk {
-  /** By step, in the order of the journey. */
+  /** The costs by step, in the order of the journey. */
   readonly costs: ReadonlyMap<string, Counts>;
-  /** Mails that the mail server took. */
+  /** The number of mails that the mail server took. */
   readonly sent: number;
 }
 
@@ -131,19 +131,19 @@ const sentBy = async ({ firestore }: Counted): Promise<number> => {
   return (await Promise.all(counts)).reduce((sum, snapshot) => sum + snapshot.data().count, 0);
 };
 
-/** Documents that expire later, and are billed as deletes then. */
+/** The number of documents that expire later and are billed as deletes then. */
 async function expiring({ firestore }: Counted): Promise<number> {
   const counts = ['idempotencyKeys', 'rateLimits'].map(async (name) => await firestore.collection(name).count().get());
   return (await Promise.all(counts)).reduce((sum, snapshot) => sum + snapshot.data().count, 0);
 }
 
-/** The cost of each step for that many applicants, in the order of the journey, and of an idle minute. */
+/** The cost of each step for `count` applicants, in the order of the journey, and that of an idle minute. */
 const walked = async (course: Course, count: number): Promise<Walk> =>
   await counting(course, `applicants-${count}`, async (counted) => {
     const { firestore } = counted;
     for (const { id } of await firestore.listCollections()) await firestore.recursiveDelete(firestore.collection(id));
     await counted.moveTo(fromISO(timetable.open) + MINUTE_MS);
-    // Seeds the mail texts.
+    // The first tick writes the mail texts.
     await counted.tick();
     const applicants = Array.from({ length: count }, (_, index): Applicant => {
       return { ...person(`applicants/${count}`, index), verificationID: '', accountID: '', key: '' };
@@ -158,7 +158,7 @@ const walked = async (course: Course, count: number): Promise<Walk> =>
     return { costs, sent: await sentBy(counted) };
   });
 
-/** A step that only delivers. */
+/** The steps that only deliver mails. */
 const DELIVERY = /^mail \d+$/u;
 const EXPIRES = 'what expires';
 const IDLE = 'an idle minute of the schedule';
@@ -174,7 +174,7 @@ function mailRow(reads: Readonly<Record<string, number>>, mails: number): Row {
   });
 }
 
-/** Documents read and written for one applicant who is not selected, over the whole campaign. */
+/** The rows about the documents read and written for one applicant who is not selected, over the whole campaign. */
 export async function applicantRows(course: Course): Promise<Row[]> {
   const [few, many] = [await walked(course, FEW), await walked(course, MANY)];
   const eachOf = (kind: keyof Counts): Record<string, number> =>
@@ -186,7 +186,7 @@ export async function applicantRows(course: Course): Promise<Row[]> {
     );
   const rowFor = (kind: keyof Counts, name: string, most: number, further: Row['notes']): Row => {
     const each = eachOf(kind);
-    // In tenths, so that no sum of fractions is wrong.
+    // Tenths are added as integers, since sums of binary fractions are inexact.
     const total = Object.values(each).reduce((sum, one) => sum + Math.round(10 * one), 0) / 10;
     const notes = Object.fromEntries(Object.entries(each).filter(([, count]) => count !== 0));
     return countRow(`documents ${name} per applicant, not selected`, 'documents', total, most, {

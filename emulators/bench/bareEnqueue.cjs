@@ -6,7 +6,7 @@ const { randomBytes } = require('node:crypto');
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
 
-// The functions' version.
+// The functions' version of the client library.
 const fromFunctions = createRequire(join(module.path, '..', '..', 'functions', 'package.json'));
 const { Firestore } = fromFunctions('firebase-admin/firestore');
 

@@ -5,7 +5,7 @@
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
 
-// The functions' versions.
+// The functions' versions of both libraries.
 const fromFunctions = createRequire(join(module.path, '..', '..', 'functions', 'package.json'));
 const { Firestore } = fromFunctions('firebase-admin/firestore');
 const { createTransport } = fromFunctions('nodemailer');

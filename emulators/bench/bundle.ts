@@ -11,7 +11,7 @@ export async function buildBundle(directory: string): Promise<string> {
   const folder = join(directory, 'production');
   const cwd = join(projectRoot, 'functions');
   await run(process.execPath, ['build.mjs', '--production', `--outdir=${folder}`], { cwd, timeout: 60_000 });
-  // Packages of which the functions need another version than the project's tools are in this folder; the rest is found above.
+  // The functions' folder holds only packages of which they need another version than the tools. Node finds all others in the project's.
   const own = join(cwd, 'node_modules');
   if (existsSync(own)) symlinkSync(own, join(folder, 'node_modules'));
   return join(folder, 'index.cjs');

@@ -14,7 +14,7 @@ import { type Course, projectId, serverEnvironment } from './course.ts';
 import { type Counts, Host } from './host.ts';
 import { Tasks } from './measured/tasks.ts';
 
-/** The bench's key for guests' links, and its credentials for the mail server, which ignores them, and the local Stripe. */
+/** The bench's key for guests' links, and its credentials for the local Stripe and the mail server, which ignores them. */
 export const benchSecrets = {
   VERIFICATION_KEY_SECRETS: `1:${Buffer.from('bench key, 32 bytes, not secret.').toString('base64')}`,
   SMTP_PASSWORD: 'none',
@@ -23,10 +23,10 @@ export const benchSecrets = {
 };
 const OUTBOXES = { mails: 'deliverMail', bulkMails: 'queueBulkMail' } as const;
 
-/** Keeps the two calls of a card below the instance's limit, so that none has to be repeated. */
+/** The pause after each card. It keeps the two calls of a card within the instance's limit, so that none has to be repeated. */
 const CARD_PACE_MS = 120;
 
-/** The functions' surroundings, and the three functions that take requests, each in a process of its own. */
+/** The three functions that take requests, each in a process of its own, and their surroundings. */
 interface Parts {
   readonly api: Host;
   readonly cards: Host;
@@ -35,7 +35,7 @@ interface Parts {
   readonly tasks: Tasks;
   readonly stripe: LocalStripeServer;
   readonly firestore: Firestore;
-  /** Added to the date of those processes and the local Stripe, in ms. */
+  /** What is added to the date of those processes and of the local Stripe, in ms. */
   readonly shift: { ms: number };
 }
 
@@ -43,9 +43,9 @@ const hostsOf = ({ api, cards, stripeEvents }: Parts): readonly Host[] => [api, 
 
 /** The functions in processes that count the documents read and written. Triggers and tasks run on demand. */
 export class Counted {
-  /** Calls of a visitor. */
+  /** Makes a visitor's calls. */
   readonly call: Call<'guest'>;
-  /** Without the functions, and not counted. */
+  /** A client that bypasses the functions and is not counted. */
   readonly firestore: Firestore;
   readonly #parts: Parts;
 
@@ -54,14 +54,14 @@ export class Counted {
     this.firestore = parts.firestore;
     const clientOf = ({ port }: Host) => createClient<'guest'>({ origin: `http://127.0.0.1:${port}` });
     const [api, cards] = [clientOf(parts.api), clientOf(parts.cards)];
-    // Like Hosting's rewrites.
+    // Chooses the function as Hosting's rewrites do.
     this.call = async (operation, ...rest) => {
       const { by }: Route = routes[operation];
       return await (by === 'cards' ? cards : api)(operation, ...rest);
     };
   }
 
-  /** Saves an application's card like the page. Stripe's events wait until `hearStripe`. */
+  /** Saves an application's card as the page does. Stripe's events wait until `hearStripe`. */
   async saveCard(id: string, verificationKey: string): Promise<void> {
     const token = await confirmationToken(this.#parts.stripe.url, 'good');
     const body = { confirmationToken: token, page: 'confirmation', verificationKey } as const;
@@ -78,7 +78,7 @@ export class Counted {
     local.webhooks.set({ hold: true });
   }
 
-  /** Sends the waiting mails of an outbox, like its trigger and then the queue. */
+  /** Sends the waiting mails of an outbox as its trigger does, and then as the queue does. */
   async deliver(outbox: keyof typeof OUTBOXES): Promise<void> {
     const { api, tasks, inbox } = this.#parts;
     const { docs } = await this.firestore.collection(outbox).where('state', '==', 'QUEUED').get();
@@ -87,12 +87,12 @@ export class Counted {
     await inbox.refresh(0);
   }
 
-  /** A minute of the schedule. */
+  /** Runs the schedule once. */
   async tick(): Promise<void> {
     await this.#parts.api.run('tick', {});
   }
 
-  /** Carries a piece of work on, like its task. */
+  /** Carries on a piece of work as its task does. */
   async advance(work: { readonly kind: string; readonly id: string }): Promise<void> {
     await this.#parts.api.run('advanceWork', { data: work });
   }
@@ -131,7 +131,7 @@ export class Counted {
   }
 }
 
-/** A local Stripe in the functions' time, with waiting events. */
+/** Starts a local Stripe that has the functions' date and holds its events back. */
 async function startStripe(
   port: number,
   shift: { readonly ms: number },
@@ -144,7 +144,7 @@ async function startStripe(
   return stripe;
 }
 
-/** Starts the functions with their surroundings for `work`, and ends them. */
+/** Starts the functions and their surroundings, does `work`, and ends them. */
 export async function counting<T>(course: Course, name: string, work: (counted: Counted) => Promise<T>): Promise<T> {
   const { database, clockShiftMs, bundle: module } = course;
   const { smtp, inbox: web, stripe: port } = database.ports;
@@ -155,7 +155,7 @@ export async function counting<T>(course: Course, name: string, work: (counted: 
   const calls = { STRIPE_CALLS_PER_ENDPOINT: '25', STRIPE_CALLS_IN_ALL: '100' };
   const instances = { CARD_INSTANCES: '1', EVENT_INSTANCES: '1' };
   const parameters = { SMTP_URL: `smtp://127.0.0.1:${smtp}`, ...instances, ...calls, ...benchSecrets };
-  // A named account; otherwise the client library would look for a metadata server.
+  // The account is named, since the client library would look for a metadata server otherwise.
   const account = JSON.stringify({ projectId, serviceAccountId: 'bench@example.jp' });
   const cloud = { CLOUD_TASKS_EMULATOR_HOST: tasks.host, FIREBASE_CONFIG: account, BENCH_COUNT: '1' };
   const env = { ...serverEnvironment(course), ...parameters, ...cloud, BENCH_STRIPE: `http://127.0.0.1:${port}` };

@@ -8,7 +8,7 @@
 
 const counts = { reads: 0, writes: 0, deletes: 0 };
 
-/** The writes of a batch or transaction. A transform belongs to the write beside it. */
+/** Counts the writes of a batch or transaction. A transform is part of a write. */
 const countWrites = ({ writes = [] }) => {
   for (const write of writes) counts[write.delete ? 'deletes' : 'writes'] += 1;
 };

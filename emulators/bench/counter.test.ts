@@ -8,11 +8,11 @@ interface Counter {
 
 const counter = (): Counter => {
   jest.resetModules();
-  // Plain JavaScript without types, since the measured process has no loader.
+  // The counter is plain JavaScript without types, since the measured process has no loader.
   return createRequire(__filename)('./counter.cjs') as Counter;
 };
 
-/** The client library's two calls to gRPC, with given answers. */
+/** A client library with only its two calls to gRPC, whose answers the test gives. */
 class Library {
   async request(_method: string, _body: object): Promise<string> {
     return 'done';

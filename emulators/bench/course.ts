@@ -7,11 +7,11 @@ export interface Course {
   readonly database: Database;
   /** Path of the built functions. */
   readonly bundle: string;
-  /** Added to the servers' date, so that applications are open. */
+  /** What is added to the servers' date, in ms, so that applications are open. */
   readonly clockShiftMs: number;
-  /** For a row, both sides together. */
+  /** The seconds for a row, for both sides together. */
   readonly seconds: number;
-  /** Recipients of the enqueued broadcast, and accounts to export. */
+  /** The number of recipients of the enqueued broadcast, and of accounts to export. */
   readonly recipients: number;
   /** A folder for the servers' CPU profiles. */
   readonly profile: string | null;
@@ -21,9 +21,9 @@ export interface Course {
 export const serverEnvironment = ({ database }: Course): Record<string, string> => ({
   GCLOUD_PROJECT: projectId,
   FIRESTORE_EMULATOR_HOST: database.host,
-  // Otherwise the client libraries would look for a metadata server outside of this machine.
+  // Without this, the client libraries would look for a metadata server outside of this machine.
   METADATA_SERVER_DETECTION: 'none',
-  // All requests come from one client, whose limit is not the subject.
+  // All requests come from one client, whose limit would end the measurement.
   CLIENT_WRITES_PER_MINUTE: '100000000',
   // A deployed bundle has no defaults for its parameters.
   SITE_URL: 'https://bench.example.jp',

@@ -13,13 +13,13 @@ const detour = (host, origin) => {
     const { hostname, port } = origin;
     const { method, path, headers } = options;
     const sent = http.request({ hostname, port, method, path, headers, agent: http.globalAgent }, ...rest);
-    // The SDK writes its body once its connection is secure.
+    // The SDK writes a request's body only after the event of a secure connection.
     sent.once('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => socket.emit('secureConnect'));
     });
     return sent;
   };
-  // For modules that import it instead of requiring it.
+  // Updates the binding for modules that import `request` instead of requiring it.
   syncBuiltinESMExports();
 };
 

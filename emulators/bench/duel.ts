@@ -13,9 +13,9 @@ export interface Duel {
   readonly about: Pick<Row, 'name' | 'unit' | 'wanted'>;
   readonly ours: Host;
   readonly bare: Host;
-  /** The request to both. */
+  /** The request, which is the same for both sides. */
   readonly target: Omit<Target, 'port'>;
-  /** For both sides together. */
+  /** The seconds for both sides together. */
   readonly seconds: number;
   /** The most requests in a slice. */
   readonly most: number;
@@ -25,8 +25,8 @@ const pairCount = 21;
 /** The part of the time in which both sides warm up before anything counts. */
 const warmUpPart = 1 / 3;
 /**
- * The least number of warm-up requests: the machine may be slow, and the engine counts calls, not seconds. On opening day an instance gets
- * them within a minute.
+ * The least number of warm-up requests. The engine optimizes by the number of calls, and a slow machine makes few of them in the given time. On
+ * opening day an instance gets as many requests within a minute.
  */
 const warmUpRequests = 4_000;
 const longestWarmUpSeconds = 30;
@@ -36,7 +36,7 @@ const warmUp = async ({ target }: Side, seconds: number, most: number): Promise<
   if (answers < warmUpRequests) await drive(target, longestWarmUpSeconds, warmUpRequests - answers);
 };
 
-/** Drives one side for a slice: requests a second, and the server's CPU ms for each. */
+/** Drives one side for a slice. @returns its requests a second, and the server's CPU ms for each request */
 async function sliceOf({ host, target }: Side, seconds: number, most: number): Promise<{ rate: number; cpu: number }> {
   const before = await host.cpuMs();
   const slice = await drive(target, seconds, most);
@@ -45,9 +45,9 @@ async function sliceOf({ host, target }: Side, seconds: number, most: number): P
 }
 
 /**
- * Ours, bare, bare, ours, ours, bare …: both run the whole time, and one is idle while the other is driven. The order alternates, so that a
- * machine that slows down or speeds up favours neither. Other load slows both of a pair alike, or spoils one pair, which the median
- * ignores. CPU time, noted beside, is not affected.
+ * Drives the sides in the order ours, bare, bare, ours, ours, bare … Both run the whole time, and one is idle while the other is driven. The order
+ * alternates, so that a machine that slows down or speeds up favours neither. Other load slows both of a pair alike, or spoils one pair, which the
+ * median ignores. It does not affect the CPU time, which is noted beside.
  */
 export async function duel({ about, target, seconds, most, ...hosts }: Duel): Promise<Row> {
   const sideOf = (host: Host): Side => ({ host, target: { ...target, port: host.port } });
@@ -81,8 +81,8 @@ interface Compared extends Pick<Duel, 'about' | 'target' | 'most'> {
 }
 
 /**
- * One of our routes against a bare handler. Ours is called once before the bare side starts, and writes the documents that the bare side
- * copies.
+ * Compares one of our routes with a bare handler. Ours is called once before the bare side starts, since the bare side copies the documents that ours
+ * has written.
  * @throws Error if that answer's status differs from the target's
  */
 export async function routeDuel(course: Course, { about, target, most, bareModule, bareEnv }: Compared): Promise<Row> {

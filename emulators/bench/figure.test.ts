@@ -13,7 +13,7 @@ describe('median', () => {
 
 describe('a row', () => {
   it('takes the median of the ratios of pairs, not the ratio of the medians', () => {
-    // Both slices of the second pair were in a slow moment.
+    // Another load slowed both slices of the second pair.
     const pairs = [
       { a: 90, b: 100 },
       { a: 9, b: 10 },

@@ -2,10 +2,10 @@
 export interface Row {
   readonly name: string;
   readonly unit: string;
-  /** Medians of the slices. */
+  /** The medians of the slices. */
   readonly a: number;
   readonly b: number;
-  /** The pairs' ratios a ÷ b: a disturbance longer than a slice affects both of a pair. */
+  /** The pairs' ratios a ÷ b. A disturbance that lasts longer than a slice hardly changes them, since it affects both of a pair. */
   readonly ratio: Spread;
   readonly wanted: Wanted;
   readonly ok: boolean;
@@ -40,9 +40,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/**
- * A row from its pairs. Throws RangeError if there are none, or one has no positive figure, so that no row looks measured without being so.
- */
+/** Makes a row from its pairs. Throws RangeError if there are none or a ratio is not positive, so that no row looks measured without being so. */
 export function rowOf(
   about: Pick<Row, 'name' | 'unit' | 'wanted'>,
   pairs: readonly Pair[],
@@ -69,7 +67,7 @@ export function rowOf(
 
 const short = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 });
 
-/** More notes get a line each. */
+/** More notes than this get a line each. */
 const MOST_ON_A_LINE = 4;
 
 /** The row as three lines for people, with its notes. */

@@ -16,8 +16,8 @@ const { createRequire } = require('node:module');
 let shift = Number(process.env.BENCH_CLOCK_SHIFT_MS);
 const RealDate = Date;
 
-// A deployed build cannot move its clock, and applications are open only a few days a year. So the whole process, with timeouts and
-// libraries, gets another date, on both sides. It is not a subclass of Date, whose objects are many times slower to make.
+// A deployed build cannot move its clock, and applications are open only a few days a year. So the whole process, with timeouts and libraries, gets
+// another date, on both sides. It is no subclass of Date, since creating the objects of one takes many times longer.
 function ShiftedDate(...values) {
   if (new.target === undefined) return new ShiftedDate().toString();
   if (new.target !== ShiftedDate) return Reflect.construct(RealDate, values.length > 0 ? values : [now()], new.target);
@@ -28,7 +28,7 @@ ShiftedDate.prototype = RealDate.prototype;
 ShiftedDate.prototype.constructor = ShiftedDate;
 globalThis.Date = Object.assign(ShiftedDate, { now, parse: RealDate.parse, UTC: RealDate.UTC });
 
-// Express 4, as in the cloud's runtime and in the emulators: firebase-tools' copy. firebase-functions itself brings another version.
+// Express 4 is what the cloud's runtime and the emulators use; this is firebase-tools' copy. firebase-functions itself brings another version.
 const express = createRequire(require.resolve('firebase-tools/package.json'))('express');
 const keepRawBody = (request, _response, body) => {
   request.rawBody = body;
@@ -44,7 +44,7 @@ app.enable('trust proxy');
 app.disable('x-powered-by');
 app.disable('etag');
 
-// The bundle's own client library, before the bundle uses it.
+// Hooks into the bundle's own client library before the bundle uses it.
 const { count, counts } = require('./counter.cjs');
 const fromBundle = createRequire(process.env.BENCH_MODULE);
 if (process.env.BENCH_COUNT) count(fromBundle('firebase-admin/firestore').Firestore);
@@ -56,7 +56,7 @@ const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.addr
 
 const AT_ONCE = 8;
 
-/** Runs a background function for each of its events, a few at once like a platform. Errors are sent, not swallowed. */
+/** Runs a background function for each of its events, a few at once as a platform does. It sends errors to the parent. */
 const runEach = async (name, events) => {
   try {
     for (let start = 0; start < events.length; start += AT_ONCE) {

@@ -20,12 +20,12 @@ export interface HostOptions {
   readonly module: string;
   /** The export to serve; by default `api`. */
   readonly serves?: 'api' | 'cards' | 'stripeEvents';
-  /** Added to the process's date, in ms. */
+  /** What is added to the process's date, in ms. */
   readonly clockShiftMs: number;
   readonly env: Readonly<Record<string, string>>;
   /** A folder for a CPU profile of the process. */
   readonly profile: string | null;
-  /** Its warnings are expected and not shown. */
+  /** Hides the process's warnings, where they are expected. */
   readonly quiet?: true;
 }
 
@@ -39,10 +39,10 @@ export class Host {
     this.port = port;
   }
 
-  /** Throws if the process ends, or does not listen within half a minute. */
+  /** Starts the process. Throws if it ends, or does not listen within half a minute. */
   static async start({ module, serves = 'api', clockShiftMs, env, profile, quiet }: HostOptions): Promise<Host> {
     const child = fork(join(here, 'host.cjs'), {
-      // Nothing from this process: neither its loader nor access to a real project.
+      // Nothing is passed on from this process: neither its loader nor access to a real project.
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
@@ -57,7 +57,7 @@ export class Host {
       stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit', 'ipc'],
     });
     const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${module} ended while it was started.`)));
-    // It always ends some time; that is an error only during the start.
+    // The process always ends some time. Its end is an error only during the start.
     failed.catch(() => undefined);
     try {
       const signal = AbortSignal.timeout(startLimitMs);
@@ -74,12 +74,12 @@ export class Host {
     return used.parse(await this.#ask('cpu', askLimitMs)).cpuMs;
   }
 
-  /** Resident memory of the process, and its maximum so far, in bytes. */
+  /** The resident memory of the process, and the most it has had so far, in bytes. */
   async memory(): Promise<{ rss: number; peak: number }> {
     return memory.parse(await this.#ask('memory', askLimitMs));
   }
 
-  /** Documents that the process has read, written and deleted so far, if BENCH_COUNT is in its environment (counter.cjs). */
+  /** The documents that the process has read, written and deleted so far, if BENCH_COUNT is in its environment (counter.cjs). */
   async counts(): Promise<Counts> {
     return counted.parse(await this.#ask('counts', askLimitMs));
   }
@@ -90,7 +90,7 @@ export class Host {
     if (!ran.safeParse(answer).success) throw new Error(JSON.stringify(answer));
   }
 
-  /** Sets the process's date to the machine's plus that many ms. */
+  /** Sets the process's date to that of the machine plus `ms`. */
   async shiftClock(ms: number): Promise<void> {
     await this.#ask({ shift: ms }, askLimitMs);
   }

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** The requests and their destination. */
+/** The requests of a measurement, and their destination. */
 export interface Target {
   readonly port: number;
-  /** Kept open, each with one request at a time. */
+  /** The number of connections, which stay open and carry one request at a time. */
   readonly connections: number;
   /** The status that every answer must have. */
   readonly status: number;
@@ -19,8 +19,8 @@ export interface Slice {
 const longestAnswerMs = 20_000;
 
 /**
- * One HTTP/1.1 request as bytes. Node's own client costs as much as the server and would slow the fast side down, which moves the ratio
- * towards one. So bytes are written and answers counted by hand.
+ * One HTTP/1.1 request as bytes. The bench writes them and counts the answers by hand, since Node's own client costs as much as the server. It would
+ * slow the faster side down, which moves the ratio towards one.
  */
 export function requestText(method: string, path: string, body?: unknown): string {
   const head = `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/json\r\n`;
@@ -50,7 +50,7 @@ const opened = (port: number): Promise<Socket> =>
     });
   });
 
-/** Repeats requests on one connection until `more()` is false; counts with `answered`. Rejects for any unexpected answer. */
+/** Repeats requests on one connection until `more()` is false, and calls `answered` for each answer. Rejects for any unexpected answer. */
 const asking = (socket: Socket, target: Target, more: () => boolean, answered: () => void): Promise<void> =>
   new Promise((resolve, reject) => {
     let rest: Buffer = Buffer.alloc(0);
@@ -77,7 +77,7 @@ const asking = (socket: Socket, target: Target, more: () => boolean, answered: (
     ask();
   });
 
-/** Drives the target for that many seconds, or for `most` requests, and waits for the outstanding answers. */
+/** Drives the target for `seconds` or `most` requests, and waits for the outstanding answers. */
 export async function drive(target: Target, seconds: number, most: number): Promise<Slice> {
   const sockets = await Promise.all(Array.from({ length: target.connections }, () => opened(target.port)));
   let asked = 0;
@@ -87,14 +87,14 @@ export async function drive(target: Target, seconds: number, most: number): Prom
   const more = (): boolean => asked < most && performance.now() < until && ++asked > 0;
   try {
     await Promise.all(sockets.map((socket) => asking(socket, target, more, () => void (answers += 1))));
-    // All answers count, and the time of the last ones, on both sides alike.
+    // Answers that come after the end count, too, and so does their time. Both sides are treated alike.
     return { answers, seconds: (performance.now() - begin) / 1000 };
   } finally {
     for (const socket of sockets) socket.destroy();
   }
 }
 
-/** One request and its answer; headers with lower-case names. */
+/** Sends one request. @returns its answer, with header names in lower case */
 export async function askOnce(port: number, request: string | Buffer) {
   const socket = await opened(port);
   try {

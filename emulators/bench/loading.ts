@@ -15,8 +15,8 @@ const warmUpPairs = 1;
 const parts = ['https', 'firestore', 'scheduler', 'tasks', 'params'].map((part) => `firebase-functions/${part}`);
 
 /**
- * Wall and CPU ms for a fresh process to load the modules. Node's own start is left out: it is the same on both sides and would move the
- * ratio towards one.
+ * The wall and CPU ms that a fresh process needs to load the modules. Node's own start does not count, since it is the same on both sides and would
+ * move the ratio towards one.
  */
 async function loadMs(modules: readonly string[], { bundle, profile }: Course): Promise<{ wall: number; cpu: number }> {
   const script = `const [begin, used] = [performance.now(), process.cpuUsage()];
@@ -25,18 +25,18 @@ async function loadMs(modules: readonly string[], { bundle, profile }: Course): 
     console.log(JSON.stringify([performance.now() - begin, (user + system) / 1000]));
     process.exit(0);`;
   const flags = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  // From the bundle's folder, so that both sides find the same packages.
+  // The process runs in the bundle's folder, so that both sides find the same packages.
   const options = { cwd: join(bundle, '..'), timeout: 30_000, env: { PATH: process.env['PATH'] } };
   const { stdout } = await run(process.execPath, [...flags, '-e', script], options);
   const [wall, cpu] = z.tuple([z.number(), z.number()]).parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
   return { wall, cpu };
 }
 
-/** An unknown address: it loads the whole API and needs no database. */
+/** An unknown address makes the API load completely and needs no database. */
 const firstRequest = requestText('GET', '/api/v1/nowhere');
 const FIRST_ANSWERS = 5;
 
-/** Wall ms until the API's first answer: a function's code loads with its first call. */
+/** The wall ms until the API's first answer, with which the function's code is loaded. */
 async function firstAnswerMs(course: Course): Promise<number> {
   const { bundle: module, clockShiftMs } = course;
   const host = await Host.start({ module, clockShiftMs, env: serverEnvironment(course), profile: null });
@@ -50,7 +50,7 @@ async function firstAnswerMs(course: Course): Promise<number> {
   }
 }
 
-/** Loading the bundle against loading its parts of firebase-functions. */
+/** The row that compares loading the bundle with loading its parts of firebase-functions. */
 export async function loadingRow(course: Course): Promise<Row> {
   const pairs: Pair[] = [];
   const cpu: number[] = [];

@@ -86,7 +86,7 @@ function optionsOf(args: string[]) {
 }
 
 async function measure(options: ReturnType<typeof optionsOf>, shutdown: Shutdown): Promise<Row[]> {
-  // The measured servers run under it, too. Figures from two runtimes are not comparable.
+  // The measured servers run under the same Node as this process. Figures from two runtimes are not comparable.
   say(`Node ${process.version}; deployed is Node ${engines.node}`);
   const database = await startDatabase(projectId, options.portOffset, shutdown, say);
   const profile = options.profile === null ? null : resolve(options.profile);
@@ -110,10 +110,10 @@ async function measure(options: ReturnType<typeof optionsOf>, shutdown: Shutdown
   return measured;
 }
 
-/** A missed target is a result. Only a row that cannot be measured is an error. */
+/** Measures the rows. A missed target is a result; only a row that cannot be measured is an error. */
 async function main(args: string[]): Promise<void> {
   const options = optionsOf(args);
-  // Otherwise the client library, which this process uses, too, would look for a metadata server outside of this machine.
+  // Without this, the client library, which this process uses, too, would look for a metadata server outside of this machine.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const shutdown = new Shutdown();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

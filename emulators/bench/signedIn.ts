@@ -9,7 +9,7 @@ const UID = 'bench-operator';
 const EMAIL = 'operator@example.jp';
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token like the Auth emulator's: unsigned. */
+/** An unsigned token, as the Auth emulator makes them. */
 export const benchToken = (projectId: string): string => {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -27,7 +27,7 @@ export const benchToken = (projectId: string): string => {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 };
 
-/** Writes the administrator without the functions. */
+/** Writes the token's administrator without the functions. */
 export const writeOperator = async (db: Firestore): Promise<void> => {
   const { open } = campaign.timetable;
   const record = adminUser.record.parse({
@@ -44,7 +44,7 @@ export const writeOperator = async (db: Firestore): Promise<void> => {
   await db.doc(`adminUsers/${UID}`).set(storedFields(adminUser, record));
 };
 
-/** The identity provider's only call in a request: whether the token's user was revoked. */
+/** Starts a stand-in for the identity provider. A request asks it only whether the token's user was revoked. */
 export const startProvider = async (): Promise<{ readonly host: string; readonly stop: () => Promise<void> }> => {
   const user = { localId: UID, email: EMAIL, emailVerified: true, validSince: '0', disabled: false };
   const server: Server = createServer((request, response) => {

@@ -13,7 +13,7 @@ export class Sink {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   taken = 0;
-  /** Whether a recipient is deferred. */
+  /** Whether a recipient is deferred. @param line the client's RCPT command */
   defers: (line: string) => boolean = () => false;
 
   private constructor(server: Server) {

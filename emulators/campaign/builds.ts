@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const LIMIT_MS = 300_000;
 const MOST_OUTPUT = 16 * 1024 * 1024;
 
-/** Functions and site built for one stack, both in `folder`. */
+/** The functions and the site, built for one stack. */
 export interface Builds {
   functionsSource: string;
   webSource: string;
@@ -16,8 +16,8 @@ export interface Builds {
 }
 
 /**
- * Builds functions and both webs for this process's campaign in a folder of its own, so that the output of `npm run build` stays. The
- * folder is in the checkout, where a bundle finds its packages. Throws with the build's output.
+ * Builds functions and both webs for this process's campaign in a folder of its own, so that the output of `npm run build` stays. The folder is in
+ * the checkout, where a bundle finds its packages. Throws with the build's output.
  */
 export async function builds(): Promise<Builds> {
   const folder = join(projectRoot, '.local', `builds-${process.pid}`);
@@ -35,7 +35,7 @@ export async function builds(): Promise<Builds> {
   try {
     const outdir = `--outdir=${join(functionsSource, 'lib')}`;
     await run(process.execPath, ['build.mjs', outdir], { cwd: functions, ...limits });
-    // The public build comes first and empties the folder.
+    // The public build empties the folder, so it comes first.
     await site('public');
     await site('admin');
   } catch (error) {

@@ -1,5 +1,5 @@
-// A hook of Node's loader (https://nodejs.org/api/module.html#customization-hooks): imports of the current campaign get the chosen one. It
-// is plain JavaScript, since the hooks' thread has no loader of TypeScript.
+// A hook of Node's loader (https://nodejs.org/api/module.html#customization-hooks). It gives imports of the current campaign the chosen one. It is
+// plain JavaScript, since the hooks' thread has no loader of TypeScript.
 const CURRENT = /[\\/]shared[\\/]campaign[\\/]current\.ts(\?.*)?$/;
 
 let chosen = '';

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/ground
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
 import { defined } from 'functions/shared/ground/defined';
 
-/** The input of a call. Unlike with the site's client it may be incomplete or wrong. */
+/** The input of a call. Unlike that of the site's client, it may be incomplete or wrong. */
 export interface Sending {
   readonly id?: string;
   readonly ids?: string;
@@ -10,7 +10,7 @@ export interface Sending {
   readonly sha256?: string;
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
-  /** A guest's key: sent as the header on reads, in the body on writes. */
+  /** A guest's key. It is a header of reads and part of the body of writes. */
   readonly key?: string | undefined;
   readonly token?: string | undefined;
   readonly idempotencyKey?: string;
@@ -23,13 +23,13 @@ export interface Answer {
   readonly text: string;
   /** The text as JSON; {} if there is none, null if it is no JSON. */
   readonly body: unknown;
-  /** The problem's code; null for a success, or a refusal without a code. */
+  /** The problem's code; null for a success, and for a refusal without a code. */
   readonly code: ErrorCode | null;
-  /** A problem's fields. */
+  /** The fields that the problem names. */
   readonly errors: readonly FieldError[];
 }
 
-/** The address of a call below the site's origin. */
+/** The path and query of a call. */
 export const addressOf = (operation: Operation, sending: Sending = {}): string => {
   const values: Readonly<Record<string, unknown>> = { ...sending };
   const path = routes[operation].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURI(String(values[name])));
@@ -75,12 +75,12 @@ const parsedJSON = (text: string): unknown => {
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in ERRORS;
 
-/** Longer than the function's own limit of a minute, so that a lost answer names its call. */
+/** The longest wait for an answer. The function's own limit is a minute, so only an answer that never comes exceeds it. */
 const PATIENCE_MS = 75_000;
 
 /**
- * Any request below an origin, with its raw answer.
- * @throws if no answer comes, naming the call
+ * Makes any request below an origin. Returns its raw answer.
+ * @throws Error that names the call if no answer comes
  */
 export const exchange = async (origin: string, path: string, init: RequestInit): Promise<Answer> => {
   const call = `${init.method ?? 'GET'} ${origin}${path}`;
@@ -101,7 +101,7 @@ const answered = async (answer: Response) => {
   return { status: answer.status, headers: answer.headers, text, body: parsedJSON(text) };
 };
 
-/** One call of the contract with its raw answer; `faultOf` checks it against the contract. */
+/** Makes one call of the contract. Returns its raw answer, which `faultOf` checks against the contract. */
 export const send = async (origin: string, operation: Operation, sending: Sending = {}): Promise<Answer> => {
   const route: Route = routes[operation];
   const body = bodyFor(route, sending);

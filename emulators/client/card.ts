@@ -7,25 +7,25 @@ export const CARDS = {
   amex: '378282246310005',
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
-  /** The bank asks its holder whenever it is saved. */
+  /** The bank asks the holder of these whenever one is saved. */
   authenticated: '4000002500003155',
   authenticatedAlways: '4000002760003184',
-  /** Saved, but declined when it is charged. */
+  /** It is saved, but declined when it is charged. */
   declinedLater: '4000000000000341',
-  /** Charged, then disputed, or reported as fraud. */
+  /** They are charged. After that one is disputed, the other reported as fraud. */
   dispute: '4000000000000259',
   fraudWarning: '4000000000005423',
 } as const;
 export type Card = keyof typeof CARDS;
 
 const PUBLISHABLE_KEY = 'pk_test_local';
-/** A browser's retries and pauses (ms) while Stripe is too busy. */
+/** How often, and after which pauses (ms), a browser tries while Stripe is too busy. */
 const TIMES = 10;
 const PAUSE_MS = 500;
 const tokenSchema = z.object({ id: z.string() });
 
 /**
- * Hands a card to Stripe like a browser, and returns its token. No number goes to the API.
+ * Hands a card to Stripe as a browser does, and returns its token. The API never gets a card number.
  * @param stripe origin of the local Stripe
  */
 export const confirmationToken = async (stripe: string, card: Card): Promise<string> => {
@@ -50,10 +50,10 @@ export const confirmationToken = async (stripe: string, card: Card): Promise<str
   }
 };
 
-/** A holder's action on the bank's page. */
+/** What a holder does on the bank's page. */
 export type AtBank = 'authenticated' | 'failed' | 'abandoned';
 
-/** Takes that action. @param page the bank's page from the API */
+/** Acts as a holder on the bank's page. @param page its address, which the API gave */
 export const atBank = async (page: string, outcome: AtBank): Promise<void> => {
   const answer = await fetch(page, {
     method: 'POST',

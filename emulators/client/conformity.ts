@@ -41,7 +41,7 @@ export interface Refusal {
   readonly errors: readonly FieldError[];
 }
 
-/** Compares a refusal with the table of errors: type, code, status, text, Retry-After. Returns its deviations in words. */
+/** Compares a refusal with the table of errors: type, code, status, text, Retry-After. Returns the refusal, or its deviation in words. */
 export const problemIn = ({ status, headers, text, body }: Received): Refusal | { readonly fault: string } => {
   const type = headers.get('content-type') ?? '';
   if (!type.startsWith('application/problem+json')) {
@@ -58,7 +58,7 @@ export const problemIn = ({ status, headers, text, body }: Received): Refusal | 
   return { fault: `answers ${code} with ${JSON.stringify(said)} instead of ${JSON.stringify(right)}` };
 };
 
-/** The faces that an answer may have: a useless token is ignored on a route for everybody. */
+/** The faces that an answer may have. There may be two, since a useless token is ignored on a route for everybody. */
 const facesOf = (route: Route, { key, token }: Sending): readonly FaceName[] => {
   if (route.guest && (key !== undefined || !route.office)) return ['guest'];
   return token === undefined ? ['anyone', 'office'] : ['office', 'anyone'];
@@ -79,7 +79,7 @@ const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers
   const faults = answers.map((schema) => {
     const parsed = schema.safeParse(sent);
     if (!parsed.success) return z.prettifyError(parsed.error);
-    // Parsing drops what the schema does not know; nothing may be dropped.
+    // Parsing drops fields that the schema does not know. An answer must not have any.
     return isDeepStrictEqual(parsed.data, sent) ? null : `answers more than ${JSON.stringify(parsed.data)}`;
   });
   return faults.includes(null) ? null : `answers off its schema: ${faults[0]} in ${text.slice(0, 300)}`;
@@ -91,6 +91,6 @@ export const faultOf = (operation: Operation, sending: Sending, answer: Received
   if (answer.status < 400) return faultOfAnswer(operation, sending, answer);
   const problem = problemIn(answer);
   if ('fault' in problem) return problem.fault;
-  // The API's document has to name it.
+  // The API's document has to name the code for this operation.
   return errorsOf(operation).includes(problem.code) ? null : `may not answer ${problem.code}`;
 };

@@ -4,7 +4,7 @@ import { CampaignClock, type ClockParts } from './campaignClock.ts';
 const start = Date.parse('2025-10-08T10:05:00+09:00');
 const minutes = (count: number): number => start + count * 60_000;
 
-/** A clock whose scheduler records the campaign time of its runs. Its instants are every ten minutes. */
+/** A clock for tests, whose scheduler records the campaign time of its runs and has work every ten minutes. */
 function trial(tick?: (at: number) => Promise<void>) {
   const ticks: number[] = [];
   let state: LocalClock = { now: start, setAt: 0, running: true, rate: 1, ahead: 0 };
@@ -17,7 +17,7 @@ function trial(tick?: (at: number) => Promise<void>) {
     tick: async () => {
       await tick?.(state.now);
       ticks.push(state.now);
-      // A run takes time. If the clock ran meanwhile, the next instant would be read too late.
+      // Each run takes half a minute. A clock that ran meanwhile would show the wrong time at the next instant.
       system += 30_000;
     },
     instantsBetween: async (from, to) => {

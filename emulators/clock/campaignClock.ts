@@ -1,6 +1,6 @@
 import { localClockChanged, localClockNow, localClockView, type LocalClock } from 'functions/shared/time/localClock';
 
-/** The parts of the campaign clock. A stack has a file and the scheduler's trigger; tests bring their own. */
+/** What the campaign clock works with. A stack has a file and the scheduler's trigger; tests bring their own. */
 export interface ClockParts {
   read(): LocalClock;
   write(clock: LocalClock): void;
@@ -12,21 +12,21 @@ export interface ClockParts {
 }
 
 export interface ClockChange {
-  /** Epoch milliseconds. */
+  /** The new campaign time, epoch ms. */
   now?: number | undefined;
   rate?: number | undefined;
   running?: boolean | undefined;
-  /** Ms that the functions' system clock skips, so that leases end and waiting work is due. */
+  /** The ms that the functions' system clock skips, so that leases end and waiting work is due. */
   wait?: number | undefined;
-  /** Moves without a run of the scheduler, as if it had been down; its next run finds everything that fell due. */
+  /** Whether the clock moves without a run of the scheduler, as if it had been down. Its next run finds everything that fell due. */
   leap?: boolean | undefined;
 }
 
 export type ClockView = ReturnType<typeof localClockView>;
 
 /**
- * The local campaign clock (rules 1.16, 11.6). It is moved, run and stopped by hand. It also runs the scheduler, since scheduled functions
- * do not fire in the emulators. Moves and ticks queue up.
+ * The local campaign clock (rules 1.16, 11.6), which people move, run and stop. It also runs the scheduler, since scheduled functions do not fire in
+ * the emulators. Moves and ticks queue up.
  */
 export class CampaignClock {
   readonly #parts: ClockParts;
@@ -50,8 +50,8 @@ export class CampaignClock {
   }
 
   /**
-   * Changes the clock. Forward, the scheduler runs in order at each instant on the way and at the target, before this ends. Backward,
-   * nothing runs and nothing is undone. If a run fails, the clock stays stopped at its instant.
+   * Changes the clock. When it moves forward, the scheduler runs at each instant on the way and at the target, in order, before this ends. When it
+   * moves back, nothing runs and nothing is undone. If a run fails, the clock stays stopped at that run's instant.
    */
   change({ leap = false, ...change }: ClockChange): Promise<ClockView> {
     return this.#inTurn(async () => {
@@ -74,7 +74,7 @@ export class CampaignClock {
   }
 
   async #tickAt(instant: number): Promise<void> {
-    // Stopped meanwhile, so that the scheduler sees exactly this instant, however long its run takes.
+    // The clock is stopped during the run, so that the scheduler sees exactly this instant, however long the run takes.
     const { read, write, systemNow, tick } = this.#parts;
     write({ ...read(), now: instant, setAt: systemNow(), running: false });
     await tick();

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { localClockSchema, type LocalClock } from 'functions/shared/time/localClock';
 
-/** The clock in the file. Throws if it is missing or invalid. */
+/** Reads the clock from its file. Throws if it is missing or invalid. */
 export function readClock(path: string): LocalClock {
   return localClockSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }

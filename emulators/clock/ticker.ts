@@ -3,16 +3,16 @@ import type { CampaignClock } from './campaignClock.ts';
 const minute = 60_000;
 const longestWait = 1_000;
 
-/** System ms until the campaign clock's next full minute, at most a second. */
+/** The system ms until the campaign clock's next full minute, at most a second. */
 export function waitForMinute(now: number, rate: number): number {
   const remaining = (minute - (now % minute)) / rate;
-  // It wakes at least every second, to follow a clock that was moved, sped up or started.
+  // The ticker wakes at least every second, to follow a clock that was moved, sped up or started.
   return Math.max(1, Math.min(longestWait, Math.ceil(remaining)));
 }
 
 /**
- * Runs the scheduler each campaign minute while the clock runs, like Cloud Scheduler. Runs never overlap. At a high rate, minutes during a
- * run are skipped, which does not change the outcome (rules 2.14).
+ * Runs the scheduler each campaign minute while the clock runs, as Cloud Scheduler does. Runs never overlap. At a high rate, the minutes during a run
+ * are skipped, which does not change the outcome (rules 2.14).
  */
 export function startTicker(clock: CampaignClock, onFailure: (error: unknown) => void): { stop(): void } {
   let stopped = false;

@@ -1,7 +1,7 @@
 import { launchBrowser } from '../test/harness/launchBrowser.ts';
 import { picture } from './picture.ts';
 
-// The tests' own browser needs a stack; here nothing runs beside it.
+// A browser is launched only for this, since the tests' own needs a stack.
 const browser = await launchBrowser();
 const { page, image, tooWide } = await picture(browser, '.local');
 await browser.close();

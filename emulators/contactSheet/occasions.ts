@@ -7,7 +7,7 @@ import { counterUntil } from 'functions/shared/settlement/counter';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { HOUR_MS } from 'functions/shared/time/durations';
 
-/** An address as long as a real one. */
+/** A site's address, as long as a real one. */
 const SITE_URL = 'https://voucher-lottery.example.jp';
 
 const { timetable, office } = campaign;
@@ -19,7 +19,7 @@ type Occasion = readonly [string, MailVariables];
 const on = <T extends MailType>(mailType: T, what: Parameters<typeof samplesOf<T>>[1]): MailVariables =>
   samplesOf(mailType, what, SITE_URL);
 
-/** A mail about an ended application, at its usual time. */
+/** A mail about an ended application, by default at the release of the results. */
 const ended = (extra: Omit<ExtraOf<15>, 'withdrawnAt'>, now: string = timetable.resultRelease): MailVariables =>
   on(15, { extra: { withdrawnAt: now, ...extra }, now });
 
@@ -28,7 +28,7 @@ const movedUp = (promotedAt: string, isOnPaper: boolean): MailVariables => {
   return on(44, { extra: { declineUntil: until }, now: promotedAt, promotedAt, isOnPaper });
 };
 
-/** Occasions that change a mail's text, where omitting random variables would make a mail that nobody gets. */
+/** The occasions that change a mail's text. Omitting random variables instead would make mails that nobody gets. */
 const SPECIAL: { readonly [T in MailType]?: readonly Occasion[] } = {
   1: [['変更を申し出た、登録のない方', sampleWithout(1, ['fullName'], SITE_URL)]],
   11: [['新しいメールアドレスの確認', sampleWithout(11, ['fullName', 'receiptID'], SITE_URL)]],
@@ -62,7 +62,7 @@ const SPECIAL: { readonly [T in MailType]?: readonly Occasion[] } = {
   ],
 };
 
-/** A mail as most people get it, on its special occasions, and in its shortest form. */
+/** The forms of a mail: as most people get it, on its special occasions, and its shortest. */
 export const occasionsOf = (mailType: MailType): readonly Occasion[] => [
   ['ふつうの場合', usualSample(mailType, SITE_URL)],
   ...(SPECIAL[mailType] ?? [['すべての項目がある場合', sampleVariables(mailType, SITE_URL)] as const]),

@@ -4,10 +4,10 @@ import type { Browser } from 'playwright-core';
 import { PACKED_FONT } from '../test/harness/browserFont.ts';
 import { ARTICLE, contactSheet, PHONE_CLASS } from './sheet.ts';
 
-/** Two mails side by side. */
+/** The width for two mails side by side. */
 const WIDTH = 2 * ARTICLE + 64;
 
-/** Where the sheet was saved, and the mails that are too wide for their phone. */
+/** The files to which the sheet was saved, and the mails that are too wide for their phone. */
 export interface Picture {
   readonly page: string;
   readonly image: string;

@@ -5,10 +5,10 @@ import { MAIL_TYPE_NUMBERS, MAIL_TYPES, type MailType } from 'functions/shared/m
 import type { MailVariables } from 'functions/shared/mail/units/unit';
 import { occasionsOf } from './occasions.ts';
 
-/** Width of a small phone in CSS pixels; also a class, by which the tests find each mail. */
+/** The width of a small phone in CSS pixels, and the class by which the tests find the mails on such phones. */
 const PHONE = 360;
 export const PHONE_CLASS = 'phone';
-/** One mail in all its forms, side by side. */
+/** The width of one mail in all its forms, side by side. */
 export const ARTICLE = 1212;
 
 interface Shown {
@@ -17,7 +17,7 @@ interface Shown {
   readonly mail: RenderedMail;
 }
 
-/** A key of a real one's length, which opens nothing. */
+/** A key as long as a real one, which opens nothing. */
 const KEY = `1.a.Q7xT2mKc9LwBz4RvN1hd.0.1760000000.${'wX3'.repeat(14)}w`;
 
 const withRealKeys = (variables: MailVariables): MailVariables =>
@@ -28,7 +28,7 @@ const withRealKeys = (variables: MailVariables): MailVariables =>
     ]),
   );
 
-/** Each mail as most people get it, on its special occasions, and in its shortest form. */
+/** The distinct forms of a mail: as most people get it, on its special occasions, and its shortest. */
 const shownOf = (mailType: MailType): Shown[] => {
   const shown = occasionsOf(mailType).map(([occasion, variables]) => {
     return { mailType, occasion, mail: renderMail(mailType, DEFAULT_TEXTS[mailType], withRealKeys(variables)) };
@@ -51,7 +51,7 @@ const article = ({ mailType, occasion, mail }: Shown): string => `
 </article>`;
 
 /**
- * All mails with sample data on one page: as plain text in a desktop and a phone client, and as HTML on a phone.
+ * All mails with sample data on one page, as plain text in a desktop and a phone client, and as HTML on a phone.
  * @param font address of a Japanese font, for machines without one
  */
 export const contactSheet = (font: string): string => `<!doctype html>

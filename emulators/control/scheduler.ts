@@ -8,11 +8,11 @@ import { z } from 'zod';
 
 const answerSchema = z.object({ timetable: timetableSchema });
 
-/** The address of an HTTP function in the emulator, without Hosting. */
+/** The address of an HTTP function in the emulator, past Hosting. */
 export const functionAddress = (functionsUrl: string, projectId: string, name: string): string =>
   `${functionsUrl}/${projectId}/${REGION}/${name}`;
 
-/** Runs the scheduled function `tick` once. The emulator answers with the run's status when it has ended. Throws if it failed. */
+/** Runs the scheduled function `tick` once. The emulator answers when the run has ended, with its status. Throws if it failed. */
 export async function runTick(functionsUrl: string, projectId: string): Promise<void> {
   const url = `${functionsUrl}/functions/projects/${projectId}/triggers/${REGION}-tick-0`;
   const headers = { 'content-type': 'application/json', 'x-cloudscheduler-jobname': 'tick' };
@@ -22,7 +22,7 @@ export async function runTick(functionsUrl: string, projectId: string): Promise<
 }
 
 /**
- * Delivers one mail like its queue's task. A mail that was sent, or is on its way, stays as it is.
+ * Delivers one mail as its queue's task does. A mail that was sent, or is on its way, stays as it is.
  * @returns the status of the delivery
  */
 export async function deliverAgain(
@@ -40,14 +40,14 @@ export async function deliverAgain(
   return answer.status;
 }
 
-/** The instants in (from, to] at which the scheduler has work, by the timetable in force, including the office's moves. */
+/** The instants in (from, to] at which the scheduler has work, by the timetable that includes the office's moves. */
 export async function scheduledInstants(
   functionsUrl: string,
   projectId: string,
   from: number,
   to: number,
 ): Promise<number[]> {
-  // Directly to the function, since fetch may refuse Hosting's port.
+  // This calls the function directly, since fetch may refuse Hosting's port.
   const answer = await fetch(`${functionAddress(functionsUrl, projectId, 'api')}${PREFIX}/timetable`).catch(() => null);
   const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
   const parsed = answerSchema.safeParse(body);

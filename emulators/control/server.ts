@@ -8,10 +8,10 @@ import { defined } from 'functions/shared/ground/defined';
 
 export interface ControlParts {
   port: number;
-  /** The origins whose pages may call: the site's, for the clock bar. */
+  /** The origins whose pages may call. They are the site's, which has the clock bar. */
   origins: string[];
   clock: CampaignClock;
-  /** Waits until no mail is on its way. Returns the mails that stay on it, a line each. */
+  /** Waits until no mail is on its way. Returns some of the mails that stay on their way, one a line. */
   settle(): Promise<readonly string[]>;
   /** The API's reference as self-contained HTML. */
   reference(): Promise<string>;
@@ -19,14 +19,14 @@ export interface ControlParts {
 
 interface Answer {
   status: number;
-  /** Sent as JSON, unless there is an HTML page. */
+  /** It is sent as JSON, unless there is a `page` (HTML). */
   body: unknown;
   page?: string;
 }
 
 const longestBody = 4_096;
 const changeSchema = z.strictObject({
-  // fromISO below reads it. It accepts whole minutes, too, as people type them.
+  // `fromISO` parses this text later. It also accepts whole minutes, as people type them.
   now: z.string().optional(),
   rate: localClockSchema.shape.rate.optional(),
   running: localClockSchema.shape.running.optional(),
@@ -34,7 +34,7 @@ const changeSchema = z.strictObject({
   leap: z.boolean().optional(),
 });
 
-/** A page contains everything that it needs, so nothing is loaded from elsewhere. */
+/** Pages contain everything that they need, so the policy lets them load nothing from elsewhere. */
 const pagePolicy =
   "default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data:; font-src data:; worker-src blob:";
 
@@ -109,7 +109,7 @@ async function answerTo(parts: ControlParts, request: IncomingMessage): Promise<
       known ? 'Not by this method.' : `Nothing here; there is ${Object.keys(routes).join(', ')}.`,
     );
   } catch (error) {
-    // Anything else is a failed run of the scheduler, or of Firestore: from here a fault of the gateway.
+    // Any other error is a failed run of the scheduler, or of Firestore. To the caller it is a fault of the gateway.
     const status = error instanceof Refusal ? error.status : 502;
     return { status, body: { error: error instanceof Error ? error.message : String(error) } };
   }
@@ -134,7 +134,7 @@ function send(parts: ControlParts, request: IncomingMessage, response: ServerRes
   response.end(answer.page ?? JSON.stringify(answer.body));
 }
 
-/** The local control: the campaign clock over HTTP, on the loopback only. It exists only beside the emulators. */
+/** Serves the local control, which is the campaign clock over HTTP, on the loopback only. It exists only beside the emulators. */
 export async function startControl(parts: ControlParts): Promise<{ stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     void answerTo(parts, request).then((answer) => send(parts, request, response, answer));

@@ -15,14 +15,14 @@ const fieldSchema = z.object({ stringValue: z.string() }).or(z.object({ integerV
 export interface Outboxes {
   firestoreHost: string;
   projectId: string;
-  /** Delivers one mail like its queue's task. */
+  /** Delivers one mail as its queue's task does. */
   deliverAgain(mail: MovingMail): Promise<unknown>;
 }
 
 export interface MovingMail {
   readonly outbox: Outbox;
   readonly id: string;
-  /** Its description for people. */
+  /** The mail's description for people. */
   readonly says: string;
 }
 
@@ -37,7 +37,7 @@ const moversOf = (collectionId: string) => ({
   },
 });
 
-/** Longer than a busy machine needs; the emulator answers in milliseconds. */
+/** The limit for an answer. The emulator usually answers in milliseconds, and a busy machine needs less than this. */
 const ANSWER_MS = 60_000;
 
 const ask = async ({ firestoreHost, projectId }: Outboxes, method: string, body: object): Promise<unknown> => {
@@ -45,7 +45,7 @@ const ask = async ({ firestoreHost, projectId }: Outboxes, method: string, body:
     `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:${method}`,
     {
       method: 'POST',
-      // The emulators accept this token as an administrator's, without rules.
+      // The emulators take this token for an administrator's, whom no rules restrict.
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_MS),
@@ -59,7 +59,7 @@ const countSchema = z.array(
   z.object({ result: z.object({ aggregateFields: z.object({ count: z.object({ integerValue: z.string() }) }) }) }),
 );
 
-/** The number of mails on their way in an outbox. */
+/** The number of an outbox's mails that are on their way. */
 const countIn = async (stack: Outboxes, outbox: Outbox): Promise<number> => {
   const structuredAggregationQuery = {
     structuredQuery: moversOf(outbox),
@@ -77,7 +77,7 @@ const described = (fields: Readonly<Record<string, unknown>>): string =>
     })
     .join(', ');
 
-/** Some of the mails on their way. */
+/** Some of an outbox's mails that are on their way. */
 async function movingIn(stack: Outboxes, outbox: Outbox): Promise<MovingMail[]> {
   const structuredQuery = { ...moversOf(outbox), limit: SHOWN };
   const rows = z.array(rowSchema).parse(await ask(stack, 'runQuery', { structuredQuery }));
@@ -94,11 +94,11 @@ const someLeft = async (stack: Outboxes): Promise<MovingMail[]> =>
 const STILL_MS = 15_000;
 
 /**
- * Waits until no mail is on its way: none QUEUED or SENDING in either outbox. Returns some of the remaining ones, a line each, once their
- * number has not changed for `patienceMs`. It does not wait for mails in RETRY.
- * A deployed trigger that fails is retried (`retry` in functions/src/index.ts). The emulators do not retry, so a trigger lost on a busy
- * machine would hold its mail until the sweep. If nothing moves for a while, those mails are delivered again, one after another, since a
- * busy machine is what loses them.
+ * Waits until no mail is on its way, which is QUEUED or SENDING in either outbox; RETRY does not count. Once the number of such mails has not changed
+ * for `patienceMs`, it returns some of them, one a line.
+ * A deployed trigger that fails is retried (`retry` in functions/src/index.ts). The emulators do not retry, so a trigger lost on a busy machine would
+ * hold its mail until the sweep. If nothing moves for a while, the mails are therefore delivered again, one after another, since a busy machine is
+ * what loses triggers.
  */
 export async function mailsLeft(stack: Outboxes, patienceMs = 45_000): Promise<string[]> {
   let last = -1;

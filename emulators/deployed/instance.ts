@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { freePort } from '../loopback.ts';
 import type { Installation } from './installation.ts';
 
-/** A function's memory limit, beyond which the platform ends the instance (functions/src/index.ts). */
+/** A function's memory limit (functions/src/index.ts). The platform ends an instance that exceeds it. */
 export const MEMORY_BYTES = 512 * 1024 * 1024;
 
-/** A deployment's parameters. */
+/** The parameters of a deployment. */
 const PARAMETERS = {
   SITE_URL: 'https://site.example.jp',
   SMTP_URL: 'smtps://mail.example.jp:465',
@@ -28,7 +28,7 @@ const PARAMETERS = {
 const PROJECT = 'demo-deployed';
 const READY_MS = 30_000;
 
-/** One instance of one function, started like Google's. */
+/** One instance of one function, started as Google starts it. */
 export class Instance {
   readonly origin: string;
   readonly #child: ChildProcess;
@@ -41,7 +41,7 @@ export class Instance {
   }
 
   /**
-   * Starts it, and waits until it accepts requests.
+   * Starts an instance, and waits until it accepts requests.
    * @param more additional environment, such as the Firestore emulator
    */
   static async start(
@@ -83,7 +83,7 @@ export class Instance {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** The most memory that it has used so far, in bytes; null if the machine does not tell. */
+  /** The most memory that the instance has used so far, in bytes; null if the machine does not tell. */
   peak(): number | null {
     if (process.platform !== 'linux') return null;
     const [, kilobytes] = /VmHWM:\s*(\d+) kB/.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')) ?? [];

@@ -22,7 +22,7 @@ type Place = string;
 
 const FOLDER = 'node_modules/';
 
-/** Where a package at `place` finds another, by Node's search: in its own folder, then in each above. */
+/** The place where a package at `place` finds another by Node's search: in its own folder, or else in the nearest one above. */
 const found = (has: (place: Place) => boolean, place: Place, name: string): Place | null => {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf(FOLDER) - 1))) {
     const candidate = `${at === '' ? '' : `${at}/`}${FOLDER}${name}`;
@@ -34,7 +34,7 @@ const found = (has: (place: Place) => boolean, place: Place, name: string): Plac
 
 interface Wanted {
   readonly name: string;
-  /** Nothing fails without it. */
+  /** Whether nothing fails without it. */
   readonly optional: boolean;
 }
 
@@ -48,7 +48,7 @@ const wantedBy = (one: Package): Wanted[] => [
   }),
 ];
 
-/** The packages of one workspace, placed as if it stood alone. */
+/** The packages of one workspace, placed as if there were no other. */
 class Tree {
   /** The place of each placed package in the common lock file. */
   readonly placed = new Map<Place, Place>();
@@ -64,7 +64,7 @@ class Tree {
     return one;
   }
 
-  /** Places a package for a user at `place`, as high as no other of its name prevents. */
+  /** Places a package for its user at `place`, at the top if no other version is in the way. Returns the place if it is new. */
   #put(place: Place, name: string, origin: Place): Place | null {
     const there = found((at) => this.placed.has(at), place, name);
     if (there !== null && this.placed.get(there) === origin) return null;
@@ -73,7 +73,7 @@ class Tree {
     return free;
   }
 
-  /** Places everything that a place needs, and their needs, breadth first, so that direct needs are highest. */
+  /** Places the needs of a package, and in turn their needs. It goes breadth first, so that direct needs come highest. */
   add(origin: Place, wanted: readonly Wanted[]): void {
     const queue = [{ place: '', origin, wanted }];
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -87,7 +87,7 @@ class Tree {
     }
   }
 
-  /** The places reachable from the top's needs, and then over `follows`. */
+  /** The places of the needs `top`, and of all further needs that `follows` accepts. */
   reached(top: readonly Wanted[], follows: (one: Wanted) => boolean): Set<Place> {
     const seen = new Set<Place>();
     const queue = [{ place: '', wanted: top }];
@@ -104,7 +104,7 @@ class Tree {
   }
 }
 
-/** npm's marks of a package in a lock file: whether it is needed to run at all, or on every machine. */
+/** npm's marks of a package in a lock file. They tell whether it is needed to run at all, and whether every machine needs it. */
 const marks = (place: Place, running: ReadonlySet<Place>, needed: ReadonlySet<Place>) => {
   if (!running.has(place)) return { dev: true };
   return needed.has(place) ? {} : { optional: true };
@@ -116,12 +116,12 @@ const namesOnly = (names: Readonly<Record<string, string>>): Wanted[] =>
   Object.keys(names).map((name) => ({ name, optional: false }));
 
 /**
- * The lock file of one workspace that is deployed alone, derived from the common one: the same versions with the same hashes.
+ * The lock file of a workspace that is deployed alone, derived from the common one, with the same versions and hashes.
  * @param lock the common lock file, parsed
  * @param workspace the folder's name, such as `functions`
- * @param manifest its package.json, parsed
- * @returns the text of its own lock file
- * @throws Error if the common lock file lacks something that it needs
+ * @param manifest the workspace's package.json, parsed
+ * @returns the text of the workspace's own lock file
+ * @throws Error if the common lock file lacks something that the workspace needs
  */
 export const lockOf = (lock: unknown, workspace: string, manifest: unknown): string => {
   const { packages } = lockSchema.parse(lock);

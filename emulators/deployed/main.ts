@@ -12,7 +12,7 @@ import { Shutdown } from '../launcher/shutdown.ts';
 import { type Installation, installed } from './installation.ts';
 import { Instance, MEMORY_BYTES } from './instance.ts';
 
-/** Tests the functions as deployed: installed from their own lock file, started by Google's framework under the platform's Node. */
+/** Tests the functions as they are deployed: installed from their own lock file, and started by Google's framework under the platform's Node. */
 const faults: string[] = [];
 const check = (holds: boolean, says: string): void => {
   console.log(`${holds ? '✓' : '✗'} ${says}`);
@@ -40,7 +40,7 @@ const ask = async (instance: Instance, method: string, path: string, init: Reque
 const megabytes = (bytes: number | null): string =>
   bytes === null ? 'not told' : `${Math.round(bytes / 1024 ** 2)} MiB`;
 
-/** Whether a function knows a route, by its answer to an anonymous request. */
+/** Checks that a function serves exactly its own routes. Its answer to an anonymous request tells whether it knows a route. */
 async function routesOf(instance: Instance, name: Serving): Promise<void> {
   const wrong: string[] = [];
   for (const [operation, { method, path, by = 'api' }] of Object.entries<Route>(routes)) {
@@ -57,12 +57,12 @@ async function answersOf(instance: Instance): Promise<void> {
   await answer.arrayBuffer();
   check(answer.ok, 'api answers /systemStages');
   const host = { host: 'api-abc123-an.a.run.app' };
-  // fetch sets the host itself.
+  // `past` does not use fetch, which would set the host itself.
   check((await past(instance, host)) === 404, 'it does not answer at its own address past Hosting');
   check((await past(instance, { ...host, 'x-forwarded-host': 'site.example.jp' })) === 200, 'it answers through it');
 }
 
-/** The local settings that move the clock must not work on the deployed build. */
+/** Checks that the local settings which move the clock have no effect on the deployed build. */
 async function clockOf(installation: Installation, directory: string, database: Environment): Promise<void> {
   const told = '2025-10-08T10:05:00.000+09:00';
   const file = join(directory, 'clock.json');
@@ -92,7 +92,7 @@ const past = async (instance: Instance, headers: Environment): Promise<number> =
     asked.on('error', reject).end();
   });
 
-/** 300 MB of spaces, 290 kB compressed. */
+/** A body of 300 MB of spaces, which is 290 kB compressed. */
 const bomb = gzipSync(Buffer.alloc(300_000_000, ' '));
 const big = Buffer.alloc(30_000_000, ' ');
 const MANY = 20;

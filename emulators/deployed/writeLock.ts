@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../launcher/stackFolder.ts';
 import { lockOf } from './lock.ts';
 
-/** `npm run lock`: rewrites functions/package-lock.json, from which the deployment installs. */
+/** `npm run lock` rewrites functions/package-lock.json, from which the deployment installs. */
 const read = (path: string): unknown => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
 
 writeFileSync(

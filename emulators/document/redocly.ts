@@ -8,11 +8,11 @@ import { z } from 'zod';
 import { projectRoot } from '../launcher/stackFolder.ts';
 
 const command = join(projectRoot, 'node_modules/.bin/redocly');
-// No telemetry, and no check for updates.
+// Turns off telemetry and the check for updates.
 const silent = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const mostOutput = 16 * 1024 * 1024;
 
-/** Gives `use` a file with an OpenAPI document (by default the contract's) in a temporary folder. */
+/** Writes an OpenAPI document (by default the contract's) to a temporary folder, and gives its file to `use`. */
 export async function withDocument<T>(
   use: (file: string, folder: string) => Promise<T>,
   document: object = openapiDocument(),
@@ -38,9 +38,9 @@ const problemsSchema = z.object({
   problems: z.array(z.object({ ruleId: z.string(), severity: z.string(), message: z.string() })),
 });
 
-/** The findings of Redocly's recommended rules, errors and warnings, a line each: https://redocly.com/docs/cli/rules/recommended */
+/** The errors and warnings of Redocly's recommended rules, one a line (https://redocly.com/docs/cli/rules/recommended). */
 export async function lintProblems(file: string): Promise<string[]> {
-  // With errors it exits with 1, after writing its findings.
+  // With errors, Redocly exits with 1 after writing its findings.
   const { stdout } = await redocly('lint', file, '--extends=recommended', '--format=json').catch((error: unknown) =>
     outputSchema.parse(error),
   );
@@ -48,7 +48,7 @@ export async function lintProblems(file: string): Promise<string[]> {
   return problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`);
 }
 
-// Redocly's page loads its logo from a CDN, and has no option against it.
+// Redocly's page loads its logo from a CDN, which no option prevents.
 const CDN_LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg/g;
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="52" height="16"><text y="12" font-family="sans-serif" font-size="13">Redocly</text></svg>',

@@ -15,11 +15,11 @@ const mailSchema = z.object({
 /** A mail as the SMTP catcher returns it. */
 export type CaughtMail = z.infer<typeof mailSchema>;
 
-/** The mail type in the functions' own header; NaN without one. */
+/** The mail type from the functions' own header; NaN if there is none. */
 export const typeOf = ({ headers }: Pick<CaughtMail, 'headers'>): number =>
   Number(headers['x-mail-type'] ?? Number.NaN);
 
-/** The mails of the catcher at `origin`, oldest first. `skip`: the number to leave out; `to`: its quick, rough filter by recipient. */
+/** The mails of the catcher at `origin`, oldest first. @param skip how many to leave out @param to the recipient, for the catcher's rough filter */
 export const mailsAt = async (
   origin: string,
   { skip = 0, to }: { readonly skip?: number; readonly to?: string } = {},
@@ -41,7 +41,7 @@ export const clearMails = async (origin: string): Promise<void> =>
 
 export const linksIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
 
-/** A link's key, or null. */
+/** The key in a link, or null. */
 export const keyOf = (link: string): string | null => {
   const [, key] = /#key=([^&]+)$/.exec(link) ?? [];
   return key === undefined ? null : decodeURIComponent(key);

@@ -19,16 +19,16 @@ const overrideSchema = z.object({
 });
 
 /**
- * firestore.indexes.json: composite indexes, and fields with other automatic ones
+ * The content of firestore.indexes.json: composite indexes, and fields whose automatic indexes differ from the usual ones
  * (https://firebase.google.com/docs/reference/firestore/indexes).
  */
 const indexFileSchema = z.object({ indexes: z.array(indexSchema), fieldOverrides: z.array(overrideSchema) });
 export type IndexFile = z.infer<typeof indexFileSchema>;
 
-/** @throws the fault of the file */
+/** Reads the file. @throws ZodError for an invalid one */
 export const readIndexFile = (path: string): IndexFile => indexFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 
-/** `accounts: shard,-createdAt` */
+/** An index in one line, such as `accounts: shard,-createdAt`. */
 export const spelledIndex = ({ collectionGroup, queryScope, fields }: CompositeIndex): string => {
   const names = fields.map(({ fieldPath, order }) => (order === 'DESCENDING' ? `-${fieldPath}` : fieldPath));
   return `${collectionGroup}${queryScope === 'COLLECTION_GROUP' ? ' (group)' : ''}: ${names.join()}`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const directionSchema = z.enum(['ASCENDING', 'DESCENDING']);
 export type Direction = z.infer<typeof directionSchema>;
 
-/** A query to Firestore without its values (emulators/recording/hook.cjs). `group`: of a collection group. */
+/** A query to Firestore without its values (emulators/recording/hook.cjs). `group` tells whether it is of a collection group. */
 export const querySchema = z.object({
   collection: z.string(),
   group: z.boolean(),
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   IS_NULL: 'is null',
 };
 
-/** One line that helps to find the query in the code: `accounts where shard in, createdAt <= order -createdAt (count)`. */
+/** A query in one line, which helps to find it in the code: `accounts where shard in, createdAt <= order -createdAt (count)`. */
 export const spelledQuery = ({ collection, group, filters, orderBy, aggregations }: Query): string => {
   const where = filters.map(({ field, op }) => `${field} ${SIGNS[op] ?? op}`);
   const order = orderBy.map(({ field, direction }) => (direction === 'DESCENDING' ? `-${field}` : field));

@@ -9,7 +9,7 @@ const orderOf = (name: string) =>
     ? ({ field: name.slice(1), direction: 'DESCENDING' } as const)
     : ({ field: name, direction: 'ASCENDING' } as const);
 
-/** `a ==`, `b >`; an order as `c` or `-c`. */
+/** A query from texts: a filter as `a ==` or `b >`, an order as `c` or `-c`. */
 const query = (filters: readonly string[], order: readonly string[] = [], more: Partial<Query> = {}): Query => ({
   collection: 'shops',
   group: false,

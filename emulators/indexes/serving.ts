@@ -2,9 +2,9 @@ import { type CompositeIndex, type IndexFile, spelledIndex } from './indexFile.t
 import type { Direction, Query } from './query.ts';
 
 /**
- * The indexes that answer a Firestore query (https://firebase.google.com/docs/firestore/query-data/index-overview). Equalities are joined
- * by merging indexes with the same final order, single-field ones included. An order or a range needs an index that ends in it. `in` is
- * several equalities whose results are merged.
+ * The indexes that answer a Firestore query (https://firebase.google.com/docs/firestore/query-data/index-overview). Firestore answers several
+ * equalities by merging indexes that end in the same order, single-field ones included. An order or a range needs an index that ends in it. An `in`
+ * is several equalities, whose results are merged.
  */
 
 const NAME = '__name__';
@@ -14,7 +14,7 @@ const CONTAINS = ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'];
 
 type Order = Query['orderBy'][number];
 
-/** An index by name, with the parts of a query that it serves. */
+/** An index by its name, with the parts of a query that it serves. */
 interface Candidate {
   readonly name: string;
   readonly equal: readonly string[];
@@ -24,13 +24,13 @@ interface Candidate {
 interface Needs {
   readonly equal: readonly string[];
   readonly contains: readonly string[];
-  /** The order of its results, without the final name if that follows the order before. */
+  /** The order of the results. It omits a final document name that has the direction of the field before it. */
   readonly order: readonly Order[];
 }
 
 const distinct = (fields: readonly string[]): string[] => [...new Set(fields)];
 
-/** The required end of the index: the requested order, ranges without one, and aggregated fields. */
+/** The order in which the index has to end: the requested one, then ranges that it lacks, and aggregated fields. */
 const orderOf = ({ filters, orderBy, aggregations }: Query): Order[] => {
   const asked = new Set(orderBy.map(({ field }) => field));
   const ranged = filters.filter(({ field, op }) => RANGES.includes(op) && field !== NAME && !asked.has(field));
@@ -49,14 +49,14 @@ const needsOf = (query: Query): Needs => {
   const of = (ops: readonly string[]): string[] =>
     distinct(query.filters.filter(({ field, op }) => ops.includes(op) && field !== NAME).map(({ field }) => field));
   const equal = of(EQUALITIES);
-  // A field with one value orders nothing.
+  // A field with an equality has one value, which orders nothing.
   const order = orderOf(query).filter(({ field }) => !equal.includes(field));
   return { equal, contains: of(CONTAINS), order };
 };
 
 const holds = (whole: string, part: string): boolean => part === whole || part.startsWith(`${whole}.`);
 
-/** Firestore's automatic index of each field, unless the field or its parent is exempt. */
+/** Whether Firestore has its automatic index of a field. The field or its parent may be exempt. */
 const automatic = (
   { collection, group }: Query,
   field: string,
@@ -105,12 +105,12 @@ const singles = (query: Query, needs: Needs, file: IndexFile): Candidate[] => {
       ...needs.equal.flatMap((field) => single(field, 'ASCENDING', { equal: [field], order: [] })),
       ...needs.contains.flatMap((field) => single(field, 'CONTAINS', { equal: [field], order: [] })),
     ];
-  // Names have no reversed index of their own.
+  // There is no index with the names reversed.
   if (needs.order.length > 1 || first.field === NAME) return [];
   return single(first.field, first.direction, { equal: [], order: needs.order });
 };
 
-/** The parts of the equalities, or of the order, without an index. */
+/** What no index serves of the equalities, or of the order. */
 const lackOf = ({ equal, contains, order }: Needs, candidates: readonly Candidate[]): string[] => {
   const served = new Set(candidates.flatMap((one) => one.equal));
   const end = order.map(({ field, direction }) => (direction === 'DESCENDING' ? `-${field}` : field));
@@ -120,13 +120,13 @@ const lackOf = ({ equal, contains, order }: Needs, candidates: readonly Candidat
 };
 
 export interface Serving {
-  /** The missing parts, written as the index that would help; empty if the query is served. */
+  /** The missing parts, each written as the index that would help; empty if the query is served. */
   readonly missing: readonly string[];
   /** The composite and automatic indexes that may take part. */
   readonly uses: readonly string[];
 }
 
-/** @param query as asked; one with an OR or an unknown operator is missing as a whole */
+/** Finds the indexes that serve a query. One with an OR or an unknown operator counts as not served. */
 export const servingOf = (query: Query, file: IndexFile): Serving => {
   const unknown = query.filters.filter(({ op }) => ![...EQUALITIES, ...RANGES, ...CONTAINS].includes(op));
   if (unknown.length > 0) return { missing: unknown.map(({ op }) => `what serves ${op}`), uses: [] };

@@ -5,13 +5,13 @@ import { servingOf } from './serving.ts';
 export interface IndexVerdict {
   /** The number of different queries. */
   readonly queries: number;
-  /** Queries that the deployed database would refuse, a line each with the missing index. */
+  /** The queries that the deployed database would refuse, one a line with the missing index. */
   readonly unserved: readonly string[];
-  /** Composite indexes that none of these queries uses: every write pays for them in vain. */
+  /** The composite indexes that none of the queries uses. Every write pays for them in vain. */
   readonly unused: readonly string[];
 }
 
-/** Compares all queries with the deployed indexes (rules 5.6). */
+/** Compares the queries with the deployed indexes (rules 5.6). */
 export const indexVerdict = (asked: readonly Query[], file: IndexFile): IndexVerdict => {
   const queries = new Map(asked.map((query) => [spelledQuery(query), query]));
   const [unserved, used] = [new Array<string>(), new Set<string>()];

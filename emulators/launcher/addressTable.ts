@@ -4,7 +4,7 @@ import type { Stack } from './stack.ts';
 const table = (rows: readonly (readonly [string, string])[]): string =>
   rows.map(([name, value]) => `  ${name.padEnd('Local drand chain'.length)}  ${value}`).join('\n');
 
-/** The addresses of a stack for people, a line each, known before anything runs. */
+/** The addresses of a stack, for people, one a line. They are known before anything runs. */
 export function addressTable(urls: Stack['urls'], portOffset: number): string {
   const rows = table([
     ['Site', urls.site],
@@ -26,7 +26,7 @@ export function addressTable(urls: Stack['urls'], portOffset: number): string {
   return `${rows}\n  Browsers refuse port ${refused.join(', ')}: take another offset to open it.`;
 }
 
-/** Facts that are known when everything runs. */
+/** The facts about a stack that are known only when everything runs. */
 export const factsTable = (stack: Stack): string =>
   table([
     ['Log', stack.logFile],

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { projectRoot } from './stackFolder.ts';
 
-/** The inputs and outputs of the build. A deployment's build, or one by hand, leaves other files. */
+/** The inputs and outputs of the build. They tell it from a deployment's build, or one by hand, which leaves other files. */
 const READ = [
   'functions/build.mjs',
   'functions/package.json',
@@ -21,7 +21,7 @@ const READ = [
 const WRITTEN = ['functions/lib', 'web/dist'];
 const STAMP = '.local/built';
 
-/** The files below a path, or the path itself; none if it does not exist. */
+/** The files below a path, or the path itself if it is a file; none if it does not exist. */
 const filesBelow = (path: string): string[] => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [path] : [];
@@ -44,7 +44,7 @@ const stampOf = (root: string): string => {
   try {
     return readFileSync(join(root, STAMP), 'utf8');
   } catch {
-    // Never built here.
+    // There was no build here yet.
     return '';
   }
 };

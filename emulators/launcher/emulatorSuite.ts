@@ -29,12 +29,12 @@ function environment(urls: SuiteOptions['urls'], directory: string): Record<stri
     // All requests come from one address here, so a campaign's limit would stop a rehearsal.
     CLIENT_WRITES_PER_MINUTE: process.env.CLIENT_WRITES_PER_MINUTE ?? '100000',
     LOCAL_CLOCK_FILE: join(directory, 'clock.json'),
-    // Saves a third of the start: the functions are listed through a file instead of a server.
+    // This lists the functions through a file instead of a server, which saves a third of the start.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // Without it, firebase-tools would fetch its message of the day.
     CI: '1',
     NO_UPDATE_NOTIFIER: '1',
-    // firebase-tools keeps its hub's address there, by project. Two stacks would share it.
+    // firebase-tools keeps its hub's address in TMPDIR, by project. Without a folder of its own, two stacks would share the file.
     TMPDIR: directory,
   };
   // Nothing may reach a real project, or another stack whose test started this one.
@@ -62,8 +62,8 @@ function authProcess(options: SuiteOptions, shared: Shared): FirebaseProcess {
 type Shared = Pick<FirebaseOptions, 'projectId' | 'directory' | 'onProcess' | 'env'>;
 
 /**
- * Starts the Firebase emulators and waits until all answer. `exit` resolves with the end of the log when one of the processes has ended;
- * none does by itself.
+ * Starts the Firebase emulators and waits until all answer. @returns `exit`, which resolves with the end of the log when one of the processes has
+ * ended; none ends by itself
  */
 export async function startEmulatorSuite(
   options: SuiteOptions,

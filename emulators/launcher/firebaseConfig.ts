@@ -7,7 +7,7 @@ interface HeaderRule {
   readonly headers: unknown;
 }
 
-/** The parts of firebase.json that the launcher reads; the rest passes through. */
+/** The parts of firebase.json that the launcher reads. All others pass through. */
 export interface FirebaseConfig {
   functions: Record<string, unknown>;
   hosting: { readonly headers: readonly HeaderRule[]; [key: string]: unknown };
@@ -21,17 +21,16 @@ export const mainEmulators = ['functions', 'firestore', 'hosting', 'tasks'] as c
 const ASSETS = '/assets/**';
 
 /**
- * Hosting gives a 404 the headers of /404.html (https://firebase.google.com/docs/hosting/full-config#headers); its emulator gives it those
- * of the requested path. So that a missing asset is cached as little here, the assets' rule names the existing files.
+ * Hosting gives a 404 the headers of /404.html (https://firebase.google.com/docs/hosting/full-config#headers); its emulator gives it those of the
+ * requested path. The assets' rule therefore names the existing files, so that a missing asset is not cached here, either.
  */
 function ofFiles(rule: HeaderRule, assets: readonly string[]): HeaderRule[] {
   return rule.source === ASSETS ? assets.map((source) => ({ ...rule, source })) : [rule];
 }
 
 /**
- * firebase.json for one stack: own ports, and no emulator UI. The logging server starts anyway and needs a port: its default is 4500, and a
- * second process on that would die.
- * Auth has a firebase-tools process of its own: it takes half of the start, and both can start at once.
+ * The firebase.json of one stack, with ports of its own and without the emulators' UI. The logging server starts anyway. At its default port, 4500, a
+ * second process would die. Auth has a firebase-tools process of its own, since it takes half of the start and both can start at once.
  */
 export function mainConfig(
   config: FirebaseConfig,
@@ -51,7 +50,7 @@ export function mainConfig(
       hub: { host, port: ports.hub },
       logging: { host, port: ports.logging },
       ui: { enabled: false },
-      // Tests clear projects of their own. Each request for one would be logged as a warning twice, which takes as long as the request.
+      // Tests clear projects of their own. In single-project mode each of those requests takes twice as long, to log two warnings.
       singleProjectMode: false,
     },
   };

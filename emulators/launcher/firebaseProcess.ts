@@ -9,7 +9,7 @@ import { signal } from './liveProcess.ts';
 
 const startLimitMs = 120_000;
 const stopLimitMs = 20_000;
-/** Files preloaded into firebase-tools for an emulator. Each explains itself. */
+/** The files preloaded into firebase-tools for an emulator. Each file's header explains it. */
 const PRELOADED: Readonly<Record<string, readonly string[]>> = {
   functions: ['quiet.cjs', 'instances.cjs'],
   auth: ['quiet.cjs', 'lazySchemas.cjs'],
@@ -31,7 +31,7 @@ export interface FirebaseOptions {
   onProcess(pid: number): void;
 }
 
-/** One `firebase emulators:start`, tied to this process: it ends with `stop`, or with this process. */
+/** A run of `firebase emulators:start`. It ends with `stop`, or with this process. */
 export class FirebaseProcess {
   readonly #child: ChildProcess;
   readonly #options: FirebaseOptions;
@@ -40,13 +40,13 @@ export class FirebaseProcess {
 
   constructor(options: FirebaseOptions) {
     this.#options = options;
-    // A file, not a pipe: a broken pipe would end firebase-tools before it cleans up.
+    // The output goes to a file, since a broken pipe would end firebase-tools before it cleans up.
     const log = openSync(options.log, 'a');
     const [command = process.execPath, ...args] = commandLine(options);
     this.#child = spawn(command, args, {
       cwd: options.directory,
       env: { ...options.env, LAUNCHER_LEASH: '1' },
-      // A group of its own, so that Ctrl-C reaches only the launcher, which then ends everything in order.
+      // The process leads a group of its own. Ctrl-C thus reaches only the launcher, which then ends everything in order.
       detached: true,
       stdio: ['ignore', log, log, 'pipe'],
     });
@@ -86,7 +86,7 @@ export class FirebaseProcess {
 
   #hearOfProcesses(): void {
     const rope = this.#rope();
-    // The other end closes with the process, whose exit is enough.
+    // The rope fails when the process ends, and `exit` reports that.
     rope?.on('error', () => undefined);
     let rest = '';
     rope?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,9 +1,9 @@
-// Loaded into firebase-tools by `node --require`: an instance takes as many calls at once as its function allows.
+// Loaded into firebase-tools by `node --require`: lets an instance take as many calls at once as its function allows.
 //
-// firebase-tools starts a process for every call that comes beside another. Cloud Run gives an instance up to `concurrency`
-// calls (https://cloud.google.com/run/docs/about-concurrency), so memory that an instance shares between calls would never
-// be shared here, and a rush would cost a second of processor for each of its calls. This file is held to one version of
-// firebase-tools: it ends the start with a message when a method that it replaces is gone.
+// firebase-tools starts another process for a call that comes during another one. Cloud Run gives an instance up to `concurrency` calls
+// (https://cloud.google.com/run/docs/about-concurrency). Without this file, memory that an instance shares between calls would never be shared here,
+// and a rush would cost a second of processor for each call. The file fits one version of firebase-tools: it ends the start with a message when a
+// method that it replaces is gone.
 'use strict';
 
 // The default concurrency of a second-generation function.
@@ -13,14 +13,14 @@ const shared = require('firebase-tools/lib/emulator/functionsEmulatorShared');
 const { RuntimeWorker, RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
 const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
 
-/** Replaces a method that has to exist, and passes on the former one. */
+/** Replaces a method. Throws if there is none. */
 const replace = (owner, name, made) => {
   const before = owner[name];
   if (typeof before !== 'function') throw new Error(`instances.cjs: this firebase-tools has no ${name}`);
   owner[name] = made(before);
 };
 
-/** The concurrency of an instance, by the trigger's id. */
+/** The concurrency of an instance, by its trigger's id. */
 const concurrencies = new Map();
 const concurrencyOf = (triggerID) => concurrencies.get(triggerID) ?? USUAL_CONCURRENCY;
 
@@ -61,7 +61,7 @@ replace(
     },
 );
 
-/** Starting instances by trigger, each with at most as many waiting calls as it may take. */
+/** The starting instances by trigger, each with no more waiting calls than it may take at once. */
 const starting = new Map();
 
 replace(

@@ -31,7 +31,7 @@ export function keptData(directory: string | null): KeptData {
   };
 }
 
-/** Lets a running emulator write its data to a folder, replacing the old data. */
+/** Makes a running emulator write its data to a folder. The new data replace those of an earlier run. */
 export async function exportData(hubPort: number, emulator: 'firestore' | 'auth', directory: string): Promise<void> {
   const path = resolve(directory, emulator);
   mkdirSync(path, { recursive: true });
@@ -43,7 +43,7 @@ export async function exportData(hubPort: number, emulator: 'firestore' | 'auth'
   if (!answer.ok) throw new Error(`The data of ${emulator} could not be kept: ${(await answer.text()).slice(0, 300)}`);
 }
 
-/** Saves the local Stripe's state as a whole, or not at all. */
+/** Saves the local Stripe's state completely or not at all. */
 export function keepStripe(dump: unknown, directory: string): void {
   mkdirSync(resolve(directory), { recursive: true });
   const file = stripeFile(directory);
@@ -51,7 +51,7 @@ export function keepStripe(dump: unknown, directory: string): void {
   renameSync(`${file}.next`, file);
 }
 
-/** Saves the clock's time, stopped until the next start. */
+/** Saves the campaign clock, stopped until the next start. */
 export function keepClock(clock: LocalClock, systemNow: number, directory: string): void {
   mkdirSync(resolve(directory), { recursive: true });
   writeClock(resolve(directory, 'clock.json'), localClockChanged(clock, { running: false }, systemNow));

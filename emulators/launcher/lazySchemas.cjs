@@ -1,8 +1,7 @@
-// Loaded into firebase-tools by `node --require` where it starts the Auth emulator.
+// Loaded into the firebase-tools that starts the Auth emulator, by `node --require`: makes exegesis compile a schema with its first call.
 //
-// That emulator compiles a schema for each of the identity provider's calls before it is ready, some seven seconds of processor, and a
-// campaign asks for five of them. exegesis compiles with the first call where it is told to
-// (`lazyCompileValidationSchemas` of its options); firebase-tools does not tell it.
+// Otherwise the emulator compiles one for each of the identity provider's calls before it is ready. This takes some seven seconds of processor, and a
+// campaign uses five of the calls. exegesis has an option for it (`lazyCompileValidationSchemas`), which firebase-tools does not set.
 'use strict';
 
 const tools = require.resolve('firebase-tools/package.json');

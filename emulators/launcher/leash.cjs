@@ -1,11 +1,11 @@
-// Loaded into firebase-tools by `node --require`: the end of the launcher, however it ends, ends the emulators too.
+// Loaded into firebase-tools by `node --require`: ends the emulators when the launcher ends, however it ends.
 //
-// The launcher holds the other end of descriptor 3. When it closes that end, or is killed, firebase-tools is told to
-// shut down as by Ctrl-C; whatever it started and left running is killed when it exits. Firestore's process is the one
-// that would stay: it runs in a session of its own, out of reach of signals to the group.
+// The launcher holds the other end of descriptor 3. When it closes that end, or is killed, firebase-tools is told to shut down as by Ctrl-C. Whatever
+// it has started and left running is killed when it exits. Otherwise Firestore's process would stay, since it runs in a session of its own, which
+// signals to the group do not reach.
 'use strict';
 
-// Removed at once, since workers inherit the environment without the descriptor.
+// The variable is removed at once, since workers inherit the environment but not the descriptor.
 const leashed = process.env.LAUNCHER_LEASH === '1';
 delete process.env.LAUNCHER_LEASH;
 
@@ -52,7 +52,7 @@ function hold() {
       try {
         process.kill(ownGroup ? -pid : pid, 'SIGKILL');
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
       }
     }
   });

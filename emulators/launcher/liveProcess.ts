@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A process by its id and start time, so that a later process with the same id is told apart. */
+/** A process, identified by id and start time, since a later process may have the same id. */
 export interface LiveProcess {
-  /** Negative: the leader of a process group, meaning all of it. */
+  /** A negative id stands for the process group of that leader. */
   pid: number;
   startedAt: string | null;
 }
@@ -20,17 +20,17 @@ export function startOf(pid: number): string | null {
 
 export const liveProcess = (pid: number): LiveProcess => ({ pid, startedAt: startOf(pid) });
 
-/** Whether that very process runs. Without /proc the answer is no. */
+/** Whether this very process still runs. Without /proc the answer is no. */
 export function isLive(process: LiveProcess): boolean {
   return process.startedAt !== null && startOf(process.pid) === process.startedAt;
 }
 
-/** Sends a signal; a process or group that is gone is ignored. */
+/** Sends a signal. A process or group that is gone is ignored. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone, or not ours.
+    // It is gone, or not ours.
   }
 }
 

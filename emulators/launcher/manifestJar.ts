@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** The JAR format continues a manifest line of more than 72 bytes on lines that begin with a space. */
+/** Wraps a manifest line of more than 72 bytes. The JAR format continues it on lines that begin with a space. */
 function wrapped(line: string): string {
   const first = line.slice(0, 70);
   const rest = line.slice(70).match(/.{1,69}/g) ?? [];
   return [first, ...rest.map((part) => ` ${part}`)].join('\r\n');
 }
 
-/** The manifest with which java starts the Cloud SDK's Firestore emulator, whose own jar names no main class. */
+/** The manifest with which java starts the Cloud SDK's Firestore emulator. The emulator's own jar names no main class. */
 export function emulatorManifest(jar: string): string {
   const lines = ['Manifest-Version: 1.0', `Main-Class: ${mainClass}`, `Class-Path: ${pathToFileURL(jar).href}`];
   return `${lines.map(wrapped).join('\r\n')}\r\n\r\n`;
@@ -21,13 +21,13 @@ const u32 = (value: number): Buffer =>
   Buffer.from([value & 0xff, (value >> 8) & 0xff, (value >> 16) & 0xff, value >>> 24]);
 
 /**
- * A jar with only that manifest. It is written as a zip with one stored entry, since a Java runtime without development tools has no `jar`
+ * A jar that contains only the manifest. It is written as a zip with one stored entry, since a Java runtime without development tools has no `jar`
  * command.
  */
 export function manifestJar(jar: string): Buffer {
   const name = Buffer.from('META-INF/MANIFEST.MF');
   const data = Buffer.from(emulatorManifest(jar), 'utf8');
-  // Version 1.0, no flags, stored. The date is 1 January 1980, the earliest in a zip.
+  // The entry is stored without flags, for version 1.0. Its date is 1 January 1980, the earliest in a zip.
   const common = Buffer.concat([
     u16(10),
     u16(0),

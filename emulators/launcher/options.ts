@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { fromISO } from 'functions/shared/time/instants';
 import { blockedPorts, highestOffset } from './ports.ts';
 
-/** The initial content of the database; a number of applicants. */
+/** The initial content of the database. A number is that of the applicants. */
 export type SeedSize = 'none' | 'small' | number;
 
 export interface LauncherOptions {
@@ -17,7 +17,7 @@ export interface LauncherOptions {
   help: boolean;
 }
 
-/** An unusable option; the message is for the person who typed it. */
+/** An unusable option. Its message is for the person who typed it. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }

@@ -43,7 +43,7 @@ async function fromLsof(port: number): Promise<string | null> {
   return pid === undefined ? null : `process ${pid} (${/^c(.*)$/m.exec(stdout)?.[1] ?? 'unknown'})`;
 }
 
-/** The process that listens on a port, as "process 123 (command)"; other users' processes may be invisible. */
+/** The process that listens on a port, as "process 123 (command)". Other users' processes may be invisible. */
 export async function portHolder(port: number): Promise<string> {
   const found = (await fromProc(port).catch(() => null)) ?? (await fromLsof(port).catch(() => null));
   return found ?? 'a process that this user cannot see';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A stack's numbered ports at offset 0. Offsets in steps of 100 never share one (tested beside). */
+/** A stack's numbered ports at offset 0. */
 export const basePorts = {
   site: 5000,
   functions: 5001,
@@ -24,10 +24,10 @@ export type Ports = Record<PortName, number>;
 /** The highest offset with every port below 32768, where Linux begins to use ports for outgoing connections. */
 export const highestOffset = 20_600;
 
-/** The step of the offsets that `findFreeOffset` tries, at which no two stacks share a port (tested beside). */
+/** The step of the offsets that `findFreeOffset` tries. At such offsets no two stacks share a port (ports.test.ts). */
 export const offsetStep = 130;
 
-/** Ports that fetch refuses (Fetch standard, "bad port"). Behind one, emulators fail as if Firestore were broken, so no stack uses them. */
+/** Ports that fetch refuses (Fetch standard, "bad port"). An emulator at one looks like a broken Firestore, so no stack uses them. */
 const blockedByFetch = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
@@ -35,16 +35,14 @@ const blockedByFetch = new Set([
 /** A stack's numbered ports, shifted by `offset`. */
 export function portsAt(offset: number): Ports {
   const entries = Object.entries(basePorts).map(([name, port]) => [name, port + offset]);
-  // Object.entries loses the keys' type; they are those of basePorts.
+  // Object.entries loses the type of the keys, which are those of basePorts.
   return Object.fromEntries(entries) as Ports;
 }
 
 /** Servers that only people and their tools open. The stack calls all others with fetch. */
 const forPeople: readonly string[] = ['site', 'inbox', 'smtp'] satisfies PortName[];
 
-/**
- * The ports at this offset that fetch and browsers refuse: the stack needs the `needed` ones; `others` only cannot be opened in a browser.
- */
+/** The ports at this offset that fetch and browsers refuse. The stack cannot work without the `needed` ones. Only browsers cannot open `others`. */
 export function blockedPorts(offset: number): { needed: number[]; others: number[] } {
   const blocked = Object.entries(portsAt(offset)).filter(([, port]) => blockedByFetch.has(port));
   const of = (wanted: boolean) =>
@@ -61,7 +59,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Above Linux's ports for outgoing connections, and above every offset. */
+/** The range is above Linux's ports for outgoing connections, and above every offset. */
 const hiddenFrom = 61_000;
 const hiddenTo = 65_000;
 
@@ -89,7 +87,7 @@ export async function takenPorts(offset: number): Promise<[PortName, number][]> 
   return taken;
 }
 
-/** The offsets to try, in order. Their start differs between processes, so that two rarely try the same one. */
+/** The offsets to try, in order. Processes begin at different ones, so that two rarely try the same. */
 export function offsetCandidates(pid: number, from = 3_000, to = highestOffset): number[] {
   const count = Math.floor((to - from) / offsetStep) + 1;
   const first = (pid * 7) % count;

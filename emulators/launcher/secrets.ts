@@ -2,17 +2,17 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Values for this machine only, the same for every stack, so that links in mails work across runs. They are in the repository and protect
+ * Secrets for this machine only. They are the same for every stack, so that links in mails work across runs. They are in the repository and protect
  * nothing; a deployed campaign has its own in Secret Manager.
  */
 const localSecrets: Record<string, string> = {
   VERIFICATION_KEY_SECRETS: `1:${Buffer.from('local key, 32 bytes, not secret.').toString('base64')}`,
-  // The catcher needs none; the functions only need the secret to exist.
+  // The mail catcher asks for no password, but the functions need the secret to exist.
   SMTP_PASSWORD: 'local',
-  // The local Stripe's.
+  // These two belong to the local Stripe.
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_WEBHOOK_SECRET: 'whsec_local',
-  // One half of a key pair; the tests sign with the other (test/harness/mailEvents.ts).
+  // The public half of a key pair. The tests sign with the other half (test/harness/mailEvents.ts).
   MAIL_EVENT_KEY:
     'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE3nOvlYVhGlDffsChGKB3lsR49qSwjl95gJ30Qbaqcuv4LsMRJTCIN8MIxPkXnJZovXYGt0ReXV7LaeOyH/mEBA==',
 };

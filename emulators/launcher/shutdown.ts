@@ -1,4 +1,4 @@
-/** Ends everything that a stack has started, in reverse order, each part once, even if others fail. */
+/** Ends everything that a stack has started, in reverse order. Each part ends once, even if others fail. */
 export class Shutdown {
   readonly #steps: (() => unknown)[] = [];
   #done: Promise<void> | null = null;

@@ -29,17 +29,17 @@ export const projectId = 'demo-voucher-lottery';
 const startAfterOpeningMs = 5 * 60_000;
 
 export interface StackOptions {
-  /** Added to every port; see `findFreeOffset`. Default 0. */
+  /** The number added to every port; see `findFreeOffset`. Default 0. */
   portOffset?: number;
-  /** Campaign time at the start, epoch ms; default: that of the saved data, else five minutes into phase 4. */
+  /** Campaign time at the start, epoch ms. The default is that of the saved data, or else five minutes into phase 4. */
   at?: number | null;
   /** Whether the campaign clock runs, and the scheduler with it. Default true. */
   running?: boolean;
-  /** The content of an empty database; `false` omits even mail texts and administrators. Default small. */
+  /** The content of an empty database. `false` omits even mail texts and administrators. Default small. */
   seed?: SeedSize | false;
   /** A folder that keeps the data between runs. */
   data?: string | null;
-  /** Without Auth, a stack starts in half the time. Default true. */
+  /** Whether Auth starts. Without it, a stack starts in half the time. Default true. */
   auth?: boolean;
   /** Another folder of functions, for tests of the launcher and for other campaigns. */
   functionsSource?: string;
@@ -62,9 +62,9 @@ export interface Stack {
     inbox: string;
     smtp: string;
     control: string;
-    /** The local Stripe: API, page, control. */
+    /** The local Stripe: its API, page and control. */
     stripe: string;
-    /** The local drand chain: its relay, and control. */
+    /** The local drand chain: its relay and control. */
     beacon: string;
     /** The local time-stamping authority, and its control. */
     timestamps: string;
@@ -74,19 +74,19 @@ export interface Stack {
   portOffset: number;
   /** The output of firebase-tools and the functions. */
   logFile: string;
-  /** Like PUT /clock: ends when the scheduler has run at every instant on the way. */
+  /** Moves the clock like PUT /clock. Ends when the scheduler has run at every instant on the way. */
   setClock(change: ClockChange): Promise<ClockView>;
   clock(): ClockView;
   /** Runs the scheduler once. */
   tick(): Promise<void>;
-  /** Waits until no mail is on its way. Returns the mails that stay on it, a line each. */
+  /** Waits until no mail is on its way. Returns some of the mails that stay on their way, one a line. */
   settle(): Promise<readonly string[]>;
   /** Resolves with the reason if the emulators end by themselves. */
   failed: Promise<Error>;
   stop(): Promise<void>;
 }
 
-/** Ports that are in use; each line of the message names one and its holder. */
+/** Thrown for ports that are in use. Each line of the message names one and its holder. */
 export class PortsTakenError extends Error {
   override readonly name = 'PortsTakenError';
 }
@@ -168,7 +168,7 @@ async function seedUnlessKept({ options, urls, log }: Context, now: number, stri
   stripe.local.load(await seed({ projectId, firestoreHost, authHost, size, now }));
 }
 
-/** The scheduler's first data, above all mail texts, exists before the first page. */
+/** Writes the scheduler's first data, mail texts above all, before anybody opens a page. */
 async function firstRun({ options, log }: Context, clock: CampaignClock): Promise<void> {
   if (options.seed === false || options.running === false) return;
   log('First run of the scheduler');
@@ -180,7 +180,7 @@ async function firstRun({ options, log }: Context, clock: CampaignClock): Promis
 /** The site's origins, under both names of this machine. */
 const originsOf = ({ site }: Stack['urls']): string[] => [site, site.replace('127.0.0.1', 'localhost')];
 
-/** Its business time is the campaign's. It keeps its events until somebody takes them. */
+/** The local Stripe has the campaign's time. It keeps its events until somebody takes them. */
 async function startStripe({ options, ports, urls, shutdown }: Context, clock: CampaignClock) {
   const { path, by } = routes.receiveStripeEvents;
   const stripe = await startLocalStripe({
@@ -238,7 +238,7 @@ async function startParts(context: Context): Promise<Stack> {
         log(`Stood still, delivered again (${status}): ${mail.says}`);
       },
     });
-  // Built on first request, so that the start does not wait for it.
+  // The reference is built on its first request, so that the start does not wait for it.
   let page: Promise<string> | null = null;
   const reference = (): Promise<string> =>
     (page ??= referencePage().catch((error: unknown) => {
@@ -272,7 +272,7 @@ async function startParts(context: Context): Promise<Stack> {
 
 /**
  * Starts everything that the application needs on this machine. It ends with `stop()`, or with this process, however that ends. Throws
- * PortsTakenError, or why the emulators did not start; then nothing is left.
+ * PortsTakenError, or the reason why the emulators did not start. After an error nothing is left running.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const offset = options.portOffset ?? 0;
@@ -291,7 +291,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     return await startParts(context);
   } catch (error) {
-    // The reason of the failed start matters more than an error while ending the rest.
+    // The reason of the failed start matters more than an error while everything ends.
     await shutdown.run().catch(() => undefined);
     throw error;
   }

@@ -10,13 +10,12 @@ import type { HiddenPorts, Ports } from './ports.ts';
 /** The checkout of this launcher. */
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Project files named in firebase.json; its paths are relative to its own folder. */
+/** Files that firebase.json names. Its paths are relative to its own folder. */
 const linked = ['node_modules', 'firestore.rules', 'firestore.indexes.json'];
 
 /**
- * A folder for each stack with its config files, clock, logs, mails and sockets; removed with the stack. The project's files are linked
- * into it, so that the paths of firebase.json work and nothing is written to the checkout. The name is short, since it begins the paths of
- * Unix sockets, which may have 104 bytes.
+ * Makes a stack's folder, for its config files, clock, logs, mails and sockets. The project's files are linked into it, so that the paths of
+ * firebase.json work and nothing is written to the checkout. The name is short, since it begins the paths of Unix sockets, which may have 104 bytes.
  */
 export function makeStackFolder(
   functionsSource: string,
@@ -37,7 +36,7 @@ export function makeStackFolder(
   return directory;
 }
 
-/** Paths of the built site's assets, as a browser requests them. */
+/** The paths of the built site's assets, as a browser requests them. */
 function builtAssets(): string[] {
   const site = join(projectRoot, 'web', 'dist');
   const folder = join(site, 'assets');
@@ -46,7 +45,7 @@ function builtAssets(): string[] {
   return entries.map(({ parentPath, name }) => `/${relative(site, join(parentPath, name)).split(sep).join('/')}`);
 }
 
-/** An emulator lives for minutes. Optimizing its code, and collecting garbage on several cores, costs more than it saves. */
+/** An emulator lives for minutes. Optimizing its code, and collecting garbage on several cores, would cost more than it saves. */
 const SHORT_LIVED = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** The environment and the command prefix for the chosen Firestore emulator. */

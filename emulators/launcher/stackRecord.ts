@@ -28,7 +28,7 @@ export function clearAway(record: Contents): LiveProcess[] {
 
 const recordFolder = join(tmpdir(), 'voucher-lottery');
 
-/** Ends the remains of stacks whose launcher was killed, with their folders. A stack with a living launcher stays. */
+/** Ends what is left of stacks whose launcher was killed, and removes their folders. A stack with a living launcher stays. */
 export function reclaimStacks(folder = recordFolder): LiveProcess[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^stack-\d+\.json$/.test(name)) : [];
   return names.flatMap((name) => {
@@ -40,8 +40,8 @@ export function reclaimStacks(folder = recordFolder): LiveProcess[] {
 }
 
 /**
- * A record on disk of a running stack's processes. If the launcher and firebase-tools are both killed, the next start of any stack ends
- * what is left.
+ * A record on disk of a running stack's processes. Where the launcher and firebase-tools were both killed, the next start of any stack ends what is
+ * left.
  */
 export class StackRecord {
   readonly #path: string;

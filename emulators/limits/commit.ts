@@ -4,13 +4,13 @@ const writeSchema = z.object({
   path: z.string(),
   bytes: z.number(),
   transforms: z.number(),
-  /** Fields with many entries in automatic indexes, unless they are exempt. */
+  /** The fields with many entries in automatic indexes. Exempt fields are among them. */
   wide: z.array(z.tuple([z.string(), z.number()])),
 });
 
 /**
- * The writes of one request, and their system time (epoch ms; emulators/recording/hook.cjs). A batchWrite is no unit: its writes are
- * independent.
+ * The writes of one request, and its system time (epoch ms; emulators/recording/hook.cjs). The writes of a `batchWrite` are independent of each
+ * other, those of a `commit` are one unit.
  */
 export const commitSchema = z.object({
   at: z.number(),
@@ -19,5 +19,5 @@ export const commitSchema = z.object({
 });
 export type Commit = z.infer<typeof commitSchema>;
 
-/** `purchases/1` → `purchases`, `draws/1/pages/0` → `pages`, as indexes name them. */
+/** A document's collection as indexes name it: `purchases` for `purchases/1`, `pages` for `draws/1/pages/0`. */
 export const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';

@@ -2,10 +2,10 @@ import type { IndexFile } from '../indexes/indexFile.ts';
 import { collectionOf, type Commit } from './commit.ts';
 import { LIMITS } from './limits.ts';
 
-/** How long a document may be written more often than once a second, in system ms. */
+/** How long, in system ms, a document may be written more often than once a second. */
 const SUSTAINED_MS = 30_000;
 
-/** A document with the most writes within one window. */
+/** A document, and the most writes a second that it had within one window. */
 export interface HotDocument {
   readonly path: string;
   readonly perSecond: number;
@@ -13,11 +13,11 @@ export interface HotDocument {
 
 export interface LimitVerdict {
   readonly commits: number;
-  /** What the deployed database would refuse, a line each. */
+  /** What the deployed database would refuse, one a line. */
   readonly broken: readonly string[];
   /** The largest document of each collection, the largest first: `[purchases/1, bytes]`. */
   readonly largest: readonly (readonly [path: string, bytes: number])[];
-  /** Documents written more often than once a second for half a minute, the hottest first. */
+  /** The documents written more often than once a second for half a minute, the hottest first. */
   readonly sustained: readonly HotDocument[];
 }
 
@@ -50,7 +50,7 @@ const tooLong = ({ method, writes }: Commit): string[] => {
   return [`${bytes} bytes in one commit of ${writes.length} writes, from ${writes[0]?.path ?? ''}`];
 };
 
-/** The most ascending times within one window. */
+/** The largest number of instants within one window. @param times ascending */
 const mostWithin = (times: readonly number[], windowMs: number): number => {
   let [most, first] = [0, 0];
   for (const [index, at] of times.entries()) {
@@ -86,7 +86,7 @@ const largestIn = (commits: readonly Commit[]): (readonly [string, number])[] =>
 
 /**
  * Compares the writes with Firestore's limits.
- * @param beyond collections that tests overfill on purpose, which are left out
+ * @param beyond collections that tests overfill on purpose, which do not count
  */
 export const limitVerdict = (all: readonly Commit[], file: IndexFile, beyond: readonly string[] = []): LimitVerdict => {
   const commits = all.map((one) => ({

@@ -28,13 +28,13 @@ const valueSize = (value) => {
 const fieldsSize = (fields) =>
   Object.entries(fields ?? {}).reduce((sum, [name, value]) => sum + bytesOf(name) + 1 + valueSize(value), 0);
 
-/** A value's entries in automatic indexes, each way: maps by their parts, arrays by their elements. */
+/** The entries of a value in the automatic indexes, ascending and descending: a map's by its parts, an array's by its elements. */
 const entriesOf = (value) => {
   if (value.mapValue) return Object.values(value.mapValue.fields ?? {}).reduce((sum, one) => sum + entriesOf(one), 2);
   return value.arrayValue ? 2 + (value.arrayValue.values ?? []).length : 2;
 };
 
-/** Fewer do not matter to the limit of 40,000. */
+/** Fields with fewer entries do not matter to the limit of 40,000. */
 const MANY_ENTRIES = 100;
 const wideFields = (fields) =>
   Object.entries(fields ?? {}).flatMap(([name, value]) => {
@@ -52,7 +52,7 @@ const written = ({ update, delete: removed, transform, updateTransforms }) => {
   return { path: pathOf(name), bytes, transforms, wide: wideFields(update?.fields) };
 };
 
-/** Conditions that all have to hold; an OR is only noted. */
+/** The conditions that all have to hold. An OR is only noted. */
 const conditions = (filter) => {
   if (!filter) return [];
   if (filter.unaryFilter) return [{ field: filter.unaryFilter.field.fieldPath, op: filter.unaryFilter.op }];
@@ -79,7 +79,7 @@ const shapeOf = ({ structuredQuery, structuredAggregationQuery }) => {
   };
 };
 
-/** An error in here is reported, and stops nobody's call. */
+/** Reports an error in here without failing the recorded call. */
 const quietly = (act) => {
   try {
     act();
@@ -88,7 +88,7 @@ const quietly = (act) => {
   }
 };
 
-/** Records every Firestore of this class in the folder's queries.jsonl and commits.jsonl. */
+/** Records the calls of every client of this Firestore class, in the folder's queries.jsonl and commits.jsonl. */
 const record = (Firestore, folder) => {
   const proto = Firestore.prototype;
   if (Object.hasOwn(proto, 'isRecorded')) return;
@@ -118,7 +118,7 @@ const record = (Firestore, folder) => {
 
 const LIBRARY = /(^|[\\/])@google-cloud[\\/]firestore([\\/]build[\\/]src[\\/]index\.js)?$/;
 
-/** Hooks every Firestore that this process will load. */
+/** Hooks into every Firestore library that this process loads later. */
 const hook = (folder) => {
   const load = Module._load;
   Module._load = function (name, ...rest) {
@@ -129,7 +129,7 @@ const hook = (folder) => {
 };
 
 const folder = process.env.FIRESTORE_RECORD;
-// Jest's modules are not Node's: setup.ts hooks them.
+// Node's hook does not reach jest's modules, which setup.ts hooks.
 if (folder && process.env.JEST_WORKER_ID === undefined) hook(folder);
 
 module.exports = { record };

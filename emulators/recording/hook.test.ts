@@ -8,7 +8,7 @@ import { recordedQueries } from './recording.ts';
 interface Hook {
   record(library: object, folder: string): void;
 }
-// Plain JavaScript without types, for processes without a loader.
+// The hook is plain JavaScript without types, for processes without a loader.
 const { record } = createRequire(__filename)('./hook.cjs') as Hook;
 
 let folder = '';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The client library's two calls to gRPC. */
+/** Makes a client library with only its two calls to gRPC. */
 const library = () => {
   class Library {
     async request(_method: string, _body: object): Promise<string> {
@@ -86,7 +86,7 @@ it('writes down what is counted and added up, and of an OR that there is one', a
 });
 
 it('writes a commit down with the sizes that Firestore counts', async () => {
-  // The example on Firestore's storage page: 147 bytes, of which the document's name takes 44 (users/jeff/tasks/my_task_id).
+  // The example of Firestore's storage page has 147 bytes, of which the document's name takes 44 (users/jeff/tasks/my_task_id).
   const fields = {
     type: { stringValue: 'Personal' },
     done: { booleanValue: false },
@@ -123,6 +123,6 @@ it('reaches every Firestore that a process loads, by whatever name', () => {
     });
   const code = `console.log(Object.hasOwn(require('firebase-admin/firestore').Firestore.prototype, 'isRecorded'))`;
   expect(says(folder, code).trim()).toBe('true');
-  // Without a request for it, the library stays as it is.
+  // Where nobody asks for a recording, the library stays as it is.
   expect(says('', code).trim()).toBe('false');
 });

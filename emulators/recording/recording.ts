@@ -7,14 +7,14 @@ import { type Commit, commitSchema } from '../limits/commit.ts';
 
 const HOOK = join(dirname(fileURLToPath(import.meta.url)), 'hook.cjs');
 
-/** Records this process's calls to Firestore, and those of all processes that get `recorded`. @param folder created if missing */
+/** Records this process's calls to Firestore, and those of child processes that are started with `recorded()`. @param folder created if missing */
 export const beginRecording = (folder: string): void => {
   mkdirSync(folder, { recursive: true });
   process.env.FIRESTORE_RECORD = folder;
   createRequire(import.meta.url)(HOOK);
 };
 
-/** The environment with which a child process records, too; empty if nothing is recorded. */
+/** The environment that makes a child process record, too; empty if nothing is recorded. */
 export const recorded = (): Readonly<Record<string, string>> => {
   const { FIRESTORE_RECORD: folder, NODE_OPTIONS: others = '' } = process.env;
   if (!folder || others.includes(HOOK)) return {};
@@ -29,10 +29,10 @@ const linesOf = (file: string): unknown[] =>
         .map((line): unknown => JSON.parse(line))
     : [];
 
-/** The queries so far. */
+/** The queries recorded so far. */
 export const recordedQueries = (folder: string): Query[] =>
   linesOf(join(folder, 'queries.jsonl')).map((line) => querySchema.parse(line));
 
-/** The writes so far, by request. */
+/** The writes recorded so far, by request. */
 export const recordedCommits = (folder: string): Commit[] =>
   linesOf(join(folder, 'commits.jsonl')).map((line) => commitSchema.parse(line));

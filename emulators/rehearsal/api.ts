@@ -6,7 +6,7 @@ import { type Answer, exchange, send, type Sending } from '../client/call.ts';
 import { faultOf, problemIn } from '../client/conformity.ts';
 import type { Exchange } from './watch/observation.ts';
 
-/** The input of a call, and the right statuses; by default the contract's for success. */
+/** The input of a call and the statuses that are right. The default is the contract's status for success. */
 export interface CallOptions extends Sending {
   expect?: readonly number[];
 }
@@ -16,7 +16,7 @@ export type Reply = Answer & { readonly ok: boolean };
 const RETRIES = 3;
 const LONGEST_WAIT_S = 70;
 
-/** Receives every request and every answer. */
+/** Receives the rehearsal's requests and their answers. */
 export interface Notes {
   readonly exchange: (exchange: Omit<Exchange, 'scene'>) => void;
   readonly request: (text: string) => void;
@@ -28,7 +28,7 @@ export interface Notes {
  */
 export const REFUSED_BY_RUNTIME = 'malformed JSON';
 
-/** Calls the API like a browser, over HTTP through the site, and records every answer. */
+/** Calls the API over HTTP through the site, as a browser does, and records every answer. */
 export class Api {
   readonly #origin: string;
   readonly #notes: Notes;
@@ -38,7 +38,7 @@ export class Api {
     this.#notes = notes;
   }
 
-  /** One call of the contract. If the server says "later" unexpectedly, it waits and tries again. */
+  /** Makes one call of the contract. If the server unexpectedly says "later", it waits and tries again. */
   async call(operation: Operation, options: CallOptions = {}): Promise<Reply> {
     const expected = options.expect ?? [schemas[operation].status];
     this.#notes.request(JSON.stringify(options));
@@ -53,7 +53,7 @@ export class Api {
     }
   }
 
-  /** A call that no client of ours would make. `expect`: the right statuses. */
+  /** Makes a call that no client of ours would make. @param expect the right statuses */
   async raw(name: string, path: string, init: RequestInit, expect: readonly number[]): Promise<void> {
     this.#notes.request(`${path} ${JSON.stringify(init)}`);
     const answer = await exchange(this.#origin, path, init);

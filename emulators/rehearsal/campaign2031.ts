@@ -2,8 +2,8 @@ import { campaignSchema, type Campaign } from 'functions/shared/campaign/campaig
 import { HOUR_MS } from 'functions/shared/time/durations';
 
 /**
- * A campaign that never really runs and shares no date, name or price with the shipped one. Its rehearsal shows that a campaign is only
- * data: one set for each person, half a day of phase 3, two weeks of applications, a paced mail 3, one reminder.
+ * A campaign that is only rehearsed, and shares no date, name or price with the shipped one. The rehearsal shows that a campaign is only data. This
+ * one has one set for each person, half a day of phase 3, two weeks of applications, a paced mail 3 and one reminder.
  */
 export const campaign: Campaign = campaignSchema.parse({
   name: '灯台通りおかいもの券2031',

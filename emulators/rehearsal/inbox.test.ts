@@ -35,7 +35,7 @@ describe('a caught mail', () => {
 
 describe('the inbox', () => {
   const all = [mail, { ...mail, subject: '二通目' }];
-  // Like the catcher: slow, and without the mails to be skipped.
+  // The catcher, too, is slow and leaves out the mails to be skipped.
   const server = createServer((request, response) => {
     const skip = Number(new URL(request.url ?? '', 'http://localhost').searchParams.get('skip') ?? 0);
     setTimeout(() => response.end(JSON.stringify(all.slice(skip))), 20);

@@ -4,10 +4,10 @@ import { type CaughtMail, keyOf, linksIn, mailsAt, typeOf } from '../inbox/mails
 import type { ReceivedMail } from './watch/observation.ts';
 
 const PATIENCE_MS = 10_000;
-// Random text, so it could contain anything.
+// Keys are random text, which could contain anything that is searched for.
 const KEY = /#key=[^\s<>"&]+/g;
 
-/** A local part without the quotes that mail servers put around one with two dots. */
+/** An address in lower case, without the quotes that mail servers put around a local part with two dots. */
 const bare = (address: string): string => address.replace(/^"(.*)"@/, '$1@').toLowerCase();
 
 /** The rehearsal's record of a mail. `at` is campaign time. */
@@ -27,7 +27,7 @@ export function receivedMail(mail: CaughtMail, at: number): ReceivedMail {
   };
 }
 
-/** The SMTP catcher's inbox over its REST interface, the only source of links. */
+/** The inbox of the mail catcher over its REST interface. No other source of links is used. */
 export class Inbox {
   readonly mails: ReceivedMail[] = [];
   readonly #origin: string;
@@ -38,12 +38,12 @@ export class Inbox {
     this.#origin = origin;
   }
 
-  /** Skips the mails that were there before. */
+  /** Skips the mails that were there before the rehearsal. */
   async skipOld(): Promise<void> {
     this.#seen = (await this.#fetchNew()).length;
   }
 
-  /** Reads new mails, all as of the campaign time `at`. One call at a time, since two would read the same mails. */
+  /** Reads new mails, which get the campaign time `at`. Calls run one after another, since two would read the same mails. */
   async refresh(at: number): Promise<void> {
     this.#last = this.#last.catch(() => undefined).then(() => this.#take(at));
     await this.#last;
@@ -55,7 +55,7 @@ export class Inbox {
     this.mails.push(...fresh.map((one) => receivedMail(one, at)));
   }
 
-  /** The newest mail of the type to the address. It waits a little, since an accepted mail may not be listed yet. */
+  /** The newest mail of a type to an address. It waits a little, since an accepted mail may not be listed yet. */
   async newest(to: string, type: number, at: number): Promise<ReceivedMail> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -67,7 +67,7 @@ export class Inbox {
     }
   }
 
-  /** In the order of arrival, without those read before. */
+  /** The mails that have not been read yet, in the order of arrival. */
   #fetchNew(): Promise<CaughtMail[]> {
     return mailsAt(this.#origin, { skip: this.#seen });
   }

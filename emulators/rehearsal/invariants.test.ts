@@ -42,7 +42,7 @@ const lateApplication: Act = {
   owes: [],
 };
 
-/** Faults for every invariant, by its name. Each has to be caught by that invariant. */
+/** Faults for every invariant, by the invariant's name. That invariant has to catch each of them. */
 const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
   'every registered address has exactly one account, and no account is nobody’s': [
     ({ accounts }) => ({ accounts: accounts.slice(1) }),

@@ -10,7 +10,7 @@ import { voucherInvariants } from './invariants/voucher.ts';
 import { verdict, type Invariant, type Verdict } from './invariants/verdict.ts';
 import type { Observation } from './watch/observation.ts';
 
-/** What must hold for every campaign, whoever takes part. Each has a test that breaks it on purpose. */
+/** What must hold for every campaign, whoever takes part. A test breaks each invariant on purpose. */
 export const INVARIANTS: readonly Invariant[] = [
   ...registrationInvariants,
   ...applicationInvariants,
@@ -23,5 +23,5 @@ export const INVARIANTS: readonly Invariant[] = [
   ...campaignInvariants,
 ];
 
-/** A verdict for each, in order. */
+/** The verdicts on an observation, in the order of the invariants. */
 export const verdicts = (observation: Observation): Verdict[] => INVARIANTS.map((one) => verdict(one, observation));

@@ -3,10 +3,10 @@ import type { Card } from '../client/card.ts';
 import { person, type Person } from '../seed/people.ts';
 import { seededRandom } from '../seed/random.ts';
 
-/** The time of an application: the first moment, while mail 4 goes out, two days later, or the last ten minutes. */
+/** When somebody applies: at the first moment, while mail 4 goes out, two days later, or in the last ten minutes. */
 export type ApplyingTime = 'start' | 'paced' | 'weekend' | 'end';
 
-/** An act besides registering and applying. */
+/** What somebody does besides registering and applying. */
 export type Twist =
   | 'appliesTwice'
   | 'asksTwice'
@@ -26,7 +26,7 @@ export type Twist =
   | 'withdrawsAfterClose'
   | 'withdrawsAfterRelease';
 
-/** The outcome of a person's first card. Without success they enter another one. */
+/** What happens to a person's first card. If it is not saved, they enter another one. */
 export type CardWay = 'taken' | 'declined' | 'authenticated' | 'failsAtBank' | 'leavesBank' | 'neverBack';
 
 const CARD_WAYS: readonly [CardWay, ...CardWay[]] = [
@@ -56,7 +56,7 @@ export interface Journey extends Role {
   sets: number;
   acceptsPartial: boolean;
   cardWay: CardWay;
-  /** The card that is saved at once. */
+  /** A card that is saved at once, for the ways that need one. */
   goodCard: Card;
 }
 
@@ -66,7 +66,7 @@ const role = (registers: Role['registers'], applies: Role['applies'], twist: Twi
   twist,
 });
 
-/** Every way through the campaign. With as many applicants as lines, each occurs at least once. */
+/** Every way through the campaign. With as many applicants as there are lines, each way occurs at least once. */
 export const ROLES: readonly Role[] = [
   role('phase2', 'start'),
   role('phase2', 'start', 'changesFields'),
@@ -100,7 +100,7 @@ export const ROLES: readonly Role[] = [
   role('never', null),
 ];
 
-/** The roles repeated, in an order independent of the person. */
+/** The roles, repeated for `count` people, in an order that does not depend on the people. */
 function shuffledRoles(seed: string, count: number): Role[] {
   const random = seededRandom('roles', seed, count);
   const roles = Array.from({ length: count }, (_, index) => ROLES[index % ROLES.length]).flatMap((one) => one ?? []);
@@ -110,14 +110,14 @@ function shuffledRoles(seed: string, count: number): Role[] {
     .map(({ one }) => one);
 }
 
-/** A person with more to do than apply comes back from the bank, since the receipt is needed. */
+/** The person's cards. Whoever has more to do than apply comes back from the bank, since the receipt is needed for it. */
 function cardOf(seed: string, index: number, { twist }: Role): Pick<Journey, 'cardWay' | 'goodCard'> {
   const random = seededRandom('card', seed, index);
   const [cardWay, goodCard] = [random.pick(CARD_WAYS), random.pick(GOOD_CARDS)];
   return { cardWay: cardWay === 'neverBack' && twist !== null ? 'authenticated' : cardWay, goodCard };
 }
 
-/** People without a ticket: withdrawn in time, never with a card, or ruled out. */
+/** The twists of people without a ticket, who withdraw in time, never save a card, or are ruled out. */
 const STAYS_OUT: readonly (Twist | null)[] = [
   'appliesTwice',
   'withdraws',
@@ -126,7 +126,7 @@ const STAYS_OUT: readonly (Twist | null)[] = [
   'passesBankTooLate',
 ];
 
-/** The whole cast. The same seed and number give the same cast. */
+/** The whole cast, which the seed and the number determine. */
 export function journeys(seed: string, count: number): Journey[] {
   const cast = shuffledRoles(seed, count).map((part, index) => {
     const random = seededRandom('wish', seed, index);
@@ -138,7 +138,7 @@ export function journeys(seed: string, count: number): Journey[] {
   return doubled(cast);
 }
 
-/** A person who applies twice repeats an earlier one, with another e-mail address and telephone number. */
+/** Gives people who apply twice the name and address of an earlier person, but another e-mail address and telephone number. */
 const doubled = (cast: readonly Journey[]): Journey[] => {
   const once = cast.find(({ registers, applies, twist }) => registers === 'phase2' && applies === 'start' && !twist);
   return cast.map((one) => {
@@ -149,7 +149,7 @@ const doubled = (cast: readonly Journey[]): Journey[] => {
   });
 };
 
-/** The sets wanted at the roster's close if everybody keeps to their part. */
+/** The sets that are wanted when the roster closes, if everybody keeps to their part. */
 export function setsWanted(cast: readonly Journey[]): number {
   return cast
     .filter(({ applies, twist }) => applies !== null && !STAYS_OUT.includes(twist))

@@ -12,7 +12,7 @@ async function main(args: string[]): Promise<boolean> {
     return true;
   }
   if (options.campaign !== null) chooseCampaign(campaignModule(options.campaign));
-  // Imported late, since these modules load the chosen campaign.
+  // These modules load the chosen campaign, so they are imported after the choice.
   const [{ perform }, { printed }] = [await import('./performance.ts'), await import('./report.ts')];
   const result = await perform(options);
   console.log(printed(result));

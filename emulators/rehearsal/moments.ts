@@ -5,7 +5,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Rehearsal } from './rehearsal.ts';
 
-/** A moment of the campaign with its acts. */
+/** A moment of the campaign, and what happens in it. */
 export interface Scene {
   name: string;
   /** Campaign time, epoch ms. */
@@ -13,7 +13,7 @@ export interface Scene {
   play(show: Rehearsal): Promise<void>;
 }
 
-/** The scenes' times by the timetable. */
+/** The times of the scenes, by the timetable. */
 export interface Moments {
   closed: number;
   open: number;
@@ -21,7 +21,7 @@ export interface Moments {
   urlSent: number;
   afterMail3: number;
   start: number;
-  /** Stops while mail 4 goes out; the last is after its end. */
+  /** The stops while mail 4 goes out, and a last one after its end. */
   pace: number[];
   weekend: number;
   lastMinutes: number;
@@ -33,12 +33,12 @@ export interface Moments {
   rosterClose: number;
   morningAfter: number;
   committed: number;
-  /** After the draw's time, when its beacon has been requested. */
+  /** After the time of the draw, when its beacon has been requested. */
   drawing: number;
   beforeRelease: number;
   release: number;
   dayAfterRelease: number;
-  /** The scheduler runs every minute; here often enough that no hold ends between two stops (rules 7.9). */
+  /** The stops while cards are held, so many that no hold ends between two of them (rules 7.9). A real scheduler runs every minute. */
   holding: number[];
   lastChange: number;
   modificationEnd: number;
@@ -48,11 +48,11 @@ export interface Moments {
 }
 
 const PACE_STEPS = 8;
-/** The first hold ends after seven days and is charged six hours before (rules 7.9). */
+/** The first hold ends after seven days, and is charged six hours before that (rules 7.9). */
 const FIRST_HOLD_ENDS_D = 6;
 const BETWEEN_HOLDS_H = 5;
 
-/** How long a mail's broadcast takes, in ms. */
+/** The time that a mail's broadcast takes, in ms. */
 const paceOf = (type: 3 | 4): number => campaign.broadcasts.find(({ mailType }) => mailType === type)?.paceMs ?? 0;
 
 const holdingOf = (from: number, until: number): number[] => {

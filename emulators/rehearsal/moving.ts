@@ -6,12 +6,12 @@ import { OptionError } from '../launcher/options.ts';
 import type { Scene } from './moments.ts';
 import type { WantedMove } from './options.ts';
 
-/** How long before its time a move is made: the day before, when reminders of its last day are still to come. */
+/** How long before its former time a boundary is moved. On the day before, reminders of its last day are still to come. */
 const NOTICE_MS = 25 * 3_600_000;
 const REASON = '台風の接近のため';
 
 /**
- * The moves as an owner makes them, one after another in the campaign's order, each with its consequences.
+ * Plans the moves that an owner makes, in the campaign's order. Each one is planned on the timetable that the earlier ones leave.
  * @throws OptionError for an impossible one
  */
 export function plannedMoves(announced: Timetable, wanted: readonly WantedMove[]): TimetableMove[] {
@@ -27,10 +27,10 @@ export function plannedMoves(announced: Timetable, wanted: readonly WantedMove[]
   }, []);
 }
 
-/** How long an instance may use the former times (rules 2.12), in real ms. The clock jumps over the day between. */
+/** How long an instance may use the former times (rules 2.12), in real ms. A move waits for it, since the clock jumps over the day between. */
 const KEPT_MS = 2_500;
 
-/** An owner makes the moves by the API. */
+/** Scenes in which an owner makes the moves through the API. */
 export const moveScenes = (moves: readonly TimetableMove[]): Scene[] =>
   moves.map(({ boundary, startsAt, alone, reason, movedAt }) => ({
     name: `${boundary} moves to ${startsAt}`,

@@ -3,10 +3,10 @@ import { signIn } from '../signIn/provider.ts';
 
 export type Administrator = 'admin@example.com' | 'operator@example.com' | 'viewer@example.com';
 
-/** Tokens live an hour of system time; they are renewed well before. */
+/** How long a token is used. Tokens live an hour of system time. */
 const FRESH_MS = 30 * 60_000;
 
-/** The office's people, signed in on first use. */
+/** Signs the office's people in on their first use. */
 export class Office {
   readonly #auth: string;
   readonly #tokens = new Map<string, { token: string; since: number }>();

@@ -3,7 +3,7 @@ import { MOVABLE, type MovableTime } from 'functions/shared/campaign/moves';
 import { OptionError } from '../launcher/options.ts';
 import { highestOffset } from '../launcher/ports.ts';
 
-/** The parts of a running stack; without one the rehearsal starts its own. */
+/** The addresses of a running stack. Without one, the rehearsal starts its own. */
 export interface Target {
   site: string;
   control: string;
@@ -13,13 +13,13 @@ export interface Target {
   stripe: string;
   /** The origin of the local drand chain's relay. */
   beacon: string;
-  /** host:port of its Firestore. */
+  /** host:port of the stack's Firestore. */
   firestore: string;
-  /** The file of its functions' output; null: it is not searched. */
+  /** The file with the output of the stack's functions; null: it is not searched. */
   log: string | null;
 }
 
-/** A time of the campaign that an owner moves, with everything after it; `by` in ms. */
+/** A time of the campaign that an owner moves by `by` ms, and all later times with it. */
 export interface WantedMove {
   boundary: MovableTime;
   by: number;
@@ -27,11 +27,11 @@ export interface WantedMove {
 
 export interface RehearsalOptions {
   applicants: number;
-  /** The same seed gives the same people and acts. */
+  /** The seed that determines the people and what they do. */
   seed: string;
   /** The file for the result as JSON, or null. */
   json: string | null;
-  /** The directory that keeps a copy of the published draw, or null. */
+  /** The directory to keep a copy of the published draw in, or null. */
   keep: string | null;
   /** The times to move, and by how much. */
   moves: readonly WantedMove[];
@@ -67,7 +67,7 @@ function whole(name: string, value: string, most: number): number {
 
 const SIZES = { d: 86_400_000, h: 3_600_000, m: 60_000 } as const;
 
-/** The rehearsal begins at the opening, so that cannot move. */
+/** Parses a move. The rehearsal begins at the opening, so that boundary cannot move. */
 function moveOf(value: string): WantedMove {
   const [, name, sign, size, unit] = /^(\w+)=([+-])(\d{1,4})([dhm])$/.exec(value) ?? [];
   const boundary = MOVABLE.find((one) => one === name && one !== 'open');

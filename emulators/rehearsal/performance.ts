@@ -36,7 +36,7 @@ async function play(show: Rehearsal, all: readonly Scene[]): Promise<void> {
   }
 }
 
-/** A scene that fails is a fault of the rehearsal, and the campaign goes on. */
+/** Plays a scene. If it fails, that is noted as a fault of the rehearsal, and the campaign goes on. */
 async function playScene(show: Rehearsal, { name, play: run }: Scene): Promise<void> {
   try {
     await run(show);
@@ -45,7 +45,7 @@ async function playScene(show: Rehearsal, { name, play: run }: Scene): Promise<v
   }
 }
 
-/** A running stack has to be before its opening, since its past cannot be undone. */
+/** Checks that a running stack is empty and before its opening, since its past cannot be undone. */
 async function checkEmpty(show: Rehearsal, from: number): Promise<void> {
   const { now } = await show.clock.read();
   const token = await show.office.token('admin@example.com');
@@ -56,14 +56,14 @@ async function checkEmpty(show: Rehearsal, from: number): Promise<void> {
 
 interface Played {
   readonly moves: readonly TimetableMove[];
-  /** Where the stack's own processes record their calls to Firestore, or null. */
+  /** The folder in which the stack's own processes record their calls to Firestore, or null. */
   readonly recording: string | null;
 }
 
 async function rehearse(theatre: Theatre, options: RehearsalOptions, { moves, recording }: Played): Promise<Report> {
   const show = new Rehearsal(theatre.target, journeys(options.seed, options.applicants));
   const played = scenes(moments(applyMoves(campaign.timetable, moves)));
-  // The sort is stable: at a tie the move comes first.
+  // The sort is stable, so at the same time the move comes before the scene.
   const all = [...moveScenes(moves), ...played].sort((a, b) => a.at - b.at);
   await checkEmpty(show, all[0]?.at ?? 0);
   await show.inbox.skipOld();
@@ -75,13 +75,13 @@ async function rehearse(theatre: Theatre, options: RehearsalOptions, { moves, re
   return report(observation, all, [...verdicts(observation), ...asked.invariants], asked.figures);
 }
 
-/** The whole rehearsal of this process's campaign, on its own stack or the one in the options. */
+/** Rehearses this process's campaign, on its own stack or the one in the options. */
 export async function perform(options: RehearsalOptions): Promise<Report> {
   const cast = journeys(options.seed, options.applicants);
   const { closed } = moments(campaign.timetable);
   const moves = plannedMoves(campaign.timetable, options.moves);
   say(`Campaign: ${campaign.name}`);
-  // In somebody else's stack, only our own processes could record their calls.
+  // Somebody else's stack does not record its calls, and those of this process alone would say little.
   const recording = options.target === null ? mkdtempSync(join(tmpdir(), 'vl-asked-')) : null;
   if (recording !== null) beginRecording(recording);
   let theatre: Theatre | null = null;

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-/** The progress of a rehearsal. */
+/** Shows the progress of a rehearsal. */
 export interface Progress {
   next(name: string): void;
   stop(): void;
@@ -8,17 +8,17 @@ export interface Progress {
 
 const SECOND_MS = 1000;
 
-/** `1:05` for 65 seconds. */
+/** A time as minutes and seconds, such as `1:05` for 65,000 ms. */
 export const minutesOf = (ms: number): string => {
   const seconds = Math.floor(ms / SECOND_MS);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** One scene's line: its number, the time so far (ms), its name. */
+/** The line of one scene: its number, the time so far (ms), its name. */
 export const lineOf = (step: number, total: number, ms: number, name: string): string =>
   `${String(step).padStart(String(total).length)} of ${total}  ${minutesOf(ms).padStart(5)}  ${name}`;
 
-/** A bar on a terminal, otherwise a line for each scene. */
+/** Shows a bar on a terminal, and otherwise a line for each scene. */
 export const progress = (total: number, say: (line: string) => void): Progress => {
   const begun = performance.now();
   const soFar = (): number => performance.now() - begun;

@@ -68,7 +68,7 @@ export class Rehearsal {
     }));
   }
 
-  /** Lets these people act, a few at once. A failure is noted as a fault, and the others go on. */
+  /** Lets people act, a few at once. A failure is noted as a fault, and the others go on. */
   async each(actors: readonly Actor[], act: (actor: Actor) => Promise<void>): Promise<void> {
     await everyOne(actors, WIDTH, async (actor) => {
       try {
@@ -82,14 +82,14 @@ export class Rehearsal {
     });
   }
 
-  /** The people with this part. */
+  /** The people whom a condition fits. */
   who(fits: (actor: Actor) => boolean): Actor[] {
     return this.actors.filter(fits);
   }
 
   /**
-   * How often this person submits at the same moment: one twenty times, the others who double three times. More would only show how the
-   * Firestore emulators queue for a lock.
+   * How often a person submits at the same moment. Of those who double the same kind of submission, one sends twenty and the others three. More would
+   * only show how the Firestore emulators queue for a lock.
    */
   submissions(actor: Actor): number {
     if (actor.twist !== 'doubles') return 1;
@@ -98,11 +98,11 @@ export class Rehearsal {
   }
 
   note(act: Noted): void {
-    // Removing and adding `at` loses the union's tie to the kind; the argument's type has checked it.
+    // Removing and adding `at` loses the union's tie to the kind, which the argument's type has checked.
     this.acts.push({ ...act, at: this.clock.now } as Act);
   }
 
-  /** Waits until all mails and all of Stripe's events that are not held have come, and reads the mails. */
+  /** Waits until all mails and all of Stripe's events, except held ones, have come. It then reads the mails. */
   async post(): Promise<void> {
     const untold = await this.stripe.quiet();
     if (untold !== null) this.faults.push(`${this.scene}: ${untold}`);
@@ -115,12 +115,12 @@ export class Rehearsal {
   async moveTo(at: number): Promise<void> {
     await this.post();
     await this.clock.move(at);
-    // A second run of the scheduler while the first one's mails are on their way. It may send nothing again.
+    // The scheduler runs a second time while the first run's mails are on their way. It may send nothing twice.
     await this.clock.tick();
     await this.post();
   }
 
-  /** The key in the newest mail of a type to this address. */
+  /** The key for `page` in the newest mail of a type to an address. */
   async key(to: string, type: number, page: string): Promise<string> {
     const mail = await this.inbox.newest(to, type, this.clock.now);
     const key = keyTo(page, mail.links);
@@ -128,7 +128,6 @@ export class Rehearsal {
     return key;
   }
 
-  /** A new key for each submission. */
   idempotencyKey(): string {
     this.#keys += 1;
     return `rehearsal-${toISO(this.clock.now)}-${this.#keys}`;

@@ -10,11 +10,11 @@ interface PhaseRow {
   at: string;
   phase: number;
   requests: number;
-  /** Answers by status. */
+  /** The number of answers by status. */
   answers: Record<string, number>;
 }
 
-/** The JSON file's content; `mails` is keyed by mail type. */
+/** The content of the JSON file. `mails` counts by mail type. */
 export interface Report {
   phases: PhaseRow[];
   mails: Record<string, number>;
@@ -27,7 +27,7 @@ export interface Report {
     randomness: string | null;
   } | null;
   invariants: Verdict[];
-  /** Its calls to Firestore, one line each. */
+  /** Figures about the calls to Firestore, one line each. */
   figures: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function report(
 
 const LONGEST_RULE = 100;
 
-/** A Japanese character takes two columns of a terminal. */
+/** The columns that a text takes in a terminal, in which a Japanese character takes two. */
 const width = (text: string): number =>
   [...text].reduce(
     (sum, character) =>

@@ -1,11 +1,11 @@
 import type { SitePage } from './watch/observation.ts';
 
-/** The entries of the two builds. Their files name all others. */
+/** The entries of the two builds. The files of a build name each other, beginning with the entry. */
 const ENTRIES = ['/', '/admin'];
 const FILE_NAME = /["'`(=\s]((?:\.{0,2}\/)?(?:[\w-]+\/)*[\w.-]+\.(?:js|css|svg|txt|webmanifest))(?=["'`)\s>?])/g;
 const READABLE = /javascript|html|css|svg|text|json/;
 
-/** Names in a file may be relative to it, or to the site. */
+/** The paths that a file names. A name may be relative to the file or to the site, so both are tried. */
 const namedIn = ({ path, text }: SitePage, site: string): string[] =>
   [...text.matchAll(FILE_NAME)].flatMap(([, name = '']) =>
     [new URL(name, `${site}${path}`), new URL(name, site)].map(({ pathname }) => pathname),
@@ -23,7 +23,7 @@ async function fetched(site: string, path: string): Promise<SitePage | null> {
   return answer.ok && READABLE.test(type) && (isEntry || !type.includes('html')) ? { path, text } : null;
 }
 
-/** Every file of the built site that a browser can load, of public pages and back office: HTML, scripts and styles. */
+/** Every file of the built site that a browser can load, of the public pages and the back office: HTML, scripts and styles. */
 export async function sitePages(site: string): Promise<SitePage[]> {
   const found: SitePage[] = [];
   const known = new Set(ENTRIES);

@@ -7,7 +7,7 @@ import { defined } from 'functions/shared/ground/defined';
 
 const webhooksSchema = z.object({ mode: z.object({ hold: z.boolean() }), pending: z.int() });
 
-/** The parts of Stripe's objects that invariants judge; other objects as ids. */
+/** The parts of Stripe's objects that invariants judge. Other objects are ids here. */
 const viewSchema = z.object({
   customers: z.array(z.object({ id: z.string() })),
   paymentMethods: z.array(
@@ -28,7 +28,7 @@ export type StripeView = z.infer<typeof viewSchema>;
 
 const PATIENCE_MS = 60_000;
 
-/** The local Stripe: a browser's requests, and the rehearsal's faults. */
+/** The local Stripe, as browsers call it, and with the faults that the rehearsal sets. */
 export class Stripe {
   readonly #origin: string;
 
@@ -36,7 +36,7 @@ export class Stripe {
     this.#origin = origin;
   }
 
-  /** Hands a card over like a browser, and returns its token. */
+  /** Hands a card over as a browser does, and returns its token. */
   async token(card: Card): Promise<string> {
     return await confirmationToken(this.#origin, card);
   }
@@ -46,12 +46,12 @@ export class Stripe {
     await this.#ask('POST', '/local/faults', faults);
   }
 
-  /** Sets how events come from now on; by default normally. */
+  /** Sets how events come from now on. What is not given returns to normal. */
   async events(mode: Partial<WebhookMode>): Promise<void> {
     await this.#ask('PUT', '/local/webhooks', mode);
   }
 
-  /** Waits until all events that are not held have arrived. Returns what is left after a minute in words, else null. */
+  /** Waits until all events that are not held have arrived. Returns null, or after a minute what is left, in words. */
   async quiet(): Promise<string | null> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -63,7 +63,7 @@ export class Stripe {
     }
   }
 
-  /** Everything that it holds now. */
+  /** The objects that the local Stripe holds now. */
   async view(): Promise<StripeView> {
     const { tables } = z.object({ tables: viewSchema }).parse(await this.#ask('GET', '/local/dump'));
     return tables;

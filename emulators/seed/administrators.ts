@@ -1,7 +1,7 @@
 import { toISO } from 'functions/shared/time/instants';
 import { adminUser, type AdminUser } from 'functions/shared/entities/adminUser';
 
-/** For the local environment only (rules 11.5). */
+/** The password of every administrator, for the local environment only (rules 11.5). */
 export const ADMIN_PASSWORD = 'password';
 
 const ADMINISTRATORS = [

@@ -13,7 +13,7 @@ import { createSetupIntent } from '../stripe/resources/setupIntents.ts';
 import { type CardName, testCard } from '../stripe/testCards.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Most are charged at once. Some ask their holder again, are declined, or are disputed later. */
+/** The cards of the seeded people. Most are charged at once. Some ask their holder again, are declined, or are disputed later. */
 const CARDS: readonly [CardName, ...CardName[]] = [
   'visa',
   'visa',
@@ -37,14 +37,14 @@ const SHARE_WITHOUT = 0.1;
 const SITE = 'http://127.0.0.1:5000';
 const { timetable } = campaign;
 
-/** The seeded applications with their cards: the functions' records, and Stripe's objects. */
+/** The seeded applications with their cards, as the functions' records and Stripe's objects. */
 export interface SeededCards {
   readonly purchases: readonly Purchase[];
   readonly settlements: readonly Settlement[];
   readonly stripe: Dump;
 }
 
-/** A local Stripe with a clock and randomness for each application, so that a larger world contains the smaller one's ids. */
+/** A local Stripe that gets a time and randomness for each application, so that a larger world contains the smaller one's ids. */
 function stripeByTurns() {
   const turn: { at: number; random: Random } = { at: 0, random: seededRandom('stripe') };
   const randomness: Random = {
@@ -68,8 +68,8 @@ function stripeByTurns() {
 type Turns = ReturnType<typeof stripeByTurns>;
 
 /**
- * Saves an application's card like the functions, with their calls and their handling of the answer. It does not use the SDK, which would
- * take several times as long for thousands.
+ * Saves an application's card with the functions' calls and their handling of the answer. It does not use the SDK, which would take several times as
+ * long for thousands.
  */
 function saved({ local, turn }: Turns, purchase: Purchase, name: CardName) {
   const moment = { now: turn.at, systemNow: turn.at, timetable };
@@ -94,7 +94,7 @@ function saved({ local, turn }: Turns, purchase: Purchase, name: CardName) {
   return takeSetupIntent(before, setupIntentSchema.parse({ ...intent, payment_method: method }), turn.at, moment);
 }
 
-/** An application without a card: its owner is reminded in time, and it ends at the close. `now`: campaign time, epoch ms. */
+/** An application without a card. Its owner is reminded in time, and it ends at the close. @param now campaign time, epoch ms */
 function withoutCard(purchase: Purchase, now: number): Purchase {
   if (now >= cardsCloseAt(timetable)) {
     return { ...after(purchase, { kind: 'cardMissed' }, now), cardRemindAt: null };
@@ -105,8 +105,8 @@ function withoutCard(purchase: Purchase, now: number): Purchase {
 }
 
 /**
- * Gives most of these waiting applications a card, saved like a visitor's. Customers, cards and set-ups are in the local Stripe, so that
- * wins can be charged. Its events were delivered long ago.
+ * Gives most of the waiting applications a card, saved as a visitor's is. Customers, cards and set-ups are in the local Stripe, so that wins can be
+ * charged. Its events count as delivered long ago.
  * @param now campaign time, epoch ms
  */
 export function withCards(pending: readonly Purchase[], now: number): SeededCards {

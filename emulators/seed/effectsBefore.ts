@@ -50,7 +50,7 @@ function broadcastDocument(
       NOBODY_FROZEN,
       reached.map(({ id: accountID }) => ({ accountID })),
     ),
-    // Their mails are not seeded; the final counts stand for them.
+    // The broadcast's mails are not seeded. Its final counts stand for them.
     counts: mailCountsSchema.parse({
       ...Object.fromEntries(MAIL_STATES.map((state) => [state, 0])),
       SENT: reached.length,

@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { AccountInput } from 'functions/shared/entities/account';
 import { seededRandom, type Random } from './random.ts';
 
-/** An applicant as on the form, with the mail address. */
+/** An applicant's data as in the form, and the mail address. */
 export interface Person {
   email: string;
   input: AccountInput;
@@ -10,7 +10,7 @@ export interface Person {
 
 type Names = readonly [[string, string, string], ...[string, string, string][]];
 
-/** As written, in kana, and in an e-mail address. Old and rare forms of characters are among them. */
+/** Each name as written, in kana, and in an e-mail address. Old and rare forms of characters are among them. */
 const LAST_NAMES: Names = [
   ['佐藤', 'サトウ', 'sato'],
   ['鈴木', 'スズキ', 'suzuki'],
@@ -51,7 +51,7 @@ const FIRST_NAMES: Names = [
   ['蓮', 'レン', 'ren'],
 ];
 
-/** Towns around the district. They are fictional, too, and no post code begins with 000. */
+/** Towns around the district. They are fictional like the district, and no real post code begins with 000. */
 const TOWNS: readonly [[string, string], ...[string, string][]] = [
   ['000-0000', 'みなも県みなも市みなも坂'],
   ['000-0001', 'みなも県みなも市汐見台'],
@@ -77,7 +77,7 @@ const AGE_WEIGHTS: readonly [number, number][] = [
 ];
 const DIGITS = '0123456789';
 
-/** Addresses that phone companies once issued, which stricter rules than HTML's refuse (rules 3.15). */
+/** Forms of addresses that phone companies once issued. Rules stricter than HTML's refuse them (rules 3.15). */
 const ODD_ADDRESSES: readonly [
   (name: string, index: number) => string,
   ...((name: string, index: number) => string)[],
@@ -92,7 +92,7 @@ function emailOf(random: Random, romaji: { last: string; first: string }, index:
   const { last, first } = romaji;
   if (index % ODD_EVERY === ODD_EVERY - 1) return random.pick(ODD_ADDRESSES)(last, index);
   const local = random.pick([`${first}.${last}`, `${last}-${first}`, `${first}_${last}`, `${last}`]);
-  // The index makes it unique.
+  // The index makes the address unique.
   return `${local}${index}@${random.pick(['example.jp', 'mail.example.jp', 'post.example.jp', 'mobile.example.jp'])}`;
 }
 
@@ -100,7 +100,7 @@ function ageOf(random: Random): AccountInput['age'] {
   let left = random.below(AGE_WEIGHTS.reduce((sum, [, weight]) => sum + weight, 0));
   for (const [age, weight] of AGE_WEIGHTS) {
     left -= weight;
-    // A campaign may offer fewer decades than these.
+    // A campaign may offer fewer decades than the table above.
     if (left < 0 && campaign.ages.includes(age)) return age;
   }
   return campaign.ages.at(-1) ?? 80;
@@ -115,11 +115,11 @@ function phoneOf(random: Random, age: number): string {
 
 function codeOf(random: Random, options: typeof campaign.usePlaces): string {
   const [first, ...rest] = options.filter((option) => option.retired !== true).map(({ code }) => code);
-  // The campaign's own check: at least one option is open.
+  // The campaign's own check ensures that an option is open.
   return random.pick([first ?? '', ...rest]);
 }
 
-/** Wanted sets: more often one, two or all than numbers between. */
+/** How many sets somebody wants. The maximum is more frequent than all others. */
 function countOf(random: Random): number {
   const { minSets, maxSets } = campaign;
   return random.chance(0.4) ? maxSets : minSets + random.below(maxSets - minSets + 1);
@@ -132,7 +132,7 @@ function addressOf(random: Random): Pick<AccountInput, 'postCode' | 'address1' |
   return { postCode, address1: `${town}${random.pick(CHOME)}${block}`, address2: random.chance(0.4) ? building : null };
 }
 
-/** The person with this number in the world of this seed, independent of the others. */
+/** The person with a number in the world of a seed, which does not depend on the other people. */
 export function person(seed: string | number, index: number): Person {
   const random = seededRandom('person', seed, index);
   const [[lastName, lastNameKana, last], [firstName, firstNameKana, first]] = [

@@ -1,25 +1,25 @@
-/** Pseudo-random numbers from a seed: the same people and choices in every run. */
+/** Pseudo-random numbers from a seed, so that people and choices are the same in every run. */
 export interface Random {
-  /** From 0 inclusive to 1 exclusive. */
+  /** A number from 0 inclusive to 1 exclusive. */
   share(): number;
   /** A whole number from 0 inclusive to `bound` exclusive. */
   below(bound: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** True with this probability. */
+  /** True with the probability `share`. */
   chance(share: number): boolean;
   text(alphabet: string, length: number): string;
 }
 
 const WORD = 2 ** 32;
 
-/** Folds the seed's characters into 32 bits, each affecting all of them (FNV-1a). */
+/** Folds the seed's characters into 32 bits, all of which depend on each character (FNV-1a). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
 }
 
-/** Mulberry32: small, and good enough for names. Nothing secret is made with it. */
+/** Mulberry32, which is small and good enough for names. Nothing secret is made with it. */
 export function seededRandom(...seed: (string | number)[]): Random {
   let state = hash(seed.join('/'));
   const share = (): number => {
@@ -32,7 +32,7 @@ export function seededRandom(...seed: (string | number)[]): Random {
   return {
     share,
     below,
-    // `below` stays inside the list, whose type has no hole.
+    // `below` stays inside the list, which the type cannot express.
     pick: (items) => items[below(items.length)] ?? items[0],
     chance: (limit) => share() < limit,
     text: (alphabet, length) => Array.from({ length }, () => alphabet.charAt(below(alphabet.length))).join(''),

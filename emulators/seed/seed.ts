@@ -16,16 +16,16 @@ export interface SeedOptions {
   projectId: string;
   /** host:port of the Firestore emulator. */
   firestoreHost: string;
-  /** host:port of the Auth emulator; without it (null or empty) nobody can sign in. */
+  /** host:port of the Auth emulator. Without it (null or empty) nobody can sign in. */
   authHost: string | null;
-  /** `none`: administrators only; `small`: 300 applicants; a number: that many. */
+  /** `none` stands for administrators only, `small` for 300 applicants, and a number for as many applicants. */
   size: 'none' | 'small' | number;
   /** The campaign time of the data, epoch ms. */
   now: number;
 }
 
 const SMALL = 300;
-/** gRPC ALREADY_EXISTS. */
+/** The gRPC status ALREADY_EXISTS. */
 const EXISTS = 6;
 
 const isExisting = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === EXISTS;
@@ -63,7 +63,7 @@ async function createAll(firestore: Firestore, documents: readonly SeedDocument[
   await settled;
 }
 
-/** The emulator's own administration. It answers 400 for an existing account, which is fine. */
+/** Creates an administrator's sign-in through the Auth emulator. It answers 400 for an existing one, which is fine. */
 async function createSignIn(authHost: string, projectId: string, { id, email, displayName }: AdminUser): Promise<void> {
   const answer = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
     method: 'POST',
@@ -76,8 +76,7 @@ async function createSignIn(authHost: string, projectId: string, { id, email, di
 }
 
 /**
- * Fills an empty local database (rules 11.4). A second time changes nothing. Mail texts are not included: the scheduler's first run writes
- * them.
+ * Fills an empty local database (rules 11.4). A second time changes nothing. Mail texts are left to the scheduler's first run.
  * @returns the matching state of the local Stripe
  */
 export async function seed({ projectId, firestoreHost, authHost, size, now }: SeedOptions): Promise<Dump> {
@@ -86,7 +85,7 @@ export async function seed({ projectId, firestoreHost, authHost, size, now }: Se
   const people = world(applicants, now);
   const cards = withCards(people.purchases, now);
   const before = applicants > 0 ? effectsBefore(now, people) : [];
-  // First, since the functions create a user without a password for an administrator without one.
+  // Sign-ins come first, since the functions create a user without a password for an administrator who has none.
   if (authHost) for (const one of administrators(now)) await createSignIn(authHost, projectId, one);
   try {
     await createAll(firestore, [...adminDocuments(now), ...worldDocuments(people, cards), ...before]);

@@ -1,4 +1,4 @@
-/** One document to write, with its fields as Firestore stores them. */
+/** A document to write, with its fields as Firestore stores them. */
 export interface SeedDocument {
   collection: string;
   id: string;

@@ -12,7 +12,7 @@ const { open, applicationStart, applicationEnd } = campaign.timetable;
 const opening = fromISO(open);
 const afterAll = fromISO(campaign.timetable.useEnd);
 
-/** Everybody registered in the phase of that moment, and applied afterwards, in time, before `now`. */
+/** Whether everybody registered before `now` in the phase of the record, and applied after registering, in time. */
 const isPlausible = ({ accounts, purchases }: World, now: number): boolean => {
   const owners = new Map(accounts.map((one) => [one.id, one]));
   return (

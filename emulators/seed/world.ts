@@ -37,14 +37,14 @@ interface Span {
   weight: number;
 }
 
-/** Registrations in a whole phase, relative to the others. */
+/** The registrations in a whole phase, relative to those of the other phases. */
 const CROWD: { readonly [S in StageCode]?: number } = {
   ADVANCE_REGISTRAION_ONLY: 60,
   ADVANCE_REGISTRAION_AND_APPLICATION_EMAIL_ONLY: 12,
   ADVANCE_REGISTRAION_AND_APPLICATION: 28,
 };
 
-/** The phases of registration up to `now`, weighted by how much of each has passed. */
+/** The phases of registration up to `now`, weighted by their crowd and by how much of each has passed. */
 function spans(now: number): Span[] {
   const entries = timetableEntries(campaign.timetable);
   return entries.flatMap(({ stage, startsAt }, index) => {
@@ -56,7 +56,7 @@ function spans(now: number): Span[] {
   });
 }
 
-/** A stage and a moment of registration within it; null before the opening. */
+/** A random moment of registration, and its stage; null before the opening. */
 function registration(random: Random, now: number): { stage: StageCode; at: number } | null {
   const open = spans(now);
   let left = random.share() * open.reduce((sum, { weight }) => sum + weight, 0);
@@ -89,16 +89,13 @@ function accountOf(random: Random, index: number, now: number): Account | null {
   });
 }
 
-/**
- * The application of some registered people, without a card yet: a rush at the start, then a flattening curve. Null for those who have not
- * applied.
- */
+/** A person's application, which has no card yet; null for those who have not applied. Applications rush in at the start, then flatten. */
 function purchaseOf(random: Random, owner: Account, now: number): Purchase | null {
   const { applicationStart, applicationEnd } = campaign.timetable;
   const start = Math.max(fromISO(applicationStart), fromISO(owner.createdAt));
   const [end, whole] = [Math.min(now, fromISO(applicationEnd)), fromISO(applicationEnd) - fromISO(applicationStart)];
   const progress = (end - fromISO(applicationStart)) / whole;
-  // Drawn in any case, so that later moments of the same world only add.
+  // Both are drawn in any case, so that a later moment of the same world only adds to it.
   const [appetite, moment] = [random.share(), random.share()];
   if (end <= start || appetite > 0.15 + 0.65 * Math.sqrt(progress)) return null;
   const at = toISO(start + Math.floor((end - start) * moment));
@@ -136,13 +133,13 @@ function inquiryOf(random: Random, asker: Account, now: number): Inquiry {
 }
 
 /**
- * `size` plausible applicants as of `now` (campaign time, epoch ms), the same in every run. Before the opening there are none. Every record
- * is parsed by its entity.
+ * The data of `size` plausible applicants as of `now` (campaign time, epoch ms), the same in every run. Before the opening there are none. Every
+ * record is parsed by its entity.
  */
 export function world(size: number, now: number): World {
   const made: World = { accounts: [], purchases: [], inquiries: [] };
   for (let index = 0; index < size; index += 1) {
-    // One stream for each person and purpose, so that a world of 1000 contains the smaller one's 300.
+    // Each person and purpose has a random stream of its own, so that a world of 1000 contains the 300 of the smaller one.
     const owner = accountOf(seededRandom('account', SEED, index), index, now);
     if (owner === null) continue;
     made.accounts.push(owner);

@@ -7,11 +7,11 @@ import type { State } from '../stripe/state.ts';
 const FAR: Readonly<Partial<Record<PaymentState, number>>> = { CAPTURED: 1, REFUNDED: 2 };
 const farOf = ({ purchase }: Before): number => FAR[purchase.paymentState] ?? 0;
 
-/** The lines whose condition fails. */
+/** The texts of the checks that fail. */
 const broken = (checks: readonly (readonly [says: string, holds: boolean])[]): string[] =>
   checks.flatMap(([says, holds]) => (holds ? [] : [says]));
 
-/** What went backwards from one state to the next, a line each (rules 7.18). */
+/** What went backwards between two states, one line each (rules 7.18). */
 export const wentBack = (before: Before, after: Before): string[] => {
   const { purchase, settlement } = before;
   const isFirstCharge = farOf(before) === 0 && farOf(after) === 1;
@@ -29,7 +29,7 @@ export const wentBack = (before: Before, after: Before): string[] => {
 
 const intentsOf = ({ paymentIntents }: State) => [...paymentIntents.values()];
 
-/** Holds that nobody is about to give back. */
+/** The holds that no stored call is to give back. */
 const keptHolds = (state: State, { settlement }: Before): string[] => {
   const given = new Set(settlement.leftovers.flatMap((call) => (call.kind === 'cancelPaymentIntent' ? [call.id] : [])));
   return intentsOf(state)
@@ -45,12 +45,12 @@ const takenYen = (state: State): number => {
   return sum(intentsOf(state).map((one) => one.amount_received)) - sum(back.map(({ amount }) => amount));
 };
 
-/** The faults at any moment. @param meant whether a winner was to be charged */
+/** The violations of what must hold at any moment. @param meant whether a winner was to be charged */
 export const faultsNow = (state: State, before: Before, meant: boolean): string[] => [
   ...ledgerFaults(state),
   ...broken([
     ['it was captured more than once', intentsOf(state).filter((one) => one.amount_received > 0).length <= 1],
-    // The former hold stays until another card has one (rules 7.10).
+    // The former hold stays until a new card holds the money (rules 7.10).
     ['more holds are kept than needed', keptHolds(state, before).length <= (isTried(before.settlement) ? 2 : 1)],
     ['it was charged, and had not won', meant || takenYen(state) === 0],
     ['more went back than was taken', takenYen(state) >= 0],
@@ -60,8 +60,8 @@ export const faultsNow = (state: State, before: Before, meant: boolean): string[
 const RESTING: readonly PaymentState[] = ['NONE', 'AUTHORIZED', 'ACTION_NEEDED', 'CAPTURED', 'REFUNDED'];
 
 /**
- * The faults once nothing is due any more.
- * @param told whether events arrive: without them an expired hold goes unnoticed
+ * The violations of what must hold once nothing is due any more.
+ * @param told whether events arrive. Without them an expired hold goes unnoticed
  */
 export const faultsAtRest = (state: State, before: Before, told: boolean): string[] => {
   const { purchase, settlement } = before;

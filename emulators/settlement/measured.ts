@@ -13,14 +13,14 @@ import { sdkOver } from '../stripe/sdkOver.ts';
 import { Simulation } from './simulation.ts';
 import { SETS, Winners } from './winners.ts';
 
-/** The time of a call's way there, and of Stripe's work with the way back, in ms: from … to. */
+/** The ms that a call takes to reach Stripe, and those that Stripe's work and the way back take: from … to. */
 const THERE_MS = [10, 30] as const;
 const WORK_MS = [300, 1500] as const;
 const PATIENCE_MS = 30_000;
-/** There are no other callers. */
+/** The settlement has Stripe's whole limit, since there are no other callers. */
 const RATES = { perEndpoint: CALLS_PER_SECOND, inAll: CALLS_IN_ALL };
 
-/** Faults in turn: a refused call, failures that Stripe keeps, before and after the effect, and a lost answer. */
+/** The injected faults, in turn: a refused call, two failures that Stripe keeps (before and after the effect), and a lost answer. */
 const FAULTS: readonly Fault[] = [
   { kind: '429' },
   { kind: '500' },
@@ -29,19 +29,19 @@ const FAULTS: readonly Fault[] = [
 ];
 const EVERY = 200;
 /**
- * The first part of a step's calls, in which one call in EVERY fails. A failure at the very end would be retried after the walk, which takes a
- * lease's length however many there are.
+ * The first part of a step's calls, in which one call in EVERY fails. A failure at the very end would be retried only after the walk. This would add
+ * a lease's length, however many winners there are.
  */
 const FAILING_SHARE = 0.6;
 
-/** The settlement of that many winners, in simulated time. */
+/** The settlement of all winners, in simulated time. */
 export interface Measured {
   /** Seconds for both steps, until the last winner was settled. */
   readonly seconds: number;
-  /** The least time for that many calls, one to authorize and one to capture each. */
+  /** The least seconds for two calls per winner, one to authorize and one to capture. */
   readonly least: number;
   readonly calls: number;
-  /** Answered 429 by Stripe's own limit. */
+  /** The number of calls that Stripe's own limit refused with 429. */
   readonly refused: number;
   /** The most calls to one kind of endpoint within a second. */
   readonly mostInSecond: number;
@@ -57,7 +57,7 @@ const mostWithin = (instants: readonly number[], ms: number): number => {
   return most;
 };
 
-/** Counts a Stripe's calls and refusals; each call takes its time. */
+/** Counts the calls to a local Stripe and its refusals, and makes each call take time. */
 const counting = (time: Simulation, local: ReturnType<typeof createLocalStripe>) => {
   const random = seededRandom('settlement row');
   const taking = ([from, to]: readonly [number, number]) =>
@@ -81,7 +81,7 @@ const counting = (time: Simulation, local: ReturnType<typeof createLocalStripe>)
   return { handle, arrived, refused: () => refused };
 };
 
-/** @returns the injected faults, a kind each */
+/** Injects faults into the first part of a step's calls. @returns the kind of each */
 const injectedInto = (local: ReturnType<typeof createLocalStripe>, winners: number): Fault['kind'][] => {
   const count = Math.floor((winners * FAILING_SHARE) / EVERY);
   const faults = Array.from({ length: count }, (_, index) => FAULTS[index % FAULTS.length]).flatMap((one) => one ?? []);
@@ -90,7 +90,7 @@ const injectedInto = (local: ReturnType<typeof createLocalStripe>, winners: numb
 };
 
 /**
- * Authorizes and captures that many winners, with the product's permits, machine and gateway, against a local Stripe with its own limit.
+ * Authorizes and captures `count` winners, with the product's permits, machine and gateway, against a local Stripe with its own limit.
  * @throws Error if one of them is not charged exactly once
  */
 export const measured = async (count: number, failing: boolean): Promise<Measured> => {

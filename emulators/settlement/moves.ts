@@ -19,9 +19,9 @@ interface Begun {
   readonly fault: Fault | null;
 }
 
-/** One event. An event that does not apply has no effect. `which`: an index, modulo the number of candidates. */
+/** One move of a schedule. A move that does not apply has no effect. `which` is an index, modulo the number of candidates. */
 export type Move =
-  /** A step is stored and called by the same process. `next`: the step that follows. */
+  /** One process stores a step and makes its call. The action `next` is the step that the payment's state calls for. */
   | ({ readonly kind: 'plan'; readonly action: PaymentStep | 'next'; readonly sets: number | null } & Begun)
   | ({ readonly kind: 'tick' } & Begun)
   | ({ readonly kind: 'event'; readonly which: number } & Begun)
@@ -29,17 +29,17 @@ export type Move =
   | { readonly kind: 'release' | 'withdraw' | 'lapse' }
   | { readonly kind: 'pass'; readonly minutes: number }
   | ({ readonly kind: 'card'; readonly card: CardName } & Begun)
-  /** The holder at the bank's page. */
+  /** The holder passes or fails the bank's check. */
   | { readonly kind: 'bank'; readonly outcome: 'authenticated' | 'failed' }
-  /** The account's state at Stripe, and the banks' answer, from now on. */
+  /** Sets how Stripe treats the account, and what the banks answer, from now on. */
   | { readonly kind: 'stand'; readonly standing: Standing }
-  /** Done by hand at Stripe, to the existing hold. */
+  /** The office cancels or captures the existing hold by hand at Stripe. */
   | { readonly kind: 'byHand'; readonly action: 'cancel' | 'capture' };
 
 /** One applicant with a course of events, and whether Stripe's events ever arrive. */
 export interface Schedule {
   readonly card: CardName;
-  /** From the draw; 0: none. */
+  /** The sets won in the draw; 0: none. */
   readonly sets: number;
   readonly told: boolean;
   /** Whether calls under way at the end finish, or are killed. */
@@ -63,7 +63,7 @@ const CARDS = [
 const card = fc.constantFrom<CardName[]>(...(CARDS as readonly CardName[]));
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** The lease, times before and after a key's day, and before and after the holds of American Express and of all others. */
+/** Pauses in minutes around each limit: the lease, a key's day, the holds of American Express, and those of all other cards. */
 const PAUSES = [1, 2, 2, HOUR, 22 * HOUR, DAY, 6 * DAY, 25 * DAY];
 
 const WELL: Begun = { far: 'finished', fault: null };
@@ -113,7 +113,7 @@ const TRIED: readonly Move[] = [
   { ...WELL, kind: 'card', card: 'visa' },
   { kind: 'bank', outcome: 'authenticated' },
 ];
-/** Successful beginnings: by chance, few get far enough for later faults. */
+/** Beginnings without faults. By chance alone, few schedules get far enough for later faults. */
 const led = fc.constantFrom<(readonly Move[])[]>(
   [],
   [NEXT],
@@ -136,9 +136,9 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
 
 const pass = (scene: Scene, ms: number): void => {
   scene.stripe.now += ms;
-  // At Stripe no call takes as long as a minute.
+  // No call takes Stripe as long as a minute.
   if (ms >= MINUTE_MS) scene.stripe.local.faults.release();
-  // No function runs as long as the hour that a key is spared (`REPEATED_H`).
+  // No function runs for an hour, which is the time from `REPEATED_H` to the end of a key's day.
   if (ms >= HOUR * MINUTE_MS) for (const process of scene.live) scene.kill(process);
 };
 
@@ -204,7 +204,7 @@ const played = async (scene: Scene, move: Move, told: boolean): Promise<void> =>
       scene.stripe.local.stand(move.standing);
       return;
     case 'byHand':
-      // Without events nobody would ever know.
+      // Without events the product could never learn of it.
       if (told) scene.byHand(move.action);
       return;
   }
@@ -214,7 +214,7 @@ const LAST_AT_BANK = fromISO(campaign.timetable.lastLateThreeDSecure);
 /** More turns than anything under way can need. */
 const MOST_TURNS = 30;
 
-/** The schedule runs until nothing is due, without further faults of Stripe. */
+/** Plays ticks and events until nothing is due. Stripe makes no further faults. */
 const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promise<void> => {
   const { local } = scene.stripe;
   local.faults.release();
@@ -238,7 +238,7 @@ const broughtToRest = async (scene: Scene, { told, finished }: Schedule): Promis
   }
 };
 
-/** The faults of a schedule at the first faulty moment, and where it came to rest. */
+/** Plays a schedule. @returns the faults at its first faulty moment, or else the state in which it came to rest */
 export const outcomeOf = async (schedule: Schedule, ways: Ways = PRODUCT) => {
   const scene = await Scene.open(schedule.card, schedule.sets, ways);
   const { local } = scene.stripe;

@@ -26,7 +26,7 @@ const ordinary: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), minutes: fc.constantFrom(1, 5, 10) }),
   bad,
 );
-/** A winner with a good card; Stripe refuses everybody, or banks are down for less than a day. */
+/** The schedules of a winner with a good card, while Stripe refuses everybody or the banks are down for less than a day. */
 const schedules: fc.Arbitrary<Schedule> = fc.record({
   card: fc.constant('visa' as const),
   sets: fc.constant(3),
@@ -36,7 +36,7 @@ const schedules: fc.Arbitrary<Schedule> = fc.record({
     .tuple(bad, fc.array(ordinary, { minLength: 1, maxLength: 10 }))
     .map(([first, rest]) => [first, AUTHORIZE, ...rest]),
 });
-/** What a resumed run does once all is well again. */
+/** Adds a resumed run, after all is well again. */
 const resumed = (schedule: Schedule): Schedule => ({
   ...schedule,
   moves: [

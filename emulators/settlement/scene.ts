@@ -38,7 +38,7 @@ const ID = 'account-1';
 const SETS = 3;
 const SITE = 'https://site.invalid';
 
-/** The product's ways; a negative control replaces one of them by a wrong one. */
+/** The parts of the product that a negative control can replace by wrong ones. */
 export interface Ways {
   readonly planned: typeof plannedPayment;
   /** Wraps the gateway. */
@@ -83,12 +83,12 @@ const gated = (stripe: DealingStripe, gate: Gate): DealingStripe => {
   };
 };
 
-/** One application with its dealings, kept in memory like the store keeps them, with a local Stripe. */
+/** One application with its dealings and a local Stripe. The data are kept in memory, as the store would keep them. */
 export class Scene {
   readonly stripe: TestStripe = testStripe();
   readonly #gateway: DealingStripe;
   readonly #ways: Ways;
-  /** Events that were taken in, and those that Stripe need not repeat. */
+  /** The ids of events that were taken in, and of those that Stripe need not repeat. */
   readonly #known = new Set<string>();
   readonly #answered = new Set<string>();
   #before: Before = { purchase: applied, settlement: freshSettlement(ID, 0) };
@@ -108,7 +108,7 @@ export class Scene {
     this.stripe.now = fromISO(timetable.resultRelease) + MINUTE_MS;
   }
 
-  /** An applicant with this card and that many sets from the draw; 0: none. */
+  /** Opens the scene of an applicant with this card who has won `sets` in the draw; 0: none. */
   static async open(card: CardName, sets: number, ways = PRODUCT): Promise<Scene> {
     const scene = new Scene(ways);
     if (await scene.enterCard(card)) await scene.carryOnCard(scene.#gateway);
@@ -137,7 +137,7 @@ export class Scene {
     return { now: this.stripe.now, systemNow: this.stripe.now, timetable };
   }
 
-  /** Parses everything that is stored, like the store. */
+  /** Parses everything that is stored, as the store does. */
   #write({ purchase, settlement }: Before): void {
     const next = { purchase: purchaseEntity.record.parse(purchase), settlement: settlementSchema.parse(settlement) };
     this.faults.push(...wentBack(this.#before, next));
@@ -189,7 +189,7 @@ export class Scene {
     this.#leave({ kind: 'lapse' });
   }
 
-  /** Like the handlers when somebody leaves: the machine decides, and everything held is given back. */
+  /** Does what the handlers do when somebody leaves: the machine decides, and everything held is given back. */
   #leave(event: Parameters<typeof after>[1]): void {
     const { purchase, settlement } = this.#before;
     if (this.#isChargedUnheard()) return;
@@ -197,7 +197,7 @@ export class Scene {
     if (gone.state !== purchase.state) this.#write(withoutCard(gone, settlement, this.#moment));
   }
 
-  /** Charged by hand at Stripe, and not reported yet: the reconciliation finds what happens in that moment (rules 7.19). */
+  /** Whether it was charged by hand at Stripe, and Stripe has not reported so yet. The reconciliation finds what happens until then (rules 7.19). */
   #isChargedUnheard(): boolean {
     const { paymentState, stripePaymentID } = this.#before.purchase;
     const own = this.stripe.local.world.state.paymentIntents.get(stripePaymentID ?? '');
@@ -213,7 +213,7 @@ export class Scene {
     }
   }
 
-  /** The office at Stripe's own pages, without faults. */
+  /** The office cancels or captures a hold on Stripe's own pages, where no fault is injected. */
   byHand(action: 'cancel' | 'capture'): void {
     const { world } = this.stripe.local;
     const { purchase } = this.#before;
@@ -224,7 +224,7 @@ export class Scene {
     capture(world, intent, intent.amount);
   }
 
-  /** The holder of another card at the bank's page. */
+  /** The holder of a card that waits at the bank passes or fails its check. */
   authenticate(outcome: 'authenticated' | 'failed'): void {
     const waiting = atBank(this.#before.settlement);
     if (waiting !== null) this.stripe.local.authenticate(waiting, outcome);
@@ -249,7 +249,7 @@ export class Scene {
     const process = await Process.begin(
       (gate) => run(gated(this.#gateway, gate)),
       (error) => {
-        // A declared error: Stripe could not be asked, or did not answer.
+        // `overloaded` is no fault: Stripe could not be asked, or did not answer.
         if (error instanceof AppError && error.code === 'overloaded') return;
         this.faults.push(`${name} threw ${error instanceof Error ? error.message : String(error)}`);
       },
@@ -262,7 +262,7 @@ export class Scene {
     await carryOnPayment(this.#dealings(stripe));
   };
 
-  /** Saves a card, or tries a hold on it. The holder of a card that is only saved is at the bank at once. */
+  /** Saves a card, or tries a hold on it. The holder of a card that is only saved passes the bank's check at once. */
   readonly carryOnCard = async (stripe: DealingStripe): Promise<void> => {
     const dealings = this.#dealings(stripe);
     await carryOnCard(dealings);
@@ -272,7 +272,7 @@ export class Scene {
     await carryOnCard(dealings);
   };
 
-  /** A tick's work for it. */
+  /** Does a tick's work for the application. */
   readonly sweep = async (stripe: DealingStripe): Promise<void> => {
     const dealings = this.#dealings(stripe);
     if (dueFor(this.#before.settlement) === 'calls') await carryOnDue(dealings);
@@ -284,7 +284,7 @@ export class Scene {
     return dueAt !== null && dueAt <= this.stripe.now;
   }
 
-  /** Stripe's events without an answer so far. */
+  /** Stripe's events that have had no answer so far. */
   get untaken(): readonly string[] {
     const told = this.stripe.arrived.filter(({ payload }) => {
       const event = stripeEventSchema.parse(JSON.parse(payload));

@@ -9,7 +9,7 @@ jest.setTimeout(1_200_000);
 const full = process.env.TEST_FULL === '1';
 const RUNS = full ? 3000 : 300;
 
-/** Where the schedules came to rest: schedules that never charge anything would show nothing. */
+/** Counts where schedules came to rest. Schedules that never charge anything would show nothing. */
 const rests = new Map<string, number>();
 
 it('a payment comes to rest as Stripe has it, whatever fails, is lost, late, doubled or killed on the way', async () => {
@@ -23,7 +23,7 @@ it('a payment comes to rest as Stripe has it, whatever fails, is lost, late, dou
 });
 
 let asked = 0;
-/** Wrong ways in the product's place, and the fault that shows. */
+/** Wrong replacements for the product's parts, each with the fault that has to show. */
 const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: RegExp])[] = [
   [
     'a fresh key each try',

@@ -18,7 +18,7 @@ export class Simulation {
 
   readonly clock = (): number => this.#now;
 
-  /** Resolves after that many ms. */
+  /** Resolves after `ms` of simulated time. */
   readonly wait = (ms: number): Promise<void> =>
     new Promise((done) => {
       const timer = { at: this.#now + ms, done };
@@ -26,7 +26,7 @@ export class Simulation {
       this.#timers.splice(index < 0 ? this.#timers.length : index, 0, timer);
     });
 
-  /** Runs an act. No time passes while it does not wait. */
+  /** Runs an act. Time passes only while the act waits. */
   readonly working = async <T>(act: () => Promise<T>): Promise<T> => await this.#counting(1, act);
 
   /** Waits for something during an act. */
@@ -41,14 +41,14 @@ export class Simulation {
     }
   }
 
-  /** Lets time pass until all of this is done. */
+  /** Lets time pass until `all` is settled. */
   async until(all: Promise<unknown>): Promise<void> {
     let isOver = false;
     const over = all.finally(() => {
       isOver = true;
     });
     for (;;) {
-      // A woken act continues before this returns.
+      // A woken act continues first.
       await new Promise(setImmediate);
       if (isOver) break;
       const next = this.#working === 0 ? this.#timers.shift() : undefined;

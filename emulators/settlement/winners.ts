@@ -17,11 +17,11 @@ import type { Simulation } from './simulation.ts';
 const { timetable } = campaign;
 export const SETS = 1;
 const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
-/** The number in jobs/money/openCalls.ts. */
+/** The same number as in jobs/money/openCalls.ts. */
 const SWEPT_AT_ONCE = 20;
 const TICK_MS = 60_000;
 
-/** Winners with saved cards, kept in memory like the store keeps them. */
+/** Winners with saved cards, kept in memory as the store would keep them. */
 export class Winners {
   readonly #all = new Map<string, Before>();
   readonly #time: Simulation;
@@ -68,7 +68,7 @@ export class Winners {
     return before;
   }
 
-  /** Like services/money/settlement.ts. The tick looks unknown outcomes up again. */
+  /** Carries a call on as services/money/settlement.ts does. The tick looks unknown outcomes up again. */
   async #carryOn(id: string): Promise<void> {
     const before = this.#of(id);
     const { openCall } = before.settlement;
@@ -93,7 +93,7 @@ export class Winners {
     await this.#carryOn(id);
   }
 
-  /** Walks like the run: page by page, several at once. */
+  /** Walks all winners as a settlement run does: page by page, several at once. */
   async #walk(action: 'authorize' | 'capture'): Promise<void> {
     const ids = [...this.#all.keys()];
     for (let start = 0; start < ids.length; start += RUN_PAGE) {
@@ -107,7 +107,7 @@ export class Winners {
     return [...this.#all].filter(([, { settlement }]) => settlement.openCall !== null).map(([id]) => id);
   }
 
-  /** Each minute's tick, until nothing is under way and the walk is over. */
+  /** Ticks each minute, until no call is under way and the walk is over. */
   async #tick(walk: Promise<void>): Promise<void> {
     let isWalking = true;
     void walk.finally(() => {
@@ -121,7 +121,7 @@ export class Winners {
     }
   }
 
-  /** One step for all of them. @returns the simulated ms until the last was settled */
+  /** Makes one step for all winners. @returns the simulated ms until the last was settled */
   async settled(action: 'authorize' | 'capture'): Promise<number> {
     const begun = this.#time.clock();
     const walk = this.#walk(action);
@@ -129,7 +129,7 @@ export class Winners {
     return this.#lastAt - begun;
   }
 
-  /** The number that rest in a payment state. */
+  /** The number of winners in a payment state. */
   count(state: Purchase['paymentState']): number {
     return [...this.#all.values()].filter(({ purchase }) => purchase.paymentState === state).length;
   }

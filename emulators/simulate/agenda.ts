@@ -7,7 +7,7 @@ export type Lag = readonly [from: number, to: number];
 export class Agenda {
   readonly #counts: Uint32Array;
   readonly #from: number;
-  /** Acts after its end. */
+  /** The number of acts after the agenda's end. */
   late = 0;
 
   constructor(from: number, to: number) {
@@ -22,7 +22,7 @@ export class Agenda {
     else this.late += count;
   }
 
-  /** Adds that many people, each after a random lag. */
+  /** Adds `count` people, each after a random lag. */
   after(now: number, count: number, [from, to]: Lag, random: Random): void {
     for (let one = 0; one < count; one += 1) this.put(now + from + random.below(to - from + 1));
   }

@@ -12,7 +12,7 @@ const TOKYO_H = 9;
 
 export const secondOf = (iso: string): number => Math.floor(fromISO(iso) / 1000);
 
-/** Arrivals between `from` and `to` (seconds), weighted by the hours of the day. */
+/** Draws an arrival between `from` and `to` (seconds), weighted by the hours of the day. */
 const byHours = (from: number, to: number, hours: readonly number[]): ((random: Random) => number) => {
   const ends: number[] = [];
   let total = 0;
@@ -27,7 +27,7 @@ const byHours = (from: number, to: number, hours: readonly number[]): ((random: 
   };
 };
 
-/** Applicants by second; `links` have one from mails 3 and 4, `strangers` request one first. */
+/** The number of applicants by second. `links` come with the link of mail 3 or 4; `strangers` request one first. */
 export interface Arrivals {
   readonly registering: Agenda;
   readonly links: Agenda;
@@ -53,7 +53,7 @@ const registeringAt = (timetable: Timetable, assumed: Assumptions): ((random: Ra
   return (random) => (random.chance(assumed.firstHourOfRegistration) ? from + random.below(HOUR) : between(random));
 };
 
-/** Everybody's arrival, each drawn independently. @param end of the agenda, seconds */
+/** Draws everybody's arrivals, each person's independently. */
 export const arrivalsOf = (
   applicants: number,
   {
@@ -77,7 +77,7 @@ export const arrivalsOf = (
   return { registering, links, strangers, onPaper };
 };
 
-/** Applicants within a minute of `opening`, seconds. */
+/** The number of applicants in the first minute. @param opening in seconds */
 export const inFirstMinute = ({ links, strangers }: Arrivals, opening: number): number =>
   Array.from({ length: MINUTE }, (_, second) => links.at(opening + second) + strangers.at(opening + second)).reduce(
     (sum, count) => sum + count,

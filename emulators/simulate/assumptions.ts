@@ -10,7 +10,7 @@ export interface Assumptions {
   readonly firstMinute: number;
   readonly firstHour: number;
   readonly lastHour: number;
-  /** Weights of the hours of a day in Tokyo, for all others. */
+  /** The weights of the hours of a day in Tokyo, by which people come outside the first and the last hour. */
   readonly hours: readonly number[];
   /** The share of early registrations that come in the first hour. */
   readonly firstHourOfRegistration: number;
@@ -21,22 +21,22 @@ export interface Assumptions {
   readonly fillsForm: Lag;
   /** Seconds at the bank's page. */
   readonly atBank: Lag;
-  /** Seconds that people wait for a card to be saved; then the reminder brings them back, that much later. */
+  /** Seconds until people give up waiting for a card to be saved, and seconds from the reminder until they come back. */
   readonly patience: number;
   readonly comesBack: Lag;
-  /** The share of declined holds, and of those the share mended before changes end. */
+  /** The share of holds that are declined, and the share of declined holds that are mended before changes end. */
   readonly holdRefused: number;
   readonly holdMended: number;
   /** The share of winners who withdraw before changes end. */
   readonly withdraws: number;
-  /** Seconds: one delivery by SMTP with claim and record; one transaction of some fifty documents; Stripe's answer. */
+  /** Seconds for one delivery by SMTP with claim and record, for one transaction of some fifty documents, and until Stripe answers. */
   readonly delivery: number;
   readonly transaction: number;
   readonly answer: number;
-  /** Seconds of a vCPU for a request, and until a new instance serves. */
+  /** Seconds of a vCPU that a request takes, and seconds until a new instance serves. */
   readonly requestCPU: number;
   readonly start: number;
-  /** Mails that a sweep can queue again in one tick. */
+  /** The number of mails that a sweep can queue again in one tick. */
   readonly sweptInTick: number;
 }
 

@@ -16,12 +16,12 @@ interface Broadcast {
   endsAt: number;
 }
 
-/** The timetable's two broadcasts: frozen when due, written at their pace. Times in seconds. */
+/** The timetable's two broadcasts. Each is frozen when due, then written at its pace. Times in seconds. */
 export class Broadcasts {
   readonly all: readonly Broadcast[];
   readonly #store: Store;
   readonly #bulk: Outbox;
-  /** Documents a second without any limit. */
+  /** The documents a second that the product would write without any limit. */
   readonly #fastest: number;
 
   constructor(
@@ -40,7 +40,7 @@ export class Broadcasts {
     });
   }
 
-  /** One second. @param audience of a broadcast that begins now @param applied those among them who have applied and do not get mail 4 */
+  /** Plays one second. @param audience the people of a broadcast that begins now @param applied those who get no mail 4, as they have applied */
   advance(now: number, audience: number, applied: number): void {
     for (const one of this.all) {
       if (now < one.startedAt || (one.recipients !== null && one.written >= one.recipients)) continue;

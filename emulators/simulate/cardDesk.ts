@@ -14,10 +14,10 @@ import type { Meters } from './quota.ts';
 const { createCustomer: CREATE_CUSTOMER, createSetupIntent: CREATE_SET_UP } = CALL_ENDPOINTS;
 const READ_SET_UP = 'GET /v1/setup_intents/:id';
 const CALLS_TO_BEGIN = 2;
-/** How often a permit is requested, in ms. */
+/** The interval between requests for a permit, in ms. */
 const MOMENT_MS = 20;
 const DAY = 86_400;
-/** The longest wait that hardly counts, in seconds. */
+/** The longest wait at which the desk is not busy, in seconds. */
 const SHORT = 60;
 
 interface Scope {
@@ -43,7 +43,7 @@ export class CardDesk {
   readonly complete = new Line();
   /** How often people gave up. */
   gaveUp = 0;
-  /** Until when somebody waited more than a minute on the opening day. */
+  /** The last second of the opening day in which somebody had waited longer than SHORT. */
   busyUntil: number;
   readonly #opened: number;
 
@@ -65,8 +65,8 @@ export class CardDesk {
   }
 
   /**
-   * The calls permitted at this moment: a customer is created, a card of an existing customer begun, a finished one read. @returns cards
-   * saved
+   * Makes the calls that are permitted now: creates a customer, begins a card for a customer, and reads the card of a holder who is back. @returns
+   * the number of cards saved
    */
   #served(now: number, room: number): number {
     if (this.begin.waiting > this.#customers && this.#permits.take(CREATE_CUSTOMER)) this.#customers += 1;
@@ -79,7 +79,7 @@ export class CardDesk {
     return this.complete.serve(now, 1);
   }
 
-  /** One second. @param room cards that the database accepts in it @returns cards saved, and people who gave up */
+  /** Plays one second. @param room for cards in the database @returns the numbers of cards saved and of people who gave up */
   advance(now: number, room: number): { readonly saved: number; readonly gaveUp: number } {
     const { assumed, meters, timetable } = this.#scope;
     const [entered, back] = [this.#entered, this.#back.at(now)];

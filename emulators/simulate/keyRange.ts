@@ -2,8 +2,8 @@ const PERIOD_S = 300;
 const GROWTH = 1.5;
 
 /**
- * A collection of random ids as Firestore splits it. Idle, it accepts a base rate of writes, and half as many more after each five minutes
- * of full use (https://firebase.google.com/docs/firestore/best-practices, "Ramping up traffic"). Times in seconds.
+ * A collection of random ids. At first it accepts a base rate of writes. Each five minutes of full use let Firestore split it, which raises the rate
+ * by half (https://firebase.google.com/docs/firestore/best-practices, "Ramping up traffic"). Times in seconds.
  */
 export class KeyRange {
   readonly #cold: number;
@@ -26,7 +26,7 @@ export class KeyRange {
     if (now !== this.#now) [this.#now, this.#written] = [now, 0];
     if (now - this.#since < PERIOD_S) return;
     const mean = this.#inPeriod / PERIOD_S;
-    // The limit never exceeds the recent rate by more than half, and is never below the idle one.
+    // Full use raises the limit by half. It never falls.
     this.#allowed = Math.max(this.#cold, Math.min(this.#allowed, mean) * GROWTH, this.#allowed);
     [this.#since, this.#inPeriod] = [now, 0];
   }

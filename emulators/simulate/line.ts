@@ -3,7 +3,7 @@ interface Bucket {
   count: number;
 }
 
-/** A queue, first come first served. Arrivals in the same second are alike. Times in seconds. */
+/** A first-come, first-served queue. People who arrive in the same second are not told apart. Times in seconds. */
 export class Line {
   #buckets: Bucket[] = [];
   #first = 0;
@@ -31,7 +31,7 @@ export class Line {
     return first === undefined ? 0 : now - first.at;
   }
 
-  /** Serves at most that many. @returns how many there were */
+  /** Serves the first people in the queue. @returns how many */
   serve(now: number, most: number): number {
     let left = Math.min(most, this.waiting);
     const served = left;

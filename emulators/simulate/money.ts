@@ -8,7 +8,7 @@ import type { Assumptions } from './assumptions.ts';
 import { paidRun, turns } from './paidRun.ts';
 import type { Drawn } from './winners.ts';
 
-/** One piece of work on money: its begin and end (epoch ms), and its number of applications. */
+/** A piece of work on money: its beginning and end (epoch ms), and its number of applications. */
 export interface Work {
   readonly name: string;
   readonly begins: number;
@@ -26,7 +26,7 @@ interface Scope {
 interface Fates {
   readonly held: number;
   readonly refused: number;
-  /** Sets freed before changes end, and with the lapse. */
+  /** The sets that are freed before changes end, and those that the lapse frees. */
   readonly freedBefore: number;
   readonly freedByLapse: number;
 }
@@ -47,11 +47,11 @@ const fatesOf = ({ granted }: Drawn, { assumed, random }: Scope): Fates => {
   return fates;
 };
 
-/** Transactions of a turn: the choice, the hold's outcome, the charge, and the log. */
+/** The transactions when one applicant moves up: the choice, the hold's outcome, the charge, and the log. */
 const TRANSACTIONS_OF_TURN = 4;
 const CALLS_OF_TURN = 2;
 
-/** Walks the waiting list for freed sets, one after another (rules 7.14). @returns those who still wait, and its end (epoch ms) */
+/** Grants freed sets down the waiting list (rules 7.14). @returns who still waits, the end (epoch ms), who moved up and who was passed over */
 const walked = (waiting: readonly Ticket[], freed: number, from: number, { timetable, assumed, random }: Scope) => {
   const next = turns(from, { timetable, caller: 'settlement' });
   let [free, rest, now, moved, passed] = [freed, waiting, from, 0, 0];
@@ -74,12 +74,12 @@ const walked = (waiting: readonly Ticket[], freed: number, from: number, { timet
   return { rest, now, moved, passed };
 };
 
-/** All work on money from the release on. @param releasedAt epoch ms */
+/** Plays all work on money from the release on. @param releasedAt epoch ms */
 export const moneyOf = (drawn: Drawn, releasedAt: number, scope: Scope): readonly Work[] => {
   const { timetable, assumed } = scope;
   const fates = fatesOf(drawn, scope);
   const pace = { timetable, answer: assumed.answer, caller: 'settlement' } as const;
-  /** Its first few, which run alone (rules 7.39), and the whole. */
+  /** A run's canary, which runs alone (rules 7.39), and the whole run. */
   const run = (step: RunStep, name: string, count: number, from: number): Work[] => {
     const { ends, provenAt } = paidRun(step, count, from, pace);
     return [

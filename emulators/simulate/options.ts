@@ -28,7 +28,7 @@ const numberOf = (name: string, text: string): number => {
   return value;
 };
 
-/** Each as `name=number`. @throws Error for an unknown name */
+/** Parses texts of the form `name=number`. @throws Error for an unknown name */
 const changed = (option: string, texts: readonly string[], names: readonly string[]): ReadonlyMap<string, number> =>
   new Map(
     texts.map((text) => {
@@ -44,7 +44,7 @@ const sizeOf = (text: string): number => {
   return size;
 };
 
-/** @throws Error that tells the fault */
+/** Parses the command line. @throws Error whose message tells the fault */
 export const optionsOf = (args: string[]): Options => {
   const many = { type: 'string', multiple: true, default: [] as string[] } as const;
   const { values } = parseArgs({
@@ -73,7 +73,7 @@ type Changes = ReadonlyMap<string, number>;
 
 const NONE: Changes = new Map();
 
-/** The shipped deployment's world, with the given changes. */
+/** The inputs of a simulation: those of the shipped deployment, with the given changes. */
 export const worldOf = ({
   seed = '1',
   settings = NONE,

@@ -42,7 +42,7 @@ describe('a queue of mails', () => {
     expect([soon.outbox.tasks, soon.seconds]).toEqual([0, 40]);
     const late = drainedOf(40_000, { name: 'mails', direct: 25 });
     expect(late.outbox.tasks).toBeGreaterThan(0);
-    // The queue and the faster instances have the same order, so its tasks find nothing left to do.
+    // Queue and instances work in the same order, and the instances are faster. The tasks therefore find nothing to do.
     within(late.seconds, 40_000 / 25);
   });
 

@@ -8,7 +8,7 @@ interface Batch {
   readonly sent: (now: number, count: number) => void;
 }
 
-/** Mails of a batch before their trigger. */
+/** The mails of a batch whose triggers have not fired yet. */
 interface Coming {
   readonly batch: number;
   next: number;
@@ -17,7 +17,7 @@ interface Coming {
 
 export interface OutboxSettings {
   readonly name: OutboxName;
-  /** Mails a second that instances send as they are caused; none for a broadcast. */
+  /** The mails a second that the triggers' instances send; 0 for a broadcast, whose mails only the queue sends. */
   readonly direct: number;
   /** The queue's dispatches a second, and simultaneous deliveries. */
   readonly perSecond: number;
@@ -40,7 +40,7 @@ export class Outbox {
   readonly #batches = new Map<number, Batch>();
   #coming: Coming[] = [];
   #first = 0;
-  /** Mails of each batch that went in this second. */
+  /** The number of mails sent in this second, by batch. */
   readonly #went = new Map<number, number>();
   #lastBatch = 0;
   #carried = 0;
@@ -66,7 +66,7 @@ export class Outbox {
     });
   }
 
-  /** The most mails in a second. */
+  /** The most mails that it can send in a second. */
   get fastest(): number {
     const { direct, perSecond, connections, delivery } = this.#settings;
     return Math.ceil(direct + Math.min(perSecond, connections / delivery));
@@ -131,7 +131,7 @@ export class Outbox {
     if (this.#first > 10_000) [this.#coming, this.#first] = [this.#coming.slice(this.#first), 0];
   }
 
-  /** One second. @param provider mails that the provider still accepts in it @returns how many went */
+  /** Plays one second. @param provider the mails that the provider still accepts in it @returns the number of mails sent */
   advance(now: number, provider: number): number {
     this.#now = now;
     const before = this.sent;

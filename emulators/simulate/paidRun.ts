@@ -13,20 +13,20 @@ interface Pace {
   readonly caller: CallShare;
 }
 
-/** One endpoint stands for all, which have the same limit. */
+/** Any endpoint will do, since all have the same limit. */
 const ENDPOINT = CALL_ENDPOINTS.createPaymentIntent;
 
-/** A caller's calls a second, for one endpoint and in all. */
+/** The calls a second that a caller may make, to one endpoint and in all. */
 export const sharesAt = (now: number, timetable: Timetable, caller: CallShare): CallRates => ({
   perEndpoint: callShares(now, timetable)[caller],
   inAll: callShares(now, timetable, CALLS_IN_ALL)[caller],
 });
 
-/** Waits for a permit for one call after another, like the settlement does. @returns gives the time of the next call, epoch ms */
+/** Waits for permits, one call after another, as the settlement does. @returns a function that gives the next call's time, epoch ms */
 export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable' | 'caller'>): (() => number) => {
   let now = from;
   const clock = (): number => now;
-  // Read as often as the product does while waiting: shares change at boundaries, which are whole seconds.
+  // Shares are computed once a second, since they change only at whole seconds.
   let [second, share] = [0, { perEndpoint: 0, inAll: 0 }];
   const rates = (): CallRates => {
     if (second !== Math.floor(now / 1000)) [second, share] = [Math.floor(now / 1000), sharesAt(now, timetable, caller)];
@@ -40,7 +40,7 @@ export const turns = (from: number, { timetable, caller }: Pick<Pace, 'timetable
 };
 
 /**
- * A settlement run over that many, one call each, page by page like jobs/money/settlementRun.ts.
+ * Plays a settlement run with one call for each of `count` applications, page by page as in jobs/money/settlementRun.ts.
  * @param from epoch ms @returns the end of the run and of its canary (rules 7.39), epoch ms, and the number of pages and passes
  */
 export const paidRun = (step: RunStep, count: number, from: number, pace: Pace) => {

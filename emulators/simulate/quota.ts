@@ -21,7 +21,7 @@ const FIRESTORE = 'https://firebase.google.com/docs/firestore/best-practices';
 const TASKS = 'https://docs.cloud.google.com/tasks/docs/quotas';
 const RUN = 'https://docs.cloud.google.com/run/docs/configuring/max-instances-limits';
 
-/** For a second each, except `instances`, which are simultaneous. docs/scale.md tells which can be raised. */
+/** Limits per second, except that of `instances`, which counts simultaneous ones. docs/scale.md tells which limits can be raised. */
 export const QUOTAS: Quotas = {
   stripeEndpoint: { name: 'Stripe, calls of one endpoint a second', limit: 25, source: STRIPE },
   stripeAll: { name: 'Stripe, calls of all endpoints a second', limit: 100, source: STRIPE },
@@ -33,7 +33,7 @@ export const QUOTAS: Quotas = {
   mailProvider: { name: 'Mail provider, mails a second', limit: 200, source: 'the contract with it' },
 };
 
-/** The use of a quota in the seconds of a campaign. */
+/** The use of a quota during a campaign. */
 export class Meter {
   readonly quota: Quota;
   most = 0;
@@ -41,14 +41,14 @@ export class Meter {
   /** The first second in which the limit was reached; null: never. */
   touchedAt: number | null = null;
   touchedSeconds = 0;
-  /** Several places with the same limit may note the same second. */
+  /** The newest second in which the limit was reached. Several places may note the same second, which counts once. */
   #touchedLast: number | null = null;
 
   constructor(quota: Quota) {
     this.quota = quota;
   }
 
-  /** @param wanted in this second, together @param limit if it changes with time */
+  /** @param wanted the use wanted in this second @param limit the present limit, if it changes with time */
   note(now: number, wanted: number, limit = this.quota.limit): void {
     if (wanted > this.most) [this.most, this.mostAt] = [wanted, now];
     if (wanted < limit || now === this.#touchedLast) return;

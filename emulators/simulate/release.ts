@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts';
 import type { Meters } from './quota.ts';
 import type { Store } from './store.ts';
 
-/** The results, told page by page (rules 1.13). Times in seconds. */
+/** The release of the results, page by page (rules 1.13). Times in seconds. */
 export class Release {
   readonly #pages: number;
   readonly #meters: Meters;
@@ -25,7 +25,7 @@ export class Release {
       bulk,
     }: { readonly assumed: Assumptions; readonly meters: Meters; readonly store: Store; readonly bulk: Outbox },
   ) {
-    // The ranges of its places run side by side, each a page at a time.
+    // Pages a second. The release's ranges run in parallel, and each writes one page at a time.
     this.#pages = RELEASED_AT_ONCE / assumed.transaction;
     [this.#meters, this.#store, this.#bulk] = [meters, store, bulk];
     [this.#left, this.beginsAt] = [applications, beginsAt];

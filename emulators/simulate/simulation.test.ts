@@ -5,7 +5,7 @@ import { summaryOf, type Summary } from './summary.ts';
 import { duration, instant, tables } from './table.ts';
 
 const FEW = 3000;
-/** More at once than cards can be saved. */
+/** Enough applicants to come faster than cards can be saved. */
 const MANY = 12_000;
 
 const summaryWith = (changes: Parameters<typeof worldOf>[0] = {}, applicants = FEW): Summary =>

@@ -93,7 +93,7 @@ export class Simulation {
     this.broadcasts = new Broadcasts(world, this.store, this.bulk);
   }
 
-  /** Plays it to its end. */
+  /** Plays the campaign to its end. */
   run(): this {
     const { timetable } = this.world;
     const [applicationEnd, closes] = [secondOf(timetable.applicationEnd), Math.ceil(cardsCloseAt(timetable) / 1000)];
@@ -120,7 +120,7 @@ export class Simulation {
     return this;
   }
 
-  /** The share of early registrations that have applied: the same as of all. */
+  /** The number of early registrants who have applied, on the assumption that they apply as fast as all others. */
   #appliedShare(): number {
     return Math.round(this.site.applied * this.world.assumed.registersBefore);
   }
@@ -128,7 +128,7 @@ export class Simulation {
   #cards(now: number, isOpen: boolean): void {
     const { timetable, assumed } = this.world;
     if (isOpen) this.desk.enter(now, this.#reminded.at(now));
-    // Stripe's limit bounds what reaches the database, however many wait.
+    // However many people wait, Stripe's limit lets only so many cards reach the database.
     const room = this.store.room(now, 'saves a card', Math.min(this.desk.complete.waiting, CALLS_PER_SECOND));
     const { saved, gaveUp } = this.desk.advance(now, room);
     this.store.write(now, 'saves a card', saved);
@@ -159,7 +159,7 @@ export class Simulation {
     this.#puts = this.own.puts + this.bulk.puts;
   }
 
-  /** People without a card are told, by mail 24. */
+  /** Writes mail 24 to everybody without a card. */
   #close(now: number): void {
     this.incomplete = this.applicants - this.onPaper - this.complete;
     this.own.write(now, this.incomplete);
@@ -183,7 +183,7 @@ export class Simulation {
   }
 }
 
-/** Both outboxes with the deployment's settings: each instance delivers as many at once as it has connections. */
+/** Both outboxes with the deployment's settings. An instance delivers as many mails at once as it has connections. */
 const outboxesOf = ({ settings, assumed }: World): [Outbox, Outbox] => {
   const { smtpConnections: connections, smtpInstances, bulkMailsPerSecond, retriedMailsPerSecond } = settings;
   const { delivery, sweptInTick } = assumed;
@@ -195,5 +195,5 @@ const outboxesOf = ({ settings, assumed }: World): [Outbox, Outbox] => {
   ];
 };
 
-/** @returns a campaign with that many applicants, played to its end */
+/** Plays a campaign to its end. */
 export const simulated = (applicants: number, world: World): Simulation => new Simulation(applicants, world).run();

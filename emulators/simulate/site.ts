@@ -25,7 +25,7 @@ interface Scope {
   readonly store: Store;
   readonly instances: Instances;
   readonly own: Outbox;
-  /** An application without its card yet. */
+  /** Called for new applications, which have no card yet. */
   readonly applied: (now: number, count: number) => void;
   readonly from: number;
   readonly end: number;
@@ -70,7 +70,7 @@ export class Site {
     return this.steps.reduce((sum, { line }) => sum + line.waiting, 0);
   }
 
-  /** One second: as many as instances and database accept, in the order of the journey. */
+  /** Plays one second. Serves as many people as instances and database accept, in the order of the journey. */
   advance(now: number): void {
     const { instances, meters, store } = this.#scope;
     for (const { coming, line } of this.steps) for (const agenda of coming) line.join(now, agenda.at(now));

@@ -16,7 +16,7 @@ export const WRITES = {
   release: { purchases: 1, accounts: 1, bulkMails: 1 },
 } as const;
 export type StepName = keyof typeof WRITES;
-// The keys of this object.
+// TypeScript gives Object.keys() the type string[].
 export const STEPS = Object.keys(WRITES) as StepName[];
 
 export const COLLECTIONS = [
@@ -32,7 +32,7 @@ export const COLLECTIONS = [
 ] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** A step's writes in each collection. */
+/** The number of documents that a step writes in each collection. */
 export const writesOf = (step: StepName): [Collection, number][] => {
   const written: Partial<Record<Collection, number>> = WRITES[step];
   return COLLECTIONS.flatMap((name): [Collection, number][] => {
@@ -45,7 +45,7 @@ const countedSchema = z.object({
   rows: z.array(z.object({ name: z.string(), a: z.number(), notes: z.record(z.string(), z.number()) })),
 });
 
-/** One applicant's documents by step, if not selected, as counted by the bench's row `applicant`. */
+/** The documents of one applicant who is not selected, by step, as counted by the bench's row `applicant`. */
 export interface Counted {
   readonly reads: Readonly<Record<string, number>>;
   readonly writes: Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@ import { KeyRange } from './keyRange.ts';
 import type { Meters } from './quota.ts';
 import { COLLECTIONS, STEPS, type StepName, writesOf } from './steps.ts';
 
-/** One step's writes in a collection. */
+/** The writes of one step to one collection. */
 interface Writing {
   readonly range: KeyRange;
   readonly each: number;

@@ -4,7 +4,7 @@ import { counted } from './steps.ts';
 import type { Meter } from './quota.ts';
 import type { Simulation } from './simulation.ts';
 
-/** A wait of people. Times in seconds. */
+/** How long people waited at one step, and how many at most. Times in seconds. */
 interface Wait {
   readonly name: string;
   readonly longest: number;
@@ -12,7 +12,7 @@ interface Wait {
   readonly most: number;
 }
 
-/** The end of a work: ISO text, and seconds. */
+/** A piece of work: its beginning and end as ISO text, and its length in seconds. */
 interface End {
   readonly name: string;
   readonly count: number;
@@ -30,9 +30,9 @@ export interface Summary {
   readonly gaveUp: number;
   readonly inFirstMinute: number;
   readonly ends: readonly End[];
-  /** The longest wait first. */
+  /** The waits of people, the longest first. */
   readonly waits: readonly Wait[];
-  /** Reached quotas in the order of time; then the others, by how close they came. */
+  /** The quotas that were reached, in the order of time, and then all others, the most used first. */
   readonly quotas: readonly {
     readonly name: string;
     readonly limit: number;
@@ -118,7 +118,7 @@ const quotasOf = ({ meters }: Simulation): Summary['quotas'] =>
       source: quota.source,
     }));
 
-/** The outcome of a campaign that was played. */
+/** Sums up a simulated campaign. */
 export const summaryOf = (one: Simulation): Summary => {
   const { applicants, complete, onPaper, incomplete, desk, own, bulk } = one;
   const { readsInAll, writesInAll } = counted();

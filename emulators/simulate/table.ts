@@ -2,7 +2,7 @@ import type { Summary } from './summary.ts';
 
 const whole = (count: number): string => Math.round(count).toLocaleString('en');
 
-/** Seconds in words. */
+/** A length of time in words. */
 export const duration = (seconds: number): string => {
   const [days, hours, minutes] = [
     Math.floor(seconds / 86_400),
@@ -14,12 +14,12 @@ export const duration = (seconds: number): string => {
   return minutes > 0 ? `${minutes} min ${Math.round(seconds % 60)} s` : `${Math.round(seconds)} s`;
 };
 
-/** `2025-10-08T10:00:00.000+09:00` as `8 Oct 10:00:00`, in its own offset. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** `2025-10-08T10:00:00.000+09:00` as `8 Oct 10:00:00`, in its own offset. */
 export const instant = (iso: string): string =>
   `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1] ?? '?'} ${iso.slice(11, 19)}`;
 
-/** Rows with headings, as a Markdown table. */
+/** A Markdown table. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>

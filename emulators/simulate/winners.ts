@@ -7,7 +7,7 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const ID_LENGTH = 12;
 const SEED_BYTES = 32;
 
-/** A wish, by the shares of 1, 2, … sets. */
+/** Draws a wish. @param shares of the wishes for 1, 2, … sets */
 const wishOf = (shares: readonly number[], random: Random): number => {
   let left = random.share() * shares.reduce((sum, share) => sum + share, 0);
   const index = shares.findIndex((share) => (left -= share) < 0);
@@ -21,7 +21,7 @@ export interface Drawn {
   readonly waiting: readonly Ticket[];
 }
 
-/** The draw of that many applications, by the product's own order and allocation. */
+/** Draws winners among `applications` random applications, by the product's own order and allocation. */
 export const drawn = (applications: number, wishes: readonly number[], random: Random): Drawn => {
   const roster = Array.from({ length: applications }, (_, index) => ({
     receiptID: `${random.text(ALPHABET, ID_LENGTH)}${index}`,

@@ -3,11 +3,11 @@ export interface MailCatcher {
 }
 
 /**
- * Carriers issued addresses such as `a..b@`, which nodemailer quotes, as RFC 5321 requires. The catcher's SMTP library refuses them unless
- * it is lenient. The catcher does not pass that option on, so it is set on the library's server.
+ * Accepts addresses such as `a..b@`, which carriers have issued and nodemailer quotes, as RFC 5321 requires. The catcher's SMTP library refuses them
+ * unless it is lenient. The catcher does not pass that option on, so it is set on the library's server.
  */
 function acceptCarrierAddresses(smtp: object): void {
-  // Neither field is in the catcher's types. If a version renames them, this fails at the start and not in a mail.
+  // The catcher's types have neither field. If a version renames them, this fails at the start and not in a mail.
   const { options } = (smtp as { smtp?: { options?: { lenientAddressParsing?: boolean } } }).smtp ?? {};
   if (!options) throw new Error('The mail catcher has changed: its SMTP server is no longer where it was.');
   options.lenientAddressParsing = true;
@@ -18,7 +18,7 @@ function acceptCarrierAddresses(smtp: object): void {
  * `directory` until the stack's folder is removed.
  */
 export async function startMailCatcher(at: { smtp: number; web: number; directory: string }): Promise<MailCatcher> {
-  // Loaded here, since it takes 0.3 s, and unit tests of this file's importers cannot load ES modules.
+  // The catcher is loaded only here, since it takes 0.3 s and unit tests of this file's importers cannot load ES modules.
   const { MailDev } = await import('maildev');
   const host = '127.0.0.1';
   const where = { smtp: at.smtp, web: at.web, ip: host, webIp: host, mailDirectory: at.directory };

@@ -22,7 +22,7 @@ const billing = z.strictObject({
   address: address.optional(),
 });
 
-/** A browser's data of a card. */
+/** The data of a card that a browser sends. */
 export const cardDataSchema = z.strictObject({
   type: z.literal('card'),
   card: z.strictObject({ number: text, exp_month: whole, exp_year: whole, cvc: text.optional() }),
@@ -83,15 +83,15 @@ const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal
 
 type Filled<T> = { [Key in keyof T]: string | null };
 
-/** Fields that were not sent are null in every answer. */
+/** Fills in null for fields that were not sent, as every answer of Stripe's does. */
 const filled = <T extends Record<string, null>>(
   none: T,
   sent: Partial<Record<keyof T, string | undefined>>,
 ): Filled<T> =>
-  // Object.entries loses the keys' type; they are those of `none`.
+  // Object.entries loses the type of the keys, which are those of `none`.
   Object.fromEntries(Object.keys(none).map((key) => [key, sent[key] ?? null])) as Filled<T>;
 
-/** A card's face from the browser's data. Throws the refusal of an invalid number or expiry. */
+/** The visible data of a card, from the browser's data. Throws the refusal of an invalid number or expiry. */
 export function previewOf(world: World, data: CardData): { name: CardName; preview: CardPreview } {
   const name = cardOfNumber(data.card.number);
   if (name === null) throw cardRefusal(declineOfUnknown(data.card.number));
@@ -105,7 +105,7 @@ export function previewOf(world: World, data: CardData): { name: CardName; previ
 
 const YEARS_LEFT = 3;
 
-/** The card of a token such as `pm_card_visa`, valid for some years. */
+/** The visible data of a token's card, such as `pm_card_visa`. It is valid for some years. */
 export function previewOfToken(world: World, name: CardName): CardPreview {
   const year = new Date(world.now() * 1_000).getUTCFullYear() + YEARS_LEFT;
   return {

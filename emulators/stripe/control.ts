@@ -15,7 +15,7 @@ import { defined } from 'functions/shared/ground/defined';
 export type ControlAnswer =
   | { readonly json: unknown }
   | { readonly page: string }
-  /** Null: back to where the person came from. */
+  /** Null leads back to where the person came from. */
   | { readonly goTo: string | null };
 
 export interface ControlParts {
@@ -59,7 +59,7 @@ const webhooksOf = ({ webhooks }: LocalStripe) => ({
   deliveries: webhooks.deliveries(),
 });
 
-/** Actions of people and tests besides the API, by method and path; `:id` is a placeholder. */
+/** The actions of people and tests that are not part of Stripe's API, by method and path. `:id` is a placeholder. */
 export const controlActs: Readonly<Record<string, Act>> = {
   'GET /': ({ local }) => ({ page: overviewPage(local) }),
   'GET /local/authenticate/:id': ({ local }, id) => ({ page: authenticationPage(local.world, id) }),

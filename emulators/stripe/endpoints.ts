@@ -23,7 +23,7 @@ interface Parts {
   systemClock(): number;
   limits: Limits | null | undefined;
   randomness: Random;
-  /** Sets the request that causes the next events; null: none. */
+  /** Sets the request that causes the next events; null: no request does. */
   during(asking: Asking | null): void;
 }
 
@@ -46,7 +46,7 @@ function find({ method, path }: LocalRequest): Found {
   return { route, id: known.params['id'] ?? '' };
 }
 
-/** The caller's key, from Bearer as the SDK sends it, or from Basic as curl's -u does. */
+/** The caller's key. The SDK sends it as Bearer; curl's -u sends it as Basic. */
 function keyOf({ headers }: LocalRequest): string {
   const [scheme, value = ''] = (headers['authorization'] ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'basic') return value;
@@ -63,7 +63,7 @@ function checkKey(key: string, { publishable }: LocalRoute): void {
   });
 }
 
-/** Checks the parameters that a browser's key must send, and those that a server's key must not. */
+/** Checks for the parameters that a browser must send with its key, and for those that a server must not send. */
 function checkParameters(key: string, { route, id }: Found, raw: Record<string, unknown>): void {
   if (key === LOCAL_PUBLISHABLE_KEY && id !== '' && raw['client_secret'] === undefined) {
     throw invalid('Missing required param: client_secret.', { code: 'parameter_missing', param: 'client_secret' });
@@ -81,7 +81,7 @@ const INTERNAL = { type: 'api_error', message: 'An unknown error occurred.' } as
 const TOO_MANY =
   'Request rate limit exceeded. You can learn more about rate limits here https://docs.stripe.com/rate-limits.';
 
-/** From a request to its answer, in Stripe's order: key, rate, kept answer, parameters, effect. */
+/** Leads a request to its answer in Stripe's order: key, rate, kept answer, parameters, effect. */
 export class Endpoints {
   readonly #parts: Parts;
   readonly #rate: RateLimit;
@@ -91,7 +91,7 @@ export class Endpoints {
     this.#rate = new RateLimit(parts.limits === undefined ? STRIPES_LIMITS : parts.limits);
   }
 
-  /** Throws LostAnswer if a fault loses the answer. */
+  /** Answers a request. Throws LostAnswer if a fault loses the answer. */
   answer(request: LocalRequest): LocalAnswer {
     const requestID = mintedID(this.#parts.randomness, 'req').slice(0, 18);
     const fault = this.#parts.faults.take(request.method, request.path);

@@ -12,11 +12,11 @@ interface Parts {
   events: Map<string, StoredEvent>;
   now(): number;
   mint(prefix: string): string;
-  /** Called with each event. */
+  /** Called with each event after it is recorded. */
   made(event: StoredEvent): void;
 }
 
-/** Records events with their objects as of then. */
+/** Records events, each with its object as it is at that time. */
 export class EventLog {
   readonly #parts: Parts;
   #asking: Asking | null = null;
@@ -25,7 +25,7 @@ export class EventLog {
     this.#parts = parts;
   }
 
-  /** Sets the request that causes the next events; null: none. */
+  /** Sets the request that causes the next events; null: no request does. */
   during(asking: Asking | null): void {
     this.#asking = asking;
   }

@@ -4,7 +4,7 @@ export interface LocalRequest {
   readonly path: string;
   /** The text after the question mark, undecoded. */
   readonly query: string;
-  /** By lower-case name. */
+  /** The headers by lower-case name. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 }
@@ -15,7 +15,7 @@ export interface LocalAnswer {
   readonly body: string;
 }
 
-/** No answer: the caller waits in vain (`timeout`), or the connection ends (`drop`). */
+/** Thrown in place of an answer: the caller waits in vain (`timeout`), or the connection ends (`drop`). */
 export class LostAnswer extends Error {
   override readonly name = 'LostAnswer';
   readonly kind: 'timeout' | 'drop';

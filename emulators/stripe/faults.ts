@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A fault of the next calls that match a pattern. `effect` tells whether the call had its effect (and its answer is kept under its key)
- * before the time-out, the drop or the 500. `busy`: the caller waits in vain while the call is under way with its key in use; it takes
- * effect at `Faults.release`. A `429` precedes any effect.
+ * A fault of the next calls that match a pattern. A `429` precedes any effect. For the time-out, the drop and the 500, `effect` tells whether the
+ * call has its effect first (and its answer is kept under its key). With `busy` the caller waits in vain, since the call is under way and its key in
+ * use until `Faults.release`, when the call takes effect.
  */
 export const faultSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'DELETE']).optional(),
@@ -11,7 +11,7 @@ export const faultSchema = z.strictObject({
   path: z.string().default('*'),
   kind: z.enum(['timeout', 'drop', '429', '500', 'busy']),
   effect: z.boolean().default(false),
-  /** The number of calls that it meets. */
+  /** The number of calls that fail. */
   times: z.int().min(1).default(1),
   /** The number of matching calls that pass first. */
   after: z.int().min(0).default(0),
@@ -34,7 +34,7 @@ export class Faults {
     this.#queue.push(...faults.map((fault) => faultSchema.parse(fault)));
   }
 
-  /** The fault of this call, removed from the queue; null: none. */
+  /** Takes the fault of this call from the queue; null: none. */
   take(method: string, path: string): Queued | null {
     const fault = this.#queue.find((one) => (one.method ?? method) === method && matches(one.path, path));
     if (fault === undefined) return null;
@@ -47,7 +47,7 @@ export class Faults {
     return fault;
   }
 
-  /** Keeps the rest of a call until the release. */
+  /** Keeps what is left of a call until the release. */
   postpone(rest: () => void): void {
     this.#busy.push(rest);
   }

@@ -11,7 +11,7 @@ describe('an idempotency key', () => {
     const first = await sdk.paymentIntents.create(PAYMENT, KEY);
     const again = await sdk.paymentIntents.create(PAYMENT, KEY);
     expect(again.id).toBe(first.id);
-    // Over a fetch they are a Headers, unlike the SDK's type.
+    // Over a fetch the headers are a Headers, unlike the SDK's type.
     const replayed = [first, again].map((one) => new Headers(one.lastResponse.headers).get('idempotent-replayed'));
     expect(replayed).toEqual([null, 'true']);
     expect(again.lastResponse.requestId).toBe(first.lastResponse.requestId);

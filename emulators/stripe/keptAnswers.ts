@@ -32,13 +32,13 @@ const otherParameters = (key: string): Refusal =>
   });
 
 /**
- * Answers by idempotency key, kept for a day (https://docs.stripe.com/api/idempotent_requests), including errors and 500s of requests that
- * had begun.
+ * The answers by idempotency key, which are kept for a day (https://docs.stripe.com/api/idempotent_requests). Errors and 500s are kept, too, if their
+ * requests had begun.
  */
 export class KeptAnswers {
   readonly #kept = new Map<string, KeptAnswer>();
 
-  /** The answer to repeat; null for a first request. Throws 409 while that is under way, and 400 if it was another. */
+  /** The answer to repeat; null for a first request. Throws 409 while the first request is under way, and 400 if it was a different one. */
   find(key: string, request: string, now: number): LocalAnswer | null {
     if (key.length > LONGEST_KEY) throw invalid('Idempotency keys are at most 255 characters long.');
     const kept = this.#kept.get(key);

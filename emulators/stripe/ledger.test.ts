@@ -62,7 +62,7 @@ type Act = (test: TestStripe, pick: <T>(items: readonly T[]) => T | undefined) =
 
 const anyID = (pick: Parameters<Act>[1], table: ReadonlyMap<string, unknown>) => pick([...table.keys()]) ?? 'pi_none';
 
-/** Possible acts on payments, with an amount that may be too large. */
+/** The possible acts on payments. The amount may be too large. */
 const acts = (amount: number, card: string, key: string): Readonly<Record<string, Act>> => ({
   hold: async (test) => hold(test, await setUp(test, card), 500 + amount, { idempotencyKey: key }),
   pay: ({ sdk }) =>
@@ -88,7 +88,7 @@ const KINDS: readonly Fault['kind'][] = ['timeout', 'drop', '429', '500', 'busy'
 const stepArbitrary = fc.record({
   name: fc.constantFrom('hold', 'hold', 'pay', 'capture', ...NAMES),
   amount: fc.integer({ min: 0, max: 1_500 }),
-  // Mostly a good card, so that there is something to capture.
+  // About two of three cards are good, so that there is something to capture.
   card: fc.oneof(
     { weight: 2, arbitrary: fc.constant('visa' as const) },
     { weight: 1, arbitrary: fc.constantFrom(...CARD_NAMES) },
@@ -105,7 +105,7 @@ async function play(
   for (const { name, amount, card, key, at, fault } of steps) {
     if (fault !== null) test.local.faults.add(fault);
     const act = acts(amount, testCard(card).token, key)[name];
-    // Most random acts are refused. Only the books have to be right.
+    // Most random acts are refused, which does not matter here: only the books have to be right.
     await act?.(test, (items) => items[at % Math.max(1, items.length)]).catch(() => undefined);
     test.local.faults.release();
   }

@@ -2,7 +2,7 @@ import type { State } from './state.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Grouped by owner, since ten thousand items are looked up. */
+/** Groups items by owner once, since the ledger may hold ten thousand and each owner's are looked up. */
 function grouped<T>(all: Iterable<T>, ownerOf: (one: T) => unknown): Map<unknown, T[]> {
   const groups = new Map<unknown, T[]>();
   for (const one of all) {
@@ -14,8 +14,8 @@ function grouped<T>(all: Iterable<T>, ownerOf: (one: T) => unknown): Map<unknown
 }
 
 /**
- * Faults of the books, one on each line: no charge captures more than was asked of the card or refunds more than it has, and every intent
- * matches its charge.
+ * Checks the books: no charge captures more than was requested of the card or refunds more than it has captured, and every intent matches its charge.
+ * @returns the faults
  */
 export function ledgerFaults({ charges, refunds, paymentIntents }: State): string[] {
   const refundsOf = grouped(refunds.values(), (refund) => refund.charge);

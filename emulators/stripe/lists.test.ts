@@ -64,7 +64,7 @@ describe('a list', () => {
     const { customer } = card;
     expect(idsOf(await test.sdk.paymentMethods.list({ customer, type: 'card' }))).toEqual([card.method]);
     expect(idsOf(await test.sdk.customers.listPaymentMethods(customer))).toEqual([card.method]);
-    // Unlike its other lists, Stripe has no such filter here.
+    // Stripe's other lists have such a filter; the lists of methods do not.
     for (const path of ['/v1/payment_methods', `/v1/customers/${customer}/payment_methods`]) {
       const since = test.sdk.rawRequest('GET', `${path}?created[gte]=1`);
       expect(await refusal(since)).toMatchObject({ code: 'parameter_unknown', param: 'created' });

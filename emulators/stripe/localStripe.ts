@@ -15,17 +15,17 @@ import { deliveriesSchema, type SignedEvent, Webhooks } from './webhooks.ts';
 import { mintedID, type World } from './world.ts';
 
 export interface LocalStripeParts {
-  /** Business time, epoch ms: for `created`, and for the end of holds and tokens. */
+  /** Business time, epoch ms. It decides `created`, and when holds and tokens end. */
   clock(): number;
-  /** System time, epoch ms, for calls: the rate limit, kept answers, signatures and retries. */
+  /** System time, epoch ms. It decides the rate limit, kept answers, signatures and retries. */
   systemClock(): number;
   /** The source of ids. */
   randomness?: Random;
-  /** Posts an event; true if it was taken. */
+  /** Posts an event. Resolves to true if it was taken. */
   deliver(event: SignedEvent): Promise<boolean>;
-  /** Null: none. Default: Stripe's limits. */
+  /** The limits of calls; null: none. Default: Stripe's. */
   limits?: Limits | null;
-  /** Events on their way at once. Default 1, in order. */
+  /** The number of events that are on their way at once. Default 1, which keeps their order. */
   parallel?: number;
   /** The origin of the 3-D Secure page. */
   origin?: string;
@@ -47,15 +47,15 @@ export interface LocalStripe {
   readonly webhooks: Webhooks;
   /** Ends expired holds, and attempts each delivery that is due. Returns the number of deliveries that arrived. */
   advance(): Promise<number>;
-  /** The holder's action on the 3-D Secure page. Returns where the browser goes next, or null. */
+  /** Acts as the holder on the 3-D Secure page. Returns where the browser goes next, or null. */
   authenticate(intentID: string, outcome: Outcome): string | null;
-  /** For actions of people and tests besides the API: disputes, warnings, pages. */
+  /** The state for what people and tests do outside the API: disputes, warnings, pages. */
   readonly world: World;
-  /** Sets the account's state from now on. */
+  /** Sets the account's state, and the answer of the banks, from now on. */
   stand(standing: Standing): void;
   /** Everything that a restart has to keep, as JSON. */
   dump(): Dump;
-  /** Replaces the present state. Throws ZodError for an invalid dump. */
+  /** Replaces the present state by a dump. Throws ZodError if it is invalid. */
   load(dump: unknown): void;
   /** Restores the initial state. */
   reset(): void;

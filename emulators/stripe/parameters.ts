@@ -2,14 +2,14 @@ import { parse } from 'qs';
 import { z } from 'zod';
 import { invalid, type Refusal } from './refusal.ts';
 
-/** Parameters of a form or query: texts, nested by brackets. Each schema lists its own. */
+/** The parameters of a form or query are texts, nested by brackets. Each endpoint's schema lists its own. */
 export const text = z.string().min(1).max(5_000);
 export const whole = z
   .string()
   .regex(/^-?\d{1,12}$/)
   .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-/** An empty text removes an entry; in place of the whole, it removes all. */
+/** An empty text as a value removes that entry; an empty text instead of the record removes all. */
 export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))]);
 
 const timeRange = z.strictObject({
@@ -35,17 +35,17 @@ export const isWithin = (at: number, created: Created): boolean => {
   return at > gt && at >= gte && at < lt && at <= lte;
 };
 
-/** The text of a form or query as nested texts. */
+/** Reads a form or query as nested texts. */
 export const readForm = (body: string): Record<string, unknown> =>
   parse(body, { depth: 8, arrayLimit: 100, parameterLimit: 1_000 });
 
-/** A schema with Stripe's names, as in the SDK's types at its pinned version. Another name does not compile. */
+/** A schema whose names are Stripe's, by the SDK's types at its pinned version. Any other name does not compile. */
 export const namedAs =
   <Params>() =>
   <Shape extends z.ZodRawShape>(shape: Shape & { [Name in Exclude<keyof Shape, keyof Params>]: never }) =>
     z.strictObject<Shape>(shape);
 
-/** The same text for the same parameters, in any order. */
+/** One text for the same parameters, whatever their order. */
 export const canonical = (form: unknown): string =>
   JSON.stringify(form, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -58,7 +58,7 @@ const nameOf = (path: readonly PropertyKey[]): string =>
 
 const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => {
-    // Any parsed value: an object with names, or something without parts.
+    // The value may be anything that was parsed: an object with names, or something without parts.
     return typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
   }, raw);
 
@@ -93,7 +93,7 @@ export function checked<S extends z.ZodType>(schema: S, raw: unknown): z.output<
   throw refusalOf(issue, raw);
 }
 
-/** Metadata after a change: merged by key. An empty value removes its key, an empty text removes all. */
+/** Metadata after a change, which is merged by key. An empty value removes its key, and an empty text instead of a change removes all. */
 export function merged(before: Readonly<Record<string, string>> | null, change: z.output<typeof metadata> | undefined) {
   if (change === '') return {};
   const entries = Object.entries({ ...before, ...change });

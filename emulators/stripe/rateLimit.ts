@@ -1,4 +1,4 @@
-/** Calls within any second, as Stripe counts them (https://docs.stripe.com/rate-limits). */
+/** The most calls within any second, as Stripe counts them (https://docs.stripe.com/rate-limits). */
 export interface Limits {
   readonly perEndpoint: number;
   readonly total: number;
@@ -13,7 +13,7 @@ class Window {
   #instants: number[] = [];
 
   countAt(now: number): number {
-    // After a clock was set back it starts again.
+    // Calls later than `now` were counted before a clock was set back.
     this.#instants = this.#instants.filter((instant) => instant > now - WINDOW_MS && instant <= now);
     return this.#instants.length;
   }
@@ -33,7 +33,7 @@ export class RateLimit {
     this.#limits = limits;
   }
 
-  /** Whether a call at `now` (system time, epoch ms) may pass. One that may is counted. */
+  /** Whether a call at `now` (system time, epoch ms) may pass. Counts it if it may. */
   admits(endpoint: string, now: number): boolean {
     if (this.#limits === null) return true;
     const own = this.#endpoints.get(endpoint) ?? new Window();

@@ -13,7 +13,7 @@ export interface ErrorBody {
   payment_method?: Stripe.PaymentMethod;
 }
 
-/** A request that is answered with an error. Earlier effects, such as a declined charge, stay. */
+/** Thrown to answer a request with an error. Earlier effects, such as a declined charge, stay. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -31,9 +31,9 @@ type Extra = Omit<ErrorBody, 'type' | 'message'>;
 export const invalid = (message: string, extra: Extra = {}, status = 400): Refusal =>
   new Refusal(status, { type: 'invalid_request_error', message, ...extra });
 
-/** Names for missing objects of a path: Stripe says `id`, or `intent` for either kind of intent. */
+/** Names of parameters in the path. For a missing object, Stripe says `id`, or `intent` for either kind of intent. */
 const OF_PATH: readonly string[] = ['id', 'intent'];
 
-/** `what` in Stripe's words: payment_intent, PaymentMethod … */
+/** The refusal for a missing object. @param what its kind in Stripe's words: payment_intent, PaymentMethod … */
 export const noSuch = (what: string, id: string, param = 'id'): Refusal =>
   invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, OF_PATH.includes(param) ? 404 : 400);

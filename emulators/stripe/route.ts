@@ -4,26 +4,26 @@ import type { World } from './world.ts';
 
 export interface Call<Input> {
   readonly world: World;
-  /** The path's id; empty without one. */
+  /** The id in the path; empty if there is none. */
   readonly id: string;
   readonly input: Input;
 }
 
 export interface LocalRoute {
   readonly method: string;
-  /** With `:id` for what differs. */
+  /** The path, with `:id` in the place of an id. */
   readonly path: string;
   /** Whether a browser's publishable key is enough, in place of the secret one. */
   readonly publishable: boolean;
-  /** The parameters, for a comparison with Stripe's own. */
+  /** The schema of the parameters, for a comparison with Stripe's own. */
   readonly schema: z.ZodType;
-  /** Parses the parameters, or throws their refusal. The result has the effect and returns the answer. */
+  /** Parses the parameters, or throws their refusal. The function that it returns has the effect and gives the answer. */
   begin(raw: unknown): (world: World, id: string) => object;
 }
 
 type At = `${'GET' | 'POST' | 'DELETE'} /v1/${string}`;
 
-/** One endpoint: its address, its parameters, its effect. */
+/** Defines one endpoint: its address, its parameters, its effect. */
 export function route<S extends z.ZodType>(
   at: At,
   schema: S,

@@ -3,12 +3,12 @@ import { LOCAL_SECRET_KEY } from './account.ts';
 import { LostAnswer } from './exchange.ts';
 import type { LocalStripe } from './localStripe.ts';
 
-/** An aborted fetch with the name by which the SDK recognizes its own time-out. */
+/** An error with the name by which the SDK recognizes its own time-out. */
 class Aborted extends Error {
   override readonly name = 'AbortError';
 }
 
-/** A fetch with a single server and no socket. Lost answers fail at once, as if the time had passed. */
+/** A fetch that reaches a single server without a socket. Lost answers fail at once, as if the time had passed. */
 function fetchFrom(local: Pick<LocalStripe, 'handle'>): typeof fetch {
   return async (target, init) => {
     const request = new Request(target, init);
@@ -29,7 +29,7 @@ function fetchFrom(local: Pick<LocalStripe, 'handle'>): typeof fetch {
   };
 }
 
-/** The official SDK over a local Stripe without a socket. It repeats nothing by itself. */
+/** The official SDK over a local Stripe, without a socket and without retries. */
 export const sdkOver = (local: Pick<LocalStripe, 'handle'>, key = LOCAL_SECRET_KEY): Stripe =>
   new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(fetchFrom(local)),

@@ -16,7 +16,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 const portOf = (server: Server): number =>
-  // It listens on a port, not on a path.
+  // The server listens on a port, not on a path.
   (server.address() as AddressInfo).port;
 
 describe('the local Stripe on a socket', () => {
@@ -155,7 +155,7 @@ describe('the local Stripe on a socket', () => {
     [{ kind: '429' }, 0],
   ] as const)('goes wrong as it is told: %j', async (fault, made) => {
     await control('POST', '/local/faults', [{ method: 'POST', path: '/v1/customers', times: 2, ...fault }]);
-    // The SDK repeats a request whose connection dropped: one key, one effect.
+    // The SDK repeats a request whose connection was dropped, with the same key. It still has only one effect.
     await expect(sdk.customers.create({}, { idempotencyKey: 'one' })).rejects.toThrow();
     expect(server.local.world.state.customers.size).toBe(made);
   });

@@ -14,17 +14,17 @@ import type { SignedEvent } from './webhooks.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 export interface LocalStripeServerOptions {
-  /** 0: any free port. */
+  /** The port; 0: any free one. */
   port: number;
-  /** Origins whose pages may call with the publishable key: the site's. */
+  /** The origins whose pages may call with the publishable key. They are the site's. */
   origins: readonly string[];
   /** Business time, epoch milliseconds. */
   clock(): number;
-  /** The callers' time, epoch ms; by default this process's own. */
+  /** The system time, epoch ms; by default this process's own. */
   systemClock?(): number;
-  /** Where events are posted; null: nowhere. */
+  /** The address to which events are posted; null: they are not. */
   webhookURL: string | null;
-  /** An initial dump. */
+  /** A dump to begin with. */
   kept?: unknown;
 }
 
@@ -38,8 +38,8 @@ const LONGEST_BODY = 100_000;
 const DELIVERY_MS = 90_000;
 const PUMP_MS = 250;
 /**
- * Stripe sends several events at once, in any order. The emulator starts an instance for each event without an idle one, and an event that
- * is given up during the start leaves it busy for ever. So there are few at once, and long waits.
+ * The number of events that are sent at once, in any order. Stripe sends several. This number is small, since the emulator starts an instance for
+ * each event that finds none idle, and an event that is given up during the start leaves it busy for ever.
  */
 const PARALLEL = 2;
 
@@ -98,7 +98,7 @@ function answerOfAct(act: ControlAnswer, request: IncomingMessage): Answer {
     return { status: 200, headers, body: act.page };
   }
   if ('goTo' in act) return { status: 303, headers: { location: act.goTo ?? '/' }, body: '' };
-  // A person pressed a button on the page and sees it again.
+  // A person who pressed a button on the page gets the page again.
   if (isForm(request)) return { status: 303, headers: { location: '/' }, body: '' };
   return json(200, act.json);
 }
@@ -131,7 +131,7 @@ async function answerTo(site: Site, request: IncomingMessage): Promise<Answer> {
     if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
     const body = await bodyOf(request);
     if (!path.startsWith('/v1/')) return await act(site, request, path, body);
-    // Of a repeated header, the first counts.
+    // The first value of a repeated header counts.
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, [value].flat()[0]]),
     );
@@ -192,7 +192,7 @@ function pump(local: LocalStripe): { stop(): Promise<void> } {
   const end = new AbortController();
   const turn = async (): Promise<void> => {
     while (!end.signal.aborted) {
-      // A failed delivery waits for its next time by itself.
+      // A failed delivery is repeated when it is due again, so it is ignored here.
       await local.advance();
       await after(PUMP_MS, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
     }

@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { CARD_NAMES } from './testCards.ts';
 
-/** Stripe's secret knowledge of a card: which test card it is, and its history. By the id of its payment method or token. */
+/** What only Stripe knows of a card: which test card it is, and its history. The id is that of its payment method or token. */
 const heldCardSchema = z.strictObject({
   id: z.string(),
   card: z.enum(CARD_NAMES),
-  /** Set up for off-session use, with authentication. */
+  /** Whether it was set up for off-session use, with authentication. */
   setUp: z.boolean(),
-  /** Detached once, and never usable again. */
+  /** Whether it was detached, after which it is never usable again. */
   detached: z.boolean(),
 });
 
@@ -20,14 +20,14 @@ export type StoredEvent = Pick<
   'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request' | 'type'
 > & { data: { object: object } };
 
-/** The wire has a decimal as text; the SDK makes it an object. */
+/** A decimal is text on the wire, and an object in the SDK's type. */
 export type StoredPrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string | null };
 export type StoredItem = Omit<Stripe.SubscriptionItem, 'price' | 'plan'> & { price: StoredPrice };
 export type StoredSubscription = Omit<Stripe.Subscription, 'items'> & {
   items: { object: 'list'; data: StoredItem[]; has_more: boolean; url: string };
 };
 
-/** The stored rows by table. Objects refer to each other by id; only answers expand them. */
+/** The stored rows by table. Objects refer to each other by id. Answers expand the ids. */
 export interface Rows {
   customers: Stripe.Customer;
   deletedCustomers: Stripe.DeletedCustomer;
@@ -47,10 +47,10 @@ export interface Rows {
 }
 
 export type TableName = keyof Rows;
-/** In the order of creation. */
+/** The tables. Each is in the order of creation. */
 export type State = { readonly [Name in TableName]: Map<string, Rows[Name]> };
 
-/** The fields of a row that this code reads first. The rest is as this code has written it. */
+/** Checks the fields of a row that this code reads. All others are as this code has written them. */
 const row = (object: string) => z.looseObject({ id: z.string(), object: z.literal(object) });
 const created = (object: string) => row(object).extend({ created: z.int() });
 const amounts = { amount: z.int().nonnegative(), currency: z.string() };
@@ -73,7 +73,7 @@ const ROWS = {
   cards: heldCardSchema,
 } as const satisfies Record<TableName, z.ZodType>;
 
-// Object.keys loses the keys' type; they are those of ROWS.
+// Object.keys loses the type of the keys, which are those of ROWS.
 const TABLES = Object.keys(ROWS) as TableName[];
 
 export const tablesSchema = z.strictObject({
@@ -97,20 +97,20 @@ export const tablesSchema = z.strictObject({
 export type DumpedTables = z.infer<typeof tablesSchema>;
 
 export function emptyState(): State {
-  // Each name with an empty map; its name determines its content.
+  // Each name gets an empty map. The name determines what the map may hold.
   return Object.fromEntries(TABLES.map((name) => [name, new Map()])) as unknown as State;
 }
 
 export const dumpTables = (state: State): DumpedTables =>
-  // A copy through JSON, so that nothing of the living state leaks.
+  // Copies through JSON, so that a dump shares nothing with the living state.
   tablesSchema.parse(
     JSON.parse(JSON.stringify(Object.fromEntries(TABLES.map((name) => [name, [...state[name].values()]])))),
   );
 
-/** In place of what was there. */
+/** Replaces all tables by those of a dump. */
 export function loadTables(state: State, dumped: DumpedTables): void {
   for (const name of TABLES) {
-    // Rows written by this code; the parts that it relies on were checked above.
+    // The rows were written by this code. The parts on which it relies were checked above.
     const table = state[name] as Map<string, unknown>;
     table.clear();
     for (const each of dumped[name]) table.set(each.id, each);

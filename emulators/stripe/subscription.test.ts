@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { COMPLAINT_EVENTS } from 'functions/shared/settlement/complaints';
 import { isSubscribed } from './webhooks.ts';
 
-/** The types of events that a text names. */
+/** The types of events that a text mentions. */
 const named = (text: string): string[] =>
   [...text.matchAll(/`((?:setup_intent|payment_intent|charge|radar)\.[a-z_.]+)`/g)].map(([, type = '']) => type);
 

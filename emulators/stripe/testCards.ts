@@ -1,4 +1,4 @@
-/** Why a card is refused, in Stripe's codes. */
+/** The reason why a card is refused, in Stripe's codes. */
 export interface Decline {
   readonly code: string;
   readonly decline_code: string;
@@ -8,24 +8,24 @@ export interface Decline {
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'jcb' | 'diners' | 'discover';
 
 /**
- * When the holder has to take a 3-D Secure step:
- * `unsupported`, `notEnrolled`: never, not even on request; `onRequest`: if `any` or `challenge` requests it;
- * `unlessSetUp`: always on session, and off session until it was set up; `onSession`: on session only; `always`: off session, too.
+ * When the holder has to take a 3-D Secure step.
+ * `unsupported`, `notEnrolled`: never, not even on request. `onRequest`: if `any` or `challenge` requests it.
+ * `unlessSetUp`: on session always, off session until it was set up. `onSession`: on session only. `always`: off session, too.
  */
 export type ThreeDSecure = 'unsupported' | 'notEnrolled' | 'onRequest' | 'unlessSetUp' | 'onSession' | 'always';
 
 export interface TestCard {
   readonly number: string;
-  /** The name in server code, in place of the number. */
+  /** The name that server code sends instead of the number. */
   readonly token: string;
   readonly brand: Brand;
   readonly country: string;
   readonly threeDSecure: ThreeDSecure;
-  /** Refused when it is attached or set up. */
+  /** The refusal when it is attached or set up; null: none. */
   readonly setUp: Decline | null;
-  /** Refused when it is charged. */
+  /** The refusal when it is charged; null: none. */
   readonly charge: Decline | null;
-  /** The bank's action after the money was taken. */
+  /** What the bank does after the money was taken. */
   readonly afterwards: 'dispute' | 'fraudWarning' | null;
 }
 
@@ -121,7 +121,7 @@ const CARDS = {
 
 export type CardName = keyof typeof CARDS;
 
-// Object.keys loses the keys' type; they are those of CARDS.
+// Object.keys loses the type of the keys, which are those of CARDS.
 export const CARD_NAMES = Object.keys(CARDS) as [CardName, ...CardName[]];
 const NUMBER_NAMES = new Map(CARD_NAMES.map((name) => [CARDS[name].number as string, name]));
 const TOKEN_NAMES = new Map(CARD_NAMES.map((name) => [CARDS[name].token as string, name]));
@@ -129,7 +129,7 @@ const TOKEN_NAMES = new Map(CARD_NAMES.map((name) => [CARDS[name].token as strin
 export const testCard = (name: CardName): TestCard => CARDS[name];
 export const cardOfToken = (token: string): CardName | null => TOKEN_NAMES.get(token) ?? null;
 
-/** Accepts typed spaces. Null: not one of the known test cards. */
+/** The test card with a number, in which typed spaces do not matter; null: there is none. */
 export const cardOfNumber = (number: string): CardName | null => NUMBER_NAMES.get(number.replaceAll(' ', '')) ?? null;
 
 const luhnHolds = (digits: string): boolean => {
@@ -140,7 +140,7 @@ const luhnHolds = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Stripe's answer to a number that is no test card: an invalid number, or somebody's real card. */
+/** Stripe's answer to a number that is no test card. It is either invalid or somebody's real card. */
 export function declineOfUnknown(number: string): Pick<Decline, 'code' | 'message'> & Partial<Decline> {
   const digits = number.replaceAll(' ', '');
   const isNumber = /^\d{12,19}$/.test(digits) && luhnHolds(digits);
@@ -149,12 +149,12 @@ export function declineOfUnknown(number: string): Pick<Decline, 'code' | 'messag
 
 export interface Occasion {
   readonly offSession: boolean;
-  /** The card was set up for off-session use, with the step taken then. */
+  /** Whether the card was set up for off-session use, with its step taken. */
   readonly setUp: boolean;
   readonly requested: 'any' | 'automatic' | 'challenge';
 }
 
-/** Whether the holder has to authenticate. Off session nobody is there to do it. */
+/** Whether the holder has to authenticate. Off session nobody is there to do it, so a required step is a refusal. */
 export function needsStep(card: TestCard, { offSession, setUp, requested }: Occasion): boolean {
   switch (card.threeDSecure) {
     case 'unsupported':

@@ -14,7 +14,7 @@ export interface TestStripe {
   readonly arrived: SignedEvent[];
   /** The time of both clocks, epoch ms. */
   now: number;
-  /** Whether an event is taken. */
+  /** Answers an event: whether it is taken. */
   takes: (event: SignedEvent) => boolean;
 }
 
@@ -46,7 +46,7 @@ export function testStripe(parts: Partial<LocalStripeParts> & { seed?: number } 
 
 export const RETURN_URL = 'https://example.com/thanks';
 
-/** A customer's card, set up like an application's. */
+/** Sets up a new customer's card, as for an application. */
 export async function setUp({ sdk, local }: TestStripe, token: string) {
   const customer = await sdk.customers.create({ email: 'hanako@example.com' });
   const confirmation = await sdk.testHelpers.confirmationTokens.create({ payment_method: token });
@@ -64,7 +64,7 @@ export async function setUp({ sdk, local }: TestStripe, token: string) {
   return { customer: customer.id, method: String(done.payment_method), intent: done };
 }
 
-/** A winner's payment: off session, held and not captured. */
+/** Makes a winner's payment: off session, held and not captured. */
 export const hold = (
   { sdk }: TestStripe,
   { customer, method }: { customer: string; method: string },
@@ -85,12 +85,12 @@ export const hold = (
     options,
   );
 
-/** Stripe's refusal, as the SDK reports it. Throws if nothing was refused. */
+/** Stripe's refusal of a call, as the SDK reports it. Throws if the call was not refused. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;
   } catch (error) {
-    // The SDK throws nothing else.
+    // The SDK throws only its own errors.
     return error as Stripe.errors.StripeError;
   }
   throw new Error('It was not refused.');

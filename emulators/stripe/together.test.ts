@@ -1,6 +1,6 @@
 import { refusal, RETURN_URL, setUp, testStripe } from './testStripe.ts';
 
-/** An authorization as the product requests it, without what each test omits. */
+/** The parameters of an authorization as the product requests it. Each test omits some. */
 const asked = async () => {
   const test = testStripe();
   const { customer, method } = await setUp(test, 'pm_card_visa');

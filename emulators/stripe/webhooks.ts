@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Random } from '../seed/random.ts';
 import type { StoredEvent } from './state.ts';
 
-/** A posted event. */
+/** An event as it is posted. */
 export interface SignedEvent {
   readonly id: string;
   readonly type: string;
@@ -16,7 +16,7 @@ const deliverySchema = z.strictObject({
   eventID: z.string(),
   state: z.enum(['pending', 'delivered', 'dropped', 'given up']),
   attempts: z.int(),
-  /** When the next attempt is due, system time, epoch ms. */
+  /** The system time of the next attempt, epoch ms. */
   dueAt: z.number(),
 });
 
@@ -24,11 +24,11 @@ export const deliveriesSchema = z.array(deliverySchema);
 export type Delivery = z.infer<typeof deliverySchema>;
 
 export const webhookModeSchema = z.strictObject({
-  /** Each event comes twice. */
+  /** Whether each event comes twice. */
   double: z.boolean().default(false),
-  /** Nothing is delivered until this is off. */
+  /** Whether deliveries wait until this is off. */
   hold: z.boolean().default(false),
-  /** Events made meanwhile are never delivered, unless they are resent by hand. */
+  /** Whether new events are lost. They are never delivered, unless they are resent by hand. */
   drop: z.boolean().default(false),
   /** The order of simultaneous deliveries. */
   order: z.enum(['made', 'reversed', 'shuffled']).default('made'),
@@ -36,7 +36,7 @@ export const webhookModeSchema = z.strictObject({
 
 export type WebhookMode = z.output<typeof webhookModeSchema>;
 
-/** The subscriptions of this product's endpoint. Other events are only listed. */
+/** The events that this product's endpoint subscribes to. All others are only listed. */
 const SUBSCRIBED: readonly RegExp[] = [
   /^setup_intent\.(created|requires_action|succeeded|setup_failed|canceled)$/,
   /^payment_intent\.(created|requires_action|amount_capturable_updated|succeeded|payment_failed|canceled)$/,
@@ -52,7 +52,7 @@ export const isSubscribed = (type: string): boolean => SUBSCRIBED.some((pattern)
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** The pauses after each failure, three days in all, like Stripe's. */
+/** The pause after each failure. They take three days in all, like Stripe's. */
 const PAUSES_MS: readonly number[] = [
   5 * SECOND,
   30 * SECOND,
@@ -72,11 +72,11 @@ interface Parts {
   deliver(event: SignedEvent): Promise<boolean>;
 }
 
-/** Deliveries of events: signed, retried after growing pauses, and as disorderly as a test wants. */
+/** The deliveries of events. They are signed, retried after growing pauses, and as disorderly as a test wants. */
 export class Webhooks {
   readonly #parts: Parts;
   #deliveries: Delivery[] = [];
-  /** Deliveries still to come; the others are many. */
+  /** The deliveries still to come, in a set of their own since all others are many. */
   readonly #pending = new Set<Delivery>();
   #mode: WebhookMode = webhookModeSchema.parse({});
 
@@ -119,7 +119,7 @@ export class Webhooks {
     this.#queue(eventID, 'pending');
   }
 
-  /** Attempts each due delivery, `parallel` at once, including those that become due meanwhile. Returns the number that arrived. */
+  /** Attempts each due delivery, `parallel` at once, and also those that become due during the attempts. Returns the number that arrived. */
   async advance(parallel = 1): Promise<number> {
     let arrived = 0;
     for (let due = this.#due(); due.length > 0; due = this.#due()) {
@@ -132,14 +132,14 @@ export class Webhooks {
   }
 
   async #attempt(delivery: Delivery): Promise<boolean> {
-    // Held, dropped or attempted by another call meanwhile.
+    // It may have been held, dropped or attempted by another call since it was found due.
     if (this.#mode.hold || delivery.state !== 'pending' || delivery.dueAt > this.#parts.systemClock()) return false;
     const event = this.#parts.eventOf(delivery.eventID);
-    // Everything was cleared meanwhile.
+    // The state was cleared before this attempt.
     if (event === undefined) return false;
     delivery.attempts += 1;
     const pause = PAUSES_MS[delivery.attempts - 1];
-    // Set before the attempt, so that other calls of `advance` leave it alone.
+    // The next time is set before the attempt, so that other calls of `advance` leave the delivery alone.
     delivery.dueAt = this.#parts.systemClock() + (pause ?? 0);
     if (pause === undefined) delivery.state = 'given up';
     const arrived = await this.#parts.deliver(this.#signed(event)).catch(() => false);
@@ -175,7 +175,7 @@ export class Webhooks {
     for (const delivery of this.#deliveries) if (delivery.state === 'pending') this.#pending.add(delivery);
   }
 
-  /** Restores the initial state: nothing to deliver, no disorder. */
+  /** Restores the initial state, without deliveries or disorder. */
   clear(): void {
     this.load([]);
     this.#mode = webhookModeSchema.parse({});

@@ -3,7 +3,7 @@ import type { Random } from '../seed/random.ts';
 import type { Standing } from './money/standing.ts';
 import type { State } from './state.ts';
 
-/** The surroundings of a route. Its times are business time, which is the campaign's in a whole stack. */
+/** What a route works on. Its times are business time, which is the campaign's in a whole stack. */
 export interface World {
   readonly state: State;
   /** The account's state, and the answer of all banks. */
@@ -12,7 +12,7 @@ export interface World {
   now(): number;
   /** A fresh id, such as `pi_…`. */
   mint(prefix: string): string;
-  /** Records an event and delivers it; `object` is copied as it is now. */
+  /** Records an event with a copy of `object`, and delivers it. */
   emit(type: Stripe.Event.Type, object: object): void;
   /** Records until when a charge holds money, epoch seconds. */
   holds(chargeID: string, until: number): void;
@@ -23,7 +23,7 @@ export interface World {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 24;
 
-/** Ids with the length and alphabet of Stripe's. */
+/** A random id with the length and alphabet of Stripe's. */
 export const mintedID = (random: Random, prefix: string): string => `${prefix}_${random.text(ALPHABET, ID_LENGTH)}`;
 
 export const DAY_SECONDS = 86_400;

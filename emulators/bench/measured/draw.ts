@@ -14,8 +14,8 @@ const measuredSchema = z.object({
 });
 
 /**
- * The pure part of a draw of 1,000,000 (order and allocation) against a bare loop of createHmac over the same ids, in seconds, and its
- * memory. It runs in a process of its own.
+ * The rows about the pure part of a draw of 1,000,000 (order and allocation): its seconds, against a bare loop of createHmac over the same ids, and
+ * its memory. It is measured in a process of its own.
  */
 export async function drawRow(): Promise<Row[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', measuredModule], { stdio: ['ignore', 'pipe', 'inherit'] });

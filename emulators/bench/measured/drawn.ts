@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { drawResult } from 'functions/shared/draw/result';
 
-/** The measurement of the row `draw`, printed as JSON: seconds of ours and of the bare loop alternately, and our maximum memory. */
+/** The measurement of the row `draw`, printed as JSON: the seconds of ours and of the bare loop in turn, and our maximum memory. */
 const APPLICATIONS = 1_000_000;
 const TURNS = 5;
 const MB_OF_KB = 1024;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const seed = createHmac('sha256', 'bench').update('seed').digest();
-/** Random ids with our length. */
+/** A random id with the length of ours. */
 const idOf = (index: number): string =>
   Array.from(createHmac('sha256', 'bench').update(String(index)).digest().subarray(0, 20), (byte) =>
     ALPHABET.charAt(byte % ALPHABET.length),

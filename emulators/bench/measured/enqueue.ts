@@ -12,14 +12,14 @@ const SLICES = 10;
 const MOST_MB = 200;
 const MB = 2 ** 20;
 
-/** Documents a second of a function that returns how many it has written. */
+/** Measures a function that returns the number of documents that it has written. @returns documents a second */
 const rateOf = async (act: () => Promise<number>): Promise<number> => {
   const begun = performance.now();
   const documents = await act();
   return (documents / (performance.now() - begun)) * 1000;
 };
 
-/** Moves the broadcast's pace to the next slice, and runs it like its task until it has caught up. */
+/** Moves the date to where the broadcast's next slice is due, and runs the broadcast as its task does until it has caught up. */
 const oursTo = async (ours: Host, frozen: Frozen, slice: number): Promise<number> => {
   await ours.shiftClock(Frozen.startedAt + (Frozen.paceMs * slice) / SLICES - Date.now());
   const before = await frozen.queued();
@@ -34,18 +34,18 @@ interface Copies {
   readonly count: number;
 }
 
-/** A default BulkWriter, or one without throttling. */
+/** Measures a BulkWriter, with its default throttling or without any. */
 const bareOf = async (bare: Host, { model, count }: Copies, throttling: boolean): Promise<number> =>
   await rateOf(async () => {
     await bare.run('enqueue', { data: { model, count, throttling } });
     return count;
   });
 
-/** One broadcast and copies of its mails, a tenth of each alternately; the order alternates. */
+/** Measures a tenth of a broadcast and as many copies of its mails, repeatedly. The order alternates. */
 const raced = async (ours: Host, bare: Host, frozen: Frozen, recipients: number) => {
   const pairs: Pair[] = [];
   const unheld: Pair[] = [];
-  // The first tenth warms both up, and makes the mail that is copied.
+  // The first tenth warms both sides up, and makes the mail that is copied.
   await oursTo(ours, frozen, 1);
   const copies = { model: await frozen.mail(), count: Math.round(recipients / SLICES) };
   await bareOf(bare, copies, false);
@@ -69,7 +69,7 @@ const raced = async (ours: Host, bare: Host, frozen: Frozen, recipients: number)
  */
 export async function enqueueRows(course: Course): Promise<Row[]> {
   const { database, clockShiftMs, profile, bundle, recipients } = course;
-  // As where deployed, these processes send no mails; another one does.
+  // These processes send no mails, since another one does so where deployed.
   const env = { ...serverEnvironment(course), ...benchSecrets };
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });
   const hosts: Host[] = [];

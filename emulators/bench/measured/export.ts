@@ -17,7 +17,7 @@ const MB = 2 ** 20;
 const MOST_MB = 150;
 const MOST_SECONDS = 20;
 
-/** Registered one after another, a second apart. */
+/** An account that registered a second after the previous one. */
 const accountOf = (id: string, index: number): DocumentData => {
   const createdAt = toISO(fromISO(campaign.timetable.open) + index * 1000);
   const own = { id, email: `${id}@example.jp`.toLowerCase(), shard: index % SHARDS };
@@ -25,7 +25,7 @@ const accountOf = (id: string, index: number): DocumentData => {
   return storedFields(account, account.record.parse(record));
 };
 
-/** All parts of one file, requested in turn like the browser does. */
+/** Requests all parts of one file, in turn as the browser does. */
 const exported = async (call: Call<'office'>, encoding: 'utf8' | 'cp932') => {
   const seconds: number[] = [];
   let [rows, bytes] = [0, 0];
@@ -43,13 +43,13 @@ const exported = async (call: Call<'office'>, encoding: 'utf8' | 'cp932') => {
   return { seconds, rows, bytes };
 };
 
-/** Exporting all accounts: the server's memory above its idle process, and the time of its longest part. */
+/** The rows about exporting all accounts: the server's memory above that of its idle process, and the time of its longest part. */
 export async function exportRows(course: Course): Promise<Row[]> {
   const { database, profile, bundle, recipients } = course;
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });
   const provider = await startProvider();
   const env = { ...serverEnvironment(course), ...benchSecrets, FIREBASE_AUTH_EMULATOR_HOST: provider.host };
-  // At the machine's own time, at which the token is valid.
+  // The server keeps the machine's time, at which the token is valid.
   const host = await Host.start({ module: bundle, clockShiftMs: 0, profile, env });
   try {
     const ids = Array.from({ length: recipients }, () => firestore.collection('accounts').doc().id);

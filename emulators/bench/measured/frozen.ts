@@ -8,7 +8,7 @@ import { TIMETABLE_AUDIENCES } from 'functions/shared/mail/audience';
 
 const ID = 'bench';
 const MAIL_TYPE = 4;
-/** Recipients in a part of the frozen list, as freezing writes them. */
+/** The number of recipients in a part of the frozen list, as freezing writes it. */
 const PART = 1000;
 const BATCH = 500;
 const AT_ONCE = 4;
@@ -16,10 +16,10 @@ const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetab
 
 /** A paced broadcast with frozen recipients and no mails yet, written without the functions. */
 export class Frozen {
-  /** So long that the time of a measurement does not matter. */
+  /** A pace so slow that the duration of a measurement does not matter. */
   static readonly paceMs = 10_000 * 3_600_000;
   static readonly startedAt = fromISO(campaign.timetable.applicationStart);
-  /** Its task, as an event of its function. */
+  /** The broadcast's task, as an event of its function. */
   static readonly task = { data: { kind: 'broadcast', id: ID } };
   readonly #db: Firestore;
 
@@ -27,7 +27,7 @@ export class Frozen {
     this.#db = db;
   }
 
-  /** Writes that many accounts, their list in the order of ids, and the broadcast. */
+  /** Writes `count` accounts, their list in the order of ids, and the broadcast. */
   async write(count: number): Promise<void> {
     const ids = Array.from({ length: count }, () => this.#db.collection('accounts').doc().id).sort();
     await writeAll(
@@ -58,12 +58,12 @@ export class Frozen {
     await writeAll(this.#db, [[`broadcasts/${ID}`, storedFields(broadcast, one)]]);
   }
 
-  /** The number of recipients in the outbox, by the broadcast's record. */
+  /** The number of recipients in the outbox, according to the broadcast's record. */
   async queued(): Promise<number> {
     return Number((await this.#db.doc(`broadcasts/${ID}`).get()).get('queued'));
   }
 
-  /** One of its mails. */
+  /** One of the broadcast's mails. */
   async mail(): Promise<DocumentData> {
     const [found] = (await this.#db.collection('bulkMails').limit(1).get()).docs;
     if (!found) throw new Error('The broadcast has written no mail.');

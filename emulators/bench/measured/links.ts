@@ -6,15 +6,15 @@ import { countRow, type Row } from '../figure.ts';
 /** The most reads for opening a link. */
 const MOST_READS = 3;
 
-/** Documents that the process reads for one call or delivery, apart from the campaign's facts. */
+/** The documents that the process reads for one call or delivery, apart from the campaign's facts, which are cached beforehand. */
 const readsOf = async (counted: Counted, work: () => Promise<unknown>): Promise<number> => {
   await counted.call('listSystemStages');
   return (await counted.counts(work)).reads;
 };
 
 /**
- * Applies without a registration, then opens the receipt's link, and that of a verification mail for a change. The campaign's facts, which
- * an instance caches for two seconds and every page requests first, are read beforehand.
+ * Applies without a registration, then opens the links of the receipt and of a verification mail for a change. The campaign's facts are read
+ * beforehand, since every page requests them first and an instance caches them for two seconds.
  */
 async function journey(counted: Counted): Promise<Record<'verification' | 'receipt' | 'delivery', number>> {
   const { call } = counted;
@@ -36,11 +36,11 @@ async function journey(counted: Counted): Promise<Record<'verification' | 'recei
   return { verification: await readsOf(counted, open), receipt: await readsOf(counted, read), delivery };
 }
 
-/** Reads for opening a link to the own records, in the page's one call: the more expensive of the two kinds of links. */
+/** The row about the reads for opening a link to one's own records, in the page's one call. The more expensive of the two kinds of links counts. */
 export async function linksRow(course: Course): Promise<Row> {
   return await counting(course, 'links', async (counted) => {
     await journey(counted);
-    // The second journey finds what an instance caches: timetable, texts.
+    // For the second journey, timetable and texts are in the instance's caches.
     const { verification, receipt, delivery } = await journey(counted);
     const most = Math.max(verification, receipt);
     const notes = {

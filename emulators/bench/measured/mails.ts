@@ -14,7 +14,7 @@ const bareModule = join(dirname(fileURLToPath(import.meta.url)), '../bareMails.c
 const SLICE = 120;
 const FEWEST_PAIRS = 5;
 const COUNTED = 300;
-/** About an account, like most mails to many people. Type 4 can be unsubscribed, which is looked up, too. */
+/** Both types are about an account, like most mails to many people. Type 4 can be unsubscribed, which takes another look-up. */
 const [NEEDED, STOPPABLE] = [3, 4] as const;
 
 interface Sides {
@@ -24,7 +24,7 @@ interface Sides {
   readonly outbox: Outbox;
 }
 
-/** Mails a second of one side, from a filled outbox. */
+/** Measures one side on a filled outbox. @returns mails a second */
 const rateOf = async (host: Host, outbox: Outbox): Promise<number> => {
   const events = tasksOf(await outbox.fill('bulkMails', SLICE, NEEDED));
   const begun = performance.now();
@@ -32,7 +32,7 @@ const rateOf = async (host: Host, outbox: Outbox): Promise<number> => {
   return (SLICE / (performance.now() - begun)) * 1000;
 };
 
-/** Ours and bare alternately while there is time; the order alternates. */
+/** Measures ours and bare while there is time. The order alternates. */
 const raced = async ({ ours, bare, outbox }: Sides, seconds: number): Promise<Row> => {
   const end = performance.now() + seconds * 1000;
   for (const host of [ours, bare]) await rateOf(host, outbox);
@@ -47,7 +47,7 @@ const raced = async ({ ours, bare, outbox }: Sides, seconds: number): Promise<Ro
   return rowOf({ name: 'mails: claimed, rendered, sent, recorded', unit: 'mails/s', wanted }, pairs);
 };
 
-/** Documents read for a mail, rounded: an instance's own periodic reads do not count. */
+/** The documents read for one mail. Rounding removes an instance's own periodic reads. */
 const readsOf = async ({ counted, outbox }: Sides, mailType: MailType): Promise<number> => {
   await counted.run('deliverBulkMail', ...tasksOf(await outbox.fill('bulkMails', 10, mailType)));
   const events = tasksOf(await outbox.fill('bulkMails', COUNTED, mailType));
@@ -57,7 +57,7 @@ const readsOf = async ({ counted, outbox }: Sides, mailType: MailType): Promise<
   return Math.round(((reads - before.reads) / COUNTED) * 10) / 10;
 };
 
-/** Mails a second against a bare loop with the same claim, writes and mail server, and the reads for a mail. */
+/** The rows about mails a second, against a bare loop with the same claim, writes and mail server, and about the reads for a mail. */
 export async function mailsRows(course: Course): Promise<Row[]> {
   const { database, clockShiftMs, profile, seconds, bundle } = course;
   const sink = await Sink.listen();

@@ -7,10 +7,10 @@ import { MAIL_TYPES, type MailType } from 'functions/shared/mail/types';
 const PERSON = 'bench-reader';
 const AT = '2025-10-01T09:00:00.000+09:00';
 
-/** Mails as tasks of their queue. */
+/** The mails' tasks, as events of their queue's function. */
 export const tasksOf = (ids: readonly string[]) => ids.map((id) => ({ data: { id } }));
 
-/** Waiting mails, written without the functions; ids as events of the queue. */
+/** An outbox whose waiting mails are written without the functions. */
 export class Outbox {
   readonly #db: Firestore;
   #made = 0;
@@ -19,7 +19,7 @@ export class Outbox {
     this.#db = db;
   }
 
-  /** The record that the mails are about. */
+  /** Writes the record that the mails are about. */
   async begin(): Promise<void> {
     const reader = { ...account.sample.record(0), id: PERSON, createdAt: AT, updatedAt: AT };
     await this.#db

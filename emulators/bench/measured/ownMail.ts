@@ -11,10 +11,10 @@ const OWN = 15;
 const VERIFICATION = 1;
 const BROADCAST_TYPE = 3;
 
-/** Half of a broadcast's recipients, by the last digit of their address. */
+/** Whether a recipient is of the deferred half of a broadcast, by the last digit of the address. */
 const isOfHalf = (line: string): boolean => /<bulkMails-[^@]*[02468]@/.test(line);
 
-/** The ms from trigger to mail server of mails to single people, one after another. */
+/** The median ms from a trigger to the mail server, for mails to single people, sent one after another. */
 const delayOf = async (host: Host, outbox: Outbox): Promise<number> => {
   const delays: number[] = [];
   for (const id of await outbox.fill('mails', OWN, VERIFICATION)) {
@@ -26,8 +26,8 @@ const delayOf = async (host: Host, outbox: Outbox): Promise<number> => {
 };
 
 /**
- * A verification mail beside a broadcast of which the server defers half, against its usual delay. Each has instances of its own, as where
- * deployed; here they share one machine's processors, which the figure includes.
+ * The row that compares a verification mail's delay beside a broadcast, of which the server defers half, with its usual delay. Each has instances of
+ * its own, as where deployed. Here they share one machine's processors, which the figure includes.
  */
 export async function ownMailRow(course: Course): Promise<Row> {
   const { database, clockShiftMs, profile, bundle: module } = course;

@@ -13,10 +13,10 @@ import { requestText } from '../load.ts';
 
 const bareModule = join(dirname(fileURLToPath(import.meta.url)), '../bareStages.cjs');
 const request = requestText('GET', '/api/v1/systemStages');
-/** More requests in a slice would only take time. */
+/** The limit for a slice. More requests would only take time. */
 const most = 100_000;
 
-/** The history that the scheduler has written by now. */
+/** Writes the history that the scheduler would have written by now. */
 async function writeHistory({ database, clockShiftMs }: Course): Promise<void> {
   const now = Date.now() + clockShiftMs;
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });
@@ -31,7 +31,7 @@ async function writeHistory({ database, clockShiftMs }: Course): Promise<void> {
   }
 }
 
-/** Headers that a handler sets itself. The server sets the others, on both sides. */
+/** The headers that the handler sets itself. The server sets all others, on both sides. */
 const ownHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(
@@ -39,7 +39,7 @@ const ownHeaders = (headers: Readonly<Record<string, string>>): Record<string, s
     ),
   );
 
-/** GET /systemStages against a bare handler with the same JSON and headers. */
+/** The row that compares GET /systemStages with a bare handler that sends the same JSON and headers. */
 export async function stagesRow(course: Course): Promise<Row> {
   await writeHistory(course);
   return await routeDuel(course, {

@@ -19,7 +19,7 @@ const MOST_WRITES = 3;
 /** One application in this many is on paper, without a mail address. Its result goes out by postcard. */
 const ON_PAPER = 20;
 
-/** A draw with that many sets before its freeze, written without the functions, since the campaign's supply differs. */
+/** Writes a draw with `supply` sets before its freeze. The functions would take the campaign's supply. */
 export const openDraw = async (db: Firestore, supply: number): Promise<void> => {
   const draw: DrawRecord = drawRecordSchema.parse({
     ...FRESH_DRAW,
@@ -36,7 +36,7 @@ export const openDraw = async (db: Firestore, supply: number): Promise<void> => 
 const changeDraw = async (db: Firestore, change: Partial<DrawRecord>): Promise<void> =>
   void (await db.doc('draws/1').update(change));
 
-/** The beacon's answer, stored like the draw's: the deployed code accepts only drand's chain, which is not contacted here. */
+/** Stores the beacon's answer as the draw would. The deployed code accepts only drand's chain, which is not contacted here. */
 export const giveBeacon = async (db: Firestore): Promise<void> => await changeDraw(db, { beacon: QUICKNET_1000 });
 
 const applicationOf = (id: string, index: number): [path: string, data: DocumentData][] => {
@@ -72,7 +72,7 @@ const applicationOf = (id: string, index: number): [path: string, data: Document
   ];
 };
 
-/** Runs a work until the draw is in the state. */
+/** Runs a piece of work until the draw is in the state `end`. */
 const carriedTo = async (counted: Counted, kind: 'draw' | 'release', end: DrawRecord['state']): Promise<void> => {
   while ((await counted.firestore.doc('draws/1').get()).get('state') !== end) await counted.advance({ kind, id: '1' });
 };
@@ -104,7 +104,7 @@ const written = async (course: Course, size: number): Promise<{ draw: number; re
     return { draw, release };
   });
 
-/** Documents written for each application by a draw and its release, at two sizes. */
+/** The rows about the documents that a draw and its release write for each application, at two sizes. */
 export async function storedDrawRows(course: Course): Promise<Row[]> {
   const rows: Row[] = [];
   for (const size of SIZES) {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const taskSchema = z.object({ task: z.object({ httpRequest: z.object({ body: z.base64() }) }) });
 const payloadSchema = z.object({ data: z.unknown() });
 
-/** A stand-in for Cloud Tasks without dispatches: tasks wait until they are taken. */
+/** A stand-in for Cloud Tasks that dispatches nothing. Tasks wait until they are taken. */
 export class Tasks {
   readonly #server: Server;
   readonly #waiting = new Map<string, unknown[]>();

@@ -14,10 +14,10 @@ import { countRow, median, type Row } from '../figure.ts';
 
 const APPLICATIONS = 100_000;
 const MOST_SECONDS = 10;
-/** What people perceive as immediate (https://web.dev/articles/rail). */
+/** The longest delay that people perceive as immediate (https://web.dev/articles/rail). */
 const MOST_STILL_MS = 100;
 const TURNS = 5;
-/** About as long as the check takes. */
+/** How long the page is left idle before the check, for comparison. The check takes about as long. */
 const REST_MS = 1000;
 const CHECK = '抽選を計算しなおす';
 const HOLDS = 'すべて正しいことを確かめました。';
@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A page's first request: the campaign after its end. */
+/** The answer to a page's first request, in a campaign that has ended. */
 const STAGES = {
   systemStages: timetableEntries(timetable)
     .reverse()
@@ -45,7 +45,7 @@ const STAGES = {
 const sendJSON = (response: ServerResponse, body: unknown): void =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** The built site, and the answers of a server with this draw. */
+/** Serves the built site, and answers as a server that has this draw. */
 const siteOf = ({ manifest, parts }: SampleDraw) =>
   createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site');
@@ -61,8 +61,8 @@ const siteOf = ({ manifest, parts }: SampleDraw) =>
   });
 
 /**
- * Leaves the page idle for a while, then runs the check in it.
- * @returns its duration, and the longest time between two frames during it and before, in ms
+ * Leaves the page idle for `restMs`, then runs the check in it.
+ * @returns the check's duration, and the longest time between two frames during the check and before it, in ms
  */
 const checkInPage = async ([check, holds, restMs]: readonly [check: string, holds: string, restMs: number]) => {
   const button = [...document.querySelectorAll('button')].find(({ innerText }) => innerText === check);
@@ -86,7 +86,7 @@ const checkInPage = async ([check, holds, restMs]: readonly [check: string, hold
   return { ms, still, before: rest.still };
 };
 
-/** The check of a draw of 100,000 in a browser, with files from this machine: its duration, and how long the page is blocked. */
+/** The rows about checking a draw of 100,000 in a browser, with files from this machine: the duration, and how long the page is blocked. */
 export async function verifyRows(): Promise<Row[]> {
   await build(console.log);
   const rules = { ...SAMPLE_RULES, supply: APPLICATIONS };
@@ -98,7 +98,7 @@ export async function verifyRows(): Promise<Row[]> {
     for (let turn = 0; turn < TURNS; turn += 1) {
       const context = await browser.newContext();
       const page = await context.newPage();
-      // tsx wraps named functions with this helper (https://github.com/evanw/esbuild, keep-names), which no page has.
+      // tsx wraps named functions with this helper, which no page has (https://github.com/evanw/esbuild, keep-names).
       await page.addInitScript('globalThis.__name = (named) => named;');
       await page.goto(`http://127.0.0.1:${port}/draw`);
       await page.getByRole('button', { name: CHECK }).waitFor();

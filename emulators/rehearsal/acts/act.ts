@@ -17,10 +17,10 @@ export type Act = { at: number; owes: readonly Owed[] } & (
       email: string | null;
       receiptID: string;
       withAccount: boolean;
-      /** On the site an application counts once its card is saved. */
+      /** Whether the application counts only once its card is saved, as on the site. */
       awaitsCard: boolean;
     }
-  /** A card was saved. `completes`: for an application that waited for it, not as a replacement. */
+  /** A card was saved. `completes`: the application waited for it; otherwise it replaces another card. */
   | { kind: 'card'; accountID: string; card: Card; completes: boolean }
   | { kind: 'withdrawal'; accountID: string }
   | { kind: 'change'; accountID: string }
@@ -37,7 +37,7 @@ export function actsOf<K extends Act['kind']>(acts: readonly Act[], kind: K): Ac
   return acts.filter((act): act is ActOf<K> => act.kind === kind);
 }
 
-/** Accounts whose application was complete, and not withdrawn, before this time (epoch ms). */
+/** The accounts whose application was complete, and not withdrawn, before `time` (epoch ms). */
 export function completeBefore(acts: readonly Act[], time: number): Set<string> {
   const complete = new Set<string>();
   for (const act of acts) {

@@ -22,12 +22,12 @@ function applied(show: Rehearsal, actor: Actor, body: unknown, withAccount = fal
 
 const wish = ({ sets, acceptsPartial }: Actor) => ({ purchaseCount: sets, acceptsPartial });
 
-/** Applies with a card, by the link of mail 3 or 4. */
+/** Applies with a card, through the link in mail 3 or 4. */
 export async function applyByLink(show: Rehearsal, actor: Actor, type: 3 | 4): Promise<void> {
   const key = await show.key(String(actor.email), type, '/purchase');
   const idempotencyKey = show.idempotencyKey();
   const call = () => show.api.call('createPurchase', { key, body: wish(actor), idempotencyKey, expect: [201, 409] });
-  // The applicant presses the button three times: one key, so one application and one answer.
+  // An impatient applicant presses the button three times. The key is the same, so there is one application and one answer.
   const times = actor.index % 7 === 0 ? 3 : 1;
   const replies = await Promise.all(Array.from({ length: times }, call));
   const accepted = replies.filter(({ ok }) => ok);
@@ -40,7 +40,7 @@ export async function applyByLink(show: Rehearsal, actor: Actor, type: 3 | 4): P
   await saveCard(show, actor, key);
 }
 
-/** Applies unregistered, by mail 21: account and application in one. */
+/** Applies without a registration, through the link in mail 21, which creates account and application together. */
 export async function applyWithAccount(show: Rehearsal, actor: Actor): Promise<void> {
   const { key, accountID } = await confirm(show, String(actor.email), 21);
   if (accountID !== null) throw new Error('the address is said to be registered already');
@@ -55,7 +55,7 @@ export async function applyWithAccount(show: Rehearsal, actor: Actor): Promise<v
   await saveCard(show, actor, key);
 }
 
-/** The office enters an application on paper; every second one has no address. */
+/** Enters an application on paper, as the office does. Every second one has no address. */
 export async function applyOnPaper(show: Rehearsal, actor: Actor): Promise<void> {
   if (actor.index % 2 === 0) actor.email = null;
   const token = await show.office.token('operator@example.com');
@@ -69,7 +69,7 @@ export async function applyOnPaper(show: Rehearsal, actor: Actor): Promise<void>
   applied(show, actor, reply.body);
 }
 
-/** Applies again after a withdrawal, by the former link. */
+/** Applies again after a withdrawal, through the former link. */
 export async function applyAgain(show: Rehearsal, actor: Actor): Promise<void> {
   const key = await show.key(String(actor.email), 3, '/purchase');
   const reply = await show.api.call('createPurchase', { key, body: wish(actor) });

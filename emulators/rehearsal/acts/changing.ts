@@ -7,7 +7,7 @@ const NEW_STREET = 'みなも県みなも市みなも坂五丁目9番9号';
 
 const accountSchema = z.object({ id: z.string(), email: z.string().nullable(), address1: z.string() });
 
-/** By mail 11: reads the own data and changes the postal address. */
+/** Reads the account and changes its postal address, through the link in mail 11. */
 export async function changeFields(show: Rehearsal, actors: readonly Actor[]): Promise<void> {
   await show.each(actors, ({ email }) => ask(show, String(email), 11));
   await show.post();
@@ -20,13 +20,13 @@ export async function changeFields(show: Rehearsal, actors: readonly Actor[]): P
     const reply = await show.api.call('changeAccount', { id: accountID, key, body: { address1 } });
     if (accountSchema.parse(reply.body).address1 !== address1) throw new Error('the change was not made');
     show.note({ kind: 'change', accountID, owes: [{ type: 12, to: String(actor.email) }] });
-    // The same change again has no effect and causes no mail.
+    // Repeating a change has no effect and causes no mail.
     await show.api.call('changeAccount', { id: accountID, key, body: { address1 } });
   });
   await show.post();
 }
 
-/** Changes the e-mail address: requested at the old one, confirmed at the new one. */
+/** Changes the e-mail address. The change is requested at the old one and confirmed at the new one. */
 export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<void> {
   const newEmail = ({ index }: Actor): string => `moved${index}@post.example.jp`;
   await show.each(actors, ({ email }) => ask(show, String(email), 11));
@@ -58,7 +58,7 @@ export async function move(show: Rehearsal, actors: readonly Actor[]): Promise<v
   await show.post();
 }
 
-/** Withdraws by the change link in the newest mail of this type. A second time has no effect. */
+/** Withdraws through the change link in the newest mail of this type. Repeating it has no effect. */
 export async function withdraw(show: Rehearsal, actor: Actor, type: 22 | 41): Promise<void> {
   const key = await show.key(String(actor.email), type, '/registration-change');
   const id = String(actor.accountID);
@@ -68,7 +68,7 @@ export async function withdraw(show: Rehearsal, actor: Actor, type: 22 | 41): Pr
   await show.api.call('withdrawPurchase', { id, key });
 }
 
-/** Another wish: a different number of sets, or a different answer about fewer if there is only one number. */
+/** A changed wish. If the campaign has only one number of sets, the answer about fewer sets changes instead. */
 function otherWish({ sets, acceptsPartial }: Actor): { purchaseCount: number } | { acceptsPartial: boolean } {
   const { minSets, maxSets } = campaign;
   if (minSets === maxSets) return { acceptsPartial: !acceptsPartial };

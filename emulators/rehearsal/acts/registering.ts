@@ -51,7 +51,7 @@ function registered(show: Rehearsal, actor: Actor, email: string, phase: number,
   show.note({ kind: 'registration', accountID: actor.accountID, email, phase, owes });
 }
 
-/** Many submissions at once without a common key lead to one account. */
+/** Submits a registration many times at once without a common key. This must lead to one account. */
 async function registerManyTimes(show: Rehearsal, actor: Actor, sending: CallOptions, phase: number): Promise<void> {
   const call = () => show.api.call('createAccount', { ...sending, expect: [201, 409] });
   const replies = await Promise.all(Array.from({ length: show.submissions(actor) }, call));
@@ -60,7 +60,7 @@ async function registerManyTimes(show: Rehearsal, actor: Actor, sending: CallOpt
   registered(show, actor, String(actor.email), phase, made[0]?.body);
 }
 
-/** Fills in /registration. A second submission with the same key gets the same answer. */
+/** Registers on /registration, then submits again with the same key, which must get the same answer. */
 async function register(show: Rehearsal, actor: Actor, phase: number): Promise<void> {
   const email = String(actor.email);
   const { key, accountID } = await confirm(show, email, 1);
@@ -78,7 +78,7 @@ async function register(show: Rehearsal, actor: Actor, phase: number): Promise<v
   await show.api.call('createAccount', { ...sending, idempotencyKey: show.idempotencyKey(), expect: [409] });
 }
 
-/** The whole way: verification, mail, confirmation, registration, mail. */
+/** Registers people all the way: verification, mail, confirmation, registration, mail. */
 export async function registerAll(show: Rehearsal, actors: readonly Actor[], phase: number): Promise<void> {
   await show.each(actors, async ({ email, twist }) => {
     await ask(show, String(email), 1);

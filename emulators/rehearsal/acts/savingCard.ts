@@ -10,13 +10,13 @@ const stepSchema = z.object({
 });
 type Step = z.infer<typeof stepSchema>;
 
-/** The link by which a person saves a card, and its page. */
+/** The key with which a person saves a card, and the page of its link. */
 export interface CardLink {
   readonly key: string;
   readonly page: 'confirmation' | 'registration-change';
 }
 
-/** Some press the button three times. */
+/** How often a person presses the button: some press it three times. */
 const presses = ({ index }: Actor): number => (index % 7 === 0 ? 3 : 1);
 
 async function enter(show: Rehearsal, actor: Actor, { key, page }: CardLink, card: Card): Promise<Step> {
@@ -30,7 +30,7 @@ async function enter(show: Rehearsal, actor: Actor, { key, page }: CardLink, car
   return stepSchema.parse(reply.body);
 }
 
-/** The state of the last card, requested like the page does after the bank. */
+/** The state of the newest card, which the page requests when its holder returns from the bank. */
 export async function cardStep(show: Rehearsal, actor: Actor, { key, page }: CardLink): Promise<Step> {
   const reply = await show.api.call('saveCard', { id: String(actor.accountID), key, body: { page } });
   return stepSchema.parse(reply.body);
@@ -40,7 +40,7 @@ function expectResult({ result }: Step, wanted: string): void {
   if (result !== wanted) throw new Error(`the card is said to be ${result} instead of ${wanted}`);
 }
 
-/** Records that a card was saved, for an application that waited for it or as a replacement. */
+/** Records that a card was saved. It completes an application that waited for it, or replaces another card. */
 export function saved(show: Rehearsal, actor: Actor, card: Card): void {
   const { email, accountID, complete } = actor;
   const owes = [{ type: complete ? (12 as const) : (22 as const), to: String(email) }];
@@ -64,7 +64,7 @@ export async function enterGoodCard(
   saved(show, actor, card);
 }
 
-/** The bank's page for a card whose holder has to authenticate. */
+/** Enters a card whose holder has to authenticate. Returns the address of the bank's page. */
 async function toBank(show: Rehearsal, actor: Actor, link: CardLink, card: Card): Promise<string> {
   const step = await enter(show, actor, link, card);
   expectResult(step, 'open');
@@ -72,7 +72,7 @@ async function toBank(show: Rehearsal, actor: Actor, link: CardLink, card: Card)
   return step.redirectURL;
 }
 
-/** The first card of each way: its holder's action at the bank, and the result afterwards; null: nobody comes back to ask. */
+/** The first card of those who are sent to the bank: what they do there, and the result afterwards; null: nobody returns to see it. */
 const AT_BANK: { readonly [W in CardWay]?: { card: Card; outcome: AtBank; then: string | null } } = {
   authenticated: { card: 'authenticated', outcome: 'authenticated', then: 'done' },
   failsAtBank: { card: 'authenticatedAlways', outcome: 'failed', then: 'authentication' },
@@ -80,7 +80,7 @@ const AT_BANK: { readonly [W in CardWay]?: { card: Card; outcome: AtBank; then: 
   neverBack: { card: 'authenticated', outcome: 'authenticated', then: null },
 };
 
-/** Follows the way of the person's card until one is accepted. */
+/** Enters the cards of a person's way until one is accepted. */
 async function goTheWay(show: Rehearsal, actor: Actor, link: CardLink): Promise<void> {
   const { cardWay, goodCard, index } = actor;
   if (cardWay === 'declined') {
@@ -98,7 +98,7 @@ async function goTheWay(show: Rehearsal, actor: Actor, link: CardLink): Promise<
 
 const NO_FUNDS = ['insufficientFunds', 'insufficient_funds'] as const;
 
-/** Saves a card on the way from /purchase, by the person's part. */
+/** Saves a card on the way from /purchase, as the person's part says. */
 export async function saveCard(show: Rehearsal, actor: Actor, key: string): Promise<void> {
   const link: CardLink = { key, page: 'confirmation' };
   switch (actor.twist) {
@@ -116,13 +116,13 @@ export async function saveCard(show: Rehearsal, actor: Actor, key: string): Prom
   }
 }
 
-/** By a mail's change link: another card, or the missing one. */
+/** Saves another card, or the missing one, through the change link in a mail. */
 export async function saveCardByMail(show: Rehearsal, actor: Actor, type: 22 | 23, card: Card): Promise<void> {
   const key = await show.key(String(actor.email), type, '/registration-change');
   await enterGoodCard(show, actor, { key, page: 'registration-change' }, card);
 }
 
-/** A winner with a declined card mends it by the link of mail 43: with a card that is accepted at once, or after the bank's check. */
+/** Mends a winner's declined card through the link in mail 43: with a card that is accepted at once, or after the bank's check. */
 export async function mendByMail(show: Rehearsal, actor: Actor, needsBank: boolean): Promise<void> {
   const key = await show.key(String(actor.email), 43, '/registration-change');
   const link: CardLink = { key, page: 'registration-change' };
@@ -132,7 +132,7 @@ export async function mendByMail(show: Rehearsal, actor: Actor, needsBank: boole
   saved(show, actor, 'authenticatedAlways');
 }
 
-/** Continues at the bank. It makes no difference whether anybody returns from there. */
+/** Passes the bank's check. Whether anybody returns from there makes no difference. */
 export async function passBank(show: Rehearsal, actor: Actor): Promise<void> {
   if (actor.bankPage === null) throw new Error('there is nothing to be done at the bank');
   await atBank(actor.bankPage, 'authenticated');

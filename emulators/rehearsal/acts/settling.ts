@@ -35,13 +35,13 @@ export async function differencesNow(show: Rehearsal): Promise<string[]> {
 
 const listSchema = z.object({ isIdle: z.boolean() });
 
-/** Whether nobody is moving up the waiting list; before the release there is none. */
+/** Whether nobody is moving up the waiting list. Before the release there is no list. */
 async function isWaitingListIdle(show: Rehearsal, token: string): Promise<boolean> {
   const answer = await show.api.call('getWaitingList', { token, number: 1, expect: [200, 403, 404] });
   return !answer.ok || listSchema.parse(answer.body).isIdle;
 }
 
-/** Everything that moves by itself has done so. A call with a lost answer is repeated when its lease ends, which is now. */
+/** Ends the waits for leases, once everything that moves by itself has stopped. Calls whose answer was lost are then repeated. */
 async function endLeases(show: Rehearsal): Promise<void> {
   await show.post();
   await show.clock.skip(LEASE_MS);

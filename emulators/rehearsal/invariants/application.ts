@@ -12,7 +12,7 @@ const onePurchasePerAccount: Invariant = {
   name: 'every applicant has one purchase, under its receipt, and nobody else has',
   check: ({ purchases, accounts, acts }) => {
     const line = (id: string, receiptID: string): string => `${id} under ${receiptID}`;
-    // An applicant who returns after a withdrawal keeps the receipt: one line, however often they applied.
+    // Applicants who return after a withdrawal keep their receipt, so they have one line, however often they applied.
     const applied = new Set(actsOf(acts, 'application').map((act) => line(act.accountID, act.receiptID)));
     const found = counted(purchases.map(({ accountID, receiptID }) => line(accountID, receiptID)));
     const owners = new Set(accounts.map(({ id }) => id));

@@ -22,11 +22,11 @@ const rosterHasCards: Invariant = {
   },
 };
 
-/** Reminders owed: half an hour after the application, and on the last day at ten, if the card was missing then. */
+/** The number of reminders owed: one half an hour after the application and one on the last day at ten, if the card was missing then. */
 function remindersOwed(observation: Observation, application: ActOf<'application'>): number {
   const { applicationEnd } = observation.timetable;
   const end = Date.parse(applicationEnd);
-  // In Japan's time.
+  // Ten o'clock in Japan.
   const lastDay = Date.parse(`${applicationEnd.slice(0, 10)}T10:00:00.000+09:00`);
   const half = addMinutes(application.at, 30).getTime();
   const until = Math.min(savedAt(observation, application) ?? end, end - 1);
@@ -66,7 +66,7 @@ const cardsStand: Invariant = {
   },
 };
 
-/** Cards of people who did not win are detached when the waiting list has ended. */
+/** The states without a card. Cards of people who did not win are detached when the waiting list has ended. */
 const WITHOUT_CARD: readonly string[] = ['WITHDRAWN', 'INCOMPLETE', 'LOST', 'LAPSED', 'DECLINED', 'EXCLUDED'];
 const OPEN: readonly string[] = ['requires_action', 'requires_confirmation', 'processing'];
 

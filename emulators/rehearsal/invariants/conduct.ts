@@ -14,7 +14,7 @@ const asExpected: Invariant = {
   },
 };
 
-/** If Stripe cannot be asked, the caller is told to try again. */
+/** Whether the caller is told to try again, which is right where Stripe cannot be asked. */
 const asksToComeAgain = ({ operation, status, code }: Exchange): boolean =>
   operation === 'saveCard' && status === 503 && code === 'overloaded';
 
@@ -49,7 +49,7 @@ const stagesFollow: Invariant = {
   name: 'the history of stages is the timetable as far as it has come, newest first',
   check: ({ stages, timetable, now }) => {
     const started = timetableEntries(timetable).filter(({ startsAt }) => Date.parse(startsAt) <= now);
-    // Phase 1 has no entry in the history: it has no beginning that the scheduler could write.
+    // Phase 1 has no entry in the history, since it has no beginning that the scheduler could write.
     const wanted = started.slice(1).map(({ id, stage, startsAt }) => `${id} ${stage} ${startsAt}`);
     const found = stages.map(({ id, stage, startsAt }) => `${id} ${stage} ${startsAt}`);
     const sorted = found.join() === wanted.reverse().join();

@@ -9,7 +9,7 @@ import type { Invariant } from './verdict.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Accounts that had withdrawn, and not returned, at `time` (ISO text). */
+/** The accounts that had withdrawn, and not returned, before `time` (ISO text). */
 function withdrawnBefore({ acts }: Observation, time: string): Set<string> {
   const withdrawn = new Set<string>();
   for (const act of acts) {
@@ -20,7 +20,7 @@ function withdrawnBefore({ acts }: Observation, time: string): Set<string> {
   return withdrawn;
 }
 
-/** The roster as an outside observer knows it: all applications with a card or on paper that were not withdrawn at the close. */
+/** The roster as an outside observer knows it: the applications with a card or on paper that were not withdrawn before the close. */
 function rosterOf({ acts, purchases, timetable }: Observation): RosterEntry[] {
   const complete = completeBefore(acts, Date.parse(timetable.rosterClose));
   const ruledOut = new Map(actsOf(acts, 'exclusion').map(({ accountID, code }) => [accountID, code]));
@@ -48,7 +48,7 @@ const rosterComplete: Invariant = {
   },
 };
 
-/** `receipt place granted waitingPlace` for every ticket, computed from the published rules and seed. */
+/** Computes `receipt place granted waitingPlace` for every ticket from the published rules and seed. */
 function recomputed({ draw }: Observation, roster: readonly RosterEntry[]): string[] {
   if (!draw?.commitment || !draw.beacon) return [];
   const { commitment, beacon, number } = draw;
@@ -120,7 +120,7 @@ const resultsTold: Invariant = {
 
 const GONE: readonly string[] = ['WITHDRAWN', 'LAPSED', 'DECLINED', 'EXCLUDED'];
 
-/** Holders and waiting tickets after the published changes, replayed here. */
+/** Replays the published changes. Returns the holders and the waiting tickets after them. */
 const afterChanges = ({ entries }: Observation, { supply, number }: DrawAnswer, changes: readonly Change[]) => {
   const placed = entries.filter(({ position }) => position !== null);
   const order = placed.map(({ receiptID, sets }) => ({ receiptID, sets, acceptsPartial: false }));

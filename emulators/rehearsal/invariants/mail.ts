@@ -25,7 +25,7 @@ function reachedAt({ timetable, stops }: Observation, { id }: AccountAnswer): nu
   return stops.find(hasReached) ?? null;
 }
 
-/** Whether the account had applied, and not withdrawn, before that moment. Acts at the same stop came after the tick. */
+/** Whether the account had applied, and not withdrawn, before a stop of the clock. Acts at the stop itself came after its tick. */
 function hadApplied({ acts }: Observation, accountID: string, before: number): boolean {
   const last = acts
     .filter((act) => act.at < before && (act.kind === 'application' || act.kind === 'withdrawal'))

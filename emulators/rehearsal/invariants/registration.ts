@@ -9,7 +9,7 @@ const PHASE_2 = 'ADVANCE_REGISTRAION_ONLY';
 const byAccount = (observation: Observation, type: number): Map<string, number> =>
   counted(mailsOf(observation, type).map(({ keys, to }) => keys[0]?.recordID ?? `no key, to ${to}`));
 
-/** Compares mails owed by acts with mails caught, by type and address. */
+/** Checks mails that acts owe against mails that were caught, by type and address. */
 export const owedMails =
   (...types: readonly number[]) =>
   (observation: Observation) => {
@@ -80,7 +80,7 @@ const mail3ForPhase2: Invariant = {
   check: (observation) => {
     const meant = observation.accounts.filter((one) => one.registeredStage === PHASE_2 && one.email !== null);
     const later = actsOf(observation.acts, 'registration').filter(({ phase }) => phase > 2);
-    // People whom the office enters with an address after the broadcast get it at once.
+    // People whom the office enters with an address after the broadcast get mail 3 at once.
     const entered = observation.accounts.filter(
       ({ channel, email, registeredStage }) =>
         channel === 'paper' && email !== null && [3, 4].includes(phaseOf(registeredStage)),

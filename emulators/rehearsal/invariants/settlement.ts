@@ -5,7 +5,7 @@ import type { Invariant } from './verdict.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The site's applications, which are paid by card. */
+/** The applications from the site, which are paid by card. */
 const byCard = ({ acts, purchases }: Observation) => {
   const site = new Set(actsOf(acts, 'application').flatMap((act) => (act.awaitsCard ? [act.accountID] : [])));
   return purchases.filter(({ id }) => site.has(id));
@@ -49,7 +49,7 @@ const nothingHeld: Invariant = {
   },
 };
 
-/** The winners, with their times (epoch ms): by the draw, or moved up while a card could still be mended. */
+/** The winners of the draw, and those who moved up while a card could still be mended, with the times of their wins (epoch ms). */
 function wins({ entries, changes, timetable }: Observation): { accountID: string; at: number }[] {
   const owners = new Map(entries.map(({ receiptID, accountID }) => [receiptID, accountID]));
   const drawn = entries.filter(({ granted }) => granted > 0);
@@ -61,7 +61,7 @@ function wins({ entries, changes, timetable }: Observation): { accountID: string
   return [...drawn.map(({ accountID }) => ({ accountID, at: Date.parse(timetable.resultRelease) })), ...promoted];
 }
 
-/** Winners whose card was declined on that day, with the number of requests for another one: at once and at each reminder. */
+/** The mails 43 that are owed, by address: one when a winner's card was declined, and one at each reminder until it is mended. */
 function asked(observation: Observation): Map<string, number> {
   const { acts, timetable, accounts } = observation;
   const addresses = new Map(accounts.map(({ id, email }) => [id, email]));

@@ -19,7 +19,7 @@ export interface Verdict {
 
 const SHOWN = 5;
 
-/** An observation that cannot be checked (two tickets with one receipt have no order) fails. */
+/** Checks an invariant. It fails if the observation cannot be checked, such as two tickets with one receipt, which have no order. */
 function findings({ check }: Invariant, observation: Observation): Findings {
   try {
     return check(observation);
@@ -28,7 +28,7 @@ function findings({ check }: Invariant, observation: Observation): Findings {
   }
 }
 
-/** One invariant's verdict, in words for a table. */
+/** The verdict on one invariant, in words for a table. */
 export function verdict(invariant: Invariant, observation: Observation): Verdict {
   const { name } = invariant;
   const { checked, faults } = findings(invariant, observation);

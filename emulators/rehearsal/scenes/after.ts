@@ -14,7 +14,7 @@ import { refuseVerifications } from './registration.ts';
 const statusSchema = z.object({ state: z.string(), receiptID: z.string() });
 
 async function rosterClosed(show: Rehearsal): Promise<void> {
-  // Events that Stripe sends only now change nothing any more.
+  // What Stripe sends only now, after the close, must not change anything.
   await show.stripe.events({ double: true, order: 'reversed' });
   await show.post();
   await show.each(
@@ -45,7 +45,7 @@ async function frozen(show: Rehearsal): Promise<void> {
   await show.api.call('createDraw', { token: operator, body, expect: [403] });
   await show.api.call('createDraw', { token: owner, body, expect: [409] });
   await drawIs(show, owner, 'FROZEN');
-  // Nothing happens early, even by hand.
+  // No step happens early, even by hand.
   await show.api.call('commitDraw', { token: owner, number: 1, expect: [409] });
   await show.api.call('getPublishedDraw', { number: 1, expect: [404] });
   await show.api.call('getDraw', { token: operator, number: 1, expect: [403] });
@@ -55,7 +55,7 @@ async function frozen(show: Rehearsal): Promise<void> {
   );
 }
 
-/** Not a millisecond early, even by hand. Neither a status nor anything published reveals the result. */
+/** Checks that the release cannot come early, even by hand, and that neither a status nor anything published reveals the result. */
 async function beforeRelease(show: Rehearsal): Promise<void> {
   const token = await show.office.token('admin@example.com');
   await drawIs(show, token, 'DRAWN');
@@ -63,7 +63,7 @@ async function beforeRelease(show: Rehearsal): Promise<void> {
   const { beacon, result, files } = manifestSchema.parse(body);
   if (beacon ?? result ?? files.roster[0] ?? files.order[0]) throw new Error('the result is public before its time');
   await show.api.call('releaseDraw', { token, number: 1, expect: [409] });
-  // Excluded people have been told.
+  // Excluded people know of it by now.
   await lookAtStatus(show, ['APPLIED', 'WITHDRAWN', 'EXCLUDED']);
   await brokenPayments(show);
 }
@@ -84,7 +84,7 @@ async function released(show: Rehearsal): Promise<void> {
   await lookAtStatus(show, ['WON', 'LOST', 'WITHDRAWN', 'EXCLUDED']);
 }
 
-/** Winners whose card was declined at the charge: every other one mends it, the rest let the win lapse. */
+/** Every second winner whose card was declined at the charge mends it. All others let the win lapse. */
 async function mend(show: Rehearsal): Promise<void> {
   const asked = new Set(show.inbox.mails.filter(({ type }) => type === 43).map(({ to }) => to));
   const refused = show.who(({ email, twist }) => twist !== 'withdrawsAfterRelease' && asked.has(String(email)));
@@ -129,7 +129,7 @@ async function modificationEnd(show: Rehearsal): Promise<void> {
   await enquire(show, 'afterwards@example.jp');
 }
 
-/** Late, repeated and reordered events during the charges. */
+/** Makes events come late, twice and in reverse order during the charges. */
 async function lapsed(show: Rehearsal): Promise<void> {
   await show.stripe.events({ double: true, order: 'reversed' });
   await settled(show, 'lapse', 'capture');

@@ -9,7 +9,7 @@ import { refuseVerifications } from './registration.ts';
 
 const LATE = 'late@example.jp';
 
-/** Half way: people apply by the link they have, some with mail 4 already. Stripe's events come only at the end, in reverse order. */
+/** Half way through mail 4, people apply by the link that they have. Stripe's events come only at the end of the scene, in reverse order. */
 async function halfWay(show: Rehearsal): Promise<void> {
   await show.stripe.events({ hold: true });
   const paced = show.who(({ applies }) => applies === 'paced');
@@ -82,7 +82,7 @@ async function weekend(show: Rehearsal): Promise<void> {
   await enquire(show, 'a..question@mobile.example.jp');
 }
 
-/** From now on Stripe's events are held until the roster is closed. */
+/** Lets the last people apply. From now on Stripe's events are held until the roster is closed. */
 async function lastMinutes(show: Rehearsal): Promise<void> {
   await show.stripe.events({ hold: true });
   await ask(show, LATE, 21);
@@ -90,7 +90,7 @@ async function lastMinutes(show: Rehearsal): Promise<void> {
     show.who(({ applies }) => applies === 'end').filter((actor) => actor !== lastOne(show)),
     (actor) => applyByLink(show, actor, actor.registers === 'phase4' ? 3 : 4),
   );
-  // The link of mail 1 was valid for a day.
+  // The link of mail 1 was valid only for a day.
   const [early] = show.who(({ registers }) => registers === 'phase2');
   if (early === undefined) return;
   const key = await show.key(early.person.email, 1, '/registration');
@@ -105,7 +105,7 @@ async function lastMoment(show: Rehearsal): Promise<void> {
   await show.each(last === undefined ? [] : [last], (actor) => applyByLink(show, actor, 3));
 }
 
-/** The first millisecond of phase 5: links for the application have ended, and verified addresses are refused by the phase. */
+/** Tries to apply in the first millisecond of phase 5. Links for the application have ended, and the phase refuses verified addresses. */
 async function ended(show: Rehearsal): Promise<void> {
   const body = { purchaseCount: 1, acceptsPartial: false };
   await show.each(
@@ -125,7 +125,7 @@ async function ended(show: Rehearsal): Promise<void> {
   await show.api.call('createDraw', { token, body: { number: 1 }, expect: [409] });
 }
 
-/** A card entered now belongs to no application any more. */
+/** Enters cards that no application takes any more. */
 async function lateCards(show: Rehearsal): Promise<void> {
   await show.each(
     show.who(({ twist }) => twist === 'forgetsCard'),

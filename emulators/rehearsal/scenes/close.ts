@@ -2,7 +2,7 @@ import type { Moments, Scene } from '../moments.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 import { passBank, saved } from '../acts/savingCard.ts';
 
-/** Begun and completed in time: it counts, even if Stripe's event comes after the roster's close. */
+/** Completes cards in time. They count even if Stripe's event comes after the roster's close. */
 async function inTime(show: Rehearsal): Promise<void> {
   await show.each(
     show.who(({ twist }) => twist === 'passesBankInTime'),
@@ -13,7 +13,7 @@ async function inTime(show: Rehearsal): Promise<void> {
   );
 }
 
-/** Begun in time and completed too late: the card is given back. */
+/** Completes cards that were begun in time, but too late. They are given back. */
 async function tooLate(show: Rehearsal): Promise<void> {
   await show.each(
     show.who(({ twist }) => twist === 'passesBankTooLate'),

@@ -17,7 +17,7 @@ async function drawOf(show: Rehearsal, token: string): Promise<DrawAnswer> {
   return drawAnswerSchema.parse((await show.api.call('getDraw', { token, number: 1 })).body);
 }
 
-/** Waits until the draw, which goes on in tasks, is in a state. */
+/** Waits until the draw, which tasks carry on, has reached a state. */
 export async function drawIs(show: Rehearsal, token: string, wanted: DrawState): Promise<void> {
   for (let look = 0; look < DRAW_PATIENCE; look += 1) {
     if ((await drawOf(show, token)).state === wanted) return;
@@ -26,7 +26,7 @@ export async function drawIs(show: Rehearsal, token: string, wanted: DrawState):
   throw new Error(`the draw has not become ${wanted}`);
 }
 
-/** The office finds double applications, from the search at the close, and rules the second one out. */
+/** Finds double applications through the office's search after the close, and rules the second one out. */
 export async function ruleOut(show: Rehearsal, actor: Actor, token: string): Promise<void> {
   const id = String(actor.accountID);
   const { body } = await show.api.call('listDuplicates', { token, query: { kind: 'person', limit: '500' } });
@@ -38,7 +38,7 @@ export async function ruleOut(show: Rehearsal, actor: Actor, token: string): Pro
     id,
     body: { decision: 'exclude', code: CODE, reason },
   });
-  // They are told when the decisions end (rules 8.30).
+  // Excluded people are told when the decisions end (rules 8.30).
   const owes = actor.email === null ? [] : [{ type: 15 as const, to: actor.email }];
   if (decided.ok) show.note({ kind: 'exclusion', accountID: id, code: CODE, owes });
 }
@@ -48,7 +48,7 @@ async function relay(show: Rehearsal, fault: RelayFault): Promise<void> {
   if (!answer.ok) throw new Error(`the local chain answered ${answer.status}`);
 }
 
-/** Exclusions are fixed now. The relay will answer wrongly when it is asked. */
+/** Checks that exclusions are fixed now, and prepares a wrong answer of the relay. */
 async function committed(show: Rehearsal): Promise<void> {
   const token = await show.office.token('admin@example.com');
   await drawIs(show, token, 'COMMITTED');
@@ -61,7 +61,7 @@ async function committed(show: Rehearsal): Promise<void> {
   await relay(show, { kind: 'signature' });
 }
 
-/** Signatures of another round, then another round as a whole: the draw waits for its own, and says why. */
+/** The relay sends a signature of another round, then another round as a whole. The draw waits for its own round, and says why. */
 async function drawing(show: Rehearsal): Promise<void> {
   const token = await show.office.token('admin@example.com');
   await waitsFor(show, token, 'invalid_signature');

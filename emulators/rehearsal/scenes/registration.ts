@@ -7,7 +7,7 @@ import type { Moments, Scene } from '../moments.ts';
 
 const STRANGER = 'stranger@example.jp';
 
-/** Only enquiries are open: each of these patterns is refused. */
+/** Checks that each of these patterns is refused, since only enquiries are open. */
 export async function refuseVerifications(show: Rehearsal, patterns: readonly number[]): Promise<void> {
   for (const verificationPattern of patterns) {
     await show.api.call('createEmailVerification', { body: { email: STRANGER, verificationPattern }, expect: [409] });
@@ -28,7 +28,7 @@ async function open(show: Rehearsal): Promise<void> {
     show.who(({ registers }) => registers === 'phase2'),
     2,
   );
-  // These only request the mail.
+  // These people only request the mail.
   await show.each(
     show.who(({ registers }) => registers === 'never'),
     ({ email }) => ask(show, String(email), 1),
@@ -61,7 +61,7 @@ async function urlSent(show: Rehearsal): Promise<void> {
   );
 }
 
-/** With the link, but too early. */
+/** Applies too early, though with the link. */
 async function tooEarly(show: Rehearsal): Promise<void> {
   await show.each(
     show.who(({ applies }) => applies === 'start').slice(0, 3),

@@ -228,7 +228,7 @@ function inquiryActs(): Act[] {
 
 const yenOf = (part: Part): number => grantedTo(receiptOf(part)) * campaign.price;
 
-/** The winners' cards and payments; everybody else's card was detached. */
+/** The state of Stripe. It has the winners' cards and payments; all other cards were detached. */
 function stripeOf(): StripeView {
   const withCards = PARTS.filter(({ appliedAt, forgetsCard }) => appliedAt !== null && !forgetsCard);
   return {
@@ -272,7 +272,7 @@ const issuedTo = (purchases: readonly PurchaseAnswer[]): Voucher[] => {
   );
 };
 
-/** A campaign of six people without faults. Each test spoils one thing of it. */
+/** The observation of a campaign of six people without faults. Each test spoils one thing in it. */
 export function stagedCampaign(): Observation {
   const acts = [...PARTS.flatMap(actsOfPart), ...inquiryActs()];
   const exchange = { scene: 'any', operation: 'getHealth', status: 200, code: null, expected: [200] };

@@ -17,7 +17,7 @@ export interface Part {
   forgetsCard?: boolean;
 }
 
-/** Ids begin with letters that a paced broadcast reaches first and last. */
+/** The people. Their ids begin with letters that a paced broadcast reaches first or last. */
 export const PARTS: readonly Part[] = [
   { id: 'Early', stage: 'ADVANCE_REGISTRAION_ONLY', registeredAt: when.open, appliedAt: when.start, sets: 2 },
   { id: 'zNever', stage: 'ADVANCE_REGISTRAION_ONLY', registeredAt: when.open, appliedAt: null, sets: 1 },

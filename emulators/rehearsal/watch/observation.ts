@@ -15,14 +15,14 @@ import type { StripeView } from '../stripe.ts';
 export type DrawAnswer = z.infer<typeof drawAnswerSchema>;
 export type VerificationAnswer = z.infer<typeof emailVerification.answer>;
 
-/** One call and its outcome, with only the content that invariants need. */
+/** One call and its outcome, of whose content only what invariants need is kept. */
 export interface Exchange {
   scene: string;
   operation: string;
   status: number;
   /** The problem's code, or null. */
   code: string | null;
-  /** The right statuses. */
+  /** The statuses that are right. */
   expected: readonly number[];
   showsKey: boolean;
   /** How the answer deviates from the contract; null: it does not. */
@@ -32,7 +32,7 @@ export interface Exchange {
 /** A caught mail. */
 export interface ReceivedMail {
   messageID: string;
-  /** Null without a type. */
+  /** The mail's type, or null if it has none. */
   type: number | null;
   to: string;
   subject: string;
@@ -60,7 +60,7 @@ export interface Observation {
   stops: readonly number[];
   acts: readonly Act[];
   exchanges: readonly Exchange[];
-  /** Acts that people could not take although it was their turn. */
+  /** What went wrong when people acted, or could not act although it was their turn. */
   faults: readonly string[];
   mails: readonly ReceivedMail[];
   accounts: readonly AccountAnswer[];
@@ -71,14 +71,14 @@ export interface Observation {
   draw: DrawAnswer | null;
   /** Stripe's objects. */
   stripe: StripeView;
-  /** The kinds of differences between our books and Stripe's, one each. */
+  /** The kind of each difference between our books and Stripe's. */
   differences: readonly string[];
-  /** For card numbers. */
+  /** The findings of the search for card numbers. */
   sightings: Pick<Sightings, 'looked' | 'found'>;
   entries: readonly DrawEntry[];
   /** The outcome of checking a copy of the published draw. */
   checked: Checked;
-  /** As published, in order. */
+  /** The changes as published, in order. */
   changes: readonly Change[];
 }
 

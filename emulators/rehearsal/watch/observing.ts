@@ -20,7 +20,7 @@ import { defined } from 'functions/shared/ground/defined';
 
 const LIMIT = '500';
 
-/** All pages of a list, by cursor. */
+/** Reads all pages of a list, by cursor. */
 async function all<T>(
   show: Rehearsal,
   operation: Operation,
@@ -35,7 +35,7 @@ async function all<T>(
   do {
     const query: Record<string, string> = defined({ limit: LIMIT, cursor: cursor ?? undefined });
     const answer = page.parse((await show.api.call(operation, { ...options, token, query })).body);
-    // The computed key keeps zod from telling the two fields apart; both were just parsed.
+    // The computed key keeps zod from telling the two fields apart, which were both just parsed.
     found.push(...(answer[plural] as T[]));
     cursor = answer.cursor as string | null;
   } while (cursor !== null);
@@ -54,7 +54,7 @@ async function publishedChanges(show: Rehearsal): Promise<Change[]> {
   return parseChanges(parts.join(''));
 }
 
-/** Collects what the office and the public can see at the end, and the notes on the way. */
+/** Collects what the office and the public can see at the end, and the rehearsal's notes. */
 export async function observe(show: Rehearsal, keep: string | null): Promise<Observation> {
   show.scene = 'looking back';
   const token = await show.office.token('admin@example.com');

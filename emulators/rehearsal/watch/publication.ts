@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DRAW_FILES, manifestSchema } from 'functions/shared/draw/manifest';
 import { verifyDraw } from '../../verify/command.ts';
 
-/** The outcome and output of checking a published draw. */
+/** The exit code and output of checking a published draw. */
 export interface Checked {
   readonly exit: number;
   readonly lines: readonly string[];
@@ -16,7 +16,7 @@ async function fetched(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** A stranger's download of the first draw, in the form of docs/draw.md: `manifest.json` and `files/{sha256}`. */
+/** Downloads the first draw as a stranger would, in the form of docs/draw.md: `manifest.json` and `files/{sha256}`. */
 async function download(site: string, directory: string): Promise<void> {
   const draw = `${site}/api/v1/draws/1`;
   const text = await fetched(draw);

@@ -4,7 +4,7 @@ import { CARDS } from '../../client/card.ts';
 export const PLACES = ['requests', 'documents', 'mails', 'log'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** A number as it is, or in groups as people write it. */
+/** Patterns for each card's number, plain or in groups as people write it. */
 const NUMBERS = Object.entries(CARDS).map(([card, number]) => ({
   card,
   pattern: new RegExp([...number].join('[ -]?')),

@@ -3,13 +3,13 @@ import { fromISO, japaneseDate } from 'functions/shared/time/instants';
 
 /** A text that reveals a campaign where another one is expected. */
 export interface Trace {
-  /** In words, for a report. */
+  /** What it is, in words for a report. */
   what: string;
   pattern: RegExp;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** Digits at its ends must not belong to a longer number. */
+/** A pattern for a text. Digits at the text's ends must not be part of a longer number. */
 const pattern = (text: string): RegExp =>
   new RegExp(`${/^\d/.test(text) ? '(?<![\\d,])' : ''}${escaped(text)}${/\d$/.test(text) ? '(?![\\d,])' : ''}`, 'u');
 
@@ -19,7 +19,7 @@ const textsIn = (data: unknown): string[] => {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 };
 
-/** An instant as in data and as people read it: only the day, since the year is common. */
+/** An instant as data has it and as people read it. Only the day counts, since campaigns may share a year. */
 const writtenDates = (iso: string): string[] => {
   const date = japaneseDate(fromISO(iso));
   const [, month = '', day = ''] = /年(\d+)月(\d+)日/.exec(date) ?? [];
@@ -41,7 +41,7 @@ const writtenAmounts = ({ price, worth, supply, maxSets }: Campaign): string[] =
   `${figures(supply)}セット`,
 ];
 
-/** Amounts in a built page: whole numbers, or with an exponent, as minifiers write round ones. */
+/** Patterns for amounts in a built page, as whole numbers, or with an exponent as minifiers write round ones. */
 const dataAmounts = ({ price, worth, supply }: Campaign): Trace[] =>
   Object.entries({ price, worth, supply }).map(([name, value]) => {
     const zeros = /0*$/.exec(String(value))?.[0].length ?? 0;
@@ -49,10 +49,10 @@ const dataAmounts = ({ price, worth, supply }: Campaign): Trace[] =>
     return { what: `${name} ${value}`, pattern: new RegExp(`\\b${name}["']?:\\s*(${value}|${short})\\b`) };
   });
 
-/** What people read of it: its texts (names, labels, office), dates and amounts. Codes belong to the program. */
+/** What people read of a campaign: its texts (names, labels, office), dates and amounts. Codes are internal. */
 function writtenIn({ timetable, ...campaign }: Campaign): string[] {
   const { usePlaces, learnFroms, consents, allocation: _allocation, office, ...others } = campaign;
-  // Opening hours are common. Their text is among the office's.
+  // Opening hours are common to many campaigns. The office's texts name them.
   const { counter: _counter, ...officeTexts } = office;
   const labels = [usePlaces, learnFroms]
     .flatMap((options) => options.flatMap(({ label }) => Object.values(label)))
@@ -64,7 +64,7 @@ function writtenIn({ timetable, ...campaign }: Campaign): string[] {
   return [...texts, ...labels, ...agreed, ...years, ...dates, ...writtenAmounts({ timetable, ...campaign })];
 }
 
-/** Traces of `others` that `own` does not have itself: next year's campaign may have the same office. */
+/** The traces of `others` that `own` does not have itself. Next year's campaign, for example, may have the same office. */
 export function tracesOf(others: readonly Campaign[], own: Campaign): Trace[] {
   const mine = writtenIn(own);
   const isMine = (trace: Trace): boolean => mine.some((text) => trace.pattern.test(text));

@@ -19,19 +19,19 @@ import { freePort } from '../../loopback.ts';
 import type { Shutdown } from '../../launcher/shutdown.ts';
 import { mainOf, masterOf, NOBODY, type Place, REFUSED } from './settings.ts';
 
-/** Why there is no Postfix to test with, and what to do about it. */
+/** Thrown if there is no Postfix to test with. The message tells why, and what to do about it. */
 export class NoPostfix extends Error {
   override readonly name = 'NoPostfix';
 }
 
-/** Debian's folders, which not every PATH has. */
+/** Debian's folders for daemons, which not every PATH has. */
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin'];
 const START_MS = 30_000;
 const STOP_MS = 20_000;
-/** Ends it even if its starter was killed. */
+/** Postfix ends after this time even if its starter was killed. */
 const LONGEST_SECONDS = 900;
 
-/** @throws NoPostfix */
+/** The path of the postfix command. @throws NoPostfix */
 const found = (): string => {
   if (process.platform !== 'linux') throw new NoPostfix('This script starts Postfix on Linux only.');
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM];
@@ -51,10 +51,10 @@ const listens = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.end('QUIT\r\n'));
   });
 
-/** @returns the folder of its daemons */
+/** Writes the folders and settings of a Postfix. @returns the folder of its daemons */
 const laidOut = (place: Place, postfix: string): string => {
   const { folder } = place;
-  // Its daemons run as other users than the folder's owner.
+  // Postfix's daemons run as other users than the folder's owner.
   chmodSync(folder, 0o755);
   const user = Number(execFileSync('id', ['-u', 'postfix'], { encoding: 'utf8' }));
   for (const name of ['queue', 'data', 'box', 'log', 'etc']) mkdirSync(join(folder, name));
@@ -69,7 +69,7 @@ const laidOut = (place: Place, postfix: string): string => {
   return daemons;
 };
 
-/** Waits until both of its ports answer. @throws Error with its log if they do not in time */
+/** Waits until both ports answer. @throws Error with Postfix's log if they do not in time */
 const ready = async (child: ChildProcess, { folder, pipelined, plain }: Place): Promise<void> => {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
@@ -83,7 +83,7 @@ const ready = async (child: ChildProcess, { folder, pipelined, plain }: Place): 
   }
 };
 
-/** Whether a process still works in its folder: daemons end by themselves, a little after the master. */
+/** Whether a process still works in the folder. Daemons end a little after their master. */
 const isAtWork = (folder: string): boolean =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -91,14 +91,14 @@ const isAtWork = (folder: string): boolean =>
       try {
         return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
       } catch {
-        // Gone meanwhile.
+        // The process has ended meanwhile.
         return false;
       }
     });
 
-/** @throws Error if one of its processes stays */
+/** Ends Postfix. @throws Error if one of its processes stays */
 const stopped = async (master: ChildProcess, folder: string): Promise<void> => {
-  // It passes the signal on to its daemons.
+  // The master passes the signal on to its daemons.
   master.kill('SIGTERM');
   const deadline = Date.now() + STOP_MS;
   while (isAtWork(folder)) {
@@ -108,7 +108,7 @@ const stopped = async (master: ChildProcess, folder: string): Promise<void> => {
 };
 
 /**
- * Starts a Postfix of its own, beside this machine's; `shutdown` ends it and removes its folder.
+ * Starts a Postfix beside that of the machine. `shutdown` ends it and removes its folder.
  * @throws NoPostfix if there is none, or it may not start
  */
 export const startPostfix = async (shutdown: Shutdown): Promise<Place> => {
@@ -118,9 +118,9 @@ export const startPostfix = async (shutdown: Shutdown): Promise<Place> => {
   const place: Place = { folder, pipelined: await freePort(), plain: await freePort() };
   const daemons = laidOut(place, postfix);
   const etc = join(folder, 'etc');
-  // It creates its queue's folders, and reports what is wrong with the rest.
+  // Postfix creates its queue's folders, and reports what else is wrong.
   execFileSync(postfix, ['-c', etc, 'check']);
-  // Like `postfix start-fg`, whose shell would not pass a signal on.
+  // This is what `postfix start-fg` starts. Its shell would not pass a signal on.
   const master = spawn(join(daemons, 'master'), ['-c', etc, '-s', '-e', String(LONGEST_SECONDS)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,22 +1,22 @@
-/** The folder and ports of one Postfix of this machine. */
+/** The folder and the ports of one Postfix on this machine. */
 export interface Place {
   readonly folder: string;
-  /** With PIPELINING (RFC 2920), and without it. */
+  /** A port with PIPELINING (RFC 2920), and one without it. */
   readonly pipelined: number;
   readonly plain: number;
 }
 
-/** The user of deliveries: `nobody`, who owns nothing. */
+/** The user that delivers mails. It is `nobody`, who owns nothing. */
 export const NOBODY = 65_534;
 
-/** One in ten of the trial's recipients, `reader-0@…`, `reader-1@…`, is refused. */
+/** One in ten of the trial's recipients (`reader-0@…`, `reader-1@…`) is refused. */
 export const REFUSED = String.raw`/^reader-[0-9]*7@example\.jp$/ 550 5.1.1 nobody of that name`;
 
 const DOMAIN = 'example.jp';
 
 /**
- * Postfix at its strictest, on this machine only: it takes mails for one domain, puts them into one Maildir, looks nothing up and forwards
- * nothing (https://www.postfix.org/postconf.5.html).
+ * Settings for Postfix at its strictest, on this machine only. It takes mails for one domain into one Maildir, looks nothing up and forwards nothing
+ * (https://www.postfix.org/postconf.5.html).
  */
 export const mainOf = ({ folder }: Place, daemons: string): string => `
 compatibility_level = 3.6
@@ -51,7 +51,7 @@ smtpd_data_restrictions = reject_unauth_pipelining
 smtpd_end_of_data_restrictions = reject_unauth_pipelining
 `;
 
-/** Its services, none in a chroot, with another port where EHLO offers no PIPELINING (https://www.postfix.org/master.5.html). */
+/** Postfix's services, none in a chroot. On its second port EHLO does not offer PIPELINING (https://www.postfix.org/master.5.html). */
 export const masterOf = ({ pipelined, plain }: Place): string => `
 127.0.0.1:${pipelined} inet n - n - - smtpd
 127.0.0.1:${plain} inet n - n - - smtpd -o smtpd_discard_ehlo_keywords=pipelining

@@ -21,7 +21,7 @@ const documentSchema = z.object({
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** OpenAPI 3.0's `nullable` in JSON Schema's form. Beside a union, ajv would not see it. */
+/** Turns OpenAPI 3.0's `nullable` into JSON Schema's form, since ajv would ignore it beside a union. */
 function withNull(value: Json): Json {
   if (Array.isArray(value)) return value.map(withNull);
   if (typeof value !== 'object' || value === null) return value;
@@ -62,14 +62,14 @@ export class StripeDocument {
   readonly #schemas: ReadonlySet<string>;
   readonly #validators = new Map<string, ValidateFunction>();
 
-  /** `text`: the document as JSON. Throws ZodError if it is none. */
+  /** @param text the document as JSON. Throws ZodError for any other text */
   constructor(text: string) {
     const document = documentSchema.parse(JSON.parse(text));
     this.version = document.info.version;
     this.#schemas = new Set(Object.keys(document.components.schemas));
     this.#ajv.addSchema({
       $id: 'stripe',
-      // Freshly parsed JSON, of which zod has checked only the outside.
+      // The JSON is freshly parsed, and zod has checked only its outer fields.
       components: { schemas: withNull(document.components.schemas as Json) },
     });
     this.#operations = Object.entries(document.paths)
@@ -85,11 +85,11 @@ export class StripeDocument {
           };
         }),
       )
-      // A path without a parameter takes precedence: /v1/customers/search is no id.
+      // A path without a parameter comes first, so that /v1/customers/search is not taken for an id.
       .sort((one, two) => Number(one.path.includes('{')) - Number(two.path.includes('{')));
   }
 
-  /** The fault of an answer, or null. Undefined: the document lacks the operation. */
+  /** The fault of an answer; null if it has none, undefined if the document lacks the operation. */
   faultOf(method: string, path: string, status: number, body: unknown): string | null | undefined {
     const operation = this.#operation(method, path);
     if (operation === undefined) return undefined;
@@ -99,7 +99,7 @@ export class StripeDocument {
     return this.#fault(`${method} ${operation.template.source} ${status}`, schema, body);
   }
 
-  /** The names of an operation's parameters, such as `card[number]`. Undefined: the document lacks the operation. */
+  /** The names of an operation's parameters, such as `card[number]`; undefined if the document lacks the operation. */
   parametersOf(method: string, path: string): ReadonlySet<string> | undefined {
     const operation = this.#operation(method, path);
     return operation === undefined ? undefined : parameterNames(operation.parameters);
@@ -109,7 +109,7 @@ export class StripeDocument {
     return this.#operations.find((one) => one.method === method && one.template.test(path));
   }
 
-  /** The fault of an event's object, or null. */
+  /** The fault of an event's object; null if it has none. */
   faultOfObject(object: unknown): string | null {
     const name = z.object({ object: z.string() }).parse(object).object;
     const known = this.#schemas.has(name);

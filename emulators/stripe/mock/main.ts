@@ -10,8 +10,8 @@ import { makeAll, requests, wrongRequests } from './requests.ts';
 import { startStripeMock } from './stripeMock.ts';
 
 /**
- * Checks our requests, and the local Stripe's answers, against the official stripe-mock and its document, so that a misunderstanding of
- * ours cannot stay in both.
+ * Checks our requests and the local Stripe's answers against the official stripe-mock and its document. Otherwise a misunderstanding of ours could be
+ * in both without showing.
  */
 const faults: string[] = [];
 const check = (holds: boolean, says: string): void => {
@@ -31,7 +31,7 @@ async function replay(port: number): Promise<void> {
   }
 }
 
-/** Answers that the other requests lack: refusals, steps, disputes, expired holds. */
+/** Makes the requests whose answers the others lack: refusals, steps, disputes, expired holds. */
 async function mishaps(test: ReturnType<typeof testStripe>): Promise<void> {
   const { sdk, local } = test;
   const none = () => undefined;
@@ -69,7 +69,7 @@ async function conform(document: StripeDocument): Promise<void> {
   for (const [name, error] of await makeAll(sdk, requests)) {
     check(error === null, `the local Stripe takes: ${name} ${firstLine(error)}`);
   }
-  // A property of the test, so that it moves with the test's time.
+  // `own` shares the test's `now`, so that it moves with the test's time.
   await mishaps(Object.defineProperty(own, 'now', { get: () => test.now, set: (now: number) => (test.now = now) }));
   const found = new Map<string, number>();
   for (const { method, path, status, body } of exchanges) {
@@ -87,10 +87,10 @@ async function conform(document: StripeDocument): Promise<void> {
   for (const [type, fault] of types) check(fault === null, `event like Stripe's: ${type} ${fault ?? ''}`);
 }
 
-/** Only Stripe.js uses it, and Stripe publishes no document of it. */
+/** The endpoint that only Stripe.js uses. Stripe publishes no document of it. */
 const UNPUBLISHED = ['POST /v1/confirmation_tokens'];
 
-/** The local Stripe accepts no parameter that Stripe would refuse. */
+/** Checks that the local Stripe accepts no parameter that Stripe would refuse. */
 function takesStripesOnly(document: StripeDocument): void {
   for (const route of routes) {
     const at = `${route.method} ${route.path}`;

@@ -18,19 +18,17 @@ const namesUnder = (schema: unknown, prefix: string): string[] => {
   return [...own, ...items, ...(node.anyOf ?? []).flatMap((each) => namesUnder(each, prefix))];
 };
 
-/**
- * The names in a JSON Schema, nested ones with brackets (`items[][price]`), from all its alternatives. The keys of a record are no names.
- */
+/** The names in all alternatives of a JSON Schema, nested ones with brackets (`items[][price]`). The keys of a record are no names. */
 export const parameterNames = (schema: unknown): ReadonlySet<string> => new Set(namesUnder(schema, ''));
 
-/** A document of parameters; undefined for an unknown operation. */
+/** A document that tells the parameters of operations; undefined for an unknown operation. */
 interface Parameters {
   parametersOf(method: string, path: string): ReadonlySet<string> | undefined;
 }
 
 type Route = Pick<LocalRoute, 'method' | 'path' | 'schema'>;
 
-/** Parameters of a local route that Stripe's document lacks. Null: the document has no such endpoint. */
+/** The parameters of a local route that Stripe's document lacks; null if the document has no such endpoint. */
 export function foreignParameters(document: Parameters, { method, path, schema }: Route): string[] | null {
   const stripes = document.parametersOf(method, path.replaceAll(/:[a-z]+/gi, 'id'));
   if (stripes === undefined) return null;

@@ -13,7 +13,7 @@ import {
 } from 'functions/shared/contract/stripeParams';
 import { keyed, type Step } from './step.ts';
 
-/** The requests of the back office's proxy, with its own parameters. Those without parameters are among the others. */
+/** The requests of the back office's proxy that have parameters of its own. Those without parameters are among the other requests. */
 export const proxyRequests: readonly Step[] = [
   {
     name: 'customer of the office',

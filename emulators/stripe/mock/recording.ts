@@ -9,7 +9,7 @@ export interface Exchange {
   readonly body: unknown;
 }
 
-/** The SDK over a local Stripe, with a list of its exchanges that grows with each call. */
+/** The SDK over a local Stripe. Each of its calls adds to `exchanges`. */
 export function recorded(local: LocalStripe): { sdk: Stripe; exchanges: readonly Exchange[] } {
   const exchanges: Exchange[] = [];
   const handle: LocalStripe['handle'] = async (request) => {

@@ -16,7 +16,7 @@ describe('the requests of this product', () => {
   });
 
   it('is that of the API version which the SDK is pinned to, and not of an older one', async () => {
-    // https://github.com/stripe/stripe-node/blob/master/CHANGELOG.md, 23.0.0: removed.
+    // stripe-node 23.0.0 removed this parameter (https://github.com/stripe/stripe-node/blob/master/CHANGELOG.md).
     const old = { amount: 500, currency: 'jpy', payment_method_types: ['card'] };
     const made = testStripe().sdk.rawRequest('POST', '/v1/payment_intents', old);
     await expect(made).rejects.toMatchObject({ code: 'parameter_unknown', param: 'payment_method_types' });

@@ -246,7 +246,7 @@ export const requests: readonly Step[] = [
   ...ends,
 ];
 
-/** Faulty requests, with an unknown or missing name. Each has to be refused. */
+/** Faulty requests, each with an unknown name or without a required one. Stripe has to refuse them all. */
 export const wrongRequests: readonly Step[] = [
   {
     name: 'a parameter that Stripe does not know',
@@ -271,9 +271,9 @@ export const wrongRequests: readonly Step[] = [
   },
 ];
 
-/** Makes the requests in order, each with the answers so far. Returns the errors by name. */
+/** Makes the requests in order. Each gets the ids in the answers so far. Returns the errors by request. */
 export async function makeAll(sdk: Stripe, steps: readonly Step[]): Promise<Map<string, Error | null>> {
-  // The steps fill it in order. A step that finds a gap fails at Stripe, which is reported.
+  // Each step adds its ids. A step that needs a missing one fails at Stripe, which is reported.
   const made = {} as Made;
   const outcomes = new Map<string, Error | null>();
   for (const { name, run } of steps) {
@@ -287,5 +287,5 @@ export async function makeAll(sdk: Stripe, steps: readonly Step[]): Promise<Map<
   return outcomes;
 }
 
-/** The next step does not need Stripe's whole answer. */
+/** The ids that a step returns for later ones. A step that returns Stripe's whole answer has none. */
 const taken = (answer: object): object => ('object' in answer || 'lastResponse' in answer ? {} : answer);

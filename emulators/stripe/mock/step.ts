@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Answers of earlier requests, for later ones. */
+/** The ids in earlier answers, for later requests. */
 export interface Made {
   customer: string;
   token: string;

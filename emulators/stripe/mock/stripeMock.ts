@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../loopback.ts';
 
-/** Pinned, since the version decides what is refused. */
+/** The version is pinned, since it decides what stripe-mock refuses. */
 const VERSION = 'v0.203.0';
 const MODULE = 'github.com/stripe/stripe-mock';
 const INSTALL_MS = 600_000;
@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 export interface StripeMock {
   readonly port: number;
-  /** The OpenAPI document that it was built with, as JSON. */
+  /** The OpenAPI document that stripe-mock was built with, as JSON. */
   readonly document: string;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { invalid, noSuch } from '../refusal.ts';
 import { cardOfToken, testCard } from '../testCards.ts';
 import type { World } from '../world.ts';
 
-/** Throws Stripe's refusal if there is no such customer (any more). */
+/** Throws Stripe's refusal if the customer never existed or was deleted. */
 export function customerOf(world: World, id: string, param = 'customer'): Stripe.Customer {
   const customer = world.state.customers.get(id);
   if (customer === undefined) throw noSuch('customer', id, param);
@@ -28,7 +28,7 @@ export function refuseDetached(world: World, method: Stripe.PaymentMethod): void
   if (heldCard(world, method.id).detached) throw invalid(SPENT);
 }
 
-/** Attaches a method to its customer; nothing happens if it is attached already. Throws the card's refusal. */
+/** Attaches a method to its customer, unless it is attached already. Throws the card's refusal. */
 export function attach(world: World, method: Stripe.PaymentMethod, customer: string): void {
   if (method.customer === customer) return;
   if (method.customer !== null)

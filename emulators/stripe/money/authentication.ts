@@ -4,7 +4,7 @@ import { noSuch } from '../refusal.ts';
 import * as settingUp from './settingUp.ts';
 import type { World } from '../world.ts';
 
-/** `abandoned`: the holder leaves without an answer, and the intent still waits. */
+/** With `abandoned` the holder leaves without an answer, and the intent still waits. */
 export type Outcome = 'authenticated' | 'failed' | 'abandoned';
 
 type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
@@ -33,7 +33,7 @@ function backTo(intent: Intent, returnURL: string): string {
   return url.href;
 }
 
-/** Takes the 3-D Secure step once. If it was taken, or is not needed any more, this only returns the way back. Null: there is none. */
+/** Takes the 3-D Secure step, unless it was taken or is not needed any more. Returns the way back; null: there is none. */
 export function authenticate(world: World, intentID: string, outcome: Outcome): string | null {
   const intent = intentOf(world, intentID);
   const returnURL = returnURLOf(intent);

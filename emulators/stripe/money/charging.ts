@@ -69,7 +69,7 @@ function cardDetails(
   });
 }
 
-/** Asks the bank. The charge holds or takes the money, or has failed. */
+/** Asks the bank, and makes the charge, which holds or takes the money, or has failed. */
 function makeCharge(world: World, intent: Stripe.PaymentIntent, decline: Decline | null): Stripe.Charge {
   const method = methodIn(world, intent);
   const card = testCard(heldCard(world, method.id).card);
@@ -144,14 +144,14 @@ function decline(world: World, intent: Stripe.PaymentIntent, reason: Decline): I
   return fail(world, intent, { ...declined(reason, method), charge: charge.id });
 }
 
-/** Events after the money was taken, for cards that trigger them. */
+/** Causes the events that follow when the money is taken, for cards that trigger them. */
 function aftermath(world: World, charge: Stripe.Charge): void {
   const { afterwards } = testCard(heldCard(world, String(charge.payment_method)).card);
   if (afterwards === 'dispute') openDispute(world, charge);
   if (afterwards === 'fraudWarning') warnOfFraud(world, charge);
 }
 
-/** The answer that all banks have been set to. */
+/** The answer that all banks are set to; null: each card has its own. */
 const bankWord = (world: World): Decline | null => {
   const { banks } = world.standing();
   if (banks === null) return null;
@@ -159,7 +159,7 @@ const bankWord = (world: World): Decline | null => {
   return { code, decline_code: banks, message: 'Your card was declined.' };
 };
 
-/** The last part of a payment: the bank is asked for the money. Returns why it failed, or null. */
+/** Ends a payment by asking the bank for the money. Returns why that failed, or null. */
 function conclude(world: World, intent: Stripe.PaymentIntent): IntentError | null {
   const method = methodIn(world, intent);
   const held = heldCard(world, method.id);
@@ -187,7 +187,7 @@ function conclude(world: World, intent: Stripe.PaymentIntent): IntentError | nul
 
 export interface Confirmation extends Chosen {
   offSession: boolean;
-  /** A required step becomes a refusal. */
+  /** Whether a step that the bank requires becomes a refusal. */
   refusesSteps: boolean;
 }
 
@@ -210,13 +210,13 @@ export function confirmPayment(world: World, intent: Stripe.PaymentIntent, how: 
   if (failure !== null) throw new Refusal(402, { ...failure, payment_intent: intent });
 }
 
-/** The holder has completed the step, or failed. */
+/** Carries on after the holder has completed the step, or failed. */
 export function stepTaken(world: World, intent: Stripe.PaymentIntent, authenticated: boolean): void {
   if (authenticated) conclude(world, intent);
   else fail(world, intent, failedStep('payment_intent', methodIn(world, intent)));
 }
 
-/** Takes `amount` of the hold, and releases the rest. */
+/** Takes `amount` of the hold, and releases what is left of it. */
 export function capture(world: World, intent: Stripe.PaymentIntent, amount: number): void {
   const charge = chargeOf(world, intent);
   charge.captured = true;

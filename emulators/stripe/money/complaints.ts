@@ -35,7 +35,7 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 };
 
-/** The holder disputes a charge. Throws if it is disputed already, or took no money. */
+/** Disputes a charge as its holder. Throws if it is disputed already, or took no money. */
 export function openDispute(world: World, charge: Stripe.Charge, reason = 'fraudulent'): Stripe.Dispute {
   if (!charge.captured) throw invalid(`The charge ${charge.id} has taken no money.`);
   if (charge.disputed) throw invalid(`The charge ${charge.id} is disputed already.`, { code: 'charge_disputed' });
@@ -72,7 +72,7 @@ export function openDispute(world: World, charge: Stripe.Charge, reason = 'fraud
   return dispute;
 }
 
-/** A warning ends once the charge is disputed or refunded. */
+/** Ends a charge's warnings once it is disputed or refunded. */
 export function endWarnings(world: World, charge: Stripe.Charge): void {
   for (const warning of world.state.warnings.values()) {
     if (warning.charge !== charge.id || !warning.actionable) continue;
@@ -81,7 +81,7 @@ export function endWarnings(world: World, charge: Stripe.Charge): void {
   }
 }
 
-/** Answers a dispute with our evidence; then the bank decides. */
+/** Answers a dispute with our evidence. After that the bank decides. */
 export function answerDispute(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
   if (dispute.status !== 'needs_response') throw invalid('This dispute can not be answered.');
   dispute.status = 'under_review';
@@ -97,7 +97,7 @@ export function closeDispute(world: World, dispute: Stripe.Dispute, status: 'won
   return dispute;
 }
 
-/** The bank reports possible fraud. It is actionable while the money is not refunded. */
+/** Reports possible fraud as the bank does. The warning is actionable while the money is not refunded. */
 export function warnOfFraud(world: World, charge: Stripe.Charge): Stripe.Radar.EarlyFraudWarning {
   const warning: Stripe.Radar.EarlyFraudWarning = {
     id: world.mint('issfr'),

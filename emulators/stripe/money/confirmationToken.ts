@@ -24,7 +24,7 @@ export function spend(
   const preview = token.payment_method_preview;
   if (preview?.card === undefined) throw new Error(`There is no card in ${id}.`);
   Object.assign(token, use);
-  // The preview's card is the object that `previewOf` made, for which the SDK has a second type.
+  // The preview's card is the object that `previewOf` made. The SDK has a second type for it.
   const card = preview.card as Stripe.PaymentMethod.Card;
   const method = makeMethod(world, heldCard(world, id).card, {
     type: 'card',

@@ -4,10 +4,10 @@ import type { World } from '../world.ts';
 
 const endOf = (charge: Stripe.Charge): number | undefined => charge.payment_method_details?.card?.capture_before;
 
-/** Ends expired holds, as Stripe does by itself. It runs with every call. */
+/** Ends expired holds, as Stripe does by itself. The check runs with every call. */
 export class Holds {
   readonly #world: World;
-  /** Ends by charge. Captured and released holds drop out when their end comes. */
+  /** The end of each charge's hold. Captured and released holds are removed only when their time comes. */
   readonly #ends = new Map<string, number>();
   #earliest = Infinity;
 
@@ -31,7 +31,7 @@ export class Holds {
     this.#earliest = [...this.#ends.values()].reduce((least, end) => Math.min(least, end), Infinity);
   }
 
-  /** After another state was loaded. */
+  /** Reads the holds anew after another state was loaded. */
   recount(): void {
     this.#ends.clear();
     this.#earliest = Infinity;

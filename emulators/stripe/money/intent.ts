@@ -8,11 +8,11 @@ import type { World } from '../world.ts';
 
 export const REQUESTED = z.enum(['any', 'automatic', 'challenge']);
 
-/** Whether a step is requested. Null and the like mean that nothing was said. */
+/** Whether a 3-D Secure step is requested. A value that is none of the known ones, such as null, requests nothing. */
 export const requestedStep = (stored: unknown): z.output<typeof REQUESTED> =>
   REQUESTED.safeParse(stored).data ?? 'automatic';
 
-/** Cards only, where earlier API versions had `payment_method_types`. */
+/** The allowed types: cards only. Earlier API versions had `payment_method_types` instead. */
 export const allowed = z.array(z.literal('card')).optional();
 
 /** The common parameters of set-up and payment intents. */
@@ -41,7 +41,7 @@ interface Choice {
   return_url?: string | undefined;
 }
 
-/** The method in a request, by its id or a confirmation token; null if there is none. Throws if it cannot be used. */
+/** The method that a request names by its id or a confirmation token; null if it names none. Throws if it cannot be used. */
 export function chosen(
   world: World,
   input: Choice,
@@ -86,13 +86,13 @@ interface AutomaticMethods {
   allow_redirects?: 'always' | 'never' | undefined;
 }
 
-/** In an answer's form. */
+/** The parameter in the form that answers have. */
 export const automaticMethods = (sent: AutomaticMethods | undefined) =>
   sent === undefined ? null : { enabled: sent.enabled, allow_redirects: sent.allow_redirects ?? ('always' as const) };
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** The confirmation's method, or else the intent's. Null: neither. */
+/** The method that the confirmation names, or else the intent's; null if there is neither. */
 export function chosenOr(world: World, intent: Intent, input: Choice): Chosen | null {
   const own = intent.payment_method === null ? undefined : String(intent.payment_method);
   const named = input.confirmation_token === undefined ? (input.payment_method ?? own) : input.payment_method;
@@ -100,7 +100,7 @@ export function chosenOr(world: World, intent: Intent, input: Choice): Chosen | 
   return chosen(world, { ...input, payment_method: named }, use);
 }
 
-/** The intent. Throws if the shown secret is not its own. */
+/** Returns the intent. Throws if the shown secret is not that of the intent. */
 export function opened<I extends Intent>(intent: I, secret: string | undefined): I {
   if (secret === undefined || secret === intent.client_secret) return intent;
   const name = intent.object === 'payment_intent' ? 'PaymentIntent' : 'SetupIntent';

@@ -16,7 +16,7 @@ export const methodIn = (world: World, intent: Intent): Stripe.PaymentMethod =>
 
 export const customerIn = ({ customer }: Intent): string | null => (customer === null ? null : String(customer));
 
-/** The browser's next step: a page, if there is an address to return to. */
+/** The browser's next step. It is a page if there is an address to return to; otherwise Stripe.js opens the step. */
 export const stepOf = (world: World, id: string, returnURL: string | null) => {
   const url = world.authenticationURL(id);
   if (returnURL !== null) {
@@ -40,7 +40,7 @@ export const declined = (decline: Decline, method: Stripe.PaymentMethod): Intent
   payment_method: structuredClone(method),
 });
 
-/** The holder failed to authenticate, so no money was requested. */
+/** The error of a holder who failed to authenticate. No money was requested. */
 export const failedStep = (kind: 'setup_intent' | 'payment_intent', method: Stripe.PaymentMethod): IntentError => ({
   type: 'invalid_request_error',
   code: `${kind}_authentication_failure`,
@@ -50,7 +50,7 @@ export const failedStep = (kind: 'setup_intent' | 'payment_intent', method: Stri
 
 const verbs = { confirm: 'confirmed', capture: 'captured', cancel: 'canceled', update: 'updated' } as const;
 
-/** Refuses what an intent's status does not allow, with the intent, as Stripe does. */
+/** The refusal of what an intent's status does not allow. It contains the intent, as Stripe's does. */
 function unexpectedState(intent: Intent, verb: keyof typeof verbs, allowed: readonly string[]) {
   const [name, code] =
     intent.object === 'payment_intent'
@@ -68,7 +68,7 @@ export function checkStatus(intent: Intent, verb: keyof typeof verbs, allowed: r
   if (!allowed.includes(intent.status)) throw unexpectedState(intent, verb, allowed);
 }
 
-/** The attempt failed; another method may be tried. */
+/** Ends a failed attempt, so that another method may be tried. */
 export function endAttempt(intent: Intent): void {
   intent.status = 'requires_payment_method';
   intent.payment_method = null;

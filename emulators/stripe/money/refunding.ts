@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 
 interface Meant {
   amount: number;
-  /** Money refunded (`refund`), or a hold released (`reversal`). Stripe reports both as refunds. */
+  /** Whether money is refunded (`refund`) or a hold is released (`reversal`). Stripe reports both as refunds. */
   type: 'refund' | 'reversal';
   reason?: Stripe.Refund.Reason;
   metadata?: Record<string, string>;

@@ -25,7 +25,7 @@ function fail(world: World, intent: Stripe.SetupIntent, error: IntentError): Int
   return error;
 }
 
-/** The last part of a set-up: the bank is asked, and the card is attached to its customer. Returns why it failed, or null. */
+/** Ends a set-up: asks the bank, and attaches the card to its customer. Returns why that failed, or null. */
 function conclude(world: World, intent: Stripe.SetupIntent): IntentError | null {
   const method = methodIn(world, intent);
   const held = heldCard(world, method.id);
@@ -58,7 +58,7 @@ export function confirmSetup(world: World, intent: Stripe.SetupIntent, { method,
   if (failure !== null) throw new Refusal(402, { ...failure, setup_intent: intent });
 }
 
-/** The holder has completed the step, or failed. */
+/** Carries on after the holder has completed the step, or failed. */
 export function stepTaken(world: World, intent: Stripe.SetupIntent, authenticated: boolean): void {
   if (authenticated) conclude(world, intent);
   else fail(world, intent, failedStep('setup_intent', methodIn(world, intent)));

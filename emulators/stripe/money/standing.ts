@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid } from '../refusal.ts';
 
-/** Decline codes that banks can be set to (https://docs.stripe.com/declines/codes), soft ones first. */
+/** The decline codes that banks can be set to (https://docs.stripe.com/declines/codes), soft ones first. */
 export const BANK_WORDS = [
   'issuer_not_available',
   'processing_error',
@@ -17,13 +17,13 @@ export const BANK_WORDS = [
 export type BankWord = (typeof BANK_WORDS)[number];
 
 /**
- * The account's state at Stripe, and the answer of all banks. `restricted`: Stripe has stopped its charges. `noCards`: it may not take
- * cards. `noKanji`: it may not send kanji and kana. `revoked`, `forbidden`: its key is invalid, or lacks the right.
+ * The account's state at Stripe, and the answer of all banks. With `restricted`, Stripe has stopped its charges; with `noCards` it may not take
+ * cards, with `noKanji` not send kanji and kana. Its key may be invalid (`revoked`) or lack the right (`forbidden`).
  */
 export const standingSchema = z.strictObject({
   account: z.enum(['active', 'restricted', 'noCards', 'noKanji']).default('active'),
   key: z.enum(['valid', 'revoked', 'forbidden']).default('valid'),
-  /** The answer to every card in place of yes. */
+  /** What banks answer for every card instead of yes; null: each card has its own answer. */
   banks: z.enum(BANK_WORDS).nullable().default(null),
 });
 export type Standing = z.output<typeof standingSchema>;
@@ -32,7 +32,7 @@ export const IN_ORDER: Standing = { account: 'active', key: 'valid', banks: null
 
 const CARD = 'payment_method_options[card]';
 
-/** Throws if the account's state forbids holding or taking money, or keeping a card. @param options of the card in the request */
+/** Throws if the account's state forbids holding or taking money, or keeping a card. @param options the request's options for the card */
 export function checkAccount({ account }: Standing, options: object | undefined): void {
   if (account === 'restricted') {
     throw invalid('Your account cannot currently make charges. Please review your account status.', {
@@ -53,7 +53,7 @@ export function checkAccount({ account }: Standing, options: object | undefined)
   }
 }
 
-/** Throws if the secret key does not open the call. */
+/** Throws if the secret key may not make the call. */
 export function checkStanding({ key }: Standing): void {
   if (key === 'revoked') throw invalid('Invalid API Key provided: sk_****', {}, 401);
   if (key === 'forbidden') {

@@ -16,8 +16,8 @@ export interface Page<T> {
 const DEFAULT_LIMIT = 10;
 
 /**
- * One page of a list, newest first (https://docs.stripe.com/api/pagination): `starting_after` gives older rows, `ending_before` the nearest
- * newer ones. Throws Stripe's refusal of a cursor that is not in this list.
+ * One page of a list, newest first (https://docs.stripe.com/api/pagination). `starting_after` gives older rows, `ending_before` the nearest newer
+ * ones. Throws Stripe's refusal of a cursor that is not in this list.
  */
 export function pageOf<T extends { id: string }>(url: string, oldestFirst: Iterable<T>, query: PageQuery): Page<T> {
   const { limit = DEFAULT_LIMIT, starting_after, ending_before } = query;

@@ -53,7 +53,7 @@ export const confirmationTokens = [
     },
     { publishable: true },
   ),
-  // For tests without a browser (https://docs.stripe.com/api/confirmation_tokens/test_create).
+  // This endpoint is for tests without a browser (https://docs.stripe.com/api/confirmation_tokens/test_create).
   route(
     'POST /v1/test_helpers/confirmation_tokens',
     z.strictObject({ ...common, payment_method: text }),

@@ -16,7 +16,7 @@ const fields = {
   metadata: metadata.optional(),
 };
 
-/** An empty text clears a field. */
+/** A field after a change. An empty text clears it. */
 const orNull = (value: string | undefined, before: string | null): string | null =>
   value === undefined ? before : value === '' ? null : value;
 
@@ -64,7 +64,7 @@ function searched(world: World, query: string): Stripe.Customer[] {
   const [, single, double] = SEARCHED.exec(query.trim()) ?? [];
   const email = single ?? double;
   if (email === undefined) throw invalid("This Stripe searches customers by email:'…' only.", { param: 'query' });
-  // Stripe's search ignores case; its list by email does, too.
+  // Stripe's search ignores case.
   return kept(world.state.customers, (one) => one.email?.toLowerCase() === email.toLowerCase());
 }
 

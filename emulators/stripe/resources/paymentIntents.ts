@@ -22,7 +22,7 @@ import { checkAccount } from '../money/standing.ts';
 import type { World } from '../world.ts';
 import { defined } from 'functions/shared/ground/defined';
 
-/** Stripe's lengths (https://docs.stripe.com/get-started/account/statement-descriptors). */
+/** The suffixes have Stripe's maximum lengths (https://docs.stripe.com/get-started/account/statement-descriptors). */
 const options = z.strictObject({
   card: z
     .strictObject({
@@ -151,7 +151,7 @@ function made(world: World, input: z.output<typeof createSchema>): Stripe.Paymen
   };
 }
 
-/** Checks parameters that exclude others. */
+/** Throws if parameters that exclude each other come together. */
 function checkTogether(input: z.output<typeof createSchema>): void {
   if (input.off_session === true && input.setup_future_usage !== undefined) {
     throw invalid('You may only specify one of these parameters: off_session, setup_future_usage.', {

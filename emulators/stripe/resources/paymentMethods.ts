@@ -12,7 +12,7 @@ const listSchema = z
   .strictObject({ ...paging, customer: text.optional(), type: text.optional() })
   .omit({ created: true });
 
-/** A list without a customer has only the account's own methods, of which there are none here. */
+/** Lists a customer's methods. Without a customer, Stripe lists the account's own methods, of which there are none here. */
 const listed = (world: World, url: string, customer: string | undefined, input: z.output<typeof listSchema>) => {
   if (customer !== undefined) customerOf(world, customer);
   const rows = kept(

@@ -29,7 +29,7 @@ const createSchema = namedAs<Stripe.SubscriptionCreateParams>()({
 
 const changeSchema = createSchema
   .omit({ customer: true, items: true, off_session: true, currency: true, payment_settings: true })
-  // An empty text unsets it.
+  // An empty text removes the description.
   .extend({ description: z.string().max(500).optional() })
   .partial();
 
@@ -114,7 +114,7 @@ const plain = (
 
 type Input = z.output<typeof createSchema>;
 
-/** All prices have the requested currency, or a common one. */
+/** Throws if a price does not have the requested currency. */
 function checkCurrency(world: World, { items, currency }: Input): void {
   for (const { price } of items) {
     const only = priceOf(world, price).currency;
@@ -125,7 +125,7 @@ function checkCurrency(world: World, { items, currency }: Input): void {
   }
 }
 
-/** If the first payment has to succeed, this throws the card's refusal. No invoice and no charge are made here. */
+/** Throws the card's refusal if the first payment has to succeed and would not. No invoice and no charge are made here. */
 function checkFirstPayment(world: World, { default_payment_method: method, payment_behavior }: Input): void {
   if (payment_behavior !== 'error_if_incomplete') return;
   if (method === undefined) {
@@ -138,7 +138,7 @@ function checkFirstPayment(world: World, { default_payment_method: method, payme
   if (decline !== null) throw cardRefusal(decline);
 }
 
-/** In an answer's form. */
+/** The payment settings in the form that answers have. */
 const settingsOf = ({ payment_settings: sent }: Input) =>
   sent === undefined
     ? null
@@ -199,7 +199,7 @@ const listSchema = z.strictObject({
   status: STATUSES.optional(),
 });
 
-/** Without a requested status, cancelled ones are left out. */
+/** Whether a subscription has the requested status. If none is requested, cancelled ones are left out. */
 const hasStatus = (one: Pick<Stripe.Subscription, 'status'>, asked: z.output<typeof STATUSES> | undefined): boolean => {
   if (asked === undefined) return one.status !== 'canceled';
   if (asked === 'ended') return one.status === 'canceled';
