@@ -24,7 +24,7 @@ type Value =
   | { readonly kind: 'flag'; readonly choices?: Choices }
   | { readonly kind: 'choice'; readonly choices: Choices }
   | { readonly kind: 'reference'; readonly to: EntityName }
-  /** Its own wording, which may depend on the rest of the record. */
+  /** `words`: the field's own wording, which may depend on other fields of the record. */
   | { readonly kind: 'words'; readonly words: (value: unknown, copy: OfficeCopy, row: Row | undefined) => string };
 
 /** A field: its kind, and the places that show it. */
