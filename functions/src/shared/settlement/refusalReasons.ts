@@ -20,7 +20,7 @@ const ACCOUNT: readonly string[] = [
   'payment_method_not_available',
 ];
 
-/** By the answer's status, and the code and the parameter that Stripe names. */
+/** The reason, by the answer's status, and the code and the parameter that Stripe names. */
 export const refusalReasonOf = (status: number | null, code: string, param: string | null): RefusalReason => {
   if (status === 401 || KEY.includes(code)) return 'key';
   if (status === 403) return 'permission';

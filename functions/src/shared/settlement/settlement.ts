@@ -42,7 +42,7 @@ const paymentCallSchema = z.object({
   madeAt: z.number(),
   /** Payment state before the call. It is restored where Stripe refuses the call whatever the card. */
   was: z.enum(PAYMENT_STATES).default('NONE'),
-  /** Failed tries that are repeated automatically, and when the next is due (epoch ms of the system). Until then it is not made. */
+  /** How many tries have failed, and when the next is due (epoch ms of the system). The call is not made before. */
   tries: z.int().nonnegative().default(0),
   waitsUntil: z.number().nullable().default(null),
 });

@@ -15,13 +15,13 @@ const SOFT: readonly string[] = [
 export const isSoft = (code: string | null | undefined, declineCode: string | null | undefined): boolean =>
   SOFT.includes(declineCode ?? code ?? '');
 
-/** Minutes before each retry: less than a day in all for a winner; four hours on the waiting list, where others wait behind. */
+/** Minutes before each retry. A winner's add up to less than a day; on the waiting list, where others wait behind, to four hours. */
 const PAUSES = {
   winner: [10, 30, 60, 180, 360, 720],
   waiting: [5, 15, 30, 60, 120],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
-/** A winner is told at least this long before changes end, since only the winner can mend it. */
+/** A winner learns of the decline at least this long before changes end, since only the winner can enter another card. */
 const MENDING_MS = 24 * 60 * MINUTE_MS;
 
 /**
