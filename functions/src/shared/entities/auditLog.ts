@@ -7,7 +7,7 @@ import type { LoggedWork } from '../campaign/workKinds.ts';
 /** The actor: an unknown visitor, an applicant with a key, an administrator, or the schedule. */
 export const ACTOR_KINDS = ['nobody', 'applicant', 'administrator', 'schedule'] as const;
 
-/** Runs that are no effects of the timetable: logged works of the schedule, the seeding of mail texts, and a shell command. */
+/** Runs that are no effects of the timetable: logged work of the schedule, the seeding of mail texts, and a shell command. */
 export type OtherRun = LoggedWork | 'mail-texts' | 'admin:add';
 
 const recordSchema = z.object({
@@ -24,7 +24,7 @@ const recordSchema = z.object({
   /** Names of the changed fields, never their values. */
   fields: z.array(z.string().max(60)).max(100),
   detail: z.record(z.string().max(60), z.string().max(500)),
-  /** Campaign time; `systemAt` is the machine's own. */
+  /** Campaign time. `systemAt` is the time of the machine. */
   at: instantSchema,
   systemAt: instantSchema,
   shard: z.int(),

@@ -23,7 +23,7 @@ export const suppression = defineEntity({
   record: recordSchema,
   answer: recordSchema,
   filters: { email: 'email', reason: 'string' },
-  // There are few of them, so their times need no shard.
+  // There are few suppressions, so their times need no shard.
   sorts: { createdAt: 'plain' },
   unindexed: ['updatedAt'],
   holds: { emailDigest: ['id'], email: ['email'] },
