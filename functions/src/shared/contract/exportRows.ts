@@ -9,6 +9,6 @@ export const exportRows = {
   listExports: { method: 'GET', path: '/exports', office: 'operator', takes: 'nothing', answers: 'json' },
   ...(Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), { ...part, path: `/exports/${kind}` }]),
-    // The names are made like the type's; TypeScript cannot follow.
+    // The names follow the pattern of the type; TypeScript cannot check this.
   ) as ExportRoutes),
 } as const;
