@@ -56,7 +56,7 @@ const NO_KEY = 'hidden';
 
 /**
  * A mail as it would be sent now, for the office: from today's text and records, with no key in its links.
- * @throws MailRenderError as above
+ * @throws MailRenderError if it cannot be rendered, now or ever
  */
 export const previewedMail = async (
   deps: Pick<Deps, 'db' | 'campaignClock' | 'campaignState' | 'config'>,
