@@ -38,8 +38,8 @@ export const enterCard = async (
 };
 
 /**
- * The same with a payment under way: its outcome is looked up first (rules 7.25).
- * @throws AppError as `enterCard`; overloaded, settlement_busy if it is not known yet
+ * Stores an entered card while a payment is under way. The payment's outcome is looked up first (rules 7.25).
+ * @throws AppError as `enterCard`; overloaded, settlement_busy if the outcome is not known yet
  */
 export const enterCardAfterPayment = async (
   deps: StripeDeps,

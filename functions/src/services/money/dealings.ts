@@ -30,7 +30,7 @@ const tell = (records: Records, owner: Account, { purchase, settlement, news }: 
 
 /** Writes an outcome. Unchanged records are not written. */
 const keep = (records: Records, owner: Account, { purchase, settlement }: Before, taken: Taken): void => {
-  // A refund of everything ends the win.
+  // A refund of all sets ends the win, so the account and the published line may change, too.
   writeOutcome(records, owner, purchase, taken.purchase);
   if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
   orderVouchers(records, purchase, taken.purchase);
