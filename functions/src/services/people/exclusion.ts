@@ -7,7 +7,10 @@ import { decisionOn } from '../../store/people/reviewDecisions.ts';
 import type { ApprovalAction } from '../office/approvalAction.ts';
 import { preparedEnd, standingBy } from './applicationEnd.ts';
 
-/** @throws AppError not_found; exclusion_early before the commitment; purchase_state if the review has ruled it out already */
+/**
+ * Reads an application to rule out.
+ * @throws AppError not_found; exclusion_early before the commitment; purchase_state if the review has ruled it out already
+ */
 const readFor = async (records: Records, id: string) => {
   const [found, isFixed, decision] = await Promise.all([
     standingBy(records, id),
@@ -16,7 +19,7 @@ const readFor = async (records: Records, id: string) => {
   ]);
   const isDrawn = found.before.purchase.drawNumber !== null;
   if (!isFixed && !isDrawn) throw new AppError('exclusion_early');
-  // It has no ticket, and the release tells so.
+  // The review's exclusion left it without a ticket, and the release publishes that.
   if (!isDrawn && decision?.decision === 'exclude') throw new AppError('purchase_state');
   return found;
 };
