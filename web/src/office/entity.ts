@@ -54,7 +54,7 @@ export interface OfficeEntity<N extends EntityName = EntityName> {
   readonly fields: { readonly [F in FieldOf<N>]: FieldAt<N, F> };
   /** The field that names a record, or a function that makes its name. */
   readonly title: FieldOf<N> | ((row: Row) => string);
-  /** Default: newest first. */
+  /** The order of the list; by default newest first. */
   readonly sort?: { readonly field: FieldOf<N>; readonly order: 'ASC' | 'DESC' };
   /** The office never deletes its records, although the contract could. */
   readonly isKept?: true;

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 export interface DialogOptions {
   readonly title: string;
   readonly message: ReactNode;
-  /** Default `OK`. */
+  /** By default `OK`. */
   readonly positiveText?: string;
   /** The positive button removes something, so it is outlined in the error's colour, not filled. */
   readonly isDestructive?: boolean;
