@@ -8,7 +8,7 @@ export type BeaconFault = (typeof BEACON_FAULTS)[number];
 export interface RelayFault {
   readonly relay: string;
   readonly code: BeaconFault;
-  /** For the log. */
+  /** The relay's answer or the error, for the log. */
   readonly words: string;
 }
 

@@ -62,7 +62,7 @@ const administratorBy = async (
 /** The records that the guest's key opens, and the end of its validity. */
 interface Reach {
   readonly reached: Reached;
-  /** Epoch ms. */
+  /** When the key ends, epoch ms. */
   readonly until: number;
 }
 

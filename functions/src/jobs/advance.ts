@@ -28,7 +28,7 @@ export const advanceAll = async (deps: JobDeps, until: number): Promise<void> =>
       continue;
     }
     const now = deps.systemClock();
-    // Each work gets a share of the time left, so that a long one does not starve the later ones.
+    // Each piece of work gets a share of the time left, so that a long one does not starve the later ones.
     const share = Math.max(0, until - now) / (works.length - index);
     const { advance, page } = WORKS[kind];
     await guarded(kind, id, () => advance(deps, id, { until: now + share, page }));

@@ -45,7 +45,7 @@ export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Time
   return true;
 };
 
-/** Queues the task of a work. If that fails, the effect stands, since the tick carries the work on anyway. */
+/** Queues the task that carries work on. If that fails, the effect stands, since the tick carries the work on anyway. */
 const kickSoon = (deps: JobDeps, work: Work): Promise<boolean> => guarded(work.kind, work.id, () => deps.kick(work));
 
 /**

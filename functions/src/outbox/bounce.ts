@@ -20,7 +20,7 @@ const eventsSchema = z.array(eventSchema);
 /** Later news of a mail: it will not arrive, or its reader calls it spam. */
 export interface MailEvent {
   readonly kind: 'bounced' | 'complaint';
-  /** Epoch ms. */
+  /** The time of the event, epoch ms. */
   readonly at: number;
   /** The id of our mail; null where the provider does not tell. */
   readonly mailID: string | null;

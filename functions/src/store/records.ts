@@ -52,7 +52,7 @@ export interface Records extends Reads {
    * the run's id.
    */
   audit(entry: AuditEntry): void;
-  /** The same unit for another actor, for an administrator's request by which the schedule begins something. */
+  /** The same unit for another actor, such as the schedule, if an administrator's request lets it begin something. */
   as(actor: Actor, operation: string): Records;
 }
 

@@ -5,7 +5,7 @@
 export interface Progress {
   readonly isGreeted: boolean;
   readonly isOpen: boolean;
-  /** Accepted since MAIL. */
+  /** The recipients accepted since MAIL. */
   readonly recipients: readonly string[];
 }
 

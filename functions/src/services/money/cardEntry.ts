@@ -13,8 +13,8 @@ type Entered = Pick<CardAttempt, 'token' | 'page'>;
 type EntryDeps = Pick<StripeDeps, 'config' | 'campaignState'>;
 
 /**
- * Stores an entered card as the newest attempt, in the caller's unit; `carryOnCard` asks Stripe for it (rules 7.12).
- * @returns application and settlement with it; `busy` if a payment's outcome has to be known first
+ * Stores an entered card as the newest attempt, in the caller's unit; `carryOnCard` then makes the call to Stripe (rules 7.12).
+ * @returns application and settlement with the attempt; `busy` if a payment's outcome has to be known first
  * @throws AppError card_charged, purchase_state, wrong_phase, card_attempts
  */
 export const enterCard = async (

@@ -18,7 +18,7 @@ export const tellExcluded = (records: Records, { purchaseID, code }: ReviewDecis
   mailToAccount(records, owner, { cause: `review/${purchaseID}/excluded`, mailType: 15, extra });
 };
 
-/** Tells a readmitted holder so (mail 15), if the exclusion was told. It reads; the caller runs the returned function after all its reads. */
+/** Mails a readmission (mail 15) to a holder who was told of the exclusion. It reads; the caller runs the result after all its reads. */
 export const reinstated = async (records: Records, purchaseID: string): Promise<() => void> => {
   const [notice, { account: owner, purchase }] = await Promise.all([
     exclusionNotices.get(records, purchaseID),

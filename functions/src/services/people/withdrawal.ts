@@ -20,7 +20,7 @@ export const withdrawAction: ApprovalAction<'withdraw'> = async (records, { camp
   const { now, systemNow } = records.stamp;
   const [{ owner, before }] = await Promise.all([standingBy(records, id), checkWish(records, wish)]);
   if (!(await needsTwo(records, before.purchase))) throw new AppError('withdrawal_early');
-  // The same limit as for the holder.
+  // The office's time to withdraw ends with the holder's own.
   if (now >= fromISO(timetable.modificationEnd)) throw new AppError('wrong_phase');
   const outcome = withdrawalOf(before, campaign, { now, systemNow, timetable });
   if ('refused' in outcome) throw new AppError(outcome.refused);

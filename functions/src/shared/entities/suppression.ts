@@ -9,7 +9,7 @@ export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 const recordSchema = z.object({
   /** The digest of the folded address (stored.ts), so that an address has one record. */
   id: idSchema,
-  /** Folded. */
+  /** The folded address. */
   email: emailSchema,
   reason: z.enum(SUPPRESSION_REASONS),
   ...stampFields,

@@ -16,7 +16,7 @@ export const GROUPED: readonly DuplicateSearchState[] = ['CLEARING', 'DONE'];
 
 /** One search for possible duplicates (rules 8.3). */
 export const duplicateSearchSchema = z.object({
-  /** From 1. */
+  /** The search's number, from 1. */
   number: z.int().positive(),
   state: z.enum(DUPLICATE_SEARCH_STATES),
   /** Who began it; null: the schedule, when the roster was closed. */

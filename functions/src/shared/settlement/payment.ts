@@ -239,15 +239,15 @@ export const takePaymentDeclined = (before: Before, decline: Decline, moment: Mo
     ? declined(before, decline, moment)
     : { ...before, news: null };
 
-/** Takes in that the holder's token is used up or too old, so the card has to be entered again. */
+/** Takes in that Stripe no longer accepts the holder's token: it is used up or too old, so the card has to be entered again. */
 export const takeTokenRefused = (before: Before, moment: Moment): Taken =>
   before.settlement.openCall?.call.kind === 'createPaymentIntent'
     ? failed(before, null, 'processing', moment)
     : { ...before, news: null };
 
 /**
- * Takes in a refusal whatever the card, so nothing is wrong with the card (rules 7.39). The application goes back to its former state, and only the
- * office is told. A charge is retried automatically, since its hold ends (rules 7.41).
+ * Takes in a refusal that would meet any card, so nothing is wrong with this one (rules 7.39). The application goes back to its former state, and
+ * only the office is told. A charge is retried automatically, since its hold ends (rules 7.41).
  */
 export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Moment): Taken => {
   const { purchase, settlement } = before;

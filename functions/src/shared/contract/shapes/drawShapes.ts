@@ -38,7 +38,7 @@ const waitingList = z
     turn: turnOfSchema.nullable(),
     // The number of applications moved up so far.
     promoted: z.int(),
-    // Newest first.
+    // The latest changes, newest first.
     latest: z.array(loggedChangeSchema).max(LATEST_CHANGES),
   })
   .meta({ id: 'WaitingList' });

@@ -158,7 +158,7 @@ export const againAttempt = (settlement: Settlement): Settlement =>
     ? { ...settlement, card: { ...settlement.card, number: settlement.card.number + 1 } }
     : settlement;
 
-/** Repeats the attempt under another key, where Stripe refused it whatever the card (rules 7.39). The holder has not used up an attempt by it. */
+/** Repeats the attempt under another key, after a refusal that would meet any card (rules 7.39). It uses up no attempt of the holder. */
 export const refusedAttempt = (settlement: Settlement): Settlement =>
   settlement.card?.result === 'open' && settlement.card.intentID === null
     ? { ...settlement, card: { ...settlement.card, refusals: settlement.card.refusals + 1 } }

@@ -25,7 +25,7 @@ const PAUSES = {
 const MENDING_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * The pause, in ms, before a card is asked again after a soft decline; null: no more retries (rules 7.40).
+ * The pause, in ms, before a card is tried again after a soft decline; null: no more retries (rules 7.40).
  * @param tries soft declines of this payment before this one
  * @param isWinner false: the next on the waiting list
  * @param now campaign time, epoch ms

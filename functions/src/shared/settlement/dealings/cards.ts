@@ -55,7 +55,7 @@ const customerOf = async (stripe: DealingStripe, { purchase, settlement }: Befor
 const isTooOld = ({ begunAt }: CardAttempt, now: number): boolean =>
   addHours(fromISO(begunAt), REPEATED_H).getTime() < now;
 
-/** Begins the set-up of a card, or asks with the same key how it ended. */
+/** Begins the set-up of a card, or looks up its outcome with the same key. */
 const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): Promise<Taken | null> => {
   const settle = async (taking: (settlement: Settlement) => Settlement): Promise<Taken | null> =>
     await dealings.take(({ purchase, settlement }) => {

@@ -39,7 +39,7 @@ export interface Payment {
   readonly amount: number;
   readonly currency: string;
   readonly customerID: string | null;
-  /** From its metadata. */
+  /** The application named in the payment's metadata. */
   readonly purchaseID: string | null;
   readonly received: number;
   /** The refunded part of `received`, and the part of it that was not refunded by us. */

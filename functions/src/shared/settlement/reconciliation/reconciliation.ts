@@ -15,7 +15,7 @@ export const RECONCILIATION_STATES = ['PAYMENTS', 'PURCHASES', 'UNPAID', 'SUSPEC
 
 /** One comparison of our books with Stripe's (rules 7.29). */
 export const reconciliationSchema = z.object({
-  /** From 1. */
+  /** The comparison's number, from 1. */
   number: z.int().positive(),
   state: z.enum(RECONCILIATION_STATES),
   /** Who began it; null: the schedule. */
