@@ -1,6 +1,6 @@
 import { EXPORT_KINDS, type ExportKind, type ExportOperation, exportOperation } from '../export/kinds.ts';
 
-/** Exports are an operator's (rules 5.21). Each kind has a route of its own, with the filters of its list. */
+/** Only operators and owners may export (rules 5.21). Each kind has a route of its own, with the filters of its list. */
 const part = { method: 'GET', office: 'operator', takes: 'nothing', answers: 'csv' } as const;
 
 type ExportRoutes = { readonly [K in ExportKind as ExportOperation<K>]: typeof part & { readonly path: string } };

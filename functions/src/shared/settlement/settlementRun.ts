@@ -27,7 +27,7 @@ export const settlementRunSchema = z.object({
   isProven: z.boolean().default(false),
   /** Why it stopped itself; null: it did not. */
   stopped: refusalSchema.nullable().default(null),
-  /** Applications that met a refusal as for any card. They come last, so that they do not block the others. */
+  /** Applications whose call Stripe refused as it would with any card. They come last, so that they do not block the others. */
   setAside: z.array(idSchema).max(100).default([]),
   /** Id of its entry in the audit log. */
   runID: idSchema,
@@ -38,7 +38,7 @@ export type SettlementRun = z.infer<typeof settlementRunSchema>;
 export interface PageOutcome {
   readonly done: number;
   readonly failed: number;
-  /** Applications that met a refusal as for any card, and the last reason. */
+  /** Applications whose call Stripe refused as it would with any card, and the last reason. */
   readonly refused: readonly string[];
   readonly refusal: Refusal | null;
 }
