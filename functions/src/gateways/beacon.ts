@@ -1,6 +1,6 @@
 import { type Beacon, beaconSchema, type DrandChain } from '../shared/draw/chains.ts';
 
-/** Why a round is missing, the gravest first: wrong answers, then those that time mends. */
+/** Why a round is missing, the gravest first: wrong answers, then failures that pass with time. */
 export const BEACON_FAULTS = ['invalid_signature', 'wrong_round', 'not_yet', 'no_answer'] as const;
 export type BeaconFault = (typeof BEACON_FAULTS)[number];
 
@@ -8,7 +8,7 @@ export type BeaconFault = (typeof BEACON_FAULTS)[number];
 export interface RelayFault {
   readonly relay: string;
   readonly code: BeaconFault;
-  /** For the log. */
+  /** The relay's answer or the error, for the log. */
   readonly words: string;
 }
 
@@ -29,7 +29,7 @@ export class BeaconError extends Error {
 export interface BeaconGateway {
   readonly chain: DrandChain;
   /**
-   * The chain's beacon of this round, with its signature verified; never another round's.
+   * The chain's beacon of this round, with its signature verified. It is never another round's.
    * @param round from 1
    * @throws BeaconError if no relay returns it
    * @throws RangeError for an invalid round

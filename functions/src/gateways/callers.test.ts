@@ -61,7 +61,7 @@ const movedAt = (now: number, moves: readonly TimetableMove[]): Moved => {
 };
 
 const movesOf = ({ boundary, move, from }: Played, begin: number): readonly TimetableMove[] => {
-  // Past times do not move.
+  // A time that has passed cannot be moved.
   if (boundary !== 'lastThreeDSecure' || move === null || -from <= move.after || move.to <= move.after) return [];
   // The last set-up follows the end of applications.
   const startsAt = toISO(fromISO(announced.applicationEnd) + from + move.to);

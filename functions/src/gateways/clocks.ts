@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { localClockNow, type LocalClock, localClockSchema } from '../shared/time/localClock.ts';
 
-/** Epoch ms. */
+/** Tells the time, epoch ms. */
 export type Clock = () => number;
 
 /** The machine's own clock, which nothing can move. */

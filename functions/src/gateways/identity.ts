@@ -4,8 +4,8 @@ export interface Identity {
 }
 
 /**
- * The identity behind a Firebase ID token that is not revoked, or null. Only a verified address counts; otherwise anybody could sign up
- * under an administrator's. It is only lower-cased: more folding would give an administrator's rights to another mailbox of the provider.
+ * The identity behind a Firebase ID token that is not revoked, or null. Only a verified address counts; otherwise anybody could sign up with an
+ * administrator's. It is only lower-cased, since more folding would give an administrator's rights to another mailbox of the provider.
  */
 export const verifyIDToken = async (token: string): Promise<Identity | null> => {
   // Loaded for the first administrator, since visitors' instances never need it.

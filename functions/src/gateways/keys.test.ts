@@ -101,7 +101,7 @@ describe('keys', () => {
     expect(rotated.verify(old)).toEqual(parts);
     expect(rotated.sign(parts)).toMatch(/^2\.a\./);
     expect(keysOf(new Map([['2', secret('b')]])).verify(old)).toBeNull();
-    // The version names the secret. Another secret under its name does not verify.
+    // A key's version names the secret, so another secret under the same name does not verify it.
     expect(keysOf(new Map([['1', secret('b')]])).verify(old)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type KeyParts, keyParts, keyText } from '../shared/keys/key.ts';
 
-/** Secrets by version. The first signs, and all verify, which is the rotation. */
+/** Secrets by version. The first one signs, and all of them verify, so that keys stay valid when the secret is rotated. */
 export type KeySecrets = ReadonlyMap<string, Buffer>;
 
 export interface Keys {

@@ -13,7 +13,7 @@ export interface SignedEvents {
 /** The key that verifies the provider's signatures. */
 export type EventKey = KeyObject;
 
-/** The key's value for deployments without such a provider: no events are accepted. */
+/** The value of the key for a deployment without a provider that reports events. None are accepted. */
 export const NO_EVENT_KEY = 'none';
 
 /**
@@ -26,7 +26,7 @@ export const eventKeyOf = (text: string): EventKey | null =>
     ? null
     : createPublicKey({ key: Buffer.from(text.trim(), 'base64'), format: 'der', type: 'spki' });
 
-/** By its documentation, the provider retries a failed post for a day, with the time of the first. */
+/** The provider's documentation says that it retries a failed post for a day, with the time of the first try. */
 const OLDEST_MS = 25 * 3_600_000;
 const MOST_AHEAD_MS = 5 * 60_000;
 

@@ -19,7 +19,7 @@ const mailer = smtpMailer({
   },
 });
 
-/** Composed by one library, parsed by another. */
+/** A mail composed by one library and parsed by another. */
 const arrived = async (mailType: MailType, variables: MailVariables, name: string | null = null) => {
   const rendered = renderMail(mailType, DEFAULT_TEXTS[mailType], variables);
   const to = { name, address: 'hanako@example.jp' };
@@ -37,7 +37,7 @@ const headersOf = (message: string): string[] => message.slice(0, message.indexO
 /** Names of the headers, without continuation lines. */
 const names = (message: string): string[] =>
   headersOf(message).flatMap((line) => (/^[ \t]/.test(line) ? [] : [(line.split(':')[0] ?? '').toLowerCase()]));
-/** Without the transport's CR LF and the blank that a format may append. */
+/** A part's text without the transport's CR LF, and without the blank that a format may append. */
 const words = (text: string | undefined): string => (text ?? '').replaceAll('\r\n', '\n').trim();
 
 const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to', 'x-mail-type'];

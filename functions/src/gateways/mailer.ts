@@ -49,15 +49,12 @@ const MESSAGES_A_CONNECTION = 100;
 const IDLE_MS = 10_000;
 
 const oneClick = (url: string) => ({
-  // Prepared, since programs that do not unfold would read a folded address as two.
+  // `prepared` prevents folding, since programs that do not unfold would read a folded address as two.
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/**
- * SMTP through nodemailer's connection (https://nodemailer.com/extras/smtp-connection). Its own pool would hand a mail over again by
- * itself.
- */
+/** SMTP through nodemailer's connection (https://nodemailer.com/extras/smtp-connection). Its pool is not used, since it may send a mail twice. */
 export const smtpMailer = ({ settings, from, connections, systemClock, randomness }: MailerOptions): Mailer => {
   const pool = sessionPool({
     open: () => openSession(settings()),
@@ -74,7 +71,7 @@ export const smtpMailer = ({ settings, from, connections, systemClock, randomnes
         from,
         to: { name: to.name ?? '', address: to.address },
         messageId: messageID,
-        // For the office's filters, and for readers of the local inbox.
+        // The header is for the office's filters, and for readers of the local inbox.
         headers: { 'X-Mail-Type': String(mailType), ...(oneClickURL !== null && oneClick(oneClickURL)) },
         subject,
         text,

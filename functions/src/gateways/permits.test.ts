@@ -32,7 +32,7 @@ describe('permits', () => {
   });
 
   it('save up for one where there is less than one a second', () => {
-    // A quarter of a call was saved up beside the first.
+    // The bucket began with a quarter of a call more than the first one.
     expect(given(0.25, everyMS(0, 20_000, 100))).toBe(1 + 5);
   });
 
@@ -89,7 +89,7 @@ describe('permits of more endpoints than one', () => {
   it('are as many for each as if there were no other', () => {
     const permits = permitsOf({ rates: () => ({ perEndpoint: 1, inAll: 4 }), systemClock: () => 0 });
     expect([permits.take(CREATE), permits.take(CREATE)]).toEqual([true, false]);
-    // The limit for all is paced, too.
+    // The limit for all endpoints together is paced, too.
     expect([permits.take(READ), permits.wait(READ)]).toEqual([false, expect.closeTo(187.5)]);
   });
 
@@ -142,7 +142,7 @@ describe('patient permits', () => {
   it('wait for their turn', async () => {
     const { permits, systemClock } = at(5000, 2);
     for (let call = 0; call < 6; call += 1) expect(await permits.take(CREATE)).toBe(true);
-    // Two a second, the second of them as soon as possible.
+    // At two calls a second, the last two of six wait for two seconds, and come as soon as possible then.
     expect(systemClock()).toBeGreaterThanOrEqual(2000);
     expect(systemClock()).toBeLessThanOrEqual(2500);
   });

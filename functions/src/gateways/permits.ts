@@ -27,8 +27,8 @@ const SECOND_MS = 1000;
 const SAVED_CALLS = 1.25;
 
 /**
- * A bucket that fills steadily and gives in no second more than its rate, but at least one call, for which it saves up at lower rates. It
- * is in memory: each instance spends its own share (rules 7.7).
+ * A bucket that fills steadily. In any second it gives at most its rate, but at least one call, for which it saves up at lower rates. It is in
+ * memory, since each instance spends its own share (rules 7.7).
  */
 class Bucket {
   #held = SAVED_CALLS;
@@ -61,7 +61,7 @@ class Bucket {
 }
 
 export interface Spending {
-  /** Read at each call. */
+  /** The rates, read at each call. */
   readonly rates: () => CallRates;
   readonly systemClock: Clock;
   /** Calls that leave a share of the common limit to the others; absent: none. */
@@ -69,7 +69,7 @@ export interface Spending {
 }
 
 /**
- * Permits from a bucket for each endpoint and one for all together. It never waits: without a permit the answer is no. Yielding calls have
+ * Permits from a bucket for each endpoint and one for all together. Without a permit the answer is no, and nothing waits. Yielding calls have
  * another, smaller bucket, so that the others keep the difference even under pressure.
  */
 export const permitsOf = ({ rates, systemClock, yielding = [] }: Spending): TimedPermits => {
@@ -99,8 +99,8 @@ export const permitsOf = ({ rates, systemClock, yielding = [] }: Spending): Time
 const ASKED_AFTER_MS = 1000;
 
 /**
- * The same, but it waits for a permit, in order of arrival for each endpoint, at most for `patience` (ms).
- * @param wait resolves after that many ms
+ * The given permits, but waiting at most `patience` (ms) for one. Calls of one endpoint wait in the order of their arrival.
+ * @param wait resolves after the given ms
  */
 export const patient = (
   permits: TimedPermits,
@@ -132,7 +132,7 @@ export const patient = (
 };
 
 /**
- * Permits whose rate depends on facts. These are read before each call, since they may change while an instance lives.
+ * Permits whose rate depends on facts. The facts are read before each call, since they may change while an instance lives.
  * @param make makes the permits over the latest facts
  */
 export const permitsBy = <F>(facts: () => Promise<F>, make: (latest: () => F) => Permits): Permits => {

@@ -10,14 +10,14 @@ let pool = Buffer.alloc(0);
 export const systemRandomness: Randomness = (length) => {
   if (length > POOL_BYTES) return randomBytes(length);
   if (pool.length < length) pool = randomBytes(POOL_BYTES);
-  // A copy; no byte is given twice.
+  // Copies the pool's next bytes. No byte is given twice.
   const bytes = Buffer.from(pool.subarray(0, length));
   pool = pool.subarray(length);
   return bytes;
 };
 
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Without 0 O 1 I L U, since it is read out on the telephone. A receipt has 12 of these, 59 bits. */
+/** Letters and digits without 0 O 1 I L U, since a receipt is read out on the telephone. A receipt has 12 of these, 59 bits. */
 const RECEIPT_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 const draw = (randomness: Randomness, alphabet: string, length: number): string => {

@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 
-/** The identity provider's users, by address. The provider's errors are thrown, and the caller is called again. */
+/** The identity provider's users, by address. The provider's errors are thrown, and whatever started the caller starts it again. */
 export interface SignInUsers {
   /** Makes sure that a user can sign in. A new one has no password, and the address stays unproven. */
   readonly admit: (email: string) => Promise<void>;
@@ -49,7 +49,7 @@ export const signInUsersOf = (load: () => Promise<Auth>): SignInUsers => ({
     const user = make ? await userMade(auth, email, true) : await userOf(auth, email);
     if (!user) return;
     if (!user.disabled) await auth.updateUser(user.uid, { disabled: true });
-    // Even if it was disabled: an earlier run may have ended between the two steps.
+    // Sessions are ended even if the user was disabled already, since an earlier run may have stopped between the two steps.
     await auth.revokeRefreshTokens(user.uid);
   },
   passwordCode: async (email) => {

@@ -57,7 +57,7 @@ const sdkOf = ({ secretKey, origin, timeout = TIMEOUT_MS }: StripeSettings): (()
   const load = async (): Promise<Stripe> => {
     const { default: SDK } = await import('stripe');
     const local = origin === null ? null : new URL(origin);
-    // We repeat calls ourselves; the SDK would do it unnoticed.
+    // We repeat calls ourselves. The SDK would repeat them without a permit.
     const options = { maxNetworkRetries: 0, timeout, telemetry: false };
     if (local === null) return new SDK(secretKey(), options);
     return new SDK(secretKey(), { ...options, host: local.hostname, port: local.port, protocol: 'http' });

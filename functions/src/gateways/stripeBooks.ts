@@ -15,7 +15,7 @@ export interface PaymentsPage {
   readonly after: string | null;
 }
 
-/** Stripe's payments for the comparison with ours. `busy`, `lost`: no answer. */
+/** Stripe's payments for the comparison with ours. `busy`: the rate limit allows no call; `lost`: no answer came. */
 export interface StripeBooks {
   /**
    * One page of the payments created in a range, newest first, without their disputes.

@@ -25,8 +25,8 @@ const intentIn = (...candidates: readonly unknown[]): StripeObject | null =>
   candidates.map((one) => stripeObjectSchema.safeParse(one)).find(({ success }) => success)?.data ?? null;
 
 /**
- * An error of the SDK as an outcome. A request that never arrived, a failure at Stripe, and a call under way with the same key are alike:
- * the outcome is not known yet.
+ * An error of the SDK as an outcome. A request that never arrived, a failure at Stripe, and a call under way with the same key have the same outcome:
+ * it is not known yet.
  * @throws any error that is not Stripe's
  */
 export const outcomeOfError = (error: unknown): Exclude<StripeOutcome, { kind: 'answered' }> => {

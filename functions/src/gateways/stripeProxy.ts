@@ -4,7 +4,7 @@ import { BUSY_S, failureSchema } from './stripeErrors.ts';
 import type { Permitted } from './stripeReading.ts';
 import { defined } from '../shared/ground/defined.ts';
 
-/** Statuses of Stripe's refusals that the caller is told. */
+/** Statuses of refusals that the caller learns. */
 const TOLD = [400, 402, 404, 409] as const;
 
 /** How a call of the proxy ended; `busy` and `lost` as for our own calls (shared/settlement/calls.ts). */
@@ -20,7 +20,7 @@ export type PassOn = <T>(call: (sdk: Stripe) => Promise<T>) => Promise<Passed<T>
 const cut = (text: string): string => text.slice(0, LONGEST_STRIPE_CODE);
 
 /**
- * An error of the SDK without its message, which may quote what was sent.
+ * An error of the SDK as an outcome, without its message, which may quote what was sent.
  * @throws any error that is not Stripe's, and errors of the deployment (a bad key, a forbidden call)
  */
 const passedError = (error: unknown): Exclude<Passed<never>, { kind: 'answered' }> => {
@@ -47,7 +47,7 @@ export const passingOn =
   (permitted: Permitted): PassOn =>
   async (call) => {
     try {
-      // Wrapped in an object, so that no answer of Stripe's is mistaken for the word.
+      // The answer is wrapped in an object, so that none of Stripe's is mistaken for the text `busy`.
       const object = await permitted('proxy', async (sdk) => ({ is: await call(sdk) }));
       return object === 'busy' ? { kind: 'busy', retryAfter: BUSY_S } : { kind: 'answered', object: object.is };
     } catch (error) {

@@ -17,17 +17,17 @@ import { outcomeOfError } from './stripeErrors.ts';
 
 /** Reads Stripe's objects, by id or by the number in their metadata. */
 export interface StripeReading {
-  /** An intent with its card or charge. `busy` and `lost` as above; null: none has this id. */
+  /** An intent with its card or charge. `busy` and `lost` as for calls (shared/settlement/calls.ts); null: none has this id. */
   readonly setupIntent: (id: string) => Promise<SetupIntent | 'busy' | 'lost' | null>;
   readonly paymentIntent: (id: string) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
-  /** A customer's set-up with this attempt number. `null`: none; the others as above. */
+  /** A customer's set-up with this attempt number; null: there is none. */
   readonly setupIntentOf: (customer: string, attempt: number) => Promise<SetupIntent | 'busy' | 'lost' | null>;
-  /** A customer's payment, or a payment's refund, with this call number. */
+  /** A customer's payment, or a payment's refund, with this call number; null: there is none. */
   readonly paymentIntentOf: (customer: string, callNumber: number) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
   readonly refundOf: (paymentIntent: string, callNumber: number) => Promise<Refund | 'busy' | 'lost' | null>;
   readonly dispute: (id: string) => Promise<Dispute | 'busy' | 'lost' | null>;
   readonly fraudWarning: (id: string) => Promise<FraudWarning | 'busy' | 'lost' | null>;
-  /** When a set-up succeeded, epoch ms, if that was after `after` (epoch ms); null: it did not since. */
+  /** When a set-up succeeded, epoch ms. Null: it has not succeeded since `after` (epoch ms). */
   readonly succeededSince: (setupIntentID: string, after: number) => Promise<number | 'busy' | 'lost' | null>;
 }
 
@@ -36,7 +36,7 @@ export type Permitted = <T>(endpoint: Endpoint, run: (sdk: Stripe) => Promise<T>
 
 type Missing = 'busy' | 'lost' | null;
 
-/** Reads. A missing object is null; other failures are like those of calls. */
+/** Runs a read. A missing object is null; other failures are like those of calls. */
 export const reading = async <T>(read: () => Promise<T>): Promise<T | Missing> => {
   try {
     return await read();
@@ -48,7 +48,7 @@ export const reading = async <T>(read: () => Promise<T>): Promise<T | Missing> =
   }
 };
 
-/** The object with a number under this name: a set-up's attempt, a payment's or a refund's call. */
+/** The object whose metadata holds a number under this name: a set-up's attempt, or a payment's or a refund's call. */
 const numbered = <T extends { readonly metadata: Readonly<Record<string, string>> | null }>(
   list: readonly T[],
   name: 'attempt' | 'callNumber',
@@ -58,7 +58,7 @@ const numbered = <T extends { readonly metadata: Readonly<Record<string, string>
 /** Enough pages of 100 events: between a deadline and this reading, Stripe never lists more late successes of ours. */
 const MOST_PAGES = 10;
 
-/** Searched page by page, each with a call of its own. */
+/** Searches Stripe's events for a set-up's success, page by page. Each page takes a permit. */
 const successOf = async (permitted: Permitted, id: string, after: number): Promise<number | 'busy' | null> => {
   const query = { type: 'setup_intent.succeeded', created: { gt: Math.floor(after / 1000) }, limit: 100 };
   let last: string | undefined;

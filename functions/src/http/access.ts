@@ -23,8 +23,8 @@ export type Caller =
   | { readonly kind: 'office'; readonly admin: AdminUser };
 
 /**
- * Decides who calls and whether the route is open to them (rules 5). If there are both a key and a token, the key counts on a route that
- * takes keys: an applicant's link must work in an administrator's browser.
+ * Decides who calls and whether the route is open to them (rules 5). If there are both a key and a token, the key counts on a route that takes keys,
+ * since an applicant's link must work in an administrator's browser.
  * @throws AppError unauthenticated, forbidden; not_found for a key that is not ours; validation_failed if only a key opens the route
  */
 export const callerOf = async (
@@ -59,17 +59,17 @@ const administratorBy = async (
   return (await administratorOf(deps.db, identity)) ?? 'refused';
 };
 
-/** The records that the guest's key opens, and until when. */
+/** The records that the guest's key opens, and the end of its validity. */
 interface Reach {
   readonly reached: Reached;
-  /** Epoch ms. */
+  /** When the key ends, epoch ms. */
   readonly until: number;
 }
 
 /**
  * Reads the records that a genuine key opens, each document once.
- * @throws AppError not_found if the key's record is gone, has another keyVersion, or is not the one in the path; key_expired last, so that
- * only the holder of a genuine key for this record learns that it has expired
+ * @throws AppError not_found if the key's record is gone, has another keyVersion, or is not the one in the path. key_expired comes last, so that only
+ * the holder of a genuine key for this record learns that it has expired.
  */
 export const reachOf = async (
   route: Route,
@@ -135,7 +135,7 @@ const byVerification = async (parts: KeyParts, reads: Reads, looksUp: boolean): 
   const verification = (await reads.get(emailVerification, parts.recordID))?.record;
   if (!verification) return null;
   const person = await holderOf(verification, reads, looksUp);
-  // The record decides, not the key, since the office may extend or shorten it.
+  // The record decides when the link ends, not the key, since the office may extend or shorten it.
   return { reached: { ...NOTHING, ...person, verification }, until: fromISO(verification.expiredAt) };
 };
 
@@ -143,7 +143,7 @@ const holderOf = async (verification: EmailVerification, reads: Reads, looksUp: 
   const known = verification.ownerID === null ? NOBODY : await personBy(reads, verification.ownerID);
   if (holds(known.account, verification)) return known;
   if (!looksUp) return NOBODY;
-  // Nobody had the address at the request, or its holder has moved since.
+  // Either nobody had the address at the request, or its holder has moved since.
   const owner = await emailOwner(reads, verification.email);
   return owner === null ? NOBODY : await personBy(reads, owner);
 };

@@ -25,7 +25,7 @@ const responseFor = () => {
       sent.body = body;
     },
   };
-  // The fields that the app writes to.
+  // Only the fields that the app writes to.
   return { sent, response: response as unknown as Parameters<App>[1] };
 };
 
@@ -36,7 +36,7 @@ describe('a refused caller', () => {
     process.on('unhandledRejection', listen);
     let tell: () => void = () => {};
     const facts = new Promise((resolve) => (tell = () => resolve({})));
-    // Only what a refused request needs. Any use of a database would fail here.
+    // A refused request needs only these. Any use of a database would fail here.
     const deps = {
       campaignClock: () => 0,
       systemClock: () => 0,
@@ -46,7 +46,7 @@ describe('a refused caller', () => {
     } as unknown as Deps;
     const { sent, response } = responseFor();
     const served = createApp(deps, { routes, schemas, handlers })(requestFor('GET', '/api/v1/accounts'), response);
-    // Long enough for Node to report an unhandled rejection.
+    // Waits long enough for Node to report an unhandled rejection.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     tell();
     await served;

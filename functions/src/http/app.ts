@@ -28,7 +28,7 @@ const stampOf = ({ caller, match, base: { deps, now } }: Asked): Stamp => ({
   randomness: deps.randomness,
 });
 
-/** Stores an answer that was made outside of a unit, if there is a key without one. */
+/** Stores an answer that was made outside of a unit, if the request has an Idempotency-Key that has no answer yet. */
 const keepOnce = async ({ idempotency, base: { deps } }: Asked, stamp: Stamp, answer: Kept): Promise<void> => {
   if (!idempotency) return;
   await unitOfWork(deps.db, stamp, async (records) => {
@@ -36,11 +36,11 @@ const keepOnce = async ({ idempotency, base: { deps } }: Asked, stamp: Stamp, an
   });
 };
 
-/** A lasting refusal is stored under its key like any other answer. It changed nothing, so it needs no common unit. */
+/** Stores a lasting refusal under its key, like any other answer. It changed nothing, so it needs no unit in common with changes. */
 const refused = async (asked: Asked, stamp: Stamp, error: unknown): Promise<Kept> => {
   const { idempotency, match } = asked;
   if (!idempotency) throw error;
-  // The same request arrived at the same time. Which one came first is known in a moment.
+  // The same request arrived at the same time. A moment later it is known which one came first.
   if (isContention(error)) throw new AppError('idempotency_in_flight', { retryAfter: 2 });
   if (!(error instanceof AppError) || !isLasting(error.code) || error.code === 'idempotency_mismatch') throw error;
   const problem = problemOutcome(problemFor(error, match.operation));
@@ -62,7 +62,7 @@ const run = async (contract: Contract, asked: Asked): Promise<Outcome> => {
       // A finished answer takes precedence over any refusal now (rules 5.13).
       const kept = asked.idempotency && (await keptAnswer(readsOf(db), asked.idempotency));
       if (kept) return kept;
-      // Of two simultaneous ones, the other came first. The second try finds and reports what it wrote.
+      // A simultaneous request came first. The second try finds and reports what that request wrote.
       if (isContention(error) || error instanceof AnsweredLater) return await attempt(false);
       throw error;
     });
@@ -91,7 +91,7 @@ export const createApp = (deps: Deps, contract: Contract) => {
     try {
       await send(response, await answer(request, match));
     } catch (error) {
-      // Bytes that were sent cannot be recalled. The broken connection tells the reader.
+      // The bytes that were sent cannot be recalled, so the connection is broken, which the reader notices.
       if (response.headersSent) return void response.destroy();
       await send(response, problemOutcome(problemFor(error, match?.operation ?? 'none')));
     }

@@ -23,7 +23,7 @@ export interface Asked {
   readonly base: Omit<BaseContext, 'records'>;
 }
 
-/** The limit on one client; it throws where that is exceeded. */
+/** The limit on one client; it throws if the client exceeds it. */
 export type Brake = (client: string, systemNow: number) => void;
 
 /** A value made on first use and kept. */
@@ -36,13 +36,13 @@ const brake = (request: Request, route: Route, deps: Deps, limitClient: Brake): 
   const forwarded = headerOf(request, 'x-forwarded-for') ?? undefined;
   const hops = hopsBehindForgery(forwarded);
   if (hops !== null) forwardedHops(hops);
-  // A token does not exempt from the limit, since anybody can write one into the header.
+  // A token does not exempt a caller from the limit, since anybody can write one into the header.
   if (route.takes === 'nothing' || (!route.anyone && !route.guest)) return;
   const client = clientOf(forwarded, deps.config.FORWARDED_HOPS);
   if (client !== null) limitClient(client, deps.systemClock());
 };
 
-/** The owner of an Idempotency-Key. The same key of another owner is another request (rules 5.15). */
+/** The owner of an Idempotency-Key. Two owners may use the same key for different requests (rules 5.15). */
 const ownerOf = (caller: Caller): string => {
   if (caller.kind === 'office') return `office/${caller.admin.id}`;
   return caller.kind === 'guest' ? `guest/${caller.parts.purpose}/${caller.parts.recordID}` : 'anyone';

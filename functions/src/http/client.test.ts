@@ -11,7 +11,7 @@ const forged = fc.oneof(
 const behind = (before: string, added: readonly string[]): string =>
   [before, ...added].filter((text) => text !== '').join(', ');
 
-/** The application's former way: it trusts the caller's own entry. */
+/** The former way to find a client, which trusted the caller's own entry. */
 const leftmost = (forwardedFor: string): string | null => forwardedFor.split(',')[0]?.trim() ?? null;
 
 describe('the client', () => {

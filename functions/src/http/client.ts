@@ -31,10 +31,10 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * The caller, from X-Forwarded-For. Every proxy appends the address that called it. The entry `hops` places from the right was therefore
- * written by a proxy of ours, whatever the caller put before it.
+ * The caller, from X-Forwarded-For. Every proxy appends the address that called it. The entry `hops` places from the right was therefore written by a
+ * proxy of ours, whatever the caller put before it.
  * @param hops the number of entries that our own proxies add (FORWARDED_HOPS); 0: it is not known
- * @returns the address or its network; null if it is not known: then there is no limit for each client, and none for all together
+ * @returns the address or its network; null if it is not known. There is then no limit for each client, and none for all together.
  */
 export const clientOf = (forwardedFor: string | undefined, hops: number): string | null => {
   if (forwardedFor === undefined || hops < 1) return null;
@@ -42,7 +42,7 @@ export const clientOf = (forwardedFor: string | undefined, hops: number): string
   return client !== undefined && isIP(client) !== 0 ? networkOf(client) : null;
 };
 
-/** A reserved address (RFC 5737, TEST-NET-1). The measurement of FORWARDED_HOPS claims to come from there. */
+/** A reserved address (RFC 5737, TEST-NET-1). The request that measures FORWARDED_HOPS writes it into the header. */
 const FORGED = /^192\.0\.2\.\d{1,3}$/;
 
 /** The number of entries that proxies appended after a forged one, which is the value for FORWARDED_HOPS; null if none is forged. */
@@ -59,9 +59,9 @@ const OWN_ADDRESS = /\.(run\.app|cloudfunctions\.net)(:\d+)?$/i;
 const FORWARDED_HOSTS = ['x-forwarded-host', 'x-fh-requested-host'];
 
 /**
- * Whether a request reached the function's own address without Hosting. Then X-Forwarded-For has one entry fewer, and the caller chooses
- * the client's entry. Hosting names the site in a header of its own. A caller who forges it passes, too, since nothing that Hosting sends
- * is secret.
+ * Whether a request reached the function's own address without Hosting. In such a request X-Forwarded-For has one entry fewer, and the caller chooses
+ * the client's entry. Hosting names the site in a header of its own. A caller who forges that header passes, too, since nothing that Hosting sends is
+ * secret.
  * @param header reads a header of the request
  */
 export const isPastHosting = (header: (name: string) => string | null): boolean =>

@@ -6,7 +6,7 @@ import { schemas } from '../shared/contract/schemas.ts';
 import { createApp } from './app.ts';
 import { defined } from '../shared/ground/defined.ts';
 
-// Requests past the limiter fail here for lack of a database. The test does not look at that.
+// Requests past the limiter fail here for lack of a database. These failures need no log.
 jest.mock('../logs.ts');
 
 type App = ReturnType<typeof createApp>;
@@ -15,7 +15,7 @@ const WRITES = 3000;
 /** People behind a carrier's shared address must not be limited; a single machine that floods must be. */
 const PER_MINUTE = 600;
 
-/** A write that the limiter counts and the next check refuses, before any database: its body has another type. */
+/** Makes a write that the limiter counts and the next check refuses, before any use of a database: its body has another type. */
 const write = async (app: App, forwarded: string | undefined): Promise<number> => {
   const headers: Readonly<Record<string, string | undefined>> = {
     'x-forwarded-for': forwarded,
@@ -46,7 +46,7 @@ const write = async (app: App, forwarded: string | undefined): Promise<number> =
 };
 
 const appWith = (hops: number | undefined): App => {
-  // Only what a refused request needs. Any use of a database would fail here.
+  // A refused request needs only these. Any use of a database would fail here.
   const deps = {
     campaignClock: () => 0,
     systemClock: () => 0,

@@ -3,9 +3,9 @@ import { AppError, type FieldError } from '../shared/ground/errors.ts';
 import { type Problem, problemOf } from '../shared/contract/problem.ts';
 import { requestFailed } from '../logs.ts';
 
-/** More than a form has fields. A body with thousands of unknown ones is not listed in full. */
+/** The most faults in an answer, more than a form has fields. A body with thousands of unknown fields is not listed in full. */
 const MOST_FAULTS = 50;
-/** No field has a longer name. */
+/** The longest path in an answer. No field has a longer name. */
 const LONGEST_PATH = 100;
 
 /** zod's issues as the contract's field errors: path and code, never the value. */

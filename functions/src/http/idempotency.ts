@@ -44,7 +44,7 @@ export interface Scope {
 
 /**
  * The place of a key, and the digest that its requests must share.
- * @param parameters of the path: the same body for another record is another request
+ * @param parameters of the path, since the same body for another record is another request
  * @param body raw, since its JSON may be nested too deeply to walk
  */
 export const idempotencyOf = ({ operation, owner, key }: Scope, parameters: string, body: Buffer): Idempotency => ({

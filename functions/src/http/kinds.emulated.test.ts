@@ -73,7 +73,7 @@ const handlers: HandlersOf<typeof schemas> = {
 
 // The runner's emulator, in a project without triggers.
 const db = new Firestore({ projectId: `kinds-${process.pid}` });
-// Only what these routes need. Any use of another gateway would fail here.
+// These routes need only these. Any use of another gateway would fail here.
 const deps = {
   db,
   campaignClock: () => 0,
@@ -95,7 +95,7 @@ let origin = '';
 beforeAll(async () => {
   const app = createApp(deps, { routes, schemas, handlers });
   server = createServer((message, response) => {
-    // Like the Functions runtime: with the bytes, the path, and Express's reader of headers.
+    // Hands requests on like the Functions runtime: with the bytes, the path, and Express's reader of headers.
     const handed = async () => {
       const get = (name: string) => message.headers[name.toLowerCase()];
       const path = message.url?.split('?')[0];

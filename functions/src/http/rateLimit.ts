@@ -1,10 +1,13 @@
 import { AppError } from '../shared/ground/errors.ts';
 import { MINUTE_MS } from '../shared/time/durations.ts';
 
-/** Bounds the memory of an instance. Beyond it, the oldest windows are forgotten, in the clients' favour. */
+/** The most clients in memory. Beyond it the oldest counts are forgotten, in the clients' favour. */
 const MOST_CLIENTS = 50_000;
 
-/** In memory, for each instance and minute. It stops a single machine that floods, and is generous, since carriers share addresses. */
+/**
+ * Limits a client's calls a minute, in the memory of each instance. It stops a single machine that floods. It is generous, since carriers share
+ * addresses.
+ */
 export const clientLimiter = (perMinute: number) => {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return (client: string, systemNow: number): void => {

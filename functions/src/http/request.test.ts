@@ -7,7 +7,7 @@ import { AppError } from '../shared/ground/errors.ts';
 import { type Route, routes } from '../shared/contract/rows.ts';
 import { bodyOf } from './request.ts';
 
-/** Bytes that the runtime had in memory when it called the function. Without them the test would prove nothing. */
+/** The number of bytes that the runtime had in memory when it called the function. Without them the test would prove nothing. */
 let parsed = 0;
 let server: Server;
 let origin = '';
@@ -15,7 +15,7 @@ let port = 0;
 
 const ROUTES: Readonly<Record<string, Route>> = { '/raw': routes.receiveStripeEvents, '/form': routes.unsubscribe };
 
-/** Like Google's functions-framework: it inflates and parses up to a gigabyte, then calls the function. */
+/** A runtime like Google's functions-framework: it inflates and parses up to a gigabyte, then calls the function. */
 const runtime = express();
 runtime.use(
   express.json({

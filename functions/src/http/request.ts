@@ -21,13 +21,13 @@ const fieldsOf = (pairs: Iterable<[string, unknown]>): Fields => {
     const earlier = fields[name];
     fields[name] = earlier === undefined ? value : [earlier, value].flat();
   }
-  // Every name becomes an own property, even `__proto__`, so that a schema sees and refuses it.
+  // Copies every name as an own property, even `__proto__`, so that a schema sees and refuses it.
   return Object.defineProperties({}, Object.getOwnPropertyDescriptors(fields));
 };
 
 const fieldsIn = (text: string): Fields => fieldsOf(new URLSearchParams(text));
 
-/** Our own parser of the query: Express's drops suspicious names instead of refusing them. */
+/** Parses the query. Express's parser is not used, since it drops suspicious names instead of refusing them. */
 export const queryOf = (request: Request): Fields => {
   const at = request.url.indexOf('?');
   return at < 0 ? {} : fieldsIn(request.url.slice(at + 1));
@@ -56,15 +56,15 @@ const unread = async (request: Request, most: number): Promise<Buffer> =>
     };
     request.on('data', take);
     request.on('end', () => resolve(Buffer.concat(chunks)));
-    // A client who has left reads no answer.
+    // The client has left and reads no answer, so any error will do.
     request.on('error', () => reject(malformed()));
   });
 
-/** Compressed bodies are refused: a few bytes could expand to a gigabyte. */
+/** Whether a body is compressed. Such bodies are refused, since a few bytes could expand to a gigabyte. */
 const isCompressed = (request: Request): boolean =>
   !['', 'identity'].includes(headerOf(request, 'content-encoding')?.trim().toLowerCase() ?? '');
 
-/** Only under the emulators' tests has the runtime read it (gateways/unreadBodies.ts). */
+/** The bytes of a body. Only in tests has the runtime read them already (gateways/unreadBodies.ts). */
 const bytesOf = async (request: Request, { takes }: Route): Promise<Buffer> => {
   if (takes === 'nothing') return NO_BYTES;
   if (isCompressed(request)) throw new AppError('unsupported_media_type');
@@ -77,7 +77,7 @@ const bytesOf = async (request: Request, { takes }: Route): Promise<Buffer> => {
 
 const malformed = (): AppError => new AppError('validation_failed', { errors: [{ path: '', code: 'invalid_type' }] });
 
-/** A form in either type, since mail programs send both (RFC 8058, 3.1). */
+/** The fields of a form in either type, since mail programs send both (RFC 8058, 3.1). */
 const formOf = async (request: Request, bytes: Buffer): Promise<Fields> => {
   const type = typeOf(request);
   if (type === 'application/x-www-form-urlencoded') return fieldsIn(bytes.toString('utf8'));
@@ -98,13 +98,13 @@ const valueIn = (bytes: Buffer): unknown => {
   }
 };
 
-/** A JSON object (RFC 8259: UTF-8). An empty body is an object without fields. */
+/** The fields of a JSON object (RFC 8259: UTF-8). An empty body counts as an object without fields. */
 const jsonOf = (request: Request, bytes: Buffer): Fields => {
   if (typeOf(request) !== 'application/json') throw new AppError('unsupported_media_type');
   if (bytes.length === 0) return {};
   const body = valueIn(bytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed();
-  // Only own names, `__proto__` included, as JSON.parse made them.
+  // Copies only own names, `__proto__` included, as JSON.parse made them.
   return { ...body };
 };
 
@@ -117,7 +117,7 @@ export const bodyOf = async (request: Request, route: Route): Promise<Body> => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** A write has the key in its body. A read, and a request by a mail program, has it in the header or the query (rules 5.8). */
+/** The guest's key. A write has it in its body. A read, and a request by a mail program, has it in the header or the query (rules 5.8). */
 export const keyIn = (request: Request, route: Route, query: Fields, body: Fields): string | null => {
   if (!route.guest) return null;
   return isKeyApart(route)

@@ -23,7 +23,7 @@ const sendFile = async (response: Response, status: number, headers: object, fil
   await pipeline(Readable.from(file.chunks), response);
 };
 
-/** Sends with Node itself: Express would hash every answer for an ETag of its own, which is not the record's. */
+/** Sends an answer with Node itself. Express would hash each one for an ETag that is not the record's. */
 export const send = async (response: Response, { status, body, headers, json, file }: Outcome): Promise<void> => {
   const common = { ...COMMON, ...headers };
   if (file) return await sendFile(response, status, common, file);
@@ -31,7 +31,7 @@ export const send = async (response: Response, { status, body, headers, json, fi
     response.writeHead(status, common).end();
     return;
   }
-  // A text rather than a buffer, so that Node sends head and body in one write.
+  // The body is a text rather than a buffer, so that Node sends head and body in one write.
   const text = json ?? JSON.stringify(body);
   const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';
   response.writeHead(status, { ...common, 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) }).end(text);

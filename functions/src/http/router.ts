@@ -19,7 +19,7 @@ export const createRouter = (routes: Readonly<Record<string, Route>>) => {
   const find = (method: string, path: string): Match | null => {
     const known = METHODS.find((one) => one === method);
     const found = known && tree.find(known, path);
-    // An empty id is none: `/accounts/` is not an empty list of ids.
+    // An empty id counts as none, so `/accounts/` is not an empty list of ids.
     if (!found || Object.values(found.params).includes('')) return null;
     const store: { operation: string; route: Route } = found.store;
     return { operation: store.operation, route: store.route, parameters: found.params };

@@ -91,14 +91,14 @@ const outcomeOf = (contract: Contract, { match, caller }: Asked, reply: Reply<un
   return { status, headers, body: shaped(operation, answer, reply.answer) };
 };
 
-/** Thrown before anything is written: work after the unit happens only once if the key was looked up first. */
+/** The first try found that the key has to be looked up. It is thrown before anything is written, so that work after the unit happens only once. */
 export class AnsweredLater extends Error {
   override readonly name = 'AnsweredLater';
 }
 
 /**
- * One request in its unit of work: the stored answer, or the handler's, which is stored with its changes. Nearly every key is new, and
- * nearly every registered address is free, so the first try looks neither up and fails otherwise.
+ * Handles one request in its unit of work. The answer is the stored one, or the handler's, which is stored with its changes. Nearly every key is new,
+ * and nearly every registered address is free. The first try therefore looks neither up, and fails if one is not.
  * @param keepLater stores an answer that was made after the unit
  * @returns the outcome, or the work that makes it after the commit
  * @throws AnsweredLater on the first try, if the key has to be looked up
@@ -111,7 +111,7 @@ export const inUnit = async (
   isFirstTry: boolean,
 ): Promise<Outcome | (() => Promise<Outcome>)> => {
   const { idempotency } = asked;
-  // A finished answer takes precedence over expiry and phase: the request was made in time (rules 5.13).
+  // A finished answer takes precedence over expiry and phase, since the request was made in time (rules 5.13).
   const kept = idempotency && !isFirstTry ? await keptAnswer(records, idempotency) : null;
   if (kept) return kept;
   const handled = await handle(contract, asked, records, isFirstTry);
@@ -119,7 +119,7 @@ export const inUnit = async (
     if (idempotency && isFirstTry) throw new AnsweredLater();
     return async () => {
       const outcome = outcomeOf(contract, asked, await handled.afterCommit());
-      // The work is done, even if its answer cannot be stored.
+      // A failure to store the answer is only logged, since the work is done.
       if (handled.keeps) await guarded(asked.match.operation, asked.path.id ?? '*', () => keepLater(outcome));
       return outcome;
     };

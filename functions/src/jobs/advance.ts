@@ -4,13 +4,13 @@ import { carrierOf, WORK_KINDS } from '../shared/campaign/workKinds.ts';
 import { WORKS } from './registry.ts';
 import type { JobDeps } from './work.ts';
 
-/** Below the task's own limit, in ms. */
+/** The time for a task's work, in ms, below the limit of the task itself. */
 const TASK_BUDGET_MS = 480_000;
 
 const openWork = async (deps: JobDeps): Promise<Work[]> => {
   const found: Work[] = [];
   for (const kind of WORK_KINDS) {
-    // A kind whose query fails does not hide the others.
+    // A kind whose query fails does not hide the other kinds.
     await guarded(kind, '*', async () => {
       found.push(...(await WORKS[kind].open(deps)).map((id) => ({ kind, id })));
     });
@@ -22,13 +22,13 @@ const openWork = async (deps: JobDeps): Promise<Work[]> => {
 export const advanceAll = async (deps: JobDeps, until: number): Promise<void> => {
   const works = await openWork(deps);
   for (const [index, { kind, id }] of works.entries()) {
-    // Only the kind's own function may carry it on.
+    // Work that another function carries on is only queued for it.
     if (carrierOf(kind) !== 'advanceWork') {
       await guarded(kind, id, () => deps.kick({ kind, id }));
       continue;
     }
     const now = deps.systemClock();
-    // Each gets a share of the time left, so that a long one does not starve the later ones.
+    // Each piece of work gets a share of the time left, so that a long one does not starve the later ones.
     const share = Math.max(0, until - now) / (works.length - index);
     const { advance, page } = WORKS[kind];
     await guarded(kind, id, () => advance(deps, id, { until: now + share, page }));

@@ -28,10 +28,7 @@ const begin = async <K extends EffectKind>(
   return await start(records, effect, scope);
 };
 
-/**
- * Starts one effect, once. Its writes, its audit entry and its document are one transaction (rules 2.14).
- * @returns whether this call has started it
- */
+/** Starts one effect, once. Its writes, its audit entry and its document are one transaction (rules 2.14). @returns whether this call started it */
 export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Timetable): Promise<boolean> => {
   const { id } = effect;
   const runID = randomID(deps.randomness);
@@ -49,7 +46,7 @@ export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Time
   return true;
 };
 
-/** A failure to queue the task does not fail the effect: the tick carries the work on anyway. */
+/** Queues the task that carries work on. If that fails, the effect stands, since the tick carries the work on anyway. */
 const kickSoon = (deps: JobDeps, work: Work): Promise<boolean> => guarded(work.kind, work.id, () => deps.kick(work));
 
 /**

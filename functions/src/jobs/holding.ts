@@ -11,7 +11,7 @@ export interface Leased<D extends Lease> {
     readonly get: (reads: Reads, id: string) => Promise<D | null>;
     readonly set: (records: Records, id: string, value: D) => void;
   };
-  /** Whether the document is worked on. One that has ended, or was paused, is left alone. Absent: always. */
+  /** Whether the document may be worked on; false once it has ended or was paused. Absent: always. */
   readonly isOpen?: (latest: D) => boolean;
   /** Id of the run whose audit entry has the changes. Absent: there is none. */
   readonly runIDOf?: (held: D) => string;
@@ -20,15 +20,15 @@ export interface Leased<D extends Lease> {
 type Next<D, N> = (latest: D, records: Records) => Promise<N> | N;
 
 /**
- * Changes the document, and whatever else `next` writes, under the lease. @returns the document afterwards; null if the lease is lost or
- * the document no longer open
+ * Changes the document, and whatever else `next` writes, under the lease.
+ * @returns the document afterwards; null if the lease is lost or the document is no longer open
  */
 export type Move<D> = (next: Next<D, D>) => Promise<D | null>;
 
 /**
  * Acts on a document under its lease. After a crash another caller takes over when the lease ends.
  * @param of the document's id, or its number
- * @returns the result of `act`; false where another holds the lease
+ * @returns the result of `act`; false if another caller holds the lease
  */
 export const holding = async <D extends Lease>(
   deps: JobDeps,

@@ -5,7 +5,7 @@ import { SEARCH } from '../../test/search.ts';
 
 const LIMIT_MS = SETTINGS.tickLimitS * 1000;
 const NAMES = ['mails', 'cards', 'settlements', 'captures', 'counter', 'reconciliation'];
-/** The loads of a tick: its work's, then each sweep's. */
+/** The number of parts of a tick that have a load: its work, then each sweep. */
 const PARTS = 1 + NAMES.length;
 
 /** A part's load: how much of its time it uses, and how long its last piece overruns. */
@@ -18,8 +18,8 @@ const IDLE: Load = { used: 0, inHand: 0 };
 const HUNG: Load = { used: 1, inHand: 1 };
 
 /**
- * A tick whose parts move a clock of its own, and may have `most` in hand.
- * @returns the order and begin of each part, and the end of all, ms after the tick's begin
+ * Plays a tick whose parts move a clock of its own, and may have `most` in hand.
+ * @returns the order and begin of each part, and the end of all, in ms after the tick's begin
  */
 const played = async (minute: number, loads: readonly Load[], most: InHand = IN_HAND) => {
   const begin = minute * 60_000;
@@ -62,14 +62,14 @@ describe('a tick', () => {
 
   it('would not, if a sweep had more in hand than is counted for it', async () => {
     const careless = { ...IN_HAND, sweeps: LIMIT_MS - PACE.sweeps + 1 };
-    // Few ticks reach the fault, a full use by the last sweep: 1,000 of them may miss it.
+    // A fault needs a last sweep that uses its full time, which is rare: 1,000 ticks may miss it.
     expect((await fc.check(endsInTime(careless), SEARCH)).failed).toBe(true);
   });
 
   it('starts effects first, then work, and the sweeps in what is left', async () => {
     const { began } = await played(0, [HUNG]);
     expect(began.slice(0, 3).map(([name]) => name)).toEqual(['effects', 'work', 'mails']);
-    // None uses its share: all get their turn, and an effect that waited for one of them starts.
+    // No sweep uses up its share, so all get their turn, and an effect that waited for one of them starts.
     expect(began.map(([name]) => name)).toEqual(['effects', 'work', ...NAMES, 'effects']);
   });
 

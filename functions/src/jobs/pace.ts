@@ -2,8 +2,8 @@ import type { Clock } from '../gateways/clocks.ts';
 import { guarded } from '../logs.ts';
 
 /**
- * How far into a tick its parts may begin something new, in ms. IN_HAND is how much longer the last piece may take: a work's transaction,
- * or a draw's order; a sweep's wait for the rate limit (30 s), then a settlement's three calls of Stripe (25 s each) in sequence.
+ * How far into a tick its parts may begin something new, in ms. IN_HAND is how much longer the last piece may take. For work this is a transaction,
+ * or a draw's order. For a sweep it is a wait for the rate limit (30 s), then a settlement's three calls of Stripe (25 s each).
  */
 export const PACE = { work: 100_000, sweeps: 190_000 } as const;
 export const IN_HAND = { work: 60_000, sweeps: 105_000 } as const;
@@ -16,7 +16,7 @@ export interface TickParts {
   readonly sweeps: Readonly<Record<string, (until: number) => Promise<unknown>>>;
 }
 
-/** Rotates the first sweep by the minute: where all overrun their shares and the last gets none, another is last in the next minute. */
+/** The sweeps, beginning with another one each minute. If all overrun their shares and the last gets none, another is last next time. */
 const inTurn = <T>(all: readonly T[], minute: number): T[] => {
   const first = minute % all.length;
   return [...all.slice(first), ...all.slice(0, first)];

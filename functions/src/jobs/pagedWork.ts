@@ -3,7 +3,7 @@ import type { Lease } from '../shared/ground/lease.ts';
 import { holding, type Leased, type Move } from './holding.ts';
 import { type Budget, type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
 
-/** Takes steps until nothing is left to do now, or the clock reaches `until` (system ms). @returns whether it was the clock */
+/** Takes steps until nothing is left to do now, or the clock reaches `until` (system ms). @returns whether the clock ended it */
 export const stepped = async <D>(
   { systemClock }: Pick<JobDeps, 'systemClock'>,
   until: number,

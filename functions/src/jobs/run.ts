@@ -19,6 +19,6 @@ export const stampOf = (
   randomness,
 });
 
-/** One unit of the schedule's work. The beginning of the run writes its audit entry; the changed records carry its id. */
+/** One unit of the schedule's work. The audit entry is written when the run begins; the changed records carry the entry's id. */
 export const inRun = async <T>(deps: JobDeps, run: Run, act: (records: Records) => Promise<T>): Promise<T> =>
   await unitOfWork(deps.db, stampOf(deps, run), act);

@@ -40,10 +40,10 @@ export interface StartScope {
   readonly runID: string;
 }
 
-/** null: not now, the next tick asks again. `work`: the work that it opened. */
+/** What an effect opened: its work, or nothing that goes on (`work` null). Null: it cannot start now, and the next tick tries again. */
 export type Started = { readonly work: Work | null } | null;
 
-/** Reads, then writes, in the transaction that creates the effect's document, so that it happens once. */
+/** Starts an effect. It reads, then writes, in the transaction that creates the effect's document, so that it happens once. */
 export type Start<K extends EffectKind> = (
   records: Records,
   effect: EffectOf<K>,

@@ -8,8 +8,8 @@ interface PasswordDeps extends SignInDeps {
 }
 
 /**
- * A new password link for the administrator of mail 71 or 72 (rules 4.18); it is stored nowhere. There is none for an administrator who is
- * gone, disabled or has another address since: null, and the mail fails by name and is not sent.
+ * A new password link for the administrator of mail 71 or 72 (rules 4.18); it is stored nowhere. Null for an administrator who is gone, disabled or
+ * has another address since. The mail then fails by name and is not sent.
  */
 export const passwordURLOf = async (
   deps: PasswordDeps,
@@ -18,7 +18,7 @@ export const passwordURLOf = async (
   const admins = collectionOf(deps.db, adminUser);
   const found = admins.parse(await admins.ref(subjectID).get())?.record;
   if (!found || found.disabled || found.suspendedAt !== null || found.email !== to.address) return null;
-  // The trigger that creates the user may come after this mail.
+  // This mail may come before the trigger that creates the user, so the user is created here if need be.
   await keepSignInUser(deps, found.email);
   const code = await deps.signInUsers.passwordCode(found.email);
   return `${deps.config.SITE_URL}/admin/login#${new URLSearchParams({ code })}`;

@@ -20,7 +20,7 @@ const eventsSchema = z.array(eventSchema);
 /** Later news of a mail: it will not arrive, or its reader calls it spam. */
 export interface MailEvent {
   readonly kind: 'bounced' | 'complaint';
-  /** Epoch ms. */
+  /** The time of the event, epoch ms. */
   readonly at: number;
   /** The id of our mail; null where the provider does not tell. */
   readonly mailID: string | null;
@@ -31,7 +31,7 @@ export interface MailEvent {
 }
 
 const KINDS: ReadonlyMap<string, MailEvent['kind']> = new Map([
-  // Blocked mails (`type`) are not retried either, and dropped mails were never sent.
+  // A `bounce` of the type `blocked` is not retried, either, and dropped mails were never sent.
   ['bounce', 'bounced'],
   ['dropped', 'bounced'],
   ['spamreport', 'complaint'],
@@ -73,13 +73,13 @@ const jsonIn = (body: Buffer): unknown => {
 };
 
 /**
- * The mail after an event says that it did not arrive. Null where the event changes nothing: it is known already, the mail was never handed
- * over, or it has been sent again since.
+ * The mail after an event that says that it did not arrive. Null if the event changes nothing: it is known already, the mail was never handed over,
+ * or it has been sent again since.
  */
 export const bounced = (mail: MailRecord, { at, words }: MailEvent): MailRecord | null => {
   if (mail.state !== 'SENT' && mail.state !== 'UNKNOWN') return null;
   if (mail.decision?.kind === 'resent' && at < mail.decision.systemAt) return null;
-  // Earlier decisions did not know of this event.
+  // The office decides anew, since its earlier decision did not know of this event.
   const after: MailRecord = { ...mail, state: 'BOUNCED', problem: words, decision: null };
   return { ...after, needsPerson: needsPerson(after) };
 };

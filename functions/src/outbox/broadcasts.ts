@@ -15,7 +15,7 @@ export const askedOf = async (db: Firestore, cause: string): Promise<Asked | nul
   return id === null ? null : ((await readsOf(db).get(broadcast, id))?.record ?? null);
 };
 
-/** System ms for which an instance caches a broadcast: a pause takes effect within it. */
+/** How long an instance caches a broadcast, in system ms. A pause takes effect within this time. */
 export const KEEP_MS = 2_000;
 
 const haltIn = (state: Broadcast['state']): Halt | null => {
@@ -31,7 +31,7 @@ export const askedOfBroadcasts = (
   load: (cause: string) => Promise<Asked | null>,
   systemClock: Clock,
 ): Pick<DeliveryDeps, 'halted' | 'announced'> => {
-  // A cached pause could hold a mail that resuming has just queued again, and nothing would queue it once more.
+  // A pause is not cached. Otherwise it could hold a mail that resuming has just queued again, and nothing would queue that mail once more.
   const isKept = (one: Asked | null): boolean => one?.state !== 'PAUSED';
   const kept = keptFor({ load, keepMs: KEEP_MS, systemClock, isKept });
   const ask = async (cause: string): Promise<Asked | null> =>

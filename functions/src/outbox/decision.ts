@@ -13,10 +13,10 @@ const decided = (mail: MailRecord, decision: Decision, fields: Partial<MailRecor
   return { ...after, needsPerson: needsPerson(after) };
 };
 
-/** A mail after a decision, unchanged where the decision stands already; null where it is not open to decisions. */
+/** A mail after a decision. It is unchanged if the decision was made before; null if the mail is not open to decisions. */
 type Outcome = MailRecord | null;
 
-/** Queues the mail again as at first (rules 6.26). Its id stays, and with it its Message-ID (rules 6.13). */
+/** Queues the mail as if it were new (rules 6.26). Its id stays, and with it its Message-ID (rules 6.13). */
 export const resent = (outbox: Outbox, mail: MailRecord, decision: Decision): Outcome => {
   if (mail.decision?.kind === 'resent' && UNDER_WAY_STATES.includes(mail.state)) return mail;
   if (!DOUBTFUL_STATES.includes(mail.state)) return null;

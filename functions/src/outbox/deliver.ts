@@ -19,7 +19,7 @@ import { renderedMail } from './rendered.ts';
 import { claimed, handedOver } from '../shared/mail/retry.ts';
 import { ACCOUNT_REMOVED } from './waiting.ts';
 
-/** All waits must fit into the function's limit of a minute: for a connection, for the claim, for the server's answer. */
+/** The waits for a connection, for the claim and for the server's answer must fit into the function's limit of a minute. */
 const WAIT_FOR_CONNECTION_MS = 10_000;
 const WAIT_FOR_ANSWER_MS = 30_000;
 
@@ -42,14 +42,14 @@ const composed = async (deps: DeliveryDeps, seen: Seen): Promise<ComposedMail | 
   try {
     return await deps.mailer.compose(await renderedMail(deps, seen.record));
   } catch (error) {
-    // A text that cannot be rendered stays so. A database error may pass, and nothing has been tried yet.
+    // A text that cannot be rendered will never be. A database error may pass, so it is thrown, and the mail is unchanged.
     if (!(error instanceof MailRenderError)) throw error;
     await record(deps, seen, { outcome: 'refused', words: `${error.code}: ${error.detail}` });
     return null;
   }
 };
 
-/** Claims with the connection in hand, so that the claimed mail is sent without a wait. */
+/** Claims a mail and hands it over. The connection is already in hand, so that a claimed mail is sent without a wait. */
 const handOver = async (
   deps: DeliveryDeps,
   seen: Seen,
@@ -74,7 +74,7 @@ const handOver = async (
 const isUnwanted = async (reads: Reads, { mailType, email }: MailRecord): Promise<boolean> =>
   isSuppressible(mailType) && (await suppressedOf(reads, [email])).size > 0;
 
-/** Whether its account is gone. Removing an account ends its waiting mails (waiting.ts), so only a mail in hand then can come back. */
+/** Whether its account is gone. Removing an account ends its waiting mails (waiting.ts), so only a mail that was in hand can be left. */
 const isOrphaned = async (reads: Reads, { recipient, attempts, decision }: MailRecord): Promise<boolean> =>
   recipient !== null && (attempts > 0 || decision !== null) && (await reads.get(account, recipient.accountID)) === null;
 
@@ -89,14 +89,14 @@ const against = async ({ db }: DeliveryDeps, mail: MailRecord): Promise<string |
 /** How often a delivery looks at a mail that others keep changing, before it leaves the mail to the queue's retry. */
 const MOST_LOOKS = 3;
 
-/** Others changed the mail after each look. */
+/** Others changed the mail each time that the delivery looked at it. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
 /**
- * Leaves the mail of a paused cause QUEUED without a task: this task is used up, and resuming the cause queues the next.
- * @returns whether it is left; false where the pause has ended since
+ * Leaves the mail of a paused cause QUEUED without a task. Its own task is used up, and resuming the cause queues the next.
+ * @returns whether it is left; false if the pause has ended since
  */
 const hold = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
   const { requeued, cause } = seen.record;
@@ -122,11 +122,11 @@ const deliverSeen = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => 
 };
 
 /**
- * Renders, takes a connection, claims, sends, records (rules 6.8). Repeated and concurrent calls are safe. A mail under way or at its end
- * is left alone. One that waits for its retry is left until the sweep queues it. Where the mail stays QUEUED, but for a pause, an error is
- * thrown: otherwise its task would be used up, and the queue takes no other of that name.
- * @throws NoConnection where no connection could be had: the mail is unchanged
- * @throws Overtaken where others kept changing it
+ * Renders, takes a connection, claims, sends, records (rules 6.8). Repeated and concurrent calls are safe. A mail under way or at its end is left
+ * alone. One that waits for its retry is left until the sweep queues it. If the mail stays QUEUED for any reason but a pause, an error is thrown.
+ * Otherwise the task would be used up, and the queue takes no other of its name.
+ * @throws NoConnection if there is no connection; the mail is unchanged
+ * @throws Overtaken if others kept changing it
  */
 export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
@@ -138,7 +138,7 @@ export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): P
   throw new Overtaken(`A mail that others keep changing: ${id}`);
 };
 
-/** Delivers the mail that a task of its queue names. @throws NoConnection as above, and the queue retries */
+/** Delivers the mail that a task of its queue names. @throws NoConnection, Overtaken as `deliver`, and the queue retries */
 export const deliverTask = async (deps: DeliveryDeps, outbox: Outbox, task: unknown): Promise<void> =>
   await deliver(deps, outbox, mailTaskSchema.parse(task).id);
 

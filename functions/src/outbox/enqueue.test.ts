@@ -14,7 +14,7 @@ const order: MailOrder = {
   to: { name: '湊 花子', address },
 };
 
-/** An address that passes from one account to another; both are told of the same cause. */
+/** An address that passes from one account to another. Both accounts get a mail with the same cause. */
 const successors = fc
   .uniqueArray(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{19}$/), { minLength: 2, maxLength: 2 })
   .map((ids) => ids.map((accountID) => ({ ...order, recipient: { accountID, keyVersion: 1 } })));
@@ -70,7 +70,7 @@ describe('a mail in the outbox', () => {
   });
 
   it('greets by name only whose address is proven', () => {
-    // Only these fields count here.
+    // `toAccount` reads only these fields.
     const one = { id: 'a', keyVersion: 3, lastName: '湊', firstName: '花子' } as Account;
     expect(toAccount(one, address)).toEqual({
       recipient: { accountID: 'a', keyVersion: 3 },

@@ -28,7 +28,7 @@ export type MailOrder<T extends MailType = MailType> = MailCause<T> & Addressee 
 
 /**
  * An account at its own proven address, greeted by name. The caller has checked that it has one.
- * @param address may be a former one, which is told of a change with the keys of that time
+ * @param address may be the former one: its reader learns of a change, with the keys of that time
  */
 export const toAccount = (
   one: Pick<Account, 'id' | 'keyVersion' | 'lastName' | 'firstName'>,
@@ -38,15 +38,15 @@ export const toAccount = (
   to: { name: fullName(one), address },
 });
 
-/** An unproven address. It is not greeted by name, since somebody else may have typed that. */
+/** An unproven address. Its mail greets nobody by name, since somebody else may have typed the address. */
 export const toAddress = (address: string): Addressee => ({ recipient: null, to: { name: null, address } });
 
 /** A mail with sample data, about no record. */
 type TestOrder = OrderOf<MailType> & Addressee & { readonly subjectID: string };
 
 /**
- * The same cause, type and recipient give the same id in every run (rules 6.2). The recipient is the account where there is one, since an
- * address can pass to somebody else meanwhile.
+ * The id of a mail. It is the same in every run for the same cause, type and recipient (rules 6.2). The recipient is the account if there is one,
+ * since an address can pass to somebody else meanwhile.
  */
 export const mailID = ({ cause, mailType, recipient, to }: TestOrder): string =>
   digest(cause, String(mailType), recipient?.accountID ?? normalizeEmail(to.address)).slice(0, 40);
@@ -89,6 +89,6 @@ const waiting = (outbox: Outbox, order: TestOrder, extra: object, now: number, s
   };
 };
 
-/** Writes a personal mail in the transaction of the change that causes it: both or neither. */
+/** Writes a personal mail in the transaction of the change that causes it, so that there is never one without the other. */
 export const enqueueMail = (records: Records, order: MailOrder): void =>
   void records.create(mail, mailRecord('mails', order, records.stamp.now, records.stamp.systemNow));

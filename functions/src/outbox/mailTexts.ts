@@ -10,7 +10,7 @@ import { keptFor } from '../store/kept.ts';
 /** The text of a mail type: the office's, or the shipped one where it has none. */
 export type MailTexts = (mailType: MailType) => Promise<MailTemplate>;
 
-/** System ms for which an instance caches a text: a change reaches mails within it. */
+/** How long an instance caches a text, in system ms. A changed text reaches all mails within this time. */
 export const KEEP_MS = 60_000;
 
 export const officeText = async (db: Firestore, mailType: MailType): Promise<MailTemplate | null> => {

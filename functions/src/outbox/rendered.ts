@@ -39,8 +39,8 @@ const render = async (deps: RenderDeps, mail: MailRecord): Promise<RenderedMail>
 };
 
 /**
- * A mail as it is sent now. Its links are made here, from the records as they stand (rules 4.20).
- * @throws MailRenderError where it cannot be rendered, now or ever
+ * A mail as it is sent now. Its links are made here, from the present records (rules 4.20).
+ * @throws MailRenderError if it cannot be rendered, now or ever
  */
 export const renderedMail = async (deps: DeliveryDeps, mail: MailRecord): Promise<OutgoingMail> => {
   const keys = deps.keys();

@@ -11,7 +11,7 @@ import { ticketBy } from '../store/people/tickets.ts';
 import { readsOf } from '../store/records.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
 
-/** Signs the links that are a subject's own. */
+/** The means to sign the links that belong to a subject. */
 export interface Linking {
   readonly siteURL: string;
   readonly keys: Pick<Keys, 'sign'>;
@@ -19,32 +19,32 @@ export interface Linking {
 
 export interface SubjectDeps extends Linking {
   readonly db: Firestore;
-  /** The identity provider makes it; null where the administrator gets none. */
+  /** The link made by the identity provider; null if the administrator gets none. */
   readonly passwordURL: (mail: MailRecord) => Promise<string | null>;
   /** Who reads the mail: until the release only the holder reads a ticket number. */
   readonly reader: 'holder' | 'office';
 }
 
-/** Name and links come from the order; null where it names no account. */
+/** The holder of the account, from the order alone; null if the order names no account. */
 const holderOf = ({ recipient, to }: MailRecord): Holder | null =>
   recipient && to.name !== null ? { name: to.name, recipient } : null;
 
 const unsubscribeURLOf = (mail: MailRecord, { siteURL, keys }: Linking): string | null =>
   unsubscribeLinks(mail, siteURL, keys.sign)?.page ?? null;
 
-/** Null where the order names no account. */
+/** An account as a mail's subject; null if the order names no account. */
 export const accountSubject = (mail: MailRecord, linking: Linking): Subjects['account'] | null => {
   const holder = holderOf(mail);
   return holder && { ...holder, unsubscribeURL: unsubscribeURLOf(mail, linking) };
 };
 
-/** Null where the order names no account. */
+/** A person as a mail's subject; null if the order names no account. */
 export const personSubject = (mail: MailRecord, applied: Purchase | null): Subjects['person'] | null => {
   const holder = holderOf(mail);
   return holder && { ...holder, purchase: applied };
 };
 
-/** Null where the order names no account, or the application is gone. */
+/** An application as a mail's subject; null if the order names no account, or the application is gone. */
 export const purchaseSubject = (mail: MailRecord, applied: Purchase | null): Subjects['purchase'] | null => {
   const holder = holderOf(mail);
   return holder && applied ? { ...holder, purchase: applied } : null;
@@ -90,8 +90,8 @@ const ticketOf = async ({ db, reader }: SubjectDeps, mail: MailRecord): Promise<
 const NOBODY = { account: null, purchase: null };
 
 /**
- * What a mail is about, by the kind of its subject; null where the record is gone or the order names no account. It reads only what the
- * order does not say already, since every mail pays for each read; removing an account ends its mails.
+ * What a mail is about, by the kind of its subject; null if the record is gone or the order names no account. Only data that the order lacks is read,
+ * since every mail pays for each read. Removing an account ends its mails.
  */
 const SUBJECTS: {
   readonly [K in SubjectKind]: (deps: SubjectDeps, mail: MailRecord) => Promise<Subjects[K] | null>;
@@ -100,7 +100,7 @@ const SUBJECTS: {
   purchase: async (deps, mail) => purchaseSubject(mail, await applicationOf(deps, mail)),
   ticket: ticketOf,
   person: async (deps, mail) => personSubject(mail, await applicationOf(deps, mail)),
-  // The request itself does not read the owner of its address: it would take longer for known addresses (rules 3.14).
+  // The owner of the address is read here, not by the request, which would then take longer for known addresses (rules 3.14).
   emailVerification: async ({ db }, mail) => {
     const { ownerID } = mail.extra;
     return verificationSubject(mail, typeof ownerID === 'string' ? await personBy(readsOf(db), ownerID) : NOBODY);
@@ -118,7 +118,7 @@ const SUBJECTS: {
   },
 };
 
-/** What a mail is about as it stands now, or null where there is nothing to say of it. */
+/** What a mail is about, as the records stand now; null if its subject is gone. */
 export const subjectOf = async <K extends SubjectKind>(
   kind: K,
   deps: SubjectDeps,

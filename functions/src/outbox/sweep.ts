@@ -43,7 +43,7 @@ const patienceOf = ({ db, mailRate }: SweepDeps, outbox: Outbox): (() => Promise
   return async () => await (found ??= counted());
 };
 
-/** The state comes first: otherwise the task would find the mail waiting. The queue's rate is the mail server's. */
+/** Writes the mail's state before it queues the task. Otherwise the task could find the mail still waiting. */
 const sweepOne = async (deps: SweepDeps, outbox: Outbox, seen: Seen, wait: () => Promise<number>): Promise<void> => {
   const after = swept(seen.record, deps.systemClock(), await wait());
   const written = await change(deps, seen, after);
@@ -53,9 +53,9 @@ const sweepOne = async (deps: SweepDeps, outbox: Outbox, seen: Seen, wait: () =>
 };
 
 /**
- * Recovers mails that a trigger or a queue lost, mails due for a retry, and expired leases: no mail stays stuck (rules 6.12). It sends
- * nothing itself. It goes on page by page until none is due, none can be handled, or the time is up. An unreadable mail does not stop the
- * others. Stops at `until` (system ms).
+ * Recovers mails that a trigger or a queue lost, mails due for a retry, and expired leases, so that no mail stays stuck (rules 6.12). It sends
+ * nothing itself. It goes on page by page until no mail is due, none can be handled, or the time is up (`until`, system ms). An unreadable mail does
+ * not stop the others.
  */
 export const sweepMails = async (deps: SweepDeps, until: number): Promise<void> => {
   const { systemClock } = deps;

@@ -109,7 +109,7 @@ describe('what keeps a mail from being rendered', () => {
   const mail = (mailType: MailType, extra: MailRecord['extra'] = {}): MailRecord => {
     const recipient = { accountID: 'a', keyVersion: 1 };
     const order = { cause: 'test', subjectID: 'a', recipient, to: { name: '湊 花子', address: 'a@example.jp' } };
-    // The compiler checks the order's values; this is the stored form.
+    // The compiler would refuse an order without its values. This is its stored form.
     return { ...mailRecord('mails', { ...order, mailType: 2 }, 1_760_000_000_000, 0), mailType, extra };
   };
   const account = { id: 'a', keyVersion: 1 } as Account;

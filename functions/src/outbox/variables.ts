@@ -14,8 +14,8 @@ export interface Edge extends Linking {
 
 /**
  * The values of a mail's variables. Links are made here and stored nowhere (rules 4.20).
- * @param known what the mail is about, or null where that is gone
- * @throws MailRenderError where it is gone, or the order lacks a value
+ * @param known the mail's subject, or null if that is gone
+ * @throws MailRenderError if the subject is gone, or the order lacks a value
  */
 export const mailVariables = (mail: MailRecord, known: KnownSubject | null, edge: Edge): MailVariables => {
   const { timetable, now, siteURL, keys } = edge;

@@ -8,7 +8,7 @@ import { collectionOf } from '../store/collection.ts';
 import type { Reads, Records } from '../store/records.ts';
 import { suppress, suppressionOf } from '../store/mail/suppressions.ts';
 
-/** Far more than ever wait for one person. */
+/** The most mails read for one person: far more than ever wait. */
 const MOST = 300;
 
 const found = async (
@@ -26,7 +26,7 @@ const found = async (
 export const ACCOUNT_REMOVED = 'account_removed';
 
 /**
- * Ends the mails about an account in the unit that removes it (rules 6.31). A mail in hand is not among them: if it comes back, its next
+ * Ends the mails about an account in the unit that removes it (rules 6.31). A mail in hand is left out. If it has to be delivered again, its next
  * delivery checks the account. All reads are done on return; the returned function writes.
  */
 export const endingMailsOf = async (records: Records, accountID: string): Promise<() => void> => {
@@ -43,9 +43,9 @@ export const endingMailsOf = async (records: Records, accountID: string): Promis
 };
 
 /**
- * Stops broadcasts to an address (rules 6.28), unless it is on the list already. A delivery reads the list before it claims. The waiting
- * mails are therefore written anew, so that such a claim fails and its delivery looks again.
- * All reads are done on return; the returned function writes.
+ * Stops broadcasts to an address (rules 6.28), unless it is on the list already. A delivery reads the list before it claims its mail. The waiting
+ * mails are therefore written anew, so that the claim of such a delivery fails and it looks again. All reads are done on return; the returned
+ * function writes.
  */
 export const stoppingBroadcasts = async (
   records: Records,

@@ -52,7 +52,7 @@ describe('whom a document is about', () => {
       const members = 'options' in schema ? schema.options : [schema];
       for (const [, place] of places) {
         if (typeof place === 'function' || place === 'id') continue;
-        // A field named here exists and is indexed.
+        // The field exists and is indexed, so that a query finds the document by it.
         for (const member of members)
           expect(Object.keys(z.instanceof(z.ZodObject).parse(member).shape)).toContain(place);
         expect(unindexed).not.toContain(place);

@@ -23,7 +23,7 @@ const createEach = async (collection: CollectionReference, documents: readonly M
       if (!isAlreadyExists(error)) throw error;
     }),
   );
-  // Settled from the start: a write that fails while others are awaited would be an unhandled rejection.
+  // Settled from the start, since a write that fails while others are awaited would otherwise be an unhandled rejection.
   const settled = Promise.allSettled(writes);
   await writer.close();
   for (const outcome of await settled) {
@@ -31,7 +31,7 @@ const createEach = async (collection: CollectionReference, documents: readonly M
   }
 };
 
-/** Creates all in one write, at half the cost. One that exists or is invalid fails them all; then each is created alone. */
+/** Creates all documents in one write, at half the cost. If one exists or is invalid, all fail, and each is then created alone. */
 const createTogether = async (collection: CollectionReference, documents: readonly Made[]): Promise<void> => {
   const batch = collection.firestore.batch();
   for (const { id, data } of documents) batch.create(collection.doc(id), data);
@@ -68,6 +68,6 @@ export const createOnce = async <R>(
   idOf: (record: R) => string,
 ): Promise<number> => await createBatches(collection, records, (record) => ({ id: idOf(record), data: data(record) }));
 
-/** The same for documents that are parsed already. */
+/** Creates documents that are parsed already, many at once. @returns how many exist now, from this call or before */
 export const createMade = async (collection: CollectionReference, documents: readonly Made[]): Promise<number> =>
   await createBatches(collection, documents, (made) => made);

@@ -9,15 +9,15 @@ export type Writing = Pick<Records, 'db' | 'transaction'>;
 type Schema = z.ZodObject | z.ZodDiscriminatedUnion;
 type FieldOf<S extends Schema> = keyof z.output<S> & string;
 
-/** A collection that belongs to no entity (rules 4.1). Everything that needs all of them is derived from it: see collections.ts. */
+/** A collection that belongs to no entity (rules 4.1). It is in the list of all collections (collections.ts), from which much is derived. */
 export interface Descriptor<P extends string = string, S extends Schema = Schema> {
-  /** For documents below other documents, a word in braces stands for each parent's id: `draws/{number}/pages`. */
+  /** The path. Below other documents, a word in braces stands for each parent's id: `draws/{number}/pages`. */
   readonly path: P;
   /** Parses every read and every write. */
   readonly schema: S;
   /** The meaning of a document, in a line. */
   readonly purpose: string;
-  /** Fields without an index: nobody queries them, and an index entry costs a write. */
+  /** Fields without an index, since nobody queries them, and an index entry costs a write. */
   readonly unindexed?: readonly FieldOf<S>[];
   /** The field with the time at which Firestore deletes the document. It has no index either. */
   readonly ttl?: FieldOf<S>;
@@ -50,7 +50,7 @@ export const documentsAt = <S extends Schema>(path: string, schema: S) => {
     /** A snapshot's content; null if there is no document. */
     parse,
     get: async (reads: Reads, id: string): Promise<Data | null> => parse((await reads.getAll(ref(reads.db, id)))[0]),
-    /** For events that happen once: if the document exists, the whole transaction fails. */
+    /** Creates a document about an event that happens once. If it exists, the whole transaction fails. */
     create: ({ db, transaction }: Writing, id: string, value: Data): void =>
       void transaction.create(ref(db, id), data(value)),
     /** Writes the whole document, new or existing. */
@@ -66,7 +66,7 @@ export const documentsOf = <const P extends string, S extends Schema>(descriptor
   return { descriptor, collection, ref, data, parse, get, create, set, remove };
 };
 
-/** The same for documents below another document, whose id is the argument. */
+/** A kind of document below another document. The argument is the other document's id. */
 export const documentsBelow = <const P extends `${string}/{${string}}/${string}`, S extends Schema>(
   descriptor: Descriptor<P, S>,
 ) =>

@@ -1,6 +1,6 @@
 import type { Clock } from '../gateways/clocks.ts';
 
-/** Acts on each item, several at once. An error ends it. */
+/** Acts on each item, `atOnce` at a time. An error ends it. */
 export const eachOf = async <T>(
   list: Iterable<T>,
   atOnce: number,

@@ -15,13 +15,13 @@ export interface CompositeIndex {
 const storedName = (entity: Entity, field: string): string =>
   entity.filters[field] === 'digest' ? digestField(field) : field;
 
-/** Filters with an index. Keys and ids are found by the document's name. */
+/** The filters that need an index. Keys and ids do not, since they are the document's name. */
 const indexedFilters = (entity: Entity): string[] =>
   Object.entries(entity.filters)
     .filter(([, kind]) => kind !== 'key' && kind !== 'id')
     .map(([field]) => field);
 
-/** Times are read through the shard if the record has one, as a filter and as an order. */
+/** Whether a field is read through the shard: a time as a filter or an order, in a record that has a shard. */
 const isSharded = (entity: Entity, field: string): boolean =>
   'shard' in entity.record.shape && (entity.sorts[field] === 'sharded' || entity.filters[field] === 'instant');
 
@@ -32,8 +32,8 @@ const index = (entity: Entity, equal: readonly string[], sort: string, order: In
 });
 
 /**
- * One index for each filter × sort × direction. Firestore joins equalities by merging indexes with the same end, so combinations need none.
- * A sharded time has the shard in front; so does a filter by one.
+ * One index for each filter × sort × direction. Firestore joins equalities by merging indexes with the same end, so combinations of filters need no
+ * further ones. An index of a sharded time begins with the shard, whether the time is the order or a filter.
  */
 export const compositeIndexes = (entity: Entity): CompositeIndex[] => {
   const filters = indexedFilters(entity);
@@ -66,8 +66,8 @@ const indexesOf = (entity: Entity): ReadonlySet<string> => {
 };
 
 /**
- * The indexes that such a query needs and firestore.indexes.json lacks, written `a,b,-c`; empty if it can run. Firestore joins equalities
- * by merging indexes with the same end, so each filter needs an index with the order.
+ * The indexes that a list query needs and firestore.indexes.json lacks, written `a,b,-c`; empty if it can run. Firestore joins equalities by merging
+ * indexes with the same end, so each filter needs an index with the order.
  */
 export const missingIndexes = (entity: Entity, { filters, orderBy }: QueryShape): string[] => {
   const fields = filters.filter((field) => !['id', 'key'].includes(entity.filters[field] ?? ''));
@@ -153,7 +153,7 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
     ],
   })),
   {
-    // Counts of a broadcast's mails, and of those that wait.
+    // For counts of a broadcast's mails, and of its mails that wait.
     collectionGroup: 'bulkMails',
     queryScope: 'COLLECTION',
     fields: [

@@ -3,7 +3,7 @@ import { defined } from '../shared/ground/defined.ts';
 
 const KEEP_MS = 1000;
 
-/** A load returns how often its key was loaded. The test sets the clock, and can delay or fail a load. */
+/** A world whose load returns how often its key was loaded. The test sets the clock, and can delay or fail a load. */
 const world = (isKept?: (value: string) => boolean) => {
   const stands = { now: 0, loads: [] as string[], fails: false };
   const load = async (key: string): Promise<string> => {

@@ -2,7 +2,7 @@ import type { Clock } from '../gateways/clocks.ts';
 
 export interface Keeping<K, V> {
   readonly load: (key: K) => Promise<V>;
-  /** System ms for which a loaded value is used. */
+  /** How long a loaded value is used, in system ms. */
   readonly keepMs: number;
   readonly systemClock: Clock;
   /** Whether a loaded value is kept; by default every one is. */
@@ -11,13 +11,13 @@ export interface Keeping<K, V> {
 
 /** Values that an instance keeps for a while. */
 export interface Kept<K, V> {
-  /** @throws the load's error, to all who share it */
+  /** The value of a key. @throws the load's error, to all callers who share the load */
   of(key: K): Promise<V>;
-  /** The next call loads again. */
+  /** Drops all values, so that the next call loads again. */
   forget(): void;
 }
 
-/** Loads each value at most once in `keepMs`, and only on demand. Simultaneous callers share one load. A failed one is not kept. */
+/** Loads each value at most once in `keepMs`, and only on demand. Simultaneous callers share one load. A failed load is not kept. */
 export const keptFor = <K, V>({ load, keepMs, systemClock, isKept = () => true }: Keeping<K, V>): Kept<K, V> => {
   const kept = new Map<K, { readonly at: number; readonly value: Promise<V> }>();
   return {

@@ -9,7 +9,7 @@ const stored = documentsOf({
   holds: 'nobody',
 });
 
-/** Leases of works on entities' records, by kind and id. A hold must not change the record, which others watch. */
+/** Leases of work on entities' records, by kind and id. They are documents of their own, since others watch changes of the records. */
 export const leases = {
   descriptor: stored.descriptor,
   get: async (reads: Reads, id: string): Promise<Lease> => (await stored.get(reads, id)) ?? FREE_LEASE,

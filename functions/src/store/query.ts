@@ -18,7 +18,7 @@ export interface ListQuery {
 
 const PAGING = new Set(['cursor', 'limit', 'orderBy']);
 
-/** Splits a parsed query into filters and paging. `key` filters have become ids by now (rules 4.24). */
+/** Splits a parsed query into filters and paging. Before, `key` filters have been turned into ids (rules 4.24). */
 export const listQueryOf = (query: Readonly<Record<string, unknown>>): ListQuery => {
   const filters: Record<string, FilterValue> = {};
   for (const [field, value] of Object.entries(query)) {
@@ -42,7 +42,7 @@ const bindingOf = (entity: Entity, { filters, orderBy }: ListQuery): string =>
     16,
   );
 
-/** Opaque, and bound to its query (rules 5.4). */
+/** A cursor. It is opaque, and bound to its query (rules 5.4). */
 export const cursorAfter = (entity: Entity, query: ListQuery, value: FilterValue, id: string): string =>
   Buffer.from(JSON.stringify([bindingOf(entity, query), value, id])).toString('base64url');
 
@@ -53,7 +53,7 @@ export const readCursor = (entity: Entity, query: ListQuery): { value: FilterVal
     const [binding, value, id] = cursorForm.parse(JSON.parse(Buffer.from(query.cursor, 'base64url').toString('utf8')));
     if (binding === bindingOf(entity, query)) return { value, id };
   } catch {
-    // A text that is no cursor of ours gets the same answer, below.
+    // A text that is no cursor of ours is refused below, like a cursor of another query.
   }
   throw new AppError('cursor_invalid');
 };
@@ -63,14 +63,14 @@ export const sortOf = (orderBy: string): { field: string; direction: 'asc' | 'de
 
 const ALL_SHARDS = [...Array(SHARDS).keys()];
 
-/** Firestore would refuse a query without an index, or scan for ever. It is refused here, by name. */
+/** Refuses a query without an index by name. Firestore would refuse it, too, or scan for ever. */
 const refuseUnsupported = (entity: Entity, { filters, orderBy }: Pick<ListQuery, 'filters' | 'orderBy'>): void => {
   if (missingIndexes(entity, { filters: Object.keys(filters), orderBy }).length > 0) {
     throw new AppError('unsupported_query');
   }
 };
 
-/** Times are read through the random shard, so that no ascending value is indexed at write rate (rules 5.7). */
+/** Adds the random shard to a query by a time. Times are indexed only behind it, since an index of ascending values limits writes (rules 5.7). */
 const throughShards = (entity: Entity, base: Query, fields: readonly string[]): Query =>
   'shard' in entity.record.shape &&
   fields.some((field) => entity.filters[field] === 'instant' || entity.sorts[field] === 'sharded')
@@ -88,17 +88,14 @@ const filtered = (entity: Entity, base: Query, filters: ListQuery['filters']): Q
   return query;
 };
 
-/**
- * The query of a count: the filters alone.
- * @throws AppError unsupported_query if no index serves them
- */
+/** The query of a count, which has only the filters. @throws AppError unsupported_query if no index serves them */
 export const countQuery = (entity: Entity, base: Query, filters: ListQuery['filters']): Query => {
   refuseUnsupported(entity, { filters, orderBy: 'id' });
   return filtered(entity, throughShards(entity, base, Object.keys(filters)), filters);
 };
 
 /**
- * The page's query: filters, the order with the id as tie-breaker, the cursor, one more than the limit.
+ * The page's query: filters, the order with the id as tie-breaker, the cursor, and one record more than the limit.
  * @throws AppError unsupported_query if no index serves it, cursor_invalid
  */
 export const pageQuery = (entity: Entity, base: Query, query: ListQuery): Query => {

@@ -31,7 +31,7 @@ type Stamped = 'createdAt' | 'updatedAt' | 'runID';
 /** A record without its stamps. */
 export type Draft<E extends Entity> = Omit<RecordOf<E>, Stamped>;
 
-/** Reads as one unit. In a transaction they precede its first write. Simultaneous reads are one call. */
+/** Reads as one unit. In a transaction they come before its first write. Simultaneous reads are one call. */
 export interface Reads {
   readonly db: Firestore;
   get<E extends Entity>(entity: E, id: string): Promise<Stored<RecordOf<E>> | null>;
@@ -52,7 +52,7 @@ export interface Records extends Reads {
    * the run's id.
    */
   audit(entry: AuditEntry): void;
-  /** The same unit for another actor: an administrator's request lets the schedule begin something. */
+  /** The same unit for another actor, such as the schedule, if an administrator's request lets it begin something. */
   as(actor: Actor, operation: string): Records;
 }
 
@@ -86,7 +86,7 @@ const refuseToWrite = (): never => {
   throw new Error('A route that reads writes nothing');
 };
 
-/** Every read makes one. A class is many times faster than an object with a getter. */
+/** Records that are only read. Every read makes one; a class is many times faster here than an object with a getter. */
 class ReadOnlyRecords implements Records {
   readonly db: Firestore;
   readonly get: Reads['get'];
@@ -126,7 +126,7 @@ const STAMPED: readonly string[] = ['createdAt', 'updatedAt', 'runID'] satisfies
 
 /**
  * Names of the fields that differ in `after`, without those that the writer sets.
- * @param after the whole record, or some of its fields: then only those are compared
+ * @param after the whole record, or some of its fields, of which only those are compared
  */
 export const changedFields = <A extends object>(
   before: { readonly [K in keyof A]?: unknown },
@@ -165,8 +165,7 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
 
   const audit = (entry: AuditEntry): void => writeAudit(db, transaction, stamp, entry);
 
-  // A run of the schedule writes one entry when it opens. An applicant's change counts if it is about a person. A record without writing
-  // verbs,
+  // A run of the schedule writes one entry when it opens. An applicant's change is audited if it is about a person. A record without writing verbs,
   // such as a mail, results from an action with its own entry.
   const isAudited = (entity: Entity): boolean =>
     (entity.create ?? entity.change) !== undefined &&
@@ -174,7 +173,7 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
   const noted = (entity: Entity, target: string, fields: readonly string[]): void => {
     if (isAudited(entity)) audit({ entity: entity.name, target, fields });
   };
-  // A record shows by itself that an applicant made it, and when. Another entry would cost two writes for each of a million (rules 4.25).
+  // Applicants' creations have no entry, since the record itself tells them. Entries would cost two writes for each of a million (rules 4.25).
   const saysItself = actor.kind === 'applicant' || actor.kind === 'nobody';
   const hasRun = (entity: Entity): boolean => 'runID' in entity.record.shape;
 

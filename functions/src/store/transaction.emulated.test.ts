@@ -6,7 +6,7 @@ const PROJECT = 'demo-transactions';
 const db = new Firestore({ projectId: PROJECT });
 const [first, second] = [db.doc('transactions/first'), db.doc('transactions/second')];
 
-/** The library hides a transaction's id. */
+/** A transaction's id, from a field that the library hides. */
 const idOf = async (transaction: Transaction): Promise<Uint8Array> =>
   await (transaction as unknown as { _transactionIdPromise: Promise<Uint8Array> })._transactionIdPromise;
 

@@ -5,8 +5,8 @@ const ABORTED = 10;
 const CLOSED = /transaction is invalid or closed/i;
 
 /**
- * A transaction that loses its locks is closed while its reads are under way. Firestore answers these reads that it has expired, and the
- * library retries. The emulator uses words that the library takes for a permanent error.
+ * Marks an error of the emulator, so that the library retries. A transaction that loses its locks is closed while its reads are under way. Firestore
+ * then answers that it has expired, and the library retries. The emulator uses words that the library takes for a permanent error.
  */
 const retried = (error: unknown): never => {
   if (!(error instanceof Error) || !CLOSED.test(error.message)) throw error;

@@ -27,7 +27,7 @@ export const look = async <E extends Entity>(db: Firestore, entity: E, id: strin
 const lostSchema = z.object({ code: z.union([z.literal(9), z.literal(5)]) });
 
 /**
- * Writes the record if nobody has since `version`. The write has a precondition, so it needs no second read.
+ * Writes the record, unless somebody has written it since `version`. The write has a precondition, so it needs no second read.
  * @param isOurs recognizes a record that this call has written, since a commit's answer may be lost
  * @returns the new version, or null if somebody else wrote first
  * @throws Firestore's error if nothing is written

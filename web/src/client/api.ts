@@ -3,7 +3,7 @@ import { storedToken } from './storedToken.ts';
 
 type TokenSource = () => Promise<string | null>;
 
-// A browser without storage (a private window) has kept nothing.
+// A browser without storage (a private window) has no token.
 const fromStorage: TokenSource = async () => {
   try {
     return storedToken(window.localStorage, Date.now());
@@ -14,7 +14,7 @@ const fromStorage: TokenSource = async () => {
 
 let tokenSource = fromStorage;
 
-/** Every call carries the signed-in person's token (rules 5.17): the stored one, or the one from `source` from now on. */
+/** Sets the source of the signed-in person's token, which every call carries (rules 5.17). Until then it is the stored one. */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
@@ -24,5 +24,5 @@ const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), 
 /** The public site's client for the site's own origin. Throws ApiError, RequiredError, or fetch's TypeError if no answer came. */
 export const api: Call<'guest'> = createClient(options);
 
-/** The back office's client: the same calls with an administrator's view. */
+/** The back office's client: the same calls, but with an administrator's view. */
 export const officeApi: Call<'office'> = createClient(options);

@@ -24,11 +24,11 @@ export interface AuthUser {
   readonly displayName: string;
 }
 
-// Longer than a slow request, and well within the hour of a token.
+// How long before its expiry a token is refreshed: longer than a slow request, and well within a token's hour.
 const REFRESH_LEAD_MS = 5 * 60_000;
 
 const configuration = async (): Promise<FirebaseOptions> => {
-  // Hosting serves it, emulated or not, so one build works for every project.
+  // Hosting serves the configuration, emulated or not, so one build works for every project.
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`No Firebase configuration: HTTP ${response.status}`);
   // Hosting wrote it in the format of these options.
@@ -52,7 +52,7 @@ const keep = async (user: User | null): Promise<void> => {
   const { token, expirationTime } = await user.getIdTokenResult();
   localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, user: userOf(user) }));
   const wait = Math.max(Date.parse(expirationTime) - Date.now() - REFRESH_LEAD_MS, 1000);
-  // If a refresh fails (no network), the next call's own getIdToken makes up for it.
+  // If the refresh fails (no network), the next call's own getIdToken repeats it.
   refreshTimer = setTimeout(() => void user.getIdToken(true).catch(() => undefined), wait);
 };
 
@@ -78,7 +78,7 @@ const ready = (): Promise<Auth> => {
   return started;
 };
 
-/** The signed-in person, or null; waits until that is known. Rejects if Hosting cannot be reached. */
+/** The signed-in person, or null; resolves once this is known. Rejects if Hosting cannot be reached. */
 export const currentUser = async (): Promise<AuthUser | null> => {
   const { currentUser: user } = await ready();
   return user === null ? null : userOf(user);
@@ -87,12 +87,12 @@ export const currentUser = async (): Promise<AuthUser | null> => {
 /** The ID token for the API, refreshed before it expires; null if nobody is signed in. */
 export const idToken = async (): Promise<string | null> => (await (await ready()).currentUser?.getIdToken()) ?? null;
 
-/** Rejects with Firebase's own error (`auth/…`). */
+/** Signs in with address and password. Rejects with Firebase's own error (`auth/…`). */
 export const signInWithPassword = async (email: string, password: string): Promise<void> => {
   await signInWithEmailAndPassword(await ready(), email, password);
 };
 
-/** Rejects with Firebase's own error (`auth/…`), even if the person closes the window. */
+/** Signs in with a Google account. Rejects with Firebase's own error (`auth/…`), even if the person closes the window. */
 export const signInWithGoogle = async (): Promise<void> => {
   await signInWithPopup(await ready(), new GoogleAuthProvider(), browserPopupRedirectResolver);
 };

@@ -2,11 +2,11 @@
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Drafts {
-  /** The draft under `name`; null: none, or none that `isValid` accepts. */
+  /** The draft under `name`; null if there is none that `isValid` accepts. */
   readonly read: <T>(name: string, isValid: (value: unknown) => value is T) => T | null;
   readonly write: (name: string, value: unknown) => void;
   readonly remove: (...names: readonly string[]) => void;
-  /** One Idempotency-Key for one body: the same until `settle`, a new one if the body has changed (rules 5.15). */
+  /** The Idempotency-Key for a body: the same key until `settle`, but a new one if the body has changed (rules 5.15). */
   readonly submissionKey: (name: string, body: unknown) => string;
   readonly settle: (name: string) => void;
 }
@@ -14,7 +14,7 @@ export interface Drafts {
 const PREFIX = 'draft:';
 
 /**
- * Keeps typed data until a journey ends (rules 3.16). If the storage refuses (private windows, full), memory replaces it, so that the page
+ * Keeps typed data until a journey ends (rules 3.16). If the storage refuses (private windows, full), the data is kept in memory, so that the page
  * works until it is reloaded.
  */
 export function createDrafts(storage: () => DraftStorage, newKey: () => string): Drafts {

@@ -12,7 +12,7 @@ export type Failure =
   | { readonly kind: 'invalid'; readonly code: 'validation_failed'; readonly errors: readonly FieldError[] }
   /** Any other refusal. Its text follows from the code, in the reader's language. */
   | { readonly kind: 'refused'; readonly code: ErrorCode }
-  /** No answer came. */
+  /** No answer arrived. */
   | { readonly kind: 'offline' }
   /** An answer that breaks the contract. */
   | { readonly kind: 'fault' };

@@ -1,6 +1,6 @@
 import { createDrafts } from './drafts.ts';
 
-/** This window's drafts, which end with it. */
+/** The drafts of this window. They are deleted when it closes. */
 export const drafts = createDrafts(() => window.sessionStorage, newKey);
 
 // Phones of five years ago lack randomUUID.

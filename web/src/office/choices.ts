@@ -194,7 +194,7 @@ const yesAndNo: Choices = ({ options }) => [
   { id: 'true', name: options.yes },
   { id: 'false', name: options.no },
 ];
-/** Null until the release. */
+/** The results of an application; null until the release. */
 export const outcomes: Choices = ({ options: { won } }) => [
   { id: 'true', name: won.true, look: LOOKS.won },
   { id: 'false', name: won.false, look: LOOKS.lost },

@@ -18,7 +18,7 @@ import { purchase } from './purchase/index.ts';
 import { systemStage } from './systemStage/index.ts';
 import { voucher } from './voucher/index.ts';
 
-/** Both outboxes have the same pages. Only the product writes them. */
+/** An entity for mails. Both outboxes have the same pages, and only the product writes the mails. */
 const outbox = (icon: SvgIconComponent) =>
   ({
     icon,
@@ -46,8 +46,8 @@ const outbox = (icon: SvgIconComponent) =>
   }) as const satisfies OfficeEntity<'mail'>;
 
 /**
- * Every entity of the contract in the office. Menu, resources and pages are derived from it. The order is the menu's: those of rules 10.2
- * and 10.3 first, then ours.
+ * Every entity of the contract in the office. Menu, resources and pages are derived from it. The order is the menu's: first the entities that rules
+ * 10.2 and 10.3 name, then ours.
  */
 export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
   account,

@@ -24,7 +24,7 @@ type Value =
   | { readonly kind: 'flag'; readonly choices?: Choices }
   | { readonly kind: 'choice'; readonly choices: Choices }
   | { readonly kind: 'reference'; readonly to: EntityName }
-  /** Its own wording, which may depend on the rest of the record. */
+  /** `words`: the field's own wording, which may depend on other fields of the record. */
   | { readonly kind: 'words'; readonly words: (value: unknown, copy: OfficeCopy, row: Row | undefined) => string };
 
 /** A field: its kind, and the places that show it. */
@@ -54,7 +54,7 @@ export interface OfficeEntity<N extends EntityName = EntityName> {
   readonly fields: { readonly [F in FieldOf<N>]: FieldAt<N, F> };
   /** The field that names a record, or a function that makes its name. */
   readonly title: FieldOf<N> | ((row: Row) => string);
-  /** Default: newest first. */
+  /** The order of the list; by default newest first. */
   readonly sort?: { readonly field: FieldOf<N>; readonly order: 'ASC' | 'DESC' };
   /** The office never deletes its records, although the contract could. */
   readonly isKept?: true;

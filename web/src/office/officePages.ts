@@ -50,7 +50,7 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
     menu: { icon: PersonSearchIcon, after: 'account' },
     role: routes.listAccountsWithPurchase.office,
   },
-  // The last of those that rules 10.3 name is adminUser.
+  // Our own pages follow adminUser, the last entry that rules 10.3 name.
   settlement: {
     element: lazy(() => import('./settlement/page.tsx')),
     menu: { icon: CreditCardIcon, after: 'adminUser' },

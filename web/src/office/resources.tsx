@@ -10,7 +10,7 @@ import { fieldText } from './pieces/fieldText.ts';
 import { officeCopy } from '../copy/officeLanguage.tsx';
 import type { Row } from './data/operations.ts';
 
-/** Whether a form has anything to type; without it there is none. */
+/** Whether a form has any input. An entity without one gets no form. */
 const isTyped = (fields: Fields, verb: 'create' | 'edit'): boolean =>
   seen(fields).some(([, field]) => field[verb] !== undefined);
 
@@ -22,7 +22,7 @@ const titleOf =
     return field === undefined || field === 'no' ? row.id : fieldText(field, row[title], officeCopy(), row);
   };
 
-/** An entity as a resource of react-admin: pages written by hand, or those that follow from its fields, as far as the contract has the verb. */
+/** An entity as a resource of react-admin. Its pages are written by hand or made from its fields; forms need the contract's verb. */
 const resourceOf = (name: EntityName) => {
   const entity: OfficeEntity = officeEntities[name];
   const { pages = {}, sort, title, isKept } = entity;
@@ -43,5 +43,5 @@ const resourceOf = (name: EntityName) => {
   );
 };
 
-// The type has all names as keys, so the keys are the names. Made once: a page made anew would lose what was typed.
+// The type has all names as keys, so the keys are the names. Resources are made once, since a page made anew would lose what was typed.
 export const resources = (Object.keys(officeEntities) as EntityName[]).map(resourceOf);

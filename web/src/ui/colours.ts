@@ -1,7 +1,7 @@
 /** The colours of rules 10.15 and 10.16: ink on white, the seal's vermilion for a win only, a warm paper behind sections. */
 export const colours = {
   primary: '#556cd6',
-  /** For hovered elements. */
+  /** The primary colour of hovered elements. */
   primaryDark: '#3b4b95',
   secondary: '#19857b',
   // The seal's red means 当選 only, so errors need another red.

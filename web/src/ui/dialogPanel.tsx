@@ -9,18 +9,18 @@ import type { ReactNode } from 'react';
 export interface DialogOptions {
   readonly title: string;
   readonly message: ReactNode;
-  /** Default `OK`. */
+  /** By default `OK`. */
   readonly positiveText?: string;
-  /** The positive button removes something: it is outlined in the error's colour, not filled. */
+  /** The positive button removes something, so it is outlined in the error's colour, not filled. */
   readonly isDestructive?: boolean;
   readonly neutralText?: string;
   readonly negativeText?: string;
-  /** Only its buttons close it, not Escape or a click beside it. */
+  /** Only its buttons close it. Escape and a click beside it do not. */
   readonly persistent?: boolean;
   readonly onPositive?: () => void;
   readonly onNeutral?: () => void;
   readonly onNegative?: () => void;
-  /** Called after every way of closing, including the buttons. */
+  /** Called however it is closed, also by its buttons. */
   readonly onClose?: () => void;
 }
 
@@ -31,7 +31,7 @@ interface DialogPanelProps {
   readonly leave: (callback?: () => void) => void;
 }
 
-/** The dialog itself, in a chunk of its own that loads when the first one opens. */
+/** The dialog's content, in a chunk of its own that loads when the first dialog opens. */
 export default function DialogPanel({ options, isOpen, leave }: DialogPanelProps) {
   const { title, message, positiveText, neutralText, negativeText, isDestructive, persistent } = options;
   return (

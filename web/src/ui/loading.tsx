@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 
 interface LoadingControl {
   readonly isLoading: boolean;
-  /** Raises the flag until the work has ended in any way. Several may overlap. */
+  /** Keeps the flag up until the work has ended in any way. Several calls may overlap. */
   readonly during: <T>(work: Promise<T>) => Promise<T>;
 }
 
@@ -16,7 +16,7 @@ export function useLoading(): LoadingControl {
   return control;
 }
 
-/** `label` is shown and read out while the flag is up. It does not move (rules 3.17). */
+/** Provides the flag. While it is up, `label` is shown and read out. It does not move (rules 3.17). */
 export function LoadingProvider({ label, children }: { label: string; children: ReactNode }) {
   const [count, setCount] = useState(0);
   const during = useCallback(async <T,>(work: Promise<T>): Promise<T> => {

@@ -21,7 +21,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ options: SnackbarOptions; turn: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = useCallback((options: SnackbarOptions) => {
-    // A new turn restarts the time of a repeated text.
+    // A new turn makes the time begin again, even if the text is the same.
     setShown((before) => ({ options, turn: (before?.turn ?? 0) + 1 }));
     setOpen(true);
   }, []);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import MuiSnackbar from '@mui/material/Snackbar';
 
-// Rules 10.13.
+// The default of rules 10.13.
 const DEFAULT_TIMEOUT_MS = 2000;
 
 export interface SnackbarOptions {
@@ -18,7 +18,7 @@ interface SnackbarPanelProps {
   readonly close: () => void;
 }
 
-/** The snackbar itself, in a chunk of its own that loads when the first one opens. */
+/** The snackbar's content, in a chunk of its own that loads when the first one opens. */
 export default function SnackbarPanel({ options, isOpen, close }: SnackbarPanelProps) {
   const { text, actionText, action, timeout = DEFAULT_TIMEOUT_MS } = options;
   return (

@@ -12,17 +12,17 @@ declare module '@mui/material/styles' {
   }
 }
 
-// The phone's own Japanese fonts; nothing is downloaded.
+// The phone's own Japanese fonts, so that nothing is downloaded.
 const FONTS = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, system-ui, sans-serif';
 
 /** On a hovered tint the site's blue has too little contrast for text (WCAG 2.2, 1.4.3), so it is darker there. */
 const hovered = ({ theme: { palette } }: { theme: Theme }) => ({
   '&.MuiButton-colorPrimary:hover': { color: palette.primary.dark },
 });
-/** For all our buttons, on the site and in the office. */
+/** Styles of all our buttons, on the site and in the office. */
 export const buttonStyles = { text: hovered, outlined: hovered };
 
-/** The colours and fonts of the pages' pieces. `site.css` has the style of the frame. */
+/** The colours and fonts of the pages' components. `site.css` styles the frame. */
 export const theme = createTheme({
   palette: {
     primary: { main: colours.primary, dark: colours.primaryDark },

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Texts that pieces show by themselves, in the reader's language. Their user provides them. */
+/** Texts that components show by themselves, in the reader's language. The app provides them. */
 export interface Words {
   /** The window's title, from a page's heading. */
   readonly windowTitle: (heading: string) => string;
@@ -12,7 +12,7 @@ export interface Words {
     readonly summaryTitle: (count: number) => string;
     readonly failureTitle: string;
   };
-  /** By the kind of a failure that is no refusal; `fault` for any other. */
+  /** The texts of failures that are no refusals, by their kind; `fault` is for all other kinds. */
   readonly failures: Readonly<Record<string, string>> & { readonly fault: string };
   /** The text of a refusal, by its code. */
   readonly refusal: (code: string) => ReactNode;

@@ -5,7 +5,7 @@ const server = new FaultServer();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-/** The server's reply codes. Each command is sent after the reply to the one before; commands in one text, between bars, go together. */
+/** The server's reply codes. Each text is sent after the reply to the one before. It may hold several commands, separated by bars. */
 const answers = async (...commands: readonly string[]): Promise<readonly number[]> =>
   await new Promise((resolve) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

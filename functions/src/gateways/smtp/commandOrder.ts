@@ -5,13 +5,13 @@
 export interface Progress {
   readonly isGreeted: boolean;
   readonly isOpen: boolean;
-  /** Accepted since MAIL. */
+  /** The recipients accepted since MAIL. */
   readonly recipients: readonly string[];
 }
 
 export const CONNECTED: Progress = { isGreeted: false, isOpen: false, recipients: [] };
 
-/** No open transaction: after a greeting, RSET, or the end of a message, whatever the reply to it. */
+/** The progress without an open transaction: after a greeting, RSET, or the end of a message, whatever the server's reply to it. */
 export const GREETED: Progress = { isGreeted: true, isOpen: false, recipients: [] };
 
 /** A strict server's reply to a command out of order (RFC 5321, section 4.1.4); null: it is in order. */

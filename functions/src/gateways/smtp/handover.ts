@@ -20,7 +20,7 @@ const isHopeless = ({ code, command, responseCode }: SmtpFields): boolean =>
   responseCode === undefined &&
   ((code === 'EENVELOPE' && command === 'API') || (code === 'EMESSAGE' && command === 'MAIL FROM'));
 
-/** Out of order, or not signed in: this concerns the session, not its mails (RFC 5321, section 4.2.3; RFC 4954, section 6). */
+/** Codes for a command out of order, or without sign-in. They concern the session, not its mails (RFC 5321, 4.2.3; RFC 4954, 6). */
 const OF_THE_SESSION: readonly number[] = [503, 530];
 
 const ofNumber = (code: number): 'refused' | 'later' =>
@@ -35,8 +35,8 @@ const outcomeOf = (fields: SmtpFields, handedOver: boolean): 'refused' | 'later'
 
 /**
  * The outcome that an error of the library stands for.
- * @param handedOver whether the connection had the whole message. The error does not tell: an error after the final dot names the
- * connection as its command, like one before it
+ * @param handedOver whether the connection had the whole message. The error does not tell, since an error after the final dot names the connection as
+ * its command, like one before it
  */
 export const handoverOf = (error: unknown, handedOver: boolean): Handover => {
   const fields: SmtpFields = typeof error === 'object' && error !== null ? error : {};

@@ -8,14 +8,14 @@ export class NoConnection extends Error {
 
 export interface PoolOptions {
   readonly open: () => Promise<SmtpSession>;
-  /** Connections at once. */
+  /** The most connections at once. */
   readonly size: number;
-  /** Messages on a connection before it is replaced, since servers close long-lived ones. */
+  /** How many messages a connection sends before it is replaced, since servers close long-lived ones. */
   readonly messages: number;
-  /** Idle connections are closed after this: a sleeping instance would leave them half open. */
+  /** Idle connections are closed after this time, since a sleeping instance would leave them half open. */
   readonly idleMs: number;
   readonly clock: () => number;
-  /** 0 to 1. */
+  /** Random, from 0 to 1. */
   readonly chance: () => number;
 }
 

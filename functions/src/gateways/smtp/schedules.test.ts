@@ -16,7 +16,7 @@ const MOST_TRIES = 3;
 const TEMPORARY = [421, 450, 451, 452, 454, 'data451', 'dropBeforeData'] as const;
 const FINAL = [550, 'data550', 'dropAfterDot'] as const;
 
-/** The fate of one mail: deferred some times, then taken (null), refused, or dropped after its last byte. */
+/** The fate of one mail. The server defers it some times, then takes it (null), refuses it, or drops the connection after its last byte. */
 interface Fate {
   readonly putOff: readonly Fault[];
   readonly end: (typeof FINAL)[number] | null;

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type Handover, handoverOf } from './handover.ts';
 
-/** The mail server and the sign-in for it. */
+/** The mail server, and the credentials for it. */
 export interface SmtpSettings {
   /** `smtps://host:465`, or `smtp://host:587`. */
   readonly url: string;
-  /** Null: nobody signs in. */
+  /** Null: the server wants no sign-in. */
   readonly auth: { readonly user: string; readonly pass: string } | null;
 }
 
@@ -69,15 +69,15 @@ const sendOver = (
       connection.close();
       settle(new Error('No answer in time'));
     }, timeoutMs);
-    // The end of the stream is the only sign that the message is under way. From then on, silence tells nothing.
+    // The end of the stream is the only sign that the message is under way. From then on, a missing reply leaves the outcome unknown.
     const stream = Readable.from([message], { objectMode: false });
     stream.once('end', () => (handedOver = true));
     connection.send({ ...envelope, size: message.length }, stream, settle);
   });
 
 /**
- * Ends the transaction that a refusal leaves open. Within it the next MAIL would be out of order (RFC 5321, section 4.1.4), and an accepted
- * recipient would get the next message, too. If the server does not reply in time, the connection is closed.
+ * Ends the transaction that a refusal leaves open. Otherwise the next MAIL would be out of order (RFC 5321, section 4.1.4), and an accepted recipient
+ * would get the next message, too. If the server does not reply in time, the connection is closed.
  */
 const endTransaction = (connection: SMTPConnection): Promise<void> =>
   new Promise((resolve) => {
@@ -107,7 +107,7 @@ export const openSession = async (settings: SmtpSettings): Promise<SmtpSession> 
   connection.once('end', () => (open = false));
   try {
     await settled((done) => {
-      // The listener stays: a server that closes an idle connection is no error.
+      // The listener stays, since a server may close an idle connection without any fault.
       connection.on('error', done);
       connection.connect(done);
     });

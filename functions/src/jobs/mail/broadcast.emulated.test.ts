@@ -20,7 +20,7 @@ import { HOUR_MS } from '../../shared/time/durations.ts';
 const START = fromISO(campaign.timetable.applicationStart);
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
 const IDS = Array.from({ length: 10 }, (_, index) => `${'0AKUafkpuz'.charAt(index)}Account`.padEnd(20, '0'));
-/** Those whose folded addresses are unique. */
+/** The accounts that get no broadcasts. No other account has the same folded address. */
 const STOPPED = IDS.filter((id) => /^[fp]/.test(id));
 
 const depsAt = (db: Firestore, at: number): JobDeps => {
@@ -49,7 +49,7 @@ const opened: Broadcast = {
   runID: null,
 };
 
-/** A paced broadcast to ten at its start: frozen, and no mail written. */
+/** A paced broadcast to ten people, as it starts: the list is frozen, and no mail is written. */
 const frozen = async (page: number, change: Partial<Broadcast> = {}): Promise<Firestore> => {
   await clearDatabase();
   const db = mortalDatabase();
@@ -149,7 +149,7 @@ describe('a frozen list', () => {
       ['CANCELLED', 'applied'],
     ]);
     expect(mails.get(moved)).toEqual(['QUEUED', null, 'moved@example.jp']);
-    // It ends when all of its mails have ended, and not before.
+    // The broadcast ends when all of its mails have ended, and not before.
     const queued = (await db.collection('bulkMails').where('state', '==', 'QUEUED').get()).docs;
     for (const [index, { ref }] of queued.entries()) {
       await advance(db, START + 9 * HOUR_MS);

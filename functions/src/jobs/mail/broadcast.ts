@@ -21,8 +21,8 @@ const read = async ({ db }: JobDeps, id: string): Promise<Broadcast | null> =>
   (await readsOf(db).get(broadcast, id))?.record ?? null;
 
 /**
- * Freezes the whole list. A lease admits one walker: each page is written once anyway, but finding duplicates takes all recipients in
- * memory, and two walkers would read all of them.
+ * Freezes the whole list. A lease admits one walker. Without it each page would still be written once, but finding duplicates takes all recipients in
+ * memory, and each walker would read all of them.
  */
 const freeze: Step = async (deps, { id }, { until, page }) =>
   await holding(deps, { work: 'broadcast', documents: leases }, `broadcast-${id}`, async (lease, move) => {
@@ -38,7 +38,7 @@ const freeze: Step = async (deps, { id }, { until, page }) =>
     return isOver || isFrozen;
   });
 
-/** Mails that a pause has left without a task come first. */
+/** Queues mails that a pause has left without a task, before it takes the step. */
 const awake =
   (step: Step): Step =>
   async (deps, one, budget, pages) =>
@@ -55,7 +55,7 @@ const STEPS: { readonly [S in Broadcast['state']]: Step | null } = {
   DONE: null,
 };
 
-/** Carries a broadcast on. A crash or a concurrent run does no harm: a step finds what was written, or writes the same again. */
+/** Carries a broadcast on. A crash or a concurrent run does no harm, since a step finds what was written, or writes the same again. */
 const advance: WorkEntry['advance'] = async (deps, id, budget) => {
   const pages = pagesOf(deps, budget.page);
   const first = await read(deps, id);
@@ -80,7 +80,7 @@ export const startBroadcast: Start<'broadcast'> = async (records, { id, mailType
     mailType,
     text: null,
     audience: TIMETABLE_AUDIENCES[mailType],
-    // The due time, not the present time: a late scheduler does not stretch the pace.
+    // The due time, not the present time, so that a late scheduler does not stretch the pace.
     startedAt: toISO(dueAt),
     paceMs: campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0,
     openedBy: null,

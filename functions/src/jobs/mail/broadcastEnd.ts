@@ -9,7 +9,7 @@ import { inRun } from '../run.ts';
 import type { JobDeps } from '../work.ts';
 
 const AT_ONCE = 20;
-/** Works on a page, AT_ONCE at a time. */
+/** Works on each item of a page, AT_ONCE at a time. */
 const withEach = async <T>(page: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> => {
   for (let start = 0; start < page.length; start += AT_ONCE) {
     await Promise.all(page.slice(start, start + AT_ONCE).map(work));
@@ -18,7 +18,7 @@ const withEach = async <T>(page: readonly T[], work: (one: T) => Promise<unknown
 
 type Next = (latest: Broadcast, records: Records) => Broadcast | null;
 
-/** Changes the record, if its state is still as the caller saw it. */
+/** Changes the record, unless its state has changed since the caller read it. */
 const changeBroadcast = async (deps: JobDeps, one: Broadcast, next: Next): Promise<boolean> =>
   await inRun(deps, { work: 'broadcast', runID: one.runID }, async (records) => {
     const latest = (await records.get(broadcast, one.id))?.record;
@@ -32,7 +32,7 @@ const changeBroadcast = async (deps: JobDeps, one: Broadcast, next: Next): Promi
 export const wakePage = async (deps: JobDeps, one: Broadcast, most: number): Promise<boolean> => {
   const query = mailsOfCause(deps.db, causeOf(one), 'QUEUED', most);
   const { docs } = await (one.waking === '' ? query : query.startAfter(one.waking)).get();
-  // Mails whose task is still in the queue are not affected: the queue ignores a task with the same name.
+  // A mail whose task is still in the queue is not affected, since the queue ignores a second task with the same name.
   await withEach(docs, async (document) => {
     await deps.queueMail('bulkMails', seenIn(deps, 'bulkMails', document).record);
   });
@@ -40,14 +40,14 @@ export const wakePage = async (deps: JobDeps, one: Broadcast, most: number): Pro
   return await changeBroadcast(deps, one, (latest) => (latest.waking === one.waking ? { ...latest, waking } : null));
 };
 
-/** Whether any of its mails is under way. */
+/** Whether any mail of the broadcast is under way. */
 const isUnderWay = async ({ db }: JobDeps, one: Broadcast): Promise<boolean> =>
   sumOf(await mailCounts(db, causeOf(one), UNDER_WAY_STATES)) > 0;
 
 /**
- * Ends a broadcast whose mails are all at their end and add up to its recipients (rules 6.15). If mails are missing, it walks its list once
- * more, which writes only those.
- * @returns false: a tick looks again
+ * Ends a broadcast whose mails have all ended and add up to its recipients (rules 6.15). If mails are missing, it walks its list once more, and
+ * writes only the missing ones.
+ * @returns false, since only a later tick can find more to do
  */
 export const finish = async (deps: JobDeps, one: Broadcast): Promise<false> => {
   if (await isUnderWay(deps, one)) return false;
@@ -64,7 +64,7 @@ export const finish = async (deps: JobDeps, one: Broadcast): Promise<false> => {
 /** Cancels one page of mails that have not gone. @returns whether it found any */
 const cancelPage = async (deps: JobDeps, one: Broadcast, state: MailState, most: number): Promise<boolean> => {
   const { docs } = await mailsOfCause(deps.db, causeOf(one), state, most).get();
-  // A mail that is claimed meanwhile is sent, and counted at its end.
+  // A mail that a delivery claims meanwhile is sent, and counted when it has ended.
   await withEach(
     docs,
     async (document) => await cancel(deps, seenIn(deps, 'bulkMails', document), CANCELLED_BY_OFFICE),

@@ -34,7 +34,7 @@ interface Reading extends PageDeps {
 
 const isSame = (one: Place, other: Place): boolean => one.part === other.part && one.offset === other.offset;
 
-/** The page at a place. The pace is measured in the key space of the random ids. */
+/** Reads the page at a place. The pace limits how far the random ids of a page may reach. */
 const pageAt = async ({ make, most, ...deps }: Reading, one: Broadcast, { part, offset }: Place): Promise<Page> => {
   if (part >= one.parts) return { recipients: 0, mails: [], after: { part, offset } };
   const known = (await broadcastParts.get(readsOf(deps.db), partID(one.id, part)))?.recipients ?? [];
@@ -50,7 +50,7 @@ const pageAt = async ({ make, most, ...deps }: Reading, one: Broadcast, { part, 
 };
 
 /**
- * The pages of a broadcast's frozen list, in one run. While a page is written, the next one is read and its mails are made. Its data is
+ * The pages of a broadcast's frozen list, in one run. While a page is written, the next one is read and its mails are made. The next page's data is
  * therefore as old as that write takes.
  */
 export class Pages {

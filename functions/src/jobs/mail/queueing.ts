@@ -12,7 +12,7 @@ import { type Make, Pages } from './pages.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../work.ts';
 
-/** Why a frozen recipient gets no mail now; null: nothing. */
+/** Why a frozen recipient gets no mail now; null: there is no reason. */
 const against = ({ audience, mailType }: Broadcast, { account, purchase }: Reader): LeftOutReason | null => {
   if (!account) return 'unknown';
   return account.email === null ? 'no_address' : applicationAgainst(audience, mailType, purchase);
@@ -35,8 +35,8 @@ const orderFor = (
 };
 
 /**
- * The mail of a frozen recipient as things stand. It goes to the account's present address. If it must not go any more it is written as
- * CANCELLED, so that mails add up to recipients.
+ * The mail of a frozen recipient. It goes to the account's present address. A mail that must not go any more is written as CANCELLED, so that mails
+ * add up to recipients.
  */
 const mailFor = (one: Broadcast, recipient: Recipient, person: Reader, now: number, systemNow: number): MailRecord => {
   const mail = mailRecord('bulkMails', orderFor(one, recipient, person), now, systemNow);
@@ -57,7 +57,7 @@ export const pagesOf = (deps: JobDeps, most: number): Pages => {
 };
 
 /**
- * Writes the mails of one page of the frozen list to the outbox. A crash repeats at most this page, whose mails then exist already. Two
+ * Writes the mails of one page of the frozen list to the outbox. A crash repeats at most this page, and its existing mails stay as they are. Two
  * concurrent runs write the same mails.
  * @returns whether the pace, or another run, leaves nothing to do at once
  */

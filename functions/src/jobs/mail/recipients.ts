@@ -37,7 +37,7 @@ const afterPage = (one: Broadcast, { recipients, leftOut }: Sifted, { cursor, re
 /**
  * Freezes one page of the audience. Its part, the count and the hash are one transaction, so a crash cannot separate them.
  * @param known the recipients so far, from this run's last page
- * @returns the recipients now; null where another run was first
+ * @returns the recipients now; null if another run was first
  */
 export const freezePage = async (
   deps: JobDeps,

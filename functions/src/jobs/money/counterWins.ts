@@ -9,7 +9,7 @@ import { peopleBy } from '../../store/people/people.ts';
 import { readsOf, type Stamp } from '../../store/records.ts';
 import { opened, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
 
-/** Of a page of unpaid wins, those on paper whose time to pay is over. */
+/** The wins on paper among a page of unpaid wins, if their time to pay is over. */
 const unpaidAtCounter = async ({ db, campaignState, campaignClock }: SweepDeps, ids: readonly string[]) => {
   const { timetable } = await campaignState.facts();
   const people = await peopleBy(readsOf(db), ids);
@@ -19,7 +19,7 @@ const unpaidAtCounter = async ({ db, campaignState, campaignClock }: SweepDeps, 
   });
 };
 
-/** Ends unpaid wins on paper from the lapse on; those from the waiting list have longer (rules 10.19). Stops at `until`. */
+/** Ends unpaid wins on paper from the lapse on. Wins from the waiting list have more time (rules 10.19). Stops at `until` (system ms). */
 export const lapseAtCounter = async (deps: SweepDeps, until: number): Promise<void> => {
   const { timetable } = await deps.campaignState.facts();
   if (deps.campaignClock() < fromISO(timetable.lapse)) return;

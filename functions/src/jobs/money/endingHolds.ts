@@ -14,7 +14,7 @@ const chargeableNow = async ({ db, campaignClock }: SweepDeps): Promise<readonly
 };
 
 /**
- * Charges holds that would end before the day on which all are charged (rules 7.9): American Express holds for a week. Stops at `until`
+ * Charges holds that would end before the day on which all are charged (rules 7.9), as those of American Express, which last a week. Stops at `until`
  * (system ms).
  */
 export const captureEarly = async (deps: SweepDeps, until: number): Promise<void> => {

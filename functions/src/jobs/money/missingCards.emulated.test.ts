@@ -28,7 +28,7 @@ const depsAt = (db: Firestore, at: number): Parameters<typeof sweepCards>[0] => 
   return { db, campaignClock: clock, systemClock: clock, randomness: randomBytes, campaignState, ...outside };
 };
 
-/** Five who applied when applications opened; all but the last have no card. */
+/** Five applications from the opening day. All but the last have no card. */
 const applied = async (): Promise<Firestore> => {
   await clearDatabase();
   const db = mortalDatabase();

@@ -4,7 +4,7 @@ import { cardsCloseAt } from '../../shared/settlement/card/cardReminders.ts';
 import { cardRemindersDue, pendingCards } from '../../store/money/pendingCards.ts';
 import { opened, sweep, SWEEP_PAGE, type SweepDeps } from './sweep.ts';
 
-/** One page of applications without their card. From the close on these are all of them, to be ended; before, those whose reminder is due. */
+/** One page of applications without their card. From the close on it takes all of them, to be ended; before, those whose reminder is due. */
 const page = async (deps: SweepDeps, isClosing: boolean): Promise<readonly string[]> =>
   isClosing
     ? await pendingCards(deps.db, SWEEP_PAGE)

@@ -28,14 +28,14 @@ import { pagedWork, type Step } from '../pagedWork.ts';
 import { inRun } from '../run.ts';
 import type { JobDeps } from '../work.ts';
 
-/** Suspects that are read again in one page; each takes a call or two. */
+/** Suspects on one page. Reading a suspect again takes a call or two. */
 const SUSPECTS = 20;
 const comparingOf = async (deps: JobDeps): Promise<Comparing> => {
   const { timetable } = await deps.campaignState.facts();
   return { price: campaign.price, now: deps.campaignClock(), systemNow: deps.systemClock(), timetable };
 };
 
-/** For each payment the application that has it, else the one named in its metadata. */
+/** The application of each payment: the one that has it as its payment, else the one named in its metadata. */
 const sidesOf = async ({ db }: JobDeps, payments: readonly Payment[]): Promise<(Side | null)[]> => {
   const named = await sidesBy(db, [...new Set(payments.flatMap(({ purchaseID }) => purchaseID ?? []))]);
   const namedOf = ({ purchaseID }: Payment): Side | null => named.get(purchaseID ?? '') ?? null;
@@ -53,7 +53,7 @@ const suspect = (records: Records, number: number, one: Suspect): void =>
 
 const walkPayments: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
   const page = await deps.stripe().paymentsBetween(run, run.cursor, most);
-  // Stripe cannot be asked now: the next tick resumes the run.
+  // Stripe cannot be asked now, so the next tick resumes the run.
   if (typeof page === 'string') return null;
   const { payments, after } = page;
   const [sides, comparing] = [await sidesOf(deps, payments), await comparingOf(deps)];

@@ -48,7 +48,7 @@ const walkPage: Step<SettlementRun> = async (deps, run, move, { page: most }) =>
   const aside = last === null ? run.setAside.slice(0, page) : [];
   if (last === null && aside.length === 0) {
     const after = await move((latest, { stamp }) => afterPass(latest, stamp.now));
-    // The next tick retries the failed ones, not this one.
+    // Failed applications are left to the next tick, so the run does not go on now.
     return after?.state === 'RUNNING' && run.failed === 0 ? after : null;
   }
   const others = last === null ? aside : ids.filter((id) => !run.setAside.includes(id));
@@ -61,12 +61,14 @@ const walkPage: Step<SettlementRun> = async (deps, run, move, { page: most }) =>
       outcome,
     );
   });
-  // If this task fails, the tick issues the vouchers.
+  // If the task cannot be queued, the tick issues the vouchers.
   if (run.step === 'capture' && outcome.done > 0) await guarded(VOUCHERS, ISSUING.id, () => deps.kick(ISSUING));
   return isOutage(outcome) || after?.state !== 'RUNNING' ? null : after;
 };
 
-/** A page takes about twenty seconds. A crash between any two writes repeats at most one, and nothing is settled twice. */
+/**
+ * Runs of the settlement. A page takes about twenty seconds. A crash between any two writes repeats at most one page, and nothing is settled twice.
+ */
 export const settlementWork = pagedWork<SettlementRun>({
   work: SETTLEMENT,
   documents: settlementRuns,

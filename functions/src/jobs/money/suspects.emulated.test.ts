@@ -30,7 +30,7 @@ const charged: Payment = {
   foreignRefunded: 0,
 };
 
-/** A winner whose charge is not in our books yet; `meanwhile` runs on our side at each read of Stripe. */
+/** Judges a winner whose charge is not in our books yet. `meanwhile` changes our books at each read of Stripe. */
 const judge = async (
   answer: Payment | 'busy' | null,
   meanwhile: (db: FirebaseFirestore.Firestore) => Promise<unknown>,

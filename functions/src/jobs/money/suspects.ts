@@ -17,7 +17,7 @@ export interface Judged {
   readonly found: readonly Difference[];
 }
 
-/** A record that changes at each look is in use. The next comparison sees how it ends. */
+/** The most readings of a suspect. A record that changes at each of them is in use, and the next comparison sees how it ends. */
 const TRIES = 3;
 
 const sideOf = async ({ db }: JobDeps, purchaseID: string | null): Promise<Side | null> =>
@@ -33,14 +33,14 @@ const foundOf = async (
   if (payment === null) {
     return side !== null && side.purchase.stripePaymentID === paymentID ? differencesWithout(side, comparing) : [];
   }
-  // An application has the payment by now.
+  // By now, an application has this payment.
   if (purchaseID === null && (await payersOf(db, [payment.id])).size > 0) return [];
   return differencesOf(payment, side, comparing);
 };
 
 /**
- * The real differences of a suspect. Stripe is read between two equal readings of ours, so a change during the look is not reported.
- * @returns null: Stripe cannot be asked now
+ * The real differences of a suspect. Stripe is read between two equal readings of ours, so a change made meanwhile is not reported.
+ * @returns null if Stripe cannot be asked now
  */
 export const judged = async (deps: JobDeps, suspect: Suspect, comparing: Comparing): Promise<Judged | null> => {
   const { paymentID, purchaseID } = suspect;

@@ -12,7 +12,7 @@ export const SWEEP_NAME = 'cards';
 
 export type SweepDeps = JobDeps & StripeDeps;
 
-/** Acts on everything due, page by page. A failure does not stop the others. Stops at `until` (system ms). */
+/** Acts on everything due, page by page. A failure of one item does not stop the others. Stops at `until` (system ms). */
 export const sweep = async (
   { systemClock }: SweepDeps,
   until: number,

@@ -13,8 +13,8 @@ type Entered = Pick<CardAttempt, 'token' | 'page'>;
 type EntryDeps = Pick<StripeDeps, 'config' | 'campaignState'>;
 
 /**
- * Stores an entered card as the newest attempt, in the caller's unit; `carryOnCard` asks Stripe for it (rules 7.12).
- * @returns application and settlement with it; `busy` if a payment's outcome has to be known first
+ * Stores an entered card as the newest attempt, in the caller's unit; `carryOnCard` then makes the call to Stripe (rules 7.12).
+ * @returns application and settlement with the attempt; `busy` if a payment's outcome has to be known first
  * @throws AppError card_charged, purchase_state, wrong_phase, card_attempts
  */
 export const enterCard = async (
@@ -38,8 +38,8 @@ export const enterCard = async (
 };
 
 /**
- * The same with a payment under way: its outcome is looked up first (rules 7.25).
- * @throws AppError as `enterCard`; overloaded, settlement_busy if it is not known yet
+ * Stores an entered card while a payment is under way. The payment's outcome is looked up first (rules 7.25).
+ * @throws AppError as `enterCard`; overloaded, settlement_busy if the outcome is not known yet
  */
 export const enterCardAfterPayment = async (
   deps: StripeDeps,

@@ -12,7 +12,7 @@ import { dealingsOf, type StripeDeps } from './dealings.ts';
 
 /**
  * Ends an application whose card did not come in time. A call under way is looked up first (rules 7.6).
- * @throws AppError overloaded if Stripe cannot be asked, so that nothing is known yet
+ * @throws AppError overloaded if Stripe cannot be asked, so that the call's outcome stays unknown
  */
 export const closeCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promise<void> => {
   await carryOnCard(dealingsOf(deps, stamp, id));

@@ -12,13 +12,13 @@ import { payersOf } from '../../store/people/payers.ts';
 import type { Stamp } from '../../store/records.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 
-/** A complaint about a payment, as it stands. */
+/** A complaint about a payment, as Stripe has it now. */
 interface Complained {
   readonly complaint: Complaint;
   readonly paymentID: string | null;
 }
 
-/** Reads the object of an event; null: none has this id. */
+/** Reads an event's complaint; null: none has this id. */
 const complained = async (stripe: StripeGateway, { type, data }: StripeEvent): Promise<Complained | null> => {
   const { id } = data.object;
   if (id === undefined) return null;
@@ -33,13 +33,13 @@ const complained = async (stripe: StripeGateway, { type, data }: StripeEvent): P
 /** The application of a payment; null: none. */
 const payerOf = async ({ db, stripe }: StripeDeps, paymentID: string): Promise<string | null> => {
   const known = (await payersOf(db, [paymentID])).get(paymentID);
-  // The payment may be newer than what we have stored of it.
+  // The application may not name the payment yet, so the payment's metadata is read.
   return known ?? answered(await stripe().paymentIntent(paymentID))?.metadata?.purchaseID ?? null;
 };
 
 /**
  * Holds the parcel of a disputed payment, or releases it (rules 7.18). The event holds no id of ours, but its payment does.
- * @throws AppError overloaded if Stripe cannot be asked; it sends the event again
+ * @throws AppError overloaded if Stripe cannot be asked; Stripe then sends the event again
  */
 export const takeComplaintEvent = async (deps: StripeDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
   const found = await complained(deps.stripe(), event);

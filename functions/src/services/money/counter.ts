@@ -37,8 +37,8 @@ export const payAtCounter = async (
 };
 
 /**
- * Marks sets paid at the counter as refunded there, in the caller's unit. Their vouchers are void or were returned first; a refund of all
- * sets ends the win (rules 9.4, 9.16). No mail goes out, since the payer is present.
+ * Marks sets paid at the counter as refunded there, in the caller's unit. Their vouchers must be void or returned before. A refund of all sets ends
+ * the win (rules 9.4, 9.16). No mail goes out, since the payer is present.
  * @throws AppError not_found; purchase_state, refund_sets, vouchers_out
  */
 export const refundAtCounter = async (records: Records, id: string, sets: number): Promise<Purchase> => {

@@ -7,7 +7,7 @@ import { newestReconciliation, reconciliations } from '../../store/money/reconci
 export const RECONCILIATION = 'reconciliation';
 
 /**
- * Begins a comparison of the books in the caller's unit, with its audit entry. One that is under way goes on instead.
+ * Begins a comparison of the books in the caller's unit, with its audit entry. If one is under way, that one goes on instead.
  * @param startedBy null: the schedule
  */
 export const beginReconciliation = async (

@@ -22,16 +22,16 @@ import { writeOutcome } from '../people/outcome.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 import { planSettlement } from './settlement.ts';
 
-/** The outcome. `nothing`: there was nothing to do. A refusal: Stripe would refuse every call, so the walk stops (rules 7.39). */
+/** The outcome of a step. `nothing`: there was nothing to do. A refusal: Stripe would refuse every call, so the walk stops (rules 7.39). */
 export type Acted = 'done' | 'nothing' | Refusal;
 
 /** Does one step for one application. */
 type Act = (deps: StripeDeps, stamp: Stamp, id: string, runID: string) => Promise<Acted>;
 
-/** Errors of an application that the step does not concern (any more), such as one on paper, without a card. */
+/** Errors of an application that the step does not concern (any more), such as one on paper, which has no card. */
 const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settlement_busy', 'not_found'];
 
-/** Like an owner's own step (rules 7.11): the call is stored, then made. */
+/** Takes an owner's step for an application (rules 7.11): stores the call, then makes it. */
 const settling =
   (action: PaymentStep): Act =>
   async (deps, stamp, id) => {
@@ -66,7 +66,7 @@ const remind: Act = async ({ db }, stamp, id, runID) =>
 const held = settling('authorize');
 const charged = settling('capture');
 
-/** A payment that the owner began with another card is looked up first. Held in time, it is the one that is charged (rules 7.6, 7.35). */
+/** Charges a win. A payment with another card that the owner entered is looked up first. If held in time, it is charged (rules 7.6, 7.35). */
 const capture: Act = async (deps, stamp, id, runID) => {
   await carryOnPayment(dealingsOf(deps, stamp, id));
   return await charged(deps, stamp, id, runID);
@@ -76,7 +76,7 @@ const capture: Act = async (deps, stamp, id, runID) => {
 const isUnasked = ({ paymentState, stripePaymentMethodID, authorizeDatetime, authorizeErrorFlag }: Purchase): boolean =>
   paymentState === 'NONE' && stripePaymentMethodID !== null && authorizeDatetime === null && !authorizeErrorFlag;
 
-/** The deadline that the holder was told. Cards are charged once changes end. */
+/** The deadline that the holder was told. For cards it is the end of changes, when they are charged. */
 const payUntil = ({ channel }: Account, win: Purchase, timetable: Timetable): string =>
   channel === 'paper' && win.cardLast4 === null
     ? toISO(counterUntil(win, timetable, campaign.office))
@@ -98,9 +98,9 @@ const lapse: Act = async (deps, stamp, id, runID) => {
       settlementOf(records, id),
     ]);
     if (!owner || !purchase) return 'nothing';
-    // Applicants on paper pay at the counter, for some days after they moved up.
+    // Applicants on paper pay at the counter, and have some days for it after they moved up.
     if (owner.channel === 'paper' && stamp.now < counterEndsAt(purchase, timetable, campaign.office)) return 'nothing';
-    // The payment is unknown as yet; the next pass asks again.
+    // The payment's outcome is not known yet; the next pass asks again.
     if (purchase.paymentState === 'AUTHORIZING') throw later();
     const outcome = transition(purchase, { kind: 'lapse' }, stamp.now);
     if ('refused' in outcome || purchase.state === 'LAPSED') return 'nothing';
@@ -120,14 +120,14 @@ const withoutItsCard = async (deps: StripeDeps, stamp: Stamp, id: string): Promi
     const [{ purchase }, settlement] = await Promise.all([personBy(records, id), settlements.get(records, id)]);
     if (!purchase || !settlement) return false;
     if (purchase.stripePaymentMethodID === null) {
-      // Left by an earlier pass. Somebody may be at work on it.
+      // An earlier pass has left something to give back. Another process may be giving it back right now.
       const isFree = settlement.dueAt !== null && settlement.dueAt <= stamp.systemNow;
       return isFree && dueFor(settlement) === 'cards';
     }
     const given = withoutCard(purchase, settlement, stamp);
     if (given.purchase.stripePaymentMethodID !== null) return false;
     records.update(purchaseEntity, purchase, given.purchase);
-    // This run gives it back; the schedule only does if the run dies.
+    // This run gives the card back. The schedule does so only if the run dies.
     settlements.set(records, id, withDue(given.settlement, { ...stamp, timetable }));
     return true;
   });

@@ -14,8 +14,8 @@ import type { Before } from '../../shared/settlement/settlement.ts';
 /**
  * Stores the call of one step of an application's settlement, in the caller's unit; `carryOnPayment` makes it (rules 7.11, 7.12).
  * @param sets to refund; null: all that were paid
- * @param offered sets from the walk of the waiting list, before anybody has them
- * @returns application and settlement with it, for `carryOnPayment`
+ * @param offered sets that the walk of the waiting list would give with the hold
+ * @returns application and settlement with the call, for `carryOnPayment`
  * @throws AppError not_found; purchase_state, card_missing, settlement_busy, refund_sets, vouchers_out if the step is refused
  */
 export const planSettlement = async (

@@ -11,7 +11,7 @@ type Invited = Pick<AdminUser, 'id' | 'email' | 'disabled'>;
 
 /**
  * Mails an invitation to set a password (mail 71), together with the change that needs it. A disabled administrator gets none.
- * @param again distinguishes a later invitation of the same person: another address, or enabled only now
+ * @param again distinguishes a later invitation of the same person, who has another address or is enabled again
  */
 export const invite = (records: Records, { id, email, disabled }: Invited, again?: string): void => {
   if (disabled) return;
@@ -27,7 +27,7 @@ export const isTaken = async (records: Records, email: string, ownID: string | n
   return found.docs.some(({ id }) => id !== ownID);
 };
 
-/** More than an office has. */
+/** The most administrators read: more than an office has. */
 const MOST_ADMINISTRATORS = 500;
 
 /** All administrators, in the caller's unit. */
@@ -62,12 +62,12 @@ export const appointOwner = async (
     id,
     role: 'owner',
     disabled: false,
-    // The first owner was an owner from the beginning.
+    // Null: the first owner counts as an owner from the beginning.
     ownerSince: isThere ? toISO(records.stamp.now) : null,
     suspendedAt: null,
   });
   invite(records, owner);
-  // This bypasses the two owners, for when none of them can sign in. Everybody is told (rules 4.27).
+  // Appointing by force bypasses the approval by two owners, for when no owner can sign in. Everybody is told (rules 4.27).
   if (isThere) {
     const notice = { event: 'force', address: owner.email, by: '' } as const;
     tellOfOwners(records, `adminUser/${id}/force`, notice, everybodyOf(all));

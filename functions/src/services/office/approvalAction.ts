@@ -16,16 +16,16 @@ export interface Prepared<K extends ApprovalKind> {
   readonly consequences: readonly Consequence[];
   /** The times of the timetable that it moves, if any. */
   readonly times?: readonly MovedTime[];
-  /** When it stops being possible, in campaign time, epoch ms; absent if nothing ends it. */
+  /** Until when the action is possible, in campaign time, epoch ms; absent if nothing ends it. */
   readonly endsAt?: number;
   /**
    * Tells the people who have to know of a request, in the unit that stores it.
-   * @returns whether the only owner asks, so that it takes effect by itself at its end (rules 4.27)
+   * @returns whether the only owner asks, so that the request takes effect by itself when its time ends (rules 4.27)
    */
   readonly asked?: (approvalID: string, by: Approver) => boolean;
   /** Writes in the unit that prepared it, without further reads. */
   readonly perform: (detail: DetailOf<K>, request: Request) => void;
-  /** Runs after the commit. If it is killed before, the schedule does the same. */
+  /** Runs after the commit. If the process dies before, the schedule does the same work. */
   readonly afterwards: (deps: StripeDeps & Pick<Deps, 'kick'>, stamp: Stamp) => Promise<unknown>;
 }
 

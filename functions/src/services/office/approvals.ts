@@ -44,7 +44,7 @@ interface Ready extends Omit<Prepared<ApprovalKind>, 'perform'> {
   readonly perform: (request: Request) => void;
 }
 
-/** The same for a request, bound to its detail, so that the approver need not know the kind. */
+/** The effect of a request, bound to its detail, so that the approving code need not know the kind. */
 const ofRequest = async <K extends ApprovalKind>(
   records: Records,
   deps: ActionDeps,
@@ -56,7 +56,7 @@ const ofRequest = async <K extends ApprovalKind>(
 
 /**
  * Requests a second owner's approval, in the caller's unit.
- * @throws AppError approval_exists if one about the target waits; the action's own codes
+ * @throws AppError approval_exists if a request about the target waits already; the action's own codes
  */
 export const requestApproval = async (
   records: Records,
@@ -90,14 +90,15 @@ const isAtSameTimes = (some: readonly MovedTime[], others: readonly MovedTime[])
     return one.name === other?.name && one.before === other.before && one.after === other.after;
   });
 
-/** @throws AppError requester_gone if the person who asked is no longer an owner: then only one owner would decide */
+/** @throws AppError requester_gone if the requester is no longer an owner, so that only one owner would decide */
 const checkRequester = async (records: Records, { id }: Approver): Promise<void> => {
   const asker = (await records.get(adminUser, id))?.record;
   if (asker?.role !== 'owner' || asker.disabled) throw new AppError('requester_gone');
 };
 
 /**
- * @throws AppError approver_new if the approver became an owner, or moved, after the request: nobody may make a second person of themselves
+ * @throws AppError approver_new if the approver became an owner, or changed address, after the request. Otherwise a requester could act as a second
+ * person.
  */
 const checkApprover = async (records: Records, { id }: Approver, { requestedAt }: Approval): Promise<void> => {
   const approver = (await records.get(adminUser, id))?.record;
@@ -118,7 +119,7 @@ const preparedAgain = async (records: Records, deps: ActionDeps, approval: Appro
 };
 
 /**
- * Ends a request. An approval acts in the same unit and is judged anew (rules 8.21).
+ * Ends a request. An approval acts in the same unit, on the target as it is now (rules 8.21).
  * @returns the request, and what to do after the commit
  * @throws AppError not_found; own_request, not_own_request, approval_state, approval_expired if the decision is refused; requester_gone,
  * approval_changed, and the action's own codes
@@ -144,8 +145,8 @@ export const decideApproval = async (
 };
 
 /**
- * Carries out a lone owner's request that nobody objected to for 72 hours, in the caller's unit, as that owner (rules 4.27). If that no
- * longer holds, because there is another owner or an obstacle, it ends without effect.
+ * Carries out a lone owner's request that nobody objected to for 72 hours, in the caller's unit, as that owner (rules 4.27). If there is another
+ * owner by now, or an obstacle, the request ends without effect.
  */
 export const approveAlone = async (records: Records, deps: ActionDeps, id: string): Promise<void> => {
   const before = await approvals.get(records, id);

@@ -9,7 +9,7 @@ interface OwnerNotice {
   /** The address of the administrator concerned. */
   readonly address: string;
   readonly newAddress?: string;
-  /** The actor's address; empty: nobody who is signed in. */
+  /** The actor's address; empty if nobody was signed in. */
   readonly by: string;
 }
 

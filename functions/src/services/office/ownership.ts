@@ -16,7 +16,7 @@ const DOES = {
   remove: 'owner_removed',
 } as const satisfies { readonly [C in OwnerTerms['change']]: ConsequenceKind };
 
-/** One owner who can sign in has to remain (rules 4.16). */
+/** Refuses a change after which no owner could sign in (rules 4.16). */
 const keepAnOwner = (all: readonly AdminUser[], before: AdminUser, after: AdminUser | null): void => {
   if (!isActive(before) || (after !== null && isActive(after))) return;
   if (!all.some((one) => one.id !== before.id && isActive(one))) throw refusal('last_owner');
@@ -28,7 +28,7 @@ const askedOfOwners = (
   approvalID: string,
   { all, address, by }: { readonly all: readonly AdminUser[]; readonly address: string; readonly by: string },
 ): boolean => {
-  // A suspended person is still an owner, so a suspension leaves nobody alone (rules 4.27).
+  // A suspended person is still an owner, so a suspension makes nobody the only owner (rules 4.27).
   const alone = ownersOf(all).every((email) => email === by);
   const told = alone ? everybodyOf(all) : [...ownersOf(all), address];
   tellOfOwners(records, `approval/${approvalID}/asked`, { event: alone ? 'alone' : 'asked', address, by }, told);

@@ -6,7 +6,10 @@ import { decisionOn } from '../../store/people/reviewDecisions.ts';
 import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
 import { preparedEnd, standingBy } from './applicationEnd.ts';
 
-/** @throws AppError not_found; exclusion_early before the commitment; purchase_state if the review has ruled it out already */
+/**
+ * Reads an application to rule out.
+ * @throws AppError not_found; exclusion_early before the commitment; purchase_state if the review has ruled it out already
+ */
 const readFor = async (records: Records, id: string) => {
   const [found, isFixed, decision] = await Promise.all([
     standingBy(records, id),

@@ -31,13 +31,13 @@ export const createAccount = (records: Records, typed: Typed, { stage, consents,
     registeredStage: stage.stage,
     shard: randomShard(randomness, SHARDS),
   };
-  // No read comes first: the reservation's create() lets only one of several pass.
+  // No read comes first, since the reservation's create() lets only one of several simultaneous calls pass.
   if (draft.email !== null) reserveEmail(records, draft.email, draft.id);
   return records.create(account, draft);
 };
 
 /**
- * Whether an address is free for the account; false if the account has it already. A read: before all writes of the unit.
+ * Whether an address is free for the account; false if the account has it already. It reads, so it comes before all writes of the unit.
  * @throws AppError email_taken if another account has it
  */
 export const isFree = async (records: Records, email: string, accountID: string): Promise<boolean> => {
@@ -46,7 +46,7 @@ export const isFree = async (records: Records, email: string, accountID: string)
   return owner === null;
 };
 
-/** The account with another address: the reservation moves, and the new keyVersion ends every link sent to the old one. */
+/** The account with another address. The reservation moves, and the new keyVersion ends every link sent to the former address. */
 export const movedTo = (records: Records, before: Account, email: string | null, free: boolean): Account => {
   if (email !== null && free) reserveEmail(records, email, before.id);
   if (before.email !== null) releaseEmail(records, before.email);

@@ -12,7 +12,7 @@ import { defined } from '../../shared/ground/defined.ts';
 /** Hours for which a verification's link is valid, unless the office changes it. */
 const VALID_HOURS = 24;
 
-/** The verification's mail, with the values that its type needs besides. */
+/** The verification's mail, with the extra values that its type needs. */
 export type VerificationMail =
   | ({ readonly mailType: 1 } & Pick<ExtraOf<1>, 'asked'>)
   | { readonly mailType: Exclude<MailTypeAbout<'emailVerification'>, 1> };
@@ -25,7 +25,7 @@ type Asked = Pick<
   readonly stage: StageEntry;
 };
 
-/** The verification's data for its mail: a delivery reads none. */
+/** The verification's data for its mail, so that the delivery need not read the verification. */
 const orderedOf = ({ expiredAt, ownerID, accountID }: EmailVerification): ExtraOf<11> =>
   defined({
     expiredAt,

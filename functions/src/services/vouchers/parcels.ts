@@ -26,7 +26,7 @@ export const changeParcel = (
   return after;
 };
 
-/** Mail 61, to owners with an address. */
+/** Sends mail 61, if the owner has an address. */
 const tell = (
   records: Records,
   owner: Account | null,
@@ -56,7 +56,7 @@ export const shipParcel = (records: Records, before: Voucher, owner: Account | n
 };
 
 /**
- * Corrects the tracking number of a parcel (rules 9.19). Its owner is told only on demand: `/status` shows the new one.
+ * Corrects the tracking number of a parcel (rules 9.19). Its owner gets a mail only on demand, since `/status` shows the new number.
  * @param cause of the mail, new each time; null: no mail
  * @throws AppError voucher_state
  */

@@ -7,7 +7,7 @@ import { voucherOrders } from '../../store/vouchers/vouchers.ts';
 
 /** The name of the issuing work, its runs and its entries in the audit log. */
 export const VOUCHERS = 'vouchers';
-/** Everything that waits for serial numbers is one piece of work. */
+/** The work of issuing. All orders that wait for serial numbers are one piece of work. */
 export const ISSUING = { kind: VOUCHERS, id: 'issuing' } as const;
 
 /** Orders the vouchers of a win in the unit that pays it, so that nothing is issued early and nothing paid is forgotten (rules 9.1). */
@@ -16,7 +16,7 @@ export const orderVouchers = (records: Records, before: Purchase, after: Purchas
   if (sets > 0) voucherOrders.create(records, after.id, { receiptID: after.receiptID, sets });
 };
 
-/** Writes an application's vouchers. */
+/** Writes the changes of an application's vouchers. */
 export const keepVouchers = (records: Records, { id, receiptID }: Purchase, before: Held, after: Held): void => {
   const { ordered } = after;
   if (ordered !== before.ordered) {

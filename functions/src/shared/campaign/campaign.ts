@@ -31,7 +31,7 @@ const officeFields = z.strictObject({
   counter: counterSchema,
   /** How soon an enquiry is usually answered, in a sentence. */
   replyTime: text,
-  /** Days on which it is closed besides those in its hours, ascending. */
+  /** Days on which the office is closed, besides those that its hours tell; ascending. */
   closed: z.array(z.iso.date()).refine(areInOrder, 'Days have to ascend'),
   email: z.email(),
   /** The sender of all mails. The mail server has to accept it, and readers let it through their filters. */

@@ -18,7 +18,7 @@ describe('the days on which the office is closed', () => {
     expect([before - 1, before].map((now) => aheadAt(now).length)).toEqual([0, 3]);
     expect(aheadAt(Date.parse('2025-10-12T00:00:00+09:00'))).toEqual(['2025-10-12', '2025-10-13']);
     expect([last - 1, last].map(aheadAt)).toEqual([['2025-10-13'], []]);
-    // No later phase sets the horizon here, so it is two weeks.
+    // No later phase decides how far ahead days are told, so it is two weeks.
     const holidays = ['2025-11-03', '2025-11-24'].map((day) => Date.parse(`${day}T00:00:00+09:00`) - 14 * 86_400_000);
     expect(holidays.map((now) => aheadAt(now).length)).toEqual([0, 0]);
     expect(holidays.map((now) => aheadAt(now + 1))).toEqual([['2025-11-03'], ['2025-11-24']]);

@@ -10,7 +10,7 @@ interface Span {
   readonly last: number;
 }
 
-/** Consecutive days become one span. */
+/** Joins consecutive days to one span. */
 const spansOf = (days: readonly string[]): Span[] =>
   days.map(startOf).reduce<Span[]>((spans, at) => {
     const before = spans.at(-1);
@@ -18,14 +18,14 @@ const spansOf = (days: readonly string[]): Span[] =>
     return [...spans.slice(0, -1), { first: before.first, last: at }];
   }, []);
 
-/** Lines that fit a phone. */
+/** A span in lines short enough for a phone. */
 const spanLines = ({ first, last }: Span): string[] =>
   first === last ? [japaneseDate(first)] : [`${japaneseDate(first)}から`, `${japaneseDate(last)}まで`];
 
-/** How many days ahead are told in the last phase. */
+/** How many days ahead closed days are told in the last phase. */
 const DAYS_AHEAD = 14;
 
-/** The end of the next phase; two weeks ahead if no phase follows. */
+/** How far ahead closed days are told: to the end of the next phase, or for two weeks if no phase follows. */
 const horizonAt = (now: number, timetable: Timetable): number => {
   const next = nextBoundary(now, timetable);
   const end = next && nextBoundary(fromISO(next.startsAt), timetable);
@@ -43,7 +43,7 @@ export const closedAhead = (days: readonly string[], now: number, timetable: Tim
   return days.filter((day) => startOf(day) + DAY_MS > now && startOf(day) < horizon);
 };
 
-/** The days in short lines; none if there are no days. @param days ISO dates, ascending */
+/** The days in short lines. @param days ISO dates, ascending */
 export const closedLines = (days: readonly string[]): string[] => spansOf(days).flatMap(spanLines);
 
 /** The days in one sentence; null if there are none. */

@@ -2,9 +2,7 @@ import type { Timetable } from './timetable.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import type { DrawStep } from './drawSteps.ts';
 
-/**
- * Time from a draw's round to its release, if the timetable has no time for it: a later draw, or one with a late commitment (rules 8.6).
- */
+/** Time from a draw's round to its release, if the timetable does not set it: for a later draw, or one with a late commitment (rules 8.6). */
 export const RELEASE_AFTER_ROUND_MS = 3_600_000;
 
 /** The fields of a draw that decide its times; `rules` are null before the commitment. */
@@ -19,12 +17,12 @@ const releaseOf = ({ number, rules }: ScheduledDraw, { draw, resultRelease }: Dr
   if (rules === null) return number === 1 ? resultRelease : null;
   if (number === 1 && rules.roundAt === draw) return resultRelease;
   const late = fromISO(rules.roundAt) + RELEASE_AFTER_ROUND_MS;
-  // A timetable may have days between draw and release. Then its release stands.
+  // The timetable may have days between draw and release. Its own release then stays as it is.
   return number === 1 ? toISO(Math.max(late, fromISO(resultRelease))) : toISO(late);
 };
 
 /**
- * The time of a draw's step, as ISO text. The first draw follows the timetable, every draw its round (rules 8.6, 8.13, 8.27).
+ * The time of a draw's step, as ISO text. The first draw follows the timetable; the run of each draw comes at its round (rules 8.6, 8.13, 8.27).
  * @returns null for a step without a time: a later draw's commitment, and what follows it
  */
 export const stepInstant = (draw: ScheduledDraw, step: DrawStep, timetable: DrawTimes): string | null => {

@@ -11,7 +11,7 @@ export const DRAW_STATES = [
 ] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
 
-/** Steps that the timetable or an owner begins. The freeze is not among them: it makes the draw. */
+/** Steps that the timetable or an owner begins. The freeze is not among them, since it creates the draw. */
 export const DRAW_STEPS = ['commit', 'run', 'release'] as const;
 export type DrawStep = (typeof DRAW_STEPS)[number];
 
@@ -40,7 +40,7 @@ export const isFixed = ({ state }: { readonly state: DrawState }): boolean => is
 /** Whether the result may be known: the release has begun (rules 8.13). */
 export const isTold = ({ state }: { readonly state: DrawState }): boolean => isAt(state, 'RELEASING');
 
-/** How a step finds a draw: ready for it, past its beginning, or not ready yet. */
+/** Where a draw stands before a step: it is ready, has begun the step, or is not ready yet. */
 export const stepOf = (state: DrawState, step: DrawStep): 'begin' | 'begun' | 'unready' => {
   const { from, to } = STEP_STATES[step];
   if (state === from) return 'begin';

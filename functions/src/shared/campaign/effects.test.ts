@@ -53,7 +53,7 @@ describe('followingEffects', () => {
       { id: 'release-2', kind: 'drawStep', step: 'release', draw: 2, dueAt: fromISO('2025-10-18T10:00:00+09:00') },
     ]);
     expect(followingEffects({ number: 2, rules: null }, timetable)).toEqual([]);
-    // The timetable has the first draw's effects.
+    // The first draw's effects are in the timetable already.
     expect(followingEffects({ number: 1, rules: { roundAt: timetable.draw } }, timetable)).toEqual([]);
   });
 });

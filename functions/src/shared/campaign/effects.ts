@@ -7,8 +7,8 @@ import { phaseOf, timetableEntries, type StageCode } from './stages.ts';
 import type { Timetable } from './timetable.ts';
 
 /**
- * The delay of a broadcast after its boundary. No request lasts as long, so every request of the former phase has been written when
- * recipients are read (rules 2.13).
+ * The delay of a broadcast after its boundary. It is longer than any request, so when recipients are read, every request of the former phase has been
+ * written (rules 2.13).
  */
 export const EFFECT_DELAY_MS = 120_000;
 
@@ -16,7 +16,7 @@ export const EFFECT_DELAY_MS = 120_000;
 export const rosterFrozenAt = ({ rosterClose }: Pick<Timetable, 'rosterClose'>): number =>
   fromISO(rosterClose) + EFFECT_DELAY_MS;
 
-/** Something that the scheduler starts once. `dueAt` is epoch ms; `id` is the id of the effect document, which can be created only once. */
+/** Something that the scheduler starts once. `dueAt` is epoch ms. `id` is the id of the effect's document, which can be created only once. */
 export type Effect = { readonly id: string; readonly dueAt: number } & (
   | { readonly kind: 'stage'; readonly stage: StageCode }
   | { readonly kind: 'broadcast'; readonly mailType: 3 | 4 }
@@ -60,18 +60,17 @@ const SCHEDULED: {
   settlement: (timetable) => settlementEffects(timetable),
 };
 
-/** All effects of the timetable in force, by due time (rules 1.10 to 1.13, 2.14). A moved boundary does not change an id. */
+/** All effects of the timetable in force, by due time (rules 1.10 to 1.13, 2.14). A moved boundary changes no effect's id. */
 export function EFFECTS(timetable: Timetable): Effect[] {
   const effects: Effect[] = Object.values<(timetable: Timetable) => readonly Effect[]>(SCHEDULED).flatMap((of) =>
     of(timetable),
   );
-  // The sort is stable: ties keep the order of SCHEDULED.
+  // The sort is stable, so effects that are due at once keep the order of SCHEDULED.
   return effects.sort((a, b) => a.dueAt - b.dueAt);
 }
 
 /**
- * The effects of a later draw: once committed to, it is drawn at its round and released an hour later (rules 8.27). Ids are made of its
- * number.
+ * The effects of a later draw after its commitment: it is drawn at its round and released an hour later (rules 8.27). Their ids contain its number.
  */
 export function followingEffects(draw: ScheduledDraw, timetable: Timetable): Effect[] {
   if (draw.number === FIRST_DRAW || draw.rules === null) return [];
@@ -82,7 +81,7 @@ export function followingEffects(draw: ScheduledDraw, timetable: Timetable): Eff
   return [...step('draw', 'run'), ...step('release', 'release')];
 }
 
-/** The effects due by `now` (epoch ms). The caller's documents know which of them have started. */
+/** The effects due by `now` (epoch ms), whether or not they have started. The caller's documents tell which have. */
 export function dueEffects(now: number, timetable: Timetable): Effect[] {
   return [...EFFECTS(timetable).filter((effect) => effect.dueAt <= now), ...hourEffects(now, timetable)];
 }
@@ -92,7 +91,7 @@ export const runNameOf = ({ kind, id }: Effect): string => (kind === 'countHour'
 
 /** Every boundary and effect instant in (from, to], epoch ms, ascending, distinct. A jump of the local clock has to tick at each. */
 export function instantsBetween(from: number, to: number, timetable: Timetable): number[] {
-  // Each phase boundary and the release is the due time of an effect, so boundaries need no list of their own.
+  // Each phase boundary, and the release, is also the due time of an effect. Boundaries therefore need no list of their own.
   const instants = new Set(EFFECTS(timetable).map((effect) => effect.dueAt));
   return [...instants].filter((instant) => from < instant && instant <= to).sort((a, b) => a - b);
 }
@@ -103,7 +102,7 @@ function stageEffects(timetable: Timetable): EffectOf<'stage'>[] {
     .map(({ stage, startsAt }) => ({ id: `stage-${phaseOf(stage)}`, dueAt: fromISO(startsAt), kind: 'stage', stage }));
 }
 
-/** The steps of the settlement, each from the start of its window (rules 7.37). Reminders have instants of their own. */
+/** The steps of the settlement. Each begins at the start of its window (rules 7.37); reminders have instants of their own. */
 function settlementEffects(timetable: Timetable): EffectOf<'settlement'>[] {
   const beginning = (step: RunStep) => runWindow(step, timetable).from;
   const one = (step: RunStep, id: string, dueAt: number, draw: number | null = null): EffectOf<'settlement'> => {

@@ -1,7 +1,7 @@
 import { ALLOCATIONS } from './campaign.ts';
 import { asksForFewer, canWinFewer, countedWish } from './fewerSets.ts';
 
-/** The rule for at most one set, and for at most five. */
+/** What the rule says for each allocation, with at most one set and with at most five. */
 const judged = (rule: (campaign: { allocation: (typeof ALLOCATIONS)[number]; maxSets: number }) => boolean) =>
   ALLOCATIONS.map((allocation) => `${allocation} ${[1, 5].map((maxSets) => rule({ allocation, maxSets })).join(' ')}`);
 

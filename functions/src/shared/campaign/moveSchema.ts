@@ -4,7 +4,7 @@ import { MOVABLE, type MovedTime, type TimetableMove } from './moves.ts';
 import { ORDER } from './order.ts';
 import { timetableInstant } from './timetable.ts';
 
-/** A stored move. It is apart from `moves.ts`, which pages import without a schema library. */
+/** A stored move. The schema is apart from `moves.ts`, so that pages can import that without a schema library. */
 export const timetableMoveSchema = z.strictObject({
   boundary: z.enum(MOVABLE),
   startsAt: timetableInstant,
@@ -14,7 +14,7 @@ export const timetableMoveSchema = z.strictObject({
   movedAt: timetableInstant,
 }) satisfies z.ZodType<TimetableMove>;
 
-/** A time before and after a move. Apart from `moves.ts` for the same reason. */
+/** A time before and after a move. The schema is apart from `moves.ts`, so that pages can import that without a schema library. */
 export const movedTimeSchema = z.object({
   name: z.enum(ORDER),
   index: z.int().nonnegative(),
@@ -22,5 +22,5 @@ export const movedTimeSchema = z.object({
   after: timetableInstant,
 }) satisfies z.ZodType<MovedTime>;
 
-/** More than a timetable has, with each reminder counted. */
+/** The most times in an answer: more than a timetable has, even with each reminder counted. */
 export const MOST_TIMES = ORDER.length + 10;

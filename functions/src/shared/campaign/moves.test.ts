@@ -60,7 +60,7 @@ describe('a move with all that follows it', () => {
   });
 
   const week = fc.integer({ min: -7 * DAY_MS, max: 7 * DAY_MS });
-  /** Any move within a week is refused, or gives a valid timetable in which no past time has changed. */
+  /** Checks that any move within a week is refused, or gives a valid timetable in which no past time has changed. */
   const keepsOrder = (applied: typeof applyMoves) =>
     fc.property(fc.constantFrom(...MOVABLE), week, (name, ms) => {
       const one = move(name, by(name, ms), { movedAt: '2025-09-01T00:00:00+09:00' });
@@ -236,7 +236,7 @@ describe('the times that have changed', () => {
     }),
     { maxLength: 6 },
   );
-  /** After any moves, the told times are exactly those that differ, each as it is in force. */
+  /** Checks that after any moves the told times are exactly those that differ, each as it is in force. */
   const agrees = (told: typeof changedTimes) =>
     fc.property(anyMoves, (all) => {
       const moves = all.reduce<TimetableMove[]>((kept, { name, ms, alone }) => {

@@ -29,7 +29,7 @@ export interface PlannedMove {
   readonly boundary: MovableTime;
   /** ISO text. */
   readonly startsAt: string;
-  /** Whether later times stay in place. Times that are defined as some minutes after it always move. */
+  /** Whether later times stay in place. A time that is defined as some minutes after the moved one moves in any case. */
   readonly alone: boolean;
 }
 
@@ -49,7 +49,7 @@ export class TimetableOrderError extends Error {
 
 const TIED: Partial<Record<MovableTime, readonly TimeName[]>> = {
   applicationEnd: ['lastThreeDSecure', 'rosterClose'],
-  // Reminders count down to it.
+  // Reminders are counted back from the end of changes.
   modificationEnd: ['cardReminders', 'lastLateThreeDSecure', 'lapse'],
 };
 
@@ -76,7 +76,7 @@ const later = (name: TimeName, text: string, by: number): string => {
   return toISO((days === null ? addMilliseconds(at, by) : addDays(at, days)).getTime());
 };
 
-/** @param at epoch ms; times that have passed by then do not move, such as reminders that were sent */
+/** The timetable after a move. @param at epoch ms; times that have passed by then do not move, such as reminders that were sent */
 const moved = (timetable: Timetable, { boundary, startsAt, alone }: PlannedMove, at: number): Timetable => {
   const target = fromISO(startsAt);
   const by = differenceInMilliseconds(target, fromISO(timetable[boundary]));

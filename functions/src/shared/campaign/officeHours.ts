@@ -2,7 +2,7 @@ import { fromISO, toISO } from '../time/instants.ts';
 import type { Office } from './campaign.ts';
 import { DAY_MS } from '../time/durations.ts';
 
-/** No office is closed for longer. The bound ends the search. */
+/** How many days ahead an open day is searched. No office is closed for longer. */
 const MOST_CLOSED_DAYS = 60;
 
 type Hours = Pick<Office, 'counter' | 'closed'>;

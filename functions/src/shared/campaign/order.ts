@@ -3,10 +3,12 @@ import { addMonths } from 'date-fns';
 import { fromISO, TIME_ZONE } from '../time/instants.ts';
 import type { Timetable } from './timetable.ts';
 
-/** A round is used only if the commitment was public this long before it (rules 8.6). */
+/** How long before its round a commitment has to be public for the round to be used (rules 8.6). */
 export const COMMITMENT_LEAD_MS = 30 * 60_000;
 
-/** Vouchers with a longer validity fall under the rules for prepaid payment instruments, with deposits and filings (rules 1.3). */
+/**
+ * The longest validity of vouchers. A longer one would fall under the rules for prepaid payment instruments, with deposits and filings (rules 1.3).
+ */
 export const VALIDITY_MONTHS = 6;
 
 /** The times of a campaign in their order. */
@@ -34,7 +36,7 @@ export const ORDER = [
 ] as const satisfies readonly (keyof Timetable)[];
 export type TimeName = (typeof ORDER)[number];
 
-/** One time of a timetable; `index` numbers those that occur several times, from 0. */
+/** One time of a timetable. A name that occurs several times has an `index`, from 0. */
 export interface NamedTime {
   readonly name: TimeName;
   readonly index: number;
@@ -68,7 +70,7 @@ const inversions = (timetable: Timetable): OrderFault[] => {
 const isCommittedTooLate = ({ commitment, draw }: Timetable): boolean =>
   fromISO(draw) - fromISO(commitment) < COMMITMENT_LEAD_MS;
 
-/** Months of Tokyo's calendar. */
+/** Whether the vouchers are valid for too many months, by Tokyo's calendar. */
 const isValidTooLong = ({ delivery, useEnd }: Timetable): boolean =>
   fromISO(useEnd) >= addMonths(new TZDate(fromISO(delivery), TIME_ZONE), VALIDITY_MONTHS).getTime();
 

@@ -1,6 +1,6 @@
-// In Firestore's order of document ids, which is bytewise.
+// The letters of an id, in the bytewise order in which Firestore sorts document ids.
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-// The most digits of base 62 in an exact integer of a double. An id has 20; the rest hardly matters to a share.
+// The most digits of base 62 in an exact integer of a double. An id has 20; the further digits hardly matter to a share.
 const DIGITS = 8;
 const KEYS = ALPHABET.length ** DIGITS;
 
@@ -12,8 +12,8 @@ export function pacedShare(now: number, startedAt: number, durationMs: number): 
 }
 
 /**
- * How far an ascending walk over random document ids (20 characters of A-Z, a-z, 0-9) may have come: to ids <= the bound.
- * null is the end. At share 0 no such id is within the bound.
+ * How far an ascending walk over random document ids (20 characters of A-Z, a-z, 0-9) may have come: to ids up to this bound. Null: to the end. At
+ * share 0 no id is within the bound.
  */
 export function keyBound(share: number): string | null {
   if (share >= 1) return null;

@@ -34,7 +34,7 @@ export const RUN_SCOPES: { readonly [S in RunStep]: Scope } = {
 
 type Deadlines = Pick<Timetable, 'resultRelease' | 'modificationEnd' | 'lapse' | 'waitingListEnd'>;
 
-/** When a step may run (epoch ms); `until` null: without an end. */
+/** When a step may run (epoch ms). `until` is null if nothing ends it. */
 export const runWindow = (
   step: RunStep,
   { resultRelease, modificationEnd, lapse, waitingListEnd }: Deadlines,
@@ -52,8 +52,8 @@ export const runWindow = (
   }
 };
 
-/** Hours before its end at which a hold is charged, whatever the day (rules 7.9). */
+/** Hours before a hold ends at which it is charged, even before the day for all (rules 7.9). */
 const MARGIN_H = 6;
 
-/** At `now`, holds that end by the returned time are charged (both epoch ms). */
+/** Holds that end by this time (epoch ms) are charged at `now` (epoch ms). */
 export const capturedBefore = (now: number): number => addHours(now, MARGIN_H).getTime();

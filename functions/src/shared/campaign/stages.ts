@@ -32,7 +32,7 @@ export interface StageEntry {
   reason: string | null;
 }
 
-// Phase 1 has no beginning of its own; the epoch is before everything.
+// Phase 1 has no beginning of its own, so it has the epoch, which comes before everything.
 const BEGINNING = '1970-01-01T09:00:00.000+09:00';
 
 interface Plan {
@@ -42,7 +42,7 @@ interface Plan {
   readonly rosterClose: number;
 }
 
-// Every request asks for it, and the timetable stays the same object for seconds, so its texts are parsed once.
+// Plans by timetable. Every request needs one, and a timetable stays the same object for seconds, so its texts are parsed once.
 const plans = new WeakMap<Timetable, Plan>();
 
 function planOf(timetable: Timetable): Plan {
@@ -78,8 +78,8 @@ export function timetableEntries(timetable: Timetable): StageEntry[] {
 }
 
 /**
- * The entry in force at `now` (epoch ms), given the newest manual one (rules 2.3): the latest that has started. At a tie the timetable's
- * wins, so a manual entry holds until the next boundary. A boundary belongs to the later phase.
+ * The entry in force at `now` (epoch ms), given the newest manual one (rules 2.3): the latest that has started. If both start at once, the
+ * timetable's wins, so a manual entry holds until the next boundary. A boundary belongs to the later phase.
  */
 export function effectiveStage(now: number, timetable: Timetable, manual: StageEntry | null): StageEntry {
   const planned = plannedEntry(now, timetable);
@@ -106,12 +106,12 @@ function timetableEntry(stage: StageCode, startsAt: string): StageEntry {
 
 function plannedEntry(now: number, timetable: Timetable): StageEntry {
   const { entries, starts } = planOf(timetable);
-  // Nothing starts before the epoch; that counts as before the opening.
+  // No entry has started before the epoch, which counts as before the opening.
   return entries[starts.findLastIndex((start) => start <= now)] ?? timetableEntry('BEFORE_OPEN', BEGINNING);
 }
 
-// Somebody may reopen applications by hand in the minutes between their end and the roster's close. That must not outlast the close, since
-// such an application would never be drawn. This entry starts after the manual one and so comes first in the history.
+// Somebody may reopen applications by hand in the minutes between their end and the roster's close. That must not outlast the close, since a later
+// application would never be drawn. This entry starts after the manual one, so it takes precedence.
 function rosterCloseEntry(timetable: Timetable): StageEntry {
   return { ...timetableEntry('APPLICATION_ENDED', timetable.rosterClose), id: 'timetable-5-roster-close' };
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { fromISO, isoSchema, toISO } from '../time/instants.ts';
 
-// Any offset is accepted, and stored as `toISO` writes it. Instants are also compared as texts, where `Z` or missing milliseconds would
-// mislead.
+// Any offset is accepted, and stored as `toISO` writes it. Instants are also compared as texts, so `Z` or missing milliseconds would mislead.
 export const timetableInstant = /* @__PURE__ */ isoSchema.overwrite((text) => toISO(fromISO(text)));
 const instant = timetableInstant;
 
-/** The instants without a check of their order: for a timetable that was checked before, as in answers. */
+/** The instants without a check of their order, for a timetable that was checked before, such as one in an answer. */
 export const instantsSchema = z.strictObject({
   open: instant,
   applicationURLSent: instant,

@@ -1,7 +1,7 @@
 interface WorkRow {
-  /** The function that carries it on. Work that calls Stripe has one with a single instance, which counts its calls a second (rules 7.7). */
+  /** The function that carries the work on. Work that calls Stripe has a function with one instance, which counts its calls a second (rules 7.7). */
   readonly by: 'advanceWork' | 'settle';
-  /** Whether its runs have entries of their own. Otherwise an effect of the timetable or an administrator begins it, with an entry. */
+  /** Whether each run has an audit entry of its own. Otherwise the effect or the administrator that begins the work has an entry. */
   readonly isLogged: boolean;
 }
 

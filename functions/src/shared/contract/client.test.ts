@@ -59,7 +59,7 @@ describe('required parameters', () => {
       const given = Object.fromEntries(
         neededBy(routes[operation]).map((field) => [field, field === missing ? value : values[field]]),
       );
-      // The test is about calls that the types refuse.
+      // The types refuse these calls, so they need a cast.
       const made = call(operation as never, given as never);
       await expect(made).rejects.toThrow(new RequiredError(missing, operation));
       await expect(made).rejects.toThrow(

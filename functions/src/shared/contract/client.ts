@@ -11,7 +11,7 @@ import { defined } from '../ground/defined.ts';
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The face of caller kind F on an operation: its own, else the one for anybody. */
+/** The face of caller kind F on an operation: its own, else that of `anyone`. */
 type FaceOf<O extends Operation, F extends FaceName> = Schemas[O] extends { readonly [K in F]: infer Own }
   ? Own
   : Schemas[O] extends { readonly anyone: infer Public }
@@ -37,7 +37,7 @@ export interface CallParameters<O extends Operation, F extends FaceName> {
   readonly id?: string;
   readonly ids?: string;
   readonly number?: number;
-  /** Of a part of a draw's published files. */
+  /** The digest of a part of a draw's published files. */
   readonly sha256?: string;
   /** A guest's key. It goes into the header on reads, into the body on writes. */
   readonly verificationKey?: string;
@@ -50,7 +50,7 @@ export interface CallParameters<O extends Operation, F extends FaceName> {
   readonly signal?: AbortSignal;
 }
 
-/** Thrown before anything is sent; the wording is fixed (rules 5.14). */
+/** A required parameter is missing. It is thrown before anything is sent; the wording is fixed (rules 5.14). */
 export class RequiredError extends Error {
   override readonly name = 'RequiredError';
   readonly field: string;
@@ -79,9 +79,8 @@ export interface ClientOptions {
   readonly origin?: string;
   readonly fetch?: typeof fetch;
   /**
-   * The administrator's ID token, or null: visitors send no Authorization (rules 5.17). Without a token, calls that only the office may
-   * make
-   * are not sent. A page that stays open while somebody signs out would only collect refusals.
+   * The administrator's ID token, or null. Visitors send no Authorization (rules 5.17). Without a token, calls that only the office may make are not
+   * sent. Otherwise a page that stays open while somebody signs out would only collect refusals.
    */
   readonly token?: () => Promise<string | null>;
 }
@@ -91,7 +90,7 @@ export interface CsvPart {
   readonly bytes: ArrayBuffer;
   readonly part: ExportPart;
 }
-/** A file is returned as bytes, since its digest is taken over them. */
+/** The result of a call. A file is returned as bytes, since its digest is taken over them. */
 type Result<O extends Operation, F extends FaceName> = Routes[O]['answers'] extends 'csv'
   ? CsvPart
   : Routes[O]['answers'] extends 'file'
@@ -104,7 +103,7 @@ export type Call<F extends FaceName> = <O extends OperationFor<F>>(
   parameters?: CallParameters<O, F>,
 ) => Promise<Result<O, F>>;
 
-/** The server's status for it. The texts of errors stay out of the pages' bundle. */
+/** The status of this error. It stands here so that the texts of errors stay out of the pages' bundle. */
 const UNAUTHENTICATED = 401 satisfies (typeof ERRORS)['unauthenticated']['status'];
 
 const isOfficeOnly = ({ office, guest, anyone }: Route): boolean => office !== undefined && !guest && !anyone;
@@ -125,13 +124,13 @@ const addressOf = (
 
 const problemIn = async (response: Response): Promise<Problem | null> => {
   if (!response.headers.get('content-type')?.includes('application/problem+json')) return null;
-  // Our server sends every problem+json by the contract, so each is a Problem.
+  // By the contract, our server sends problem+json only for a Problem.
   return (await response.json()) as Problem;
 };
 
 const csvPart = async (response: Response): Promise<CsvPart> => ({
   bytes: await response.arrayBuffer(),
-  // Our server writes this head, too. An answer without it, say through a proxy that drops heads, is no answer.
+  // Our server writes this head, too. Without it, as behind a proxy that drops heads, parsing fails.
   part: JSON.parse(response.headers.get(PART_HEADER) ?? 'null') as ExportPart,
 });
 

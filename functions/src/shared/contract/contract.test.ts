@@ -37,7 +37,7 @@ describe('rows and schemas', () => {
     const route: Route = routes[operation];
     const shape: Shape = schemas[operation];
     expect(Object.keys(shape.path?.shape ?? {})).toEqual(pathParameters(route));
-    // A face for each kind of caller that the row admits, and for no other.
+    // There is a face for each kind of caller that the row admits, and for no other.
     const faces = FACES.filter((name) => shape[name] !== undefined);
     expect(faces).toEqual(FACES.filter((name) => route[name] !== undefined || (name === 'office' && route.office)));
     for (const name of faces) {
@@ -138,7 +138,7 @@ describe('rows and schemas', () => {
   });
 
   it('let nobody but an owner delete', () => {
-    // It takes a decision back. The decision's own body made it, and the audit log keeps the entry.
+    // The exception takes a decision back. The decision itself needs no owner either, and the audit log keeps its entry.
     const takesBack = 'deleteReview';
     for (const operation of operations.filter((one) => routes[one].method === 'DELETE' && one !== takesBack))
       expect((routes[operation] as Route).office).toBe('owner');

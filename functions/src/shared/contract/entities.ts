@@ -14,7 +14,7 @@ import { systemStage } from '../entities/systemStage.ts';
 import { voucher } from '../entities/voucher.ts';
 
 type Written = 'create' | 'replace' | 'change';
-/** An entity with a body for each of its verbs, and samples for what the tests create and change. */
+/** An entity whose verbs have their bodies, with samples of what the tests create and change. */
 type EntityOf<N extends EntityName> = Entity &
   Required<Pick<Entity, Extract<VerbsOf<N>, Written>>> & {
     readonly name: N;

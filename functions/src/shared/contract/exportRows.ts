@@ -1,6 +1,6 @@
 import { EXPORT_KINDS, type ExportKind, type ExportOperation, exportOperation } from '../export/kinds.ts';
 
-/** Exports are an operator's (rules 5.21). Each kind has a route of its own, with the filters of its list. */
+/** Only operators and owners may export (rules 5.21). Each kind has a route of its own, with the filters of its list. */
 const part = { method: 'GET', office: 'operator', takes: 'nothing', answers: 'csv' } as const;
 
 type ExportRoutes = { readonly [K in ExportKind as ExportOperation<K>]: typeof part & { readonly path: string } };
@@ -9,6 +9,6 @@ export const exportRows = {
   listExports: { method: 'GET', path: '/exports', office: 'operator', takes: 'nothing', answers: 'json' },
   ...(Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), { ...part, path: `/exports/${kind}` }]),
-    // The names are made like the type's; TypeScript cannot follow.
+    // The names follow the pattern of the type; TypeScript cannot check this.
   ) as ExportRoutes),
 } as const;

@@ -3,7 +3,7 @@ import { routes, type Operation } from './rows.ts';
 import { schemas } from './schemas.ts';
 import type { FaceName, Shape } from './shape.ts';
 
-/** Deeper than any recursion can go, and still possible in a body of 64 kB. */
+/** A depth beyond any recursion's, which still fits into a body of 64 kB. */
 const DEPTH = 30_000;
 const deep = (open: string, close: string): unknown => JSON.parse(`${open.repeat(DEPTH)}1${close.repeat(DEPTH)}`);
 const NESTED = [deep('[', ']'), deep('{"a":', '}')];

@@ -27,7 +27,7 @@ const unbounded = (all: readonly Node[]): string[] =>
         (isOf('array', node) && !('maxItems' in node.schema)),
     )
     .map(({ path }) => path);
-/** Unicode classes and look-behind: only JavaScript's engine reads them this way, or at all. */
+/** Unicode classes and look-behind, which only JavaScript's engine reads in this way, or at all. */
 const NOT_PORTABLE = /\\p\{|\(\?/;
 
 const document: unknown = JSON.parse(JSON.stringify(openapiDocument()));

@@ -56,8 +56,8 @@ const oneOf = (schemasOfFaces: readonly z.ZodType[]): z.ZodType | null => {
 };
 
 /**
- * Every error code of an operation: those of its route (callers, body, keys, phases, conditions), and its own. The API tests hold each
- * answer against this list.
+ * Every error code of an operation: those of its route (callers, body, keys, phases, conditions), and its own. The API tests check that no answer has
+ * another code.
  */
 export const errorsOf = (operation: Operation): ErrorCode[] => {
   const route: Route = routes[operation];
@@ -111,7 +111,7 @@ const accessOf = ({ office, guest, anyone }: Route): string =>
     ...(office ? [`administrators: ${office} or more`] : []),
   ].join('; ');
 
-/** The first word of a path, in the plural, names the group: `/account/{id}` belongs to `/accounts`. */
+/** The group of a path: its first word, in the plural. `/account/{id}` therefore belongs to `/accounts`. */
 const tagOf = ({ path }: Route): string => {
   const [, first = ''] = path.split('/');
   const entity = ENTITY_NAMES.find((name) => name === first);
@@ -184,9 +184,9 @@ const tags = (): { name: string; description: string }[] =>
     description: `Calls about ${name}`,
   }));
 
-/** zod's pattern for instants knows leap years, and no other tool can read it. The format says the same. */
+/** Simplifies schemas for other tools. zod's pattern for instants knows leap years and can be read by no other tool; the format says enough. */
 const readable: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
-  // A number in a path or query: its pattern describes the text.
+  // For a number in a path or query, the pattern would describe its text.
   if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
   if (jsonSchema.format !== 'date-time') return;
   jsonSchema.maxLength ??= 40;

@@ -1,16 +1,16 @@
 import { defined } from '../ground/defined.ts';
 import { type AppError, type ErrorCode, ERRORS, type FieldError, type StripeReason } from '../ground/errors.ts';
 
-/** RFC 9457, `application/problem+json`. */
+/** An error's document, as `application/problem+json` (RFC 9457). */
 export interface Problem {
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly code: ErrorCode;
   readonly errors?: readonly FieldError[];
-  /** Seconds, as in the Retry-After header. */
+  /** Seconds to wait, as in the Retry-After header. */
   readonly retryAfter?: number;
-  /** The earlier record that prevents this one. */
+  /** The id of the earlier record that prevents this one. */
   readonly earlierID?: string;
   readonly stripe?: StripeReason;
 }

@@ -19,8 +19,8 @@ const OF_ACTIONS = ['not_found', ...ACTION_REFUSALS] as const;
 const OF_DECISIONS = ['approval_state', 'approval_expired'] as const;
 
 /**
- * The refusals that each operation has besides those of its route (openapi.ts). The document lists them, and the API tests hold every
- * answer against it. An operation without any says so; an entity's reading verbs never have any.
+ * The refusals that each operation has besides those of its route (openapi.ts). The document lists them, and the API tests allow no others. An
+ * operation without any has an empty list; an entity's reading verbs never have any.
  */
 export const REFUSALS: {
   readonly [O in Exclude<Operation, ReadVerbOperation | StripeOperation>]: readonly ErrorCode[];

@@ -28,7 +28,7 @@ export type Answers = 'json' | 'nothing' | 'accepted' | 'file' | 'csv';
 
 export interface Route {
   readonly method: Method;
-  /** In OpenAPI's spelling, without the prefix. */
+  /** The path in OpenAPI's spelling, without the prefix. */
   readonly path: string;
   /** The weakest role that may call; absent if administrators have no use for the route. */
   readonly office?: Role;
@@ -77,7 +77,7 @@ const entityRoute = (name: EntityName, verb: Verb): Route => {
   return defined({
     method,
     path: pathOf(verb, name, policy.plural),
-    // Administrators read public records like everybody else.
+    // An administrator reads public records like anybody else, without a role.
     office: policy.keyOnly?.includes(verb) || (isPublic && method === 'GET') ? undefined : roleOf(verb, policy),
     guest,
     anyone: isPublic ? (true as const) : undefined,
@@ -102,15 +102,15 @@ const entityRoutes = (): EntityRoutes =>
         entityRoute(name as EntityName, verb),
       ]),
     ),
-    // The names are made like the type's; TypeScript cannot follow.
+    // The names follow the pattern of the type; TypeScript cannot check this.
   ) as EntityRoutes;
 
-/** A key in each mail that may be stopped. It stops mails of that kind and does nothing else. */
+/** The key in each mail that may be stopped. It opens nothing but stopping mails of that kind. */
 const BY_MAIL = { keys: ['unsubscribe'] } as const;
 const BY_HOLDER = ['emailVerification', 'account'] as const;
 const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
 
-/** An operator's decision about a record, without a body. It is held against the version that the page showed. */
+/** An operator's decision about a record, without a body. It is refused if the record has changed since the page showed it. */
 const decided = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json', conditional: true } as const;
 const send = { method: 'POST', office: 'operator', takes: 'json', answers: 'accepted', idempotent: true } as const;
 const drawStep = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'accepted' } as const;
@@ -164,7 +164,7 @@ export const routes = {
     takes: 'json',
     answers: 'json',
   },
-  // Without the key, a repeated call would refund twice.
+  // Without an Idempotency-Key, a repeated call would refund twice.
   refundAtCounter: {
     method: 'POST',
     path: '/purchase/{id}/counterRefund',
@@ -291,7 +291,7 @@ export type { EntityName, Policies };
 export const servedBy = (serving: Serving): Readonly<Record<string, Route>> =>
   Object.fromEntries(Object.entries<Route>(routes).filter(([, { by = 'api' }]) => by === serving));
 
-/** The path's parameters, in its order. */
+/** The names of the path's parameters, in their order in the path. */
 export const pathParameters = ({ path }: Pick<Route, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
@@ -299,7 +299,7 @@ export const pathParameters = ({ path }: Pick<Route, 'path'>): string[] =>
 export const needsKey = ({ office, guest, anyone }: Route): boolean =>
   guest !== undefined && office === undefined && anyone === undefined;
 
-/** Whether a guest's key stands beside the body: there is none, or a mail program fills in a form. */
+/** Whether a guest's key is sent beside the body, because there is no body, or because a mail program fills in a form. */
 export const isKeyApart = ({ takes }: Pick<Route, 'takes'>): boolean => takes === 'nothing' || takes === 'form';
 
 /** Parameters that the client requires before it calls, in the order of the checks (rules 5). */

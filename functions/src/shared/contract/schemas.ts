@@ -32,7 +32,7 @@ import { cursorSchema, idPath, keyQuery, MAX_LIMIT, listAnswer, listQuery, type 
 import { stripeShapes } from './shapes/stripeShapes.ts';
 import { voucherShapes } from './shapes/voucherShapes.ts';
 
-/** A change by the applicant: the own fields, and the address, which takes effect once the new one is confirmed. */
+/** A change by the applicant: the account's fields, and the address, which takes effect once the new one is confirmed. */
 const accountHolderChange = withKey(
   z.strictObject({ ...accountChangeSchema.shape, email: emailInputSchema.optional() }),
 ).meta({ id: 'OwnAccountChange' });
@@ -44,11 +44,11 @@ const accountHolderReplace = withKey(
 const keyOnly = withKey(z.strictObject({})).meta({ id: 'KeyOnly' });
 
 const accountSelf = accountSelfSchema.meta({ id: 'OwnAccount' });
-/** All own records in one answer, so that a page opened from a link needs one call. */
+/** All records of a guest in one answer, so that a page opened from a link needs one call. */
 const ownRecords = accountSelfSchema.extend({ purchase: purchaseSelf.nullable() }).meta({ id: 'OwnRecords' });
 
 const reason = lineSchema(LIMITS.reason);
-// Far more than any campaign has: each is an owner's decision.
+// The bound is far more moves than any campaign has, since an owner decides on each.
 const movesSchema = z.array(timetableMoveSchema.meta({ id: 'TimetableMove' })).max(1000);
 const timetableAnswer = z
   .object({ timetable: instantsSchema, moves: movesSchema, now: instantSchema })
@@ -86,7 +86,7 @@ const applicationStatus = z
     cardBrand: purchase.answer.shape.cardBrand,
     cardLast4: purchase.answer.shape.cardLast4,
     appliedAt: instantSchema,
-    // The vouchers under way; null: none were issued, or none are left.
+    // The valid vouchers; null if none were issued, or none are left.
     parcel: parcelStatus.nullable(),
   })
   .meta({ id: 'ApplicationStatus' });
@@ -114,7 +114,7 @@ export const schemas = {
   createEmailVerification: {
     ...base.createEmailVerification,
     anyone: { body: base.createEmailVerification.office.body, answer: verificationRequested },
-    // The office gets the same answer as everybody: nothing tells whether the address is known.
+    // The office gets the same answer as everybody, which does not tell whether the address is known.
     office: { body: base.createEmailVerification.office.body, answer: verificationRequested },
   },
   changeEmailVerification: {
@@ -124,7 +124,7 @@ export const schemas = {
       answer: emailVerificationRequestedSchema
         .extend({
           accountID: idSchema.nullable(),
-          // The new address has just become the account's.
+          // Whether this confirmation made the address the account's.
           emailChanged: z.boolean(),
           account: ownRecords.nullable(),
         })
@@ -133,7 +133,7 @@ export const schemas = {
   },
   createInquiry: {
     ...base.createInquiry,
-    // Nothing typed is echoed; the office reads it in the back office.
+    // The answer repeats nothing that was typed. The office reads that in the back office.
     anyone: {
       body: base.createInquiry.office.body,
       answer: z.object({ id: idSchema, createdAt: instantSchema }).meta({ id: 'InquiryReceived' }),
@@ -141,7 +141,7 @@ export const schemas = {
   },
   createPurchase: {
     ...base.createPurchase,
-    // Applicants without a registration send the account's fields, too; one transaction writes both.
+    // Applicants without a registration send the account's fields, too. One transaction then writes both records.
     guest: {
       body: withKey(z.strictObject({ ...purchaseChoiceSchema.shape, account: accountInputSchema.optional() })).meta({
         id: 'OwnPurchaseCreate',
@@ -169,7 +169,7 @@ export const schemas = {
           cursor: cursorSchema,
           now: instantSchema,
           next: z.object({ stage: stageCodeSchema, startsAt: instantSchema }).nullable(),
-          // The times and their moves, so that one answer drives a page.
+          // The timetable and its moves, so that a page needs only this answer.
           timetable: instantsSchema,
           moves: movesSchema,
         })

@@ -12,25 +12,25 @@ import {
 import { LIMITS } from '../ground/limits.ts';
 import { LONGEST_SOUGHT } from '../entities/stored.ts';
 
-/** Callers: anybody, the holder of a key, an administrator. Bodies and answers may differ between them. */
+/** Kinds of callers: anybody, the holder of a key, an administrator. Bodies and answers may differ between them. */
 export const FACES = ['anyone', 'guest', 'office'] as const;
 export type FaceName = (typeof FACES)[number];
 
 /** The body and answer of one kind of caller. */
 export interface Face<Body extends z.ZodType = z.ZodObject | z.ZodDiscriminatedUnion> {
   readonly body?: Body;
-  /** Null: nothing (204). For a file or CSV the schema describes the content, for the document only. */
+  /** Null: nothing (204). For a file or CSV the schema only describes the content in the API's document. */
   readonly answer: z.ZodType | null;
 }
 
 /** The input and output of one operation. The API's document is made from it. */
 export interface Shape {
-  /** One line for the document: the purpose, not the way. */
+  /** One line for the API's document: what the operation is for, not how it works. */
   readonly summary: string;
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly status: 200 | 201 | 202 | 204;
-  /** Of a file only: its media type, if it is not JSON. */
+  /** The media type of a file that is not JSON. */
   readonly media?: 'text/plain';
   /** Headers of the answer beyond the common ones. */
   readonly headers?: z.ZodObject;
@@ -39,17 +39,17 @@ export interface Shape {
   readonly office?: Face;
 }
 
-/** The face of a kind of caller: its own, else the one for anybody. */
+/** The face of a kind of caller: its own, else that of `anyone`. */
 export const faceFor = (shape: Shape, name: FaceName): Face | undefined => shape[name] ?? shape.anyone;
 
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 500;
-/** Ids in one {ids} path (rules 5). */
+/** The most ids in one {ids} path (rules 5). */
 export const MAX_IDS = 100;
 
 const CURSOR_LENGTH = 1000;
 
-/** A filter's text is as long as its field: a longer one would find nothing. */
+/** The longest text of a filter. It is as long as its field, since a longer text would find nothing. */
 const fieldLength = ({ record }: Entity, field: string): number => {
   let schema: unknown = record.shape[field];
   while (schema instanceof z.ZodNullable) schema = schema.unwrap();
@@ -98,7 +98,7 @@ export const cursorInputSchema = z
   .regex(/^[A-Za-z0-9_-]+$/)
   .optional();
 
-/** The id only ascends, since Firestore cannot scan keys backwards. */
+/** The fields of paging. Ids are only in ascending order, since Firestore cannot scan keys backwards. */
 export const pagingFields = (entity: Entity) => ({
   cursor: cursorInputSchema,
   limit: limitSchema,
@@ -123,7 +123,7 @@ export const idsPath = z.strictObject({
     .refine((ids) => ids.split(',').length <= MAX_IDS && ids.split(',').every((id) => idSchema.safeParse(id).success))
     .meta({ description: `Up to ${MAX_IDS} ids, comma separated; answered in this order, missing ones left out` }),
 });
-/** On reads the key is in the header or here (rules 5). */
+/** The guest's key in a query. On reads it is either here or in the header (rules 5). */
 export const keyQuery = z.strictObject({ verificationKey: verificationKeySchema.optional() });
 
 export const cursorSchema = z.string().max(CURSOR_LENGTH).nullable();

@@ -9,7 +9,7 @@ type Query<O extends keyof StripeShapes> = StripeShapes[O] extends { query: infe
   ? z.output<Q>
   : never;
 
-/** The value under Stripe's name, or an empty object without one. */
+/** An object with the value under Stripe's name; empty if there is no value. */
 const named = <N extends string, V>(name: N, value: V | undefined): { [K in N]?: V } =>
   // A single computed key of type N, which TypeScript widens to string.
   (value === undefined ? {} : { [name]: value }) as { [K in N]?: V };
@@ -17,7 +17,7 @@ const named = <N extends string, V>(name: N, value: V | undefined): { [K in N]?:
 /** An empty text clears a field at Stripe (https://docs.stripe.com/api/customers/update). */
 const emptied = (value: string | null | undefined): string | undefined => value ?? (value === null ? '' : undefined);
 
-/** Cards only; this replaces the former `payment_method_types` (rules 7.1). */
+/** Only cards are allowed. Stripe's parameter replaces its former `payment_method_types` (rules 7.1). */
 const CARD_ONLY = { allowed_payment_method_types: ['card' as const] };
 
 type Paged = Query<'listStripePaymentMethods'>;
@@ -42,7 +42,7 @@ export const customerListParams = (query: Query<'listStripeCustomers'>) => ({
   ...pageParams(query),
 });
 
-/** Whole yen (rules 7.1). The holder is absent, so a card that needs authentication is declined. */
+/** A payment in whole yen (rules 7.1). The holder is absent, so a card that needs authentication is declined. */
 export const paymentIntentParams = (body: Body<'createStripePaymentIntent'>) => ({
   ...CARD_ONLY,
   amount: body.amount,
@@ -80,7 +80,7 @@ export const refundListParams = (query: Query<'listStripeRefunds'>) => ({
   ...pageParams(query),
 });
 
-/** In yen and by card. If the first payment fails, no subscription is made (https://docs.stripe.com/api/subscriptions/create). */
+/** A subscription in yen and by card. If its first payment fails, none is made (https://docs.stripe.com/api/subscriptions/create). */
 export const subscriptionParams = (body: Body<'createStripeSubscription'>) => ({
   customer: body.customerID,
   currency: 'jpy',

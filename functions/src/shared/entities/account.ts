@@ -20,9 +20,9 @@ import {
 import { LIMITS } from '../ground/limits.ts';
 
 const codeOf = (options: readonly { code: string; retired?: boolean | undefined }[]) =>
-  z.enum(options.filter((option) => !option.retired).map((option) => option.code) as [string, ...string[]]); // the campaign's own check: at least one option
+  z.enum(options.filter((option) => !option.retired).map((option) => option.code) as [string, ...string[]]); // never empty (campaign.ts)
 
-/** The most texts that a campaign has, former ones included. */
+/** The most consents of an account: more than the texts that a campaign has, former ones included. */
 const MOST_CONSENTS = 20;
 const consentText = z
   .string()
@@ -47,7 +47,7 @@ const personFields = {
   learnFrom: codeOf(campaign.learnFroms),
 };
 
-/** A whole record may omit these fields. A change must not default them, or it would clear fields that it does not name. */
+/** A whole record may omit these fields, which are then null. A change has no such defaults, since they would clear fields that it does not name. */
 const absentIsNull = {
   lastNameKana: personFields.lastNameKana.default(null),
   firstNameKana: personFields.firstNameKana.default(null),
@@ -81,7 +81,7 @@ const recordSchema = z.object({
   learnFrom: z.string().max(LIMITS.code),
   age: z.int(),
   note: z.string().max(LIMITS.note).nullable(),
-  // Null until the release, then true only while the account holds sets (rules 4.7).
+  // Null until the release. After it, true as long as the account holds sets (rules 4.7).
   wonFlag: z.boolean().nullable(),
   channel: z.enum(CHANNELS),
   consents: z.array(consentSchema.extend({ acceptedAt: instantSchema })).max(MOST_CONSENTS),
@@ -176,7 +176,7 @@ export const account = defineEntity({
   },
 });
 
-/** The holder's own view of the account, without the office's fields. */
+/** The holder's view of the account, without the office's fields. */
 export const accountSelfSchema = account.answer.omit({ note: true, channel: true, registeredStage: true, runID: true });
 
 export type Account = z.infer<typeof account.record>;

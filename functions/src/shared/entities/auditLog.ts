@@ -24,7 +24,7 @@ const recordSchema = z.object({
   /** Names of the changed fields, never their values. */
   fields: z.array(z.string().max(60)).max(100),
   detail: z.record(z.string().max(60), z.string().max(500)),
-  /** Campaign time; `systemAt` is the machine's own. */
+  /** Campaign time. `systemAt` is the time of the machine. */
   at: instantSchema,
   systemAt: instantSchema,
   shard: z.int(),

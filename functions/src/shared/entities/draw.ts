@@ -23,14 +23,14 @@ export const drawRecordSchema = z.object({
   number: z.int(),
   state: z.enum(DRAW_STATES),
   supply: z.int(),
-  /** The part of a later draw's supply that was not free on the former draw's list (rules 8.26). */
+  /** The sets that a later draw has beyond those that were free on the former draw's list (rules 8.26). */
   additional: count.default(0),
   maxSets: z.int(),
   allocation: z.enum(ALLOCATIONS),
   /** The administrator who began it; null: the timetable. */
   startedBy: begunBySchema,
   startedAt: instantSchema,
-  /** The administrator who began each later step; null: the timetable, or not yet. */
+  /** The administrator who began each later step. Null: the timetable did, or nobody has yet. */
   begunBy: z
     .object({ commit: begunBySchema, run: begunBySchema, release: begunBySchema })
     .default({ commit: null, run: null, release: null }),

@@ -19,7 +19,7 @@ const recordSchema = z.object({
   email: emailSchema,
   expiredAt: instantSchema,
   verificationPattern: verificationPatternSchema,
-  // For a change of address: the account whose address this becomes; null for every other verification.
+  // The account that a change of address is for; null for every other verification.
   accountID: idSchema.nullable(),
   // That account's keyVersion at the request. A later version voids the request (rules 4.20).
   accountKeyVersion: z.int().nullable(),
@@ -79,7 +79,7 @@ export const emailVerification = defineEntity({
       shard: index % 8,
     }),
     create: { email: 'reader@mail.invalid', verificationPattern: 1 },
-    // A getter, since the time zone library should not load in every instance that starts.
+    // A getter, so that the time zone library does not load in every instance that starts.
     get change() {
       return { expiredAt: sampleInstant(12 + 24 * 19) };
     },

@@ -6,8 +6,8 @@ import { defined } from '../ground/defined.ts';
 import type { Holds } from './holds.ts';
 
 /**
- * How a filter's text in the query string becomes the compared value (equality only, rules 5). Addresses, numbers, post codes and instants
- * are folded like the record's own field.
+ * How a filter's text in the query string becomes the value to compare (equality only, rules 5). Addresses, numbers, post codes and instants are
+ * folded as the record's field is.
  */
 export type FilterKind =
   'string' | 'integer' | 'boolean' | 'digest' | 'key' | 'id' | 'email' | 'phoneNumber' | 'postCode' | 'instant';
@@ -22,31 +22,29 @@ export interface Entity<Record extends z.ZodObject = z.ZodObject> {
   readonly record: Record;
   /** The administrators' view, without keys and digests. */
   readonly answer: z.ZodObject;
-  /** Administrators' bodies of POST, PUT and PATCH. */
+  /** Administrators' bodies: of POST, PUT and PATCH. */
   readonly create?: z.ZodObject;
   readonly replace?: z.ZodObject;
   readonly change?: z.ZodObject;
   readonly filters: Readonly<{ [field: string]: FilterKind }>;
   /** `sharded` fields are times. They are read through the random `shard`, never by an index of their own (rules 5). */
   readonly sorts: Readonly<{ [field: string]: 'plain' | 'sharded' }>;
-  /** Fields that are too long or too hot for an index. */
+  /** Fields without an index, because they are too long, or written too often. */
   readonly unindexed: readonly string[];
   /** The people whom a record is about. Erasure and the disclosure of a person's data are derived from it. */
   readonly holds: Holds<never>;
-  /** Every change by anyone but the schedule is logged (rules 5). */
+  /** Every change by anybody but the schedule is logged (rules 5). */
   readonly audited?: true;
-  /**
-   * Its lists name people although it is about something else. A viewer's reading is logged, like that of audited entities (rules 4.30).
-   */
+  /** The entity is about something else, but its lists name people. A viewer's reading of them is logged, as for audited entities (rules 4.30). */
   readonly showsPeople?: true;
   /** Examples from which tests make the records and requests of every entity. */
   readonly sample: Sample;
 }
 
 export interface Sample {
-  /** The n-th of several records, without stamps and id. Values repeat, so that filters find several. */
+  /** The n-th sample record, without stamps and id. Values repeat, so that a filter finds several records. */
   readonly record: (index: number) => object;
-  /** Bodies of POST, and of a PATCH that really changes the result; for entities with these verbs. */
+  /** Bodies of a POST, and of a PATCH that changes the record; for entities with these verbs. */
   readonly create?: object;
   readonly change?: object;
 }
@@ -54,7 +52,7 @@ export interface Sample {
 /** The number of random shards over which a time order is spread (rules 5). */
 export const SHARDS = 8;
 
-/** Checks an entity's shape, keeps its literal types, and names its schemas for the document: `Account`, `AccountChange`. */
+/** Checks an entity's shape, keeps its literal types, and names its schemas in the API's document: `Account`, `AccountChange`. */
 export const defineEntity = <const E extends Entity>(entity: E): E => {
   const { name, answer, create, replace, change } = entity;
   const component = pascal(name);
@@ -65,18 +63,18 @@ export const defineEntity = <const E extends Entity>(entity: E): E => {
     replace: replace?.meta({ id: `${component}Replace` }),
     change: change?.meta({ id: `${component}Change` }),
   });
-  // The same schemas under names. TypeScript cannot follow a spread of optional fields.
+  // The entity with its schemas named. TypeScript cannot follow a spread of optional fields.
   return named as E;
 };
 
-/** A name in the form of the document's components. */
+/** A name as the API's document spells its components. */
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * An instant for a sample, in hours after the campaign opens. Samples are part of the pages' build, which may hold no other campaign's
- * dates.
+ * An instant for a sample, in hours after the campaign opens. It is relative, since samples are part of the pages' build, which may hold no other
+ * campaign's dates.
  */
 export const sampleInstant = (hours: number): string => toISO(fromISO(campaign.timetable.open) + hours * HOUR_MS);
 
-/** The value of a list for the n-th sample. */
+/** The n-th of some values, which repeat. */
 export const cycled = <T>(values: readonly [T, ...T[]], index: number): T => values[index % values.length] ?? values[0];

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
 
-/** The name for envelopes and mails. */
+/** The full name, for envelopes and mails. */
 export const fullName = ({ lastName, firstName }: Pick<Account, 'lastName' | 'firstName'>): string =>
   `${lastName} ${firstName}`;

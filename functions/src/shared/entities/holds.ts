@@ -20,15 +20,16 @@ export const PERSON_NAMES = [
 export type PersonName = (typeof PERSON_NAMES)[number];
 
 /**
- * Where a document holds a name. A text is `id` or a field that Firestore can query. A function needs a reading of the whole collection.
+ * Where a document holds a name. A text is `id`, or a field that Firestore can query. For a function, all documents of the collection have to be
+ * read.
  */
 export type Place<Data> =
   | 'id'
-  // For a union, the fields of every member; for unknown data, any.
+  // For a union, its members' common fields; for unknown data, any field.
   | (keyof Data & string)
   | ((document: Data) => readonly (string | null | undefined)[]);
 
-/** The people whom a collection's documents are about, by the names that they are called; or nobody. */
+/** The people whom a collection's documents are about, by the kinds of their names; or nobody. */
 export type Holds<Data> = 'nobody' | { readonly [N in PersonName]?: readonly Place<Data>[] };
 
 /** One of a person's names. */

@@ -83,7 +83,7 @@ describe('a line of the log bucket', () => {
     expect(lineOf({ detail: { reason: '電話' } }).detail).not.toEqual(lineOf({ detail: { reason: '窓口' } }).detail);
   });
 
-  // Ids made of an address, or the names of people at Stripe: they identify a person.
+  // These ids are made of an address, or name people at Stripe, so they identify a person.
   it.each(['mail', 'bulkMail', 'suppression', 'stripeCustomer', 'ofTomorrow'])('has no id of a %s', (entity) => {
     expect(personOf(entryOf({ entity }))).toBe(PERSON);
     expect(lineOf({ entity }, null).target).toBeNull();
@@ -166,7 +166,7 @@ const NAMES = [
 ];
 
 const anyValue = fc.constantFrom(...VALUES);
-/** A value alone, or within free text. */
+/** A value by itself, or within free text. */
 const anyText = fc.oneof(
   anyValue,
   anyValue.map((value) => `${value}様より`),
@@ -202,7 +202,7 @@ describe('no line', () => {
     fc.assert(tellsNobody(mirrorLines), { numRuns: 3000 });
   });
 
-  // Negative control: a line that hands on one more part of the entry is caught.
+  // The negative control: a line that contains one more part of the entry is found.
   it.each(['fields', 'detail', 'actor'] as const)('that handed %s on as they are would pass', (part) => {
     const careless: Told = (entry, secret) => [...mirrorLines(entry, secret), { [part]: entry[part] }];
     expect(fc.check(tellsNobody(careless), SEARCH).failed).toBe(true);

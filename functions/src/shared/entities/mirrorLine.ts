@@ -6,7 +6,7 @@ import { idSchema } from '../ground/fields.ts';
 
 /** An audit entry as the log bucket keeps it. A field is null where it would identify a person. */
 interface EntryLine extends Pick<AuditLog, 'id' | 'at' | 'systemAt' | 'operation' | 'entity' | 'actorKind'> {
-  /** The sink selects lines by it. */
+  /** Marks the lines for the sink that selects them. */
   readonly mirror: 'audit';
   readonly target: string | null;
   readonly actor: string | null;
@@ -18,7 +18,7 @@ interface EntryLine extends Pick<AuditLog, 'id' | 'at' | 'systemAt' | 'operation
 interface CommitmentLine {
   readonly mirror: 'commitment';
   readonly number: number;
-  /** C, 64 hex digits. */
+  /** The commitment C, 64 hex digits. */
   readonly hash: string;
   readonly publishedAt: string;
 }
@@ -26,8 +26,8 @@ interface CommitmentLine {
 export type MirrorLine = EntryLine | CommitmentLine;
 
 /**
- * Kinds whose ids are random or name nobody. A new kind stays out until somebody has checked its ids: an application's id is its account's,
- * ids of mails and suppressions are made of an address, and Stripe's ids name its customer.
+ * Kinds whose ids are random or name nobody. A new kind is left out until somebody has checked its ids. Of the others, an application's id is its
+ * account's, ids of mails and suppressions are made of an address, and Stripe's ids name its customer.
  */
 const NAMELESS: ReadonlySet<string> = new Set([
   'adminUser',
@@ -53,7 +53,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+09:00$/;
 const HASH = /^[0-9a-f]{64}$/;
 const ID = /^[A-Za-z0-9]{20}$/;
 
-/** Details that a line may show, each with its only permitted form. Free text fits none of them. */
+/** Details that a line may show, each with its only permitted form. Free text fits none of these forms. */
 const CLEAR: ReadonlyMap<string, RegExp> = new Map([
   ...['action', 'alone', 'audience', 'carrier', 'change', 'code', 'continued', 'decision', 'encoding', 'kind'].map(
     (name) => [name, WORD] as const,
@@ -68,11 +68,11 @@ const CLEAR: ReadonlyMap<string, RegExp> = new Map([
   ['approval', ID],
 ]);
 
-/** The account whose secret an entry's line needs; null if the entry is about nobody. */
+/** The account whose secret an entry's line needs; null if the line needs none. */
 export const personOf = ({ entity, target }: Pick<AuditLog, 'entity' | 'target'>): string | null =>
   NAMELESS.has(entity) || !idSchema.safeParse(target).success ? null : target;
 
-/** A value before and after a change gets one digest if it is equal. */
+/** The name under which a value is digested. `was` and `is` are dropped, so that a value that stayed the same keeps its digest. */
 const valueName = (name: string): string => name.replace(/^(was|is)\./, '');
 
 const digestBy = (secret: Uint8Array, name: string, value: string): string =>
@@ -101,9 +101,9 @@ const mirroredActor = ({ actorKind, actor, actorID }: AuditLog, target: string |
 };
 
 /**
- * The log bucket's lines of an entry (rules 4.31). Persons appear only as digests, HMAC-SHA256 in hex under the person's secret. The same
- * entry and secret give the same lines.
- * @param secret of `personOf(entry)`; null if there is no such person, or no longer
+ * The log bucket's lines of an entry (rules 4.31). Persons appear only as digests, HMAC-SHA256 in hex under the person's secret. The same entry and
+ * secret always give the same lines.
+ * @param secret of `personOf(entry)`; null if there is no such person any more, or never was
  */
 export const mirrorLines = (entry: AuditLog, secret: Uint8Array | null): MirrorLine[] => {
   const { id, at, systemAt, operation, entity, actorKind, fields, detail } = entry;

@@ -3,7 +3,7 @@ import { phoneNumberInputSchema } from '../ground/fields.ts';
 import { hyphenated } from './phoneNumber.ts';
 
 const digits = fc.stringMatching(/^0\d{9,10}$/);
-/** Whether the displayed number folds back to the stored one: a form filled with it changes nothing. */
+/** Whether the displayed number folds back to the stored one, so that saving a form with it changes nothing. */
 const isKept = (show: (phoneNumber: string) => string) =>
   fc.check(fc.property(digits, (kept) => phoneNumberInputSchema.parse(show(kept)) === kept));
 

@@ -1,6 +1,6 @@
 /**
- * A telephone number of digits → with hyphens, for people to read (rules 4.5). A number that is grouped already, or not Japanese, comes
- * back unchanged. Area codes of four or more digits would need the ministry's table; they are grouped 3-3-4 like the many of three.
+ * A telephone number of digits → with hyphens, for people to read (rules 4.5). A number that is grouped already, or not Japanese, is returned
+ * unchanged. Area codes of four or more digits would need the ministry's table, so they are grouped 3-3-4 like the many of three digits.
  */
 export function hyphenated(phoneNumber: string): string {
   const digits = phoneNumber.normalize('NFKC').trim();

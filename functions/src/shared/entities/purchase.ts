@@ -18,7 +18,7 @@ const recordSchema = z.object({
   channel: z.enum(CHANNELS),
   purchaseCount: purchaseCountSchema,
   acceptsPartial: z.boolean(),
-  // Sets from the draw or the waiting list; null until the release.
+  // Sets that the draw or the waiting list gave; null until the release.
   grantedCount: z.int().nullable(),
   // Place in the waiting list from 1; null before the release and for holders of sets.
   waitingPlace: z.int().nullable(),
@@ -50,7 +50,7 @@ const recordSchema = z.object({
   // Why its vouchers wait; null: nothing holds them (rules 7.18).
   shipmentHold: z.enum(SHIPMENT_HOLDS).nullable().default(null),
   withdrawnAt: instantSchema.nullable(),
-  // The draw whose result it was told, and when the waiting list gave it sets.
+  // The draw whose result it has, and when the waiting list gave it sets.
   drawNumber: z.int().nullable().default(null),
   promotedAt: instantSchema.nullable().default(null),
   // Sets paid at the counter and not refunded there; null if none was ever paid there.
@@ -82,9 +82,9 @@ export const purchase = defineEntity({
     captureErrorFlag: 'boolean',
     id: 'id',
     purchaseCount: 'integer',
-    // Our addition: the office searches for withdrawn, won and lost applications.
+    // Not in the rules: the office searches for withdrawn, won and lost applications.
     state: 'string',
-    // Our addition: ended applications that are not refunded yet.
+    // Not in the rules: the office searches for ended applications that are not refunded yet.
     paymentState: 'string',
     stripePaymentID: 'string',
     verificationKey: 'key',

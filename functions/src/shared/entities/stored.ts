@@ -3,26 +3,26 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { z } from 'zod';
 import type { Entity } from './entity.ts';
 
-/** SHA-256 in hex over several parts. The length in bytes precedes each part, so that parts cannot merge. */
+/** SHA-256 in hex over several parts. The length in bytes precedes each part, so that no two lists of parts have the same digest. */
 export const digest = (...parts: readonly string[]): string => {
   const lengths = parts.map((part) => utf8ToBytes(part).length);
   return bytesToHex(sha256(utf8ToBytes(parts.map((part, index) => `${lengths[index]}:${part}`).join(''))));
 };
 
-/** The field by which a text is matched that is too long for an index (rules 5.5). */
+/** The name of the field with a text's digest. Texts that are too long for an index are found by it (rules 5.5). */
 export const digestField = (field: string): string => `${field}Digest`;
 
 /** The longest text that a filter sends as it is. A longer one does not fit into an address. */
 export const LONGEST_SOUGHT = 400;
 const DIGEST_MARK = 'sha256:';
-/** A filter's form for a longer text (rules 5.5): the digest stored with the record. */
+/** The form of a filter's value for a longer text: the digest that is stored with the record (rules 5.5). */
 export const SOUGHT_DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 /** A filter's value for a long text: the text itself, or its digest if it is too long. */
 export const sought = (text: string): string =>
   text.length <= LONGEST_SOUGHT ? text : `${DIGEST_MARK}${digest(text)}`;
 
-/** The digest that such a filter searches for. */
+/** The digest that a filter's value searches for. */
 export const soughtDigest = (asked: string): string =>
   SOUGHT_DIGEST.test(asked) ? asked.slice(DIGEST_MARK.length) : digest(asked);
 
@@ -31,7 +31,7 @@ export const reservationID = (email: string): string => digest(email);
 
 const digested = new WeakMap<Entity, readonly string[]>();
 
-/** An entity's fields that are matched by a digest. Every write looks them up, so each list is made once. */
+/** An entity's fields that are found by their digest. Every write needs them, so each list is made once. */
 const digestedFields = (entity: Entity): readonly string[] => {
   const known = digested.get(entity);
   if (known) return known;

@@ -9,7 +9,7 @@ export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 const recordSchema = z.object({
   /** The digest of the folded address (stored.ts), so that an address has one record. */
   id: idSchema,
-  /** Folded. */
+  /** The folded address. */
   email: emailSchema,
   reason: z.enum(SUPPRESSION_REASONS),
   ...stampFields,
@@ -23,7 +23,7 @@ export const suppression = defineEntity({
   record: recordSchema,
   answer: recordSchema,
   filters: { email: 'email', reason: 'string' },
-  // There are few of them, so their times need no shard.
+  // There are few suppressions, so their times need no shard.
   sorts: { createdAt: 'plain' },
   unindexed: ['updatedAt'],
   holds: { emailDigest: ['id'], email: ['email'] },

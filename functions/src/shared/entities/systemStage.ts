@@ -33,7 +33,7 @@ export const systemStage = defineEntity({
   sample: {
     record: (index) => ({
       stage: cycled(STAGE_CODES, index),
-      // Distinct times, since the history has one entry for each moment.
+      // Each sample has another time, since the history has one entry for each moment.
       startsAt: sampleInstant(index % 10),
       source: 'timetable',
       reason: null,

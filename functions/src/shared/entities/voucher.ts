@@ -16,9 +16,9 @@ const recordSchema = z.object({
   serialTo: z.int(),
   /** The valid sets, which are the first of the range. The rest of the range is void. */
   sets: z.int(),
-  /** The value of a set in yen. */
+  /** The face value of a set in yen. */
   faceValue: z.int(),
-  /** Whether it may go into a shipment: nothing about it is under way. */
+  /** Whether the parcel may go into a shipment, because nothing about it is under way. */
   isReady: z.boolean(),
   /** Its current or last shipment; null: none. */
   shipmentID: idSchema.nullable(),

@@ -6,8 +6,8 @@ export type VoucherState = (typeof VOUCHER_STATES)[number];
 export const CARRIERS = ['yamato', 'japanpost'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** Most parcels of a shipment: what people pack and count in one go. */
+/** The most parcels of a shipment: as many as people can pack and count in one go. */
 export const MOST_IN_SHIPMENT = 500;
 
-/** Rows of a carrier's file in one call: each is a mail and two entries besides. */
+/** The most rows of a carrier's file in one call. Each row also writes a mail and two entries. */
 export const MOST_TRACKING_ROWS = 50;

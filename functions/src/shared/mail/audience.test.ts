@@ -33,7 +33,7 @@ describe('the audiences of the timetable', () => {
     expect(meant(4)).toEqual(STAGE_CODES.slice(0, 3));
   });
 
-  // Everybody who is told at the opening of applications was told of it before, or registered in between.
+  // Everybody who gets the mail at the opening of applications got the earlier one, or registered in between.
   const grows = (earlier: 3 | 4, later: 3 | 4) =>
     fc.property(fc.constantFrom(...STAGE_CODES), (registeredStage) => {
       const one = { ...registration, registeredStage };
@@ -49,7 +49,7 @@ describe('the audiences of the timetable', () => {
 });
 
 describe('an application', () => {
-  // Only its states count here.
+  // The audiences depend only on these states.
   const purchase = (state: Purchase['state']) => ({ state, paymentState: 'NONE' }) as Purchase;
   const ofAll = (kind: 'notApplied' | 'winners' | 'notSelected') =>
     (['CARD_PENDING', 'APPLIED', 'WITHDRAWN', 'WON', 'LOST'] as const).map((state) =>

@@ -16,14 +16,14 @@ import { LIMITS } from '../ground/limits.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { REMINDERS } from './named.ts';
 
-/** The most ids or addresses that one call can name. That many fit into a body of 64 kB (rules 5.12). */
+/** The most ids or addresses that one call can name. They fit into a body of 64 kB (rules 5.12). */
 export const MOST_NAMED = 2000;
 
 type FilterValue = string | number | boolean | null;
 type AccountFilter = Exclude<keyof typeof account.filters, 'id' | 'verificationKey'>;
 
 const GREATEST = 999_999_999;
-/** A filter's value as JSON has it, folded as the list's query folds it. */
+/** A filter's value in JSON, folded as in the query of the list. */
 const VALUES: { readonly [K in Exclude<FilterKind, 'id' | 'key'>]: z.ZodType<FilterValue> } = {
   string: textFilterSchema(LIMITS.made),
   digest: textFilterSchema(LIMITS.note),
@@ -35,13 +35,13 @@ const VALUES: { readonly [K in Exclude<FilterKind, 'id' | 'key'>]: z.ZodType<Fil
   instant: textFilterSchema(LIMITS.code),
 };
 
-/** The filters of the account list. Ids have a field of their own, and a key opens nothing here. */
+/** The filters of the account list. Ids have a field of their own, and a key is no filter here. */
 export const accountFilterSchema = z.strictObject(
   Object.fromEntries(
     Object.entries(account.filters).flatMap(([field, kind]) =>
       kind === 'id' || kind === 'key' ? [] : [[field, VALUES[kind].optional()]],
     ),
-    // The type is made of the same entries.
+    // The type is made from the same entries.
   ) as { [F in AccountFilter]: z.ZodOptional<z.ZodType<FilterValue>> },
 );
 
@@ -50,7 +50,7 @@ const named = {
   emails: z.array(emailInputSchema).max(MOST_NAMED),
 };
 
-/** Audiences that are complete with their name. */
+/** Audiences that need nothing but their name. */
 export const READY_MADE = ['notApplied', 'failedVerifications', 'winners', 'notSelected'] as const;
 export type ReadyMade = (typeof READY_MADE)[number];
 const readyMade = <K extends ReadyMade>(kind: K) => z.object({ kind: z.literal(kind) });
@@ -69,10 +69,10 @@ const IS_PACED: { readonly [K in ReadyMade]: boolean } = {
   notSelected: true,
 };
 const isReadyMade = (kind: string): kind is ReadyMade => READY_MADE.some((one) => one === kind);
-/** Whether a broadcast to such an audience can be spread over hours. A list of names in the call has an order of its own. */
+/** Whether a broadcast to such an audience can be spread over hours. A list in the call cannot, since it has an order of its own. */
 export const canBePaced = (kind: AudienceKind | 'accountIDs' | 'emails'): boolean =>
   kind === 'filter' || (isReadyMade(kind) && IS_PACED[kind]);
-/** The most hours over which a broadcast is spread. Its text is written for one day. */
+/** The most hours over which a broadcast is spread, since its text is written for one day. */
 export const MOST_PACE_HOURS = 24;
 
 const registeredSchema = z.object({
@@ -104,7 +104,7 @@ export const audienceNames = (audience: Audience): { readonly accountIDs: string
   return { accountIDs: [], emails: typeof email === 'string' ? [email] : [] };
 };
 
-/** An audience in an answer. It omits lists of thousands, since a page of broadcasts would repeat them. */
+/** An audience in an answer. Lists of thousands are omitted, since a page of broadcasts would repeat them. */
 export const audienceAnswerSchema = z
   .discriminatedUnion('kind', [
     registeredSchema,
@@ -128,7 +128,7 @@ export const TIMETABLE_AUDIENCES: { readonly [T in 3 | 4]: AudienceOf<'registere
 type Registration = Pick<Account, 'email' | 'registeredStage' | 'createdAt'>;
 
 /**
- * Whether a registration belongs to the audience, applications apart. Registrations after the broadcast began do not.
+ * Whether a registration belongs to the audience, whatever its application. Registrations after the broadcast began do not belong to it.
  * @param startedAt ISO at +09:00, the stored form, in which text order is time order
  */
 export const isMeant = (
@@ -137,7 +137,7 @@ export const isMeant = (
   startedAt: string,
 ): boolean => email !== null && stages.includes(registeredStage) && createdAt <= startedAt;
 
-/** One text for an audience, however its lists and fields are ordered. It shows that the same broadcast would go out again (rules 6.23). */
+/** One text for an audience, whatever the order of its lists and fields. Equal texts show that a broadcast would be a repetition (rules 6.23). */
 export const canonicalAudience = (audience: Audience): string => {
   const plain = Object.entries(audience).map(([name, value]): [string, unknown] => {
     if (Array.isArray(value)) return [name, [...new Set<string>(value)].sort()];
@@ -163,10 +163,10 @@ export type LeftOutReason = (typeof LEFT_OUT)[number];
 export const leftOutSchema = z.partialRecord(z.enum(LEFT_OUT), z.int());
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
-/** The part of an application that audiences look at. */
+/** The fields of an application on which audiences depend. */
 type Application = Pick<Purchase, 'state' | 'paymentState'>;
 
-/** Mails about an application that the office can send again, each with the applications for which it is true (rules 6.22). */
+/** Mails about an application that the office can send again. Each has the condition under which it is true (rules 6.22). */
 const PURCHASE_MAILS = {
   22: ({ state }: Application) => state === 'APPLIED',
   41: ({ state }: Application) => state === 'WON',
@@ -178,13 +178,13 @@ export type PurchaseMailType = keyof typeof PURCHASE_MAILS;
 export const PURCHASE_MAIL_TYPES = Object.keys(PURCHASE_MAILS).map(Number) as PurchaseMailType[]; // the keys of this object
 const isPurchaseMail = (mailType: number): mailType is PurchaseMailType => mailType in PURCHASE_MAILS;
 
-/** Why a reminder to apply would be wrong; null: it would not. An application without its card is not complete yet. */
+/** Why a reminder to apply would be wrong; null if it would not. An application without its card is not complete, so a reminder is right. */
 const against = ({ state }: Application): LeftOutReason | null => {
   if (state === 'WITHDRAWN') return 'withdrawn';
   return hasApplied({ state }) && state !== 'CARD_PENDING' ? 'applied' : null;
 };
 
-/** When `applicationAgainst` looks at the application: always, for reminders only, or as the audience says. */
+/** When `applicationAgainst` looks at the application: always, for reminders only, or if `withoutApplication` says so. */
 const ASKS: { readonly [K in Audience['kind']]: 'always' | 'reminders' | 'asTold' } = {
   registered: 'asTold',
   filter: 'reminders',
@@ -203,8 +203,8 @@ export const asksForApplication = (audience: Audience, mailType: number): boolea
 };
 
 /**
- * Why a person is left out now, because of an application or the lack of one; null: nothing speaks against the mail. It is asked when
- * recipients are frozen and again when their mail is written, since somebody may have applied or withdrawn in between.
+ * Why a person is left out now, because of an application or the lack of one; null if nothing speaks against the mail. This is decided when
+ * recipients are frozen, and again when their mail is written, since somebody may have applied or withdrawn in between.
  */
 export const applicationAgainst = (
   audience: Audience,

@@ -7,7 +7,7 @@ import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import { MAIL_STATES, type MailState } from './mail.ts';
 
-/** In order: recipients are frozen, mails written, mails delivered (rules 6.15). A PAUSED broadcast returns to its former state. */
+/** The states in order: recipients are frozen, mails written, mails delivered (rules 6.15). A PAUSED broadcast returns to its former state. */
 export const BROADCAST_STATES = [
   'FREEZING',
   'RUNNING',
@@ -39,18 +39,18 @@ const recordSchema = z.object({
   state: z.enum(BROADCAST_STATES),
   /** The state to which a paused broadcast returns. */
   heldIn: z.enum(MOVING_STATES).nullable(),
-  /** When it was due, in campaign time. Recipients are frozen as of then, and the pace counts from it. */
+  /** When the broadcast was due, in campaign time. Recipients are frozen as of this time, and the pace counts from it. */
   startedAt: instantSchema,
   /** Campaign ms over which it is spread; 0: at once. */
   paceMs: z.int(),
-  /** The progress of the walk through the audience: the last id looked at, or the number of a list's entries. */
+  /** The progress of the walk through the audience: the last id read, or how many entries of a list were read. */
   cursor: z.string().max(LIMITS.made).nullable(),
   /** The parts of the frozen list, its recipients, and the chain of hashes over them (shared/mail/recipients.ts). */
   parts: z.int(),
   recipients: z.int(),
   hash: z.string().max(64),
   leftOut: leftOutSchema,
-  /** The progress of the frozen list into the outbox: the part, the place in it, and the total before it. */
+  /** The progress of writing the frozen list's mails: the part, the place in the part, and the number of mails written before it. */
   part: z.int(),
   offset: z.int(),
   queued: z.int(),
@@ -98,7 +98,7 @@ export const broadcast = defineEntity({
     .omit({ cursor: true, parts: true, part: true, offset: true, waking: true })
     .extend({ audience: audienceAnswerSchema }),
   filters: { mailType: 'integer', state: 'string' },
-  // A campaign has a handful of them, so their times need no shard.
+  // A campaign has a handful of broadcasts, so their times need no shard.
   sorts: { createdAt: 'plain' },
   unindexed: [
     'text',

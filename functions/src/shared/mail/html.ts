@@ -1,4 +1,4 @@
-// A private-use character. It breaks an address apart for the linker, and the finished page loses it.
+// A private-use character. It breaks an address up so that none is linked, and is removed from the finished page.
 const BREAK = '\u{e000}';
 
 /** Marks the addresses in a value, so that `htmlPart` shows them without a link. */
@@ -18,7 +18,7 @@ export function escapeHTML(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }
 
-// Only characters that an address may hold, and no punctuation at its end: the sentence around it stays outside.
+// Only characters that an address may hold, and no punctuation at its end, which belongs to the sentence.
 const URL_PATTERN = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*[\w\-~/#&=%+]/giu;
 
 function linked(line: string): string {

@@ -19,30 +19,30 @@ export interface LinkProblem {
 // Private-use characters around the name of a URL variable. They stand for its value during the check.
 const [OPEN, CLOSE] = ['\u{e001}', '\u{e002}'];
 const URL_VARIABLE = new RegExp(`${OPEN}(\\w+)${CLOSE}`, 'gu');
-// Any scheme, since mail programs link more than two; and names that they link without one. The link ends at the first blank.
+// Links with a scheme, of which mail programs link more than two, or with `www.`. A link ends at the first blank.
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/[^\s\u{e001}]*|mailto:[^\s\u{e001}]*|\bwww\.[^\s\u{e001}]*/u;
-// A name of two or more parts, or four numbers, outside of mail addresses and longer words.
+// Links without a scheme: a name of two or more parts, or four numbers, outside of mail addresses and longer words.
 const WITHOUT_SCHEME =
   /(?<![\w.@-])(?:(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9](?![\w@-]|\.\w)|(?:\d{1,3}\.){3}\d{1,3}(?=[:/]))(?::\d+)?(?:[/?#][^\s\u{e001}]*)?/u;
 const LINK = new RegExp(`${WITH_SCHEME.source}|${WITHOUT_SCHEME.source}`, 'giu');
 
-/** A piece of the output, with its place in the template. Each character of a `spread` piece has a place of its own. */
+/** A piece of the output, with its place in the template. In a `spread` piece, each character has a place of its own. */
 interface Piece {
   readonly text: string;
   readonly at: number;
   readonly spread: boolean;
 }
 
-/** The output with the names of variables for values. Parts that a section or comment separates touch here, as they would in a mail. */
+/** The output with the names of variables instead of values. Parts that a section or comment separates touch here, as they do in a mail. */
 const piecesOf = (node: TemplateNode): Piece[] => {
   const { at } = node;
-  // Blanks of the same length keep all offsets.
+  // A blank of the same length replaces each character, so that all offsets stay.
   if (node.kind === 'text') return [{ text: node.text.replace(/[\u{e001}\u{e002}]/gu, ' '), at, spread: true }];
   if (node.kind === 'variable') {
     return [{ text: node.name.endsWith('URL') ? `${OPEN}${node.name}${CLOSE}` : 'x', at, spread: false }];
   }
   const inner = node.nodes.flatMap(piecesOf);
-  // A list may have two items, so the second one follows the first.
+  // A list may have two items, so its content is repeated, to find links across the items' border.
   return LIST_VARIABLES.has(node.name) ? [...inner, ...inner] : inner;
 };
 
@@ -60,14 +60,13 @@ const isOwn = (link: string, { siteURL, officeEmail }: OwnAddresses): boolean =>
   const [typed, site] = [link.toLowerCase(), siteURL.toLowerCase()];
   if (typed === `mailto:${officeEmail.toLowerCase()}`) return true;
   const given = /^[a-z][a-z0-9+.-]*:/u.test(typed) ? typed : `https://${typed}`;
-  // The origin has to end there: `https://site.example.jp.evil.test` is not ours.
+  // The origin has to end after the site's, since `https://site.example.jp.evil.test` is not ours.
   return given.startsWith(site) && /^([/?#]|$)/.test(given.slice(site.length));
 };
 
 /**
- * Links that a template must not have (rules 6.17). A link's variable must stand alone on its line: text that touches it becomes part of
- * the
- * link and can carry its key elsewhere. Other links may lead to the site or, by mail, to the office.
+ * Links that a template must not have (rules 6.17). A link's variable must stand alone on its line. Text that touches it would become part of the
+ * link, and could carry its key elsewhere. Other links may lead to the site or, by mail, to the office.
  */
 export const linkProblems = (nodes: readonly TemplateNode[], own: OwnAddresses): LinkProblem[] => {
   const pieces = nodes.flatMap(piecesOf);
@@ -78,7 +77,7 @@ export const linkProblems = (nodes: readonly TemplateNode[], own: OwnAddresses):
       at: sourceOf(pieces, index + offset),
     })),
   );
-  // A list repeats its items, but reports each fault once.
+  // A list's content was repeated, so each fault is reported only once.
   return [...new Map(found.map((one) => [`${one.code} ${one.at}`, one])).values()];
 };
 

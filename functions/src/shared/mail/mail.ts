@@ -3,7 +3,7 @@ import { mailTypeSchema } from './types.ts';
 import { idSchema, instantSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 
-/** In the order of a mail's life (rules 6.9). SENT, FAILED, UNKNOWN, BOUNCED and CANCELLED are final. */
+/** The states in the order of a mail's life (rules 6.9). SENT, FAILED, UNKNOWN, BOUNCED and CANCELLED are final. */
 export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'RETRY', 'FAILED', 'UNKNOWN', 'BOUNCED', 'CANCELLED'] as const;
 export const mailStateSchema = z.enum(MAIL_STATES);
 export type MailState = z.infer<typeof mailStateSchema>;
@@ -13,7 +13,7 @@ export const UNDER_WAY_STATES: readonly MailState[] = ['QUEUED', 'SENDING', 'RET
 /** Final states in which a mail may not have arrived. A person sends it again or accepts it (rules 6.26). */
 export const DOUBTFUL_STATES: readonly MailState[] = ['FAILED', 'UNKNOWN', 'BOUNCED'];
 
-/** `mails` holds mails to single people, `bulkMails` broadcasts. Neither delays the other (rules 6.6). */
+/** `mails` holds mails to single people, `bulkMails` those of broadcasts. Neither outbox delays the other (rules 6.6). */
 export const OUTBOXES = ['mails', 'bulkMails'] as const;
 export type Outbox = (typeof OUTBOXES)[number];
 
@@ -26,7 +26,7 @@ export const MAIL_QUEUES: Readonly<Record<Outbox, string>> = {
 /** One mail to one recipient. It holds no link and no key: rendering makes them from the record that `subjectID` names. */
 export const mailRecordSchema = z.object({
   id: idSchema,
-  /** What caused it. The id is made of cause, type and recipient, so that no cause mails anybody twice. */
+  /** The event that caused the mail. The mail's id is made of cause, type and recipient, so that no event mails anybody twice. */
   cause: z.string().max(200),
   mailType: mailTypeSchema,
   subjectID: idSchema,
@@ -36,7 +36,7 @@ export const mailRecordSchema = z.object({
   to: z.object({ name: z.string().max(LIMITS.made).nullable(), address: z.string().max(LIMITS.made) }),
   /** The folded address, for the office's search. */
   email: z.string().max(LIMITS.made),
-  /** Values that no record tells later, such as the names of changed fields. */
+  /** Values that no record holds later, such as the names of changed fields. */
   extra: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   state: mailStateSchema,
   attempts: z.int(),
@@ -44,7 +44,7 @@ export const mailRecordSchema = z.object({
   requeued: z.int(),
   /** The token of the last run that claimed the mail or wrote its outcome. The run recognizes its own write by it. */
   token: z.string().max(40).nullable(),
-  /** When the sweep next looks at it, in system time, epoch ms: lost from the queue, due for a retry, or past its lease. */
+  /** When the sweep next looks at it, in system time, epoch ms, because it may be lost from the queue, due for a retry, or past its lease. */
   dueAt: z.int(),
   problem: z
     .string()
@@ -70,11 +70,11 @@ export type MailRecord = z.infer<typeof mailRecordSchema>;
 export type Decision = NonNullable<MailRecord['decision']>;
 
 /**
- * The name of the task that delivers a mail. A queue refuses a name that it holds or has held within the last hour, so a mail has one task
- * however often it is queued (https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.tasks/create).
+ * The name of the task that delivers a mail. A queue refuses a name that it holds, or has held within the last hour, so a mail has one task however
+ * often it is queued (https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.tasks/create).
  */
 export const taskName = ({ id, requeued }: Pick<MailRecord, 'id' | 'requeued'>): string => `${id}-${requeued}`;
 
-/** Whether a mail waits for a person: it may not have arrived, and nobody has accepted that. */
+/** Whether a mail waits for a person, because it may not have arrived, and nobody has accepted that. */
 export const needsPerson = ({ state, decision }: Pick<MailRecord, 'state' | 'decision'>): boolean =>
   DOUBTFUL_STATES.includes(state) && decision?.kind !== 'left';

@@ -1,7 +1,7 @@
 import { cycled, defineEntity, type Entity } from '../entities/entity.ts';
 import { mailRecordSchema, type MailRecord, type Outbox } from './mail.ts';
 
-/** The two outboxes have the same rows (rules 6). Only the product writes them. */
+/** The fields of either outbox's entity, which are the same (rules 6). Only the product writes mails. */
 const outbox = {
   record: mailRecordSchema,
   answer: mailRecordSchema.omit({ shard: true, extra: true, token: true, requeued: true }),

@@ -4,7 +4,7 @@ import { offsetOf, placeOf } from './place.ts';
 const texts = fc
   .array(fc.constantFrom('あ', 'a', '\n', '\r\n', '\r', '{{x}}', '😀'), { maxLength: 30 })
   .map((parts) => parts.join(''));
-/** There is no place between CR and LF. */
+/** Whether an offset is a place. There is none between CR and LF. */
 const isPlace = (text: string, offset: number) => text.slice(offset - 1, offset + 1) !== '\r\n';
 const places = texts
   .chain((text) => fc.tuple(fc.constant(text), fc.nat({ max: text.length })))

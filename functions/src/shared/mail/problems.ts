@@ -45,13 +45,13 @@ const BLANK = /[（(]ここに[^（()）\r\n]*[）)]/gu;
 const blanksIn = (text: string): Found[] =>
   [...text.matchAll(BLANK)].map(({ 0: detail, index }) => ({ code: 'unfilled', detail, at: index }));
 
-/** Blanks left in a text. A type that ships with blanks may keep them, but no mail is sent with one (rules 6.17). */
+/** Blanks left in a text. The stored text of a type that ships with blanks may have them, but no mail is sent with one (rules 6.17). */
 export const unfilledProblems = ({ title, body }: MailTemplate): TemplateProblem[] => [
   ...placed('title', title, blanksIn(title)),
   ...placed('body', body, blanksIn(body)),
 ];
 
-/** A text that is sent without further editing may hold no blanks. */
+/** The blanks of a text to be saved. Only a type that ships with blanks may keep them, since all others are sent as they are. */
 const blanksOf = ({ text }: MailTypeRow, kept: string): Found[] => (hasBlanks(text) ? [] : blanksIn(kept));
 
 const hasBlanks = (template: MailTemplate): boolean => unfilledProblems(template).length > 0;
@@ -93,7 +93,7 @@ function nodeProblems(
     return [
       ...uses.filter((use) => !isKnown(use, allowed)).map((use) => problem('unknown_variable', use)),
       ...uses.filter((use) => isUnguarded(use, row)).map((use) => problem('unguarded_optional', use)),
-      // The body lacks it, so the fault points to the end, where it can be added.
+      // The body lacks the variable, so the fault points to the end, where it can be added.
       ...missing.map((detail) => ({ code: 'missing_required' as const, detail, at: text.length })),
       ...linkProblems(nodes, own),
     ];

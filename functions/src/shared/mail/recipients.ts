@@ -4,8 +4,8 @@ import { digest } from '../entities/stored.ts';
 import type { LeftOut, LeftOutReason } from './audience.ts';
 
 /**
- * One recipient of a frozen broadcast (rules 6.15): an account, whatever its address by then, or an address without an account; with the
- * verification if the mail is about one.
+ * One recipient of a frozen broadcast (rules 6.15): an account, to whatever address it has later, or an address without an account. If the mail is
+ * about a verification, its id is added.
  */
 export const recipientSchema = z.object({
   accountID: idSchema.optional(),
@@ -14,7 +14,7 @@ export const recipientSchema = z.object({
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 
-/** Identifies a recipient. Each account has one address, and no two have the same. */
+/** Identifies a recipient. An account has one address, and no two accounts have the same. */
 export const recipientKey = ({ accountID, address = '' }: Recipient): string =>
   accountID === undefined ? `address/${address}` : `account/${accountID}`;
 
@@ -51,8 +51,8 @@ export interface Sifted {
 }
 
 /**
- * The recipients of a page: nobody who is on the list already, and nobody who unsubscribed.
- * @param seen keys of the recipients so far, extended by these
+ * The recipients of a page, without those who are on the list already, and without those who unsubscribed.
+ * @param seen keys of the recipients so far, to which these are added
  */
 export const sifted = (
   candidates: readonly Candidate[],

@@ -13,8 +13,8 @@ export interface RenderedMail {
 }
 
 /**
- * The mail must not be sent. The error names a variable but never holds a value, so it may be logged.
- * `detail`: the variable's name, the kind of the missing record, or the parser's message.
+ * The mail must not be sent. The error may be logged, since it names a variable but never holds a value. `detail`: the variable's name, the kind of
+ * the missing record, or the parser's message.
  */
 export class MailRenderError extends Error {
   override readonly name = 'MailRenderError';
@@ -63,7 +63,7 @@ function missingVariable(nodes: readonly TemplateNode[], view: MailView, row: Ma
   for (const node of nodes) {
     if (node.kind === 'text' || node.name === '.') continue;
     const present = node.name in view;
-    // A section may vanish only for an optional variable. A mandatory list that is missing is a fault.
+    // A section may vanish only for an optional variable. If a mandatory list is missing, that is a fault.
     if (!present && (node.kind === 'variable' || !row.optional.includes(node.name))) return node.name;
     if (node.kind === 'section' && present !== node.inverted) {
       const missing = missingVariable(node.nodes, view, row);
@@ -79,7 +79,7 @@ function fill(row: MailTypeRow, template: string, view: MailView): string {
   return fillTemplate(template, view);
 }
 
-/** An address that a person typed into a name is shown without a link. Only the campaign's and the office's addresses are linked. */
+/** The values for the HTML part. An address that a person typed into a name is shown without a link; those of campaign and office are linked. */
 function unlinkedView(view: MailView): MailView {
   const guarded: MailView = Object.create(null);
   for (const [name, value] of Object.entries(view)) {
@@ -89,7 +89,7 @@ function unlinkedView(view: MailView): MailView {
   return guarded;
 }
 
-// A section that vanished leaves blank lines.
+// Removes the blank lines that a vanished section leaves.
 function tidy(text: string): string {
   const lines = text.replace(/\r\n?/gu, '\n').replace(/\n{3,}/gu, '\n\n');
   return `${lines.trim()}\n`;

@@ -11,7 +11,7 @@ const read = <T extends MailType>(mailType: T, occasion: Occasion<T>): string =>
   renderMail(mailType, DEFAULT_TEXTS[mailType], samplesOf(mailType, occasion)).text;
 
 const released = { now: timetable.resultRelease } as const;
-/** The mail to somebody who moved up at a time. */
+/** The text of the mail to somebody who moved up at this time. */
 const movedUp = (promotedAt: string, isOnPaper = false): string =>
   read(44, {
     extra: { declineUntil: toISO(declineUntil(fromISO(promotedAt), timetable)) },
@@ -20,7 +20,7 @@ const movedUp = (promotedAt: string, isOnPaper = false): string =>
     isOnPaper,
   });
 
-/** Words that nobody without a card may read. */
+/** Words that must not be in a mail to somebody without a card. */
 const OF_CARDS = ['お支払い日', 'カードで', '末尾', '利用枠', '今、お手続きの必要はありません'];
 
 describe('whoever applied on paper', () => {

@@ -1,7 +1,7 @@
 import type { MailRecord, MailState, Outbox } from './mail.ts';
 import { growingDelay } from '../time/growingDelay.ts';
 
-/** Longer than the function's own time limit, so that nobody can claim a mail that is still being sent. */
+/** The lease is longer than the function's own time limit, so that nobody can claim a mail that is still being sent. */
 export const LEASE_MS = 5 * 60_000;
 
 /** Twelve attempts take about seventeen hours. A mail that is not delivered by then needs a person. */
@@ -14,7 +14,7 @@ const GROWTH = { firstMs: 30_000, longestMs: 24 * 3_600_000 };
  */
 export const retryDelay = (attempts: number, chance: number): number => growingDelay(GROWTH, attempts, chance);
 
-/** System ms in the queue before the sweep first looks for a mail's task. A mail to one person goes at once, so that is short. */
+/** System ms in the queue before the sweep first looks for a mail's task. It is short for mails to one person, which go at once. */
 export const PATIENCE_MS: Readonly<Record<Outbox, number>> = { mails: 10 * 60_000, bulkMails: 60 * 60_000 };
 
 /** How much slower than its rate a queue may be before a mail's task counts as lost. */
@@ -30,12 +30,12 @@ export const patience = (outbox: Outbox, waiting: number, perSecond: number): nu
   Math.max(PATIENCE_MS[outbox], Math.ceil((waiting / perSecond) * SLACK * 1000));
 
 /**
- * A queue repeats a task whose delivery found no connection for eight hours (https://cloud.google.com/tasks/docs/configuring-queues). After
- * that a sweep makes a new task, at least an hour later: the queue refuses the name for that long.
+ * How a queue repeats a task whose delivery found no connection: for eight hours (https://cloud.google.com/tasks/docs/configuring-queues). Then a
+ * sweep makes a new task, at least an hour later, since the queue refuses the name for that long.
  */
 export const TASK_RETRIES = { maxAttempts: 100, minBackoffSeconds: 10, maxBackoffSeconds: 300, maxDoublings: 5 };
 
-/** The fields that a mail's way through the queue changes. */
+/** The fields that change on a mail's way through the queue. */
 type Standing = Pick<MailRecord, 'state' | 'attempts' | 'requeued' | 'dueAt'>;
 
 /** The outcome of a handover: the server took it, refused it for good, may take it later, or nobody knows (rules 6.10, 6.11). */
@@ -66,8 +66,8 @@ export const handedOver = (
 };
 
 /**
- * The fields of a due mail after a sweep (rules 6.12). For QUEUED the sweep puts the task of that name, and the queue refuses it if it
- * still has one. A mail that waited for its retry has used up its task; a mail in its queue may still have one.
+ * The fields of a due mail after a sweep (rules 6.12). For a QUEUED mail the sweep then creates the task of its name, which the queue refuses if it
+ * still has one. A mail that waited for its retry has used up its task, so it needs a new name; a mail in its queue may still have its task.
  * @param wait how long it may wait in its queue now, ms
  */
 export const swept = (
@@ -75,7 +75,7 @@ export const swept = (
   systemNow: number,
   wait: number,
 ): Pick<MailRecord, 'state' | 'requeued'> & Partial<MailRecord> => {
-  // The lease ran out, and nobody knows whether the mail went. A person decides; it is never resent blindly (rules 6.11).
+  // The lease ran out, so nobody knows whether the mail went. It is never resent blindly; a person decides (rules 6.11).
   if (state === 'SENDING') return { state: 'UNKNOWN', requeued, problem: 'lease expired' };
   return { state: 'QUEUED', requeued: state === 'RETRY' ? requeued + 1 : requeued, dueAt: systemNow + wait };
 };

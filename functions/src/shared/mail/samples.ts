@@ -3,7 +3,7 @@ import { fromISO } from '../time/instants.ts';
 import { type ExtraOf, MAIL_TYPES, type MailType } from './types.ts';
 import type { MailVariables, Rendering, Subjects } from './units/unit.ts';
 
-/** A name that never resolves (RFC 2606). */
+/** An origin whose name never resolves (RFC 2606). */
 const SITE_URL = 'https://site.invalid';
 const SAMPLE_COUNT = 3;
 
@@ -17,7 +17,7 @@ const purchase = {
   cardLast4: '4242',
   promotedAt: null,
 } as const;
-/** The same application on paper. */
+/** The sample application, but on paper. */
 const onPaper = { ...purchase, captureDatetime: null, cardLast4: null } as const;
 const { name } = holder;
 const verification = { createdAt: campaign.timetable.applicationStart };
@@ -54,7 +54,7 @@ export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVar
   const supplied = [onPaper, purchase].map((own) =>
     supply(rendering, { kind, subject: subjectsOn(siteURL, own)[kind] }, extra.sample),
   );
-  // Variables that only a card brings, and those that only its absence brings.
+  // Includes the variables that only a card brings, and those that only its absence brings.
   return Object.fromEntries(
     supplied.flatMap((one) => {
       if ('missing' in one) throw new Error(`no sample for ${one.detail} of mail ${mailType}`);
@@ -63,7 +63,7 @@ export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVar
   );
 }
 
-/** A mail on an occasion: the order's values, the campaign's time, and whether there is a card. */
+/** The occasion of a mail: the order's values, the campaign's time, and whether there is a card. */
 export interface Occasion<T extends MailType> {
   readonly extra?: ExtraOf<T>;
   /** ISO text; the opening of applications by default. */
@@ -72,7 +72,7 @@ export interface Occasion<T extends MailType> {
   readonly promotedAt?: string;
 }
 
-/** A mail's values on an occasion, for a sample record, without what does not exist then. */
+/** A mail's values on an occasion, for a sample record. Values that do not exist on that occasion are left out. */
 export function samplesOf<T extends MailType>(
   mailType: T,
   { extra, now = campaign.timetable.applicationStart, isOnPaper = false, promotedAt }: Occasion<T>,
@@ -91,7 +91,7 @@ export function samplesOf<T extends MailType>(
 const without = (variables: MailVariables, names: readonly string[]): MailVariables =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !names.includes(name)));
 
-/** The sample without the named optional variables. Other names are kept, since the mail needs them. */
+/** The sample without the named optional variables. Names that are not optional are ignored, since the mail needs them. */
 export const sampleWithout = (mailType: MailType, absent: readonly string[], siteURL?: string): MailVariables => {
   const { optional } = MAIL_TYPES[mailType];
   return without(

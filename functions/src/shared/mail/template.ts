@@ -11,7 +11,7 @@ interface Placed {
   readonly at: number;
 }
 
-/** A parsed template: mustache without the tags that mails do not need. */
+/** A part of a parsed template, in mustache without the tags that mails do not need. */
 export type TemplateNode = Placed &
   (
     | { readonly kind: 'text'; readonly text: string }
@@ -45,7 +45,7 @@ const STRAY_BRACES = /[{｛]{2}|[}｝]{2}/u;
  */
 export function parseTemplate(text: string): TemplateNode[] {
   try {
-    // A writer of its own, since the module's shared one keeps every text in memory.
+    // A new writer for each text, since the module's shared one keeps every text in memory.
     const spans: TemplateSpans = new Mustache.Writer().parse(text);
     return spans.flatMap(toNode);
   } catch (error) {
@@ -53,7 +53,7 @@ export function parseTemplate(text: string): TemplateNode[] {
   }
 }
 
-/** The library reports the end of what it read. A person looks for the beginning. */
+/** Our error for one of the library's. The library tells where it stopped reading; a person needs the place where the fault begins. */
 function syntaxError(text: string, message: string): TemplateSyntaxError {
   const [, name] = /Unclosed section "([^"]*)" at/u.exec(message) ?? [];
   if (message.includes('Unclosed tag')) {
@@ -90,10 +90,10 @@ function toNode(span: TemplateSpans[number]): TemplateNode[] {
   }
 }
 
-/** Fills a template that `parseTemplate` accepts. Nothing is escaped: the result is plain text. */
+/** Fills a template that `parseTemplate` accepts. Nothing is escaped, since the result is plain text. */
 export function fillTemplate(text: string, view: MailView): string {
   return new Mustache.Writer().render(text, view, undefined, { escape: String });
 }
 
-/** The variables of a template. The object has no prototype, so `{{constructor}}` is unknown like any other name. */
+/** The variables of a template. The object has no prototype, so that `{{constructor}}` has no value, like any other unknown name. */
 export type MailView = Record<string, string | readonly string[]>;

@@ -8,11 +8,11 @@ import type { MailType } from './types.ts';
 import type { MailVariables } from './units/unit.ts';
 
 const FULL_WIDTH_COLUMNS = 35;
-/** The line width at which a phone does not break the HTML part. */
+/** The longest line of the HTML part that fits a phone. */
 const PHONE_COLUMNS = 20;
 const CARD_WARNING = 'カード番号・暗証番号を、メールや電話でおたずねすることはありません。';
 
-/** Width in full-width characters. ASCII and half-width kana take half of one. */
+/** The width in full-width characters. ASCII and half-width kana count as half. */
 function widthOf(line: string): number {
   return [...line].reduce((width, character) => width + (/[\u0020-\u007e\uff61-\uff9f]/u.test(character) ? 0.5 : 1), 0);
 }
@@ -86,7 +86,7 @@ describe('what single texts have to say', () => {
     expect(textOf(41)).toMatch(
       new RegExp(`30,000円[^]*末尾4242[^]*${kanji}[^]*3セット[^]*2025年10月24日\\(金\\) 10:00まで`, 'u'),
     );
-    // A debit card pays when the limit is held, a week before the day of charge.
+    // A debit card is debited as soon as the limit is held, a week before the day of charge.
     expect(textOf(41)).toMatch(/2025年10月17日\(金\) 10:00以降、\nカードの利用枠を確保します。\nデビットカード/u);
   });
 

@@ -32,7 +32,7 @@ const rows = Object.values(MAIL_TYPES);
 
 type PlainAmong<T extends MailType> = T extends MailType ? (NoExtra extends ExtraOf<T> ? T : never) : never;
 
-/** Mail types that can go to many people: about an account, without a value that only a single cause could give. */
+/** Mail types that can go to many people: they are about an account, and need no value that only a single cause could give. */
 export type BroadcastMailType = PlainAmong<MailTypeAbout<'account'>>;
 
 const isForMany = (mailType: MailType): mailType is BroadcastMailType => {
@@ -43,8 +43,8 @@ const isForMany = (mailType: MailType): mailType is BroadcastMailType => {
 export const broadcastMailTypeSchema = z.literal(MAIL_TYPE_NUMBERS.filter(isForMany));
 
 /**
- * Whether an unsubscribed person gets no mail of this type (rules 6.14): broadcasts of 4, 51 and announcements. Applicants need all others,
- * even 52, which says how to go on.
+ * Whether an unsubscribed person gets no mail of this type (rules 6.14): broadcasts of 4, 51 and announcements. Applicants need all others, even 52,
+ * which explains what to do next.
  */
 export const isSuppressible = (mailType: MailType): boolean => MAIL_TYPES[mailType].suppressible;
 

@@ -1,4 +1,4 @@
-/** The office's name of each variable. A test holds this table to the existing variables. */
+/** The office's name of each variable. A test compares this table with the existing variables. */
 const LABELS: Readonly<Record<string, string>> = {
   campaignName: '商品券の名称',
   campaignShortName: '商品券の短い名称',

@@ -21,7 +21,7 @@ export interface ListedVariable {
   readonly isForTitle: boolean;
 }
 
-/** The variables of a mail type: first the required ones, then the optional ones, last those of every mail. */
+/** The variables of a mail type: first the required ones, then the optional ones, last those that every mail has. */
 export const variableList = (mailType: MailType, siteURL?: string): ListedVariable[] => {
   const { variables, required, optional, rare } = MAIL_TYPES[mailType];
   const samples = sampleVariables(mailType, siteURL);

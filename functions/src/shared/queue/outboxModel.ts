@@ -20,7 +20,7 @@ type Mail = Pick<MailRecord, 'id' | 'state' | 'attempts' | 'requeued' | 'dueAt'>
 /** The behaviour of a sweep and its tasks: the product's, or a test's replacement. */
 export interface Manners {
   readonly nameOf: (mail: Mail, tasks: number) => string;
-  /** Ms; `waiting`: mails in the queue. */
+  /** The patience in ms; `waiting` is the number of mails in the queue. */
   readonly patience: (outbox: Outbox, waiting: number, perSecond: number) => number;
 }
 
@@ -29,7 +29,7 @@ export const PRODUCT: Manners = { nameOf: taskName, patience };
 export interface ModelOptions {
   readonly outbox: Outbox;
   readonly perSecond: number;
-  /** Deliveries at once. */
+  /** The most deliveries at once. */
   readonly connections: number;
   /** The duration of one delivery. */
   readonly deliveryMs: number;
@@ -62,11 +62,11 @@ export class OutboxModel {
   readonly #options: ModelOptions;
   /** Mails that are not final. */
   readonly #mails = new Map<string, Mail>();
-  /** Mails that may be due. Entries that changed since are skipped when they come up. */
+  /** Mails that may be due. An entry whose mail has changed since is skipped when it comes up. */
   readonly #due = new Timeline<Mail>();
   #waiting = 0;
   #nextSweep = 0;
-  /** Mails that the server took, handovers in all, and the sweep's looks at mails whose task was still queued. */
+  /** The numbers of mails that the server took, of all handovers, and of the sweep's looks at mails whose task was still queued. */
   sent = 0;
   /** The number of mails that are not final. */
   open = 0;
@@ -80,7 +80,7 @@ export class OutboxModel {
   }
 
   /**
-   * Writes a mail and fires its trigger: a single person's mail is tried at once, a broadcast's gets a task.
+   * Writes a mail and fires its trigger. A single person's mail is tried at once, a broadcast's gets a task.
    * @param isLost the trigger never comes
    */
   write(id: string, now: number, isLost = false): void {
@@ -128,12 +128,12 @@ export class OutboxModel {
       this.#due.put(mail.dueAt, mail);
       return;
     }
-    // Final mails are forgotten. Of millions, only few wait at once.
+    // Final mails are forgotten, so that of millions only the few that wait at once are in memory.
     this.#mails.delete(mail.id);
     this.open -= 1;
   }
 
-  /** @returns whether the task is done; false if there was no connection */
+  /** Delivers a mail. @returns whether its task is done; false if there was no connection */
   #deliver(id: string, now: number): boolean {
     const mail = this.#mails.get(id);
     if (mail?.state !== 'QUEUED') return true;

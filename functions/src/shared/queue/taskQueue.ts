@@ -21,7 +21,7 @@ export interface Task {
   readonly name: string;
   /** The id of its mail. A task's body holds nothing else. */
   readonly id: string;
-  /** From 1. */
+  /** The number of the attempt, from 1. */
   readonly attempt: number;
 }
 
@@ -36,7 +36,7 @@ const backoff = ({ minBackoffMs, maxBackoffMs, maxDoublings }: QueueRules, attem
 export class TaskQueue {
   readonly rules: QueueRules;
   readonly #waiting = new Timeline<Task>();
-  /** Names of living tasks, and the end of the refusal of former ones. */
+  /** Names of living tasks, and until when the names of former tasks are refused. */
   readonly #living = new Set<string>();
   readonly #used = new Map<string, number>();
   readonly #refused = new Timeline<string>();
@@ -58,7 +58,7 @@ export class TaskQueue {
     return (this.#waiting.nextAt ?? Number.POSITIVE_INFINITY) <= now;
   }
 
-  /** @returns whether it took the task; false if it has the name, or had it within the last hour */
+  /** Adds a task. @returns whether the queue took it; false if it has the name, or had it within the last hour */
   put(name: string, id: string, now: number): boolean {
     if (this.#isRefused(name, now)) return false;
     this.#living.add(name);
@@ -80,14 +80,14 @@ export class TaskQueue {
     this.#refused.put(now + NAME_KEPT_MS, name);
   }
 
-  /** The next due task. The caller reports its end, and keeps to the rate and the number at once. */
+  /** The next due task. The caller has to report its end, and to keep to the rate and to the number of concurrent tasks. */
   take(now: number): Task | null {
     const task = this.#waiting.take(now);
     if (task) this.dispatched += 1;
     return task;
   }
 
-  /** A queue knows only whether a task is done. */
+  /** Ends an attempt. The queue learns only whether the task is done. */
   ended(task: Task, isDone: boolean, now: number): void {
     if (!isDone && task.attempt < this.rules.attempts) {
       this.#waiting.put(now + backoff(this.rules, task.attempt), { ...task, attempt: task.attempt + 1 });

@@ -1,13 +1,13 @@
 interface Entry<T> {
   readonly at: number;
-  /** Breaks ties: first in, first out. */
+  /** The order of arrival, which decides between items of the same time. */
   readonly order: number;
   readonly value: T;
 }
 
 const isBefore = <T>(a: Entry<T>, b: Entry<T>): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** Future items, earliest first: a binary heap, since a million wait at once. */
+/** Future items, earliest first. It is a binary heap, since a million may wait at once. */
 export class Timeline<T> {
   readonly #heap: Entry<T>[] = [];
   #put = 0;

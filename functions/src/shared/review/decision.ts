@@ -21,13 +21,13 @@ export const DECISIONS = ['exclude', 'keep'] as const;
 
 const decided = {
   decision: z.enum(DECISIONS),
-  /** Null if the application stays in. */
+  /** The reason; null if the application stays in. */
   code: exclusionCodeSchema.nullable(),
 };
 const isWhole = ({ decision, code }: { decision: (typeof DECISIONS)[number]; code: ExclusionCode | null }): boolean =>
   (decision === 'exclude') === (code !== null);
 
-/** A person's decision about an application: ruled out for a listed reason, or in. */
+/** A person's decision about an application: it is ruled out for a listed reason, or stays in. */
 export const reviewInputSchema = z
   .strictObject({ ...decided, reason: textSchema(LIMITS.reason) })
   .refine(isWhole, { path: ['code'] });
@@ -43,9 +43,9 @@ export const reviewDecisionSchema = z.object({
 });
 export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 
-/** A group's suggestion for all but one of its members. Nobody is ruled out for a telephone number (rules 8.3). */
+/** The code suggested for all but one member of a group; null: none. Nobody is ruled out for a telephone number (rules 8.3). */
 export const suggestion = (kind: GroupKind): ExclusionCode | null => (kind === 'person' ? 'DUPLICATE' : null);
 
-/** Whether a decision about a group is missing. One member may go without: the others are compared with it. */
+/** Whether a decision about a group is missing. One member needs none, since the others are compared with it. */
 export const isUndecided = (decisions: readonly (Pick<ReviewDecision, 'decision'> | null)[]): boolean =>
   decisions.filter((one) => one === null).length > 1;

@@ -20,7 +20,7 @@ export interface DuplicateGroup {
 
 /** Applications that share a key with another one, by key, in the given order. */
 function sharing(all: readonly Keyed[], keyOf: (one: Keyed) => string | null): Map<string, Keyed[]> {
-  // Of a million keys nearly all have one application. A list for each would take most of the memory.
+  // Nearly every one of a million keys belongs to one application. A list for each key would take most of the memory.
   const first = new Map<string, number>();
   const found = new Map<string, Keyed[]>();
   for (const [index, one] of all.entries()) {
@@ -42,7 +42,7 @@ const groupsBy = (kind: GroupKind, found: ReadonlyMap<string, readonly Keyed[]>)
     members: members.map(({ purchaseID, receiptID }) => ({ purchaseID, receiptID })),
   }));
 
-/** Possible duplicates among applications. A group by name and address is not repeated as one by mobile number. */
+/** Possible duplicates among applications. A group with the same name and address is not repeated as one with the same mobile number. */
 export function duplicateGroups(all: readonly Keyed[]): DuplicateGroup[] {
   const byMobile = sharing(all, ({ mobile }) => mobile);
   for (const [key, members] of byMobile) {

@@ -7,7 +7,7 @@ import { GROUP_KINDS, type GroupKind } from './duplicateGroups.ts';
 
 const count = z.int().nonnegative();
 
-/** In order: applications are read, grouped, and the temporary keys cleared away. */
+/** The states in order: applications are read, grouped, and the temporary keys deleted. */
 export const DUPLICATE_SEARCH_STATES = ['READING', 'GROUPING', 'CLEARING', 'DONE'] as const;
 export type DuplicateSearchState = (typeof DUPLICATE_SEARCH_STATES)[number];
 
@@ -16,7 +16,7 @@ export const GROUPED: readonly DuplicateSearchState[] = ['CLEARING', 'DONE'];
 
 /** One search for possible duplicates (rules 8.3). */
 export const duplicateSearchSchema = z.object({
-  /** From 1. */
+  /** The search's number, from 1. */
   number: z.int().positive(),
   state: z.enum(DUPLICATE_SEARCH_STATES),
   /** Who began it; null: the schedule, when the roster was closed. */
@@ -25,7 +25,7 @@ export const duplicateSearchSchema = z.object({
   endedAt: instantSchema.nullable(),
   /** The last application read; null: none yet. */
   cursor: idSchema.nullable(),
-  /** The applications read that can be on the roster, and the parts in which their keys are stored. */
+  /** How many of the applications read can be on the roster, and in how many parts their keys are stored. */
   applications: count,
   parts: count,
   groups: z.object({ person: count, mobile: count } satisfies Record<GroupKind, typeof count>),
@@ -53,14 +53,14 @@ export const begunDuplicateSearch = (
 
 const memberSchema = z.object({ purchaseID: idSchema, receiptID: idSchema });
 
-/** Members of a group in one document. A larger group continues in the next. */
+/** The most members of a group in one document. A larger group continues in the next document. */
 export const MOST_MEMBERS = 20;
 
-/** A stored group. It holds no personal data: the page reads that from the records. */
+/** A stored group. It holds no personal data, since the page reads these from the records. */
 export const duplicateGroupSchema = z.object({
   kind: z.enum(GROUP_KINDS),
   members: z.array(memberSchema).max(MOST_MEMBERS),
-  /** Of the whole group. */
+  /** The number of members of the whole group. */
   size: count,
 });
 export type StoredGroup = z.infer<typeof duplicateGroupSchema>;

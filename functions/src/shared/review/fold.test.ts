@@ -57,7 +57,7 @@ const place: fc.Arbitrary<Place> = fc.record({
   building: fc.nat(BUILDINGS.length - 1),
   room: fc.integer({ min: 101, max: 999 }),
 });
-/** The choices of a writer: which variant at each turn. */
+/** A writer's choices: the number of the variant at each turn. */
 const way = fc.array(fc.nat(1000), { minLength: 6, maxLength: 6 });
 
 const pick = <T>(all: readonly T[], index: number | undefined): T => all[(index ?? 0) % all.length] as T; // never empty
@@ -82,7 +82,7 @@ describe('an address', () => {
     fc.assert(
       fc.property(place, place, way, way, (one, other, turns, others) => {
         fc.pre(JSON.stringify(one) !== JSON.stringify(other));
-        // A missing room makes no difference.
+        // Without a building no room is written, so such places differ only in town and numbers.
         fc.pre(
           one.building !== 0 || other.building !== 0 || `${one.town}${one.numbers}` !== `${other.town}${other.numbers}`,
         );

@@ -1,7 +1,7 @@
 import { withoutVariants } from './variants.ts';
 
 const SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
-/** Folds width, compatibility forms, selectors, variants and case: what looks the same to a reader. */
+/** Folds width, compatibility forms, selectors, variants and case, so that texts that look the same to a reader become equal. */
 const folded = (text: string): string => withoutVariants(text.replace(SELECTORS, '').normalize('NFKC')).toLowerCase();
 
 const NOT_IN_NAMES = /[\s・.,、。'’-]/gu;
@@ -25,7 +25,7 @@ function numberOf(kanji: string): string {
   return String(sum + digit);
 }
 
-/** Converts every number in kanji, even in a place's name: both sides are converted alike, so they need not be told apart. */
+/** Converts every number in kanji, even one in a place's name. Both addresses are converted, so such names need not be recognized. */
 const withArabicNumbers = (text: string): string =>
   text
     .replaceAll('零', '〇')
@@ -35,12 +35,12 @@ const withArabicNumbers = (text: string): string =>
 
 const HYPHENS = /[‐‑‒–—―−─━~〜－]/gu;
 const PREFECTURE = /^(?:北海道|東京都|京都府|大阪府|.{2,3}県)/u;
-/** Counters behind the numbers of a block, a house and a room. 番町 and 号館 are names. */
+/** Counters after the numbers of a block, a house and a room. In 番町 and 号館 they are part of a name. */
 const COUNTERS = /(?<=\d)\s*(?:丁目|番地|番(?![町館街])|号室|号(?![館棟線地]))(?:の(?=\s*\d))?/gu;
 
 /**
- * An address's form for comparison. Width, hyphens, spaces, 丁目・番地・号, numbers in kanji and the prefecture make no difference; numbers and
- * the building's name do.
+ * An address's form for comparison. Width, hyphens, spaces, 丁目・番地・号, numbers in kanji and the prefecture make no difference. Numbers and the
+ * building's name do.
  */
 export const foldAddress = (postCode: string, address1: string, address2: string | null): string => {
   const text = withArabicNumbers(
@@ -49,9 +49,9 @@ export const foldAddress = (postCode: string, address1: string, address2: string
       .replace(PREFECTURE, ''),
   )
     .replace(HYPHENS, '-')
-    // The long-vowel mark is a hyphen only after a number.
+    // The long-vowel mark counts as a hyphen only after a number.
     .replace(/(?<=\d\s*)ー/gu, '-')
-    // A particle in place names that people write at will: 霞ヶ関, 霞が関; 丸の内, 丸ノ内.
+    // A particle in place names that people write in several ways: 霞ヶ関, 霞が関; 丸の内, 丸ノ内.
     .replace(/(?<=\p{Script=Han})[ヶケがガ](?=\p{Script=Han})/gu, 'ヶ')
     .replace(/(?<=\p{Script=Han})ノ(?=\p{Script=Han})/gu, 'の')
     .replace(COUNTERS, '-')

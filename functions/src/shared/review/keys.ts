@@ -11,17 +11,17 @@ export type Compared = Pick<Account, 'lastName' | 'firstName' | 'postCode' | 'ad
 export interface ReviewKeys {
   /** The digest of name and address. */
   readonly person: string;
-  /** Null without a mobile number. */
+  /** The digest of the mobile number; null if there is none. */
   readonly mobile: string | null;
 }
 
-/** Two of a million collide by chance once in 10^20 runs. */
+/** Bytes of a digest. With these, two of a million collide by chance once in 10^20 runs. */
 const KEY_BYTES = 14;
 
 const digest = (salt: Uint8Array, ...parts: readonly string[]): string =>
   bytesToHex(hmac(sha256, salt, utf8ToBytes(parts.join('\u0000'))).subarray(0, KEY_BYTES));
 
-/** @param salt random, one for each run: without it, trying all numbers would reveal a digest's */
+/** The keys of an account. @param salt random, one for each run. Otherwise a digest's number could be found by trying all numbers. */
 export const keysOf = (salt: Uint8Array, one: Compared): ReviewKeys => {
   const mobile = foldMobile(one.phoneNumber);
   const name = foldName(one.lastName, one.firstName);

@@ -1,6 +1,6 @@
 /**
- * Forms of one character that registers and keyboards mix; the first of each group stands for all. They are used to compare names and
- * addresses, never to store them. A person decides whether two people are one (rules 8.3).
+ * Forms of one character that registers and keyboards mix. The first of each group stands for all. They are used to compare names and addresses,
+ * never to store them. A person decides whether two people are one (rules 8.3).
  */
 const GROUPS = [
   '斎齋斉齊',

@@ -1,4 +1,4 @@
-/** Calls a second: of one endpoint of Stripe's, and of all together. */
+/** Calls a second: to one endpoint of Stripe's, and to all together. */
 export interface CallRates {
   readonly perEndpoint: number;
   readonly inAll: number;
@@ -7,7 +7,7 @@ export interface CallRates {
 /** Stripe's default limits of an account (https://docs.stripe.com/rate-limits). */
 export const STRIPE_TAKES: CallRates = { perEndpoint: 25, inAll: 100 };
 
-/** The unit of the shares. */
+/** The number of parts that the shares divide our calls into. */
 export const PARTS = 24;
 
 /** The part of the limits that we spend. One call of 25 is left for the back office, and for calls that overtake each other (rules 7.7). */
@@ -16,7 +16,7 @@ export const spentOf = ({ perEndpoint, inAll }: CallRates): CallRates => ({
   inAll: Math.floor((inAll * PARTS) / (PARTS + 1)),
 });
 
-/** Calls a second of the back office, in all. */
+/** The most calls a second of the back office. */
 export const OFFICE_CALLS = 1;
 
 export const { perEndpoint: CALLS_PER_SECOND, inAll: CALLS_IN_ALL } = spentOf(STRIPE_TAKES);

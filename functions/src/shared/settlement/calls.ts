@@ -16,7 +16,7 @@ const cardOptions = {
   statement_descriptor_suffix_kana: z.string().max(22).exactOptional(),
 };
 
-/** Card alone: no wallets, no konbini (rules 7.1). */
+/** Parameters of a set-up or payment. Only cards are allowed: no wallets, no konbini (rules 7.1). */
 const confirmation = {
   confirm: z.literal(true),
   customer: id,
@@ -39,7 +39,7 @@ const paymentParams = z.object({
   currency: z.literal('jpy'),
   capture_method: z.literal('manual'),
   statement_descriptor_suffix: z.string().max(22).exactOptional(),
-  // Either off session with the saved card, or with the holder present, who may have to pass a bank's check.
+  // The payment is off session with the saved card. Otherwise its holder is present, and may have to pass a bank's check.
   payment_method: id.exactOptional(),
   off_session: z.literal(true).exactOptional(),
   confirmation_token: id.exactOptional(),
@@ -79,8 +79,8 @@ export interface Declined {
 }
 
 /**
- * How a call ended. `refused`: it cannot be done as asked (a token used up, an intent in another state, a parameter, the account).
- * `busy`: not taken, but may be later. `lost`: its outcome is unknown; the same call with the same key tells.
+ * How a call ended. `refused`: it cannot be done as asked (a token used up, an intent in another state, a parameter, the account). `busy`: Stripe did
+ * not take the call, but may later. `lost`: its outcome is unknown, and only the same call with the same key tells it.
  */
 export type StripeOutcome =
   | { readonly kind: 'answered'; readonly object: StripeObject }

@@ -4,7 +4,7 @@ import { LANGUAGES, placeIn } from '../ground/languages.ts';
 const PAGES = ['confirmation', 'registration-change'] as const;
 export type ReturnPage = (typeof PAGES)[number];
 
-/** Those pages in each of the languages. */
+/** The pages to which a bank's check returns, in each language. */
 export const cardPagesIn = <L extends string>(languages: readonly L[]) =>
   languages.flatMap((language) => PAGES.map((page) => placeIn<L, ReturnPage>(language, page)));
 

@@ -27,8 +27,8 @@ export const counterUntil = ({ promotedAt = null }: Win, { modificationEnd }: Ti
 };
 
 /**
- * Until when (epoch ms) a win on paper can be marked as paid (rules 10.19); then it lapses. This is the lapse of the wins, or the end of
- * the deadline's day, since a payment in time may be entered a little later.
+ * When (epoch ms) a win on paper lapses; until then it can be marked as paid (rules 10.19). This is the lapse of the wins, or the end of the
+ * deadline's day if that is later, since a payment in time may be entered a little later.
  */
 export const counterEndsAt = (win: Win, timetable: Times, office: Hours): number => {
   const lapse = fromISO(timetable.lapse);

@@ -46,7 +46,7 @@ export const withDue = (
   if (isGiving) return { ...settlement, dueAt: systemNow + LEASE_MS };
   const waitsUntil = openCall?.waitsUntil ?? null;
   if (waitsUntil !== null && waitsUntil > systemNow) return { ...settlement, dueAt: waitsUntil };
-  // The check at the bank ends with its deadline.
+  // The holder's check at the bank ends with its deadline, so the schedule looks then at the latest.
   const untilEnd = fromISO(timetable.lastLateThreeDSecure) - now;
   const pause = atBank(settlement) !== null ? Math.max(LEASE_MS, Math.min(AT_BANK_MS, untilEnd)) : LEASE_MS;
   return { ...settlement, dueAt: systemNow + pause };

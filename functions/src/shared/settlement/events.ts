@@ -7,7 +7,7 @@ import { takeSetupIntent } from './card/setUp.ts';
 import type { Settlement, Before } from './settlement.ts';
 import { idOf, type SetupIntent, type StripeEvent } from './stripeObjects.ts';
 
-/** What an event's object is read with. */
+/** The dependencies for reading an event's object. */
 interface Telling {
   readonly stripe: Pick<PaymentStripe, 'paymentIntent'> & {
     readonly setupIntent: (id: string) => Promise<SetupIntent | 'busy' | 'lost' | null>;

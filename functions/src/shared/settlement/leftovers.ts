@@ -16,7 +16,7 @@ export interface GivenBack {
 
 type Giving = { readonly stripe: Pick<PaymentStripe, 'perform' | 'paymentIntent'>; readonly selling: Priced };
 
-/** Stripe declined because it is gone already. Reading an intent tells why. */
+/** For a leftover that Stripe declined because it is gone already. An intent is read, which tells why it is gone. */
 const gone = async ({ stripe, selling }: Giving, call: Leftover): Promise<GivenBack> => {
   if (call.kind !== 'cancelPaymentIntent') return { taking: null, left: null };
   const intent = await stripe.paymentIntent(call.id);
@@ -42,7 +42,7 @@ export const givenBack = async (giving: Giving, call: Leftover): Promise<GivenBa
     case 'declined':
       return await gone(giving, call);
     case 'refused':
-      // The account is refused, not the leftover: that is still there.
+      // Stripe refused our account, not the leftover, so the leftover is still there.
       return isOfAccount(outcome)
         ? { taking: null, left: { ...call, key: nextKey(call.key) } }
         : await gone(giving, call);
@@ -51,7 +51,7 @@ export const givenBack = async (giving: Giving, call: Leftover): Promise<GivenBa
 
 /**
  * The settlement after some of its leftovers have been tried.
- * @param tried by their former key, the call that is still to be made; null: none
+ * @param tried for a leftover's former key: the call that is still to be made; null: none
  */
 export const afterGivingBack = (
   settlement: Settlement,

@@ -61,7 +61,7 @@ const ofObject = (object: StripeObject, deps: CallDeps): Take => {
   throw new Error(`A payment is answered ${object.object}`);
 };
 
-/** The intent of a call; null: the call was to create one, and has not. */
+/** The intent of a call; null: the call should have created one, and has not. */
 const intentOf = async ({ stripe }: CallDeps, { purchase }: Before, { call, number }: PaymentCall) => {
   if (call.kind === 'createPaymentIntent') {
     return answered(await stripe.paymentIntentOf(call.params.customer, number));
@@ -73,7 +73,7 @@ const intentOf = async ({ stripe }: CallDeps, { purchase }: Before, { call, numb
 const isPaidBack = async ({ stripe }: CallDeps, { call, number }: PaymentCall): Promise<boolean> =>
   call.kind === 'createRefund' && answered(await stripe.refundOf(call.params.payment_intent, number)) !== null;
 
-/** Looks up the effect of a call, where its key no longer tells. Either the call had its effect, or it goes again under the next key. */
+/** Looks up the effect of a call whose key no longer tells it. If there is none, the call is made again under the next key. */
 const lookedUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): Promise<Take> => {
   if (await isPaidBack(deps, openCall)) return takeRefund;
   const intent = await intentOf(deps, before, openCall);
@@ -88,7 +88,7 @@ const lookedUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): 
 
 type Undone = Extract<StripeOutcome, { kind: 'declined' | 'refused' }>;
 
-/** A declined capture of a hold, or a declined refund, says nothing about the card, either. */
+/** Stripe's refusal for the office. A declined capture or refund counts as one, since it says nothing about the card, either. */
 const refusalIn = (outcome: Undone, { now }: Moment): Refusal => {
   const { code } = outcome;
   const refused = outcome.kind === 'refused' ? outcome : ({ ...NO_REFUSAL, code } as const);
@@ -96,13 +96,13 @@ const refusalIn = (outcome: Undone, { now }: Moment): Refusal => {
 };
 const NO_REFUSAL = { kind: 'refused', reason: 'other', param: null, words: '' } as const;
 
-/** A refusal whatever the card: it says nothing about the application (rules 7.39). */
+/** Takes in a refusal that would meet any card, so it says nothing about the application (rules 7.39). */
 const refusedOf =
   (outcome: Undone): Take =>
   (present, moment) =>
     takePaymentRefused(present, refusalIn(outcome, moment), moment);
 
-/** An authorization that failed. */
+/** Takes in an authorization that failed. */
 const unheld = (outcome: Undone): Take => {
   if (outcome.kind === 'refused') {
     return isOfToken(outcome) ? takeTokenRefused : refusedOf(outcome);
@@ -112,7 +112,7 @@ const unheld = (outcome: Undone): Take => {
   return (present, moment) => takePaymentDeclined(present, { intentID, code, declineCode }, moment);
 };
 
-/** Stripe did not do the call. */
+/** Takes in a call that Stripe did not carry out. */
 const undone = async (deps: CallDeps, before: Before, openCall: PaymentCall, outcome: Undone): Promise<Take> => {
   const { call } = openCall;
   if (call.kind === 'createRefund') {

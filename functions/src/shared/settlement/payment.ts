@@ -49,8 +49,8 @@ const tried = (settlement: Settlement, intentID: string | null, result: CardAtte
   isTried(settlement) ? withResult(settlement, intentID, result) : settlement;
 
 /**
- * The authorization failed, and the owner is asked for another card once. Somebody who has just entered a card sees the result on the page,
- * so the mail goes only where none has asked before.
+ * Records a failed authorization and asks the owner for another card by mail, once. Somebody who has just entered a card sees the result on the page.
+ * Such a failure is mailed only if no mail has asked before.
  */
 const failed = (
   { purchase, settlement }: Before,
@@ -118,7 +118,7 @@ const withoutMethod = (
 const unwanted = (purchase: Purchase, settlement: Settlement, intent: PaymentIntent, systemNow: number): Settlement =>
   withoutMethod(purchase, withLeftover(settlement, cancelCall(intent.id), systemNow), intent, systemNow);
 
-/** The hold on the new card counts now. The former hold and card are given back (rules 7.10). */
+/** Takes in the hold on a new card, which now counts. The former hold and card are given back (rules 7.10). */
 const replaced = (before: Before, held: Purchase, intent: PaymentIntent, { systemNow }: Moment): Taken => {
   const method = cardOf(intent);
   const { purchase, settlement } = before;
@@ -189,7 +189,7 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
     return { purchase, settlement: withoutMethod(purchase, settlement, intent, moment.systemNow), news: null };
   }
   if (purchase.paymentState === 'CAPTURING') {
-    // Without the hold, its end no longer counts.
+    // The hold is gone, so its end no longer counts.
     const after = { ...taking(purchase, { kind: 'captureFailed' }, moment.now), captureBefore: null };
     return { purchase: after, settlement: settled(settlement), news: after.state === 'WON' ? 'attention' : null };
   }
@@ -202,7 +202,7 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
   return { purchase: released, settlement: settled(settlement), news: null };
 };
 
-/** The holder is at the bank, or has yet to go there. After the deadline the payment fails. */
+/** Takes in a payment whose holder is at the bank, or has yet to go there. After the deadline the payment fails. */
 const waiting = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
   const { purchase, settlement } = before;
   if (!isPending(settlement, intent) || !isTried(settlement)) return { ...before, news: null };
@@ -233,21 +233,21 @@ export const takePaymentIntent = (before: Before, intent: PaymentIntent, moment:
   }
 };
 
-/** A declined card: a winner is asked for another, unless the decline is temporary. */
+/** Takes in a declined card. A winner is asked for another one, unless the decline is temporary. */
 export const takePaymentDeclined = (before: Before, decline: Decline, moment: Moment): Taken =>
   before.settlement.openCall?.call.kind === 'createPaymentIntent'
     ? declined(before, decline, moment)
     : { ...before, news: null };
 
-/** The holder's token is used up or too old. The card has to be entered again. */
+/** Takes in that Stripe no longer accepts the holder's token: it is used up or too old, so the card has to be entered again. */
 export const takeTokenRefused = (before: Before, moment: Moment): Taken =>
   before.settlement.openCall?.call.kind === 'createPaymentIntent'
     ? failed(before, null, 'processing', moment)
     : { ...before, news: null };
 
 /**
- * Stripe refuses the call whatever the card, so nothing is wrong with the card (rules 7.39). The application goes back to its former state,
- * and only the office is told. A charge is retried automatically, since its hold ends (rules 7.41).
+ * Takes in a refusal that would meet any card, so nothing is wrong with this one (rules 7.39). The application goes back to its former state, and
+ * only the office is told. A charge is retried automatically, since its hold ends (rules 7.41).
  */
 export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Moment): Taken => {
   const { purchase, settlement } = before;
@@ -264,7 +264,7 @@ export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Mom
   return { purchase: taking(purchase, event, moment.now), settlement: over, news: null };
 };
 
-/** Stripe refuses a refund, for example of a disputed payment. It ends with its reason, the sets stay paid, and an owner may try again. */
+/** Takes in a refused refund, as of a disputed payment. The call ends with the reason, the sets stay paid, and an owner may try again. */
 export const takeRefundRefused = ({ purchase, settlement }: Before, refusal: Refusal): Taken => ({
   purchase,
   settlement: settlement.openCall?.call.kind === 'createRefund' ? { ...settled(settlement), refusal } : settlement,

@@ -12,7 +12,7 @@ type Winner = Pick<Purchase, 'id' | 'receiptID' | 'grantedCount'>;
 /** Yen of whole sets; null counts as none. */
 export const yen = (sets: number | null, { price }: Priced): number => (sets ?? 0) * price;
 
-/** Common parameters of a win's payment, with or without its holder: held now, charged later (rules 7.8). */
+/** Common parameters of a win's payment, with or without its holder. The money is held now and charged later (rules 7.8). */
 const holding = (
   { id, receiptID, grantedCount }: Winner,
   callNumber: number,
@@ -77,7 +77,7 @@ export const tryCall = (
   },
 });
 
-/** The key is the intent's: Stripe captures an intent only once. */
+/** Charges a hold. The key is the intent's, since Stripe captures an intent only once. */
 export const captureCall = (intentID: string, amount: number): CallOf<'capturePaymentIntent'> => ({
   kind: 'capturePaymentIntent',
   key: `capture/${intentID}`,

@@ -3,7 +3,7 @@ import { instantSchema } from '../ground/fields.ts';
 import type { StripeOutcome } from './calls.ts';
 import { REFUSAL_REASONS } from './refusalReasons.ts';
 
-/** A refusal of Stripe's whatever the card, as the office sees it (rules 7.39). */
+/** A refusal of Stripe's that would meet any card, as the office sees it (rules 7.39). */
 export const refusalSchema = z.object({
   reason: z.enum(REFUSAL_REASONS),
   /** Stripe's code and words, cut to fit: they name the parameter or the capability. */

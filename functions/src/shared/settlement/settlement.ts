@@ -20,7 +20,7 @@ const cardAttemptSchema = z.object({
   token: confirmationTokenSchema,
   page: z.enum(CARD_PAGES),
   begunAt: instantSchema,
-  /** How often Stripe has refused its set-up whatever the card; part of its key, since Stripe keeps a refusal under the key that met it. */
+  /** How often Stripe has refused its set-up, as it would with any card. Part of its key, since Stripe keeps a refusal under the key that met it. */
   refusals: z.int().nonnegative().default(0),
   /** Null: Stripe has not answered yet, or the answer was lost. */
   intentID: z.string().max(255).nullable(),
@@ -40,9 +40,9 @@ const paymentCallSchema = z.object({
   sets: z.int().nonnegative(),
   /** When it was stored, epoch ms of the system. */
   madeAt: z.number(),
-  /** Payment state before the call. It is restored where Stripe refuses the call whatever the card. */
+  /** Payment state before the call. It is restored if Stripe refuses the call as it would with any card. */
   was: z.enum(PAYMENT_STATES).default('NONE'),
-  /** Failed tries that are repeated automatically, and when the next is due (epoch ms of the system). Until then it is not made. */
+  /** How many tries have failed, and when the next is due (epoch ms of the system). The call is not made before. */
   tries: z.int().nonnegative().default(0),
   waitsUntil: z.number().nullable().default(null),
 });
@@ -72,7 +72,7 @@ export const settlementSchema = z.object({
   /** Calls about money so far, and the one under way. */
   callCount: z.int().nonnegative().default(0),
   openCall: paymentCallSchema.nullable().default(null),
-  /** Why Stripe refused the newest call about money whatever the card; null: it did not. */
+  /** Why Stripe refused the newest call about money, as it would with any card; null: it did not. */
   refusal: refusalSchema.nullable().default(null),
   /** Sets charged and not refunded. */
   paid: z.int().nonnegative().default(0),
@@ -103,7 +103,7 @@ export interface Taken {
   readonly redirectURL?: string | null;
 }
 
-/** An application and its settlement as they stand. */
+/** An application and its present settlement. */
 export type Before = Pick<Taken, 'purchase' | 'settlement'>;
 
 export interface Moment {
@@ -131,7 +131,7 @@ export const freshSettlement = (purchaseID: string, shard: number): Settlement =
   shard,
 });
 
-/** Adds a leftover to the settlement; the same one is added only once. */
+/** Adds a leftover to the settlement, unless it is there already. */
 export const withLeftover = (settlement: Settlement, call: Settlement['leftovers'][number], systemNow: number) =>
   settlement.leftovers.some(({ key }) => key === call.key)
     ? settlement

@@ -16,18 +16,18 @@ export const settlementRunSchema = z.object({
   cursor: idSchema.nullable(),
   /** From 1; a pass is one walk over all applications. The last pass finds nothing more to do. */
   pass: count,
-  /** Applications done and failed in the present pass. The payments tell how many there are in all. */
+  /** Applications done and failed in the present pass. The numbers of payments tell how many applications there are in all. */
   done: count,
   failed: count,
   startedAt: instantSchema,
   finishedAt: instantSchema.nullable(),
   /** Who began it by hand; null: the timetable. */
   openedBy: z.string().max(255).nullable(),
-  /** Whether its first few went well. Until then it takes only few at once (rules 7.39). */
+  /** Whether its first applications went well. Before, it takes only a few at once (rules 7.39). */
   isProven: z.boolean().default(false),
   /** Why it stopped itself; null: it did not. */
   stopped: refusalSchema.nullable().default(null),
-  /** Applications that Stripe refused whatever the card. They come last, so that they do not block the others. */
+  /** Applications whose call Stripe refused as it would with any card. They come last, so that they do not block the others. */
   setAside: z.array(idSchema).max(100).default([]),
   /** Id of its entry in the audit log. */
   runID: idSchema,
@@ -38,21 +38,21 @@ export type SettlementRun = z.infer<typeof settlementRunSchema>;
 export interface PageOutcome {
   readonly done: number;
   readonly failed: number;
-  /** Applications that Stripe refused whatever the card, and the last reason. */
+  /** Applications whose call Stripe refused as it would with any card, and the last reason. */
   readonly refused: readonly string[];
   readonly refusal: Refusal | null;
 }
 
-/** After so many passes, one a minute, the rest is left to a person. */
+/** The most passes, one a minute. What is left after them is for a person to settle. */
 export const MOST_PASSES = 60;
 
-/** Applications of a page. At the end of a page nothing but its last calls is under way, so pages are not short. */
+/** Applications in a page. Pages are not short, since at the end of each one the run waits for its last calls. */
 export const RUN_PAGE = 500;
 
-/** Applications that a run takes first, and after each stop. A refusal that concerns everybody then meets only so many. */
+/** Applications that a run takes first, and after each stop. A refusal that concerns everybody then meets only these. */
 export const CANARY = 5;
 
-/** Concurrent calls. An answer takes about two seconds, so the calls of two seconds overlap. */
+/** The most concurrent calls. An answer takes about two seconds, so the calls of two seconds overlap. */
 export const RUN_AT_ONCE = 50;
 
 export const openedRun = (
@@ -74,8 +74,8 @@ export const openedRun = (
 });
 
 /**
- * The run after a page that ended with `last`. A refusal pauses it without moving the cursor. When it resumes it walks the page again:
- * applications that are done are passed over.
+ * The run after a page that ended with `last`. A refusal pauses it without moving the cursor. Resumed, it walks the page again and passes over
+ * applications that are done.
  */
 export const afterPage = (
   run: SettlementRun,
@@ -110,5 +110,5 @@ export const afterPass = (run: SettlementRun, now: number): SettlementRun =>
     ? { ...run, state: 'DONE', cursor: null, finishedAt: toISO(now) }
     : { ...run, cursor: null, pass: run.pass + 1, done: 0, failed: 0 };
 
-/** Stripe or the network is out. Trying the others would only pile up calls of unknown outcome. */
+/** Whether Stripe or the network is out. More calls would then only pile up with unknown outcomes. */
 export const isOutage = ({ done, failed }: PageOutcome): boolean => failed > done;

@@ -28,10 +28,7 @@ const sharesOf = (share: (one: CallShare) => number): CallShares => ({
   settlement: share('settlement'),
 });
 
-/**
- * Calls a second for each share, out of `limit`, where all instances switch at a boundary at once.
- * @param now campaign time, epoch ms
- */
+/** Calls a second for each share, out of `limit`, if all instances switched at a boundary at once. @param now campaign time, epoch ms */
 export const callShares = (now: number, timetable: Times, limit: number = CALLS_PER_SECOND): CallShares => {
   const parts =
     PARTS_IN_TURN.find(({ before }) => before !== null && now < fromISO(timetable[before])) ?? PARTS_IN_TURN[2];
@@ -86,8 +83,8 @@ const BEGINNING = [
 const GIVING_BACK = [CALL_ENDPOINTS.cancelSetupIntent, CALL_ENDPOINTS.detachPaymentMethod] as const;
 
 /**
- * Calls that leave part of the overall share to others. A guest's new card yields to calls that complete a card already begun. Calls that
- * give cards back yield to payments (rules 7.27, 7.43).
+ * The calls of each share that leave part of the overall share to its other calls. A guest's new card yields to calls that complete a card already
+ * begun. Calls that give cards back yield to payments (rules 7.27, 7.43).
  */
 export const YIELDING: { readonly [S in CallShare]: readonly Endpoint[] } = {
   guests: BEGINNING,

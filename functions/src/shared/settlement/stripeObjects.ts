@@ -133,7 +133,7 @@ export const idOf = (one: string | { readonly id: string } | null): string | nul
 export const cardOf = ({ payment_method: method }: Pick<SetupIntent, 'payment_method'>): PaymentMethod | null =>
   typeof method === 'object' ? method : null;
 
-/** The bank's page for the check of a card's holder; null: no check is asked. */
+/** The bank's page for the check of a card's holder; null if there is no check. */
 export const redirectOf = ({
   status,
   next_action: next,

@@ -21,7 +21,7 @@ interface TrialCard {
   readonly method: string;
 }
 
-/** The same call as for a win (rules 7.42), for the minimum amount and without an application. */
+/** The call for a trial: that of a win (rules 7.42), but for the minimum amount and without an application. */
 export const trialCall = (
   id: string,
   { customer, method }: TrialCard,

@@ -1,6 +1,6 @@
 /** The columns of the carriers' files in order. Both carriers read them by position. */
 
-/** The first 42 columns of B2クラウド. The rest are for other services. */
+/** The first 42 columns of B2クラウド. Its other columns are for other services. */
 export const YAMATO_COLUMNS: readonly string[] = [
   'お客様管理番号|送り状種類|クール区分|伝票番号|出荷予定日|お届け予定日|配達時間帯|お届け先コード|お届け先電話番号',
   'お届け先電話番号枝番|お届け先郵便番号|お届け先住所|お届け先アパートマンション名|お届け先会社・部門１',
@@ -10,7 +10,7 @@ export const YAMATO_COLUMNS: readonly string[] = [
   '個数口表示フラグ|ご請求先顧客コード|ご請求先分類コード|運賃管理番号',
 ].flatMap((line) => line.split('|'));
 
-/** ゆうパックプリントR, up to the number of pieces. */
+/** The columns of ゆうパックプリントR, up to the number of pieces. */
 export const JAPANPOST_COLUMNS: readonly string[] = [
   'お客様側管理番号|発送予定日|発送予定時間区分|出荷期限日|到着期限日|郵便種別|保冷種別|元／着払／代引',
   '書留／セキュリティ／特定記録種別|配達時間帯指定郵便種別|送り状種別|お届け先 コード|お届け先 郵便番号',
@@ -31,6 +31,6 @@ export const JAPANPOST_COLUMNS: readonly string[] = [
   '支店連携先選択用名称|代引金額|代引消費税金額|送り状発行年月日|商品番号|品名|個数',
 ].flatMap((line) => line.split('|'));
 
-/** The headings of the two columns in carriers' files and ours. */
+/** The headings of the receipt's and the tracking number's column, in carriers' files and in ours. */
 export const RECEIPT_HEADINGS: readonly string[] = ['お客様管理番号', 'お客様側管理番号', '受付番号'];
 export const NUMBER_HEADINGS: readonly string[] = ['伝票番号', 'お問い合わせ番号', 'お問合せ番号', '送り状番号'];

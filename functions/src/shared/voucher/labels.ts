@@ -13,15 +13,15 @@ type Sending = Pick<Campaign, 'office' | 'shipping'>;
 export interface Label {
   readonly receiptID: string;
   readonly cells: Readonly<Record<string, string>>;
-  /** Columns whose text is too long for the carrier; it is not cut. */
+  /** Columns whose text is too long for the carrier. The text is not cut. */
   readonly tooLong: readonly string[];
 }
 
-/** Width in half-width characters, as carriers count. */
+/** The width in half-width characters, as carriers count. */
 const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (/[\x20-\x7e\uff61-\uff9f]/.test(letter) ? 1 : 2), 0);
 
-/** The text in pieces of a width; the last one takes the rest. */
+/** The text in pieces of at most a width. The last piece takes all that is left. */
 const pieces = (text: string, width: number, most: number): string[] => {
   const found = [''];
   for (const letter of text) {
@@ -34,7 +34,7 @@ const pieces = (text: string, width: number, most: number): string[] => {
 
 interface Layout {
   readonly columns: readonly string[];
-  /** In half-width characters. */
+  /** The width of each column, in half-width characters. */
   readonly widths: Readonly<Record<string, number>>;
   readonly cells: (to: Addressee, voucher: Voucher, from: Sending, at: number) => Record<string, string>;
 }
@@ -129,7 +129,7 @@ const LAYOUTS: { readonly [C in Carrier]: Layout } = { yamato, japanpost };
 /** The columns of a carrier's file, in its order. */
 export const labelColumns = (carrier: Carrier): readonly string[] => LAYOUTS[carrier].columns;
 
-/** @param at the day of dispatch, epoch ms */
+/** A parcel's label. @param at the day of dispatch, epoch ms */
 export const labelOf = (carrier: Carrier, to: Addressee, voucher: Voucher, from: Sending, at: number): Label => {
   const { cells: cellsOf, widths } = LAYOUTS[carrier];
   const cells = cellsOf(to, voucher, from, at);

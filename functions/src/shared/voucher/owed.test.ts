@@ -11,7 +11,7 @@ it('is issued with the payment, by card or at the counter, and to nobody else', 
   expect(setsToIssue({ ...win, paymentState: 'NONE' }, { ...win, paymentState: 'PAID_AT_COUNTER' })).toBe(3);
   const paid = PAYMENT_STATES.filter((paymentState) => setsToIssue(win, { ...win, paymentState }) > 0);
   expect(paid).toEqual(['CAPTURED', 'PAID_AT_COUNTER']);
-  // Reported twice, or of a win that was given up during the charge.
+  // The charge was reported twice, or the win was given up during the charge.
   expect(setsToIssue({ ...win, paymentState: 'CAPTURED' }, { ...win, paymentState: 'CAPTURED' })).toBe(0);
   expect(setsToIssue(win, { ...win, state: 'WITHDRAWN', paymentState: 'CAPTURED', grantedCount: 0 })).toBe(0);
   expect(isPaidWin({ ...win, paymentState: 'REFUNDED' })).toBe(false);

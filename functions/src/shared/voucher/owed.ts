@@ -21,8 +21,8 @@ export interface Held {
 }
 
 /**
- * The vouchers that remain after a refund. Nobody keeps more sets than are paid: sets without serial numbers are not issued, returned ones
- * become void, and sets that are out, or could go out, refuse the refund (rules 9.4).
+ * The vouchers that remain after a refund. Nobody keeps more sets than are paid. Sets without serial numbers are not issued, and returned ones become
+ * void. Sets that are out, or could go out, prevent the refund (rules 9.4).
  * @param paid sets paid now, of which `refunded` are refunded
  * @param at campaign time, epoch ms
  */
@@ -49,7 +49,7 @@ export const heldAfterGivingUp = ({ voucher }: Held, at: number): Held => {
 };
 
 /**
- * The most sets that can be refunded while the vouchers are where they are: all paid ones, or those beyond what the person holds.
+ * The most sets that can be refunded as long as the vouchers are where they are: all paid ones, or those beyond what the person holds.
  * @param paid sets paid now
  * @param at campaign time, epoch ms
  */

@@ -14,7 +14,7 @@ const EVENTS: { readonly [E in ParcelEvent['kind']]: Extract<ParcelEvent, { kind
 type Kind = keyof typeof EVENTS;
 const KINDS = Object.keys(EVENTS) as Kind[]; // the keys of EVENTS
 
-/** The parcel after these events. A refusal ends the course. */
+/** The parcel after these events, or the first refusal. */
 const after = (...kinds: readonly Kind[]) => {
   let voucher = issued();
   for (const kind of kinds) {

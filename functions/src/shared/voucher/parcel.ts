@@ -6,10 +6,10 @@ import type { Carrier, VoucherState } from '../entities/voucherStates.ts';
 /** The events of a parcel of vouchers. */
 export type ParcelEvent =
   | { readonly kind: 'pack'; readonly shipmentID: string; readonly carrier: Carrier }
-  /** Taken out of its shipment before it was sent. */
+  /** It is taken out of its shipment before it is sent. */
   | { readonly kind: 'unpack' }
   | { readonly kind: 'ship'; readonly trackingNumber: string }
-  /** Its number was wrong: it was sent under another. */
+  /** It was sent under another number than the recorded one. */
   | { readonly kind: 'renumber'; readonly trackingNumber: string }
   | { readonly kind: 'return'; readonly reason: string }
   | { readonly kind: 'sendAgain' }
@@ -24,7 +24,7 @@ const POSSIBLE: { readonly [E in ParcelEvent['kind']]: { readonly [S in VoucherS
   renumber: { ISSUED: false, SHIPPED: true, RETURNED: false, VOID: false },
   return: { ISSUED: false, SHIPPED: true, RETURNED: false, VOID: false },
   sendAgain: { ISSUED: false, SHIPPED: false, RETURNED: true, VOID: false },
-  // A parcel under way has to come back first.
+  // A parcel under way cannot be voided until it has come back.
   void: { ISSUED: true, SHIPPED: false, RETURNED: true, VOID: false },
 };
 
@@ -49,7 +49,7 @@ const isPossible = (voucher: Voucher, event: ParcelEvent): boolean => {
   }
 };
 
-/** In no shipment, and not ready for one. */
+/** The fields of a parcel that is in no shipment, and not ready for one. */
 const NOWHERE = { isReady: false, shipmentID: null, carrier: null } as const;
 
 const changesOf = (voucher: Voucher, event: ParcelEvent, at: number): Partial<Voucher> => {

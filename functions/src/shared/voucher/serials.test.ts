@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { allocatedSerials, joinedSerials, serialRangeText, type SerialRange } from './serials.ts';
 import { SEARCH } from '../../../test/search.ts';
 
-/** Pages of orders with their sets, as the issuing walks them. */
+/** Pages of orders, each with its number of sets, as the issuing walks them. */
 const pages = fc.array(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 8 }), { maxLength: 8 });
 
 type Allocate = typeof allocatedSerials;
@@ -15,7 +15,7 @@ const allocatedPages = (all: readonly (readonly number[])[], allocate: Allocate)
   });
 };
 
-/** Whether every number from 1 to the last is used once, and each order has as many as its sets. */
+/** Whether every number from 1 to the last is used once, and each order has as many numbers as sets. */
 const hold = (all: readonly (readonly number[])[], allocate: Allocate): boolean => {
   const ranges = allocatedPages(all, allocate);
   const numbers = ranges.flatMap(({ serialFrom, serialTo }) =>

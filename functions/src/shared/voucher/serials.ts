@@ -37,7 +37,7 @@ export const joinedSerials = (ranges: readonly SerialRange[]): SerialRange[] => 
   return joined;
 };
 
-/** The printed form, with as many digits as the supply has. Sets that are granted anew get later numbers. */
+/** The printed form, with as many digits as the supply has. Sets that are granted again get new, later numbers. */
 export const serialText = (serial: number): string => String(serial).padStart(String(campaign.supply).length, '0');
 
 /** `00001〜00005`, or a single number. */

@@ -37,7 +37,7 @@ export type Shipment = z.infer<typeof shipmentSchema>;
 export const BLOCKS = [...SHIPMENT_HOLDS, 'not_won'] as const;
 export type Block = (typeof BLOCKS)[number];
 
-/** What holds the vouchers of an application back (rules 7.18); null: nothing. */
+/** Why an application's vouchers must not go (rules 7.18); null: they may. */
 export const blockOf = (purchase: Purchase | null): Block | null => {
   if (!purchase || !isPaidWin(purchase)) return 'not_won';
   return purchase.shipmentHold;
@@ -49,7 +49,7 @@ export interface Parcel {
   readonly purchase: Purchase | null;
 }
 
-/** A shipment's contents: parcels that go or went with it, and parcels held back since. */
+/** A shipment's contents: parcels that go or went with it, and parcels that have been blocked since. */
 export const contentsOf = (all: readonly Parcel[]) => {
   const going = all.filter(
     ({ voucher, purchase }) => voucher.state === 'SHIPPED' || (isPacked(voucher) && blockOf(purchase) === null),

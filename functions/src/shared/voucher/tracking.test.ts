@@ -15,8 +15,7 @@ const outcomes = (rows: readonly (readonly [string, string])[], known: Partial<K
 it('reads numbers as people, Excel and carriers write them, and no others', () => {
   const written = [NUMBER, '1234-5678-9013', '１２３４５６７８９０１３', `="${NUMBER}"`, ` ${NUMBER} `];
   expect(written.map(trackingNumberOf)).toEqual(written.map(() => NUMBER));
-  // A wrong digit, two swapped digits, too few digits, Excel's 1.2E+11.
-  // A number that Japan Post issued.
+  // The first number is one that Japan Post issued. The wrong ones: a wrong digit, two swapped digits, too few digits, Excel's 1.2E+11.
   expect(trackingNumberOf('1937-1530-1010')).not.toBeNull();
   const wrong = ['123456789014', '213456789013', '12345678901', '1.23457E+11', ''];
   expect(wrong.map(trackingNumberOf)).toEqual(wrong.map(() => null));

@@ -14,7 +14,7 @@ export interface TrackingRow {
 /** The outcome of a row: `ship`, or why it has no effect. */
 export const TRACKING_OUTCOMES = [
   'ship',
-  // Repeated: it was sent under this number already.
+  // The parcel was sent under this number already.
   'same',
   'receipt_malformed',
   'number_malformed',
@@ -26,12 +26,15 @@ export const TRACKING_OUTCOMES = [
 ] as const;
 export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number];
 
-/** People type full width and hyphens; carriers' files add `=` and quotes for Excel. */
+/** The text without its decoration. People type full width and hyphens; carriers' files add `=` and quotes for Excel. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/[\s\-‐−="']/g, '');
 
 export const receiptOf = (text: string): string => plain(text).toUpperCase();
 
-/** Eleven or twelve digits. The last is the remainder by 7 of the others, which is both carriers' check. */
+/**
+ * A tracking number in plain form; null if it is none. It has eleven or twelve digits. The last digit is the remainder by 7 of the others, which is
+ * both carriers' check.
+ */
 export const trackingNumberOf = (text: string): string | null => {
   const digits = plain(text);
   if (!/^\d{11,12}$/.test(digits)) return null;
@@ -58,7 +61,7 @@ export interface JudgedRow extends TrackingRow {
   readonly outcome: TrackingOutcome;
 }
 
-/** Decides on each row. Rows that occur twice have no effect. Good receipts and numbers are returned in plain form. */
+/** Decides on each row. A row that occurs twice has no effect. Good receipts and numbers are returned in plain form. */
 export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRow[] => {
   const read = rows.map((row) => ({
     row,
@@ -77,7 +80,7 @@ export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRo
     if (voucher.state === 'SHIPPED' && voucher.trackingNumber === number) return 'same';
     if (!isPacked(voucher)) return 'not_packed';
     if (block !== null) return 'held';
-    // A parcel's own former number is as wrong as another's.
+    // A number that the parcel itself had before is as wrong as another parcel's.
     return known.receiptWith(number) === null ? 'ship' : 'number_used';
   };
   return read.map(({ row, receipt, number }) => ({
@@ -88,10 +91,7 @@ export const judgedRows = (rows: readonly TrackingRow[], known: Known): JudgedRo
   }));
 };
 
-/**
- * The rows of a file with a number, from its cells with the heading.
- * @returns null if the heading lacks one of the two columns
- */
+/** The rows of a file that have a number, from its cells with the heading. @returns null if the heading lacks one of the two columns */
 export const trackingRowsOf = (cells: readonly (readonly string[])[]): TrackingRow[] | null => {
   const [heading = [], ...others] = cells;
   const names = heading.map((cell) => cell.normalize('NFKC').replace(/\s/g, ''));

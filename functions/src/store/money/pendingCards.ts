@@ -9,7 +9,7 @@ export const pendingCards = async (db: Firestore, most: number): Promise<string[
   return (await found.limit(most).select().get()).docs.map(({ id }) => id);
 };
 
-/** Ids of applications whose owners are due a reminder at `now` (campaign time, epoch ms), the longest due first. */
+/** Ids of applications whose owner's reminder is due at `now` (campaign time, epoch ms), the longest due first. */
 export const cardRemindersDue = async (db: Firestore, now: number, most: number): Promise<string[]> => {
   const found = db
     .collection(purchase.plural)

@@ -65,13 +65,13 @@ export const suspectID = (number: number, one: Suspect): string => `${number}-${
 export const differenceID = (number: number, one: Difference): string => `${number}-${subjectOf(one)}-${one.kind}`;
 
 type Kind = ReturnType<typeof documentsOf>;
-/** The documents of one comparison, by id; `-` and `.` are neighbours. */
+/** The documents of one comparison, by id. `.` follows `-` in the order of ids, so the range holds all with this number. */
 const ofNumber = ({ collection }: Pick<Kind, 'collection'>, db: Firestore, number: number, after: string | null) => {
   const all = collection(db).orderBy(FieldPath.documentId());
   return (after === null ? all.startAt(`${number}-`) : all.startAfter(after)).endBefore(`${number}.`);
 };
 
-/** At most `most` suspects. They are removed as they are judged. */
+/** At most `most` suspects of a comparison. The first ones are always the next, since judged suspects are removed. */
 export const suspectsOf = async (db: Firestore, number: number, most: number): Promise<Suspect[]> => {
   const { docs } = await ofNumber(suspects, db, number, null).limit(most).get();
   return docs.flatMap((one) => suspects.parse(one) ?? []);
@@ -82,7 +82,7 @@ export interface Listed {
   readonly difference: Difference;
 }
 
-/** At most `most` differences after an id. */
+/** At most `most` differences of a comparison, after an id. */
 export const differencesAfter = async (
   db: Firestore,
   number: number,
@@ -99,7 +99,7 @@ export const differencesAfter = async (
 export const countOfDifferences = async (db: Firestore, number: number): Promise<number> =>
   (await ofNumber(differences, db, number, null).count().get()).data().count;
 
-/** Between the two parts of a cursor over applications. */
+/** Separates the two parts of a cursor over applications. */
 const SEPARATOR = ' ';
 
 /** Ids of applications with a payment, in the payments' order, and the end of the page. */

@@ -12,7 +12,7 @@ export const settlementRuns = documentsOf({
   schema: settlementRunSchema,
   purpose: 'a run over all applications that charges, reminds or lets lapse',
   unindexed: ['cursor', 'holder', 'heldUntil', 'runID'],
-  // The cursor names an application, and some are set aside to the end.
+  // The cursor names an application, as do the ids set aside.
   holds: { account: [({ cursor, setAside }) => [cursor, ...setAside]] },
 });
 

@@ -12,10 +12,10 @@ import type { Records } from '../records.ts';
 
 const written = documentsOf({
   path: 'settlements',
-  // `dueFor` is derived from the rest. It is stored so that it can be queried.
+  // `dueFor` is derived from the other fields. It is stored so that it can be queried.
   schema: settlementSchema.extend({ dueFor: z.enum(DUE_FOR).optional() }),
   purpose: "an application's dealings with Stripe",
-  // Read as a whole, by name; queries need only the due time.
+  // A settlement is read whole, by its id, so queries need only the due time.
   unindexed: [
     'card',
     'leftovers',
@@ -51,7 +51,7 @@ export const settlementOf = async (records: Records, purchaseID: string): Promis
   (await settlements.get(records, purchaseID)) ??
   freshSettlement(purchaseID, randomShard(records.stamp.randomness, SHARDS));
 
-/** Ids of settlements that are due for this by `systemNow` (epoch ms), the longest due first, at most `most`. */
+/** Ids of settlements that are due for `reason` by `systemNow` (epoch ms), the longest due first, at most `most`. */
 export const settlementsDue = async (
   db: Firestore,
   reason: DueFor,

@@ -3,7 +3,7 @@ import { reservationID } from '../../shared/entities/stored.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 
-/** Such a document reserves an address for one account (rules 4.8). */
+/** Reservations of addresses, each for one account (rules 4.8). */
 export const accountEmails = documentsOf({
   path: 'accountEmails',
   schema: z.object({ accountID: z.string() }),
@@ -26,7 +26,7 @@ export const emailOwners = async (reads: Reads, emails: readonly string[]): Prom
   );
 };
 
-/** If two register an address at once, create() lets one pass. */
+/** Reserves an address for an account. If two accounts reserve it at once, create() lets one pass. */
 export const reserveEmail = (records: Records, email: string, accountID: string): void =>
   accountEmails.create(records, reservationID(email), { accountID });
 

@@ -24,7 +24,7 @@ export const duplicateRuns = documentsOf({
   holds: { account: [({ cursor }) => [cursor]] },
 });
 
-/** The keys of a page of applications, one on each line. As fields, each would be an index entry. */
+/** The keys of a page of applications, one on each line of a text. As a field, each key would be an index entry. */
 export const duplicateKeys = documentsOf({
   path: 'duplicateKeys',
   schema: z.object({ lines: z.string().max(900_000) }),
@@ -63,10 +63,10 @@ const parsedLine = (line: string): Keyed => {
 
 const keyedIn = (lines: string): Keyed[] => (lines === '' ? [] : lines.split('\n').map(parsedLine));
 
-/** Documents of keys read at once, of some 40 kB each. */
+/** How many documents of keys are read at once. Each has some 40 kB. */
 const TOGETHER = 20;
 
-/** All keys of a search. A million applications take 500 MB with their grouping: digests and ids, no personal text. */
+/** All keys of a search. A million applications take 500 MB with their grouping. The keys are digests and ids, without personal text. */
 export const keptKeys = async (db: Firestore, { number, parts }: DuplicateSearch): Promise<Keyed[]> => {
   const all: Keyed[] = [];
   for (let part = 0; part < parts; part += TOGETHER) {
@@ -83,7 +83,7 @@ interface StoredUnder {
   readonly group: StoredGroup;
 }
 
-/** The documents of a group; several if it has many members. */
+/** The documents of a group. A group with many members has several. */
 export const groupDocuments = (number: number, { kind, key, members }: DuplicateGroup): StoredUnder[] =>
   Array.from({ length: Math.ceil(members.length / MOST_MEMBERS) }, (_, part) => ({
     id: `${number}-${kind}-${key}-${String(part).padStart(5, '0')}`,
@@ -99,7 +99,7 @@ export const newestDuplicateRun = async (reads: Reads): Promise<DuplicateSearch 
   return duplicateRuns.parse((await reads.find(newest)).docs[0]);
 };
 
-/** How many searches back the newest complete one can be. Even two unfinished ones are rare. */
+/** How many searches back the newest complete one is looked for. Even two unfinished ones are rare. */
 const MOST_BACK = 5;
 
 /** The newest search whose groups are complete. */
@@ -109,14 +109,14 @@ export const groupedRun = async (reads: Reads): Promise<DuplicateSearch | null> 
   return runs.find(({ state }) => GROUPED.includes(state)) ?? null;
 };
 
-/** Groups of a search by id, of one kind or all; `-` and `.` are neighbours. */
+/** Groups of a search by id, of one kind or all. `.` follows `-` in the order of ids, so the range holds all with this prefix. */
 const groupsOf = (db: Firestore, number: number, kind: GroupKind | null, after: string | null) => {
   const prefix = kind === null ? String(number) : `${number}-${kind}`;
   const all = storedGroups.collection(db).orderBy(FieldPath.documentId());
   return (after === null ? all.startAt(`${prefix}-`) : all.startAfter(after)).endBefore(`${prefix}.`);
 };
 
-/** At most `most` groups after an id. */
+/** At most `most` groups of a search, after an id. */
 export const groupsAfter = async (
   db: Firestore,
   { number, kind, after }: { readonly number: number; readonly kind: GroupKind | null; readonly after: string | null },
@@ -129,7 +129,7 @@ export const groupsAfter = async (
   });
 };
 
-/** Ids of the groups that a search left. */
+/** Ids of the groups of a search, at most `most`. */
 export const groupIDs = async (db: Firestore, number: number, most: number): Promise<string[]> =>
   (await groupsOf(db, number, null, null).limit(most).select().get()).docs.map(({ id }) => id);
 

@@ -20,7 +20,7 @@ const walkSchema = z.object({
 });
 export type ExclusionWalk = z.infer<typeof walkSchema>;
 
-/** The progress of the telling: the last application, and the run of its audit entry. There is one document. */
+/** The progress of telling these people: the last application, and the run of its audit entry. There is one document. */
 export const exclusionWalks = documentsOf({
   path: 'exclusionWalks',
   schema: walkSchema,

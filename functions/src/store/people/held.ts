@@ -14,7 +14,7 @@ export const namesOn = ({ holds, schema }: Collection, id: string, data: object)
 
 const keyOf = ({ name, value }: Named): string => `${name} ${value}`;
 
-/** Names without duplicates. An address brings its digest. */
+/** Names without duplicates. An address also adds its digest. */
 const distinct = (names: readonly Named[]): Named[] => {
   const all = names.flatMap((one): Named[] =>
     one.name === 'email' ? [one, { name: 'emailDigest', value: reservationID(one.value) }] : [one],
@@ -22,7 +22,7 @@ const distinct = (names: readonly Named[]): Named[] => {
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 };
 
-/** The paths of a collection: below other documents, one in each of them. */
+/** The paths of a collection: its own, or one in each parent document if it is below other documents. */
 const pathsOf = async (db: Firestore, path: string): Promise<string[]> => {
   const [parent, name] = path.split(/\/\{\w+\}\//u);
   if (parent === undefined || name === undefined) return [path];
@@ -52,7 +52,7 @@ const asked = async (db: Firestore, path: string, field: string, values: readonl
   return found.filter(({ exists }) => exists);
 };
 
-/** Documents of a collection with one of the names. A name that is no field needs a reading of all of them. */
+/** Documents of a collection with one of the names. If a name is in no field of its own, all documents have to be read. */
 const namedIn = async (db: Firestore, collection: Collection, names: readonly Named[]): Promise<DocumentSnapshot[]> => {
   const places = placesIn(collection.holds).filter(([name]) => names.some((one) => one.name === name));
   if (places.length === 0) return [];
@@ -71,8 +71,8 @@ const namedIn = async (db: Firestore, collection: Collection, names: readonly Na
 };
 
 /**
- * All names of a person. A document under one of them belongs to that person alone, so its other names are the person's, too: an account
- * leads to its address and to the number of its application.
+ * All names of a person. A document whose id is one of them belongs to that person alone, so the other names in it are the person's, too. In this way
+ * an account leads to its address and to the number of its application.
  */
 const allNamesOf = async (db: Firestore, start: readonly Named[]): Promise<Named[]> => {
   let names = distinct(start);

@@ -10,7 +10,7 @@ export interface Person {
   readonly purchase: Purchase | null;
 }
 
-/** A person without either. */
+/** A person without an account and an application. */
 export const NOBODY = { account: null, purchase: null } as const;
 
 /** Accounts with their applications in the order of the ids. Both have the same id, so one read fetches both. */
@@ -38,11 +38,11 @@ const readerAccount = account.record.pick({ id: true, ...ACCOUNT_FIELDS });
 const readerPurchase = purchase.record.pick(PURCHASE_FIELDS);
 const fieldMask = [...Object.keys(ACCOUNT_FIELDS), ...Object.keys(PURCHASE_FIELDS)];
 
-/** People in one call. Several simultaneous calls are faster than a single large one. */
+/** People in one call of `readersBy`. Several simultaneous calls are faster than a single large one. */
 const TOGETHER = 100;
 
 /**
- * The same, with only a `Reader`'s fields: for a thousand people the rest would be most of the data.
+ * People with only a `Reader`'s fields. For a thousand people, the other fields would be most of the data.
  * @param withPurchases false: applications are not needed and not read
  */
 export const readersBy = async (db: Firestore, ids: readonly string[], withPurchases: boolean): Promise<Reader[]> => {
@@ -63,10 +63,7 @@ const fewReadersBy = async (db: Firestore, ids: readonly string[], withPurchases
   });
 };
 
-/**
- * The same for a list of which some have no account, in its order.
- * @param idOf an item's account; undefined or null: none
- */
+/** The readers among a list's items, in its order. An item without an account gives NOBODY. @param idOf an item's account; undefined or null: none */
 export const readersOf = async <T>(
   db: Firestore,
   list: readonly T[],

@@ -9,12 +9,12 @@ export const reviewDecisions = documentsOf({
   path: 'reviewDecisions',
   schema: reviewDecisionSchema,
   purpose: 'what a person of the office decided about an application before the commitment',
-  // Queries ask only for exclusions.
+  // Queries search only for exclusions.
   unindexed: ['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'],
   holds: { account: ['id'], receipt: [({ receiptID }) => [receiptID]] },
 });
 
-/** Counts changes of decisions. A reader of all of them sees by it whether they still stand. */
+/** Counts changes of decisions. By the count, code that has read all decisions sees whether they still stand. */
 export const reviewRevisions = documentsOf({
   path: 'reviewRevisions',
   schema: z.object({ revision: z.int().nonnegative() }),
@@ -28,7 +28,7 @@ const revisionOf = async (reads: Reads): Promise<number> => (await reviewRevisio
 export const decisionOn = async (reads: Reads, purchaseID: string): Promise<ReviewDecision | null> =>
   await reviewDecisions.get(reads, purchaseID);
 
-/** The decisions on applications, in the order of the ids; null where nobody has decided. */
+/** The decisions on applications, in the order of the ids; null if nobody has decided. */
 export const decisionsOn = async (reads: Reads, ids: readonly string[]): Promise<(ReviewDecision | null)[]> => {
   if (ids.length === 0) return [];
   return (await reads.getAll(...ids.map((id) => reviewDecisions.ref(reads.db, id)))).map((one) =>
@@ -36,7 +36,7 @@ export const decisionsOn = async (reads: Reads, ids: readonly string[]): Promise
   );
 };
 
-/** Stores a decision, or removes it (null). It reads, so it precedes the unit's first write. */
+/** Stores a decision, or removes it (null). It reads, so it comes before all writes of the unit. */
 export const decide = async (records: Records, purchaseID: string, decision: ReviewDecision | null): Promise<void> => {
   const revision = (await revisionOf(records)) + 1;
   if (decision === null) reviewDecisions.remove(records, purchaseID);
@@ -45,7 +45,7 @@ export const decide = async (records: Records, purchaseID: string, decision: Rev
 };
 
 const PAGE = 500;
-/** Nobody decides on more of a million applications by hand. It is a bound, not an expectation. */
+/** A bound for the exclusions that are read. People cannot decide on as many of a million applications by hand. */
 const MOST_EXCLUDED = 50_000;
 
 /** A page of ruled-out applications after an id, in the order of the ids. */
@@ -58,7 +58,7 @@ export const excludedAfter = async (reads: Reads, after: string | null, most: nu
 export interface Excluded {
   /** Codes by the application's id. */
   readonly codes: ReadonlyMap<string, ExclusionCode>;
-  /** For `isUnchanged`, in the unit that fixes the codes. */
+  /** The revision read with the codes. `isUnchanged` compares it in the unit that fixes them. */
   readonly revision: number;
 }
 
@@ -89,6 +89,6 @@ export const excludedBy = async (db: Firestore): Promise<Excluded> => {
   }
 };
 
-/** Whether the decisions are as `excludedBy` read them. The unit that fixes the codes asks it, so that none slips in. */
+/** Whether the decisions are as `excludedBy` read them. The unit that fixes the codes checks this, so that it misses none. */
 export const isUnchanged = async (reads: Reads, { revision }: Pick<Excluded, 'revision'>): Promise<boolean> =>
   (await revisionOf(reads)) === revision;

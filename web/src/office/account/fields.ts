@@ -23,7 +23,7 @@ export const accountFields = fieldsOf<'account'>()({
   channel: { kind: 'choice', choices: channels, list: 'offered', filter: 'offered' },
   registeredStage: { kind: 'choice', choices: stages, list: 'never' },
   consents: 'no',
-  // The account's changes show the entry that this id names.
+  // The page's list of changes shows the entry that this id names.
   runID: 'no',
   updatedAt: { kind: 'instant', list: 'offered' },
   id: { kind: 'mark', list: 'offered', filter: 'offered' },

@@ -24,7 +24,7 @@ export const beginnings = (account: Row, purchases: readonly Row[]): readonly Ro
   return [begun(account, 'createAccount'), ...purchases.map((purchase) => begun(purchase, 'createPurchase'))];
 };
 
-/** Whether an entry tells the same: a record made by the office has an entry with the record's own time. */
+/** Whether two entries are about one event. A record that the office makes has an entry at the record's own time. */
 const saysSame = (entry: Row, other: Row): boolean =>
   entry.id === other.id ||
   (other['operation'] !== undefined && entry['operation'] === other['operation'] && at(entry) === at(other));

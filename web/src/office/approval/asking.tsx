@@ -24,7 +24,7 @@ interface AskingProps {
   readonly target: string;
   /** The target's name for people. */
   readonly subject: string;
-  /** Changes with the target, so that the plan is made again. */
+  /** The target's version. When it changes, the effect is requested again. */
   readonly version: string;
 }
 
@@ -95,7 +95,7 @@ function AskingForm(props: AskingProps) {
   );
 }
 
-/** For an effect that depends on no input: the effect stands above the form, or the obstacle replaces the form. */
+/** The form for an effect that depends on no input. The effect is shown above the form; an obstacle is shown in its place. */
 function PlannedForm(props: AskingProps) {
   const { kind, target, version } = props;
   const { data: plan } = useQuery({
@@ -119,7 +119,7 @@ export function Asking(props: AskingProps) {
   const { page } = useApprovals('REQUESTED', props.target);
   if (page === undefined) return null;
   const waiting = page.approvals.find(({ kind }) => aboutOf(kind) === aboutOf(props.kind));
-  // The section of the waiting request's own kind shows it.
+  // A waiting request of another kind is shown by the section of its kind.
   if (waiting !== undefined && waiting.kind !== props.kind) return null;
   const Form = APPROVAL_PARTS[props.kind].terms === null ? PlannedForm : AskingForm;
   return (

@@ -27,7 +27,7 @@ const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }:
     return { id, name: ownNames[id] ?? verbs[verb](entities[name].name) };
   });
 
-/** Everything that is logged: operations of the contract and works of the schedule. */
+/** Everything that is logged: operations of the contract and work of the schedule. */
 export const operations: Choices = (copy) => [
   ...ENTITY_NAMES.flatMap((name) => loggedOf(name, copy)),
   { id: 'listAccountsWithPurchase', name: copy.auditLog.verbs.list(copy.entities.account.name) },
@@ -39,13 +39,13 @@ export const operations: Choices = (copy) => [
 
 export const actorKinds: Choices = ({ auditLog }) => ACTOR_KINDS.map((id) => ({ id, name: auditLog.actorKinds[id] }));
 
-/** Kinds of record. */
+/** The kinds of records that entries are about. */
 export const subjects: Choices = ({ entities, auditLog }) => [
   ...ENTITY_NAMES.map((id) => ({ id, name: entities[id].name })),
   ...Object.entries(auditLog.subjects).map(([id, name]) => ({ id, name })),
 ];
 
-/** The actor: an administrator by address, anybody else by kind. The operation already names a work of the schedule. */
+/** The actor: an administrator by address, anybody else by kind. For the schedule, the operation already names the work. */
 export const actorText = (value: unknown, copy: OfficeCopy, row: Row | undefined): string => {
   const kind = row?.['actorKind'];
   return (kind === 'administrator' ? undefined : choiceOf(actorKinds(copy), kind)?.name) ?? String(value);

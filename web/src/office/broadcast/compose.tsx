@@ -17,7 +17,7 @@ import { type Draft, OWN_TEXT, type Sending, sendingOf } from './draft.ts';
 import { useMailText } from './mailText.ts';
 import { Preview } from './preview.tsx';
 
-/** The dry run of a draft as it stands. */
+/** The dry run of the current draft. */
 const dryRunOf = async ({ operation, body }: Sending) => {
   const answer = await api(operation, { body: { ...body, dryRun: true } as never }); // the operation's own body
   // A dry run opens no broadcast.

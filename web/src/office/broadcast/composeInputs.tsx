@@ -40,7 +40,7 @@ function FilterInputs() {
   );
 }
 
-/** The audience. */
+/** The inputs of the audience. */
 export function AudienceInputs() {
   const { broadcast: copy } = useOfficeCopy();
   const audience = useWatch<Draft, 'audience'>({ name: 'audience' });
@@ -81,7 +81,7 @@ export function AudienceInputs() {
   );
 }
 
-/** The text: a mail type's or the broadcast's own. */
+/** The inputs of the text: a mail type's, or the broadcast's own. */
 export function TextInputs({ isBusy }: { isBusy: boolean }) {
   const { broadcast: copy } = useOfficeCopy();
   const { setValue } = useFormContext<Draft>();
@@ -117,7 +117,7 @@ export function TextInputs({ isBusy }: { isBusy: boolean }) {
             maxRows={24}
             validate={rules.body}
           />
-          {/* These are not the input's help text: an error would replace that, just when they are needed most. */}
+          {/* The variables are not the input's help text, since an error would replace that just when they are needed most. */}
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere', px: 1.75 }}>
             {copy.compose.variables(MAIL_TYPES[ANNOUNCEMENT].variables)}
           </Typography>

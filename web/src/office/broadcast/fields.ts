@@ -16,7 +16,7 @@ export const broadcastFields = fieldsOf<'broadcast'>()({
   paceMs: { kind: 'words', words: paceText, list: 'offered' },
   hash: { kind: 'mark', list: 'offered' },
   repeatOf: { kind: 'mark', list: 'offered' },
-  // The page has its own list of them.
+  // The page lists these figures itself.
   leftOut: 'no',
   counts: 'no',
   queued: 'no',

@@ -41,7 +41,7 @@ export const standAt = <P extends CursorPage>(all: readonly P[], at: number) => 
     page,
     walked,
     hasNext: (page?.cursor ?? null) !== null,
-    /** The next page was read before, and the reader came back from it. */
+    /** Whether the next page was read before, since the reader came back from it. */
     isNextRead: walked.length < all.length,
     hasPrevious: walked.length > 1,
   };

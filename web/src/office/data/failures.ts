@@ -38,7 +38,7 @@ export const toHttpError = (error: unknown): Error => {
   );
 };
 
-/** Whether the same call may succeed later. */
+/** Whether a failed call may succeed if it is repeated later. */
 export const isPassing = (error: unknown): boolean => {
   const status = error instanceof HttpError || error instanceof ApiError ? error.status : 0;
   return status < 400 || status >= 500;

@@ -23,7 +23,7 @@ export const filterQuery = (resource: ResourceName, filter: Filter): QueryValues
     }),
   );
 
-/** `field` or `-field`. An order that the entity does not offer gives nothing, which leaves the default one: the ascending id. */
+/** The sort order: `field` or `-field`. Empty for an order that the entity does not offer, so the server sorts by ascending id. */
 export const orderQuery = (resource: ResourceName, sort: { field: string; order: string } | undefined): QueryValues =>
   sort !== undefined && isSortable(resource, sort.field)
     ? { orderBy: sort.order === 'DESC' && sort.field !== 'id' ? `-${sort.field}` : sort.field }

@@ -30,7 +30,7 @@ export function useStep<T = void, A = unknown>(
     mutationFn: step,
     onSuccess: (answer) => snackbar.open({ text: typeof done === 'string' ? done : done(answer) }),
     onError: (error) => snackbar.open({ text: failed(error), timeout: ERROR_MS }),
-    // After a failure nobody knows what has changed: an answer was lost, or a refusal came from something new. Everything is refetched.
+    // After a failure everything is refetched. If the answer was lost, the step may have been taken; a refusal may be due to a newer change.
     onSettled: (_answer, error) => (error === null ? readAnew(queries, changes) : queries.invalidateQueries()),
   });
 }

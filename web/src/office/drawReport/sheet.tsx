@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { Draw } from '../data/campaignState.ts';
 
-/** Only this is printed. */
+/** Selects the sheet. Printing hides everything else. */
 const SHEET = '[data-sheet]';
 
 const PRINT = {

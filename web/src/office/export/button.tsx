@@ -15,7 +15,7 @@ export function ExportButton() {
   const { resource, filterValues } = useListContext();
   const kind = kindOfList(resource);
   if (kind === undefined || refusal !== null || !isResource(resource)) return null;
-  // react-admin types filters as any. The order is not passed on: a spreadsheet sorts, and parts by id are the cheapest.
+  // react-admin types filters as any. The order is not passed on, since a spreadsheet can sort, and reading parts by id costs least.
   const query = filterQuery(resource, filterValues as Readonly<Record<string, unknown>>);
   return (
     <Button component={Link} to={exportPath({ kind, query })} label={exports.button}>

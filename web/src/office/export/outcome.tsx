@@ -32,7 +32,7 @@ function LostReport({ lost: { count, first } }: { lost: Lost }) {
         </TableHead>
         <TableBody>
           {first.map(({ row, column, character }, index) => (
-            // A cell may have several. The list never changes.
+            // The index is the key, since a cell may have several such characters. The list never changes.
             <TableRow key={index}>
               <TableCell align="right">{figures(row)}</TableCell>
               <TableCell>{column}</TableCell>

@@ -22,7 +22,7 @@ const queryIn = (text: string | null): Wanted['query'] => {
       Object.entries(parsed).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
     );
   } catch {
-    // The address was cut off. Without its filters, the page says that there are none.
+    // The address was cut off, so its filters are lost. The page says that there are none.
     return {};
   }
 };

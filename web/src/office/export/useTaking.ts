@@ -23,7 +23,7 @@ export const saved = (name: string, { chunks }: Taken, encoding: CsvEncoding): v
   const address = URL.createObjectURL(new Blob([...chunks], { type: TYPES[encoding] }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // Later, since some browsers begin to read only after the click has ended.
+  // The address is revoked later, since some browsers begin to read only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 

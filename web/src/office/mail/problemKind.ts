@@ -14,7 +14,7 @@ const PATTERNS: readonly (readonly [RegExp, ProblemKind])[] = [
   [/^4\d\d\b|\b4\.\d+\.\d+\b/, 'busy'],
 ];
 
-/** The kind of problem in a server's answer or a connection's error. The state tells how words about a connection are meant. */
+/** The kind of problem in a server's answer or a connection's error. For unknown words, the mail's state decides. */
 export const problemKind = (state: string, words: string): ProblemKind => {
   const known = PATTERNS.find(([pattern]) => pattern.test(words))?.[1];
   if (known) return known;

@@ -38,7 +38,7 @@ function useCursor() {
       const { selectionStart, selectionEnd } = boxOf('body') ?? {};
       const [from, to] = [selectionStart ?? body.length, selectionEnd ?? body.length];
       setValue('body', body.slice(0, from) + snippet + body.slice(to), { shouldDirty: true, shouldValidate: true });
-      // React writes the value first.
+      // Selects in the next frame, after React has written the new value.
       requestAnimationFrame(() => select('body', from + snippet.length));
     },
     show: ({ path, line, column }: TemplateProblem): void => select(path, offsetOf(textIn(path), { line, column })),

@@ -44,7 +44,7 @@ function Differences({ lines }: { lines: readonly ComparedLine[] }) {
       <summary>{copy.differences}</summary>
       <Typography variant="body2" component="div" sx={{ my: 1, border: 1, borderColor: 'divider', p: 1 }}>
         {lines.map((line, index) => (
-          // A line may occur twice. The text does not change while it is shown.
+          // The index is the key, since a line may occur twice. The text does not change while it is shown.
           <Line key={index} {...line} />
         ))}
       </Typography>

@@ -29,7 +29,7 @@ function Mail({ mail }: { mail: RenderedMail }) {
       </Typography>
       <Box
         component="pre"
-        // It scrolls, so the keyboard has to reach it.
+        // The box scrolls, so the keyboard has to reach it.
         tabIndex={0}
         aria-label={copy.previewText}
         sx={{

@@ -28,7 +28,7 @@ export function Problems({ problems, show }: ProblemsProps) {
                   component="button"
                   type="button"
                   color="inherit"
-                  // The input keeps the focus. Otherwise its own error would move this away from the pointer.
+                  // Keeps the focus in the input. Otherwise the input's own error would appear and move this link away from the pointer.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => show(problem)}
                   sx={{ display: 'block', py: 0.5, textAlign: 'left', overflowWrap: 'anywhere' }}

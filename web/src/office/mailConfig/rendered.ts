@@ -4,8 +4,7 @@ import type { MailTemplate } from 'functions/shared/mail/template';
 import type { MailType } from 'functions/shared/mail/types';
 
 /**
- * The mail with sample data and this site's links; null if it cannot be rendered, such as with a blank subject: the form tells what is
- * missing.
+ * The mail with sample data and this site's links; null if it cannot be rendered, as with a blank subject. The form tells what is missing.
  * @param absent optional variables to leave out of the sample
  */
 export const renderedSample = (

@@ -16,7 +16,7 @@ const problemIn =
   (value: unknown, values: Readonly<Record<string, unknown>>): string | undefined => {
     const mailType = typeOf(values);
     if (typeof value !== 'string' || mailType === null) return undefined;
-    // The other half of the template has its own input and problems.
+    // Checks this half of the template alone, since the other half has its own input and problems.
     const text = { title: '', body: '', [path]: value };
     const problem = templateProblems(mailType, text, ownAddresses()).find((one) => one.path === path);
     return problem && officeCopy().mailConfig.problem(problem.line, problem.column, problemText(problem));

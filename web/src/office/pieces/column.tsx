@@ -25,7 +25,7 @@ const valueAt = (row: Row, source: string): unknown =>
     row,
   );
 
-/** A column of a list. It is sortable if the entity has that order; figures are right-aligned. */
+/** A column of a list. It is sortable if the entity has that order. Figures are right-aligned. */
 export function Column({ source, field, label, cell, isLink = false }: ColumnProps) {
   const resource = useResourceContext() ?? '';
   return (

@@ -35,7 +35,7 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
     case 'choice':
       return <SelectInput {...common} choices={offered(field.choices(copy), row?.[source])} />;
     case 'flag': {
-      // Beside a switch, a plain yes would not say to what.
+      // The switch is labelled with the name of true. A plain yes would not tell what it means, so the field's label stays.
       const on = field.choices && choiceOf(field.choices(copy), true);
       return <BooleanInput {...common} {...(on && { label: on.name })} />;
     }

@@ -14,7 +14,7 @@ interface FieldValueProps {
   readonly source: string;
   readonly field: Field;
   readonly value: unknown;
-  /** The value's record. */
+  /** The record that holds the value. */
   readonly row: Row;
   /** Long texts are cut in a list's cell. */
   readonly isCell?: boolean;

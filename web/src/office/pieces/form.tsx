@@ -22,7 +22,7 @@ import { useConflict } from './conflict.tsx';
 import { LeaveGuard } from './leaveGuard.tsx';
 
 const saveOnly = (
-  // On a phone it covers the fields.
+  // On a phone the toolbar covers the fields, so it needs a background.
   <Toolbar sx={{ bgcolor: { xs: 'background.paper', sm: 'transparent' }, borderTop: 1, borderColor: 'divider' }}>
     <SaveButton alwaysEnable={false} />
   </Toolbar>
@@ -63,7 +63,7 @@ interface EditProps {
 function EditForm({ resource, fields, width, stays, children }: EditProps & { resource: ResourceName }) {
   const failed = useConflict(resource, fields);
   const refused = (error: Error, { id, data, previousData }: Partial<UpdateParams<Row>>): void =>
-    // A form sends the whole record that it was loaded with, with the typed changes.
+    // react-admin passes whole records: the one that the form loaded, and a copy with the typed changes.
     failed({ id: String(id), before: previousData as Row, mine: data as Row }, error);
   return (
     <Edit<Row>

@@ -18,7 +18,7 @@ interface IntakeCopy {
   /** The button that chooses the file. */
   readonly file: string;
   readonly unreadable: string;
-  /** The heading lacks a column. */
+  /** Shown if the heading lacks a column. */
   readonly columns: string;
   readonly tried: (rows: number, good: number) => string;
   readonly button: (good: number) => string;

@@ -4,7 +4,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useDialog } from '../../ui/dialog.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-/** The state of a navigation that needs no question: the typed data is settled. */
+/** The state of a navigation after the typed data is saved or discarded, so that it needs no question. */
 export const SETTLED = { isSettled: true } as const;
 
 const isSettled = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isSettled' in state;
@@ -32,7 +32,7 @@ export function LeaveGuard() {
         isLeaving = true;
         blocker.proceed();
       },
-      // Escape and a click beside it stay, too.
+      // Escape, or a click beside the dialog, keeps the form open, too.
       onClose: () => {
         if (!isLeaving) blocker.reset();
       },

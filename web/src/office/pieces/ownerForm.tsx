@@ -48,7 +48,7 @@ export function OwnerForm({
         {refusal ?? text}
       </Typography>
       {refusal === null && (
-        // It starts empty, even on a record's page.
+        // Hides a record's page from the form. Otherwise the record's values would fill the inputs.
         <RecordContextProvider value={NO_RECORD}>
           <Form
             key={round}

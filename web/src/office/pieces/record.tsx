@@ -38,7 +38,7 @@ function Value({ source, field }: { source: string; field: Field }) {
   );
 }
 
-/** The values of a record's page; only those in `names`, in that order, if given. */
+/** The values of a record's page. If `names` is given, only these values, in the order of `names`. */
 export function Values({ fields, names }: { fields: Fields; names?: readonly string[] }) {
   const shown = seen(fields).filter(([, field]) => field.show !== 'never');
   const found = new Map(shown);

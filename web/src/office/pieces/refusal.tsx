@@ -13,7 +13,7 @@ interface Stopped {
   readonly at: string;
 }
 
-/** Why a work stopped itself that Stripe would refuse for everybody (rules 7.39). `children`: the steps possible here. */
+/** Tells why work has stopped: Stripe would refuse it for everybody (rules 7.39). `children`: the steps possible here. */
 export function StoppedNote({
   stopped: { reason, code, words, at },
   children,

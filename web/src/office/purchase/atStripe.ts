@@ -11,7 +11,7 @@ type Refund = Pick<Answer<'listStripeRefunds', 'office'>['data'][number], 'amoun
 const DASHBOARD = 'https://dashboard.stripe.com';
 const GONE_WRONG: readonly (string | null)[] = ['failed', 'canceled'];
 
-/** The page of a payment: in Stripe's dashboard, which has test payments apart, or at the local Stripe if that is in use. */
+/** The page of a payment: in Stripe's dashboard, which keeps test payments apart, or at the local Stripe if that is in use. */
 export const pageAtStripe = (id: string, { publishableKey, localURL }: CardForm): string =>
   localURL ?? `${DASHBOARD}/${publishableKey.startsWith('pk_test_') ? 'test/' : ''}payments/${id}`;
 
@@ -34,7 +34,7 @@ export const usePageAtStripe = (id: string | null): string | undefined => {
   return id === null || data === undefined ? undefined : pageAtStripe(id, data);
 };
 
-/** The paid sets of an application, less the refunded ones. A win knows them; one that was given up holds none, so Stripe is asked. */
+/** The paid sets of an application, less the refunded ones. A win records them. A win that was given up does not, so Stripe is asked. */
 export const useSetsPaid = ({
   state,
   paymentState,

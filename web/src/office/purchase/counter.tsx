@@ -70,7 +70,7 @@ function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
   const ask = (typed: Typed, clear: () => void): void => {
     const { sets, reason } = typed;
     const message = copy.message(receiptID, sets, yen(sets * campaign.price), sets === paid);
-    // One question is one refund, however often its yes is sent.
+    // One key for each question, so that a repeated yes makes only one refund.
     const idempotencyKey = crypto.randomUUID();
     question({
       ...copy,

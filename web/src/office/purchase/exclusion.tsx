@@ -8,7 +8,7 @@ import type { PurchaseAnswer } from './openSteps.ts';
 /** The states in which an application takes part. In all others there is nothing to end. */
 const IN_IT: readonly ApplicationState[] = ['APPLIED', 'WON', 'LOST'];
 
-/** The application of the page where an owner may ask for its end. */
+/** The application of this page; null if its end cannot be requested here. */
 const useEndable = (): PurchaseAnswer | null => {
   const refusal = useRefusal(routes.createApproval.office);
   // The data provider returns the contract's answer as it is.

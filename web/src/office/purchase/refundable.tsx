@@ -11,7 +11,7 @@ import type { PurchaseAnswer } from './openSteps.ts';
 
 type Parcel = Answer<'listVouchers', 'office'>['vouchers'][number];
 
-/** The parcel of an application, reread with it; null: none, undefined: loading. */
+/** The parcel of an application, refetched when the application changes. Null: there is none; undefined: loading. */
 const useParcel = ({ id, updatedAt }: PurchaseAnswer): Parcel | null | undefined =>
   useQuery({
     queryKey: ['voucher', 'of', id, updatedAt],
@@ -25,7 +25,7 @@ interface RefundableProps {
   readonly purchase: PurchaseAnswer;
   /** The number of paid sets. */
   readonly paid: number;
-  /** The refund's form for at most that many sets. */
+  /** The refund's form, given the most sets that can be refunded. */
   readonly children: (most: number) => ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function Refundable({ purchase, paid, children }: RefundableProps) {
   const { settling: copy } = useOfficeCopy();
   const parcel = useParcel(purchase);
   if (parcel === undefined) return null;
-  // Unsent vouchers are judged alike at any time.
+  // The time (0) is not relevant to whether the vouchers can be voided.
   const most = mostRefundable({ ordered: null, voucher: parcel }, paid, 0);
   return (
     <>

@@ -35,7 +35,7 @@ function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) 
   );
 }
 
-/** Why the vouchers of an application wait, where they do; a warning's hold is lifted by an owner (rules 7.28). */
+/** Tells why an application's vouchers wait, if they do. An owner may lift the hold of a warning (rules 7.28). */
 export function Shipment() {
   const { settling } = useOfficeCopy();
   const refusal = useRefusal(routes.releaseShipment.office);

@@ -42,7 +42,7 @@ const values = (...names: (keyof typeof purchaseFields)[]) => <Values fields={pu
 export function PurchaseShow() {
   const { settling: copy } = useOfficeCopy();
   const times = useTimetable().data;
-  // From the roster's close on the server refuses it in every state (rules 8.2), so it is not offered.
+  // From the roster's close on the server refuses to delete any application (rules 8.2), so the page does not offer it.
   const isOpen = times !== undefined && fromISO(times.now) < fromISO(times.timetable.rosterClose);
   return (
     <RecordPage isKept={!isOpen}>

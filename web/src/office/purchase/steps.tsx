@@ -28,13 +28,13 @@ const POLL_MS = 3_000;
 interface StepProps {
   readonly action: PaymentStep;
   readonly purchase: PurchaseAnswer;
-  /** Sets that it is about, at most. */
+  /** The most sets that the step can concern. */
   readonly most: number;
   /** Sets that are paid. */
   readonly paid: number;
 }
 
-/** As its form holds it. */
+/** The values of the step's form. */
 interface Typed {
   readonly sets: number;
   readonly reason: string;
@@ -107,7 +107,7 @@ function OpenSteps({ purchase }: { purchase: PurchaseAnswer }) {
   if (times === undefined) return null;
   const open = openSteps(purchase, times.timetable, fromISO(times.now));
   const mostOf = (action: PaymentStep): number => (action === 'refund' ? paid : purchase.grantedCount) ?? 0;
-  // Nothing is offered whose amount is not known (yet).
+  // A step is offered only once its amount is known.
   const shown = open.filter((action) => mostOf(action) > 0);
   if (shown.length === 0) return <Typography variant="body2">{copy.nothing}</Typography>;
   return (
@@ -125,7 +125,7 @@ function OpenSteps({ purchase }: { purchase: PurchaseAnswer }) {
   );
 }
 
-/** While Stripe has not answered, the page looks again by itself. */
+/** Refetches the page's record as long as Stripe has not answered. */
 const useFollowing = (isUnderWay: boolean): void => {
   const { refetch } = useShowContext();
   useEffect(() => {
@@ -135,7 +135,7 @@ const useFollowing = (isUnderWay: boolean): void => {
   }, [isUnderWay, refetch]);
 };
 
-/** What can be done about the payment of an application; for owners, after asking. */
+/** The possible steps of an application's payment. Owners can take them, each after a question. */
 export function Steps() {
   const { settling: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.settlePurchase.office);

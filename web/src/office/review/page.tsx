@@ -35,7 +35,7 @@ const useProgress = () =>
     refetchInterval: ({ state }) => ((state.data?.run?.state ?? 'DONE') === 'DONE' ? DONE_MS : LIVE_MS),
   });
 
-/** @param ended when the search of these groups ended; another search finds other groups */
+/** @param ended when the search ended that found these groups; another search finds other groups */
 const useGroups = ({ kind, isUndecided }: View, ended: string | null) =>
   useCursorPages({
     queryKey: ['duplicates', 'groups', kind, isUndecided, ended],

@@ -26,7 +26,7 @@ interface Typed {
 interface VerdictProps {
   readonly member: Member;
   readonly kind: GroupKind;
-  /** `closed` also for whoever may not decide. */
+  /** Also `closed` for people who may not decide. */
   readonly standing: ReviewStanding;
 }
 
@@ -98,7 +98,7 @@ function Undo({ id }: { id: string }) {
   );
 }
 
-/** What was decided about one application, and the way to decide. */
+/** The decision about one application, and the form to make it. */
 export function Verdict({ member, kind, standing }: VerdictProps) {
   const { review: copy } = useOfficeCopy();
   const isOpen = mayDecide(standing, 'keep');

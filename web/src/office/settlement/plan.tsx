@@ -39,7 +39,7 @@ export function Plan({ timetable }: { timetable: Timetable }) {
   const { step, text, at, until } = copy.planColumns;
   return (
     <Panel heading={copy.plan}>
-      {/* It is wider than a phone and scrolls by itself, by keyboard, too. */}
+      {/* The table is wider than a phone, so it scrolls by itself, also by keyboard. */}
       <TableContainer tabIndex={0} role="region" aria-label={copy.plan}>
         <Table size="small">
           <TableHead>

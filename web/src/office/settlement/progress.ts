@@ -27,7 +27,7 @@ const EMPTYING: readonly RunStep[] = ['authorize', 'lapse', 'capture'];
 
 export const empties = (step: RunStep): boolean => EMPTYING.includes(step);
 
-/** Whole minutes for that many calls, one for each application; at least one while any is left. */
+/** Whole minutes for `remaining` calls, one for each application. At least 1 while any application is left. */
 export const minutesLeft = (remaining: number, callsPerSecond: number): number =>
   Math.ceil(remaining / callsPerSecond / 60);
 

@@ -30,7 +30,7 @@ const useAsked = (about: ReadonlyMap<RunStep, number>) => {
   );
   const ask = ({ step, reason }: Typed, clear: () => void): void => {
     const found = about.get(step);
-    // The button waits for the figures.
+    // The button is disabled until the figures are known.
     if (found === undefined) return;
     const count = settlement.count(found);
     question({
@@ -71,7 +71,7 @@ function Form({ open, progress }: { open: readonly RunStep[]; progress: Settleme
   );
 }
 
-/** Beginning a step by hand; for owners. */
+/** The form to begin a step by hand; for owners. */
 export function StartForm({ progress, timetable }: { progress: SettlementProgress; timetable: Timetable }) {
   const { settlement } = useOfficeCopy();
   const { heading, none } = settlement.start;

@@ -17,7 +17,7 @@ interface Typed {
   readonly paymentMethodID: string;
 }
 
-/** What a trial came to, in a sentence or two. */
+/** A trial's outcome in a sentence or two. */
 const useTold = () => {
   const { refusals } = useOfficeCopy();
   const copy = refusals.trial;

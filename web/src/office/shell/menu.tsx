@@ -12,7 +12,7 @@ import { entryAt, MENU } from '../menu.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { HomeLink } from './homeLink.tsx';
 
-// Rules 10.2.
+// The drawer's width (rules 10.2).
 const DRAWER_PX = 240;
 
 /** Hidden words tell screen readers what the figure means. */

@@ -60,7 +60,7 @@ export function MissingShown() {
   return <MissingRecord error={useShowContext().error} />;
 }
 
-/** The same for its form. */
+/** Replaces a record's form if the record is unknown or could not be read. */
 export function MissingEdited() {
   return <MissingRecord error={useEditContext().error} />;
 }

@@ -55,10 +55,10 @@ const dense: ThemeOptions = {
   },
 };
 
-// Made as a whole: `dense` is merged late, and a font would not reach the single text styles.
+// Made in a call of its own: createTheme merges `dense` after making the text styles, so a font in `dense` would not reach them.
 const { typography } = createTheme({ typography: dense.typography ?? {} });
 
 export const adminTheme = createTheme(defaultLightTheme, { ...dense, typography });
 
-/** The same for react-admin. It accepts any theme's options, but its type lacks exact optional properties. */
+/** The theme as react-admin's options. react-admin accepts any theme, but its type lacks exact optional properties. */
 export const adminThemeOptions = adminTheme as RaThemeOptions;

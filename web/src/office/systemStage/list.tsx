@@ -5,7 +5,7 @@ import { MoveForm } from './moveForm.tsx';
 import { ReleaseDelay } from './releaseDelay.tsx';
 import { SwitchForm } from './switchForm.tsx';
 
-/** The history of stages, the current one first. Above it are the owner's two ways to change what comes. */
+/** The history of stages, the current one first. Above it are an owner's two ways to change the coming stages. */
 export function SystemStageList() {
   return (
     <>

@@ -22,7 +22,7 @@ interface Situation {
   readonly now: number;
 }
 
-/** Why the time that was typed cannot be; the server asks the same question again. */
+/** Why the typed time is not possible. The server repeats this check. */
 const refusalOf =
   ({ timetable, now }: Situation, copy: OfficeCopy) =>
   (_: unknown, typed: Record<string, unknown>): string | undefined => {
@@ -65,7 +65,7 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
   );
 }
 
-/** Moving a time that has not come yet (rules 2.9). */
+/** The form to move a time that has not come yet (rules 2.9). */
 export function MoveForm() {
   const { stagePage: copy, times: names } = useOfficeCopy();
   const question = useQuestion();

@@ -22,7 +22,7 @@ function useTargets(): readonly StageCode[] {
   return STAGE_CODES.filter((stage) => stage !== current && canSwitchTo(stage, fromISO(times.now), times.timetable));
 }
 
-/** Switching by hand, which holds until the next boundary. */
+/** The form to switch the stage by hand. The stage then holds until the next boundary. */
 export function SwitchForm() {
   const { stagePage: copy, stages } = useOfficeCopy();
   const question = useQuestion();

@@ -137,7 +137,7 @@ function Choice({
   );
 }
 
-/** Who takes the steps, and by when. */
+/** Tells who takes the steps, and by when. */
 function Note({ draw, timetable, mayAct }: { draw: Draw | null; timetable: Timetable; mayAct: boolean }) {
   const { total: copy } = useOfficeCopy();
   if (draw !== null && draw.voidedAt !== null) return <Alert severity="info">{copy.voided(time(draw.voidedAt))}</Alert>;

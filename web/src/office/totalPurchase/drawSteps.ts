@@ -4,13 +4,13 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { NamedStep } from '../../copy/ja/office/total.ts';
 import type { Draw } from '../data/campaignState.ts';
 
-/** In order. */
+/** The steps in their order. */
 export const STEPS: readonly NamedStep[] = ['freeze', 'commit', 'run', 'release'];
 
 export interface StepView {
   readonly step: NamedStep;
   readonly state: 'done' | 'underWay' | 'open' | 'ahead';
-  /** ISO texts; null: an owner begins it at any time, or not yet. */
+  /** ISO texts. `planned` is null if an owner begins the step at any time; `doneAt` is null until the step is done. */
   readonly planned: string | null;
   readonly doneAt: string | null;
 }

@@ -11,7 +11,7 @@ export const APART = [
 /** Counts applications by an optional number of sets and state. */
 export type Count = (filter: { readonly purchaseCount?: number; readonly state?: ApplicationState }) => Promise<number>;
 
-/** The number of standing applications for that many sets. The counts may be from different moments, so the result is at least 0. */
+/** The number of standing applications for `purchaseCount` sets. The counts may be from different moments, so it is at least 0. */
 export const standing = async (purchaseCount: number, count: Count): Promise<number> => {
   const [all, ...apart] = await Promise.all([
     count({ purchaseCount }),

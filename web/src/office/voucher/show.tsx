@@ -28,7 +28,7 @@ interface Typed {
 }
 type Name = 'return' | 'sendAgain' | 'void';
 
-/** Asks before a step, with whose parcel and how many sets. */
+/** Takes a step after a question that names the parcel and its sets. */
 const useAsked = (name: Name, { receiptID, sets }: VoucherAnswer, act: (typed: Typed) => Promise<unknown>) => {
   const { shipping } = useOfficeCopy();
   const copy = shipping.steps[name];
@@ -100,7 +100,7 @@ function Void({ parcel }: StepProps) {
   );
 }
 
-/** What can be done with a parcel. */
+/** The possible steps of a parcel. */
 function Steps() {
   const { shipping } = useOfficeCopy();
   // The data provider returns the contract's answer as it is.
@@ -119,7 +119,7 @@ function Steps() {
   );
 }
 
-/** A parcel of vouchers, and what can be done with it. */
+/** The page of a parcel of vouchers, with its possible steps. */
 export function VoucherShow() {
   const { entities } = useOfficeCopy();
   return (

@@ -1,4 +1,4 @@
-/** Common domains among our readers, against which typing errors are recognized. */
+/** Common domains among our readers. Typing errors are recognized by their similarity to these. */
 const KNOWN_DOMAINS = [
   'gmail.com',
   'docomo.ne.jp',

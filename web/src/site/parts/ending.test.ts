@@ -10,7 +10,7 @@ describe('the end of what a visitor is at', () => {
       const over = STAGE_CODES.filter((stage) => isOver(ending, stage));
       expect(over.length).toBeGreaterThan(0);
       for (const stage of over) expect({ path, stage, to: redirectFor(stage, path) }).toMatchObject({ to: '/closed' });
-      // Apart from its end, a page is closed only before its time.
+      // Except after its end, a page is closed only before its time.
       const closed = STAGE_CODES.filter((stage) => redirectFor(stage, path) !== null && !over.includes(stage));
       for (const stage of closed)
         expect(STAGE_CODES.indexOf(stage)).toBeLessThan(STAGE_CODES.indexOf(over[0] ?? stage));

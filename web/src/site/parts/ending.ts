@@ -2,7 +2,7 @@ import { type Phase, phaseOf, type StageCode } from 'functions/shared/campaign/s
 import type { PublicPath } from 'functions/shared/site/routing';
 import { fromISO } from 'functions/shared/time/instants';
 
-/** The activity of a visitor that may end under their hands. */
+/** What a visitor may be doing when its time ends. */
 export type Ending = 'registration' | 'application' | 'change';
 
 const pages: ReadonlyMap<string, Ending> = new Map<PublicPath, Ending>([
@@ -18,10 +18,10 @@ const pages: ReadonlyMap<string, Ending> = new Map<PublicPath, Ending>([
   ['/registration-change', 'change'],
 ]);
 
-/** The first phase in which it is over (rules 3.4, 3.7). */
+/** The first phase in which each activity is over (rules 3.4, 3.7). */
 const overFrom: Record<Ending, Phase> = { registration: 5, application: 5, change: 6 };
 
-/** Pages that only tell what was done. They stay with their reader. */
+/** Pages that only tell what was done. They stay open for their reader. */
 const KEPT: readonly string[] = ['/thanks', '/registration-thanks', '/registration-change-thanks'];
 
 /** The activity that the page at `path` belongs to, or null. */
@@ -34,12 +34,12 @@ export function isOver(ending: Ending, stage: StageCode): boolean {
   return phaseOf(stage) >= overFrom[ending];
 }
 
-/** Whether the page at `path` stays with its reader although its stage has ended. */
+/** Whether the page at `path` stays open for its reader although its stage has ended. */
 export function isKeptPage(path: string): boolean {
   return KEPT.includes(path);
 }
 
-/** Whether the office closed before the timetable's time, which would be the wrong one to tell. */
+/** Whether the office ended the activity before the timetable did, so that the page must not tell the timetable's time. */
 export function isSwitchedEarly(
   ending: Ending,
   now: number,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { drafts } from '../../client/session.ts';
 
-/** The journeys that a mail's link leads into, by page. */
+/** The journeys that begin with a mail's link, named by page. */
 export type Journey = 'registration' | 'registration-change' | 'purchase' | 'status' | 'unsubscribe';
 
 /** A link's key in the right form. Only the server knows whether it is genuine. */
@@ -25,7 +25,7 @@ export function journeyKey(text: string | null): JourneyKey | null {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The storage names of a journey. */
+/** The storage name of a journey's key. */
 export const keyOf = (journey: Journey) => `${journey}:key`;
 
 /**

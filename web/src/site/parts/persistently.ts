@@ -1,7 +1,7 @@
 /** Milliseconds before a retry of a temporary failure. */
 const PAUSES_MS = [1000, 2000];
 
-/** The result of `ask`. After temporary failures it is called twice more. @throws the last error */
+/** The result of `ask`. After a temporary failure it is called again, at most twice. @throws the last error */
 export async function persistently<T>(
   ask: () => Promise<T>,
   isPassing: (error: unknown) => boolean,

@@ -10,20 +10,20 @@ import { stageClock } from './stageClock.ts';
 
 // A timer with a longer delay would fire at once.
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-// Longer than any cache keeps an answer of the stages (rules 2.11).
+// Longer than any cache keeps an answer about the stage (rules 2.11).
 const KEPT_ANSWER_MS = 6000;
 const NO_MOVES: readonly TimetableMove[] = [];
 
 export interface CurrentStage {
   /** Null until the first answer. */
   readonly stage: StageCode | null;
-  /** The server's time, epoch ms, at the last answer or time of the timetable. */
+  /** The server's time (epoch ms) at the last answer, or at the last time of the timetable since. */
   readonly now: number | null;
-  /** The timetable in force, since times can be moved (rules 2.9). The campaign's own until the first answer. */
+  /** The timetable in force, since times can be moved (rules 2.9). Until the first answer it is the campaign's own. */
   readonly timetable: Timetable;
   /** The moves of times, oldest first. */
   readonly moves: readonly TimetableMove[];
-  /** Called by a page when the server refuses something in this stage; `isPast` if the server said so itself. */
+  /** A page calls this when the server refuses something in this stage. `isPast`: the server itself said that the stage is over. */
   readonly refused: (isPast: boolean) => void;
 }
 
@@ -43,11 +43,11 @@ export function useStage(): CurrentStage {
 interface StageFetch extends Omit<CurrentStage, 'refused'> {
   readonly failure: Failure | null;
   readonly refetch: () => void;
-  /** Asks now, and once more when no cache can hold an older answer. */
+  /** Requests the stage now, and once more when no cache can hold an older answer. */
   readonly recheck: () => void;
 }
 
-/** The last fetched stage, before a page is judged by it: for the frame of every page, and for the judge. */
+/** The last fetched stage, for the frame of every page, and for the guard that judges pages by it. */
 export const StageFetchContext = createContext<StageFetch>({
   stage: null,
   now: null,
@@ -58,7 +58,7 @@ export const StageFetchContext = createContext<StageFetch>({
   recheck: () => undefined,
 });
 
-/** The time and the timetable for the frame of every page, outside of its guard. */
+/** The time and the timetable for the frame of every page, which is outside of the guard. */
 export function useKnownTime(): Pick<CurrentStage, 'now' | 'timetable'> {
   const { now, timetable } = useContext(StageFetchContext);
   return { now, timetable };
@@ -76,7 +76,7 @@ async function fetchStages(signal: AbortSignal) {
 
 type Told = Awaited<ReturnType<typeof fetchStages>>;
 
-/** The last answer. It is requested again on every change of `path`, and when the reader or the network comes back. */
+/** The last answer. It is requested again when `path` changes, and when the reader or the network comes back. */
 function useTold(path: string) {
   const [data, setData] = useState<Told | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

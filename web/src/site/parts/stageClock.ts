@@ -14,16 +14,16 @@ export interface StageClock {
   readonly stage: StageCode;
   /** The server's time, epoch ms. */
   readonly now: number;
-  /** Milliseconds until a page may change: the next stage, or the next time of the timetable. Null after the last. */
+  /** Milliseconds until a page may change, at the next stage or the next time of the timetable. Null after the last one. */
   readonly untilTurn: number | null;
 }
 
 /**
- * The stage at `localNow`, from an answer received at `receivedAt` (both epoch ms of this device, whose clock may be wrong by hours: only
- * their difference counts). Announced changes are applied at their time without asking again. A boundary belongs to the later phase.
+ * The stage at `localNow`, from an answer received at `receivedAt`. Both are epoch ms of this device, whose clock may be wrong by hours, so only
+ * their difference counts. Announced changes take effect at their time without another request. A boundary belongs to the later phase.
  */
 export function stageClock(answer: StageAnswer, receivedAt: number, localNow: number): StageClock {
-  // If the device's clock is set back, the server's time does not follow.
+  // If the device's clock is set back, the server's time stands still instead of running back.
   const now = fromISO(answer.now) + Math.max(0, localNow - receivedAt);
   const turn = turns(answer).reduce((first, at) => (at > now && at < first ? at : first), Infinity);
   return { stage: stageAt(answer, now), now, untilTurn: turn === Infinity ? null : turn - now };
@@ -31,7 +31,7 @@ export function stageClock(answer: StageAnswer, receivedAt: number, localNow: nu
 
 function stageAt({ systemStages, next, timetable }: StageAnswer, now: number): StageCode {
   if (next === null || now < fromISO(next.startsAt)) return systemStages[0]?.stage ?? 'BEFORE_OPEN';
-  // A switch by hand ends with the boundary; only the timetable tells what follows.
+  // A switch by hand ends with the boundary, after which the timetable decides.
   const planned = effectiveStage(now, timetable, null).stage;
   return isAtLeast(planned, next.stage) ? planned : next.stage;
 }
@@ -39,6 +39,6 @@ function stageAt({ systemStages, next, timetable }: StageAnswer, now: number): S
 function turns({ next, timetable }: StageAnswer): number[] {
   const { useEnd, waitingListEnd } = timetable;
   const texts = [...Object.values(timetable).flat(), next?.startsAt].filter((text) => text !== undefined);
-  // These two are the last millisecond of their day, so the change comes one later.
+  // These two times are the last millisecond of their day, so the change comes one millisecond later.
   return [...texts.map(fromISO), fromISO(useEnd) + 1, fromISO(waitingListEnd) + 1];
 }

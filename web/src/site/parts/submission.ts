@@ -7,11 +7,11 @@ import type { Waiting } from './waiting.ts';
 
 export interface Submission {
   readonly failure: Failure | null;
-  /** Runs `work` once at a time. A busy server leads to /please-wait; any other failure is kept here. */
+  /** Runs `work`, unless it is running already. A busy server leads to /please-wait; any other failure is shown on this page. */
   readonly submit: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** One call to the server for the visitor, with the global loading flag. */
+/** Calls the server for the visitor, one call at a time, with the global loading flag. */
 export function useSubmission(): Submission {
   const { during } = useLoading();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useSubmission(): Submission {
         void navigate('/please-wait', { state: { from: pathname, retryAfter: failed.retryAfter } satisfies Waiting });
       } else {
         const isPhase = failed.kind === 'refused' && failed.code === 'wrong_phase';
-        // A link may end with the phase. The server then says that the link has expired.
+        // A link may expire because its phase has ended. The server then says only that it has expired.
         if (isPhase || failed.kind === 'expired') refused(isPhase);
         setFailure(failed);
       }

@@ -1,4 +1,4 @@
-/** Where /please-wait goes back to, and when, in ms of this device's clock. */
+/** The page to which /please-wait goes back, and when, in ms of this device's clock. */
 export interface Waiting {
   readonly from: string;
   readonly retryAfter: number | null;
@@ -8,8 +8,8 @@ const DEFAULT_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
- * Milliseconds until the next try: at least as long as the server asked, otherwise doubling with each try, plus up to half by `random` (0
- * to 1), so that people who were turned away together do not return together.
+ * Milliseconds until the next try: at least as long as the server asked, otherwise doubling with each try. Up to half is added by `random` (0 to 1),
+ * so that people who were turned away together do not return together.
  */
 export function waitMs(retryAfterSeconds: number | null, attempt: number, random: number): number {
   const least = retryAfterSeconds === null ? DEFAULT_WAIT_MS * 2 ** attempt : retryAfterSeconds * 1000;
@@ -22,7 +22,7 @@ export function isWaiting(value: unknown): value is Waiting {
     value !== null &&
     'from' in value &&
     typeof value.from === 'string' &&
-    // Only a path of our own.
+    // Only a path within the site is accepted.
     /^\/(?!\/)/.test(value.from) &&
     'retryAfter' in value &&
     (value.retryAfter === null || typeof value.retryAfter === 'number')

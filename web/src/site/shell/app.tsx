@@ -7,7 +7,7 @@ import { Fault } from './fault.tsx';
 import { Refusal } from './refusal.tsx';
 import { Router } from './router.tsx';
 
-/** The public site: all global parts once, and the routes. It needs a router around it, which decides the source of the address. */
+/** The public site: all global parts once, and the routes. The router around it decides where the address comes from. */
 export function App({ texts }: { texts: Texts }) {
   return (
     <LanguageProvider texts={texts}>
@@ -20,7 +20,7 @@ export function App({ texts }: { texts: Texts }) {
   );
 }
 
-/** The texts that pieces show by themselves. */
+/** Provides the texts that components show by themselves. */
 function Spoken({ children }: { children: ReactNode }) {
   const { failures, form, site } = useCopy('failures', 'form', 'site');
   const words = useMemo<Words>(

@@ -7,10 +7,10 @@ import { LoadingProvider } from '../../ui/loading.tsx';
 import { SnackbarProvider } from '../../ui/snackbar.tsx';
 import { theme } from '../../ui/theme.ts';
 
-// Browsers are often wrong about being offline; a failed call tells more.
+// Browsers are often wrong about being offline, so calls are made in any case.
 const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
 
-/** One each of what pages need: theme, queries, and overlays. The front page loads without it. */
+/** What all pages need: theme, queries, and overlays. The front page loads without it. */
 export default function Equipment({ children }: { children: ReactNode }) {
   const { site } = useCopy('site');
   return (

@@ -2,7 +2,7 @@ import { useCopy } from '../../copy/language.tsx';
 import { Link } from '../parts/link.tsx';
 import { useKnownTime } from '../parts/stage.ts';
 
-/** On every public page (rules 3.21): the campaign office's copyright line, and how to reach support. */
+/** The end of every public page (rules 3.21): the campaign office's copyright line, and how to reach support. */
 export function Footer() {
   const { site } = useCopy('site');
   const closed = site.closed(useKnownTime());

@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { ja } from '../../copy/ja/site/texts.ts';
 import { type Language, newTexts } from '../../copy/texts.ts';
 
-/** A language with a few words; the rest is Japanese. */
+/** A language with a few words of its own. All others are Japanese. */
 const tiny: Language = {
   code: 'ja',
   start: (of) => {

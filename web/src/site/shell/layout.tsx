@@ -46,7 +46,7 @@ export function Layout() {
 function useBegun(path: string): void {
   const { load, texts } = pageAt(path);
   useEarlyCopy(texts);
-  // If it fails, the page itself says so.
+  // If the code does not load, the page itself says so.
   load().catch(() => undefined);
 }
 
@@ -57,7 +57,7 @@ function SkipLink() {
       className="skip"
       href={`#${MAIN}`}
       onClick={(event) => {
-        // A fragment in the address would count as a change of page.
+        // The link's fragment is not followed, since it would count as a change of page.
         event.preventDefault();
         document.getElementById(MAIN)?.focus();
       }}

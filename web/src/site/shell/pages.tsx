@@ -6,7 +6,7 @@ import Landing from '../journeys/landing/landingPage.tsx';
 interface PublicPage {
   readonly Page: ComponentType;
   readonly load: () => Promise<unknown>;
-  /** Its texts beyond the start, requested together with its code. */
+  /** The texts that it needs beyond the initial ones. They are requested together with its code. */
   readonly texts: readonly LaterPart[];
 }
 
@@ -76,7 +76,7 @@ export const pages: Record<PublicPath, PublicPage> = {
   '/unsubscribe': page(() => import('../journeys/unsubscribe/unsubscribePage.tsx'), 'card', 'links', 'unsubscribe'),
 };
 
-/** Replaces unknown pages. */
+/** The page for unknown addresses. */
 export const missing: PublicPage = page(() => import('./missing.tsx'));
 
 const isPublic = (path: string): path is PublicPath => Object.hasOwn(pages, path);

@@ -11,18 +11,18 @@ import type { Waiting } from '../parts/waiting.ts';
 
 const Ended = lazy(async () => import('./ended.tsx'));
 
-// The front page describes the campaign at once, and reserves room for what depends on the stage.
+// The front page is shown before the stage is known: it describes the campaign, and reserves room for the parts that depend on the stage.
 const SHOWN_BEFORE_THE_STAGE: readonly string[] = ['/', ...ALWAYS_OPEN];
 
-/** The pages to which a bank's page returns, by the journey that keeps their card. */
+/** The pages to which a bank's page returns, each with the journey that keeps its card. */
 const CARD_JOURNEYS: Readonly<Record<string, Journey>> = {
   '/confirmation': 'purchase',
   '/registration-change': 'registration-change',
 };
 
 /**
- * Judges every public path by the stage (rules 3.3). While the stage is unknown, an open page and the front page are shown at once, and
- * others wait for the first answer. If that fails, the page is shown anyway, since the server judges each call itself.
+ * Judges every public path by the stage (rules 3.3). While the stage is unknown, a page that is always open and the front page are shown at once.
+ * Others wait for the first answer. If that fails, the page is shown anyway, since the server judges each call itself.
  */
 export function StageGuard() {
   const { site } = useCopy('site');
@@ -37,7 +37,7 @@ export function StageGuard() {
 
   const redirect = stage === null ? null : redirectFor(stage, pathname);
   const wasOpen = useWasOpen(pathname, stage !== null && redirect === null);
-  // The bank may take longer than the applications last. A card that was begun in time counts (rules 7.6).
+  // The bank's check may end after applications do. A card that was begun in time counts (rules 7.6).
   const journey = CARD_JOURNEYS[pathname];
   const isUnderWay = journey !== undefined && isCardBegun(journey);
   const wasUnderWay = useWasOpen(pathname, isUnderWay) || isUnderWay;
@@ -87,7 +87,7 @@ function Shown({ current, onRetry }: { current: CurrentStage; onRetry?: () => vo
   );
 }
 
-/** The same object while its content is the same, since every page reads it. */
+/** The current stage, as the same object while its content is the same, since every page reads it. */
 function useCurrent(
   { stage, now, timetable, moves }: Omit<CurrentStage, 'refused'>,
   onRefused: CurrentStage['refused'],
@@ -102,7 +102,7 @@ function useCurrent(
   );
 }
 
-/** Whether the reader had this page open in this window, so that it closed under their hands. */
+/** Whether the reader had this page open in this window before it closed. */
 function useWasOpen(path: string, isOpen: boolean): boolean {
   const [openPath, setOpenPath] = useState<string | null>(null);
   useEffect(() => {
@@ -111,7 +111,7 @@ function useWasOpen(path: string, isOpen: boolean): boolean {
   return openPath === path;
 }
 
-/** Whether a reload would silently lose typed data. Drafts have their pages' names. */
+/** Whether a reload would silently lose typed data. A page's draft has the page's name. */
 function hasDraft(path: string): boolean {
   const name = path === '/confirmation' ? 'purchase' : path.slice(1);
   return drafts.read(name, (value): value is object => typeof value === 'object' && value !== null) !== null;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export type FormValue = string | boolean | string[];
 export type FormValues = Record<string, FormValue>;
 
-/** A field's messages: when it is empty, and when it is invalid. */
+/** A field's messages, for an empty and for an invalid value. */
 export interface FieldMessages {
   readonly required: string;
   readonly invalid: string;
@@ -13,8 +13,8 @@ export interface FieldMessages {
 export type Messages = Readonly<Record<string, FieldMessages>>;
 
 /**
- * The faults of `values` by the server's own schema: the first of each field, in the words and order of `messages`. `toInput` makes the
- * body.
+ * The faults of `values` by the server's own schema: the first fault of each field, in the words and order of `messages`. `toInput` makes the body
+ * that the schema checks.
  */
 export function faultsOf<V extends FormValues>(
   schema: z.ZodType,

@@ -8,9 +8,9 @@ import { fieldID } from './fieldFrame.tsx';
 /** A failed call, as a form shows it. */
 export interface ShownFailure {
   readonly kind: string;
-  /** Its own text, if it has one. */
+  /** The failure's own text, if it has one. */
   readonly title?: string;
-  /** For a refusal. */
+  /** The code of a refusal. */
   readonly code?: string;
   /** The fields of the body that the server refused. */
   readonly errors?: readonly { readonly path: string }[];
@@ -19,7 +19,7 @@ export interface ShownFailure {
 interface ErrorSummaryProps {
   readonly faults: readonly { readonly name: string; readonly message: string }[];
   readonly failure: ShownFailure | null;
-  /** The number of the attempt; each takes the focus again. */
+  /** The number of the attempt. A new one makes the summary take the focus again. */
   readonly turn?: number;
 }
 
@@ -32,7 +32,7 @@ export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
   const isShown = hasFaults || failure !== null;
 
   useEffect(() => {
-    // Not when faults come and go during mending: the focus is in the field then.
+    // The summary takes the focus only after an attempt. While faults are mended, the focus stays in the field.
     box.current?.focus();
   }, [turn, failure]);
 
@@ -55,7 +55,7 @@ export function ErrorSummary({ faults, failure, turn = 0 }: ErrorSummaryProps) {
                 href={`#${fieldID(name)}`}
                 color="error"
                 onClick={(event) => {
-                  // A fragment would count as a change of page.
+                  // The link's fragment is not followed, since it would count as a change of page.
                   event.preventDefault();
                   document.getElementById(fieldID(name))?.focus();
                 }}

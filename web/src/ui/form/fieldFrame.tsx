@@ -8,7 +8,7 @@ export interface FieldText {
   readonly name: string;
   readonly label: string;
   readonly help?: string | undefined;
-  /** Default true; shown as a word (rules 3.20). */
+  /** True by default, and shown as a word (rules 3.20). */
   readonly required?: boolean;
 }
 
@@ -16,7 +16,7 @@ export const fieldID = (name: string) => `field-${name}`;
 const helpID = (name: string) => `help-${name}`;
 const errorID = (name: string) => `error-${name}`;
 
-/** The field's attributes that let its help and error be read with it. */
+/** Attributes by which screen readers read a field's help and error with it. */
 export function describedBy({ name, help }: FieldText, error: string | undefined) {
   const ids = [...(help === undefined ? [] : [helpID(name)]), ...(error === undefined ? [] : [errorID(name)])];
   return defined({
@@ -27,7 +27,7 @@ export function describedBy({ name, help }: FieldText, error: string | undefined
 
 interface FieldFrameProps extends FieldText {
   readonly error: string | undefined;
-  /** Several inputs for one question. */
+  /** The question has several inputs. */
   readonly isGroup?: boolean;
   readonly children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface TextFieldProps extends FieldText {
   readonly autoComplete?: string;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly rows?: number;
-  /** Width in characters, for answers of a known length. */
+  /** The width in characters, for an answer of known length. */
   readonly width?: number;
 }
 
@@ -135,12 +135,12 @@ function Choices({ choices, type, ...text }: ChoiceText & { type: 'radio' | 'che
   );
 }
 
-/** One of a few answers, all visible. */
+/** A choice of one from a few answers, all visible. */
 export function RadioField(text: ChoiceText) {
   return <Choices {...text} type="radio" />;
 }
 
-/** Any of several statements; the value lists the ticked ones. */
+/** A choice of any number of statements. The value lists the ticked ones. */
 export function ChecksField(text: ChoiceText) {
   return <Choices {...text} type="checkbox" />;
 }

@@ -12,18 +12,18 @@ import { fieldID } from './fieldFrame.tsx';
 
 interface FormProps<V extends FormValues> {
   readonly form: UseFormReturn<V>;
-  /** All fields in order, with their messages; the same object while they are the same. */
+  /** The messages of all fields, in order. The object must stay the same while its content does. */
   readonly messages: Messages;
   readonly failure: ShownFailure | null;
   readonly onValid: (values: V) => Promise<void> | void;
   /** The label of the button. */
   readonly submitText: string;
-  /** Faults of parts that hold their own values, and the number of attempts. */
+  /** Faults of parts that hold their own values (such as a card), and the number of attempts. */
   readonly others?: {
     readonly faults: readonly { readonly name: string; readonly message: string }[];
     readonly turn: number;
   };
-  /** Called when fields are faulty, so that such parts show their faults at once. */
+  /** Called if fields are faulty, so that parts with their own values show their faults at the same time. */
   readonly onInvalid?: () => void;
   readonly children: ReactNode;
 }
@@ -80,7 +80,7 @@ export function Form<V extends FormValues>({
   );
 }
 
-/** The server's paths are those of the body: `account.postCode` is the form's `postCode`. */
+/** The names of faulty fields. The server's paths are those of the body: `account.postCode` is the form's `postCode`. */
 export function faultyFields(errors: readonly { path: string }[]): string[] {
   return errors.map(({ path }) => path.replace(/^account\./, '').split('.')[0] ?? '');
 }

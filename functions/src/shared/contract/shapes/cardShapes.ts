@@ -9,7 +9,7 @@ import { CARD_PAGES } from '../../settlement/cardPages.ts';
 import { confirmationTokenSchema } from '../../settlement/settlement.ts';
 import { idPath, type Shape, withKey } from '../shape.ts';
 
-/** An applicant's view of the own application, without Stripe's ids and the office's fields. */
+/** An applicant's view of the application, without Stripe's ids and the office's fields. */
 export const purchaseSelf = purchase.answer
   .omit({
     channel: true,
@@ -36,7 +36,7 @@ export const cardShapes = {
     guest: {
       body: withKey(
         z.strictObject({
-          // Stripe makes it in the browser from the typed card. No card number comes here (rules 7.22).
+          // Stripe makes the token in the browser from the typed card, so no card number comes to this server (rules 7.22).
           confirmationToken: confirmationTokenSchema.optional(),
           page: z.enum(CARD_PAGES),
         }),
@@ -44,7 +44,7 @@ export const cardShapes = {
       answer: z
         .object({
           purchase: purchaseSelf,
-          // `open`: at the bank, at redirectURL, or not answered yet; ask again without a token.
+          // `open`: its holder is at the bank (redirectURL), or Stripe has not answered. The page then asks again, without a token.
           result: z.enum(['none', 'open', 'done', ...CARD_PROBLEMS]),
           redirectURL: z.string().max(2000).nullable(),
         })
@@ -59,7 +59,7 @@ export const cardShapes = {
       body: z
         .strictObject({
           action: z.enum(PAYMENT_STEPS),
-          // For a refund only: the number of sets to refund; all if absent.
+          // The number of sets, for a refund only; absent: all.
           sets: z.int().min(1).max(campaign.maxSets).optional(),
           reason: lineSchema(LIMITS.reason).optional(),
         })
@@ -103,7 +103,7 @@ export const cardShapes = {
       answer: z
         .object({
           publishableKey: z.string().max(200),
-          // The emulators' local Stripe; null where the real one is used.
+          // The address of the emulators' local Stripe; null if the real one is used.
           localURL: z.string().max(200).nullable(),
         })
         .meta({ id: 'CardForm' }),

@@ -17,7 +17,7 @@ import {
 type ListAnswer<N extends EntityName> = z.ZodObject<
   { [K in PluralOf<N>]: z.ZodArray<Entities[N]['answer']> } & { cursor: typeof cursorSchema }
 >;
-/** The list's query under its own names. Values are text, which the schema parses. */
+/** A list's query, by the names of its fields. Values are text, which the schema parses. */
 type ListQuery<N extends EntityName> = z.ZodObject<{
   [K in keyof Entities[N]['filters'] | 'cursor' | 'limit' | 'orderBy']: z.ZodOptional<z.ZodType>;
 }>;
@@ -100,5 +100,5 @@ export const entityShapes = (): EntityShapes =>
       const list = listAnswer(plural, answer).meta({ id: `${pascal(name)}List` });
       return POLICIES[name].verbs.map((verb) => [entityOperation(verb, name), shapeOf(name, verb, list)]);
     }),
-    // The names are made like the type's; TypeScript cannot follow.
+    // The names follow the pattern of the type; TypeScript cannot check this.
   ) as unknown as EntityShapes;

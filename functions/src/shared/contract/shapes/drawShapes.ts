@@ -27,20 +27,20 @@ const step = { path: numberPath, office: { answer: draw }, status: 202 } as cons
 const waitingList = z
   .object({
     number: z.int(),
-    // A paused or closed list gives nothing; the next draw does (rules 8.27).
+    // A paused or closed list gives no sets. Its free sets may go to the next draw (rules 8.27).
     standing: z.enum(STANDINGS),
-    // The lines of the published log so far, and the free sets after them.
+    // How many lines the published log has so far, and how many sets are free after them.
     changes: z.int(),
     free: z.int(),
     // Why the list stopped itself, until an owner lets it go on; null: it did not.
     stopped: refusalSchema.nullable(),
-    // Nothing is left to do until sets are freed. Freed sets that are not in the log yet are left to do.
+    // Whether nothing is left to do until sets are freed. Freed sets that are not in the log yet still have to be entered.
     isIdle: z.boolean(),
     // The application that gets the sets next, while there is one.
     turn: turnOfSchema.nullable(),
     // The number of applications moved up so far.
     promoted: z.int(),
-    // Newest first.
+    // The latest changes, newest first.
     latest: z.array(loggedChangeSchema).max(LATEST_CHANGES),
   })
   .meta({ id: 'WaitingList' });

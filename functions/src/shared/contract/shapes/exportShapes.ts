@@ -15,7 +15,7 @@ import { cursorSchema, listQuery, type Shape } from '../shape.ts';
 
 const count = z.int().nonnegative();
 
-/** The content of a part, as told in its head. */
+/** The description of a part, from the header of its answer. */
 export const exportPartSchema = z.object({
   rows: count,
   /** Where the next part begins; null: this is the last. */
@@ -36,7 +36,10 @@ const rowsSchema = z
   .optional()
   .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_ROWS, default: MOST_ROWS } });
 
-/** The list's own query without the fields that the kind fixes. A key is no filter here, since exports are logged with their filters. */
+/**
+ * The list's own query without the fields that the kind fixes. A key is no filter here, since exports are logged with their filters, and a key must
+ * not be logged.
+ */
 const queryOf = (kind: ExportKind): z.ZodObject => {
   const { entity: name, fixed = {} } = exportRow(kind);
   const entity: Entity = entities[name];
@@ -72,8 +75,7 @@ export const exportShapes = {
     office: {
       answer: z
         .object({
-          // `records` is null for a kind that reveals winners, until the release is through. For a kind that leaves records out, it is the
-          // maximum.
+          // `records` is null for a kind that reveals winners, until the release is through. For a kind that omits some records, it is the maximum.
           exports: z.array(z.object({ kind: kindSchema, records: count.nullable() })).max(EXPORT_KINDS.length),
         })
         .meta({ id: 'Exports' }),
@@ -82,6 +84,6 @@ export const exportShapes = {
   },
   ...(Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), shapeOf(kind)]),
-    // The names are made like the type's, and every query has these fields beside the filters; TypeScript cannot follow.
+    // The names follow the pattern of the type, and every query has these fields besides its filters. TypeScript cannot check this.
   ) as unknown as { readonly [K in ExportKind as ExportOperation<K>]: ExportShape }),
 } satisfies Readonly<Record<string, Shape>>;

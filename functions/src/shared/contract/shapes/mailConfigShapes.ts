@@ -33,7 +33,7 @@ const previewed = z
   })
   .meta({ id: 'MailConfigPreview' });
 
-/** The office's work on mail texts, beside writing them. */
+/** Operations on mail texts other than reading and writing them. */
 export const mailConfigShapes = {
   listMailVariables: {
     summary: 'Each mail type with the variables that its text may use',

@@ -15,7 +15,7 @@ const previewed = { path: idPath, office: { answer: mailPreviewSchema }, status:
 
 const unsubscription = z.object({ stopped: z.boolean() }).meta({ id: 'Unsubscription' });
 
-/** Steps on the mails of an outbox, beside reading them. */
+/** Operations on the mails of an outbox other than reading them. */
 export const mailShapes = {
   resendMail: decision(mail, 'Sends a mail again that may not have arrived'),
   leaveMail: decision(mail, 'Leaves a mail as it is that may not have arrived'),

@@ -42,7 +42,7 @@ const group = z
   .object({
     id: idSchema,
     kind: z.enum(GROUP_KINDS),
-    // Of the whole group; a large group continues in the next item.
+    // The number of members of the whole group. A large group continues in the next item.
     size: z.int().nonnegative(),
     members: z.array(member).max(MOST_MEMBERS),
   })
@@ -81,7 +81,7 @@ export const reviewShapes = {
         .object({
           // Null: no search has begun yet.
           run: run.nullable(),
-          // objections: nobody can be ruled out any more, but still be readmitted; closed: neither.
+          // `objections`: nobody can be ruled out any more, but people can still be readmitted. `closed`: neither is possible.
           standing: z.enum(REVIEW_STANDINGS),
         })
         .meta({ id: 'DuplicateProgress' }),

@@ -15,7 +15,7 @@ import { broadcastMailTypeSchema } from '../../mail/types.ts';
 import { MOST_FIELD_ERRORS } from '../../ground/errors.ts';
 import { idPath } from '../shape.ts';
 
-/** The text of a mail type or an own text, never both; the handler checks. */
+/** A text of the broadcast's own. A call has this or a mail type, never both, which the handler checks. */
 const ownText = {
   title: lineSchema(LIMITS.mailTitle).optional(),
   body: textSchema(LIMITS.mailBody).optional(),
@@ -36,7 +36,7 @@ const dryRunSchema = z
   .object({
     dryRun: z.literal(true),
     recipients: z.int(),
-    /** False if the call's time ran out before a large audience was counted: there are more than this. */
+    /** False if the call's time ran out before all of a large audience was counted. There are then more recipients than the count says. */
     complete: z.boolean(),
     samples: z
       .array(
@@ -48,9 +48,9 @@ const dryRunSchema = z
       )
       .max(MOST_SAMPLES),
     leftOut: leftOutSchema,
-    /** The same text went to the same audience before. Sending requires its id. */
+    /** An earlier broadcast of the same text to the same audience. Sending it again requires this id. */
     repeatOf: idSchema.nullable(),
-    /** Blanks that must be filled in before it is sent. Sending would be refused for the same. */
+    /** Blanks that must be filled in before sending, which would otherwise be refused. */
     problems: z
       .array(
         z.object({

@@ -13,8 +13,8 @@ import {
 import { idPath, type Shape } from '../shape.ts';
 
 /**
- * The proxy of the card provider (rules 7.20, 7.21): narrow bodies under our names, whole yen, cards only. No field takes a card's number
- * or Stripe's metadata, by which an application's objects are recognized.
+ * The proxy of the card provider (rules 7.20, 7.21): narrow bodies under our names, whole yen, cards only. No field takes a card's number. None takes
+ * Stripe's metadata either, since these mark an application's objects.
  */
 const paging = {
   startingAfter: idSchema.optional(),
@@ -31,7 +31,7 @@ const paging = {
 /** Stripe's limit in yen (https://docs.stripe.com/currencies). */
 const MOST_YEN = 99_999_999;
 const yen = z.int().min(1).max(MOST_YEN);
-/** Methods other than cards that accounts in Japan may have had before. */
+/** Methods that objects of Japanese accounts may still have from before, besides cards. */
 const METHOD_TYPES = ['card', 'customer_balance', 'konbini', 'link'] as const;
 
 const description = lineSchema(LIMITS.made);
@@ -103,7 +103,7 @@ const subscriptionChange = z
   })
   .meta({ id: 'StripeSubscriptionChange' });
 
-/** For the list of subscriptions only. `ended` and `all` cover several; the default is everything that is not cancelled. */
+/** Statuses for the list of subscriptions. `ended` and `all` cover several; by default all but cancelled ones are listed. */
 const SUBSCRIPTION_STATUSES = [
   'active',
   'all',

@@ -19,7 +19,7 @@ import { defined } from '../../ground/defined.ts';
 const count = z.int().nonnegative();
 const reason = lineSchema(LIMITS.reason);
 const shipment = shipmentSchema.meta({ id: 'Shipment' });
-/** A cell as it is in the file. Its faults are reported row by row. */
+/** A cell's text as the file has it. Its faults are reported in its row's outcome. */
 const cell = z.string().max(60);
 
 const states = z.object(
@@ -33,7 +33,7 @@ const contents = z.object({
   expected: countedSchema,
   serials: z.array(z.object({ serialFrom: z.int(), serialTo: z.int() })).max(MOST_IN_SHIPMENT),
   shipped: count,
-  /** Parcels that were put into it and must not go now. */
+  /** Parcels of the shipment that must not go any more. */
   blocked: z.array(z.object({ receiptID: receiptIDSchema, reason: z.enum(BLOCKS) })).max(MOST_IN_SHIPMENT),
   /** Columns whose text is too long for the carrier. */
   problems: z.array(z.object({ receiptID: receiptIDSchema, column: z.string().max(60) })).max(2 * MOST_IN_SHIPMENT),
@@ -61,7 +61,7 @@ export const voucherShapes = {
         .strictObject({
           trackingNumber: cell,
           reason,
-          // Mail 61 is sent again with the new number.
+          // Whether mail 61 is sent again, with the new number.
           tellsOwner: z.boolean(),
         })
         .meta({ id: 'TrackingCorrection' }),
@@ -71,7 +71,7 @@ export const voucherShapes = {
   voidVoucher: {
     ...stepOf('Ends vouchers, or some of their sets: for a refund'),
     office: {
-      // The last sets of the range; all of them if absent.
+      // The number of sets to void, from the end of the range; absent: all.
       body: z
         .strictObject({ sets: z.int().min(1).max(campaign.maxSets).optional(), reason })
         .meta({ id: 'VoucherVoid' }),
@@ -114,7 +114,7 @@ export const voucherShapes = {
     path: idPath,
     office: {
       body: z.strictObject({ encoding: z.enum(CSV_ENCODINGS) }).meta({ id: 'ShipmentLabels' }),
-      // A shipment's file is a hundred kilobytes, so it comes as text in JSON, with the characters that the encoding lacks.
+      // A shipment's file has only a hundred kilobytes, so it comes as base64 in JSON, with the characters that the encoding lacks.
       answer: z
         .object({ fileName: z.string().max(100), base64: z.string().max(10_000_000), rows: count, lost: lostSchema })
         .meta({ id: 'ShipmentLabelFile' }),
@@ -147,7 +147,7 @@ export const voucherShapes = {
             .array(z.strictObject({ line: z.int().min(1).max(1_000_000), receiptID: cell, trackingNumber: cell }))
             .min(1)
             .max(MOST_TRACKING_ROWS),
-          // Reports the outcome of each row without changing anything.
+          // Whether to report the outcome of each row without changing anything.
           dryRun: z.boolean(),
         })
         .meta({ id: 'TrackingRows' }),

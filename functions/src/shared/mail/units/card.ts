@@ -17,7 +17,7 @@ import {
 } from './suppliers.ts';
 import { type Given, unit, unitWith } from './unit.ts';
 
-/** When the deadline of payment was. People who pay at the counter have another one than card holders. */
+/** The past deadline of payment. People who pay at the counter have another one than card holders. */
 const lapsed = {
   schema: z.object({ payUntil: instantSchema }),
   sample: { payUntil: campaign.timetable.modificationEnd },

@@ -7,7 +7,7 @@ import { letter, NAMED, NOT_YOUR_DOING, STATUS } from './frame.ts';
 import { figures, fullName, receiptID, resultDate, statusURL } from './suppliers.ts';
 import { type Given, unitWith } from './unit.ts';
 
-/** First words of subject and letter: the holder gave it up (rules 3.22), or the office ended it (rules 8.3, 8.21) or took it back. */
+/** First words of subject and letter. The holder gave it up (rules 3.22), or the office ended it (rules 8.3, 8.21) or restored it. */
 const ENDINGS = {
   application: '申し込みの取り下げを受け付けました',
   win: '当選の辞退を受け付けました',
@@ -18,7 +18,7 @@ const ENDINGS = {
 } as const;
 const ENDING_NAMES = ['application', 'win', 'waiting', 'excluded', 'excludedWin', 'reinstated'] as const;
 
-/** Why an application was ruled out, in words that its holder can answer. The office has other words for the codes. */
+/** Why an application was ruled out, in words to which its holder can object. The office has other words for the codes. */
 const EXCLUSION_REASONS: Readonly<Record<ExclusionCode, string>> = {
   DUPLICATE: '同じ方からの申し込みが、ほかにもあったため',
   INELIGIBLE: '申し込みの条件に合わないため',
@@ -37,7 +37,7 @@ const withdrawn = {
     // Why it was ruled out, if it was.
     exclusion: exclusionCodeSchema.optional(),
     reinstatedAt: instantSchema.optional(),
-    // Withdrawn after the close, while no result is known (rules 8.4).
+    // Whether it was withdrawn after the close, while no result was known (rules 8.4).
     afterClose: z.enum(['true', 'false']).optional(),
     // For a win that ended: its sets, and the yen refunded to the card, held on it, or refunded at the counter; 0: none.
     endedSets: digits.optional(),
@@ -60,23 +60,23 @@ const withdrawn = {
 };
 type Withdrawn = Given<unknown, z.infer<typeof withdrawn.schema>>;
 
-/** Until when a new application is possible; null if that has passed. */
+/** Until when a new application is possible; null if this time has passed. */
 const applyAgainUntil = ({ timetable, extra }: Withdrawn): string | null => {
   const end = fromISO(timetable.applicationEnd);
   return fromISO(extra.withdrawnAt) < end ? japaneseDateTime(end) : null;
 };
 
-/** Why it was ruled out; null if the holder withdrew. */
+/** Why the application was ruled out; null if the holder withdrew it. */
 const exclusionReason = ({ extra }: Withdrawn): string | null =>
   extra.exclusion === undefined ? null : EXCLUSION_REASONS[extra.exclusion];
 
-/** Until when an objection to a decision before the draw is possible; null if that has passed (rules 8.3). */
+/** Until when an objection to a decision before the draw is possible; null if this time has passed (rules 8.3). */
 const objectionUntil = ({ timetable, now, extra }: Withdrawn): string | null => {
   const end = fromISO(timetable.objectionEnd);
   return extra.exclusion !== undefined && now < end ? japaneseDateTime(end) : null;
 };
 
-/** A figure, or nothing for zero. */
+/** A figure from the order; null for zero. */
 const figuresOf =
   (field: 'endedSets' | 'refundYen' | 'heldYen' | 'counterYen') =>
   ({ extra }: Withdrawn): string | null => {

@@ -1,12 +1,12 @@
 import type { MailTemplate } from '../template.ts';
 
-/** For mails to people whose name is on record. */
+/** The greeting in mails to people whose name is on record. */
 export const NAMED = '{{fullName}} 様';
 
-/** For mails to an address whose owner may not be known yet. */
+/** The greeting in mails to an address whose owner may not be known yet. */
 export const NAMED_OR_GUEST = '{{#fullName}}{{fullName}} 様{{/fullName}}{{^fullName}}お客さま{{/fullName}}';
 
-/** For mails that must not repeat what a stranger typed. */
+/** The greeting in mails that must not repeat what a stranger typed. */
 export const GUEST = 'お客さま';
 
 const SIGNATURE = `────────────────────
@@ -29,7 +29,7 @@ const SIGNATURE = `────────────────────
 メールや電話でおたずねすることは
 ありません。`;
 
-/** Puts greeting and signature around a mail's words. A stored template holds the whole, so the office may edit all of it. */
+/** Puts greeting and signature around a mail's words. A stored template holds all of these, so the office may edit all of them. */
 export function letter(title: string, greeting: string, words: string): MailTemplate {
   return { title: `【{{campaignShortName}}】${title}`, body: `${greeting}\n\n${words.trim()}\n\n${SIGNATURE}\n` };
 }
@@ -42,7 +42,7 @@ export const STATUS = `{{#statusURL}}
 
 {{/statusURL}}`;
 
-/** The card to be charged, if one is on record. */
+/** The card to be charged, if there is one. */
 export const CARD = `{{#cardLast4}}
 カード：末尾{{cardLast4}}
 {{/cardLast4}}
@@ -50,7 +50,7 @@ export const CARD = `{{#cardLast4}}
 ご利用明細の表示名：{{statementName}}
 {{/statementName}}`;
 
-/** How to pay without a card. Only a win has a deadline. */
+/** How to pay without a card. Only wins have a deadline. */
 export const AT_COUNTER = `{{#counterUntil}}
 期限：{{counterUntil}}
 {{/counterUntil}}
@@ -73,11 +73,11 @@ export const VERIFICATION_LINK = `{{verificationURL}}
 ページを開き、ボタンを押してください。
 ほかの方には転送しないでください。`;
 
-/** The same without a link, for people who distrust mails: they can open the site themselves. */
+/** The way to the same page without a link, for people who distrust mails. They can open the site themselves. */
 export const WITHOUT_LINK = `公式サイトの「登録内容の変更」からも、
 お手続きいただけます。`;
 
-/** What moving up means. Nobody is asked first, so the text says how to decline. */
+/** What moving up from the waiting list means. Nobody is asked first, so the text says how to decline. */
 export const WAITING_LIST = `空きが出ると、抽選で決まった順に
 繰り上げ当選となります。
 {{#cardLast4}}
@@ -108,12 +108,12 @@ export const UNSUBSCRIBE = `{{#unsubscribeURL}}
 
 {{/unsubscribeURL}}`;
 
-/** For people who did not ask for this verification. */
+/** A note for people who did not request this verification. */
 export const UNKNOWN_TO_YOU = `■ お心当たりのない方
 このメールは破棄してください。
 お手続きは進みません。`;
 
-/** For people who did not do what the mail reports. */
+/** A note for people who did not do what the mail reports. */
 export const NOT_YOUR_DOING = `■ お心当たりのない方
 お手数ですが、下記の事務局まで
 お早めにご連絡ください。`;

@@ -7,7 +7,7 @@ import { type Given, inParagraphs, type Subjects, unitWith } from './unit.ts';
 
 type Asked = Given<Subjects['inquiry'], unknown>;
 const inquiryID = ({ subject }: Asked): string => subject.id;
-/** By the office's clock. It is told on the phone, where nobody can read out an id. */
+/** When the enquiry came in, by the office's clock. On the telephone it names the enquiry, since nobody can read out an id. */
 const received = {
   schema: z.object({ receivedAt: instantSchema.optional() }),
   sample: { receivedAt: campaign.timetable.applicationStart },
@@ -35,7 +35,7 @@ export const inquiryUnits = {
     subject: 'inquiry',
     variables: { inquiryID },
     optional: { receivedAt },
-    // Anybody can type anybody's address into the form, so this mail repeats nothing from it.
+    // Anybody can type another person's address into the form, so this mail repeats nothing from it.
     text: letter(
       'お問い合わせを受け付けました',
       GUEST,

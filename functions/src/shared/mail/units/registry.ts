@@ -13,7 +13,7 @@ import { ownershipUnits } from './ownership.ts';
 import { registrationUnits } from './registration.ts';
 import { resultUnits } from './result.ts';
 
-/** Every mail type by its number. Everything about mail types is derived from this. */
+/** Every mail type by its number. All other tables of mail types are derived from this one. */
 export const units = together([
   registrationUnits,
   changeUnits,

@@ -141,7 +141,7 @@ ${STATUS}`,
     },
     required: { receiptID, grantedCount, amount },
     rare: ['chargedOn'],
-    // These are absent after the end of changes. Then only an enquiry helps (rules 7.16).
+    // The deadline and the link are absent after the end of changes, when only an enquiry helps (rules 7.16).
     optional: {
       ...settledCard,
       chargedOn: chargedOnIfCharged,

@@ -31,14 +31,14 @@ export const resultDate = moment('resultRelease');
 export const modificationEnd = moment('modificationEnd');
 // Holds are captured right after wins without a good card have lapsed (rules 1.14).
 export const chargeDate = day('lapse');
-/** A value that is absent once its date has passed: people who move up late read no past date (rules 7.14). */
+/** A value that is absent once its date has passed, so that people who move up late read no past date (rules 7.14). */
 const ahead =
   (supply: (given: Rendering) => string) =>
   (given: Rendering): string | null =>
     given.now < fromISO(given.timetable.modificationEnd) ? supply(given) : null;
 export const modificationEndAhead = ahead(modificationEnd);
 export const chargeDateAhead = ahead(chargeDate);
-/** Absent if freed sets are offered to nobody. */
+/** The end of the waiting list; null if freed sets are offered to nobody. */
 export const waitingListEnd = ({ campaign, timetable }: Dated & Pick<Rendering, 'campaign'>): string | null =>
   campaign.waitingList ? day('waitingListEnd')({ timetable }) : null;
 export const deliveryDate = day('delivery');
@@ -47,29 +47,29 @@ export const useEnd = day('useEnd');
 
 /** The name of a person with a proven address. */
 export const fullName = ({ subject }: About<Pick<Holder, 'name'>>): string => subject.name;
-/** The name where the address may not be proven. */
+/** The name for an address that may not be proven; null if it is not. */
 export const knownName = ({ subject }: About<{ readonly name: string | null }>): string | null => subject.name;
 
 /** Where to unsubscribe; null if the recipient cannot. */
 export const unsubscribeURL = ({ subject }: About<{ readonly unsubscribeURL: string | null }>): string | null =>
   subject.unsubscribeURL;
 
-/** The key is in the fragment, which servers and Referer headers do not see (rules 3.12). */
+/** A link with its key. The key is in the fragment, which servers and Referer headers do not see (rules 3.12). */
 export const link = (siteURL: string, page: PublicPath, key: string): string => `${siteURL}${page}#key=${key}`;
 
-/** Signed for the keyVersion that the mail was caused with. A mail to a former address opens nothing (rules 4.23). */
+/** A link with a key of the keyVersion at which the mail was caused. A mail to a former address therefore opens nothing (rules 4.23). */
 const holderLink =
   (page: PublicPath, purpose: 'account' | 'status', end: KeyBoundary) =>
   ({ subject: { recipient }, siteURL, sign }: About<Holder>): string =>
     link(siteURL, page, sign({ purpose, recordID: recipient.accountID, keyVersion: recipient.keyVersion, end }));
 
-// How long each link is valid: rules 4.21.
+// Rules 4.21 say how long each link is valid.
 export const applicationURL = holderLink('/purchase', 'account', 'applicationEnd');
 export const changeURL = holderLink('/registration-change', 'account', 'modificationEnd');
 export const statusURL = holderLink('/status', 'status', 'useEnd');
-/** Absent once nothing can be changed there. */
+/** The link to the page of changes; null once nothing can be changed there. */
 export const changeURLAhead = (given: About<Holder>): string | null => ahead(() => changeURL(given))(given);
-/** Absent for people who have not applied. */
+/** The link to the status page; null for people who have not applied. */
 export const statusURLIfApplied = (given: About<Subjects['person']>): string | null =>
   given.subject.purchase === null ? null : statusURL(given);
 
@@ -80,12 +80,12 @@ export const requestedAt = ({ subject }: About<Subjects['failedVerification']>):
 type Applied = Pick<Subjects['purchase'], 'purchase'>;
 
 export const receiptID = ({ subject }: About<Applied>): string => subject.purchase.receiptID;
-/** The account's receipt id; it may have no application. */
+/** The account's receipt id; null if it has no application. */
 export const receiptIDIfAny = ({
   subject,
 }: About<{ readonly purchase: { readonly receiptID: string } | null }>): string | null =>
   subject.purchase?.receiptID ?? null;
-/** The receipt id of an application that stands. A withdrawn one can be made again. */
+/** The receipt id of an application that takes part; null after a withdrawal, since the person can apply again. */
 export const receiptIDIfApplied = ({
   subject: { purchase },
 }: About<Pick<Subjects['person'], 'purchase'>>): string | null =>
@@ -96,18 +96,18 @@ export const ticketNumber = ({ subject }: About<Pick<Subjects['ticket'], 'ticket
   subject.ticketNumber === null ? HIDDEN_TICKET : shownTicketNumber(subject.ticketNumber);
 export const purchaseCount = ({ subject }: About<Applied>): string => figures(subject.purchase.purchaseCount);
 export const grantedCount = ({ subject }: About<Applied>): string => figures(subject.purchase.grantedCount ?? 0);
-/** The amount to charge: for the sets won, or for all requested sets while none is won. */
+/** The amount to charge: for the sets won, or for all requested sets before any is won. */
 export const amount = ({ subject: { purchase }, campaign }: About<Applied>): string =>
   figures((purchase.grantedCount || purchase.purchaseCount) * campaign.price);
 
-/** The note on the amount. It can be less where an application can win fewer sets than it asks for (rules 8.10). */
+/** The note on the amount. The amount can be less if an application can win fewer sets than it asks for (rules 8.10). */
 export const amountNote = ({ campaign }: Pick<Rendering, 'campaign'>): string =>
   campaign.allocation === 'whole' ? 'お申し込みのセット数の代金' : 'お申し込みのセットすべて当選の場合';
 
-/** The day of the charge, or null. */
+/** The day of the charge; null if it has not been charged. */
 export const chargedOnIfCharged = ({ subject: { purchase } }: About<Applied>): string | null =>
   purchase.captureDatetime === null ? null : japaneseDate(fromISO(purchase.captureDatetime));
-/** The day of the charge; the general date if it is not known. */
+/** The day of the charge; before it, the day on which all are charged. */
 export const chargedOn = (given: About<Applied>): string => chargedOnIfCharged(given) ?? chargeDate(given);
 
 /** Until when a win is paid at the counter; null for payment by card (rules 10.19). */

@@ -84,12 +84,12 @@ export interface KnownSubject<K extends SubjectKind = SubjectKind> {
 const isOf = <K extends SubjectKind>(known: KnownSubject | null, kind: K): known is KnownSubject<K> =>
   known?.kind === kind;
 
-/** A supplier's input. A supplier names only what it needs, and fits every unit that has it. */
+/** A supplier's input. A supplier names only the parts that it needs, so it fits every unit that has these. */
 export type Given<S, X> = Rendering & { readonly subject: S; readonly extra: X };
 
 interface TextSupplier<S, X, V> {
   (given: Given<S, X>): V;
-  /** Several lines. In all other shapes a line break becomes a space. */
+  /** Marks a value of several lines. In other values a line break becomes a space. */
   readonly shape?: 'paragraphs';
 }
 interface ListSupplier<S, X> {
@@ -97,7 +97,7 @@ interface ListSupplier<S, X> {
   readonly shape: 'list';
 }
 
-/** Supplies a variable's formatted value. Pure, and never empty. */
+/** Supplies a variable's formatted value. It is pure, and its value is never empty. */
 export type Supplier<S = unknown, X = unknown> = TextSupplier<S, X, string> | ListSupplier<S, X>;
 /** A supplier that may return null. */
 export type OptionalSupplier<S = unknown, X = unknown> = TextSupplier<S, X, string | null> | ListSupplier<S, X>;
@@ -110,7 +110,7 @@ export const listed = <S, X>(supply: (given: Given<S, X>) => readonly string[]):
 export const inParagraphs = <S, X>(supply: (given: Given<S, X>) => string): TextSupplier<S, X, string> =>
   Object.assign((given: Given<S, X>) => supply(given), { shape: 'paragraphs' as const });
 
-/** Values that an order must hold because no record tells them later, and a sample of them for previews. */
+/** Values that an order must hold because no record holds them later, and a sample of them for previews. */
 export interface Extra<X> {
   readonly schema: z.ZodType<X>;
   readonly sample: X;
@@ -126,9 +126,9 @@ interface Parts<K extends SubjectKind, X> {
   readonly required?: Readonly<Record<string, Supplier<Subjects[K], X>>>;
   /** Variables that may be absent, and so are allowed only in a section of their own. */
   readonly optional?: Readonly<Record<string, OptionalSupplier<Subjects[K], X>>>;
-  /** Optional variables of special occasions. A sample omits them unless asked for everything. */
+  /** Optional variables for special occasions. A sample omits them unless it is to have all variables. */
   readonly rare?: readonly string[];
-  /** Unsubscribed people get no such mail (rules 6.14). Never true of a mail that the applicant needs. */
+  /** Whether unsubscribed people get no such mail (rules 6.14). Never true of a mail that the applicant needs. */
   readonly suppressible?: boolean;
   /** The first text. It is seeded into `mailConfigs` once and never overwritten (rules 6.19). */
   readonly text: MailTemplate;
@@ -145,7 +145,7 @@ export type Supplied =
   | { readonly variables: MailVariables }
   | { readonly missing: 'missing_subject' | 'missing_variable'; readonly detail: string };
 
-/** One mail type, complete. */
+/** One complete mail type. */
 export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
   readonly name: string;
   readonly subject: K;
@@ -203,7 +203,7 @@ export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts
   };
 };
 
-/** The extra of orders without further values. */
+/** The extra of an order that needs no further values. */
 export type NoExtra = Readonly<Record<string, never>>;
 const NO_EXTRA: Extra<NoExtra> = { schema: z.object({}), sample: {} };
 

@@ -7,19 +7,19 @@ import { fromISO, japaneseDateTime, toISO } from '../../time/instants.ts';
 import { link } from './suppliers.ts';
 import type { Given, Subjects } from './unit.ts';
 
-/** The verification's data for its own mail, as of the request. A delivery reads no verification. */
+/** The verification's data for its own mail, from the time of the request, so that the delivery need not read the verification. */
 export const verificationFields = {
   expiredAt: instantSchema,
-  /** The account that held the address, if any. It is greeted if it still does. */
+  /** The account that held the address at the request, if any. Its owner is greeted by name if it still does. */
   ownerID: idSchema.optional(),
-  /** For a change of address: the account whose address this becomes. */
+  /** The account that a change of address is for. */
   accountID: idSchema.optional(),
 };
 const schema = z.object(verificationFields);
 type Asked = z.infer<typeof schema>;
 
 const SAMPLE_HOURS = 24;
-/** Made on demand: the time zone library is slow with its first instant, and not every process needs a sample. */
+/** The sample is made on demand, since the time zone library is slow at first use, and not every process needs a sample. */
 export const verificationSample = (): Asked => ({
   expiredAt: toISO(addHours(fromISO(campaign.timetable.applicationStart), SAMPLE_HOURS).getTime()),
   accountID: 'sample',
@@ -43,9 +43,9 @@ export const verificationLink =
     return link(siteURL, page, sign({ purpose: 'emailVerification', recordID: subject.id, keyVersion: 0, end }));
   };
 
-/** Until when the link is valid, unless the office has changed that. */
+/** Until when the link is valid, unless the office has changed this since. */
 export const validUntil = ({ extra }: Given<unknown, Asked>): string => japaneseDateTime(fromISO(extra.expiredAt));
 
-/** The mail's own address, if confirming it makes it the account's; null for other verifications. */
+/** The mail's own address, if its confirmation makes it the account's; null for other verifications. */
 export const newEmail = ({ subject, extra }: Verified): string | null =>
   extra.accountID === undefined ? null : subject.address;

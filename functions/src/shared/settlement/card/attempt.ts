@@ -44,7 +44,7 @@ export const closedAttempt = (settlement: Settlement, systemNow: number): Settle
   return withLeftover(closed, (isHolding ? cancelCall : giveUpCall)(card.intentID), systemNow);
 };
 
-/** Opens an attempt for a card that was entered, once: a double click has the same token. The former attempt is closed. */
+/** Opens an attempt for a card that was entered, and closes the former one. A double click sends the same token, and changes nothing. */
 export const begunAttempt = (
   settlement: Settlement,
   token: string,
@@ -55,7 +55,7 @@ export const begunAttempt = (
   const number = (settlement.card?.number ?? 0) + 1;
   const card = { number, token, page, begunAt: toISO(now), refusals: 0, intentID: null, result: 'open' } as const;
   const closed = closedAttempt(settlement, systemNow);
-  // The holder may never ask again: then the schedule does.
+  // If the holder never asks again, the schedule does.
   return { ...closed, card, dueAt: closed.leftovers.length > 0 ? closed.dueAt : systemNow + LEASE_MS };
 };
 

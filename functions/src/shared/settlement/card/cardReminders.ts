@@ -25,6 +25,6 @@ export const firstReminder = (now: number, deadlines: Deadlines): string | null 
 export const nextReminder = (now: number, deadlines: Deadlines): string | null =>
   now < lastDay(deadlines) ? before(lastDay(deadlines), deadlines) : null;
 
-/** When (epoch ms) an application without a card becomes incomplete: all requests judged before have ended by then (rules 7.6). */
+/** When (epoch ms) an application without a card becomes incomplete. All requests that were judged in time have ended by then (rules 7.6). */
 export const cardsCloseAt = ({ lastThreeDSecure }: Deadlines): number =>
   addMilliseconds(fromISO(lastThreeDSecure), EFFECT_DELAY_MS).getTime();

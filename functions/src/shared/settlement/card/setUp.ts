@@ -127,8 +127,8 @@ export const takeDeclined = (settlement: Settlement, { code, declineCode, object
     : settlement;
 
 /**
- * Removes the application's card, since it will not be charged. The card and all that is under way are given back. The customer stays for
- * a later application. A card that is held or was charged stays: that is settled first.
+ * Removes the application's card, since it will not be charged. The card and all that is under way are given back. The customer stays for a later
+ * application. A card with a hold or a charge stays until its payment is settled.
  */
 export const withoutCard = (
   application: Purchase,
@@ -158,7 +158,7 @@ export const againAttempt = (settlement: Settlement): Settlement =>
     ? { ...settlement, card: { ...settlement.card, number: settlement.card.number + 1 } }
     : settlement;
 
-/** Repeats the attempt under another key, where Stripe refused it whatever the card (rules 7.39). It counts as no attempt of its holder's. */
+/** Repeats the attempt under another key, after a refusal that would meet any card (rules 7.39). It uses up no attempt of the holder. */
 export const refusedAttempt = (settlement: Settlement): Settlement =>
   settlement.card?.result === 'open' && settlement.card.intentID === null
     ? { ...settlement, card: { ...settlement.card, refusals: settlement.card.refusals + 1 } }

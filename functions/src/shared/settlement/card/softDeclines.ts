@@ -15,17 +15,17 @@ const SOFT: readonly string[] = [
 export const isSoft = (code: string | null | undefined, declineCode: string | null | undefined): boolean =>
   SOFT.includes(declineCode ?? code ?? '');
 
-/** Minutes before each retry: less than a day in all for a winner; four hours on the waiting list, where others wait behind. */
+/** Minutes before each retry. A winner's add up to less than a day; on the waiting list, where others wait behind, to four hours. */
 const PAUSES = {
   winner: [10, 30, 60, 180, 360, 720],
   waiting: [5, 15, 30, 60, 120],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
-/** A winner is told at least this long before changes end, since only the winner can mend it. */
+/** A winner learns of the decline at least this long before changes end, since only the winner can enter another card. */
 const MENDING_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * The pause, in ms, before a card is asked again after a soft decline; null: no more retries (rules 7.40).
+ * The pause, in ms, before a card is tried again after a soft decline; null: no more retries (rules 7.40).
  * @param tries soft declines of this payment before this one
  * @param isWinner false: the next on the waiting list
  * @param now campaign time, epoch ms

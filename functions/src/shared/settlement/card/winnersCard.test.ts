@@ -128,7 +128,7 @@ describe('a winner who enters another card', () => {
   it('waits at the bank, and is led there', () => {
     const waiting = told(entered(won()), intent(1, 'requires_action'));
     expect(waiting).toMatchObject({ redirectURL: 'https://bank.example', settlement: { card: { intentID: 'pi_1' } } });
-    // The schedule need not hurry: an event reports it.
+    // The schedule need not hurry, since an event usually reports the outcome.
     expect(waiting.settlement.dueAt).toBe(1000 + 30 * 60_000);
     const last = told(entered(won()), intent(1, 'requires_action'), at(lastSuccess - 120_000));
     expect(last.settlement.dueAt).toBe(1000 + 120_000);
@@ -146,7 +146,7 @@ describe('a winner who enters another card', () => {
     expect(stray.purchase).toBe(second.purchase);
     expect(leftovers(stray)).toEqual(['cancel/pi_1', 'detach/pm_1']);
     expect(told(stray, intent(2, 'requires_capture')).purchase.stripePaymentID).toBe('pi_2');
-    // The report comes only after the intent was given back: the card that it saved goes, too.
+    // The report comes after the intent was given back, so the card that the intent saved is given back, too.
     expect(leftovers(told(second, intent(1, 'canceled')))).toEqual(['cancel/pi_1', 'detach/pm_1']);
   });
 
@@ -172,7 +172,7 @@ describe('a winner who enters another card', () => {
     const planned = plannedPayment('authorize', before, null, campaign, moment);
     if ('refused' in planned) throw new Error(planned.refused);
     expect(refusal(planned.before)).toBe('settlement_busy');
-    // Nor does anybody know whether Stripe has this payment, until it has answered.
+    // Until Stripe has answered, nobody knows whether it has this payment.
     expect(refusal(entered(won()))).toBe('settlement_busy');
   });
 
@@ -317,7 +317,7 @@ describe('cards entered and told of in any order, any number of times', () => {
   const steps = fc.array(step, { maxLength: 25 });
   type Step = number | { number: number; status: string };
 
-  /** Intents that still hold money at Stripe and are neither in use, nor given back, nor under way. */
+  /** Plays steps. `stray`: intents that hold money at Stripe and are neither in use, nor given back, nor under way. */
   const play = (all: readonly Step[], start: PaymentState) => {
     const open = new Set(start === 'AUTHORIZED' ? ['pi_old'] : []);
     const ended = new Set<number>();

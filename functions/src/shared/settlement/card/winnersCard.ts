@@ -14,7 +14,7 @@ import {
   type Moment,
 } from '../settlement.ts';
 
-/** Against card testing: somebody who tries out one card after another is no applicant. */
+/** The most attempts, against card testing: somebody who tries out one card after another is no applicant. */
 const MOST_ATTEMPTS = 20;
 
 export interface Trying {

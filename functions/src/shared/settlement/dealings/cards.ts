@@ -17,7 +17,7 @@ import type { SetupIntent } from '../stripeObjects.ts';
 import type { Dealings, DealingStripe } from './dealings.ts';
 import { carryOnPayment } from './payments.ts';
 
-/** When a set-up succeeded, in campaign time, epoch ms: now, unless its deadline has passed. Then Stripe's own events tell. */
+/** When a set-up succeeded, in campaign time, epoch ms. Before its deadline this is now; after it, Stripe's own events tell the time. */
 const succeededAt = async (
   { stripe, campaignClock }: Dealings,
   { id, status }: SetupIntent,
@@ -55,7 +55,7 @@ const customerOf = async (stripe: DealingStripe, { purchase, settlement }: Befor
 const isTooOld = ({ begunAt }: CardAttempt, now: number): boolean =>
   addHours(fromISO(begunAt), REPEATED_H).getTime() < now;
 
-/** Begins the set-up of a card, or asks with the same key how it ended. */
+/** Begins the set-up of a card, or looks up its outcome with the same key. */
 const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): Promise<Taken | null> => {
   const settle = async (taking: (settlement: Settlement) => Settlement): Promise<Taken | null> =>
     await dealings.take(({ purchase, settlement }) => {
@@ -64,7 +64,7 @@ const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): 
   const stripe = dealings.stripe();
   if (isTooOld(attempt, dealings.campaignClock())) {
     const known = before.settlement.customerID ?? before.purchase.stripeCustomerID;
-    // Stripe has forgotten its key, not what was made with it.
+    // Stripe has forgotten the key, but still knows a set-up that was made with it.
     const made = known === null ? null : answered(await stripe.setupIntentOf(known, attempt.number));
     return made ? await takeIntent(dealings, before, made) : await settle(takeRefused);
   }

@@ -39,7 +39,7 @@ export interface Payment {
   readonly amount: number;
   readonly currency: string;
   readonly customerID: string | null;
-  /** From its metadata. */
+  /** The application named in the payment's metadata. */
   readonly purchaseID: string | null;
   readonly received: number;
   /** The refunded part of `received`, and the part of it that was not refunded by us. */
@@ -47,7 +47,7 @@ export interface Payment {
   readonly foreignRefunded: number;
   /** When a hold ends, epoch ms. */
   readonly captureBefore: number | null;
-  /** Disputed, or lost by a dispute; null: it was disputed at some time, and its disputes have not been read. */
+  /** Yen disputed, or lost by a dispute. Null: it was disputed at some time, and its disputes have not been read. */
   readonly disputed: number | null;
 }
 

@@ -69,7 +69,7 @@ const isUnderWay = (side: Before, comparing: Comparing): boolean =>
 const isLeftover = ({ settlement: { leftovers } }: Before, { id }: Payment): boolean =>
   leftovers.some((call) => call.kind === 'cancelPaymentIntent' && call.id === id);
 
-/** For a payment that names an application but is not its own payment. */
+/** The difference of a payment that names an application but is not the application's own payment. */
 const strayFound = (payment: Payment, side: Before): Found[] => {
   const money = moneyIn(payment);
   if (money === 0 || (isHeld(payment) && isLeftover(side, payment))) return [];
@@ -139,7 +139,7 @@ const ownFound = (payment: Payment, side: Before, comparing: Comparing): Found[]
   const others = [
     ...unless(payment.purchaseID === null || payment.purchaseID === purchase.id, found('payment_of_another')),
     ...unless(moneyIn(payment) === 0 || payment.customerID === purchase.stripeCustomerID, found('customer_differs')),
-    // Left out only where neither side knows of a dispute.
+    // Any dispute is reported, even one that both sides know.
     ...unless(payment.disputed === 0 && disputed === 0, found('disputed', disputed, payment.disputed)),
   ];
   if (isOverdue(side, comparing)) return [...others, found('call_overdue')];

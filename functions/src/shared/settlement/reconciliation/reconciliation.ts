@@ -15,7 +15,7 @@ export const RECONCILIATION_STATES = ['PAYMENTS', 'PURCHASES', 'UNPAID', 'SUSPEC
 
 /** One comparison of our books with Stripe's (rules 7.29). */
 export const reconciliationSchema = z.object({
-  /** From 1. */
+  /** The comparison's number, from 1. */
   number: z.int().positive(),
   state: z.enum(RECONCILIATION_STATES),
   /** Who began it; null: the schedule. */
@@ -27,7 +27,7 @@ export const reconciliationSchema = z.object({
   until: z.int(),
   /** Position of the present walk; null: at its beginning. */
   cursor: z.string().max(300).nullable(),
-  /** How many were compared. */
+  /** The numbers of payments and applications compared so far. */
   payments: count,
   purchases: count,
   stripe: totalsSchema,
@@ -40,7 +40,7 @@ export const differenceSchema = z.object({
   kind: z.enum(DIFFERENCE_KINDS),
   paymentID: stripeID.nullable(),
   purchaseID: stripeID.nullable(),
-  /** Yen on either side, where it is about an amount. */
+  /** Yen on either side; null if the difference is not about an amount. */
   ours: z.int().nullable(),
   stripe: z.int().nullable(),
 });

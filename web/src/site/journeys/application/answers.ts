@@ -11,7 +11,7 @@ import type { ApplicationValues } from './choice.ts';
 export interface ShownAnswer {
   readonly name: string;
   readonly value: string;
-  /** The field that 変更 links to; null if nothing was asked. */
+  /** The field that the link 変更 leads to; null if nothing was asked. */
   readonly field: keyof ApplicationValues | 'card' | null;
 }
 
@@ -19,7 +19,7 @@ type Asked = Pick<Copy, 'application' | 'card' | 'format' | 'options' | 'person'
 
 interface Answered {
   readonly values: ApplicationValues;
-  /** The account of a registered person; null: the form asked for the person, too. */
+  /** The account of a registered person; null if the form also asked for the person's data. */
   readonly account: OwnRecords['account'] | null;
   readonly card: EnteredCard;
 }

@@ -20,7 +20,7 @@ export type ApplicationCopy = Pick<Copy, 'application' | 'person'>;
 export type ChoiceValues = { purchaseCount: string; acceptsPartial: string };
 export type ApplicationValues = ChoiceValues & NewPersonValues;
 
-/** Questions that are not asked have their answer from the start. */
+/** The form's initial values. A question that is not asked has its answer from the start. */
 export const emptyApplication: ApplicationValues = {
   ...emptyNewPerson,
   purchaseCount: onlySets,
@@ -30,7 +30,7 @@ export const emptyApplication: ApplicationValues = {
 export const choiceMessages = ({ application: { purchaseCount, acceptsPartial } }: Pick<Copy, 'application'>) =>
   ({ purchaseCount, acceptsPartial }) satisfies Messages;
 
-/** The choice to send. An unanswered question is left out; the schema of a whole choice would accept that for acceptsPartial. */
+/** The choice to send. An unanswered question becomes a no, or 0 sets, so `choiceFaults` has to be checked before. */
 export function choiceInput({ purchaseCount, acceptsPartial }: ChoiceValues) {
   return { purchaseCount: Number(purchaseCount), acceptsPartial: acceptsPartial === 'yes' };
 }
@@ -38,19 +38,19 @@ export function choiceInput({ purchaseCount, acceptsPartial }: ChoiceValues) {
 export function choiceFaults(values: ChoiceValues, copy: Pick<Copy, 'application'>): Record<string, string> {
   const messages = choiceMessages(copy);
   const faults = faultsOf(purchaseChoiceSchema, choiceInput, messages, values);
-  // The schema has a default, but visitors must answer where the answer counts.
+  // The schema has a default for the answer, but visitors must give one if it has an effect.
   return asksForFewer(campaign) && values.acceptsPartial === ''
     ? { ...faults, acceptsPartial: messages.acceptsPartial.required }
     : faults;
 }
 
-/** The person's fields with a choice: the wish at registration is the one applied for. */
+/** The person's fields, with the number of sets applied for as the planned number. */
 export function personOf(values: ApplicationValues) {
   const { purchaseCount, acceptsPartial: _choice, ...person } = values;
   return newPersonInput({ ...person, plannedPurchaseCount: purchaseCount });
 }
 
-/** All faults of the form. A registered visitor is asked for the choice only. */
+/** All faults of the form. A registered visitor is asked only for the choice. */
 export function applicationFaults(
   values: ApplicationValues,
   isRegistered: boolean,
@@ -62,7 +62,7 @@ export function applicationFaults(
   return { ...faults, ...faultsOf(accountInputSchema, personOf, messages, values) };
 }
 
-/** All fields in order. */
+/** The messages of all fields, in the order of the fields. */
 export function applicationMessages(isRegistered: boolean, copy: ApplicationCopy): Messages {
   return isRegistered ? choiceMessages(copy) : { ...choiceMessages(copy), ...newPersonMessages(copy) };
 }

@@ -57,7 +57,7 @@ export default function ConfirmationPage() {
   );
 }
 
-/** Removes what the bank's page added to the address. The server is asked instead, and the history should not keep it. */
+/** Removes what the bank's page added to the address, since the server is asked instead, and the history should not keep it. */
 function useCleanAddress(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ interface AppliedProps {
   readonly verificationKey: string;
 }
 
-/** The application is complete by now. The window that began it thanks; any other says that it exists. */
+/** The page for an application that is complete by now. The window that began it thanks; any other says that it exists. */
 function Applied({ purchase, verificationKey }: AppliedProps) {
   const [isOwn] = useState(() => isCardBegun(APPLICATION));
   if (isOwn) return <PendingApplication {...{ purchase, verificationKey }} />;
@@ -87,7 +87,7 @@ function Confirmation({ visit, account }: ConfirmationProps) {
   const copy = useCopy('application', 'person');
   const { failure, submit } = useSubmission();
   const [applied, setApplied] = useState<AppliedProps['purchase'] | null>(null);
-  // Read once: drafts are deleted while this page is still shown, until /thanks has loaded.
+  // The drafts are read only once, since they are deleted while this page is still shown, until /thanks has loaded.
   const [values] = useState<ApplicationValues>(() => ({
     ...emptyApplication,
     ...keptValues(APPLICATION, emptyApplication),
@@ -100,7 +100,7 @@ function Confirmation({ visit, account }: ConfirmationProps) {
   if (failure?.kind === 'expired' || failure?.kind === 'missing') {
     return <LinkProblem problem={failure.kind} requestPath={REQUEST_PATH} />;
   }
-  // In another window, /purchase tells what there is and what is missing.
+  // Another window was faster. /purchase tells what exists and what is missing.
   if (failure?.kind === 'refused' && ELSEWHERE.includes(failure.code)) return <Elsewhere isKnown={isRegistered} />;
   const isWhole = Object.keys(applicationFaults(values, isRegistered, copy)).length === 0;
   if (!isWhole || card === null) return <Navigate to="/purchase" replace />;
@@ -118,12 +118,12 @@ function Confirmation({ visit, account }: ConfirmationProps) {
 
 const ELSEWHERE: readonly string[] = ['purchase_exists', 'account_exists'];
 
-/** The application was made elsewhere, with or without its card. The way back opens the link anew. */
+/** The page for an application that was made elsewhere, with or without its card. On the way back the link is opened anew. */
 function Elsewhere({ isKnown }: { isKnown: boolean }) {
   const outdate = useOutdated();
   useEffect(() => {
     outdate();
-    // The confirmation here said that the address has no registration.
+    // This window's confirmation said that the address has no registration, which is wrong by now.
     if (!isKnown) forgetConfirmation(APPLICATION);
   }, [isKnown, outdate]);
   return <Navigate to="/purchase" replace />;
@@ -137,7 +137,7 @@ interface ReviewProps {
   readonly onApply: () => void;
 }
 
-/** All answers, each with a link to change it, and the text that 特定商取引法 requires on the last page (rules 3.25). */
+/** All answers, each with a link to change it, and the text that 特定商取引法 requires on the last page before an order (rules 3.25). */
 function Review({ values, account, card, failure, onApply }: ReviewProps) {
   const copy = useCopy('application', 'card', 'format', 'options', 'person');
   const { confirmation } = copy.application;

@@ -8,7 +8,7 @@ import { answers } from './answers.ts';
 import { applicationFaults, applicationInput, emptyApplication } from './choice.ts';
 import { ChoiceFields } from './choiceFields.tsx';
 
-// A campaign in which everybody applies for the same number of sets.
+// Replaces the campaign by one in which everybody applies for the same number of sets.
 jest.mock('functions/shared/campaign/current', () => {
   const { campaign: shipped } = jest.requireActual<typeof import('functions/shared/campaign/current')>(
     'functions/shared/campaign/current',

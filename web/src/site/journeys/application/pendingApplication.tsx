@@ -18,7 +18,7 @@ import ThanksPage from './thanksPage.tsx';
 interface PendingApplicationProps {
   readonly purchase: Pick<NonNullable<OwnRecords['purchase']>, 'id' | 'receiptID' | 'purchaseCount'>;
   readonly verificationKey: string;
-  /** The reader has just pressed the apply button: if the bank has a question, the page goes there at once. */
+  /** The reader has just pressed the apply button. If the bank has a question, the page goes there at once. */
   readonly isFresh?: boolean;
 }
 
@@ -63,8 +63,8 @@ export function PendingApplication({ purchase, verificationKey, isFresh = false 
 }
 
 /**
- * Ends the journey once the card is saved, and goes to the page of thanks. Returns true if that is closed by now, because the bank took
- * longer than the applications: the thanks are then shown here.
+ * Ends the journey once the card is saved, and goes to the page of thanks. If the bank took longer than applications last, that page is closed by
+ * now. Then it returns true, and the thanks are shown here.
  */
 function useCompletion(isDone: boolean, receiptID: string): boolean {
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ export default function PurchasePage() {
   );
 }
 
-/** `plan`: the wish at registration, with which the choice begins. */
+/** The form to apply. `plan`: the wish at registration, with which the choice begins. */
 function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: string }) {
   const copy = useCopy('application', 'person');
   const { application } = copy;
@@ -61,7 +61,7 @@ function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: 
       const card = kept ?? (await entry.enter());
       if (card === null) return;
       keepCard(APPLICATION, card);
-      // Prefilled values caused no change, so nothing has saved them.
+      // Prefilled values were no input, so no draft holds them yet.
       drafts.write(APPLICATION, values);
       void navigate('/confirmation');
     });

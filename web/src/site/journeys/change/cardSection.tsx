@@ -90,7 +90,7 @@ const isHeld = ({ state, paymentState }: Purchase): boolean => state === 'WON' &
 const shownCard = ({ cardBrand, cardLast4 }: Purchase) =>
   cardLast4 === null ? null : { brand: cardBrand ?? '', last4: cardLast4 };
 
-/** The section, with the urgent note. */
+/** The section's frame, with the urgent note. */
 function Section({ purchase, isOver, children }: { purchase: Purchase; isOver: boolean; children: ReactNode }) {
   const { change } = useCopy('card').card;
   const { timetable } = useStage();
@@ -117,7 +117,7 @@ function PresentCard({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** Paid with this card already: no form, but the reason (rules 7.10). */
+/** Tells that the win was paid with this card, so there is no form (rules 7.10). */
 function ChargedCard({ purchase }: { purchase: Purchase }) {
   const { card, links } = useCopy('card', 'links');
   return (
@@ -179,7 +179,7 @@ function Start({ purchase, onStart }: { purchase: Purchase; onStart: () => void 
   );
 }
 
-/** Looks how the card is after a return from the bank, by its page or by the back button. */
+/** Asks how the card is when its holder returns from the bank, by the bank's page or by the back button. */
 function useReturn(look: () => Promise<void>, onReturn: () => void): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -193,7 +193,7 @@ function useReturn(look: () => Promise<void>, onReturn: () => void): void {
   }, [search, pathname, navigate, look, onReturn]);
 }
 
-/** Updates the displayed application with what the card changed. */
+/** Updates the displayed application once the card has changed it. */
 function useTaken(purchase: Purchase | null, [kind, accountID, key]: ReturnType<typeof ownRecordsKey>): void {
   const queries = useQueryClient();
   useEffect(() => {

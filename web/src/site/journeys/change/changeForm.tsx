@@ -55,7 +55,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
     faults: (values) => changeFaults(values, hasChoice, copy),
   });
 
-  // A choice made just before the end was not accepted. It must not vanish silently with its fields.
+  // A choice that was made just before the end was not accepted. The form says so, since the choice disappears with its fields.
   const isChoiceLate = isWaiting && !hasChoice && hasOtherChoice(form.getValues(), purchase);
 
   const onValid = (values: ChangeValues) =>
@@ -101,9 +101,7 @@ function FixedChoice({ purchase }: { purchase: NonNullable<OwnRecords['purchase'
   );
 }
 
-/**
- * Saves the differences and returns the outcome; null if nothing differed, `choiceRefused` if nothing was saved because the sets are fixed.
- */
+/** Saves the differences and returns the outcome. Null: nothing differed. `choiceRefused`: nothing was saved, because the sets are fixed. */
 function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
   const queryClient = useQueryClient();
   const queryKey = ownRecordsKey(account.id, verificationKey);
@@ -115,10 +113,10 @@ function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
     const isChoiceChanged = Object.keys(choice).length > 0;
     if (!isAccountChanged && !isChoiceChanged) return null;
     if (isChoiceChanged) {
-      // This comes first, since its time may have ended and nothing else is saved yet.
+      // The sets are saved first. If they are fixed by now, nothing else has been saved yet.
       const kept = await changeChoice(account.id, { ...choice, verificationKey });
       if (kept === null) return 'choiceRefused';
-      // If the second call fails, a retry must not send these fields again.
+      // The records are updated at once, so that a retry after a failed second call does not send the sets again.
       queryClient.setQueryData<OwnRecords>(queryKey, { account, purchase: kept });
     }
     if (isAccountChanged) await api('changeAccount', { id: account.id, body: { ...fields, verificationKey } });
@@ -127,7 +125,7 @@ function useSave({ account, purchase }: OwnRecords, verificationKey: string) {
   };
 }
 
-/** Null if sets can no longer be changed. Other data can be changed for longer. */
+/** Changes the choice of sets; null if sets can no longer be changed. Other data can be changed for longer. */
 async function changeChoice(id: string, body: NonNullable<CallParameters<'changePurchase', 'guest'>['body']>) {
   try {
     return await api('changePurchase', { id, body });

@@ -16,7 +16,7 @@ import { Withdrawal } from './withdrawal.tsx';
 export default function ChangePage() {
   const { change } = useCopy('change');
   const { stage } = useStage();
-  // Open for people on their way back from the bank. Nothing else can be done here any more.
+  // After the end of changes the page is open only for people who come back from the bank.
   if (stage !== null && redirectFor(stage, '/registration-change') !== null) return <LateCard />;
   return (
     <OwnLink

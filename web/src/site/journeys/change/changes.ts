@@ -42,13 +42,13 @@ export function changeValues({ account, purchase }: OwnRecords): ChangeValues {
 
 const accountInput = (values: ChangeValues) => ({ ...personInput(values), email: values.email });
 
-/** `hasChoice`: whether the form also asks for the sets. */
+/** The faults of the form by field. `hasChoice`: whether the form also asks for the sets. */
 export function changeFaults(values: ChangeValues, hasChoice: boolean, copy: ApplicationCopy): Record<string, string> {
   const { purchaseCount: _count, acceptsPartial: _partial, ...messages } = changeMessages(copy);
   return { ...faultsOf(schema, accountInput, messages, values), ...(hasChoice && choiceFaults(values, copy)) };
 }
 
-/** The differences from the registration, in stored form: a phone number typed with hyphens is no change. */
+/** The differences from the registration. They are compared in stored form, so that a phone number typed with hyphens is no change. */
 export function accountChange(values: ChangeValues, account: OwnRecords['account']) {
   return differing(schema.parse(accountInput(values)), account);
 }
@@ -57,7 +57,7 @@ export function purchaseChange(values: ChoiceValues, purchase: NonNullable<OwnRe
   return differing(purchaseChoiceSchema.parse(choiceInput(values)), purchase);
 }
 
-/** Whether the choice differs from the application's. It accepts any content of an old draft, faulty or not. */
+/** Whether the choice differs from the application's. An old draft's content may be faulty. */
 export function hasOtherChoice(values: ChoiceValues, purchase: NonNullable<OwnRecords['purchase']>): boolean {
   const applied = choiceValues(purchase);
   return (['purchaseCount', 'acceptsPartial'] as const).some(

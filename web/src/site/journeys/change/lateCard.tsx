@@ -12,7 +12,7 @@ import { LinkGate, type Visit } from '../../parts/verification/linkGate.tsx';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 import { CHANGE, REQUEST_PATH } from './changes.ts';
 
-/** After the end of changes: only the outcome of a card that was begun before (rules 7.36). */
+/** Shows, after the end of changes, the outcome of a card that was begun before, and nothing else (rules 7.36). */
 export function LateCard() {
   const { change } = useCopy('change');
   return (
@@ -69,7 +69,7 @@ function Outcome({ verificationKey, accountID }: OutcomeProps) {
   }
 }
 
-/** Looks once, and removes what the bank's page added to the address. */
+/** Asks once how the card is, and removes what the bank's page added to the address. */
 function useLook(look: () => Promise<void>): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

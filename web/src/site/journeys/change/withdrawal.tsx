@@ -21,7 +21,7 @@ interface WithdrawalProps {
   readonly verificationKey: string;
 }
 
-/** Apart from the form, and only after a dialog that tells the effect. Without an application, it links to applying. */
+/** The section to withdraw, apart from the form. It asks in a dialog that tells the effect. Without an application, it links to applying. */
 export function Withdrawal({ purchase, verificationKey }: WithdrawalProps) {
   const { change } = useCopy('change');
   const { withdraw } = change;

@@ -6,7 +6,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 export type ClosedFace =
   'before' | 'tooEarly' | 'open' | 'waitingForResult' | 'resultOut' | 'delivery' | 'use' | 'over';
 
-/** The face of /closed at `now` (epoch ms), by the stage, and within it by the timetable (rules 3.9). */
+/** The face of /closed at `now` (epoch ms). The stage decides first, and within a stage the timetable (rules 3.9). */
 export function closedFace(stage: StageCode, now: number, timetable: Timetable): ClosedFace {
   const phase = phaseOf(stage);
   if (phase === 1) return 'before';
@@ -17,7 +17,7 @@ export function closedFace(stage: StageCode, now: number, timetable: Timetable):
   return now <= fromISO(timetable.useEnd) ? 'use' : 'over';
 }
 
-/** The times that a face mentions. If one was moved, the face says so. */
+/** The times that each face mentions. If one of them was moved, the face says so. */
 export const datesOn: Record<ClosedFace, readonly MovableTime[]> = {
   before: ['open', 'applicationStart', 'applicationEnd'],
   tooEarly: ['applicationStart', 'applicationEnd'],

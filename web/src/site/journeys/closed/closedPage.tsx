@@ -21,7 +21,7 @@ const motifs = {
   over: 'shutter',
 } as const satisfies Record<ClosedFace, string>;
 
-/** The target of a face's action. */
+/** The page that each face's action leads to. */
 const ways: Partial<Record<ClosedFace, PublicPath>> = {
   tooEarly: '/pre-registration',
   open: '/pre-purchase',

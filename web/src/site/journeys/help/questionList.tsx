@@ -7,7 +7,7 @@ interface QuestionListProps {
   readonly level: 'h2' | 'h3';
 }
 
-/** Questions with visible answers: nothing has to be opened, and the browser's search finds everything. */
+/** Questions with visible answers. None has to be opened, so the browser's search finds everything. */
 export function QuestionList({ questions, level }: QuestionListProps) {
   return questions.map(({ question, answer }) => (
     <Box key={question} sx={{ borderLeft: '3px solid', borderColor: 'secondary.main', my: 2.5, pl: 2 }}>

@@ -12,7 +12,7 @@ import { curtainStates } from './curtains.ts';
 import { Noren } from './noren.tsx';
 import { Voucher } from './voucher.tsx';
 
-/** What the campaign is, the one thing to do now, the value, the dates, the draw, who may apply, and where to ask. */
+/** The front page: what the campaign is, the one thing to do now, the value, the dates, the draw, who may apply, and where to ask. */
 export default function LandingPage() {
   const { landing } = useCopy('landing');
   return (

@@ -59,7 +59,7 @@ function CurtainRow({ curtains }: { curtains: readonly Curtain[] }) {
 
 const clothOf = (state: CurtainState): string => (state === 'past' ? colours.pale : colours.primary);
 
-/** Drawn aside at both edges, as an entrance. */
+/** A curtain that is drawn aside to both edges, like an entrance. */
 function OpenCurtain() {
   const width = WIDTH - 4;
   return (

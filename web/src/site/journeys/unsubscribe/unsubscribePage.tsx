@@ -61,7 +61,7 @@ function Unsubscription({ link: { text: verificationKey } }: { link: JourneyKey 
 
 interface ChoiceProps {
   readonly stopped: boolean;
-  /** Whether it was just changed on this page. */
+  /** Whether the reader has just unsubscribed or subscribed on this page. */
   readonly changed: boolean;
   readonly pending: boolean;
   readonly error: Error | null;

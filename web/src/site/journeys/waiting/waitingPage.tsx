@@ -26,12 +26,12 @@ const nextTry = (retryAfter: number | null, attempt: number): Try => ({
   at: Date.now() + waitMs(retryAfter, attempt, Math.random()),
 });
 
-/** The page for 429 and 503. It waits as long as the server asked, retries by itself, and goes back (rules 3.10). */
+/** The page for 429 and 503. It waits as long as the server asked, then retries by itself and goes back (rules 3.10). */
 export default function WaitingPage() {
   const { site, waiting } = useCopy('site', 'waiting');
   const { state } = useLocation();
   const navigate = useNavigate();
-  // A reload keeps the address's state, but a new window does not. The session has it in both cases.
+  // A reload keeps the location's state, but a new window does not. The session storage has it in both cases.
   const [wait] = useState(() => (isWaiting(state) ? state : (drafts.read(WAITING, isWaiting) ?? nowhere)));
   const [next, setNext] = useState(() => nextTry(wait.retryAfter, 0));
   const seconds = useSecondsUntil(next.at);

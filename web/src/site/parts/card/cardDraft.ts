@@ -7,7 +7,7 @@ import { type EnteredCard, enteredCardSchema } from './entry.ts';
 /** The storage name of a journey's card. */
 export const cardOf = (journey: Journey) => `${journey}:card`;
 
-/** A card that was entered and not sent yet. A token is useless once the server has had it. */
+/** A card that was entered and not sent yet. Once the server has had a card's token, the token is useless. */
 export const keptCard = (journey: Journey): EnteredCard | null =>
   drafts.read(cardOf(journey), guardOf(enteredCardSchema));
 export const keepCard = (journey: Journey, { token, brand, last4 }: EnteredCard): void =>

@@ -8,7 +8,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { fieldID } from '../../../ui/form/fieldFrame.tsx';
 import { type CardEntryHandle, type CardFormProps, type EnteredCard, type Fault, isEntered } from './entry.ts';
 
-// Each loads only where it is used, and neither before a card is needed.
+// Each form loads only where it is used, and none before a card is needed.
 const PaymentElement = lazy(() => import('./paymentElement.tsx'));
 const TestCardForm = lazy(() => import('./testCardForm.tsx'));
 
@@ -55,13 +55,13 @@ export function CardEntry({ ref, onChange, amount }: CardEntryProps) {
 }
 
 export interface CardEntryControl {
-  /** The form's properties. */
+  /** The properties for `CardEntry`. */
   readonly form: Omit<CardEntryProps, 'amount'>;
-  /** The faults of the last attempt, and its number, which moves the focus to the summary again. */
+  /** The faults of the last attempt, and its number. A new number moves the focus to the summary again. */
   readonly faults: readonly Fault[];
   readonly turn: number;
   readonly check: () => Promise<void>;
-  /** The card's token; null: the faults were shown. Throws like the handle. */
+  /** The card's token; null if the card has faults, which are then shown. It throws like the handle's `enter`. */
   readonly enter: () => Promise<EnteredCard | null>;
 }
 
@@ -72,7 +72,7 @@ export function useCardEntry(): CardEntryControl {
   const [{ faults, turn }, setShown] = useState<{ faults: readonly Fault[]; turn: number }>({ faults: [], turn: 0 });
   const show = (found: readonly Fault[]) => setShown((before) => ({ faults: found, turn: before.turn + 1 }));
   const unready: readonly Fault[] = [{ name: 'card', message: card.loading }];
-  // A mended fault disappears. New ones wait for the next attempt.
+  // A fault that was mended disappears at once. New ones are shown only at the next attempt.
   const onChange = useCallback((left: readonly Fault[]) => {
     const isLeft = ({ name }: Fault): boolean => left.some((one) => one.name === name);
     setShown((before) => (before.faults.every(isLeft) ? before : { ...before, faults: before.faults.filter(isLeft) }));

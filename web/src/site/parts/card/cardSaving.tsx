@@ -28,7 +28,7 @@ interface CardSavingProps {
   readonly beside?: ReactNode;
 }
 
-/** The progress of saving a card: the form, the pause before the next question, the way to the bank, or the problem. */
+/** The progress of saving a card: the form, the pause before the server is asked again, the way to the bank, or the problem. */
 export function CardSaving({ control, journey, submitText, late, beside, amount = null, isOver }: CardSavingProps) {
   const { card } = useCopy('card');
   const { saving } = control;
@@ -96,10 +96,10 @@ function EntryForm({ control, journey, submitText, failure, beside, amount }: En
   );
 }
 
-/** On white, since a button's text is too pale on the paper's tone. */
+/** The frame is white, since a button's text is too pale on the paper's tone. */
 const FRAME = { border: '2px solid', borderColor: 'divider', borderRadius: 1, p: 2 };
 
-/** The outcome is unknown: what that means, when it is asked again, and a button to ask now. */
+/** The notice while the outcome is unknown: what that means, when the server is asked again, and a button to ask now. */
 function Pause({ control }: { control: SavingControl }) {
   const { waiting } = useCopy('card').card;
   const { isLoading } = useLoading();

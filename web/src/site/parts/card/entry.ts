@@ -7,7 +7,7 @@ export const enteredCardSchema = z.object({
   brand: z.string().max(40),
   last4: z.string().regex(/^\d{4}$/),
 });
-/** Everything that is kept of an entered card: Stripe's token, and what a receipt shows (rules 7.22). */
+/** What is kept of an entered card: Stripe's token, and what a receipt shows. Nothing else is kept (rules 7.22). */
 export type EnteredCard = z.infer<typeof enteredCardSchema>;
 
 export interface Fault {

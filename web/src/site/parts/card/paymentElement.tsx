@@ -65,7 +65,7 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
   const loaded = useRef<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  // The initial look stays: a new object of the same theme must not restart the form.
+  // The first appearance is kept, since a new object of the same theme must not restart the form.
   const look = useRef(appearance);
 
   const changed = useEffectEvent((isComplete: boolean) => {
@@ -98,7 +98,7 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
   }, [publishableKey, amount, attempt]);
 
   const faultOf = ({ type, code, decline_code: declineCode }: StripeError): readonly Fault[] => {
-    // Like a call of ours without an answer.
+    // Throws what a call of ours throws without an answer.
     if (type === 'api_connection_error') throw new TypeError('Stripe cannot be reached');
     // Stripe's form has shown the missing data at its field.
     const message = type === 'card_error' ? card.problems[cardProblemOf(code, declineCode)] : card.check;

@@ -17,23 +17,23 @@ export type Saving =
   | { readonly kind: 'atBank'; readonly redirectURL: string }
   /** The card was refused; another one may be entered. */
   | { readonly kind: 'problem'; readonly problem: CardProblem }
-  /** The time for it has ended. */
+  /** The time to enter it has ended. */
   | { readonly kind: 'late' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'done'; readonly purchase: CardAnswer['purchase'] };
 
 const SHORTEST_S = 3;
 
-/** Waits as long as the server says, and longer with each attempt, with jitter from `random` (0 to 1). */
+/** The pause before the next question: as long as the server says, and longer with each attempt, with jitter from `random` (0 to 1). */
 const waiting = (retryAfterSeconds: number | null, attempt: number, random: number): Saving => {
   const seconds = Math.max(retryAfterSeconds ?? 0, SHORTEST_S * 2 ** attempt);
   return { kind: 'waiting', pauseMs: waitMs(seconds, attempt, random), attempt: attempt + 1 };
 };
 
-// Only an address of a page is followed; anything else would run here.
+// Only an address of a page is followed. Another scheme, such as `javascript:`, would run in this page.
 const isPage = (url: string): boolean => /^https?:\/\//.test(url);
 
-/** The state after an answer to the n-th question. */
+/** The state after an answer. @param attempt the number of the question */
 export function afterAnswer({ purchase, result, redirectURL }: CardAnswer, attempt: number, random: number): Saving {
   switch (result) {
     case 'done':
@@ -51,7 +51,7 @@ export function afterAnswer({ purchase, result, redirectURL }: CardAnswer, attem
   }
 }
 
-/** The state after a failed question. A call that may have arrived is repeated, never taken for a failure (rules 7.12). */
+/** The state after a failed question. A call that may have arrived is repeated, and never counts as failed (rules 7.12). */
 export function afterFailure(failure: Failure, attempt: number, random: number): Saving {
   switch (failure.kind) {
     case 'busy':
@@ -66,5 +66,5 @@ export function afterFailure(failure: Failure, attempt: number, random: number):
   }
 }
 
-/** Whether the answer settles the fate of the token. It is kept while it may have to be sent again. */
+/** Whether the answer settles the fate of the token. Until then it is kept, since it may have to be sent again. */
 export const isTaken = ({ kind }: Saving): boolean => kind !== 'waiting' && kind !== 'failed';

@@ -16,7 +16,7 @@ describe('a card as it is typed', () => {
     ['42424242424242424242424', '4242 4242 4242 4242 424'],
   ])('stands in the groups of the card: %s', (typed, shown) => {
     expect(grouped(typed)).toBe(shown);
-    // The groups stay as the holder goes on typing.
+    // Grouping what is grouped already changes nothing, so the holder can go on typing.
     expect(grouped(shown)).toBe(shown);
   });
 

@@ -5,7 +5,7 @@ export type TestCardValues = { cardNumber: string; cardExpiry: string; cardCvc: 
 
 export const emptyTestCard: TestCardValues = { cardNumber: '', cardExpiry: '', cardCvc: '' };
 
-/** Cards with different outcomes (https://docs.stripe.com/testing). */
+/** Test cards with different outcomes (https://docs.stripe.com/testing). */
 export const TEST_CARDS = {
   good: '4242424242424242',
   jcb: '3566002020360505',
@@ -15,7 +15,7 @@ export const TEST_CARDS = {
   chargeDeclined: '4000000000000341',
 } as const satisfies Record<keyof Copy['card']['rehearsal']['cards'], string>;
 
-// Input from a Japanese keyboard is accepted, too.
+// Full-width digits from a Japanese keyboard are accepted, too.
 const digits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 const LONGEST = 19;
@@ -29,7 +29,7 @@ export function grouped(text: string): string {
   return (groups ?? []).filter(Boolean).join(' ');
 }
 
-/** `1227` → `12/27`, while it is typed. */
+/** The expiry while it is typed: `1227` → `12/27`. */
 export function slashed(text: string): string {
   const typed = digits(text).slice(0, 4);
   return typed.length > 2 ? `${typed.slice(0, 2)}/${typed.slice(2)}` : typed;

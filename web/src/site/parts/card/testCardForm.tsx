@@ -41,8 +41,8 @@ const asked = async (localURL: string, publishableKey: string, values: TestCardV
   });
 
 /**
- * Replaces Stripe's own form where there is only the local Stripe, and requests a token like Stripe.js. Its fields form a form of their
- * own, so no draft holds them.
+ * Replaces Stripe's own form if only the local Stripe exists, and requests a token like Stripe.js. Its fields are a form of their own, so no draft
+ * holds them.
  */
 export default function TestCardForm({
   ref,
@@ -62,7 +62,7 @@ export default function TestCardForm({
   const typed = useEffectEvent(({ cardNumber, cardExpiry, cardCvc }: TestCardValues) => {
     if (grouped(cardNumber) !== cardNumber) return form.setValue('cardNumber', grouped(cardNumber));
     if (slashed(cardExpiry) !== cardExpiry) return form.setValue('cardExpiry', slashed(cardExpiry));
-    // Shown faults are checked again; new ones wait until it is sent.
+    // Faults that are shown are checked again after each input. New ones are shown only when the form is sent.
     void form.trigger(NAMES.filter((name) => form.getFieldState(name).error));
     onChange(faultsOf({ cardNumber, cardExpiry, cardCvc }));
   });

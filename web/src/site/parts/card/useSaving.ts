@@ -22,19 +22,19 @@ interface SavingOptions {
 
 export interface SavingControl {
   readonly saving: Saving;
-  /** This device's time of the next automatic question, epoch ms; 0: there is none. */
+  /** When the server is asked again by itself, epoch ms of this device; 0: not at all. */
   readonly nextAt: number;
   /** Sends the entered card, and goes to the bank's page if there is one. */
   readonly send: () => Promise<void>;
-  /** Asks how the sent card stands. The bank's page is offered, not opened. */
+  /** Asks for the outcome of the sent card. The bank's page is offered, not opened. */
   readonly look: () => Promise<void>;
-  /** Starts with another card. */
+  /** Lets another card be entered. */
   readonly enterOther: () => void;
 }
 
 /**
- * Saves a card for an application. The token is sent with every question until an answer settles it: once the server has had it, further
- * copies change nothing (rules 7.4).
+ * Saves a card for an application. The token is sent with every question until an answer settles it. Once the server has it, further copies change
+ * nothing (rules 7.4).
  */
 export function useSaving({ id, verificationKey, journey, page }: SavingOptions, initial: Saving): SavingControl {
   const { during } = useLoading();
@@ -45,7 +45,7 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
 
   const question = useCallback(
     async (attempt: number, sends: boolean): Promise<Saving> => {
-      // A card that was entered and never sent stays here until its holder presses the button.
+      // A card that was entered and never sent is not sent before its holder presses the button.
       const token = sends || isCardBegun(journey) ? keptCard(journey)?.token : undefined;
       if (token !== undefined) markCardBegun(journey);
       try {
@@ -88,7 +88,7 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
   }, [saving, nextAt, ask]);
 
   useEffect(() => {
-    // The back button restores the page from the browser's memory as it was left.
+    // The back button may restore the page from the browser's memory, as it was when it was left.
     const back = (event: PageTransitionEvent): void => {
       if (event.persisted && isCardBegun(journey)) void ask(0, false);
     };

@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/form/fields.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 
-/** The address; `help` if there is more to say than how to type it. */
+/** The input of the address. `help` replaces the advice on how to type it. */
 export function EmailField({ help }: { help?: string }) {
   const { email } = useCopy('person').person;
   return (

@@ -5,14 +5,14 @@ import { api } from '../../../client/api.ts';
 
 export interface OwnRecords {
   readonly account: Omit<Answer<'getAccount', 'guest'>, 'purchase'>;
-  /** Null: no application yet. */
+  /** Null if there is no application yet. */
   readonly purchase: Answer<'getPurchase', 'guest'> | null;
 }
 
 const OWN_RECORDS = 'ownRecords';
 export const ownRecordsKey = (accountID: string, key: string) => [OWN_RECORDS, accountID, key] as const;
 
-/** Marks the visitor's records as outdated: the next page asks again, the present one stays. */
+/** Marks the visitor's records as outdated. The next page requests them again; the present one stays as it is. */
 export function useOutdated(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
@@ -20,14 +20,14 @@ export function useOutdated(): () => void {
   }, [queries]);
 }
 
-/** A visitor's registration and application, by the link's key; `told`: the answer of a confirmation just now. */
+/** A visitor's registration and application, by the link's key. `told`: the records in the answer of a confirmation just now. */
 export function useOwnRecords(accountID: string, key: string, told: OwnRecords | null): UseQueryResult<OwnRecords> {
   return useQuery({
     initialData: told ?? undefined,
     queryKey: ownRecordsKey(accountID, key),
     queryFn: ({ signal }) => fetchOwnRecords(accountID, key, signal),
     retry: false,
-    // A form in use must not be refilled.
+    // Refetched values must not replace the input of a form in use.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
     gcTime: 0,

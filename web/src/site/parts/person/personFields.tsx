@@ -7,7 +7,7 @@ import { useCopy } from '../../../copy/language.tsx';
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
-/** Name, address and the few questions, in the same order everywhere. */
+/** The fields of name, address and the few questions, in the same order on every page. */
 export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
   const { options, person } = useCopy('options', 'person');
   return (

@@ -23,7 +23,7 @@ export type PersonValues = {
 
 export type NewPersonValues = PersonValues & { consents: string[] };
 
-/** If there is no choice of sets, the form begins with the only number. */
+/** The only number of sets, with which the form begins; empty if there is a choice. */
 export const onlySets = String(onlyCount(campaign) ?? '');
 
 export const emptyPerson: PersonValues = {
@@ -43,7 +43,7 @@ export const emptyPerson: PersonValues = {
 
 export const emptyNewPerson: NewPersonValues = { ...emptyPerson, consents: [] };
 
-/** In the order of the fields. */
+/** The messages of the person's fields, in the order of the fields. */
 export const personMessages = ({ person }: Pick<Copy, 'person'>) =>
   ({
     lastName: person.lastName,
@@ -63,7 +63,7 @@ export const personMessages = ({ person }: Pick<Copy, 'person'>) =>
 export const newPersonMessages = (copy: Pick<Copy, 'person'>) =>
   ({ ...personMessages(copy), consents: copy.person.consents }) satisfies Messages;
 
-/** The body: numbers for figures, null for omitted optional fields. */
+/** The person's fields in a body: numbers for figures, null for optional fields that are empty. */
 export function personInput(values: PersonValues) {
   return {
     lastName: values.lastName,
@@ -82,13 +82,13 @@ export function personInput(values: PersonValues) {
   };
 }
 
-/** The body with the given consents, each in its current version (rules 1.5). */
+/** The person's fields in a body, with the given consents, each in its current version (rules 1.5). */
 export function newPersonInput({ consents, ...values }: NewPersonValues) {
   const given = campaign.consents.filter(({ id }) => consents.includes(id));
   return { ...personInput(values), consents: given.map(({ id, version }) => ({ id, version })) };
 }
 
-/** A registered person's fields, as the change form begins. */
+/** A registered person's fields, with which the form of changes begins. */
 export function personValues(account: AccountSelf): PersonValues {
   return {
     lastName: account.lastName,

@@ -18,13 +18,13 @@ import { LinkProblem } from './linkProblem.tsx';
 /** A visitor who came by a link. */
 export interface Visit {
   readonly key: string;
-  /** Null: the confirmed address has no registration yet. */
+  /** Null if the confirmed address has no registration yet. */
   readonly accountID: string | null;
   /** The address that was just confirmed; null if the link is an account's own. */
   readonly email: string | null;
-  /** The confirmation has just made this the account's address. */
+  /** Whether the confirmation has just made the address this account's. */
   readonly emailChanged: boolean;
-  /** The account's records from the confirmation, so that nobody asks again; null if nothing was confirmed since this page was opened. */
+  /** The account's records from the confirmation, so that they need not be requested; null if nothing was confirmed on this page. */
   readonly records: OwnRecords | null;
 }
 
@@ -48,20 +48,20 @@ type Confirmed = z.infer<typeof confirmedSchema>;
 
 export const confirmedOf = (journey: Journey) => `${journey}:confirmed`;
 
-/** Notes that the confirmed address has a registration now. */
+/** Records that the confirmed address has a registration now. */
 export function keepAccount(journey: Journey, accountID: string): void {
   const confirmed = drafts.read(confirmedOf(journey), guardOf(confirmedSchema));
   if (confirmed) drafts.write(confirmedOf(journey), { ...confirmed, accountID } satisfies Confirmed);
 }
 
-/** Forgets the confirmation here. The link has to be confirmed again, and then tells what it opens. */
+/** Forgets the confirmation in this window. The link has to be confirmed again, and the answer tells what it opens now. */
 export const forgetConfirmation = (journey: Journey): void => drafts.remove(confirmedOf(journey));
 
-/** The page of a link. A verification needs a button first, since mail scanners open links, too (rules 3.12). */
+/** The page of a link. A verification is confirmed by a button, since mail scanners open links, too (rules 3.12). */
 export function LinkGate({ journey, requestPath, confirmLead, takesAccountKey, children }: LinkGateProps) {
   const key = useJourneyKey(journey);
   const [confirmed, setConfirmed] = useState(() => drafts.read(confirmedOf(journey), guardOf(confirmedSchema)));
-  // Not kept in the session: it is personal data, and may be outdated when the page is opened again.
+  // The records are not kept in the session, since they are personal data, and may be outdated when the page is opened again.
   const [records, setRecords] = useState<OwnRecords | null>(null);
 
   if (!key) return <LinkProblem problem="without" requestPath={requestPath} />;
@@ -69,7 +69,7 @@ export function LinkGate({ journey, requestPath, confirmLead, takesAccountKey, c
     return children({ key: key.text, accountID: key.recordID, email: null, emailChanged: false, records: null });
   }
   if (key.purpose !== 'emailVerification') return <LinkProblem problem="missing" requestPath={requestPath} />;
-  // A confirmation by another link does not concern this one.
+  // A confirmation by another link does not count for this one.
   if (confirmed?.id === key.recordID) return children({ ...confirmed, key: key.text, records });
   const keep = ({ id, email, accountID, emailChanged, account }: Answer<'changeEmailVerification', 'guest'>) => {
     const kept: Confirmed = { id, email, accountID, emailChanged };

@@ -9,17 +9,17 @@ import { WayOn } from '../wayOn.tsx';
 const JOURNEYS = ['purchase', 'registration-change'] as const;
 
 interface LinkProblemProps {
-  /** `without`: there was no link at all. */
+  /** `without`: the visitor came without a link. */
   readonly problem: 'expired' | 'missing' | 'without';
   /** The page that sends a new mail. */
   readonly requestPath: string;
 }
 
-/** Replaces a page whose link does not open it; always with a way on. */
+/** Replaces a page whose link does not open it. It always offers a way on. */
 export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
   const { search } = useLocation();
   const { card, links } = useCopy('card', 'links');
-  // Back from the bank with a link that has expired meanwhile, or in another window. A mail tells the card's outcome in any case.
+  // The visitor came back from the bank, but the link has expired meanwhile, or this is another window. A mail tells the card's outcome in any case.
   const [isBack] = useState(() => problem !== 'missing' && (isBankReturn(search) || JOURNEYS.some(isCardBegun)));
   const texts = {
     expired: { title: links.expiredTitle, text: links.expiredText },
@@ -29,7 +29,7 @@ export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
   const { title, text } = isBack ? card.returned : texts[problem];
   return (
     <Page title={title} lead={text}>
-      {/* The page of changes shows a card, and is open when that of applications is not. */}
+      {/* The page of changes also shows a card, and is open when the page of applications is not. */}
       <WayOn to={isBack ? '/pre-registration-change' : requestPath} text={links.sendNew} />
     </Page>
   );

@@ -16,7 +16,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A page that depends on a key's records: while they load, if they fail, and afterwards. */
+/** A page that depends on a key's records. It also covers their loading and its failure. */
 export function Loaded<T>({ query, requestPath, children }: LoadedProps<T>) {
   const { form, site } = useCopy('form', 'site');
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { guardOf } from '../guard.ts';
 export type Pattern = VerificationPattern;
 
 const sentSchema = z.object({ email: z.string(), sentAt: z.number() });
-/** The last request, for the next page; `sentAt` in epoch ms of this device. */
+/** The last request, for the next page. `sentAt` is epoch ms of this device. */
 export type SentMail = z.infer<typeof sentSchema>;
 
 export const emailDraft = (pattern: Pattern) => `email-${pattern}`;
@@ -17,7 +17,7 @@ export function lastSent(pattern: Pattern): SentMail | null {
   return drafts.read(sentDraft(pattern), guardOf(sentSchema));
 }
 
-/** Requests the mail of `pattern`. Until it succeeds, a repeated call is the same request. Throws like the client. */
+/** Requests the mail of `pattern`. Until it succeeds, a repeated call counts as the same request. It throws like the client. */
 export async function requestMail(pattern: Pattern, email: string): Promise<SentMail> {
   const body = { email, verificationPattern: pattern };
   const name = emailDraft(pattern);

@@ -29,7 +29,7 @@ interface RequestPageProps {
   readonly deadline?: string;
 }
 
-/** The first page of a journey. It sends a link to the next page to an address. */
+/** The first page of a journey. It has a mail sent, with a link to the next page. */
 export function RequestPage({ pattern, sentPath, copy, deadline }: RequestPageProps) {
   const { email } = useCopy('person').person;
   const messages = useMemo(() => ({ email }), [email]);
