@@ -1,7 +1,7 @@
-import { lineHash, parseChanges } from '../changes.ts';
+import { type Change, lineHash, parseChanges } from '../changes.ts';
 import type { Evidence } from './evidence.ts';
 import { checkReleased, known, parsed, present, releasedText, textIn } from './evidence.ts';
-import { headsOf, headsText, parseHeads } from '../heads.ts';
+import { dayAfter, headsOf, headsText, parseHeads } from '../heads.ts';
 import { linesOf } from '../lines.ts';
 import { parseStamps } from '../stamps.ts';
 import { LEAVING_WAYS } from '../changeWays.ts';
@@ -22,14 +22,27 @@ export function checkChanges(evidence: Evidence): void {
   if (changes.length === 0) throw new CheckFailed('absent', { file: 'changes' });
   const heads = parsed('heads', () => parseHeads(textIn(evidence, 'heads')));
   const asOf = heads.at(-1)?.day ?? null;
+  const [head, release] = [heads[0], changes[0]?.day ?? ''];
+  if (head && head.day !== release) {
+    throw new CheckFailed('differs', { file: 'heads', line: 1, expected: release, found: head.day });
+  }
   checkSameText('heads', headsText(heads), headsText(asOf === null ? [] : headsOf(text, changes, asOf)));
   const replay = replayed(rules, result.order, result.grants, changes, asOf);
   const [first] = replay.faults;
   if (first) throw new CheckFailed('bad_change', { file: 'changes', line: first.line, found: first.fault });
+  checkDaysOver(changes, asOf, replay.until);
   Object.assign(evidence, { changes, heads, replay });
   checkSame('result.releasedOn', present(evidence.manifest.result, 'result').releasedOn, changes[0]?.day ?? '');
   checkStand(evidence, text);
   checkStamps(evidence);
+}
+
+/** A day before the last line's is over. It has a head, unless the list had ended by then. */
+function checkDaysOver(changes: readonly Change[], asOf: string | null, until: string | null): void {
+  if (until === null) return;
+  const [first, last] = [changes[0]?.day ?? '', changes.at(-1)?.day ?? ''];
+  const isLeftOut = asOf === null ? first < last : dayAfter(asOf) < last && asOf < until;
+  if (isLeftOut) throw new CheckFailed('absent', { file: 'heads' });
 }
 
 /** What the manifest tells of the log follows from it. */
