@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isAddress } from './source.ts';
+import { thrownText } from './thrown.ts';
 
 /** What the command is to do. */
 export type Task =
@@ -44,8 +45,8 @@ function parsedArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    // What parseArgs does not know, or what lacks its value.
-    if (error instanceof TypeError) return null;
+    // What it does not know, or what lacks its value.
+    if (thrownText(error, 'code')?.startsWith('ERR_PARSE_ARGS_')) return null;
     throw error;
   }
 }

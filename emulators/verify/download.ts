@@ -1,4 +1,5 @@
 import { Bounded, type Read, unread } from './read.ts';
+import { thrownText } from './thrown.ts';
 
 const TIMEOUT_MS = 30_000;
 const MOST_REDIRECTS = 5;
@@ -9,10 +10,13 @@ export async function download(url: URL, most: number): Promise<Read> {
   try {
     return await followed(url, most, AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {
-    // fetch reports errors of the network as TypeError, and its end of patience as DOMException.
-    if (error instanceof TypeError) return unread('unreachable', 'nothing answers');
-    if (error instanceof DOMException)
-      return unread('unreachable', `there is no whole answer within ${TIMEOUT_MS / 1000} s`);
+    switch (thrownText(error, 'name')) {
+      // So fetch reports whatever goes wrong in the network.
+      case 'TypeError':
+        return unread('unreachable', 'nothing answers');
+      case 'TimeoutError':
+        return unread('unreachable', `there is no whole answer within ${TIMEOUT_MS / 1000} s`);
+    }
     throw error;
   }
 }

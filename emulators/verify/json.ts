@@ -1,5 +1,6 @@
 import { NoDraw } from './exits.ts';
 import { printable } from './printable.ts';
+import { thrownText } from './thrown.ts';
 
 /** docs/draw.md: no deeper than this. */
 const MOST_DEPTH = 12;
@@ -34,7 +35,7 @@ function parsed(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new NoDraw(`${what} is no JSON: ${printable(error instanceof Error ? error.message : String(error))}`);
+    throw new NoDraw(`${what} is no JSON: ${printable(thrownText(error, 'message') ?? '')}`);
   }
 }
 

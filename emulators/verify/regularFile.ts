@@ -1,6 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Bounded, type Read, unread } from './read.ts';
+import { thrownText } from './thrown.ts';
 
 const kindOf = (stats: Stats): string => {
   if (stats.isDirectory()) return 'a directory';
@@ -17,7 +18,9 @@ export async function regularFile(path: string, most: number): Promise<Read> {
     const before = await stat(path);
     return before.isFile() ? await opened(path, most) : refused(before);
   } catch (error) {
-    const code = codeOf(error);
+    const code = thrownText(error, 'code');
+    // Only errors of the system have a code; another is ours.
+    if (code === null) throw error;
     return code === 'ENOENT' || code === 'ENOTDIR'
       ? unread('missing', 'there is none')
       : unread('unreachable', `it cannot be read (${code})`);
@@ -38,10 +41,4 @@ async function opened(path: string, most: number): Promise<Read> {
   } finally {
     await file.close();
   }
-}
-
-/** Only errors of the system have a code; another is ours. */
-function codeOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  throw error;
 }
