@@ -2,8 +2,9 @@ import { DRAW_FILES, type Manifest } from 'functions/shared/draw/manifest';
 import { isRead, type Read, unread } from './read.ts';
 import type { Source } from './source.ts';
 
-// By measurement, a draw of that many lines is checked within half a gigabyte. Each line takes memory, however short it is.
-const MOST_LINES = 1_200_000;
+// By measurement, 400,000 applications, which make that many lines, take just less than half a gigabyte. Each line takes memory, however
+// short it is.
+const MOST_LINES = 900_000;
 const MOST_BYTES = 100_000_000;
 const LINE_END = 0x0a;
 

@@ -10,12 +10,11 @@ export async function download(url: URL, most: number): Promise<Read> {
   try {
     return await followed(url, most, AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {
-    switch (thrownText(error, 'name')) {
-      // So fetch reports whatever goes wrong in the network.
-      case 'TypeError':
-        return unread('unreachable', 'nothing answers');
-      case 'TimeoutError':
-        return unread('unreachable', `there is no whole answer within ${TIMEOUT_MS / 1000} s`);
+    const name = thrownText(error, 'name');
+    // So fetch reports whatever goes wrong in the network.
+    if (name === 'TypeError') return unread('unreachable', 'nothing answers');
+    if (name === 'TimeoutError') {
+      return unread('unreachable', `there is no whole answer within ${TIMEOUT_MS / 1000} s`);
     }
     throw error;
   }
