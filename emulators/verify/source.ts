@@ -1,86 +1,64 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Manifest, manifestSchema } from 'functions/shared/draw/manifest';
-import type { VerificationTools } from 'functions/shared/draw/verify/verification';
+import { MOST_BYTES } from 'functions/shared/draw/files';
+import { MOST_DRAWS } from 'functions/shared/draw/laterDraw';
+import type { Manifest } from 'functions/shared/draw/manifest';
+import { download } from './download.ts';
+import { NoDraw, Unreached } from './exits.ts';
+import { manifestIn } from './manifestForm.ts';
+import { isRead, type Read } from './read.ts';
+import { regularFile } from './regularFile.ts';
 
-/** The source of a published draw. */
-export interface DrawSource {
-  manifest: () => Promise<Manifest>;
-  part: VerificationTools['part'];
+const MOST_MANIFEST = 999_999;
+
+/** Where published draws are read from. */
+export interface Source {
+  manifest: (draw: number) => Promise<Read>;
+  part: (draw: number, sha256: string) => Promise<Read>;
 }
 
-/** There is no published draw to read; the message says why. */
-export class NoDraw extends Error {
-  override readonly name = 'NoDraw';
+export const isAddress = (place: string): boolean => /^https?:\/\//i.test(place);
+
+/** A directory by docs/draw.md, or the site's address, of which only the origin counts. */
+export const sourceOf = (place: string): Source => (isAddress(place) ? siteSource(place) : copySource(place));
+
+const copySource = (directory: string): Source => ({
+  manifest: (draw) => regularFile(join(directory, `manifest-${draw}.json`), MOST_MANIFEST),
+  part: (_, sha256) => regularFile(join(directory, 'files', sha256), MOST_BYTES),
+});
+
+function siteSource(place: string): Source {
+  const { origin } = new URL(place);
+  return {
+    manifest: (draw) => download(new URL(`/api/v1/draws/${draw}`, origin), MOST_MANIFEST),
+    part: (draw, sha256) => download(new URL(`/api/v1/draws/${draw}/files/${sha256}`, origin), MOST_BYTES),
+  };
 }
 
-const TIMEOUT_MS = 30_000;
-const isGone = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-
-/**
- * A directory by docs/draw.md, or an address: the site's own, meaning its first draw, or that of a draw in the API
- * (`https://…/api/v1/draws/2`).
- */
-export function sourceOf(place: string): DrawSource {
-  return /^https?:\/\//.test(place) ? addressSource(place) : directorySource(place);
+/** The manifests of a campaign in order. `unread`: a draw after them that may be there, and why it is not read. */
+export interface Manifests {
+  manifests: Manifest[];
+  unread: { draw: number; why: string } | null;
 }
 
-function directorySource(directory: string): DrawSource {
-  const read = async (name: string): Promise<Buffer | null> => {
-    try {
-      return await readFile(join(directory, name));
-    } catch (error) {
-      if (isGone(error)) return null;
-      throw error;
+/** Throws NoDraw where there is none, or one is no manifest; Unreached where the first cannot be asked for. */
+export async function manifestsOf(source: Source): Promise<Manifests> {
+  const manifests: Manifest[] = [];
+  for (let draw = 1; draw <= MOST_DRAWS + 1; draw += 1) {
+    const what = `the manifest of draw ${draw}`;
+    const read = await source.manifest(draw);
+    if (isRead(read)) {
+      if (draw > MOST_DRAWS) return { manifests, unread: { draw, why: `at most ${MOST_DRAWS} draws are read` } };
+      if (read.length > MOST_MANIFEST) throw new NoDraw(`${what} is longer than ${MOST_MANIFEST} bytes`);
+      manifests.push(manifestIn(read, what));
+      continue;
     }
-  };
-  return {
-    manifest: async () => {
-      const bytes = await read('manifest.json');
-      if (!bytes) throw new NoDraw(`There is no manifest.json in ${directory}`);
-      return manifestOf(bytes);
-    },
-    part: async (name) => (await read(join('files', name))) ?? 'missing',
-  };
-}
-
-function addressSource(place: string): DrawSource {
-  const { origin, pathname } = new URL(place);
-  const draw = pathname.includes('/draws/') ? `${origin}${pathname.replace(/\/$/, '')}` : `${origin}/api/v1/draws/1`;
-  return {
-    manifest: async () => {
-      const answer = await get(draw);
-      if (answer === 'unreachable') throw new NoDraw(`${draw} cannot be reached`);
-      if (answer === 'missing') throw new NoDraw(`No draw is published at ${draw}`);
-      return manifestOf(answer);
-    },
-    part: async (name) => await get(`${draw}/files/${name}`),
-  };
-}
-
-async function get(url: string): Promise<Uint8Array | 'missing' | 'unreachable'> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.status === 404) return 'missing';
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : 'unreachable';
-  } catch {
-    // fetch reports network errors in many ways.
-    return 'unreachable';
+    if (read.state === 'irregular') throw new NoDraw(`${what} cannot be read: ${read.why}`);
+    if (read.state === 'unreachable') {
+      if (draw === 1) throw new Unreached(`${what}: ${read.why}`);
+      return { manifests, unread: { draw, why: read.why } };
+    }
+    if (draw === 1) throw new NoDraw('no draw is published there: it has no manifest of draw 1');
+    break;
   }
-}
-
-function manifestOf(bytes: Uint8Array): Manifest {
-  const parsed = manifestSchema.safeParse(jsonOf(bytes));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new NoDraw(`That is no manifest of a draw: ${issue ? `${issue.path.join('.')}: ${issue.message}` : ''}`);
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new NoDraw('The manifest is no JSON');
-  }
+  return { manifests, unread: null };
 }

@@ -23,6 +23,11 @@ describe('the heads of a log', () => {
     expect(headsOf(text, changes, '2025-10-29')).toEqual([]);
   });
 
+  it('end with the last day that a line can have', () => {
+    const last = [changeOn('9999-12-30', 'until', null, 0, '9999-12-31')];
+    expect(headsOf(changesText(last, C), last, '9999-12-31')).toHaveLength(2);
+  });
+
   it('are read as they were written', () => {
     const heads = headsOf(text, changes, '2025-11-02');
     expect(parseHeads(headsText(heads))).toEqual(heads);

@@ -33,7 +33,8 @@ export function headsOf(changesFile: string, changes: readonly Pick<Change, 'day
   const first = changes[0]?.day;
   if (first === undefined) return heads;
   let count = 0;
-  for (let day = first; day <= until; day = dayAfter(day)) {
+  // The day after 9999-12-31 is written in another way, which is before all others.
+  for (let day = first; day >= first && day <= until; day = dayAfter(day)) {
     while (count < changes.length && (changes[count]?.day ?? '') <= day) count += 1;
     heads.push({ day, lines: count, hash: lineHash(lines[count - 1] ?? '') });
   }

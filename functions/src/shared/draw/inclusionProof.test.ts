@@ -1,4 +1,4 @@
-import { isProven } from './inclusionProof.ts';
+import { inclusionProofSchema, isProven } from './inclusionProof.ts';
 import { sampleDraw, sampleProof, sampleRoster, sampleTicket } from './samples.ts';
 
 const ROSTER = sampleRoster(25);
@@ -18,4 +18,12 @@ describe('the proof of a line', () => {
     ['a list of another size', { size: 40 }],
     ['no path', { path: [] }],
   ])('does not hold of %s', (_, changed) => expect(isProven({ ...proof, ...changed })).toBe(false));
+
+  it.each(['', 'あ,1,0,-', `${proof.line}\n`, `${proof.line}\n${proof.line}`, proof.line.replace(',0,', ',2,')])(
+    'is none of the line %j',
+    (line) => {
+      expect(inclusionProofSchema.safeParse(proof).success).toBe(true);
+      expect(inclusionProofSchema.safeParse({ ...proof, line }).success).toBe(false);
+    },
+  );
 });

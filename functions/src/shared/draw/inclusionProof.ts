@@ -1,15 +1,27 @@
 import { z } from 'zod';
 import { commitmentOf } from './commitment.ts';
+import { DrawTextError } from './lines.ts';
 import { rootOfPath } from './merkleTree.ts';
+import { parseRoster } from './roster.ts';
 import { hashSchema } from './rules.ts';
 
 // A roster has at most 2^21 tickets (draw.ts); the RFC's tree over more is not ours.
 const MOST_PATH = 32;
 
+/** The tree hashes ASCII alone, so another line has no root at all. */
+function isRosterLine(line: string): boolean {
+  try {
+    return parseRoster(`${line}\n`).length === 1;
+  } catch (error) {
+    if (error instanceof DrawTextError) return false;
+    throw error;
+  }
+}
+
 /** The proof that a line is in the roster that C was made of (docs/draw.md), as its holder keeps it. */
 export const inclusionProofSchema = z.strictObject({
   number: z.int().min(1),
-  line: z.string().max(200),
+  line: z.string().max(200).refine(isRosterLine),
   index: z.int().min(0),
   size: z.int().min(1),
   path: z.array(hashSchema).max(MOST_PATH),

@@ -10,7 +10,7 @@ import { linesOf, textHash } from './lines.ts';
 import { DRAW_FILES, type DrawFile, type ListStand, type Manifest, noFiles } from './manifest.ts';
 import { leavesOf, pathOf } from './merkleTree.ts';
 import type { InclusionProof } from './inclusionProof.ts';
-import { replayed } from './verify/replay.ts';
+import { replayed, type TakenOver } from './verify/replay.ts';
 import { type DrawResult, drawResult, grantsText, orderText } from './result.ts';
 import { closedRoster, exclusionCounts, rosterCounts, type RosterEntry, rosterRoot, rosterText } from './roster.ts';
 import { type PublishedRules, rulesText } from './rules.ts';
@@ -179,6 +179,60 @@ function standOf(changes: readonly Change[], text: string): ListStand {
   const lines = linesOf(text);
   const head = lineHash(lines.at(-1) ?? '');
   return { lines: lines.length, head, ways: waySums(left) };
+}
+
+/** How a sample of two draws differs from one that holds. Each takes what it would be. */
+export interface CampaignOptions {
+  additional?: number;
+  former?: (changes: Change[]) => Change[];
+  roster?: (roster: RosterEntry[]) => RosterEntry[];
+  supply?: (supply: number) => number;
+  latter?: (changes: Change[]) => Change[];
+  /** The number of the draw that the former names. */
+  next?: number | null;
+}
+
+const same = <T>(value: T): T => value;
+
+/**
+ * Two draws of a campaign. In the former a winner leaves, then the list stands still for the latter, then another winner and one who waits
+ * leave. The latter has those who still wait, the free sets and some more, and adds what came free.
+ */
+export function sampleCampaign(options: CampaignOptions = {}): { former: SampleDraw; latter: SampleDraw } {
+  const { roster = same, supply = same, latter = same, next = 2 } = options;
+  let taken: TakenOver | null = null;
+  let [added, gone]: (string | undefined)[] = [];
+  const changes = (rules: PublishedRules, result: DrawResult): Change[] => {
+    const lines = formerChanges(result, options.additional ?? 5);
+    ({ takenOver: taken } = replayed(rules, result.order, result.grants, lines));
+    [added, gone] = lines.slice(-2).map(({ ticketNumber }) => ticketNumber ?? undefined);
+    return (options.former ?? same)(lines);
+  };
+  const former = sampleDraw({ changes });
+  // The callback has set it, which TypeScript does not follow.
+  const { waiting, free, additional } = (taken as TakenOver | null) ?? { waiting: [], free: 0, additional: 0 };
+  const entries = waiting
+    .filter(({ ticketNumber }) => ticketNumber !== gone)
+    .map((ticket): RosterEntry => ({ ...ticket, exclusion: null }));
+  const second = sampleDraw({
+    terms: { ...SAMPLE_TERMS, number: 2, supply: supply(free + additional) },
+    roster: roster(entries),
+    changes: () =>
+      latter([changeOn(CHANGED_ON, 'until', null, 0, UNTIL), changeOn(CHANGED_ON, 'add', added ?? null, 1)]),
+  });
+  return { former: { manifest: { ...former.manifest, next }, parts: former.parts }, latter: second };
+}
+
+/** The line of the latter's sets, and after it those of one who holds sets and of one who waits. */
+function formerChanges({ order, grants }: DrawResult, additional: number): Change[] {
+  const [first, second] = grants;
+  return [
+    changeOn(RELEASED_ON, 'until', null, 0, UNTIL),
+    changeOn(CHANGED_ON, 'left', first?.ticketNumber ?? '', first?.granted),
+    changeOn(CHANGED_ON, 'pause', null, additional, 'NEXT_DRAW'),
+    changeOn(CHANGED_ON, 'left', second?.ticketNumber ?? '', 1),
+    changeOn(CHANGED_ON, 'left', order.at(-1)?.ticketNumber ?? ''),
+  ];
 }
 
 /** The draw with other texts and the names of their parts. */

@@ -4,6 +4,7 @@ import { fromISO } from '../../time/instants.ts';
 import { roundAt as newestRound } from '../chains.ts';
 import { commitmentOf, isInTime } from '../commitment.ts';
 import { drawSeed } from '../draw.ts';
+import { MOST_BYTES } from '../files.ts';
 import { textHash } from '../lines.ts';
 import { drawResult, grantsText, orderText } from '../result.ts';
 import { closedRoster, exclusionCounts, parseRoster, rosterCounts, rosterRoot, rosterText } from '../roster.ts';
@@ -16,8 +17,12 @@ import type { VerificationTools } from './verification.ts';
 /** The checks of one draw by itself, from its rules to its grants (docs/draw.md). */
 
 export function checkRules(evidence: Evidence, { chains }: VerificationTools): void {
-  const { manifest } = evidence;
-  const rules = parsed('rules', () => parseRules(textIn(evidence, 'rules')));
+  const { manifest, former } = evidence;
+  const text = textIn(evidence, 'rules');
+  // It is one line, and no line is longer than a part: nothing greater is parsed.
+  if (text.length > MOST_BYTES) throw new CheckFailed('bad_text', { file: 'rules', line: 1 });
+  const rules = parsed('rules', () => parseRules(text));
+  checkSame('number', manifest.number, (former?.manifest.number ?? 0) + 1);
   for (const key of ['number', 'chain', 'round', 'roundAt'] as const) checkSame(key, manifest[key], rules[key]);
   const { commitment } = manifest;
   checkSame('commitment.publishedAt', commitment.publishedAt, rules.committedAt);
@@ -78,7 +83,11 @@ export function checkRound(evidence: Evidence): void {
   if (!isInTime(fromISO(committedAt), fromISO(roundAt))) {
     throw new CheckFailed('committed_too_late', { key: 'committedAt', found: committedAt });
   }
-  checkSame('round', round, newestRound(known(evidence.chain), fromISO(roundAt)));
+  const chain = known(evidence.chain);
+  if (fromISO(roundAt) < chain.genesis_time * 1000) {
+    throw new CheckFailed('differs', { key: 'roundAt', found: roundAt });
+  }
+  checkSame('round', round, newestRound(chain, fromISO(roundAt)));
 }
 
 export async function checkBeacon(evidence: Evidence, { isGenuine }: VerificationTools): Promise<void> {

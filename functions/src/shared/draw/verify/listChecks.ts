@@ -22,8 +22,12 @@ export function checkChanges(evidence: Evidence): void {
   if (changes.length === 0) throw new CheckFailed('absent', { file: 'changes' });
   const heads = parsed('heads', () => parseHeads(textIn(evidence, 'heads')));
   const asOf = heads.at(-1)?.day ?? null;
-  checkDaysEnded(changes, asOf);
+  const [head, release] = [heads[0], changes[0]?.day ?? ''];
+  if (head && head.day !== release) {
+    throw new CheckFailed('differs', { file: 'heads', line: 1, expected: release, found: head.day });
+  }
   checkSameText('heads', headsText(heads), headsText(asOf === null ? [] : headsOf(text, changes, asOf)));
+  checkDaysEnded(changes, asOf);
   const replay = replayed(rules, result.order, result.grants, changes, asOf);
   const [first] = replay.faults;
   if (first) throw new CheckFailed('bad_change', { file: 'changes', line: first.line, found: first.fault });

@@ -70,6 +70,7 @@ describe('replayed', () => {
     ['one promoted while the list stands still', ['a left 5', '- pause 0 NEXT_DRAW', 'c promote 2'], 3, 'not_in_force'],
     ['one promoted after the list’s end', ['a left 5', '- until 0 2025-10-20', '21 c promote 2'], 3, 'not_in_force'],
     ['a list that stands still twice', ['- pause 0 PAYMENT', '- pause 0 PAYMENT'], 2, 'is_paused'],
+    ['sets for a draw that is none', ['- pause 2 PAYMENT'], 1, 'other_sets'],
     ['a list that goes on without having stood', ['- resume 0 PAYMENT'], 1, 'not_paused'],
     ['a list that ends before it begins', ['- until 0 2025-10-17'], 1, 'no_list'],
   ])('finds %s', (_, changes, line, fault) => expect(told(...changes)).toBe(`${line} ${fault}`));
@@ -125,6 +126,12 @@ describe('free sets', () => {
       ['null 2025-10-24 2025-10-30'],
     ],
     ['that suffice nobody', '2025-10-30', ['18 e left 0', '18 a left 1'], []],
+    [
+      'before the list’s end, and anew after it was moved',
+      '2025-10-24',
+      ['18 b left 3', '18 - until 0 2025-10-20', '22 - until 0 2025-10-31', '24 c promote 2'],
+      [],
+    ],
     ['until the list’s end only', '2025-11-30', ['29 b left 3'], []],
   ])('%s', (_, asOf, changes, expected) => expect(late(asOf, ...changes)).toEqual(expected));
 

@@ -109,6 +109,8 @@ class Log {
   take(change: Change, line: number): void {
     this.judgeOffers(change.day, line);
     this.day = change.day;
+    // Where the list had ended by this day, its free sets wait anew from the line that opens it again.
+    this.markNext();
     const fault = this.faultOf(change);
     if (fault === null) this.apply(change, line);
     else this.faults.push({ line, fault, change });
@@ -157,6 +159,8 @@ class Log {
           ? 'no_list'
           : null;
       case 'pause':
+        // Only another draw gets sets beside the free ones.
+        if (code !== 'NEXT_DRAW' && change.sets > 0) return 'other_sets';
         return code !== null && this.pauses.has(code) ? 'is_paused' : null;
       case 'resume':
         return code !== null && this.pauses.has(code) ? null : 'not_paused';

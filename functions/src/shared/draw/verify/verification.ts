@@ -128,12 +128,16 @@ const LINE_END = 0x0a;
 
 async function checkParts(evidence: Evidence, { part, onPart }: VerificationTools, counting: Counting): Promise<void> {
   const { files, number, ended } = evidence.manifest;
-  const read = async (draw: number, file: DrawFile, parts: Manifest['files'][DrawFile]): Promise<string[]> => {
+  let absent: CheckImpossible | null = null;
+  const read = async (draw: number, file: DrawFile, parts: Manifest['files'][DrawFile]): Promise<string[] | null> => {
     const texts: string[] = [];
     for (const { sha256: name, bytes: length } of parts) {
       const where = { file, part: name };
       const bytes = await part(draw, name);
-      if (typeof bytes === 'string') throw new CheckImpossible(bytes, where);
+      if (typeof bytes === 'string') {
+        absent ??= new CheckImpossible(bytes, where);
+        return null;
+      }
       if (bytes.length !== length || bytesToHex(sha256(bytes)) !== name) throw new CheckFailed('part_differs', where);
       if (bytes.at(-1) !== LINE_END) throw new CheckFailed('bad_text', where);
       texts.push(decoded(bytes, file));
@@ -141,20 +145,24 @@ async function checkParts(evidence: Evidence, { part, onPart }: VerificationTool
     }
     return texts;
   };
+  // A part that is absent hides none that is wrong: all others are read, too.
   for (const file of DRAW_FILES) {
     const texts = await read(number, file, files[file]);
+    if (texts === null) continue;
     if (file === 'counts') parsed(file, () => checkCountsParts(texts));
     if (file === 'stamps') parsed(file, () => parseStamps(texts.join('')));
     evidence.texts.set(file, texts.join(''));
   }
   if (number !== 1 && files.counts.length > 0) throw new CheckFailed('bad_text', { file: 'counts' });
-  if (ended !== null) evidence.endedRoster = (await read(ended.number, 'roster', ended.roster)).join('');
+  const roster = ended === null ? null : await read(ended.number, 'roster', ended.roster);
+  if (roster !== null) evidence.endedRoster = roster.join('');
+  if (absent !== null) throw absent;
 }
 
+const LAST_ASCII = 0x7f;
+
+/** All texts are ASCII. The hashes of lines rest on it. */
 function decoded(bytes: Uint8Array, file: DrawFile): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new CheckFailed('bad_text', { file });
-  }
+  if (bytes.some((byte) => byte > LAST_ASCII)) throw new CheckFailed('bad_text', { file });
+  return new TextDecoder().decode(bytes);
 }

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SampleDraw } from 'functions/shared/draw/samples';
+import { verifyDraw } from './command.ts';
+
+/** A new folder for copies. Whoever makes it removes it. */
+export const folderOfCopies = (): string => mkdtempSync(join(tmpdir(), 'vl-verify-'));
+
+let made = 0;
+/** A copy of the draws of a campaign in a directory, by docs/draw.md. */
+export function copyOf(folder: string, ...draws: readonly SampleDraw[]): string {
+  const directory = join(folder, String((made += 1)));
+  mkdirSync(join(directory, 'files'), { recursive: true });
+  for (const [index, { manifest, parts }] of draws.entries()) {
+    writeFileSync(join(directory, `manifest-${index + 1}.json`), JSON.stringify(manifest));
+    for (const [name, text] of parts) writeFileSync(join(directory, 'files', name), text);
+  }
+  return directory;
+}
+
+/** The arguments of a reader who noted the commitments of these draws. */
+export const notedOf = (...draws: readonly SampleDraw[]): string[] =>
+  draws.flatMap(({ manifest }) => ['--commitment', manifest.commitment.hash]);
+
+/** What a command said, and its exit code. */
+export interface Told {
+  code: number;
+  text: string;
+}
+
+/** Our own command, in this process. */
+export async function ours(...args: string[]): Promise<Told> {
+  const lines: string[] = [];
+  const code = await verifyDraw(args, (line) => void lines.push(line));
+  return { code, text: lines.join('\n') };
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import type { Fuzzed } from './fuzzed.ts';
+
+const full = process.env.TEST_FULL === '1';
+const RUNS = full ? 10_000 : 200;
+const MOST_KB = 512 * 1024;
+
+jest.setTimeout(full ? 3_600_000 : 300_000);
+
+const fuzzed = (runs: number, seed: number): Fuzzed => {
+  const args = ['--import', 'tsx', 'emulators/verify/fuzzed.ts', String(runs), String(seed)];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (stdout === '') throw new Error(stderr);
+  // It is what that program prints.
+  return JSON.parse(stdout) as Fuzzed;
+};
+
+describe('a copy that was bent at random', () => {
+  it('ends with an exit code of the table, and within half a gigabyte', () => {
+    const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    const { codes, wrong, peakKB } = fuzzed(RUNS, seed);
+    expect({ seed, wrong }).toEqual({ seed, wrong: [] });
+    expect(Object.values(codes).reduce((sum, one) => sum + one, 0)).toBe(RUNS);
+    // What was bent was looked at: some copies are no draws, and some are wrong.
+    expect([codes['1'], codes['3']].every((count) => count !== undefined && count > RUNS / 20)).toBe(true);
+    expect(peakKB).toBeLessThan(MOST_KB);
+  });
+});

@@ -1,0 +1,61 @@
+import { NoDraw } from './exits.ts';
+import { printable } from './printable.ts';
+import { thrownText } from './thrown.ts';
+
+/** docs/draw.md: no deeper than this. */
+const MOST_DEPTH = 12;
+/** A manifest with all parts that it may have has fewer than 20,000 values; the pool of a selection has 65,535 at most. */
+const MOST_VALUES = 100_000;
+const BLANKS = new Set([' ', '\n', '\r', '\t']);
+
+/**
+ * The JSON of these bytes. The server writes it without blanks, but an editor may have saved a copy with some, so blanks between values
+ * are let be. Apart from them it has to be as JSON.stringify writes it: that refuses a key that stands twice, which two programs could
+ * read differently, and every other spelling of the same value.
+ * @throws NoDraw
+ */
+export function jsonIn(bytes: Uint8Array, what: string): unknown {
+  const compact = withoutBlanks(textIn(bytes, what), what);
+  const value = parsed(compact, what);
+  if (JSON.stringify(value) !== compact)
+    throw new NoDraw(`${what} has a key twice, or a value that is spelt in another way`);
+  return value;
+}
+
+function textIn(bytes: Uint8Array, what: string): string {
+  try {
+    // A BOM stays in the text, where it is refused like any other symbol before the first brace.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new NoDraw(`${what} is no UTF-8`);
+  }
+}
+
+function parsed(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new NoDraw(`${what} is no JSON: ${printable(thrownText(error, 'message') ?? '')}`);
+  }
+}
+
+/** The text without blanks outside of strings. Counts depth and values on the way, before anything is made of them. */
+function withoutBlanks(text: string, what: string): string {
+  let [depth, values, kept, from, isString] = [0, 0, '', 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const symbol = text.charAt(at);
+    if (isString) {
+      if (symbol === '\\') at += 1;
+      else if (symbol === '"') isString = false;
+    } else if (symbol === '"') isString = true;
+    else if (BLANKS.has(symbol)) {
+      kept += text.slice(from, at);
+      from = at + 1;
+    } else if (symbol === '{' || symbol === '[') depth += 1;
+    else if (symbol === '}' || symbol === ']') depth -= 1;
+    else if (symbol === ',') values += 1;
+    if (depth > MOST_DEPTH) throw new NoDraw(`${what} is more than ${MOST_DEPTH} deep`);
+    if (values > MOST_VALUES) throw new NoDraw(`${what} has more than ${MOST_VALUES} values`);
+  }
+  return kept + text.slice(from);
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import {
+  QUICKNET_1000,
+  SAMPLE_TERMS,
+  sampleCampaign,
+  sampleDraw,
+  sampleProof,
+  sampleRoster,
+} from 'functions/shared/draw/samples';
+import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
+import { RIGHT, WRONG } from './falsified.ts';
+import { hasCurve, hasPython, pythonIn, withoutCurve } from './pythonProgram.ts';
+
+const full = process.env.TEST_FULL === '1';
+const folder = folderOfCopies();
+const env = withoutCurve(folder);
+
+// Each test starts programs, which take time on a busy machine.
+jest.setTimeout(60_000);
+
+/** drand's relay, and the site. */
+let server: Server;
+let origin = '';
+const answers = new Map<string, string>();
+const ROUND = `/${SAMPLE_TERMS.chain}/public/1000`;
+
+beforeAll(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server = createServer(({ url = '' }, response) => {
+    const body = answers.get(url);
+    response.writeHead(body === undefined ? 404 : 200).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  answers.set(ROUND, JSON.stringify(QUICKNET_1000));
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+if (!hasPython) console.warn('python3 is missing: nothing holds verify_draw.py against our own verifier here');
+if (!hasCurve) console.warn('py_ecc is missing: verify_draw.py is run without it alone');
+/** A test that this machine cannot run is not declared, since `npm test` counts a skipped one as failed. */
+const where = (isThere: boolean, says: string, tests: () => void): void => {
+  if (isThere) describe(says, tests);
+};
+const relay = (): string => `--relay=${origin}`;
+const python = async (...args: string[]) => await pythonIn(env, args);
+const codes = async (...args: string[]): Promise<number[]> => [
+  (await ours(...args)).code,
+  (await python(...args, relay())).code,
+];
+
+const DRAW = sampleDraw();
+const NOTED = notedOf(DRAW);
+const { former: FORMER, latter: LATTER } = sampleCampaign();
+
+/** Not a signature: the curve's own generator, with the matching randomness. */
+const GENERATOR = '97f1d3a73197d7942695638c4fa9ac0fc3688c4f9774b905a14e3a3f171bac586c55e83ff97a1aeffb3af00adb22c6bb';
+const FORGED = {
+  round: QUICKNET_1000.round,
+  signature: GENERATOR,
+  randomness: createHash('sha256').update(Buffer.from(GENERATOR, 'hex')).digest('hex'),
+};
+/** In plain Python a pairing takes seconds, and many on a busy machine. */
+const PAIRING_MS = 300_000;
+
+where(hasPython, 'verify_draw.py', () => {
+  it.each(RIGHT.concat(WRONG))('says the same of %s', async (_, draws, code) => {
+    expect(await codes(copyOf(folder, ...draws), ...notedOf(...draws))).toEqual([code, code]);
+  });
+
+  it('says the same of a commitment that nobody noted, or that is another, and of wrong arguments', async () => {
+    const copy = copyOf(folder, DRAW);
+    expect(await codes(copy)).toEqual([2, 2]);
+    expect(await codes(copy, ...notedOf(LATTER))).toEqual([1, 1]);
+    expect(await codes(copy, ...notedOf(DRAW, FORMER))).toEqual([2, 2]);
+    expect(await codes(copy, '--commitment', 'ab')).toEqual([64, 64]);
+    expect(await codes(join(folder, 'nothing'))).toEqual([3, 3]);
+  });
+
+  it('says the same of the proof of a line', async () => {
+    const [proof, file] = [sampleProof(DRAW, sampleRoster(25), 3), join(folder, 'proof.json')];
+    writeFileSync(file, JSON.stringify(proof));
+    const line = ['--line', proof.line, '--proof', file];
+    const asked = async (...args: string[]) => [(await ours(...args)).code, (await python(...args)).code];
+    expect(await asked(...line, ...NOTED)).toEqual([0, 0]);
+    expect(await asked(...line)).toEqual([2, 2]);
+    expect(await asked(...line, '--commitment', 'ab'.repeat(32))).toEqual([1, 1]);
+    expect(await asked('--line', 'x', '--proof', file, ...NOTED)).toEqual([1, 1]);
+    writeFileSync(file, JSON.stringify({ ...proof, line: 'x' }));
+    expect(await asked(...line, ...NOTED)).toEqual([3, 3]);
+  });
+
+  it('reads all draws from an address, too', async () => {
+    for (const { manifest, parts } of [FORMER, LATTER]) {
+      answers.set(`/api/v1/draws/${manifest.number}`, JSON.stringify(manifest));
+      for (const [name, text] of parts) answers.set(`/api/v1/draws/${manifest.number}/files/${name}`, text);
+    }
+    expect(await codes(origin, ...notedOf(FORMER, LATTER))).toEqual([0, 0]);
+    expect(await codes('http://127.0.0.1:9/')).toEqual([2, 2]);
+  });
+
+  it('says so when it cannot check the signature, and does not call that right', async () => {
+    const place = copyOf(folder, DRAW);
+    const told = await python(place, ...NOTED);
+    expect(told).toMatchObject({ code: 2, text: expect.stringContaining('署名は確かめていません') });
+    expect((await python(place, ...NOTED, '--relay=http://127.0.0.1:9')).code).toBe(2);
+    answers.set(ROUND, JSON.stringify({ ...QUICKNET_1000, signature: 'ab'.repeat(48) }));
+    expect((await python(place, ...NOTED, relay())).code).toBe(1);
+    answers.set(ROUND, JSON.stringify(QUICKNET_1000));
+  });
+
+  it('prints its Japanese in a locale that knows none', async () => {
+    const poor = { ...env, LC_ALL: 'C', PYTHONUTF8: '0', PYTHONCOERCECLOCALE: '0' };
+    const args = [copyOf(folder, DRAW), relay()];
+    expect(await pythonIn(poor, args)).toEqual(await python(...args));
+  });
+});
+
+where(hasCurve, 'verify_draw.py with py_ecc', () => {
+  it(
+    'checks the signature by itself: the chain’s own, and no other',
+    async () => {
+      const curved = async (...args: string[]) => await pythonIn(process.env, args);
+      // No relay is asked: it would say that all is right.
+      expect((await curved(copyOf(folder, DRAW), ...NOTED, '--relay=http://127.0.0.1:9')).code).toBe(0);
+      const draw = sampleDraw({ beacon: FORGED });
+      const forged = copyOf(folder, draw);
+      answers.set(ROUND, JSON.stringify(FORGED));
+      // Everything fits except the chain's key. A verifier that can only ask a relay accepts it.
+      expect((await python(forged, ...notedOf(draw), relay())).code).toBe(0);
+      expect((await curved(forged, ...notedOf(draw), relay())).code).toBe(1);
+      answers.set(ROUND, JSON.stringify(QUICKNET_1000));
+    },
+    PAIRING_MS,
+  );
+});
+
+describe('one byte that was changed', () => {
+  const [copy, noted] = [copyOf(folder, FORMER, LATTER), notedOf(FORMER, LATTER)];
+  const names = ['manifest-1.json', 'manifest-2.json'].concat(
+    readdirSync(join(copy, 'files')).map((name) => `files/${name}`),
+  );
+  const changes = fc.record({ file: fc.nat(), place: fc.nat(), by: fc.integer({ min: 1, max: 255 }) });
+  const property = (isApplied: boolean) =>
+    fc.asyncProperty(changes, async ({ file, place, by }) => {
+      // Half of the changes are in a manifest.
+      const path = join(copy, names[file % 2 === 0 ? (file / 2) % 2 : file % names.length] ?? '');
+      const before = readFileSync(path);
+      const bytes = Buffer.from(before);
+      bytes.writeUInt8((bytes.readUInt8(place % bytes.length) + by) % 256, place % bytes.length);
+      if (isApplied) writeFileSync(path, bytes);
+      try {
+        const [own = 0, theirs = own] = hasPython ? await codes(copy, ...noted) : [(await ours(copy, ...noted)).code];
+        return own !== 0 && own === theirs;
+      } finally {
+        writeFileSync(path, before);
+      }
+    });
+
+  it('makes both fail, in the same way', async () => {
+    await fc.assert(property(true), { numRuns: full ? 500 : 20 });
+  }, 600_000);
+
+  it('would be missed where none was', async () => {
+    expect((await fc.check(property(false), { numRuns: 1, endOnFailure: true })).failed).toBe(true);
+  });
+});

@@ -1,0 +1,166 @@
+import { rmSync } from 'node:fs';
+import type { Change } from 'functions/shared/draw/changes';
+import { LOCAL_CHAIN } from 'functions/shared/draw/chains';
+import {
+  changeOn,
+  SAMPLE_TERMS,
+  sampleCampaign,
+  sampleDraw,
+  type SampleDraw,
+  sampleRoster,
+  sampleTicket,
+  textIn,
+  withTexts,
+} from 'functions/shared/draw/samples';
+import { replayed } from 'functions/shared/draw/verify/replay';
+import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
+
+jest.setTimeout(60_000);
+const folder = folderOfCopies();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ROSTER = sampleRoster(25);
+const DRAW = sampleDraw();
+/** The last in the order who asks for two sets, and waits. */
+const FRIEND =
+  textIn(DRAW, 'order')
+    .split('\n')
+    .findLast((one) => ROSTER.some(({ ticketNumber, sets }) => ticketNumber === one && sets === 2)) ?? '';
+const wins = (draw: SampleDraw): boolean => textIn(draw, 'grants').includes(FRIEND);
+const open = changeOn('2023-08-24', 'until', null, 0, '2023-09-10');
+/** The line of one check. */
+const lineIn = (text: string, piece: string): string => text.split('\n').find((line) => line.includes(piece)) ?? '';
+
+describe('a draw that somebody rigged', () => {
+  it('by an invented line, varied after the beacon until a friend won: the noted commitment shows it, nothing else does', async () => {
+    expect(wins(DRAW)).toBe(false);
+    const variants = Array.from({ length: 200 }, (_, index) =>
+      sampleDraw({
+        roster: ROSTER.concat({
+          ticketNumber: sampleTicket(1000 + index),
+          sets: 1,
+          acceptsPartial: false,
+          exclusion: 'DUPLICATE',
+        }),
+      }),
+    );
+    const rigged = variants.find(wins);
+    if (!rigged) throw new Error('The friend never wins');
+    const copy = copyOf(folder, rigged);
+    const refused = await ours(copy, ...notedOf(DRAW));
+    expect(refused.code).toBe(1);
+    expect(lineIn(refused.text, 'noted before the round')).toMatch(/^✗ .*this is another value/);
+    // All of it suits: whoever noted nothing is told so, and never that it holds.
+    const unnoted = await ours(copy);
+    expect(unnoted.code).toBe(2);
+    expect(unnoted.text).not.toContain('✗');
+    expect(lineIn(unnoted.text, 'noted before the round')).toMatch(/^\? .*not checked, since no --commitment/);
+    expect(unnoted.text.split('\n').at(-1)).toBe('The draw: nothing is wrong, but something cannot be checked.');
+  });
+
+  /** Everybody before the friend leaves, and a winner's sets come free. */
+  const steered = (): SampleDraw =>
+    sampleDraw({
+      changes: (rules, { order, grants }) => {
+        const winners = new Set(grants.map(({ ticketNumber }) => ticketNumber));
+        const place = order.findIndex(({ ticketNumber }) => ticketNumber === FRIEND);
+        const ahead = order.slice(0, place).filter(({ ticketNumber }) => !winners.has(ticketNumber));
+        const left = (one: string, sets = 0) => changeOn('2023-08-25', 'left', one, sets);
+        const changes = [open].concat(
+          ahead.map(({ ticketNumber }) => left(ticketNumber)),
+          grants.slice(0, 2).map(({ ticketNumber, granted }) => left(ticketNumber, granted)),
+        );
+        for (;;) {
+          const { next } = replayed(rules, order, grants, changes);
+          if (!next) return changes;
+          changes.push(changeOn('2023-08-25', 'promote', next.ticketNumber, next.sets));
+        }
+      },
+    });
+
+  it('by lines of who left, before a friend moves up: the order is right, and the reasons are said to be nobody’s but the organiser’s', async () => {
+    const draw = steered();
+    expect(textIn(draw, 'changes')).toContain(`promote,${FRIEND}`);
+    const told = await ours(copyOf(folder, draw), ...notedOf(draw));
+    expect(told.code).toBe(0);
+    expect(told.text).toMatch(/why anybody left is the organiser's word alone: withdraw \d+ \(\d+ sets\)/);
+  });
+
+  it('by a friend who moves up before others', async () => {
+    const draw = sampleDraw({
+      changes: (_, { grants }) => [
+        open,
+        changeOn('2023-08-25', 'left', grants[0]?.ticketNumber ?? '', grants[0]?.granted),
+        changeOn('2023-08-25', 'promote', FRIEND, 2),
+      ],
+    });
+    const told = await ours(copyOf(folder, draw), ...notedOf(draw));
+    expect(told.code).toBe(1);
+    expect(lineIn(told.text, 'the changes follow')).toMatch(/^✗ .*file changes, line 3, found "not_the_next"/);
+  });
+
+  it.each<[what: string, campaign: ReturnType<typeof sampleCampaign>, found: RegExp]>([
+    ['a roster of friends', sampleCampaign({ roster: () => sampleRoster(3) }), /file roster/],
+    ['a roster without those ahead', sampleCampaign({ roster: (roster) => roster.slice(4) }), /file roster/],
+    ['sets for everybody', sampleCampaign({ supply: () => 1000 }), /rules\.supply, found "1000"/],
+    [
+      'sets of a ticket that somebody invented',
+      sampleCampaign({
+        latter: (changes: Change[]) => changes.concat(changeOn('2023-08-25', 'add', sampleTicket(7000), 5)),
+      }),
+      /file changes, line 3/,
+    ],
+  ])('by a second draw with %s', async (_, { former, latter }, found) => {
+    const told = await ours(copyOf(folder, former, latter), ...notedOf(former, latter));
+    expect(told.code).toBe(1);
+    expect(lineIn(told.text, '✗')).toMatch(/^✗ draw 2: the draw follows from the one before/);
+    expect(lineIn(told.text, '✗')).toMatch(found);
+  });
+
+  it('by sets that were kept back', async () => {
+    const changes = (_: unknown, { grants }: { grants: readonly { ticketNumber: string; granted: number }[] }) => [
+      open,
+      changeOn('2023-08-25', 'left', grants[0]?.ticketNumber ?? '', grants[0]?.granted),
+    ];
+    const told = await ours(
+      copyOf(folder, sampleDraw({ changes, asOf: '2023-08-29' })),
+      ...notedOf(sampleDraw({ changes })),
+    );
+    expect(told.code).toBe(1);
+    expect(lineIn(told.text, '✗')).toMatch(/^✗ free sets were offered within three days.*"2023-08-25 2023-08-29"/);
+    const inTime = await ours(copyOf(folder, sampleDraw({ changes, asOf: '2023-08-28' })), ...notedOf(DRAW));
+    expect(inTime).toMatchObject({ code: 0 });
+    expect(inTime.text).toMatch(/ {2}free sets: \d+; next is \w{4}-\w{4}-\w{5}, since 2023-08-25; as of 2023-08-28/);
+  });
+
+  const lines = textIn(DRAW, 'changes').split(/(?<=\n)/);
+  it.each<[what: string, draw: SampleDraw]>([
+    ['a last line that is dropped', withTexts(DRAW, { changes: lines.slice(0, -1).join('') })],
+    ['a line in the midst that is dropped', withTexts(DRAW, { changes: lines.toSpliced(2, 1).join('') })],
+    [
+      'days that go back',
+      withTexts(DRAW, { changes: (lines.at(0) ?? '').replace('2023-08-24', '2023-08-26') + lines.slice(1).join('') }),
+    ],
+    ['heads that are dropped', withTexts(DRAW, { heads: '' })],
+  ])('by %s', async (_, draw) => {
+    const told = await ours(copyOf(folder, draw), ...notedOf(DRAW));
+    expect(told.code).toBe(1);
+    expect(told.text).toMatch(/✗ the changes follow the waiting list/);
+    expect(told.text).toContain('? free sets, and who is next: not checked');
+  });
+
+  it('on the chain whose key is public: it is never called the real one', async () => {
+    const draw = sampleDraw({ terms: { ...SAMPLE_TERMS, chain: LOCAL_CHAIN.hash } });
+    const refused = await ours(copyOf(folder, draw), ...notedOf(draw));
+    expect(lineIn(refused.text, 'the rules are')).toMatch(/^✗ .*the chain is drand quicknet: this is another chain/);
+    // The sample's beacon is quicknet's, so that its own check fails.
+    const { code, text } = await ours(copyOf(folder, draw), '--test-chain', ...notedOf(draw));
+    expect(code).toBe(1);
+    expect(text).not.toContain('quicknet');
+    expect(lineIn(text, 'the rules are')).toMatch(/^✓ .*the test chain of this repository, whose key is public$/);
+    expect(lineIn(text, 'the beacon is signed by')).toMatch(
+      /^✗ .*the test chain of this repository, whose key is public/,
+    );
+    expect(text.split('\n').at(-1)).toContain('whose key is public: does NOT hold.');
+  });
+});
