@@ -280,6 +280,10 @@ const owned = {
     office: async ({ applicant }) => ({ id: applicant.id }),
     guest: async ({ applicant, statusKey }) => ({ id: applicant.id, key: statusKey }),
   },
+  getInclusionProofs: {
+    office: async ({ applicant }) => ({ id: applicant.id }),
+    guest: async ({ applicant, statusKey }) => ({ id: applicant.id, key: statusKey }),
+  },
   saveCard: {
     office: async ({ applicant }) => ({ id: applicant.id, body: { page: 'confirmation' } }),
     guest: withAccountKey({ page: 'confirmation' }),

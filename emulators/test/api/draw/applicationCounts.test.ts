@@ -100,11 +100,11 @@ describe('the public counts of applications', () => {
     expect(await counts()).toMatchObject({ latest: last, today: [last], closed: null });
     await leapTo(AT.rosterClosed);
     await drawIs(token, 'FROZEN');
-    const { closedHash, frozenAt } = await done('getDraw', { token, number: 1 });
+    const { closedRoot, frozenAt } = await done('getDraw', { token, number: 1 });
     const { at: _, ...channels } = last;
     const closed = {
       closedAt: frozenAt,
-      root: closedHash,
+      root: closedRoot,
       counts: { applications: 5, sets: 11, excluded: 0 },
       ...channels,
     };

@@ -1,12 +1,11 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { parseChanges } from 'functions/shared/draw/changes';
-import { verifyDraw } from '../../../verify/command.ts';
 import type { Card } from '../../../client/card.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, register } from '../../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
 import { saveCard } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
+import { drawChanges, drawFaults, drawPart, drawText, ticketNumberOf } from '../../harness/publishedDraw.ts';
 import { drawIs } from '../../harness/draw.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
@@ -46,20 +45,6 @@ const tell = async (fault: { kind: string }): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 const waitingCode = async (): Promise<string | undefined> => (await done('getDraw', { token, number })).waiting?.code;
-/** Fetched by anybody. The harness expects uncached answers, and these are cached. */
-const fileOf = async (sha256: string): Promise<Response> =>
-  await fetch(`${stack.site}/api/v1/draws/${number}/files/${sha256}`);
-const textOf = async (file: 'rules' | 'roster' | 'order' | 'grants' | 'changes'): Promise<string> => {
-  const { files } = await done('getPublishedDraw', { number });
-  const parts = await Promise.all(files[file].map(async ({ sha256 }) => await (await fileOf(sha256)).text()));
-  return parts.join('');
-};
-const verified = async (): Promise<string[]> => {
-  const said: string[] = [];
-  const code = await verifyDraw([stack.site, '--test-chain'], (line: string) => void said.push(line));
-  return code === 0 ? [] : said;
-};
-
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
   token = await administrator('owner');
@@ -91,12 +76,15 @@ describe('before its release', () => {
       commitment: { publishedAt: timetable.commitment, counts: { applications: 4, sets: 4, excluded: 0 } },
     });
     expect(published.files).toMatchObject({ roster: [], order: [], grants: [], changes: [] });
-    expect(JSON.parse(await textOf('rules'))).toMatchObject({ supply: SUPPLY, allocation: campaign.allocation });
-    const rules = await fileOf(published.files.rules[0]?.sha256 ?? '');
+    expect(JSON.parse(await drawText(number, 'rules'))).toMatchObject({
+      supply: SUPPLY,
+      allocation: campaign.allocation,
+    });
+    const rules = await drawPart(number, published.files.rules[0]?.sha256 ?? '');
     expect(rules.headers.get('cache-control')).toContain('immutable');
     const hidden = (await documentsOf('draws/1/files')).filter(({ id }) => id !== published.files.rules[0]?.sha256);
     expect(hidden.length).toBeGreaterThan(0);
-    for (const { id } of hidden) expect((await fileOf(id)).status).toBe(404);
+    for (const { id } of hidden) expect((await drawPart(number, id)).status).toBe(404);
   });
 
   it('it waits for its beacon and says why, and takes no other round', async () => {
@@ -126,8 +114,8 @@ describe('from its release on', () => {
 
   it('all of it is public, and holds', async () => {
     expect((await done('getPublishedDraw', { number })).result).toMatchObject({ granted: SUPPLY });
-    expect((await textOf('order')).trim().split('\n')).toHaveLength(4);
-    expect(await verified()).toEqual([]);
+    expect((await drawText(number, 'order')).trim().split('\n')).toHaveLength(4);
+    expect(await drawFaults()).toEqual([]);
     expect((await done('getDraw', { token: await administrator('viewer'), number })).state).toBe('RELEASED');
   });
 
@@ -138,10 +126,11 @@ describe('from its release on', () => {
     const next = waiting.find(({ waitingPlace }) => waitingPlace === 1);
     const key = keyIn(await mailTo(leaver.email, 41), '/registration-change');
     await done('withdrawPurchase', { id: leaver.id, key, body: {} });
-    await until('a promotion', async () => (await textOf('changes')).includes('promote'));
-    expect(parseChanges(await textOf('changes')).map(({ kind, receiptID, sets }) => [kind, receiptID, sets])).toEqual([
-      ['withdraw', (await standing(leaver)).receiptID, 1],
-      ['promote', next?.receiptID, 1],
+    await until('a promotion', async () => (await drawText(number, 'changes')).includes('promote'));
+    expect((await drawChanges(number)).map(({ kind, ticketNumber, sets }) => [kind, ticketNumber, sets])).toEqual([
+      ['until', null, 0],
+      ['left', await ticketNumberOf(leaver), 1],
+      ['promote', next && (await ticketNumberOf(next)), 1],
     ]);
     const promoted = everyone.find(({ id }) => id === next?.id);
     if (!promoted) throw new Error('nobody is next');
@@ -149,7 +138,7 @@ describe('from its release on', () => {
     await settle();
     expect((await mailTo(promoted.email, 44)).text).toContain('繰り上げ当選');
     await until('the hold', async () => (await standing(promoted)).paymentState === 'AUTHORIZED');
-    expect(await verified()).toEqual([]);
+    expect(await drawFaults()).toEqual([]);
   });
 
   it('whoever waits leaves the list by the key of the status, once', async () => {
@@ -160,8 +149,9 @@ describe('from its release on', () => {
     expect(await done('declinePromotion', { id: waits.id, key, body: {} })).toMatchObject({ state: 'DECLINED' });
     await settle();
     expect((await caught(waits.email)).filter((mail) => typeOf(mail) === 15)).toHaveLength(1);
-    await until('the line', async () => (await textOf('changes')).includes('decline'));
-    expect(await verified()).toEqual([]);
+    const ticket = await ticketNumberOf(waits);
+    await until('the line', async () => (await drawText(number, 'changes')).includes(`left,${ticket},0`));
+    expect(await drawFaults()).toEqual([]);
   });
 });
 
@@ -189,20 +179,22 @@ describe('when changes have ended', () => {
     await saveCard({ ...last, key: keyIn(await mailTo(last.email, 22), '/registration-change') }, 'good');
     // The first win lapses.
     await leapTo(timetable.lapse);
-    await until('the walk to end', async () => (await textOf('changes')).includes('promote'));
-    const changes = parseChanges(await textOf('changes')).map(({ kind, receiptID }) => [kind, receiptID]);
-    const receipt = (place: number) => waiting.find(({ waitingPlace }) => waitingPlace === place)?.receiptID;
+    await until('the walk to end', async () => (await drawText(number, 'changes')).includes('promote'));
+    const changes = (await drawChanges(number)).map(({ kind, ticketNumber }) => [kind, ticketNumber]);
+    const atPlace = async (place: number) =>
+      await ticketNumberOf(waiting.find(({ waitingPlace }) => waitingPlace === place) ?? { id: '' });
     expect(changes).toEqual([
-      ['lapse', (await standing(first)).receiptID],
-      ['unpaid', receipt(1)],
-      ['promote', receipt(2)],
+      ['until', null],
+      ['left', await ticketNumberOf(first)],
+      ['left', await atPlace(1)],
+      ['promote', await atPlace(2)],
     ]);
     const list = await done('getWaitingList', { token, number });
-    expect(list).toMatchObject({ standing: 'walked', promoted: 1, changes: 3, free: 0 });
-    expect(list.latest.map(({ kind }) => kind)).toEqual(['promote', 'unpaid', 'lapse']);
+    expect(list).toMatchObject({ standing: 'walked', promoted: 1, changes: 4, free: 0 });
+    expect(list.latest.map(({ kind, way }) => way ?? kind)).toEqual(['promote', 'unpaid', 'lapse', 'until']);
     await until('the charge', async () => (await standing(last)).paymentState === 'CAPTURED');
     await settle();
     expect((await caught(last.email)).map(typeOf).filter((type) => type === 44 || type === 45)).toHaveLength(2);
-    expect(await verified()).toEqual([]);
+    expect(await drawFaults()).toEqual([]);
   });
 });

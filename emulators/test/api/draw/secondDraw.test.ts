@@ -1,13 +1,12 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { parseChanges } from 'functions/shared/draw/changes';
-import { parseRoster, rosterHash } from 'functions/shared/draw/roster';
-import { verifyDraw } from '../../../verify/command.ts';
+import { parseRoster, rosterRoot } from 'functions/shared/draw/roster';
 import { withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, register } from '../../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
 import { saveCard } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
+import { drawChanges, drawFaults, ticketNumberOf } from '../../harness/publishedDraw.ts';
 import { drawIs, released } from '../../harness/draw.ts';
 import { changeDocument } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
@@ -47,20 +46,7 @@ const until = async (what: string, look: () => Promise<boolean>): Promise<void> 
   ));
 const isIdle = (number: number) => async (): Promise<boolean> =>
   (await done('getWaitingList', { token, number })).isIdle;
-const changesOf = async (number: number) => {
-  const { files } = await done('getPublishedDraw', { number });
-  const parts = files.changes.map(async ({ sha256 }) => {
-    // Fetched by anybody, since it may be cached for ever.
-    return await (await fetch(`${stack.site}/api/v1/draws/${number}/files/${sha256}`)).text();
-  });
-  return parseChanges((await Promise.all(parts)).join(''));
-};
-const kindsOf = async (number: number): Promise<string[]> => (await changesOf(number)).map(({ kind }) => kind);
-const faultsOf = async (number: number): Promise<string[]> => {
-  const said: string[] = [];
-  const place = `${stack.site}/api/v1/draws/${number}`;
-  return (await verifyDraw([place, '--test-chain'], (line) => void said.push(line))) === 0 ? [] : said;
-};
+const kindsOf = async (number: number): Promise<string[]> => (await drawChanges(number)).map(({ kind }) => kind);
 /** Requested by one owner and approved by another. */
 const create = async (number: number, additional = 0) => {
   const body = {
@@ -118,12 +104,12 @@ describe('a second draw', () => {
     // Sets freed now are noted, but not given.
     const key = keyIn(await mailTo(winner.email, 41), '/registration-change');
     await done('withdrawPurchase', { id: winner.id, key, body: {} });
-    await until('the withdrawal', async () => (await kindsOf(1)).includes('withdraw'));
+    await until('the withdrawal', async () => (await kindsOf(1)).includes('left'));
     await until('the first list to stand', isIdle(1));
-    expect(await kindsOf(1)).toEqual(['withdraw']);
+    expect(await kindsOf(1)).toEqual(['until', 'pause', 'left']);
     expect(await done('getWaitingList', { token, number: 1 })).toMatchObject({ standing: 'paused', promoted: 0 });
     expect(await inState('LOST')).toHaveLength(APPLICANTS - 1);
-    expect(await faultsOf(1)).toEqual([]);
+    expect(await drawFaults()).toEqual([]);
   });
 
   it('is committed to and drawn by its own round', async () => {
@@ -160,13 +146,13 @@ describe('a second draw', () => {
     expect(winners).toHaveLength(2);
     expect((await inState('LOST')).length).toBe(APPLICANTS - 4);
     const kinds = await kindsOf(2);
-    expect(kinds.filter((kind) => kind === 'add' || kind === 'withdraw')).toHaveLength(2);
-    expect(await kindsOf(1)).toEqual(['withdraw', 'decline']);
-    expect((await changesOf(2)).find(({ kind }) => kind === 'add')).toMatchObject({
-      receiptID: (await standing(winner)).receiptID,
+    expect(kinds.filter((kind) => kind === 'add' || kind === 'left')).toHaveLength(2);
+    expect(await kindsOf(1)).toEqual(['until', 'pause', 'left', 'left']);
+    expect((await drawChanges(2)).find(({ kind }) => kind === 'add')).toMatchObject({
+      ticketNumber: await ticketNumberOf(winner),
       sets: 1,
     });
-    expect([await faultsOf(1), await faultsOf(2)]).toEqual([[], []]);
+    expect(await drawFaults()).toEqual([]);
     for (const one of winners) {
       expect((await standing(one)).drawNumber).toBe(2);
       const told = (await mailsOf(one)).filter((type) => type === 41 || type === 44);
@@ -201,7 +187,7 @@ describe('a draw that is not committed to before changes end', () => {
     expect((await create(4, 1)).code).toBe('draw_unfinished');
     await until('the second list to be walked', isIdle(2));
     expect((await kindsOf(2)).at(-1)).toBe('promote');
-    expect(await faultsOf(2)).toEqual([]);
+    expect(await drawFaults()).toEqual([]);
   });
 
   it('is published whole, with why', async () => {
@@ -214,15 +200,15 @@ describe('a draw that is not committed to before changes end', () => {
       supply: own.supply,
       additional: 1,
       counts: own.counts,
-      startedAt: own.startedAt,
-      endedAt: own.voidedAt,
-      rosterHash: own.closedHash,
+      startedOn: own.startedAt.slice(0, 10),
+      endedOn: own.voidedAt?.slice(0, 10),
+      root: own.closedRoot,
     });
     const texts = (ended?.roster ?? []).map(async ({ sha256 }) => {
       return await (await fetch(`${stack.site}/api/v1/draws/3/files/${sha256}`)).text();
     });
     const text = (await Promise.all(texts)).join('');
-    expect(rosterHash(text)).toBe(ended?.rosterHash);
+    expect(rosterRoot(text)).toBe(ended?.root);
     expect(parseRoster(text)).toHaveLength(ended?.counts?.applications ?? -1);
     // It has no commitment, so there is nothing to check and no result to compute.
     expect((await call('getPublishedDraw', { number: 3 })).code).toBe('not_found');

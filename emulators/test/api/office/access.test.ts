@@ -100,6 +100,7 @@ const TABLE = {
   listAccountsWithPurchase: VIEWER,
   withdrawPurchase: HOLDER_OR_OPERATOR,
   getStatus: HOLDER,
+  getInclusionProofs: HOLDER,
   saveCard: HOLDER,
   listDuplicates: VIEWER,
   getDuplicateRun: VIEWER,
