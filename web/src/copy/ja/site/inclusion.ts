@@ -1,7 +1,7 @@
 import type { ApplicationState } from 'functions/shared/application/states';
 import type { RosterEntry } from 'functions/shared/draw/roster';
 import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
-import { figure, sets } from '../../format.ts';
+import { figure } from '../../format.ts';
 import { exclusionWords } from './phrases/exclusions.ts';
 
 /** What came after the list was closed. */
@@ -22,7 +22,7 @@ export const inclusion = {
   lineOf: ({ ticketNumber, sets: wish, acceptsPartial, exclusion }: RosterEntry) =>
     [
       `抽選番号 ${shownTicketNumber(ticketNumber)}`,
-      `セット数 ${sets(wish)}`,
+      `セット数 ${figure(wish)}`,
       acceptsPartial ? '少ないセット数でもよい' : null,
       exclusion === null ? null : `抽選の対象から外れています（理由：${exclusionWords(exclusion)}）`,
     ]

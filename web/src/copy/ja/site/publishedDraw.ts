@@ -41,8 +41,8 @@ export const publishedDraw = {
   counts: {
     title: '件数の内訳',
     all: '抽選の対象',
-    web: 'うち、公式サイトから',
-    paper: 'うち、紙の申込書から',
+    web: 'うち、公式サイトでの申し込み',
+    paper: 'うち、紙での申し込み',
     excluded: '対象から外した申し込み',
     of: both,
     count,
