@@ -36,12 +36,18 @@ export type Reply =
 
 const isLast = (reply: Reply): reply is LastReply => reply.kind !== 'part' && reply.kind !== 'outcome';
 
+// The build finds a worker only where its address is written out.
+const newWorker = ({ kind }: Question): Worker =>
+  kind === 'prove'
+    ? new Worker(new URL('./prover.worker.ts', import.meta.url), { type: 'module' })
+    : new Worker(new URL('./verifier.worker.ts', import.meta.url), { type: 'module' });
+
 /**
  * Runs a worker of its own: the page stays responsive, and loads neither curves nor schemas. It ends with its last reply, or when the
  * returned function is called.
  */
 export function askVerifier(question: Question, told: (reply: Reply) => void): () => void {
-  const worker = new Worker(new URL('./verifier.worker.ts', import.meta.url), { type: 'module' });
+  const worker = newWorker(question);
   const end = () => worker.terminate();
   const hear = (reply: Reply) => {
     if (isLast(reply)) end();

@@ -5,12 +5,13 @@ import { parseStamps } from 'functions/shared/draw/stamps';
 import { verified } from 'functions/shared/draw/verify/verification';
 import { api } from '../../../client/api.ts';
 import { drawPart, drawText } from '../../../client/drawParts.ts';
-import { provenLine } from './proofs.ts';
 import { type DrawSource, listIn, placeIn, READ_FILES, stampCounts } from './readings.ts';
 import type { LastReply, Question, Reply } from './verifier.ts';
 
 const tell = (reply: Reply): void => self.postMessage(reply);
 
+/** Proofs have a worker of their own. */
+type Asked = Exclude<Question, { readonly kind: 'prove' }>;
 type Verify = Extract<Question, { readonly kind: 'verify' }>;
 
 async function verify({ manifests, commitments, isLocal }: Verify): Promise<LastReply> {
@@ -37,7 +38,7 @@ const sourceOf = async ({ number, files, commitment: { hash } }: Manifest): Prom
   return { number, commitment: hash, texts: Object.fromEntries(texts) as Record<DrawFile, string> };
 };
 
-const answerTo = async (question: Question): Promise<LastReply> => {
+const answerTo = async (question: Asked): Promise<LastReply> => {
   switch (question.kind) {
     case 'verify':
       return await verify(question);
@@ -52,12 +53,10 @@ const answerTo = async (question: Question): Promise<LastReply> => {
       const stamps = parseStamps(await drawText(api, number, files.stamps));
       return { kind: 'stamps', stamps: stampCounts(stamps, commitment.hash) };
     }
-    case 'prove':
-      return { kind: 'proven', lines: question.proofs.map(provenLine) };
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   answerTo(data).then(tell, (error: unknown) => {
     // The page reports the failure; the console has the error.
     console.error(error);
