@@ -20,6 +20,12 @@ const NOTED = '控えた値';
 // Its beacon is a past round of drand's own chain, which no local stack can have.
 const DRAW = sampleDraw({ roster: sampleRoster(2000), terms: { ...SAMPLE_TERMS, supply: 3000 }, mostBytes: 20_000 });
 const { hash } = DRAW.manifest.commitment;
+/** Committed to at the timetable's times, for the page's line of time. */
+const COMMITTED = ((): typeof DRAW => {
+  const { manifest, parts } = sampleDraw({ isCommitted: true });
+  const commitment = { ...manifest.commitment, publishedAt: timetable.commitment };
+  return { manifest: { ...manifest, roundAt: timetable.draw, commitment }, parts };
+})();
 
 const open = (visitor: Visitor, title: string) => visitor.page.locator('summary').filter({ hasText: title }).click();
 const lookUp = async (visitor: Visitor, typed: string): Promise<void> => {
@@ -46,9 +52,9 @@ describe('the page of the draw', () => {
 
   atEachWidth('shows the commitment to be noted', async (visitor) => {
     await setClock('2025-10-16T15:00:00.000+09:00');
-    await publish(visitor, sampleDraw({ isCommitted: true }));
+    await publish(visitor, COMMITTED);
     await visitor.open('/draw');
-    await visitor.sees(sampleDraw({ isCommitted: true }).manifest.commitment.hash);
+    await visitor.sees(COMMITTED.manifest.commitment.hash);
     await visitor.page.locator('li[aria-current=step]').filter({ hasText: '事前の公表' }).waitFor();
     await open(visitor, '件数の内訳');
     await visitor.sees('うち、重複した申し込み');
@@ -64,7 +70,7 @@ describe('the page of the draw', () => {
 
   atEachWidth('says that a late beacon is waited for', async (visitor) => {
     await setClock(timetable.resultRelease);
-    await publish(visitor, sampleDraw({ isCommitted: true }));
+    await publish(visitor, COMMITTED);
     await visitor.open('/draw');
     await visitor.sees('出るまで待ち、ほかの乱数は使いません。');
     await visitor.page.locator('li[aria-current=step]').filter({ hasText: '抽選に使う数が出る' }).waitFor();

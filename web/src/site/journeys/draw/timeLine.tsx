@@ -59,7 +59,7 @@ function Today({ text }: { text: string }) {
   return (
     <Box
       component="span"
-      sx={{ bgcolor: 'secondary.main', borderRadius: 1, color: 'background.paper', ml: 1, px: 1, whiteSpace: 'nowrap' }}
+      sx={{ bgcolor: 'text.primary', borderRadius: 1, color: 'background.paper', ml: 1, px: 1, whiteSpace: 'nowrap' }}
     >
       {text}
     </Box>
