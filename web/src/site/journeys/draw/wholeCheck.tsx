@@ -52,6 +52,8 @@ export function WholeCheck({ manifests }: { manifests: readonly Manifest[] }) {
             help={copy.notedHelp}
             required={false}
             autoComplete="off"
+            // Its 64 symbols are to be compared by eye.
+            rows={2}
           />
         ))}
       </Form>
