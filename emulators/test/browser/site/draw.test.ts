@@ -137,7 +137,7 @@ describe('the whole check', () => {
     await field(visitor.page, '第2回の控えた値').fill(second.manifest.commitment.hash);
     await visitor.button(CHECK).click();
     await visitor.sees(FAILS);
-    await visitor.sees('前の回とつながりません');
+    await visitor.sees('回と回のつながりが合いません');
     await open(visitor, '事前に公表した値');
     await visitor.sees(second.manifest.commitment.hash);
     await visitor.look('draw-second');

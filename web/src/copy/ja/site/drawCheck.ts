@@ -77,7 +77,7 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   bad_change: '順番のとおりではない変更があります',
   not_the_noted: '控えた値と違います。入力した値をもう一度お確かめください',
   not_offered: '空いたセットが、3日を過ぎても次の順番の方に回っていません',
-  does_not_follow: '前の回とつながりません',
+  does_not_follow: '回と回のつながりが合いません',
 };
 
 const OBSTACLES: Readonly<Record<Obstacle, string>> = {
