@@ -31,6 +31,9 @@ export const inclusion = {
   place: '一覧での位置',
   placeOf: ({ index, size }: { index: number; size: number }) => `${figure(size)}行のうち${figure(index + 1)}行目`,
   value: '事前に公表した値',
+  /** Where the proof does not hold, its line and value are what it says and no more. */
+  lineInProof: '証明にある行',
+  valueInProof: '証明にある値',
   since: SINCE,
   passed: 'この一覧は、受付を終えたときのものです。繰り上げの順番は、すでに過ぎています。',
   save: '証明をファイルに保存する',

@@ -20,11 +20,9 @@ export function Inclusion({ answer, link }: { answer: StatusAnswer; link: Journe
   // Who has no number has never been in a list.
   if (ticketNumber === null || now === null || now < fromISO(timetable.commitment)) return null;
   return (
-    <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 3 }}>
-      <Section title={copy.title}>
-        <Inclusions answer={answer} ticketNumber={ticketNumber} link={link} />
-      </Section>
-    </Box>
+    <Section title={copy.title}>
+      <Inclusions answer={answer} ticketNumber={ticketNumber} link={link} />
+    </Section>
   );
 }
 

@@ -38,9 +38,9 @@ export function InclusionProofOf({ inclusion: { proof, entry }, answer, isAlone 
       </Box>
       <Pairs
         pairs={[
-          { name: copy.line, value: holds ? copy.lineOf(entry) : <Code>{proof.line}</Code> },
+          { name: holds ? copy.line : copy.lineInProof, value: holds ? copy.lineOf(entry) : <Code>{proof.line}</Code> },
           { name: copy.place, value: copy.placeOf(proof) },
-          { name: copy.value, value: <Code>{proof.commitment}</Code> },
+          { name: holds ? copy.value : copy.valueInProof, value: <Code>{proof.commitment}</Code> },
         ]}
       />
       <Box>
