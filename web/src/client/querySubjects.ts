@@ -2,6 +2,7 @@ import type { EntityName } from 'functions/shared/access/policies';
 
 /** Subjects other than an entity's records. */
 type OtherSubject =
+  | 'applicationCounts'
   | 'approval'
   | 'cardForm'
   | 'draw'

@@ -11,6 +11,8 @@ export const sets = (count: number) => `${figures.format(count)}セット`;
 export const time = (iso: string) => unbroken(japaneseDateTime(fromISO(iso)));
 /** ISO text → `2025年10月8日(水)`, kept on one line. */
 export const day = (iso: string) => unbroken(japaneseDate(fromISO(iso)));
+/** `2025-10-08` of Tokyo → `2025年10月8日(水)`, kept on one line. */
+export const dayOnly = (text: string) => day(`${text}T00:00:00.000+09:00`);
 
 // Browsers break lines at blanks, between figures and 年, 月, 日, and before an opening bracket. A no-break space and word joiners prevent
 // that.

@@ -1,67 +1,104 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { sampleDraw, sampleRoster, SAMPLE_RULES, textIn, withTexts } from 'functions/shared/draw/samples';
+import { sampleDraw, sampleRoster, sampleTicket, SAMPLE_TERMS, textIn, withTexts } from 'functions/shared/draw/samples';
+import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
+import { CHECKS } from 'functions/shared/draw/verify/verdict';
 import { begin } from '../../harness/campaign.ts';
 import { setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { field } from '../form.ts';
 import { publish } from './publishedDraw.ts';
-import { atEachWidth } from './visitor.ts';
+import { atEachWidth, type Visitor } from './visitor.ts';
 
 const { timetable } = campaign;
 const CHECK = '抽選を計算しなおす';
 const HOLDS = 'すべて正しいことを確かめました。';
 const FAILS = '正しくないところがあります。';
+const UNNOTED = '控えた値が入力されていないため、公表の日時は確かめていません。';
+const NOTED = '控えた値';
 
 // Its beacon is a past round of drand's own chain, which no local stack can have.
-const DRAW = sampleDraw({ roster: sampleRoster(2000), rules: { ...SAMPLE_RULES, supply: 3000 }, mostBytes: 20_000 });
+const DRAW = sampleDraw({ roster: sampleRoster(2000), terms: { ...SAMPLE_TERMS, supply: 3000 }, mostBytes: 20_000 });
+const { hash } = DRAW.manifest.commitment;
+/** Committed to at the timetable's times, for the page's line of time. */
+const COMMITTED = ((): typeof DRAW => {
+  const { manifest, parts } = sampleDraw({ isCommitted: true });
+  const commitment = { ...manifest.commitment, publishedAt: timetable.commitment };
+  return { manifest: { ...manifest, roundAt: timetable.draw, commitment }, parts };
+})();
+
+const open = (visitor: Visitor, title: string) => visitor.page.locator('summary').filter({ hasText: title }).click();
+const lookUp = async (visitor: Visitor, typed: string): Promise<void> => {
+  await field(visitor.page, '抽選番号').fill(typed);
+  await visitor.button('調べる').click();
+};
 
 afterAll(closeBrowser);
+beforeAll(async () => await begin('2025-10-14T12:00:00.000+09:00'));
 
 describe('the page of the draw', () => {
-  beforeAll(async () => await begin('2025-10-14T12:00:00.000+09:00'));
-
-  atEachWidth('asks for nothing before the commitment', async (visitor) => {
+  atEachWidth('asks for nothing before the commitment, and says where the own line is checked', async (visitor) => {
     await setClock('2025-10-14T12:00:00.000+09:00');
     await visitor.open('/draw');
     await visitor.heading('抽選のしくみ');
     await visitor.sees('ここで公表します。');
     await expectCount(visitor.page.locator('main ol').first().locator('li'), 5);
+    await visitor.page.locator('li[aria-current=step]').filter({ hasText: '申し込みの締め切り' }).waitFor();
     expect(visitor.calls.filter((call) => call.includes('/draws/'))).toEqual([]);
     await visitor.look('draw-before');
+    await visitor.link('「申し込みの状況」のページの開き方').click();
+    await visitor.heading('メールのリンクからお進みください');
   });
 
-  atEachWidth('shows the commitment', async (visitor) => {
+  atEachWidth('shows the commitment to be noted', async (visitor) => {
     await setClock('2025-10-16T15:00:00.000+09:00');
-    const { manifest, parts } = sampleDraw({ isCommitted: true });
-    await publish(visitor, { manifest, parts });
+    await publish(visitor, COMMITTED);
     await visitor.open('/draw');
-    await visitor.sees(manifest.commitment.hash);
-    await visitor.sees('第1,000回');
+    await visitor.sees(COMMITTED.manifest.commitment.hash);
+    await visitor.page.locator('li[aria-current=step]').filter({ hasText: '事前の公表' }).waitFor();
+    await open(visitor, '件数の内訳');
+    await visitor.sees('うち、重複した申し込み');
+    await open(visitor, '時刻印');
+    await visitor.sees('時刻印は、まだありません。');
+    await open(visitor, '乱数と結果');
+    await visitor.sees('drandのquicknetの第1,000回');
+    await open(visitor, '公開しているファイルとプログラム');
     await visitor.link('抽選の決まり').waitFor();
     await expectCount(visitor.button(CHECK), 0);
     await visitor.look('draw-committed');
   });
 
-  atEachWidth('recomputes the whole draw, and looks a receipt up', async (visitor) => {
+  atEachWidth('says that a late beacon is waited for', async (visitor) => {
+    await setClock(timetable.resultRelease);
+    await publish(visitor, COMMITTED);
+    await visitor.open('/draw');
+    await visitor.sees('出るまで待ち、ほかの乱数は使いません。');
+    await visitor.page.locator('li[aria-current=step]').filter({ hasText: '抽選に使う数が出る' }).waitFor();
+    await visitor.look('draw-late');
+  });
+});
+
+describe('the whole check', () => {
+  atEachWidth('recomputes the draw, and calls it right with the noted value only', async (visitor) => {
     await setClock(timetable.resultRelease);
     await publish(visitor, DRAW);
     await visitor.open('/draw');
-    await visitor.sees(DRAW.manifest.beacon?.randomness ?? 'none');
-    await visitor.look('draw-released');
+    await visitor.button(CHECK).click();
+    await visitor.sees(UNNOTED);
+    await visitor.sees('控えた値が入力されていません');
+    await expectCount(visitor.page.getByText('正しい', { exact: true }), CHECKS.length - 1);
+    await field(visitor.page, NOTED).fill(` ${hash.toUpperCase().replace(/.{16}/g, '$& ')}`);
     await visitor.button(CHECK).click();
     await visitor.sees(HOLDS);
-    await expectCount(visitor.page.getByText('正しい', { exact: true }), 8);
-    const [winner = ''] = textIn(DRAW, 'order').split('\n');
-    await field(visitor.page, '受付番号').fill(` ${winner} `);
-    await visitor.button('調べる').click();
-    await visitor.sees(`受付番号 ${winner}`);
-    await visitor.sees('のうち1番目でした。');
-    await visitor.sees('空きました。');
+    await expectCount(visitor.page.getByText('正しい', { exact: true }), CHECKS.length);
     await visitor.look('draw-checked');
-    await field(visitor.page, '受付番号').fill('R99999999');
-    await visitor.button('調べる').click();
-    await visitor.sees('この受付番号は、抽選の対象の一覧にありません。');
+    await field(visitor.page, NOTED).fill('a'.repeat(64));
+    await visitor.button(CHECK).click();
+    await visitor.sees(FAILS);
+    await visitor.sees('控えた値と違います');
+    await field(visitor.page, NOTED).fill('a'.repeat(63));
+    await visitor.button(CHECK).click();
+    await visitor.sees('値は、0から9とaからfの64文字です。');
   });
 
   atEachWidth('says where a draw is wrong', async (visitor) => {
@@ -88,5 +125,60 @@ describe('the page of the draw', () => {
     await visitor.open('/draw');
     await visitor.page.getByRole('alert').waitFor();
     await visitor.look('draw-unreadable');
+  });
+
+  atEachWidth('takes a value for each of several draws', async (visitor) => {
+    await setClock(timetable.resultRelease);
+    const second = sampleDraw({ terms: { ...SAMPLE_TERMS, number: 2 } });
+    await publish(visitor, DRAW, 2);
+    await publish(visitor, second);
+    await visitor.open('/draw');
+    await field(visitor.page, '第1回の控えた値').fill(hash);
+    await field(visitor.page, '第2回の控えた値').fill(second.manifest.commitment.hash);
+    await visitor.button(CHECK).click();
+    await visitor.sees(FAILS);
+    await visitor.sees('回と回のつながりが合いません');
+    await open(visitor, '事前に公表した値');
+    await visitor.sees(second.manifest.commitment.hash);
+    await visitor.look('draw-second');
+  });
+});
+
+describe('one’s own number', () => {
+  const [winner = ''] = textIn(DRAW, 'order').split('\n');
+  const loser = textIn(DRAW, 'order').trim().split('\n').at(-2) ?? '';
+  const excluded = sampleTicket(9);
+
+  atEachWidth('is found however it is typed, with its place and what came after', async (visitor) => {
+    await setClock(timetable.resultRelease);
+    await publish(visitor, DRAW);
+    await visitor.open('/draw');
+    await lookUp(visitor, ` ${shownTicketNumber(winner).toLowerCase().replaceAll('0', 'o')} `);
+    await visitor.sees(`抽選番号 ${shownTicketNumber(winner)}`);
+    await visitor.sees('のうち1番目でした。');
+    await visitor.sees('の当選がなくなりました');
+    await visitor.sees('今、当選しているセットはありません。');
+    await open(visitor, '結果のあとの変更');
+    await visitor.sees('次に繰り上がる抽選番号');
+    await visitor.sees('今、空いているセット');
+    await visitor.look('draw-own-winner');
+    await lookUp(visitor, loser);
+    await visitor.sees('抽選では当選されませんでした。');
+    await visitor.sees('今の繰り上げの順番は、');
+    await visitor.look('draw-own-loser');
+  });
+
+  atEachWidth('is told from a mistyped one, and from one that is not in the list', async (visitor) => {
+    await setClock(timetable.resultRelease);
+    await publish(visitor, DRAW);
+    await visitor.open('/draw');
+    await lookUp(visitor, `${winner.slice(0, 12)}${winner.endsWith('2') ? '3' : '2'}`);
+    await visitor.sees('番号の形が違います。もう一度お確かめください。');
+    await visitor.look('draw-own-mistyped');
+    await lookUp(visitor, sampleTicket(9_999));
+    await visitor.sees('この番号は一覧にありません。');
+    await lookUp(visitor, excluded);
+    await visitor.sees('抽選の対象から外れています（理由：重複した申し込み）。');
+    await visitor.look('draw-own-excluded');
   });
 });

@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { idSchema, instantSchema, textSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import type { GroupKind } from './duplicateGroups.ts';
+import { EXCLUSION_CODES, type ExclusionCode } from './exclusionCodes.ts';
 
-/** Why an application is ruled out: the codes of the published roster (rules 8.3), with the office's words. */
-export const EXCLUSION_CODES = {
-  DUPLICATE: '重複した申し込み',
-  INELIGIBLE: '申し込みの資格がない',
-  FALSE_DATA: '登録内容が事実と異なる',
-  AT_REQUEST: '本人の申し出',
-} as const;
-export type ExclusionCode = keyof typeof EXCLUSION_CODES;
+export { EXCLUSION_CODES, type ExclusionCode };
 
 export const exclusionCodeSchema = z.enum(
   // Object.keys forgets that the keys are the codes.

@@ -1,173 +1,129 @@
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import type { Change } from 'functions/shared/draw/changes';
-import { type ChangeWay, wayOf } from 'functions/shared/draw/changeWays';
+import type { LeavingWay, WaySum } from 'functions/shared/draw/changeWays';
 import type { DrawFile, EndedDraw, Manifest } from 'functions/shared/draw/manifest';
-import type { Placement } from 'functions/shared/draw/placement';
-import type { Check, Fault, Obstacle, Outcome, Where } from 'functions/shared/draw/verify/verdict';
-import { figure, sets, time } from '../../format.ts';
+import { QUICKNET } from 'functions/shared/draw/quicknet';
+import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
+import type { ListNow } from 'functions/shared/draw/verify/verification';
+import { dayOnly, figure, sets, time } from '../../format.ts';
+import { DRAW_FILE_NAMES } from './phrases/drawFiles.ts';
+import { exclusionWords } from './phrases/exclusions.ts';
 
 const count = (number: number): string => `${figure(number)}件`;
+const both = ({ applications, sets: wishes }: { applications: number; sets: number }): string =>
+  `${count(applications)}（希望の合計 ${sets(wishes)}）`;
+/** Only quicknet may be called drand. */
+const isDrand = (chain: string): boolean => chain === QUICKNET.hash;
 
-const FILES: Readonly<Record<DrawFile, string>> = {
-  rules: '抽選の決まり',
-  roster: '抽選の対象',
-  order: '順番',
-  grants: '当選',
-  changes: 'その後の変更',
-};
-
-/** The published draw, and what readers can do with it. */
+/** What was published of the draws, for whoever wants to look closely. */
 export const publishedDraw = {
-  commitmentTitle: '事前の公表',
+  title: 'くわしく確かめたい方へ',
   before: (timetable: Timetable) =>
     `抽選の対象と決まりから計算した値を、${time(timetable.commitment)} までに、ここで公表します。`,
   unreadable: '公表した内容を読み込めませんでした。少し時間をおいてからもう一度お試しください。',
-  committed:
-    '抽選の対象と決まりから計算した値です。対象や決まりが1文字でも変わると、この値も変わります。気になる方は、この値を控えておいてください。',
-  publishedAt: '公表した日時',
-  hash: '公表した値',
-  applications: '抽選の対象',
-  applicationsOf: (counts: { applications: number; sets: number }) =>
-    `${count(counts.applications)}（希望の合計 ${sets(counts.sets)}）`,
-  excluded: '対象から除いた申し込み',
-  count,
-  round: '使う乱数',
-  roundOf: ({ round, roundAt }: Pick<Manifest, 'round' | 'roundAt'>) =>
-    `drandの第${figure(round)}回（${time(roundAt)} に出るもの）`,
-  chain: 'drandのチェーン',
-  untilRelease: (timetable: Timetable) =>
-    `抽選の対象の一覧、順番、当選は、${time(timetable.resultRelease)} 以降にここで公開します。一覧には受付番号だけがあり、お名前などはありません。`,
-  withResult:
-    '抽選の対象の一覧、順番、当選は、結果とともにここで公開します。一覧には受付番号だけがあり、お名前などはありません。',
-  endedTitle: (number: number) => `第${figure(number)}回の抽選（結果を出さずに終わりました）`,
-  ended: ({ number, startedAt, endedAt }: EndedDraw) =>
-    `第${figure(number)}回の抽選は、${time(startedAt)} に準備を始めましたが、${time(endedAt)} に、結果を出さずに終わりました。`,
-  endings: {
-    changes_ended:
-      '登録内容の変更の期限までに結果を公表できないためです。事前の公表をする前に終わったため、この回の結果は、だれにも計算できません。空いたセットは、前の回の順番で繰り上げます。',
-  } satisfies Record<EndedDraw['reason'], string>,
-  supply: '抽選するはずだったセット',
-  supplyOf: ({ supply, additional }: EndedDraw) =>
-    additional === 0 ? sets(supply) : `${sets(supply)}（うち、加えたセット ${sets(additional)}）`,
-  rosterHash: '対象の一覧の値（SHA-256）',
-  drawsTitle: '抽選の回',
+  reading: '読み込んでいます',
+  notRead: '読み込めませんでした。少し時間をおいてからもう一度お試しください。',
   drawsLead:
     '空いたセットがまとまったため、繰り上げの順番を待つ申し込みを対象に、もう一度抽選をしています。結果を公開したあとは、いちばん新しい回の順番で繰り上げます。',
   drawOf: (number: number) => `第${figure(number)}回の抽選`,
-  resultTitle: '乱数と結果',
-  randomness: '乱数',
-  signature: '乱数の署名',
-  releasedAt: '結果を公開した日時',
-  winners: '当選',
-  winnersOf: ({ winners, granted }: { winners: number; granted: number }) => `${count(winners)}（${sets(granted)}）`,
-  waiting: '繰り上げの順番を待つ申し込み',
-  unsold: '残ったセット',
-  filesTitle: '公開しているファイル',
-  filesLead: '抽選を計算しなおすための、すべてのファイルです。受付番号だけがあり、お名前などはありません。',
-  manifest: 'ファイルの一覧（manifest.json）',
-  partName: (file: DrawFile, part: number, parts: number) =>
-    parts === 1 ? FILES[file] : `${FILES[file]}（${part}/${parts}）`,
-  bytes: (bytes: number) => `${figure(Math.ceil(bytes / 1000))} KB`,
-  script: '確かめるためのプログラム（verify_draw.py）',
-  scriptUse: 'お使いのコンピューターにPython 3があれば、次のように確かめられます。',
-  lookUp: {
-    title: '受付番号で調べる',
-    label: '受付番号',
-    help: '受付のメールにある番号です。',
-    submit: '調べる',
-    messages: {
-      receiptID: { required: '受付番号を入力してください。', invalid: '受付番号をもう一度お確かめください。' },
-    },
-    of: (receiptID: string) => `受付番号 ${receiptID}`,
-    failed: '調べられませんでした。少し時間をおいてからもう一度お試しください。',
-    lines: (placement: Placement): readonly string[] => {
-      if (placement.kind === 'unknown') return ['この受付番号は、抽選の対象の一覧にありません。'];
-      if (placement.kind === 'excluded') {
-        return [`抽選の対象から除かれています（理由のコード：${placement.code}）。`];
-      }
-      return [
-        `順番は、${count(placement.tickets)}のうち${figure(placement.place)}番目でした。`,
-        placement.granted > 0 ? `抽選で${sets(placement.granted)}が当選しました。` : '抽選では当選しませんでした。',
-        ...(placement.holds === placement.granted ? [] : [`いまの当選は${sets(placement.holds)}です。`]),
-        ...(placement.waitingPlace === null
-          ? []
-          : [`いまの繰り上げの順番は、${figure(placement.waitingPlace)}番目です。`]),
-      ];
-    },
-    change: (change: Change) => CHANGES[wayOf(change)](change.sets, change.code),
+  commitment: {
+    title: '事前に公表した値',
+    lead: '対象の一覧と決まりから計算した、「指紋」にあたる値です。1文字でも変わると、この値も変わります。抽選に使う数が出る前に、この値を控えておいてください。',
+    hash: '公表した値（C）',
+    publishedAt: '公表した日時（事務局の時計による）',
+    rulesHash: '決まりの値（SHA-256）',
+    root: '一覧の値（ハッシュ木の根）',
+    closedRoot: '受付を終えたときの一覧の値',
+    untilRelease: (timetable: Timetable) =>
+      `抽選の対象の一覧、順番、当選は、${time(timetable.resultRelease)} 以降にここで公開します。一覧には抽選番号だけがあり、お名前などはありません。`,
+    withResult:
+      '抽選の対象の一覧、順番、当選は、結果とともにここで公開します。一覧には抽選番号だけがあり、お名前などはありません。',
   },
-  check: {
-    title: 'この画面で確かめる',
-    lead: '公開しているファイルだけを使って、お使いの端末で抽選をはじめから計算しなおします。事務局のコンピューターの計算結果は使いません。',
-    begin: '抽選を計算しなおす',
-    again: 'もう一度計算しなおす',
-    running: '計算しています',
-    failed: '計算できませんでした。少し時間をおいてからもう一度お試しください。',
-    states: { holds: '正しい', fails: '正しくない', unchecked: '未確認' } satisfies Record<Outcome['state'], string>,
-    verdicts: {
-      holds: 'すべて正しいことを確かめました。',
-      fails: '正しくないところがあります。お手数ですが、事務局までお知らせください。',
-      unchecked: '確かめられないところがありました。',
-    } satisfies Record<Outcome['state'], string>,
-    checks: {
-      parts: 'ファイルの中身は、名前のとおりです',
-      rules: '抽選の決まりは、公表したとおりです',
-      commitment: '事前に公表した値は、抽選の決まりと対象から計算した値です',
-      round: '事前の公表は、乱数が出る30分以上前でした',
-      beacon: '乱数は、drandのものです',
-      order: '順番は、事前に公表した値と乱数から決まったものです',
-      grants: '当選は、順番と抽選の決まりのとおりです',
-      changes: 'その後の繰り上げは、順番のとおりです',
-    } satisfies Record<Check, string>,
-    why: (outcome: Exclude<Outcome, { state: 'holds' }>) => {
-      const says = outcome.state === 'fails' ? FAULTS[outcome.fault] : OBSTACLES[outcome.obstacle];
-      const where = whereOf(outcome.where);
-      return where === '' ? says : `${says}（${where}）`;
-    },
+  counts: {
+    title: '件数の内訳',
+    all: '抽選の対象',
+    web: 'うち、公式サイトでの申し込み',
+    paper: 'うち、紙での申し込み',
+    excluded: '対象から外した申し込み',
+    of: both,
+    count,
+    reason: (code: string) => `うち、${exclusionWords(code)}`,
+  },
+  stamps: {
+    title: '時刻印',
+    lead: '事前に公表した値と、日ごとの値について、第三者が日時を証明した印（RFC 3161）です。この画面では、印の署名は確かめていません。',
+    none: '時刻印は、まだありません。',
+    of: (isOfCommitment: boolean) => (isOfCommitment ? '事前に公表した値への印' : '日ごとの値への印'),
+    by: (authority: string, number: number) => `${authority}（${count(number)}）`,
+  },
+  randomness: {
+    title: '乱数と結果',
+    round: '使う乱数',
+    roundOf: ({ chain, round, roundAt }: Pick<Manifest, 'chain' | 'round' | 'roundAt'>) =>
+      `${isDrand(chain) ? 'drandのquicknet' : '練習用のチェーン'}の第${figure(round)}回（${time(roundAt)} に出るもの）`,
+    chain: (chain: string) =>
+      isDrand(chain) ? 'チェーンの名前（drandのquicknet）' : 'チェーンの名前（練習用のチェーン）',
+    value: '乱数',
+    signature: '乱数の署名',
+    releasedOn: '結果を公開した日',
+    day: dayOnly,
+    winners: '当選',
+    winnersOf: ({ winners, granted }: { winners: number; granted: number }) => `${count(winners)}（${sets(granted)}）`,
+    waiting: '繰り上げの順番を待つ申し込み',
+    count,
+    unsold: '残ったセット',
+    sets,
+  },
+  list: {
+    title: '結果のあとの変更',
+    lead: '変更の記録には、理由を載せていません。どなたが未払いだったかなどが、わからないようにするためです。理由ごとの数だけを公開します。',
+    none: '当選や順番がなくなった申し込みは、まだありません。',
+    way: (way: LeavingWay) => WAYS[way],
+    wayOf: ({ count: number, sets: freed }: Pick<WaySum, 'count' | 'sets'>) =>
+      freed === 0 ? count(number) : `${count(number)}（${sets(freed)}が空きました）`,
+    lines: '変更の記録',
+    linesOf: (lines: number) => `${figure(lines)}行`,
+    head: '最後の行の値',
+    free: '今、空いているセット',
+    sets,
+    next: '次に繰り上がる抽選番号',
+    nextOf: ({ next, since }: Pick<ListNow, 'next' | 'since'>) =>
+      next === null ? 'ありません' : `${shownTicketNumber(next)}${since === null ? '' : `（${dayOnly(since)} から）`}`,
+    asOf: 'いつまでの記録か',
+    asOfDay: (day: string | null) => (day === null ? '最後の行まで' : `${dayOnly(day)} まで`),
+  },
+  ended: {
+    title: (number: number) => `第${figure(number)}回の抽選（結果を出さずに終わりました）`,
+    text: ({ number, startedOn, endedOn }: Pick<EndedDraw, 'number' | 'startedOn' | 'endedOn'>) =>
+      `第${figure(number)}回の抽選は、${dayOnly(startedOn)} に準備を始めましたが、${dayOnly(endedOn)} に、結果を出さずに終わりました。`,
+    reasons: {
+      changes_ended:
+        '登録内容の変更の期限までに結果を公表できないためです。事前の公表をする前に終わったため、この回の結果は、だれにも計算できません。空いたセットは、前の回の順番で繰り上げます。',
+    } satisfies Record<EndedDraw['reason'], string>,
+    supply: '抽選するはずだったセット',
+    supplyOf: ({ supply, additional }: Pick<EndedDraw, 'supply' | 'additional'>) =>
+      additional === 0 ? sets(supply) : `${sets(supply)}（うち、加えたセット ${sets(additional)}）`,
+  },
+  files: {
+    title: '公開しているファイルとプログラム',
+    lead: '抽選を計算しなおすための、すべてのファイルです。抽選番号だけがあり、お名前などはありません。',
+    manifest: (draw: number) => `ファイルの一覧（manifest-${draw}.json）`,
+    partName: (file: DrawFile, part: number, parts: number) =>
+      parts === 1 ? DRAW_FILE_NAMES[file] : `${DRAW_FILE_NAMES[file]}（${part}/${parts}）`,
+    bytes: (bytes: number) => `${figure(Math.ceil(bytes / 1000))} KB`,
+    script: '確かめるためのプログラム（verify_draw.py）',
+    use: 'お使いのコンピューターにPython 3があれば、次のように確かめられます。「控えた値」のところには、抽選の前に控えた値を入れてください。',
+    own: 'このサイトのプログラムの一式をお持ちの方は、次のようにも確かめられます。',
+    noted: '控えた値',
   },
 };
 
-const CHANGES: Readonly<Record<ChangeWay, (freed: number, code: string | null) => string>> = {
-  withdraw: (freed) =>
-    freed === 0
-      ? '取り下げにより、繰り上げの順番から外れました。'
-      : `取り下げまたは当選の辞退により、${sets(freed)}が空きました。`,
-  decline: () => '繰り上げの順番から外れました。',
-  lapse: (freed) => `期限までにお支払いがなく、${sets(freed)}が空きました。`,
-  exclude: (_, code) => `対象から除かれました（理由のコード：${code}）。`,
-  atRequest: (freed) =>
-    freed === 0
-      ? 'ご本人のお申し出により、事務局が取り下げました。'
-      : `ご本人のお申し出により、事務局が当選を取り消し、${sets(freed)}が空きました。`,
-  refund: (freed) => `返金により、${sets(freed)}が空きました。`,
-  unpaid: () => '繰り上げの順番が来ましたが、お支払いができませんでした。',
-  promote: (given) => `繰り上げで${sets(given)}が当選しました。`,
-  add: (freed) => `前の抽選で空いた${sets(freed)}が加わりました。`,
+const WAYS: Readonly<Record<LeavingWay, string>> = {
+  withdraw: 'ご本人の取り下げ、当選の辞退',
+  decline: '繰り上げの順番から外れるお手続き',
+  lapse: '期限までのお支払いがなかった当選',
+  exclude: '事務局が対象から外した申し込み',
+  excludeAfterRound: '乱数が出てから結果の公表までに、事務局が対象から外した申し込み',
+  atRequest: 'ご本人の申し出による、事務局での取り下げ',
+  refund: '返金',
+  unpaid: '順番が来たときにお支払いができなかった申し込み',
 };
-
-const FAULTS: Readonly<Record<Fault, string>> = {
-  part_differs: '中身が、名前や大きさと合いません',
-  bad_text: '読み取れない行があります',
-  differs: '計算した値と違います',
-  absent: 'あるはずのものがありません',
-  other_chain: '別のチェーンの乱数です',
-  committed_too_late: '公表が、乱数が出る30分前に間に合っていません',
-  bad_signature: '署名が、drandのものではありません',
-  wish_above_cap: '上限を超える希望セット数があります',
-  bad_change: '順番のとおりではない変更があります',
-};
-
-const OBSTACLES: Readonly<Record<Obstacle, string>> = {
-  missing: 'ファイルがないため、確かめられません',
-  unreachable: '通信ができないため、確かめられません',
-  not_released: '結果とともに公開されます',
-  rests_on_another: 'もとになるところが確かめられていません',
-};
-
-const whereOf = ({ file, line, key, part }: Where): string =>
-  [
-    ...(file === undefined ? [] : [FILES[file]]),
-    ...(line === undefined ? [] : [`${figure(line)}行目`]),
-    ...(key === undefined ? [] : [key]),
-    ...(part === undefined ? [] : [part.slice(0, 12)]),
-  ].join('、');

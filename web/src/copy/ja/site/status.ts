@@ -7,14 +7,14 @@ import { day, time } from '../../format.ts';
 export const status = {
   title: '申し込みの状況',
   receipt: '受付番号',
-  ticket: '抽選番号',
+  ticketNumber: '抽選番号',
   aboutTicket:
     '抽選番号は、結果の公表のあと「抽選のしくみ」のページで、ご自分の結果を確かめるための番号です。ほかの方に知らせないでください。お問い合わせでは、受付番号をお伝えください。',
   appliedAt: '受付日時',
   sets: 'ご希望のセット数',
   state: '現在の状況',
   granted: '当選したセット数',
-  waitingPlace: '繰り上げの順番',
+  waitingPlace: '抽選のときの繰り上げの順番',
   place: (place: number) => `${place}番目`,
   cardByMail: 'カードを登録するページのリンクを、メールでお送りします。',
   states: {
@@ -43,6 +43,12 @@ export const status = {
     LAPSED: () =>
       '期限までにお支払いの手続きが完了しなかったため、当選は無効になりました。ご請求はありません。くわしくは事務局へお問い合わせください。',
   } satisfies Record<ApplicationState, (timetable: Timetable, hasCard: boolean) => string>,
+  /** In place of the text for whoever did not win: there is nothing to wait for any more. */
+  lostForGood: {
+    passedOver:
+      '今回は当選されませんでした。繰り上げの順番が来ましたが、お支払いの手続きができなかったため、次の方に進みました。ご請求はありません。くわしくは事務局へお問い合わせください。',
+    ended: '今回は当選されませんでした。繰り上げの期間は終わりました。お支払いはありません。',
+  },
   /** For a win; null: nothing to tell. */
   payments: {
     NONE: null,

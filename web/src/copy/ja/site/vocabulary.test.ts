@@ -15,9 +15,12 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [campaign.timetable, { committedAt: campaign.timetable.commitment, roundAt: campaign.timetable.draw }],
   [{ round: 1000, roundAt: campaign.timetable.draw }],
   [{ kind: 'ticket', place: 1, tickets: 3, sets: 5, granted: 0, holds: 5, waitingPlace: 2, changes: [] }],
-  [{ kind: 'withdraw', sets: 3, code: null }],
-  [{ number: 2, startedAt: campaign.timetable.resultRelease, endedAt: campaign.timetable.modificationEnd }],
-  [{ check: 'order', state: 'fails', fault: 'differs', where: { file: 'order', line: 3 } }],
+  [{ day: '2025-10-20', kind: 'left', sets: 3, code: null }],
+  [{ free: 3, next: '0123456789ABC', since: '2025-10-20', asOf: '2025-10-21' }],
+  [{ ticketNumber: '0123456789ABC', sets: 3, acceptsPartial: true, exclusion: 'DUPLICATE' }],
+  [{ number: 2, startedOn: '2025-10-17', endedOn: '2025-10-24' }],
+  [{ draw: 1, chain: 'local', check: 'order', state: 'fails', fault: 'differs', where: { file: 'order', line: 3 } }],
+  ['2025-10-17'],
 ];
 
 /** A text made by a function, with the first kind of argument that it accepts. */

@@ -12,8 +12,8 @@ import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { CountsTable } from './countsTable.tsx';
 import { Item } from './downloads.tsx';
-import { FIRST } from './published.tsx';
-import { Code, Section } from './section.tsx';
+import { FIRST } from '../../parts/draw/publishedDraws.ts';
+import { Code, Section } from '../../parts/draw/section.tsx';
 
 const published = async (signal: AbortSignal) => await api('getApplicationCounts', { signal });
 type Published = Awaited<ReturnType<typeof published>>;
@@ -100,7 +100,7 @@ function Days({ days }: Pick<Published, 'days'>) {
             href={`${PREFIX}/draws/${FIRST}/files/${sha256}`}
             download={`${day}.csv`}
             name={copy.dayName(day)}
-            size={publishedDraw.bytes(bytes)}
+            size={publishedDraw.files.bytes(bytes)}
           />
         ))}
       </Box>

@@ -3,37 +3,50 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PREFIX } from 'functions/shared/contract/rows';
 import type { DrawFile, Manifest } from 'functions/shared/draw/manifest';
+import { QUICKNET } from 'functions/shared/draw/quicknet';
 import { useCopy } from '../../../copy/language.tsx';
-import { Code } from './section.tsx';
+import { Code } from '../../parts/draw/section.tsx';
 
 const SCRIPT = '/verify_draw.py';
-const ORDER: readonly DrawFile[] = ['rules', 'roster', 'order', 'grants', 'changes'];
+const ORDER: readonly DrawFile[] = ['counts', 'rules', 'roster', 'order', 'grants', 'changes', 'heads', 'stamps'];
 
-/** All published files, under the names that the verifiers expect (docs/draw.md). */
+/** All published files under the names that the programs expect, and how these are called (docs/draw.md). */
 export function Downloads({ manifest }: { manifest: Manifest }) {
-  const { publishedDraw: copy } = useCopy('publishedDraw');
+  const { files: copy } = useCopy('publishedDraw').publishedDraw;
   const draw = `${PREFIX}/draws/${manifest.number}`;
   const parts = ORDER.flatMap((file) =>
-    manifest.files[file].map((part, index) => ({
-      ...part,
+    manifest.files[file].map(({ sha256, bytes }, index) => ({
+      sha256,
+      size: copy.bytes(bytes),
       name: copy.partName(file, index + 1, manifest.files[file].length),
     })),
   );
   return (
     <>
+      <Typography>{copy.lead}</Typography>
       <Box component="ul" sx={{ m: 0, pl: '1.2em', '& li': { py: 0.5 } }}>
-        <Item href={draw} download="manifest.json" name={copy.manifest} />
-        {parts.map(({ sha256, bytes, name }) => (
-          <Item key={name} href={`${draw}/files/${sha256}`} download={sha256} name={name} size={copy.bytes(bytes)} />
+        <Item href={draw} download={`manifest-${manifest.number}.json`} name={copy.manifest(manifest.number)} />
+        {parts.map(({ sha256, size, name }) => (
+          <Item key={name} href={`${draw}/files/${sha256}`} download={sha256} name={name} size={size} />
         ))}
-        {manifest.state === 'RELEASED' && <Item href={SCRIPT} download="verify_draw.py" name={copy.script} />}
+        <Item href={SCRIPT} download="verify_draw.py" name={copy.script} />
       </Box>
-      {manifest.state === 'RELEASED' && (
-        <Box>
-          <Typography>{copy.scriptUse}</Typography>
-          <Code>{`python3 verify_draw.py ${window.location.origin}${manifest.number === 1 ? '' : draw}`}</Code>
-        </Box>
-      )}
+      {manifest.state === 'RELEASED' && <Commands manifest={manifest} />}
+    </>
+  );
+}
+
+/** A value noted for each draw up to this one, and the test chain only where the draw rests on it. */
+function Commands({ manifest: { number, chain } }: { manifest: Manifest }) {
+  const { files: copy } = useCopy('publishedDraw').publishedDraw;
+  const noted = ` --commitment ${copy.noted}`.repeat(number);
+  const told = `${window.location.origin}${noted}${chain === QUICKNET.hash ? '' : ' --test-chain'}`;
+  return (
+    <>
+      <Typography>{copy.use}</Typography>
+      <Code>{`python3 verify_draw.py ${told}`}</Code>
+      <Typography>{copy.own}</Typography>
+      <Code>{`npm run verify-draw -- ${told}`}</Code>
     </>
   );
 }

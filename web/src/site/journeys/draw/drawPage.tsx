@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
+import { usePublished } from '../../parts/draw/publishedDraws.ts';
 import { useStage } from '../../parts/stage.ts';
 import { Counts } from './counts.tsx';
-import { Published, usePublished } from './published.tsx';
+import { OwnNumber } from './ownNumber.tsx';
+import { Published } from './published.tsx';
+import { TimeLine } from './timeLine.tsx';
 
-/** How the draw works, in five plain sentences (rules 8.15), and its publication. */
+/** How the draw works, in five plain sentences (rules 8.15), one's own place in it, and its publication. */
 export default function DrawPage() {
   const { draw } = useCopy('draw');
   const { timetable } = useStage();
@@ -26,10 +29,12 @@ export default function DrawPage() {
           </Typography>
         ))}
       </Box>
+      <OwnNumber query={query} />
       <Box component="section" sx={{ bgcolor: 'washi.main', borderRadius: 1, p: { xs: 2, sm: 3 } }}>
         <Typography variant="h2">{draw.partialTitle}</Typography>
         <Typography>{draw.partial}</Typography>
       </Box>
+      <TimeLine instants={instants} query={query} />
       <Counts />
       <Published query={query} />
     </Page>

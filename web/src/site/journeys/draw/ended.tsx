@@ -4,22 +4,20 @@ import { PREFIX } from 'functions/shared/contract/rows';
 import type { EndedDraw } from 'functions/shared/draw/manifest';
 import { useCopy } from '../../../copy/language.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
+import { Code } from '../../parts/draw/section.tsx';
 import { Item } from './downloads.tsx';
-import { Code, Section } from './section.tsx';
 
 /** A draw that ended without a result: its sets, its roster, and the reason (rules 8.32). */
 export function Ended({ draw }: { draw: EndedDraw }) {
-  const { publishedDraw: copy } = useCopy('publishedDraw');
-  const { number, reason, counts, rosterHash, roster } = draw;
-  const pairs: Pair[] = [
-    { name: copy.supply, value: copy.supplyOf(draw) },
-    ...(counts === null ? [] : [{ name: copy.applications, value: copy.applicationsOf(counts) }]),
-    ...(rosterHash === null ? [] : [{ name: copy.rosterHash, value: <Code>{rosterHash}</Code> }]),
-  ];
+  const { ended: copy, commitment, counts: words, files } = useCopy('publishedDraw').publishedDraw;
+  const { number, reason, counts, root, roster } = draw;
+  const pairs: Pair[] = [{ name: copy.supply, value: copy.supplyOf(draw) }];
+  if (counts !== null) pairs.push({ name: words.all, value: words.of(counts) });
+  if (root !== null) pairs.push({ name: commitment.root, value: <Code>{root}</Code> });
   return (
-    <Section title={copy.endedTitle(number)}>
-      <Typography>{copy.ended(draw)}</Typography>
-      <Typography>{copy.endings[reason]}</Typography>
+    <>
+      <Typography>{copy.text(draw)}</Typography>
+      <Typography>{copy.reasons[reason]}</Typography>
       <Pairs pairs={pairs} />
       <Box component="ul" sx={{ m: 0, pl: '1.2em', '& li': { py: 0.5 } }}>
         {roster.map(({ sha256, bytes }, index) => (
@@ -27,11 +25,11 @@ export function Ended({ draw }: { draw: EndedDraw }) {
             key={sha256}
             href={`${PREFIX}/draws/${number}/files/${sha256}`}
             download={sha256}
-            name={copy.partName('roster', index + 1, roster.length)}
-            size={copy.bytes(bytes)}
+            name={files.partName('roster', index + 1, roster.length)}
+            size={files.bytes(bytes)}
           />
         ))}
       </Box>
-    </Section>
+    </>
   );
 }

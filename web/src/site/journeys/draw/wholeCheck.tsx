@@ -1,53 +1,41 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Manifest } from 'functions/shared/draw/manifest';
-import { CHECKS, type Outcome, verdictOf } from 'functions/shared/draw/verify/verdict';
-import { useEffect, useRef, useState } from 'react';
+import { CHECKS } from 'functions/shared/draw/verify/verdict';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useCopy } from '../../../copy/language.tsx';
-import { askVerifier, type Reply } from './verifier.ts';
-import { Section } from './section.tsx';
+import { resolverOf } from '../../../ui/form/checks.ts';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Section } from '../../parts/draw/section.tsx';
+import { askVerifier } from '../../parts/draw/verifier.ts';
+import { fieldOf, foldedHash, notedIn, verdictShown } from './noted.ts';
+import { Outcomes } from './outcomes.tsx';
+import { after, IDLE, type Progress } from './progress.ts';
 
-interface Progress {
-  readonly state: 'idle' | 'running' | 'over' | 'failed';
-  /** The share of parts read so far, 0 to 1. */
-  readonly read: number;
-  readonly outcomes: readonly Outcome[];
-}
-
-const IDLE: Progress = { state: 'idle', read: 0, outcomes: [] };
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
 // Reading the parts takes most of the time.
 const READING_SHARE = 70;
 
-const after = (progress: Progress, reply: Reply): Progress => {
-  switch (reply.kind) {
-    case 'part':
-      return { ...progress, read: reply.done / reply.total };
-    case 'outcome':
-      return { ...progress, outcomes: [...progress.outcomes, reply.outcome] };
-    case 'verified':
-      return { ...progress, state: 'over' };
-    case 'failed':
-      return { ...progress, state: 'failed' };
-    case 'placement':
-      return progress;
-  }
-};
+type Values = Record<string, string>;
 
-/** Recomputes the whole draw in the reader's browser (rules 8.14). */
-export function WholeCheck({ manifest }: { manifest: Manifest }) {
-  const { check: copy } = useCopy('publishedDraw').publishedDraw;
+/** Recomputes all draws in the reader's browser (rules 8.14). */
+export function WholeCheck({ manifests }: { manifests: readonly Manifest[] }) {
+  const { draw, drawCheck: copy } = useCopy('draw', 'drawCheck');
   const [progress, setProgress] = useState(IDLE);
   const end = useRef<() => void>(() => undefined);
   useEffect(() => () => end.current(), []);
-  const isRunning = progress.state === 'running';
+  const { form, messages, draws } = useNoted(manifests);
 
-  const begin = () => {
-    setProgress({ ...IDLE, state: 'running' });
+  const begin = (values: Values) => {
+    // A second press begins anew.
+    end.current();
+    setProgress({ state: 'running', read: 0, outcomes: [], lists: [] });
     const isLocal = LOCAL_HOSTS.includes(window.location.hostname);
-    end.current = askVerifier({ kind: 'verify', manifest, isLocal }, (reply) =>
+    const commitments = notedIn(values, draws);
+    end.current = askVerifier({ kind: 'verify', manifests, commitments, isLocal }, (reply) =>
       setProgress((before) => after(before, reply)),
     );
   };
@@ -55,61 +43,64 @@ export function WholeCheck({ manifest }: { manifest: Manifest }) {
   return (
     <Section title={copy.title}>
       <Typography>{copy.lead}</Typography>
-      <Box>
-        <Button variant="contained" size="large" disabled={isRunning} onClick={begin} sx={{ minWidth: 240 }}>
-          {progress.state === 'idle' ? copy.begin : copy.again}
-        </Button>
-      </Box>
-      {isRunning && (
-        <LinearProgress
-          variant="determinate"
-          aria-label={copy.running}
-          value={READING_SHARE * progress.read + (100 - READING_SHARE) * (progress.outcomes.length / CHECKS.length)}
-        />
-      )}
-      <Outcomes outcomes={progress.outcomes} />
-      <Box role="status">
-        {progress.state !== 'idle' && <Typography sx={{ fontWeight: 700 }}>{verdict(progress, copy)}</Typography>}
-      </Box>
+      <Form form={form} messages={messages} failure={null} submitText={copy.begin} onValid={begin}>
+        {draws.map((number) => (
+          <TextField
+            key={number}
+            name={fieldOf(number)}
+            label={copy.noted(draws.length === 1 ? null : number)}
+            help={copy.notedHelp}
+            required={false}
+            autoComplete="off"
+            // Its 64 symbols are to be compared by eye.
+            rows={2}
+          />
+        ))}
+      </Form>
+      <Typography>{draw.limits.text}</Typography>
+      <Shown progress={progress} draws={draws.length} />
     </Section>
   );
 }
 
-type CheckCopy = ReturnType<typeof useCopy>['publishedDraw']['check'];
+/** A field for each draw's noted value. */
+function useNoted(manifests: readonly Manifest[]) {
+  const { drawCheck: copy } = useCopy('drawCheck');
+  const count = manifests.length;
+  const draws = useMemo(() => Array.from({ length: count }, (_, index) => index + 1), [count]);
+  const messages = useMemo(() => {
+    const { notedInvalid: invalid } = copy;
+    return Object.fromEntries(draws.map((number) => [fieldOf(number), { required: invalid, invalid }]));
+  }, [copy, draws]);
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(draws.map((number) => [fieldOf(number), ''])),
+    resolver: resolverOf<Values>((values) => {
+      const wrong = Object.entries(values).filter(([, typed]) => typed.trim() !== '' && foldedHash(typed) === null);
+      return Object.fromEntries(wrong.map(([name]) => [name, copy.notedInvalid]));
+    }),
+  });
+  return { form, messages, draws };
+}
 
-const verdict = ({ state, outcomes }: Progress, copy: CheckCopy): string => {
-  if (state === 'running') return copy.running;
-  return state === 'failed' ? copy.failed : copy.verdicts[verdictOf(outcomes)];
-};
-
-function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
-  const { check: copy } = useCopy('publishedDraw').publishedDraw;
-  if (outcomes.length === 0) return null;
+function Shown({ progress, draws }: { progress: Progress; draws: number }) {
+  const { drawCheck: copy } = useCopy('drawCheck');
+  const { state, outcomes, read, lists } = progress;
+  if (state === 'idle') return <Box role="status" />;
+  const checked = outcomes.length / (CHECKS.length * draws);
+  const verdict = state === 'over' ? copy.verdicts[verdictShown(outcomes)] : copy[state];
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {outcomes.map((outcome) => (
-        <Box
-          component="li"
-          key={outcome.check}
-          sx={{ borderBottom: '1px solid', borderColor: 'divider', display: 'flex', gap: 1.5, py: 1 }}
-        >
-          <Typography
-            component="span"
-            sx={{
-              color: outcome.state === 'fails' ? 'error.main' : 'text.primary',
-              flexShrink: 0,
-              fontWeight: 700,
-              width: '5em',
-            }}
-          >
-            {copy.states[outcome.state]}
-          </Typography>
-          <Box>
-            <Typography>{copy.checks[outcome.check]}</Typography>
-            {outcome.state !== 'holds' && <Typography variant="body2">{copy.why(outcome)}</Typography>}
-          </Box>
-        </Box>
-      ))}
-    </Box>
+    <>
+      {state === 'running' && (
+        <LinearProgress
+          variant="determinate"
+          aria-label={copy.running}
+          value={READING_SHARE * read + (100 - READING_SHARE) * checked}
+        />
+      )}
+      <Box role="status">
+        <Typography sx={{ fontWeight: 700 }}>{verdict}</Typography>
+      </Box>
+      <Outcomes outcomes={outcomes} lists={lists} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { cardBegunBy, takesCard } from 'functions/shared/settlement/card/cardOffer';
+import { isListOpen } from 'functions/shared/draw/promotion';
 import { trackingText } from 'functions/shared/voucher/tracking';
 import { Link } from '../../parts/link.tsx';
 import { LinkButton } from '../../parts/linkButton.tsx';
@@ -15,6 +16,8 @@ import { api } from '../../../client/api.ts';
 import { type JourneyKey, useJourneyKey } from '../../parts/journeyKey.ts';
 import { useStage } from '../../parts/stage.ts';
 import { Declining } from './declining.tsx';
+import { Inclusion } from './inclusion.tsx';
+import { isPassedOver } from './standing.ts';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 import { Loaded } from '../../parts/verification/loaded.tsx';
 
@@ -72,30 +75,25 @@ const parcelPairs = (
 function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) {
   const { card, format, status } = useCopy('card', 'format', 'status');
   const { now, timetable } = useStage();
-  const {
-    receiptID,
-    ticketNumber,
-    state,
-    paymentState,
-    appliedAt,
-    purchaseCount,
-    grantedCount,
-    waitingPlace,
-    cardBrand,
-    cardLast4,
-  } = answer;
+  const { receiptID, ticketNumber, state, paymentState, appliedAt, purchaseCount, grantedCount, waitingPlace } = answer;
+  const { cardBrand, cardLast4 } = answer;
   const isWon = state === 'WON';
   const payment = isWon ? status.payments[paymentState] : null;
   const isOver = now !== null && now >= cardBegunBy(answer, timetable);
   const isChangeable = isWon && cardLast4 !== null && takesCard(answer) && !isOver;
   const isOwed = isChangeable && paymentState === 'ACTION_NEEDED';
+  const isEnded = now !== null && !isListOpen(now, timetable);
+  const told =
+    state === 'LOST' && (isEnded || isPassedOver(answer))
+      ? status.lostForGood[isPassedOver(answer) ? 'passedOver' : 'ended']
+      : status.texts[state](timetable, cardLast4 !== null);
   return (
     <Page title={status.title}>
       <Box sx={{ border: '2px solid', borderColor: isWon ? 'seal.main' : 'secondary.main', borderRadius: 1, p: 2 }}>
         <Typography variant="h2" sx={{ color: isWon ? 'seal.main' : 'text.primary' }}>
           {status.states[state]}
         </Typography>
-        <Typography>{status.texts[state](timetable, cardLast4 !== null)}</Typography>
+        <Typography>{told}</Typography>
         {payment !== null && (
           <Typography sx={{ mt: 1, fontWeight: isOwed ? 700 : 400 }}>
             {isOwed ? card.change.owed(timetable) : payment}
@@ -115,7 +113,7 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
       <Pairs
         pairs={[
           { name: status.receipt, value: receiptID },
-          ...(ticketNumber === null ? [] : [{ name: status.ticket, value: shownTicketNumber(ticketNumber) }]),
+          ...(ticketNumber === null ? [] : [{ name: status.ticketNumber, value: shownTicketNumber(ticketNumber) }]),
           { name: status.appliedAt, value: format.time(appliedAt) },
           { name: status.sets, value: format.sets(purchaseCount) },
           ...(cardLast4 === null
@@ -127,7 +125,8 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
         ]}
       />
       {ticketNumber !== null && <Typography variant="body2">{status.aboutTicket}</Typography>}
-      {state === 'LOST' && <Declining link={link} />}
+      <Inclusion answer={answer} link={link} />
+      {state === 'LOST' && !isPassedOver(answer) && <Declining link={link} />}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 /** A part of the page with its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Stack component="section" spacing={2}>
+    <Stack component="section" spacing={2} sx={{ pt: 2 }}>
       <Typography variant="h2">{title}</Typography>
       {children}
     </Stack>

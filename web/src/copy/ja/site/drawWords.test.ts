@@ -1,0 +1,99 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { CHANGE_KINDS } from 'functions/shared/draw/changes';
+import { LOCAL_CHAIN, QUICKNET } from 'functions/shared/draw/chains';
+import { sampleTicket } from 'functions/shared/draw/samples';
+import { CHECKS, type Outcome } from 'functions/shared/draw/verify/verdict';
+import { draw as drawTexts } from './draw.ts';
+import { drawCheck } from './drawCheck.ts';
+import { inclusion } from './inclusion.ts';
+import { ownNumber } from './ownNumber.ts';
+import { publishedDraw } from './publishedDraw.ts';
+
+const { timetable } = campaign;
+const draw = drawTexts(campaign);
+const own = sampleTicket(1);
+
+describe('the chain of a draw', () => {
+  it.each(CHECKS)('is called drand only where it is quicknet, in %s', (check) => {
+    const said = (chain: string | null) => drawCheck.says({ draw: 1, check, chain });
+    expect(said('local')).not.toContain('drand');
+    expect(said(null)).not.toContain('drand');
+    if (check === 'beacon')
+      expect([said('quicknet'), said('local')]).toEqual([
+        expect.stringContaining('drand'),
+        expect.stringContaining('練習用のチェーン'),
+      ]);
+  });
+
+  it('is called so in the details, too', () => {
+    const { roundOf, chain } = publishedDraw.randomness;
+    const round = { round: 1, roundAt: timetable.draw };
+    const said = (hash: string) => `${roundOf(Object.assign(round, { chain: hash }))}${chain(hash)}`;
+    expect(said(QUICKNET.hash)).toContain('drand');
+    expect(said(LOCAL_CHAIN.hash)).not.toContain('drand');
+    expect(said(LOCAL_CHAIN.hash)).toContain('練習用のチェーン');
+  });
+});
+
+describe('what the check claims', () => {
+  it('is of the commitment’s time what the office’s clock says', () => {
+    expect(drawCheck.says({ draw: 1, check: 'round', chain: 'quicknet' })).toContain('事務局の時計');
+  });
+
+  it('is never that all is right where no value was noted', () => {
+    expect(drawCheck.verdicts.unnoted).not.toContain('正しい');
+  });
+
+  it('names the line that is wrong', () => {
+    const outcome: Extract<Outcome, { state: 'fails' }> = {
+      draw: 1,
+      check: 'order',
+      chain: null,
+      state: 'fails',
+      fault: 'differs',
+      where: { file: 'order', line: 10 },
+    };
+    expect(drawCheck.why(outcome)).toBe('計算した値と違います（順番、10行目）');
+  });
+});
+
+describe('the sentences', () => {
+  const instants = { committedAt: timetable.commitment, roundAt: timetable.draw };
+
+  it('are five, with the half hour between value and number to be seen', () => {
+    const sentences = draw.sentences(timetable, instants);
+    expect(sentences).toHaveLength(5);
+    expect(sentences[1]).toContain('「指紋」');
+  });
+
+  it('have a time line in the order of time', () => {
+    const at = draw.timeLine.steps(timetable, instants).map(({ startsAt }) => startsAt);
+    expect(at).toEqual(at.toSorted());
+  });
+});
+
+describe('what is said of a number', () => {
+  it('tells a reason in words, and a strange code as it is', () => {
+    expect(ownNumber.lines({ kind: 'excluded', code: 'DUPLICATE' })).toEqual([
+      '抽選の対象から外れています（理由：重複した申し込み）。',
+    ]);
+    expect(ownNumber.lines({ kind: 'excluded', code: 'OTHER' }).join()).toContain('OTHER');
+  });
+
+  it('tells the reader that it is the next', () => {
+    expect(ownNumber.next({ free: 2, next: own }, own)).toContain('あなたの番号');
+    expect(ownNumber.next({ free: 2, next: sampleTicket(2) }, own)).not.toContain('あなた');
+    expect(ownNumber.next({ free: 0, next: null }, own)).toBe('今、空いているセットはありません。');
+  });
+
+  it.each(CHANGE_KINDS.filter((kind) => ['left', 'promote', 'add'].includes(kind)))('tells a change: %s', (kind) => {
+    const said = ownNumber.change({ day: '2025-10-20', kind, ticketNumber: own, sets: 3, code: null });
+    expect(said).toMatch(/10.*20.*3セット/u);
+  });
+});
+
+it('tells the own line in words', () => {
+  const line = { ticketNumber: own, sets: 3, acceptsPartial: false, exclusion: null };
+  expect(inclusion.lineOf(line)).toContain('セット数 3');
+  expect(inclusion.lineOf(Object.assign(line, { exclusion: 'INELIGIBLE' }))).toContain('申し込みの資格がない');
+});

@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { Manifest } from 'functions/shared/draw/manifest';
+import type { ReactNode } from 'react';
+import { useCopy } from '../../../copy/language.tsx';
+import { type LastReply, lastReply } from '../../parts/draw/verifier.ts';
+
+type ReadKind = 'list' | 'stamps';
+type ReplyOf<K extends ReadKind> = Extract<LastReply, { readonly kind: K }>;
+
+interface ReadProps<K extends ReadKind> {
+  readonly kind: K;
+  readonly manifest: Manifest;
+  readonly children: (reply: ReplyOf<K>) => ReactNode;
+}
+
+/** What the worker reads in a draw's files, once it is looked at. */
+export function Read<K extends ReadKind>({ kind, manifest, children }: ReadProps<K>) {
+  const { publishedDraw: copy } = useCopy('publishedDraw');
+  const query = useQuery({
+    queryKey: ['publishedDraws', kind, manifest.number, manifest.list?.head, manifest.files.stamps],
+    queryFn: async () => {
+      const reply = await lastReply({ kind, manifest });
+      if (reply.kind !== kind) throw new Error(`Draw ${manifest.number} cannot be read: ${kind}`);
+      // The kind that was asked for.
+      return reply as ReplyOf<K>;
+    },
+    retry: false,
+  });
+  if (query.data !== undefined) return children(query.data);
+  return <Typography role="status">{query.error ? copy.notRead : copy.reading}</Typography>;
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { fromISO } from 'functions/shared/time/instants';
+import { useCopy } from '../../../copy/language.tsx';
+import type { PublishedQuery } from '../../parts/draw/publishedDraws.ts';
+import { Section } from '../../parts/draw/section.tsx';
+import { useStage } from '../../parts/stage.ts';
+import { curtainStates } from '../landing/curtains.ts';
+
+interface TimeLineProps {
+  readonly instants: { readonly committedAt: string; readonly roundAt: string };
+  readonly query: PublishedQuery;
+}
+
+const LINE = 3;
+const DOT = 18;
+
+/** What was public when: a list that looks like a line, with today marked. */
+export function TimeLine({ instants, query }: TimeLineProps) {
+  const { draw, format } = useCopy('draw', 'format');
+  const { now, timetable } = useStage();
+  const releaseAt = fromISO(timetable.resultRelease);
+  const isOut = query.data?.[0]?.state === 'RELEASED';
+  const isLate = query.isSuccess && now !== null && now >= releaseAt && !isOut;
+  const steps = draw.timeLine.steps(timetable, instants);
+  // What has not come out has not come.
+  const states = curtainStates(
+    steps.map(({ startsAt }) => startsAt),
+    isLate ? releaseAt - 1 : now,
+  );
+  return (
+    <Section title={draw.timeLine.title}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {steps.map(({ name, startsAt, says }, index) => {
+          const isToday = states[index] === 'today';
+          return (
+            <Box component="li" key={name} {...(isToday && { 'aria-current': 'step' as const })} sx={stepStyle}>
+              <Box aria-hidden className={`dot ${states[index] ?? 'coming'}`} />
+              <Typography sx={{ fontWeight: 700 }}>
+                {name}
+                {isToday && <Today text={draw.timeLine.today} />}
+              </Typography>
+              <Typography>{format.time(startsAt)}</Typography>
+              <Typography variant="body2">{says}</Typography>
+            </Box>
+          );
+        })}
+      </Box>
+      {isLate && (
+        <Typography role="status" sx={{ fontWeight: 700 }}>
+          {draw.timeLine.late}
+        </Typography>
+      )}
+    </Section>
+  );
+}
+
+function Today({ text }: { text: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{ bgcolor: 'text.primary', borderRadius: 1, color: 'background.paper', ml: 1, px: 1, whiteSpace: 'nowrap' }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+/** The line is each step's own edge; it ends at the last dot. A step that has begun has a filled dot. */
+const stepStyle = {
+  pb: 3,
+  pl: 4,
+  position: 'relative',
+  '&::before': {
+    bgcolor: 'divider',
+    bottom: 0,
+    content: '""',
+    left: (DOT - LINE) / 2,
+    position: 'absolute',
+    top: '0.9em',
+    width: LINE,
+  },
+  '&:last-of-type': { pb: 0 },
+  '&:last-of-type::before': { display: 'none' },
+  '& .dot': {
+    bgcolor: 'background.paper',
+    border: '3px solid',
+    borderColor: 'text.secondary',
+    borderRadius: '50%',
+    height: DOT,
+    left: 0,
+    position: 'absolute',
+    top: '0.4em',
+    width: DOT,
+  },
+  '& .dot.past': { bgcolor: 'text.secondary' },
+  '& .dot.today': { bgcolor: 'secondary.main', borderColor: 'secondary.main' },
+} as const;

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Answer } from 'functions/shared/contract/client';
+import { fromISO } from 'functions/shared/time/instants';
+import { useCopy } from '../../../copy/language.tsx';
+import { Section } from '../../parts/draw/section.tsx';
+import type { JourneyKey } from '../../parts/journeyKey.ts';
+import { useStage } from '../../parts/stage.ts';
+import { InclusionProofOf } from './inclusionProof.tsx';
+import { useInclusions } from './useInclusions.ts';
+
+type StatusAnswer = Answer<'getStatus', 'guest'>;
+
+/** From the commitment on: that the own line is in the list, checked in the reader's browser (rules 8.36). */
+export function Inclusion({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) {
+  const { inclusion: copy } = useCopy('inclusion');
+  const { now, timetable } = useStage();
+  const { ticketNumber } = answer;
+  // Who has no number has never been in a list.
+  if (ticketNumber === null || now === null || now < fromISO(timetable.commitment)) return null;
+  return (
+    <Section title={copy.title}>
+      <Inclusions answer={answer} ticketNumber={ticketNumber} link={link} />
+    </Section>
+  );
+}
+
+interface InclusionsProps {
+  readonly answer: StatusAnswer;
+  readonly ticketNumber: string;
+  readonly link: JourneyKey;
+}
+
+function Inclusions({ answer, ticketNumber, link }: InclusionsProps) {
+  const { inclusion: copy, site } = useCopy('inclusion', 'site');
+  const query = useInclusions(link, ticketNumber);
+  if (query.error) {
+    return (
+      <>
+        <Typography role="alert">{copy.unreadable}</Typography>
+        <Box>
+          <Button variant="outlined" onClick={() => void query.refetch()}>
+            {site.retry}
+          </Button>
+        </Box>
+      </>
+    );
+  }
+  if (query.data === undefined) return <Typography role="status">{copy.checking}</Typography>;
+  const { isPublished, inclusions } = query.data;
+  if (!isPublished) return <Typography>{copy.notYet}</Typography>;
+  if (inclusions.length === 0) return <Typography>{copy.none}</Typography>;
+  return inclusions.map((one) => (
+    <InclusionProofOf key={one.proof.number} inclusion={one} answer={answer} isAlone={inclusions.length === 1} />
+  ));
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Answer } from 'functions/shared/contract/client';
+import type { InclusionProof } from 'functions/shared/draw/inclusionProof';
+import { useCopy } from '../../../copy/language.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { Fold } from '../../parts/draw/fold.tsx';
+import { Code } from '../../parts/draw/section.tsx';
+import { keepProof } from './keepProof.ts';
+import { isPassedOver } from './standing.ts';
+import type { Inclusion } from './useInclusions.ts';
+
+interface InclusionProofProps {
+  readonly inclusion: Inclusion;
+  readonly answer: Answer<'getStatus', 'guest'>;
+  /** There was one draw only. */
+  readonly isAlone: boolean;
+}
+
+/** One draw's proof: what it says, or that it does not hold, and how to keep and check it elsewhere. */
+export function InclusionProofOf({ inclusion: { proof, entry }, answer, isAlone }: InclusionProofProps) {
+  const { inclusion: copy } = useCopy('inclusion');
+  const since = isPassedOver(answer) ? copy.passed : (copy.since[answer.state] ?? null);
+  const holds = entry !== null;
+  return (
+    <>
+      {!isAlone && <Typography variant="h3">{copy.drawOf(proof.number)}</Typography>}
+      <Box
+        role={holds ? 'status' : 'alert'}
+        sx={{ border: '2px solid', borderColor: holds ? 'secondary.main' : 'error.main', borderRadius: 1, p: 2 }}
+      >
+        <Typography sx={{ fontWeight: 700 }}>{holds ? copy.holds : copy.fails}</Typography>
+        <Typography>{holds ? copy.how : copy.failsText}</Typography>
+        {/* Whoever was ruled out reads that in the line itself. */}
+        {holds && entry.exclusion === null && since !== null && <Typography sx={{ mt: 1 }}>{since}</Typography>}
+      </Box>
+      <Pairs
+        pairs={[
+          { name: holds ? copy.line : copy.lineInProof, value: holds ? copy.lineOf(entry) : <Code>{proof.line}</Code> },
+          { name: copy.place, value: copy.placeOf(proof) },
+          { name: holds ? copy.value : copy.valueInProof, value: <Code>{proof.commitment}</Code> },
+        ]}
+      />
+      <Box>
+        <Button variant="outlined" onClick={() => keepProof(proof, copy.fileName(proof.number))}>
+          {copy.save}
+        </Button>
+      </Box>
+      <Elsewhere proof={proof} />
+    </>
+  );
+}
+
+function Elsewhere({ proof: { number, line } }: { proof: InclusionProof }) {
+  const { inclusion: copy } = useCopy('inclusion');
+  return (
+    <Fold title={copy.elsewhere}>
+      {copy.elsewhereSteps.map((step) => (
+        <Typography key={step}>{step}</Typography>
+      ))}
+      <Code>{`python3 verify_draw.py --line "${line}" --proof ${copy.fileName(number)}`}</Code>
+      <Box>
+        <MuiLink href="/verify_draw.py" download="verify_draw.py">
+          {copy.script}
+        </MuiLink>
+      </Box>
+    </Fold>
+  );
+}

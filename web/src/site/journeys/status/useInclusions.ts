@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { InclusionProof } from 'functions/shared/draw/inclusionProof';
+import type { Manifest } from 'functions/shared/draw/manifest';
+import type { RosterEntry } from 'functions/shared/draw/roster';
+import { api } from '../../../client/api.ts';
+import type { ProvenLine } from '../../parts/draw/proofs.ts';
+import { publishedDraws } from '../../parts/draw/publishedDraws.ts';
+import { lastReply } from '../../parts/draw/verifier.ts';
+import type { JourneyKey } from '../../parts/journeyKey.ts';
+
+/** A proof, and the own line if the proof holds. */
+export interface Inclusion {
+  readonly proof: InclusionProof;
+  /** Null: it does not hold. */
+  readonly entry: RosterEntry | null;
+}
+
+/**
+ * What a proof shows: it holds if the line is the reader's own, in the list of the proof's C, and that C is the published one.
+ * @param line what the worker made of the proof
+ */
+export const inclusionOf = (
+  proof: InclusionProof,
+  line: ProvenLine | undefined,
+  draws: readonly Manifest[],
+  ticketNumber: string,
+): Inclusion => {
+  const published = draws.find(({ number }) => number === proof.number)?.commitment.hash;
+  const isOwn = line?.entry?.ticketNumber === ticketNumber;
+  const holds = line?.isProven === true && isOwn && proof.commitment === published;
+  return { proof, entry: holds ? line.entry : null };
+};
+
+/** The own proofs, checked in a worker; `isPublished`: there is a commitment. */
+export const useInclusions = (link: JourneyKey, ticketNumber: string) =>
+  useQuery({
+    queryKey: ['status', link.text, 'proofs'],
+    queryFn: async ({ signal }) => {
+      const [draws, { proofs }] = await Promise.all([
+        publishedDraws(signal),
+        api('getInclusionProofs', { id: link.recordID, verificationKey: link.text, signal }),
+      ]);
+      const reply = await lastReply({ kind: 'prove', proofs });
+      if (reply.kind !== 'proven') throw new Error('The proofs could not be checked');
+      const inclusions = proofs.map((proof, index) => inclusionOf(proof, reply.lines[index], draws, ticketNumber));
+      return { isPublished: draws.length > 0, inclusions };
+    },
+    retry: false,
+  });

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+
+interface FoldProps {
+  readonly title: string;
+  /** Whether it is open at first. */
+  readonly isOpen?: boolean;
+  readonly children?: ReactNode;
+  /** What has to be fetched: it is made once the reader opens it. */
+  readonly later?: ReactNode;
+}
+
+/** A part that most readers leave closed. */
+export function Fold({ title, isOpen = false, children, later }: FoldProps) {
+  const [isOpened, setIsOpened] = useState(isOpen);
+  return (
+    <Box
+      component="details"
+      open={isOpen}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setIsOpened(true);
+      }}
+      sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
+    >
+      <Box component="summary" sx={{ alignContent: 'center', cursor: 'pointer', minHeight: 48, py: 1 }}>
+        <Typography variant="h3" component="h3" sx={{ display: 'inline' }}>
+          {title}
+        </Typography>
+      </Box>
+      <Stack spacing={2} sx={{ pb: 3 }}>
+        {children}
+        {isOpened && later}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { provenLine } from './proofs.ts';
+import type { Question, Reply } from './verifier.ts';
+
+type Prove = Extract<Question, { readonly kind: 'prove' }>;
+
+const tell = (reply: Reply): void => self.postMessage(reply);
+
+// /status asks for proofs alone, so a telephone need not load what checks whole draws.
+self.addEventListener('message', ({ data }: MessageEvent<Prove>) => {
+  try {
+    tell({ kind: 'proven', lines: data.proofs.map(provenLine) });
+  } catch (error) {
+    // The page reports the failure; the console has the error.
+    console.error(error);
+    tell({ kind: 'failed' });
+  }
+});

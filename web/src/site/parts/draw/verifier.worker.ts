@@ -1,0 +1,65 @@
+import { checkBeacon } from 'functions/shared/draw/beacon';
+import { LOCAL_CHAIN, QUICKNET } from 'functions/shared/draw/chains';
+import { DRAW_FILES, type DrawFile, type Manifest } from 'functions/shared/draw/manifest';
+import { parseStamps } from 'functions/shared/draw/stamps';
+import { verified } from 'functions/shared/draw/verify/verification';
+import { api } from '../../../client/api.ts';
+import { drawPart, drawText } from '../../../client/drawParts.ts';
+import { type DrawSource, listIn, placeIn, READ_FILES, stampCounts } from './readings.ts';
+import type { LastReply, Question, Reply } from './verifier.ts';
+
+const tell = (reply: Reply): void => self.postMessage(reply);
+
+/** Proofs have a worker of their own. */
+type Asked = Exclude<Question, { readonly kind: 'prove' }>;
+type Verify = Extract<Question, { readonly kind: 'verify' }>;
+
+async function verify({ manifests, commitments, isLocal }: Verify): Promise<LastReply> {
+  const { lists } = await verified(manifests, {
+    part: async (draw, sha256) => await drawPart(api, draw, sha256),
+    // Only a local stack has the chain with the public key.
+    chains: isLocal ? [QUICKNET, LOCAL_CHAIN] : [QUICKNET],
+    isGenuine: checkBeacon,
+    commitments,
+    onPart: (done, total) => tell({ kind: 'part', done, total }),
+    onOutcome: (outcome) => tell({ kind: 'outcome', outcome }),
+  });
+  return { kind: 'verified', lists };
+}
+
+const sourceOf = async ({ number, files, commitment: { hash } }: Manifest): Promise<DrawSource> => {
+  const texts = await Promise.all(
+    DRAW_FILES.map(async (file) => {
+      const parts = READ_FILES.includes(file) ? files[file] : [];
+      return [file, await drawText(api, number, parts)] as const;
+    }),
+  );
+  // One key for each file.
+  return { number, commitment: hash, texts: Object.fromEntries(texts) as Record<DrawFile, string> };
+};
+
+const answerTo = async (question: Asked): Promise<LastReply> => {
+  switch (question.kind) {
+    case 'verify':
+      return await verify(question);
+    case 'find': {
+      const sources = await Promise.all(question.manifests.map(sourceOf));
+      return { kind: 'places', places: sources.map((source) => placeIn(source, question.ticketNumber)) };
+    }
+    case 'list':
+      return { kind: 'list', list: listIn(await sourceOf(question.manifest)) };
+    case 'stamps': {
+      const { number, files, commitment } = question.manifest;
+      const stamps = parseStamps(await drawText(api, number, files.stamps));
+      return { kind: 'stamps', stamps: stampCounts(stamps, commitment.hash) };
+    }
+  }
+};
+
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  answerTo(data).then(tell, (error: unknown) => {
+    // The page reports the failure; the console has the error.
+    console.error(error);
+    tell({ kind: 'failed' });
+  });
+});
