@@ -11,11 +11,11 @@ import { pagePath } from '../shell/paths.ts';
 import { usePublished } from './published.ts';
 import { Sheet } from './sheet.tsx';
 
-/** @param draws from the first one on */
+/** @param draws committed ones, from the first on */
 function Report({ draws }: { draws: readonly Draw[] }) {
   const { report: copy, loading } = useOfficeCopy();
   const times = useTimetable().data;
-  const { data: published, error } = usePublished(draws.length);
+  const { data: published, error } = usePublished(draws.map(({ number }) => number));
   if (error) throw error;
   if (times === undefined || published === undefined) return <p>{loading}</p>;
   const commitments = published.draws.map(({ manifest }) => manifest.commitment.hash);
@@ -61,7 +61,7 @@ export default function ReportPage() {
       {all !== undefined && draw === undefined && <Typography sx={{ mt: 2 }}>{total.ownerOnly}</Typography>}
       {draw !== undefined && !isCommitted(draw) && <Typography sx={{ mt: 2 }}>{copy.early}</Typography>}
       {all !== undefined && draw !== undefined && isCommitted(draw) && (
-        <Report draws={all.filter((one) => one.number <= number)} />
+        <Report draws={all.filter((one) => one.number <= number && isCommitted(one))} />
       )}
     </>
   );

@@ -20,12 +20,11 @@ const published = async (number: number, signal: AbortSignal): Promise<Published
   };
 };
 
-/** What a report takes from what is published: that of the draws up to a number, and the program's hash. */
-export const usePublished = (number: number) =>
+/** What a report takes from what is published: that of these draws, and the program's hash. */
+export const usePublished = (numbers: readonly number[]) =>
   useQuery({
-    queryKey: ['draw', 'report', number],
+    queryKey: ['draw', 'report', numbers],
     queryFn: async ({ signal }) => {
-      const numbers = Array.from({ length: number }, (_, index) => index + 1);
       const [draws, program] = await Promise.all([
         Promise.all(numbers.map(async (one) => await published(one, signal))),
         programHash(signal),
