@@ -25,6 +25,7 @@ const MENU = [
   ['申し込み', '/admin/purchase'],
   ['メール確認', '/admin/emailVerification'],
   ['管理ユーザー', '/admin/adminUser'],
+  ['抽選日の手順', '/admin/drawChecklist'],
   ['お支払い', '/admin/settlement'],
   ['データの書き出し', '/admin/export'],
   ['承認待ち', '/admin/approval'],

@@ -25,10 +25,7 @@ export const sumOf = (changes: readonly Change[], kind: Change['kind']): Sum => 
 
 /** The free sets after these lines (docs/draw.md). @param unsold the sets that the draw left */
 const freeAfter = (unsold: number, changes: readonly Change[]): number =>
-  unsold +
-  sumOf(changes, 'left').sets +
-  sumOf(changes, 'add').sets -
-  sumOf(changes, 'promote').sets;
+  unsold + sumOf(changes, 'left').sets + sumOf(changes, 'add').sets - sumOf(changes, 'promote').sets;
 
 /** The free sets of a draw, and whether the next draw has taken them over. What comes free later stands in that draw's log. */
 export const freeSets = (unsold: number, changes: readonly Change[]): { sets: number; isTakenOver: boolean } => {

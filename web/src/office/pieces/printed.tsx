@@ -57,10 +57,7 @@ export function SheetHead({ title, lines }: { title: string; lines: readonly (re
         {title}
       </Box>
       {lines.map(([left, right]) => (
-        <Box
-          key={left}
-          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}
-        >
+        <Box key={left} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
           <span>{left}</span>
           <span>{right}</span>
         </Box>

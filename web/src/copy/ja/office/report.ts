@@ -112,7 +112,8 @@ export const report = {
   check: {
     page: (address: string) =>
       `${address} で、決まり、抽選対象の一覧、乱数、順番、当選、その後の変更を公開している（抽選番号のみ）。同じページの「抽選を計算しなおす」か、次のコマンド（Python 3）で、だれでもはじめから計算しなおし、上の値と結果を確かめられる。`,
-    hash: (program: string) => `${program} のSHA-256（shasum -a 256 ${program}、Windowsは certutil -hashfile ${program} SHA256）`,
+    hash: (program: string) =>
+      `${program} のSHA-256（shasum -a 256 ${program}、Windowsは certutil -hashfile ${program} SHA256）`,
   },
   statement:
     '上のとおり抽選を行ったことを報告します。立会人は、公表した値（C）を乱数の発表より前に控え、同じ値であることと、計算しなおした結果が同じであることを見届けました。',

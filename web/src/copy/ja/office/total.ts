@@ -145,7 +145,8 @@ export const total = {
   randomness: '乱数',
   published: '公式サイトの抽選のページを開く',
   entries: '抽選の順番',
-  entriesLater: 'だれが当選したかは、結果の公表まで、管理責任者を含めてだれも見られません。公表すると、ここに順番と当選が出ます。',
+  entriesLater:
+    'だれが当選したかは、結果の公表まで、管理責任者を含めてだれも見られません。公表すると、ここに順番と当選が出ます。',
   entry: {
     position: '順番',
     receiptID: '受付番号',
