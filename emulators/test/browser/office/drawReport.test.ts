@@ -12,7 +12,7 @@ import { dayOf, fromISO } from 'functions/shared/time/instants';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { EXCLUSION_CODES } from 'functions/shared/review/decision';
 import { administrator } from '../../harness/administrators.ts';
-import { apply } from '../../harness/applicant.ts';
+import { type Applicant, apply } from '../../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { drawIs, released } from '../../harness/draw.ts';
@@ -26,6 +26,7 @@ import { atEachWidth, type Visitor, WIDTHS } from '../site/visitor.ts';
 const PATH = '/admin/totalPurchase/report/1';
 const number = 1;
 let token = '';
+let leaver: Applicant;
 
 /** The number of printed pages: Chromium writes an object for each. */
 const pagesOf = async ({ page, width }: Visitor, name: string): Promise<number> => {
@@ -44,14 +45,17 @@ const opened = async (visitor: Visitor, name: 'owner' | 'viewer'): Promise<void>
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
   token = await administrator('owner');
-  const leaver = await apply(2);
+  leaver = await apply(2);
   await apply(5);
   const id = await appliedPaperID();
   await leapTo(AT.rosterClosed);
   await drawIs(token, 'FROZEN');
   const body = { decision: 'exclude', code: 'AT_REQUEST', reason: '電話での申し出' } as const;
   await done('replaceReview', { token, id, body });
-  await released(token);
+});
+// Each has its own time limit, since all of it takes long on a busy machine.
+beforeAll(async () => await released(token));
+beforeAll(async () => {
   await settle();
   const key = keyIn(await mailTo(leaver.email, 41), '/registration-change');
   await done('withdrawPurchase', { id: leaver.id, key, body: {} });

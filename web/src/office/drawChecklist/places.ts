@@ -11,7 +11,7 @@ export const PLACES: Readonly<Record<Place, string>> = {
   mails: `${ADMIN_BASE}/mail`,
   bulkMails: `${ADMIN_BASE}/bulkMail`,
   exclusionMails: filteredList('mail', { mailType: '15' }),
-  resultMails: filteredList('mail', { mailType: '41' }),
+  resultMails: filteredList('bulkMail', { mailType: '41' }),
   report: reportPath(FIRST_DRAW),
   approvals: pagePath('approval'),
   stages: `${ADMIN_BASE}/systemStage`,

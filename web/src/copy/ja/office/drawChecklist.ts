@@ -147,7 +147,7 @@ export const drawChecklist = {
     mails: 'メール送信',
     bulkMails: '一斉メール',
     exclusionMails: 'メール送信（種類15）',
-    resultMails: 'メール送信（種類41）',
+    resultMails: '一斉メール（種類41）',
     report: '抽選実施報告書',
     approvals: '承認待ち',
     stages: 'ステージ定義',
