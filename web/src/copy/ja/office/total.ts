@@ -88,7 +88,7 @@ export const total = {
     turn: (receiptID: string, sets: number) =>
       `いま手続きをしている申し込み：受付番号 ${receiptID}（${figure(sets)}セット）`,
     figures: ({ free, promoted, changes }: { free: number; promoted: number; changes: number }) =>
-      `空いているセット ${figure(free)}セット / 繰り上がった申し込み ${figure(promoted)}件 / 抽選のあとの変更 ${figure(changes)}件`,
+      `空いているセット ${figure(free)}セット / 繰り上がった申し込み ${figure(promoted)}件 / 公開した変更の記録 ${figure(changes)}行`,
     nothing: '抽選のあとの変更は、まだありません。',
     latest: '最近の変更',
     at: '日時',
