@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import type { Locator } from 'playwright-core';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, apply, register } from '../../harness/applicant.ts';
 import { AT, begin } from '../../harness/campaign.ts';
@@ -9,7 +10,7 @@ import { leapTo, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { DESK, dialog, giveCredentials, rows, signIn, STORED } from './desk.ts';
-import { atEachWidth, linkIn, type Visitor } from '../site/visitor.ts';
+import { atEachWidth, linkIn, type Visitor, WIDTHS } from '../site/visitor.ts';
 
 const COMMIT = '事前の公表をする';
 
