@@ -11,10 +11,17 @@ import { PLACES } from './places.ts';
 /** A step with its box, which is to be ticked on paper, too. */
 function Step({ text, isTicked, onToggle }: { text: string; isTicked: boolean; onToggle: () => void }) {
   return (
-    <Box component="li">
+    <Box component="li" sx={{ mb: 0.5, '@media print': { mb: 0 } }}>
       <FormControlLabel
         label={text}
-        control={<Checkbox size="small" checked={isTicked} onChange={onToggle} sx={{ p: 0.5, mt: '-3px' }} />}
+        control={
+          <Checkbox
+            size="small"
+            checked={isTicked}
+            onChange={onToggle}
+            sx={{ p: 0.5, mt: '-3px', '@media print': { py: 0, mt: 0 } }}
+          />
+        }
         sx={{ alignItems: 'flex-start', mx: 0, '& .MuiFormControlLabel-label': { fontSize: 'inherit' } }}
       />
     </Box>
@@ -81,7 +88,12 @@ export function Moment({ name, times, commitment, ticks, onToggle }: MomentProps
       <Box component="dl" sx={{ m: 0 }}>
         <Fact name={copy.look}>
           {look.map((place) => (
-            <Link key={place} to={PLACES[place]} color="inherit" sx={{ mr: 2, display: 'inline-block' }}>
+            <Link
+              key={place}
+              to={PLACES[place]}
+              color="inherit"
+              sx={{ mr: 2, display: 'inline-block', minHeight: 24, '@media print': { minHeight: 0 } }}
+            >
               {copy.places[place]}
             </Link>
           ))}

@@ -33,7 +33,7 @@ export default function DrawChecklistPage() {
           {copy.print}
         </Button>
       </Box>
-      <PrintedSheet fontSize="9.5pt">
+      <PrintedSheet onScreen="10.5pt" onPaper="8.5pt">
         <SheetHead title={pages.drawChecklist} lines={head} />
         {MOMENTS.map((name) => (
           <Moment

@@ -38,10 +38,12 @@ export function Basis({ draw, published }: { draw: Draw; published: Published })
       </Part>
       <Part name={copy.parts.exclusions}>{reasons.length === 0 ? copy.nobody : reasons.join('、')}</Part>
       <Part name={copy.parts.commitment}>
+        {when(publishedAt, copy.notYet)}
         <Channels channels={channels} />
         <Codes
+          strong={hash}
           codes={[
-            [copy.committed(when(publishedAt, copy.notYet)), hash],
+            [copy.commitment, hash],
             [copy.root, root],
             [copy.rulesHash, rulesHash],
           ]}

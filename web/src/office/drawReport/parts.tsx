@@ -13,21 +13,30 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
 }
 
 /** A value that people compare sign by sign, or a command. */
-export function Code({ children }: { children: string }) {
+export function Code({ children, isStrong = false }: { children: string; isStrong?: boolean }) {
   return (
-    <Box component="span" sx={{ display: 'block', fontFamily: 'monospace', fontSize: '0.92em', lineHeight: 1.3 }}>
+    <Box
+      component="span"
+      sx={{ display: 'block', fontFamily: 'monospace', fontSize: '0.9em', fontWeight: isStrong ? 700 : 400 }}
+    >
       {children}
     </Box>
   );
 }
 
-/** Codes, each below its name. */
-export function Codes({ codes }: { codes: readonly (readonly [name: string, value: string])[] }) {
+/** Codes, each beside its name. @param strong the one that stands out */
+export function Codes({
+  codes,
+  strong,
+}: {
+  codes: readonly (readonly [name: string, value: string])[];
+  strong?: string;
+}) {
   return codes.map(([name, value]) => (
-    <div key={name}>
-      {name}
-      <Code>{value}</Code>
-    </div>
+    <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '12em minmax(0, 1fr)' } }}>
+      <span>{name}</span>
+      <Code isStrong={value === strong}>{value}</Code>
+    </Box>
   ));
 }
 

@@ -32,6 +32,7 @@ function Check({ commitments, program }: { commitments: readonly string[]; progr
       <Code>{`curl -O ${origin}/${PROGRAM}`}</Code>
       <Code>{`python3 ${PROGRAM} ${origin} ${noted}`}</Code>
       <Codes codes={[[copy.hash(PROGRAM), program]]} />
+      {copy.hashBy(PROGRAM)}
     </>
   );
 }
@@ -39,7 +40,7 @@ function Check({ commitments, program }: { commitments: readonly string[]; progr
 function Signatures() {
   const { report: copy } = useOfficeCopy();
   const { name, date, dateForm, sign } = copy.signature;
-  const lines = [`${name}`, `${date}${dateForm}`, sign];
+  const lines = [name, `${date}${dateForm}`, sign];
   return (
     <Box sx={{ mt: 1 }}>
       <div>{copy.statement}</div>
@@ -50,7 +51,7 @@ function Signatures() {
             {lines.map((line) => (
               <Box
                 key={line}
-                sx={{ borderBottom: '1px solid #000', height: '2em', display: 'flex', alignItems: 'end' }}
+                sx={{ borderBottom: '1px solid #000', height: '2.4em', display: 'flex', alignItems: 'end' }}
               >
                 {line}
               </Box>
@@ -80,7 +81,7 @@ export function Sheet({ draw, published, commitments, program, now }: SheetProps
     [campaign.office.name, copy.madeAt(when(now, ''))],
   ] as const;
   return (
-    <PrintedSheet fontSize="8pt">
+    <PrintedSheet onScreen="9pt" onPaper="8pt">
       <SheetHead title={pages.report} lines={head} />
       <Box component="table" sx={{ '& th': { width: { xs: '6em', sm: '11em' }, fontWeight: 700 } }}>
         <tbody>

@@ -21,8 +21,15 @@ const PRINT = {
   },
 };
 
+interface SheetProps {
+  /** The sizes of the text. */
+  readonly onScreen: string;
+  readonly onPaper: string;
+  readonly children: ReactNode;
+}
+
 /** A sheet for the printer: A4 upright, black on white, the only thing on its page. */
-export function PrintedSheet({ fontSize, children }: { fontSize: string; children: ReactNode }) {
+export function PrintedSheet({ onScreen, onPaper, children }: SheetProps) {
   return (
     <>
       <GlobalStyles styles={PRINT} />
@@ -35,10 +42,10 @@ export function PrintedSheet({ fontSize, children }: { fontSize: string; childre
           maxWidth: '186mm',
           p: { xs: 1, sm: 3 },
           mb: 3,
-          fontSize,
+          fontSize: onScreen,
           lineHeight: 1.45,
           overflowWrap: 'anywhere',
-          '@media print': { p: 0, mb: 0, maxWidth: 'none' },
+          '@media print': { p: 0, mb: 0, maxWidth: 'none', fontSize: onPaper },
           '& table': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', mt: 1 },
           '& th, & td': { border: '1px solid #000', p: '2px 6px', textAlign: 'left', verticalAlign: 'top' },
         }}

@@ -137,7 +137,7 @@ export const drawChecklist = {
   say: '電話で',
   leave: '触らないもの',
   trouble: '困ったとき',
-  people: '担当　　　　　　　　　確認　　　　　　　　　時刻　　　：　　',
+  people: '担当　　　　　　確認　　　　　　時刻　　：　　',
   noted: '（書き写した値C）',
   command: (origin: string, hash: string) => `npm run verify-draw -- ${origin} --commitment ${hash}`,
   places: {

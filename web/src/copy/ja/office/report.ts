@@ -70,9 +70,9 @@ export const report = {
     seed: '抽選の種',
     draw: '抽選・結果の公表',
     result: '抽選の結果',
-    left: 'その後の取り下げなど',
+    left: '取り下げなど',
     promoted: '繰り上げ',
-    log: 'その後の変更の記録',
+    log: '変更の記録',
     ended: '結果のない回',
     begunBy: '各手順を始めた者',
     check: '確かめ方',
@@ -82,10 +82,10 @@ export const report = {
   channel: (name: string, { applications, sets: wished }: Counts) => `${name} ${counted(applications, wished)}`,
   total: ({ applications, sets: wished }: Counts) => `合計 ${counted(applications, wished)}`,
   reason: (name: string, number: number) => `${name} ${count(number)}`,
-  closedRoot: '締め切った一覧の値（SHA-256）',
-  root: '対象外を記した一覧の値（SHA-256）',
-  rulesHash: '決まりの値（SHA-256）',
-  committed: (at: string) => `${at} に公表した値（C）`,
+  closedRoot: '締め切った一覧の値',
+  root: '対象外を記した一覧の値',
+  rulesHash: '決まりの値',
+  commitment: '公表した値（C）',
   stamps: ({ authority, hasCommitment, heads, lastDay }: Stamps) => {
     const log = `変更の記録 ${count(heads)}${lastDay === null ? '' : `（${onDay(lastDay)} の分まで）`}`;
     return `${authority}：${[...(hasCommitment ? ['公表した値（C）'] : []), ...(heads > 0 ? [log] : [])].join('、')}`;
@@ -105,15 +105,16 @@ export const report = {
     `前の回から加わったセット ${counted(sum.count, sum.sets)}`,
   free: ({ sets: free, isTakenOver }: { readonly sets: number; readonly isTakenOver: boolean }) =>
     isTakenOver ? `次の回に引き継いだセット ${sets(free)}` : `空いているセット ${sets(free)}`,
-  head: (lines: number) => `${figure(lines)}行目までの値（SHA-256）`,
+  head: (lines: number) => `${figure(lines)}行目までの値`,
   ended: ({ number, supply, startedOn, endedOn }: EndedDraw) =>
     `第${figure(number)}回（${sets(supply)}）は、${onDay(startedOn)} に準備を始め、${onDay(endedOn)} に結果を出さずに終わった。`,
   step: (step: 'freeze' | DrawStep, by: string) => `${STEPS[step]}：${by}`,
   check: {
     page: (address: string) =>
-      `${address} で、決まり、抽選対象の一覧、乱数、順番、当選、その後の変更を公開している（抽選番号のみ）。同じページの「抽選を計算しなおす」か、次のコマンド（Python 3）で、だれでもはじめから計算しなおし、上の値と結果を確かめられる。`,
-    hash: (program: string) =>
-      `${program} のSHA-256（shasum -a 256 ${program}、Windowsは certutil -hashfile ${program} SHA256）`,
+      `${address} で、決まり、抽選対象の一覧、乱数、順番、当選、その後の変更を公開している（抽選番号のみ）。同じページの「抽選を計算しなおす」か、次のコマンド（Python 3）で、だれでもはじめから計算しなおし、上の値（SHA-256）と結果を確かめられる。`,
+    hash: (program: string) => `${program} の値`,
+    hashBy: (program: string) =>
+      `この値は、shasum -a 256 ${program}（Windowsは certutil -hashfile ${program} SHA256）で確かめられる。`,
   },
   statement:
     '上のとおり抽選を行ったことを報告します。立会人は、公表した値（C）を乱数の発表より前に控え、同じ値であることと、計算しなおした結果が同じであることを見届けました。',
