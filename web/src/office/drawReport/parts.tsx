@@ -33,7 +33,7 @@ export function Codes({
   strong?: string;
 }) {
   return codes.map(([name, value]) => (
-    <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '12em minmax(0, 1fr)' } }}>
+    <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '11.2em minmax(0, 1fr)' } }}>
       <span>{name}</span>
       <Code isStrong={value === strong}>{value}</Code>
     </Box>

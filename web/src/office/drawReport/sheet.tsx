@@ -81,7 +81,7 @@ export function Sheet({ draw, published, commitments, program, now }: SheetProps
     [campaign.office.name, copy.madeAt(when(now, ''))],
   ] as const;
   return (
-    <PrintedSheet onScreen="9pt" onPaper="8pt">
+    <PrintedSheet onScreen="8.5pt" onPaper="8pt">
       <SheetHead title={pages.report} lines={head} />
       <Box component="table" sx={{ '& th': { width: { xs: '6em', sm: '11em' }, fontWeight: 700 } }}>
         <tbody>
