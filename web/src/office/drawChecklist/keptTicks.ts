@@ -1,7 +1,4 @@
-import { z } from 'zod';
-
 const PREFIX = 'voucher-lottery.drawChecklist';
-const ticksSchema = z.array(z.string().max(100)).max(1000);
 
 /** Ticks in a storage, those of each campaign under a name of its own. A storage that refuses (a private window) keeps none. */
 export const createTicks = (storage: () => Pick<Storage, 'getItem' | 'setItem'>, campaign: string) => {
@@ -9,7 +6,8 @@ export const createTicks = (storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   const read = (): string[] => {
     try {
       // Others can write there, too.
-      return ticksSchema.safeParse(JSON.parse(storage().getItem(name) ?? '[]')).data ?? [];
+      const kept: unknown = JSON.parse(storage().getItem(name) ?? '[]');
+      return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
     } catch {
       return [];
     }
