@@ -123,7 +123,7 @@ describe('the report of a draw', () => {
         await visitor.sees(code ?? 'none');
       }
       await visitor.sees('本人の申し出 1件');
-      await visitor.sees('Web 2件（7セット）、紙 0件（0セット）、合計 2件（7セット）');
+      await visitor.sees(/Web 2件（7セット）、紙 0件（0セット）、合計 2件（7セット）$/);
       await visitor.sees('当選 2件（7セット）');
       await visitor.sees('取り下げ・当選の辞退 1件（2セット）');
       await visitor.sees('乱数の発表から結果の公表までの間の対象外 0件（0セット）');

@@ -4,8 +4,8 @@ import type { Draw } from '../data/campaignState.ts';
 import { type Published, stampsByAuthority } from './figures.ts';
 import { Codes, Part, when } from './parts.tsx';
 
-/** Applications and their wishes by channel, and all of them. */
-function Channels({ channels: { web, paper } }: { channels: ByChannel }) {
+/** An instant, and what was counted by it: applications and their wishes by channel, and all of them. */
+function Counted({ at, channels: { web, paper } }: { at: string | null; channels: ByChannel }) {
   const { report: copy, options } = useOfficeCopy();
   const total = { applications: web.applications + paper.applications, sets: web.sets + paper.sets };
   const texts = [
@@ -13,7 +13,11 @@ function Channels({ channels: { web, paper } }: { channels: ByChannel }) {
     copy.channel(options.channel['paper'] ?? 'paper', paper),
     copy.total(total),
   ];
-  return <div>{texts.join('、')}</div>;
+  return (
+    <div>
+      {when(at, copy.notYet)}　{texts.join('、')}
+    </div>
+  );
 }
 
 function Stamps({ published }: { published: Published }) {
@@ -32,14 +36,12 @@ export function Basis({ draw, published }: { draw: Draw; published: Published })
     <>
       <Part name={copy.parts.terms}>{copy.terms(draw)}</Part>
       <Part name={copy.parts.closed}>
-        {when(draw.frozenAt, copy.notYet)}
-        {draw.channels !== null && <Channels channels={draw.channels} />}
+        {draw.channels !== null && <Counted at={draw.frozenAt} channels={draw.channels} />}
         <Codes codes={[[copy.closedRoot, closedRoot]]} />
       </Part>
       <Part name={copy.parts.exclusions}>{reasons.length === 0 ? copy.nobody : reasons.join('、')}</Part>
       <Part name={copy.parts.commitment}>
-        {when(publishedAt, copy.notYet)}
-        <Channels channels={channels} />
+        <Counted at={publishedAt} channels={channels} />
         <Codes
           strong={hash}
           codes={[

@@ -43,7 +43,7 @@ export function PrintedSheet({ onScreen, onPaper, children }: SheetProps) {
           p: { xs: 1, sm: 3 },
           mb: 3,
           fontSize: onScreen,
-          lineHeight: 1.45,
+          lineHeight: 1.4,
           overflowWrap: 'anywhere',
           '@media print': { p: 0, mb: 0, maxWidth: 'none', fontSize: onPaper },
           '& table': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', mt: 1 },

@@ -83,7 +83,7 @@ export const report = {
   total: ({ applications, sets: wished }: Counts) => `合計 ${counted(applications, wished)}`,
   reason: (name: string, number: number) => `${name} ${count(number)}`,
   closedRoot: '締め切った一覧の値',
-  root: '対象外を記した一覧の値',
+  root: '対象外を記した一覧',
   rulesHash: '決まりの値',
   commitment: '公表した値（C）',
   stamps: ({ authority, hasCommitment, heads, lastDay }: Stamps) => {
@@ -111,10 +111,9 @@ export const report = {
   step: (step: 'freeze' | DrawStep, by: string) => `${STEPS[step]}：${by}`,
   check: {
     page: (address: string) =>
-      `${address} で、決まり、抽選対象の一覧、乱数、順番、当選、その後の変更を公開している（抽選番号のみ）。同じページの「抽選を計算しなおす」か、次のコマンド（Python 3）で、だれでもはじめから計算しなおし、上の値（SHA-256）と結果を確かめられる。`,
+      `決まり、一覧、乱数、順番、当選、変更の記録は、${address} にある（抽選番号のみ）。同じページの「抽選を計算しなおす」か、次のコマンド（Python 3）で、だれでも計算しなおし、上の値（SHA-256）と結果を確かめられる。`,
     hash: (program: string) => `${program} の値`,
-    hashBy: (program: string) =>
-      `この値は、shasum -a 256 ${program}（Windowsは certutil -hashfile ${program} SHA256）で確かめられる。`,
+    hashBy: (program: string) => `（shasum -a 256 ${program}、Windowsは certutil -hashfile ${program} SHA256）`,
   },
   statement:
     '上のとおり抽選を行ったことを報告します。立会人は、公表した値（C）を乱数の発表より前に控え、同じ値であることと、計算しなおした結果が同じであることを見届けました。',
