@@ -13,11 +13,7 @@ function Counted({ at, channels: { web, paper } }: { at: string | null; channels
     copy.channel(options.channel['paper'] ?? 'paper', paper),
     copy.total(total),
   ];
-  return (
-    <div>
-      {when(at, copy.notYet)}　{texts.join('、')}
-    </div>
-  );
+  return <div>{`${when(at, copy.notYet)} / ${texts.join('、')}`}</div>;
 }
 
 function Stamps({ published }: { published: Published }) {
