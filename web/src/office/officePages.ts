@@ -1,3 +1,4 @@
+import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
 import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
@@ -50,7 +51,12 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
     menu: { icon: PersonSearchIcon, after: 'account' },
     role: routes.listAccountsWithPurchase.office,
   },
-  // Our own pages follow adminUser, the last entry that rules 10.3 name.
+  // The last of those that rules 10.3 name is adminUser: no entry of ours stands before it.
+  drawChecklist: {
+    element: lazy(() => import('./drawChecklist/page.tsx')),
+    menu: { icon: ChecklistIcon, after: 'adminUser' },
+    role: routes.listDraws.office,
+  },
   settlement: {
     element: lazy(() => import('./settlement/page.tsx')),
     menu: { icon: CreditCardIcon, after: 'adminUser' },

@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/current';
 import { changesText } from 'functions/shared/draw/changes';
-import { AT_REQUEST, CHANGE_WAYS } from 'functions/shared/draw/changeWays';
+import { LEAVING_WAYS } from 'functions/shared/draw/changeWays';
+import { headsText } from 'functions/shared/draw/heads';
+import { noFiles } from 'functions/shared/draw/manifest';
+import { changeOn, sampleTicket } from 'functions/shared/draw/samples';
+import { stampsText } from 'functions/shared/draw/stamps';
+import { dayOf, fromISO } from 'functions/shared/time/instants';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { EXCLUSION_CODES } from 'functions/shared/review/decision';
 import { administrator } from '../../harness/administrators.ts';
-import { apply } from '../../harness/applicant.ts';
+import { type Applicant, apply } from '../../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { drawIs, released } from '../../harness/draw.ts';
@@ -14,11 +21,12 @@ import { eventually, leapTo, settle, tick, withPictures } from '../../harness/st
 import { appliedPaperID } from '../../harness/paper.ts';
 import { closeBrowser } from '../browser.ts';
 import { signIn } from './desk.ts';
-import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { atEachWidth, type Visitor, WIDTHS } from '../site/visitor.ts';
 
 const PATH = '/admin/totalPurchase/report/1';
 const number = 1;
 let token = '';
+let leaver: Applicant;
 
 /** The number of printed pages: Chromium writes an object for each. */
 const pagesOf = async ({ page, width }: Visitor, name: string): Promise<number> => {
@@ -37,79 +45,132 @@ const opened = async (visitor: Visitor, name: 'owner' | 'viewer'): Promise<void>
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
   token = await administrator('owner');
-  const leaver = await apply(2);
+  leaver = await apply(2);
   await apply(5);
   const id = await appliedPaperID();
   await leapTo(AT.rosterClosed);
   await drawIs(token, 'FROZEN');
   const body = { decision: 'exclude', code: 'AT_REQUEST', reason: '電話での申し出' } as const;
   await done('replaceReview', { token, id, body });
-  await released(token);
+});
+// Each has its own time limit, since all of it takes long on a busy machine.
+beforeAll(async () => await released(token));
+beforeAll(async () => {
   await settle();
   const key = keyIn(await mailTo(leaver.email, 41), '/registration-change');
   await done('withdrawPurchase', { id: leaver.id, key, body: {} });
   await eventually('the withdrawal to be published', async () => {
     await tick();
-    return (await done('getPublishedDraw', { number })).files.changes.length > 0 ? true : null;
+    return (await done('getPublishedDraw', { number })).list?.ways[0] ?? null;
   });
 });
 afterAll(closeBrowser);
+
+/** Prints the page as Chromium does, in as many pages as are expected. */
+const printsPages = async (visitor: Visitor, name: string, pages: number): Promise<void> => {
+  await visitor.page.emulateMedia({ media: 'print' });
+  expect(await visitor.button('印刷する').isVisible()).toBe(false);
+  expect(await visitor.page.locator('header').first().isVisible()).toBe(false);
+  expect(await pagesOf(visitor, name)).toBe(pages);
+};
+
+/** The published draw as long as it can become: every reason and way, and stamps of two authorities. */
+const publishLongest = async ({ context }: Visitor): Promise<void> => {
+  const manifest = await done('getPublishedDraw', { number });
+  const { hash } = manifest.commitment;
+  const day = dayOf(fromISO(campaign.timetable.resultRelease));
+  const changes = [
+    changeOn(day, 'until', null, 0, day),
+    changeOn(day, 'left', sampleTicket(1), 123_456),
+    changeOn(day, 'promote', sampleTicket(2), 123_456),
+  ];
+  const head = 'a'.repeat(64);
+  const stamps = ['freetsa.org', 'timestamp.sectigo.com'].flatMap((authority) =>
+    [hash, head].map((of) => ({ hash: of, authority, token: 'TUlJ' })),
+  );
+  const texts = {
+    changes: changesText(changes, hash),
+    heads: headsText([{ day, lines: 3, hash: head }]),
+    stamps: stampsText(stamps),
+  };
+  const parts = Object.entries(texts).map(([file, text], index) => ({ file, text, sha256: `${index}`.repeat(64) }));
+  const files = Object.fromEntries(parts.map(({ file, sha256 }) => [file, [{ sha256, bytes: 1 }]]));
+  const exclusions = Object.keys(EXCLUSION_CODES).map((code) => ({ code, count: 12_345 }));
+  const ways = LEAVING_WAYS.map((way) => ({ way, count: 12_345, sets: way === 'decline' ? 0 : 123_456 }));
+  await context.route('**/api/v1/draws/1', async (route) => {
+    const json = {
+      ...manifest,
+      commitment: { ...manifest.commitment, exclusions },
+      list: { ...manifest.list, ways },
+      files: { ...manifest.files, ...files },
+    };
+    await route.fulfill({ json });
+  });
+  for (const { text, sha256 } of parts) {
+    await context.route(`**/files/${sha256}`, async (route) => {
+      await route.fulfill({ contentType: 'text/plain; charset=utf-8', body: text });
+    });
+  }
+};
 
 describe('the report of a draw', () => {
   atEachWidth(
     'tells what the draw rests on and what came of it, on one page and nothing beside it',
     async (visitor) => {
       await opened(visitor, 'viewer');
-      const { commitment, beacon, closedHash } = await done('getDraw', { token, number });
-      for (const code of [commitment?.hash, commitment?.rosterHash, beacon?.randomness, closedHash]) {
+      const { commitment, beacon, list } = await done('getPublishedDraw', { number });
+      for (const code of [commitment.hash, commitment.root, commitment.closedRoot, beacon?.randomness, list?.head]) {
         await visitor.sees(code ?? 'none');
       }
       await visitor.sees('本人の申し出 1件');
+      await visitor.sees(/Web 2件（7セット）、紙 0件（0セット）、合計 2件（7セット）$/);
       await visitor.sees('当選 2件（7セット）');
       await visitor.sees('取り下げ・当選の辞退 1件（2セット）');
-      await visitor.sees('結果の公表：日程（自動）');
+      await visitor.sees('乱数の発表から結果の公表までの間の対象外 0件（0セット）');
+      await visitor.sees(/結果の公表：日程（自動）/);
+      await visitor.sees(new RegExp(`^python3 verify_draw\\.py http\\S+ --commitment ${commitment.hash}$`));
+      const program = readFileSync(join(process.cwd(), 'web', 'public', 'verify_draw.py'));
+      await visitor.sees(createHash('sha256').update(program).digest('hex'));
       await visitor.look('admin-draw-report');
-      await visitor.page.emulateMedia({ media: 'print' });
-      expect(await visitor.button('印刷する').isVisible()).toBe(false);
-      expect(await visitor.page.locator('header').first().isVisible()).toBe(false);
-      expect(await visitor.page.getByText('立会人').isVisible()).toBe(true);
-      expect(await pagesOf(visitor, 'admin-draw-report')).toBe(1);
+      await printsPages(visitor, 'admin-draw-report', 1);
+      expect(await visitor.page.getByText('立会人', { exact: true }).isVisible()).toBe(true);
     },
+    WIDTHS.concat(1024),
   );
 
-  atEachWidth('stays on one page with the longest names, and every reason and change', async (visitor) => {
+  atEachWidth('stays on one page with the longest names, every reason and way, and stamps', async (visitor) => {
     const long = `${'a'.repeat(LIMITS.made - 12)}@example.jp`;
     await visitor.context.route('**/api/v1/draws', async (route) => {
       const draw = await done('getDraw', { token, number });
-      const exclusions = Object.keys(EXCLUSION_CODES).map((code) => ({ code, count: 12_345 }));
       const begunBy = { commit: long, run: long, release: long };
-      await route.fulfill({ json: { draws: [{ ...draw, exclusions, begunBy, startedBy: long }], cursor: null } });
+      await route.fulfill({ json: { draws: [{ ...draw, begunBy, startedBy: long }], cursor: null } });
     });
-    const at = campaign.timetable.resultRelease;
-    const changes = CHANGE_WAYS.map((way) => {
-      const sets = way === 'decline' || way === 'unpaid' ? 0 : 123_456;
-      const kind = way === 'atRequest' ? 'exclude' : way;
-      const code = way === 'atRequest' ? AT_REQUEST : way === 'exclude' ? 'DUPLICATE' : null;
-      return { at, receiptID: way, kind, sets, code };
-    });
-    const manifest = await done('getPublishedDraw', { number });
-    const name = 'c'.repeat(64);
-    const files = { ...manifest.files, changes: [{ sha256: name, bytes: 1 }] };
-    await visitor.context.route('**/api/v1/draws/1', async (route) => {
-      await route.fulfill({ json: { ...manifest, files } });
-    });
-    await visitor.context.route(`**/files/${name}`, async (route) => {
-      await route.fulfill({ contentType: 'text/plain; charset=utf-8', body: changesText(changes) });
-    });
+    await publishLongest(visitor);
     await opened(visitor, 'owner');
-    await visitor.sees('繰り上げの当選 1件（123,456セット）');
-    await visitor.page.emulateMedia({ media: 'print' });
-    expect(await pagesOf(visitor, 'admin-draw-report-long')).toBe(1);
+    await visitor.sees(/^当選 1件（123,456セット）、空いているセット/);
+    await visitor.sees(/freetsa\.org：公表した値（C）、変更の記録 1件/);
+    await printsPages(visitor, 'admin-draw-report-long', 1);
     // The check notices a longer page.
     await visitor.page.evaluate(() => {
       const sheet = document.querySelector('[data-sheet]');
       sheet?.append(...[...sheet.children].map((part) => part.cloneNode(true)));
     });
     expect(await pagesOf(visitor, 'admin-draw-report-longer')).toBeGreaterThan(1);
+  });
+
+  atEachWidth('has a page for each draw, and the commitment of each in the last one’s command', async (visitor) => {
+    const manifest = await done('getPublishedDraw', { number });
+    const hash = 'b'.repeat(64);
+    await visitor.context.route('**/api/v1/draws', async (route) => {
+      const draw = await done('getDraw', { token, number });
+      await route.fulfill({ json: { draws: [draw, { ...draw, number: 2 }], cursor: null } });
+    });
+    await visitor.context.route('**/api/v1/draws/2', async (route) => {
+      const commitment = { ...manifest.commitment, hash };
+      await route.fulfill({ json: { ...manifest, number: 2, commitment, files: noFiles() } });
+    });
+    await signIn(visitor, 'viewer', '/admin/totalPurchase/report/2');
+    await visitor.sees(new RegExp(`--commitment ${manifest.commitment.hash} --commitment ${hash}$`));
+    await printsPages(visitor, 'admin-draw-report-two', 2);
   });
 });

@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import type { Locator } from 'playwright-core';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, apply, register } from '../../harness/applicant.ts';
 import { AT, begin } from '../../harness/campaign.ts';
@@ -9,7 +10,7 @@ import { leapTo, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { DESK, dialog, giveCredentials, rows, signIn, STORED } from './desk.ts';
-import { atEachWidth, linkIn, type Visitor } from '../site/visitor.ts';
+import { atEachWidth, linkIn, type Visitor, WIDTHS } from '../site/visitor.ts';
 
 const COMMIT = '事前の公表をする';
 
@@ -161,6 +162,10 @@ describe('the pages', () => {
   );
 });
 
+/** The drawn order on the page of applications and the draw. */
+const placesIn = ({ page }: Visitor): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: '抽選の順番' }) });
+
 describe('the draw', () => {
   beforeAll(async () => {
     await leapTo(AT.rosterClosed);
@@ -204,18 +209,20 @@ describe('the draw', () => {
     DESK,
   );
 
-  atEachWidth('shows its places to owners, on a phone, too', async (visitor) => {
-    await leapTo(campaign.timetable.draw);
-    await drawIs(await administrator('owner'), 'DRAWN');
-    await signIn(visitor, 'owner', '/admin/totalPurchase');
-    await visitor.sees('抽選済み・結果の公表前');
-    const entries = visitor.page
-      .locator('section')
-      .filter({ has: visitor.page.getByRole('heading', { name: '抽選の順番' }) });
-    await entries.locator('tbody tr').first().waitFor();
-    await expectCount(entries.locator('tbody tr'), 3);
-    await visitor.look('admin-totalPurchase-drawn');
-  });
+  atEachWidth(
+    'tells an owner its counts and state, and nobody who won, before the release',
+    async (visitor) => {
+      await leapTo(campaign.timetable.draw);
+      await drawIs(await administrator('owner'), 'DRAWN');
+      await signIn(visitor, 'owner', '/admin/totalPurchase');
+      await visitor.sees('抽選済み・結果の公表前');
+      await visitor.sees(/^だれが当選したかは、結果の公表まで、管理責任者を含めてだれも見られません。/);
+      await expectCount(placesIn(visitor).locator('tbody tr'), 0);
+      expect(visitor.calls.filter((call) => call.endsWith('/entries'))).toEqual([]);
+      await visitor.look('admin-totalPurchase-drawn');
+    },
+    WIDTHS.concat(1024),
+  );
 });
 
 describe('the result', () => {
@@ -231,6 +238,8 @@ describe('the result', () => {
       await signIn(visitor, 'owner', '/admin/totalPurchase');
       await visitor.sees('結果を公表済み');
       await expectCount(visitor.button('結果を公表する'), 0);
+      await placesIn(visitor).locator('tbody tr').first().waitFor();
+      await expectCount(placesIn(visitor).locator('tbody tr'), 3);
       await visitor.look('admin-totalPurchase-released');
       await visitor.open('/admin/account/noPurchase');
       await rows(visitor).filter({ hasText: '当選' }).first().waitFor();

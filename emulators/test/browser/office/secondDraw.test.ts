@@ -1,4 +1,4 @@
-import { sampleDraw, SAMPLE_RULES } from 'functions/shared/draw/samples';
+import { SAMPLE_TERMS, sampleDraw } from 'functions/shared/draw/samples';
 import { administrator } from '../../harness/administrators.ts';
 import { begunByTwo } from '../../harness/approvals.ts';
 import { apply } from '../../harness/applicant.ts';
@@ -37,7 +37,7 @@ afterAll(closeBrowser);
 
 describe('a second draw, in public', () => {
   atEachWidth('is shown first, and the first one where it is chosen', async (visitor) => {
-    const [first, second] = [1, 2].map((number) => sampleDraw({ rules: { ...SAMPLE_RULES, number } }));
+    const [first, second] = [1, 2].map((number) => sampleDraw({ terms: { ...SAMPLE_TERMS, number } }));
     if (!first || !second) throw new Error('Two draws');
     await publish(visitor, first, 2);
     await publish(visitor, second);
@@ -59,7 +59,7 @@ describe('a second draw, in the office', () => {
     await signIn(visitor, 'owner', '/admin/totalPurchase');
     // On a phone, the content above it grows once it is counted.
     await visitor.sees('販売予定');
-    await visitor.sees('空いているセット 0セット / 繰り上がった申し込み 0件 / 抽選のあとの変更 0件');
+    await visitor.sees('空いているセット 0セット / 繰り上がった申し込み 0件 / 公開した変更の記録 1行');
     await visitor.sees('いま空いているセット 0セット / 繰り上げの順番を待つ申し込み 2件');
     // The picture comes first: it restores the scroll position, which could disturb a click.
     await visitor.look('admin-second-draw');

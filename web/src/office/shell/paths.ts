@@ -10,6 +10,7 @@ export const PAGE_ROUTES = {
   totalPurchase: '/totalPurchase',
   review: '/totalPurchase/duplicates',
   report: '/totalPurchase/report/:number',
+  drawChecklist: '/drawChecklist',
   accountFast: '/account/noPurchase',
   settlement: '/settlement',
   export: '/export',

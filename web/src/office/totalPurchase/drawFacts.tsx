@@ -62,8 +62,11 @@ export function DrawFacts({ draw }: { draw: Draw }) {
       <Fact label={copy.rulesHash} isCode>
         {commitment?.rulesHash ?? none}
       </Fact>
-      <Fact label={copy.rosterHash} isCode>
-        {commitment?.rosterHash ?? draw.closedHash ?? none}
+      <Fact label={copy.closedRoot} isCode>
+        {draw.closedRoot ?? none}
+      </Fact>
+      <Fact label={copy.root} isCode>
+        {commitment?.root ?? none}
       </Fact>
       <Fact label={copy.randomness} isCode>
         {beacon?.randomness ?? none}

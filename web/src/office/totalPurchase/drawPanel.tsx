@@ -105,9 +105,6 @@ function Waiting({ draw }: { draw: Draw }) {
 const UNDER_WAY: readonly Draw['state'][] = ['FREEZING', 'COMMITTING', 'DRAWING', 'RELEASING'];
 const isUnderWay = (draw: Draw | null): boolean => draw !== null && UNDER_WAY.includes(draw.state);
 
-/** States in which all places are stored. */
-const WITH_PLACES: readonly Draw['state'][] = ['DRAWN', 'RELEASING', 'RELEASED'];
-
 /** The choice of the draw to show; nothing if there is only one. */
 function Choice({
   draws,
@@ -190,9 +187,12 @@ export function DrawPanel() {
       </Panel>
       {mayAct && draw !== null && draw === all.at(-1) && <AnotherDraw last={draw} timetable={times} now={now} />}
       {draw?.state === 'RELEASED' && <WaitingListPanel number={draw.number} />}
-      {draw !== null && WITH_PLACES.includes(draw.state) && (
-        <Entries key={draw.number} number={draw.number} state={draw.state} />
+      {draw?.state === 'DRAWN' && (
+        <Panel heading={copy.entries}>
+          <Typography>{copy.entriesLater}</Typography>
+        </Panel>
       )}
+      {draw !== null && isTold(draw) && <Entries key={draw.number} number={draw.number} state={draw.state} />}
     </Box>
   );
 }

@@ -68,7 +68,7 @@ function EntryTable({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** The drawn order, a page at a time. */
+/** The drawn order, a page at a time. Before the release the API refuses it to everybody (rules 8.13). */
 export function Entries({ number, state }: { number: number; state: Draw['state'] }) {
   const { total } = useOfficeCopy();
   const pages = useCursorPages({

@@ -8,7 +8,7 @@ import { DrawPanel } from './drawPanel.tsx';
 
 /** /admin/totalPurchase: applications against the supply, and the draw. */
 export default function TotalPurchasePage() {
-  const { review } = useOfficeCopy();
+  const { review, drawChecklist } = useOfficeCopy();
   return (
     <Box
       sx={{
@@ -23,6 +23,9 @@ export default function TotalPurchasePage() {
         <Applications />
         <Button component={Link} to={pagePath('review')} variant="outlined">
           {review.open}
+        </Button>
+        <Button component={Link} to={pagePath('drawChecklist')} variant="outlined">
+          {drawChecklist.open}
         </Button>
       </Box>
       <DrawPanel />

@@ -8,7 +8,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
-import { wayOf } from 'functions/shared/draw/changeWays';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
@@ -20,7 +19,7 @@ import { Instant } from '../pieces/values.tsx';
 import { useRefusal } from '../shell/me.ts';
 
 function Latest({ latest }: Pick<WaitingList, 'latest'>) {
-  const { total, figures } = useOfficeCopy();
+  const { total, figures, none } = useOfficeCopy();
   const { waitingList: copy } = total;
   if (latest.length === 0) return <Typography variant="body2">{copy.nothing}</Typography>;
   return (
@@ -35,15 +34,15 @@ function Latest({ latest }: Pick<WaitingList, 'latest'>) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {latest.map(({ at, kind, code, receiptID, sets }, index) => (
+          {latest.map((change, index) => (
             // Lines are only added on top, and never change.
             <TableRow key={latest.length - index}>
               <TableCell>
-                <Instant value={at} />
+                <Instant value={change.at} />
               </TableCell>
-              <TableCell>{copy.ways[wayOf({ kind, code })]}</TableCell>
-              <TableCell>{receiptID}</TableCell>
-              <TableCell align="right">{figures(sets)}</TableCell>
+              <TableCell>{copy.change(change)}</TableCell>
+              <TableCell>{change.receiptID ?? none}</TableCell>
+              <TableCell align="right">{figures(change.sets)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

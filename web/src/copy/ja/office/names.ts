@@ -8,6 +8,7 @@ export const pages = {
   totalPurchase: '抽選申込状況',
   review: '重複の確認',
   report: '抽選実施報告書',
+  drawChecklist: '抽選日の手順',
   accountFast: 'アカウント（高速）',
   settlement: 'お支払い',
   export: 'データの書き出し',

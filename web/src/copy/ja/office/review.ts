@@ -62,6 +62,6 @@ export const review = {
   saved: '判断を記録しました',
   excludeTitle: '抽選から除きますか',
   excludeMessage: (name: string, receiptID: string, code: string) =>
-    `${name} 様の申し込み（受付番号 ${receiptID}）1件を、「${code}」のため抽選から除きます。受付番号と理由の区分は、抽選対象の一覧とともに公表されます。異議の申し出の期限までは、抽選に戻せます。`,
+    `${name} 様の申し込み（受付番号 ${receiptID}）1件を、「${code}」のため抽選から除きます。抽選番号と理由の区分は、抽選対象の一覧とともに公表されます。異議の申し出の期限までは、抽選に戻せます。`,
   excludeButton: '1件を抽選から除く',
 };

@@ -24,6 +24,7 @@ import { auditLog, suppressionReasons } from './log.ts';
 import { settlement, settling } from './payments.ts';
 import { officeRefusals } from './refusals.ts';
 import { reconciliation } from './reconciliation.ts';
+import { drawChecklist } from './drawChecklist.ts';
 import { report } from './report.ts';
 import { review } from './review.ts';
 import { shipping } from './shipping.ts';
@@ -67,6 +68,7 @@ export const office = {
   reconciliation,
   exports,
   report,
+  drawChecklist,
   review,
   approval,
   login,

@@ -1,4 +1,4 @@
-/** The first page: the state of the campaign, and what to do now. */
+/** The back office's first page. */
 export const top = {
   phase: '現在の段階',
   since: (text: string) => `${text} から`,
@@ -36,7 +36,7 @@ export const top = {
     committed: { title: '事前の公表をしました', text: '公開の乱数が発表されると、自動で抽選します。' },
     drawWaiting: {
       title: '抽選対象が確定しました',
-      text: '抽選は、公開の乱数で自動で行われます。公表の時刻まで、結果は管理責任者だけが見られます。',
+      text: '抽選は、公開の乱数で自動で行われます。だれが当選したかは、公表の時刻までだれも見られません。',
     },
     drawing: { title: '抽選の処理をしています', text: '進み具合は抽選申込状況に表示されます。' },
     drawn: { title: '抽選が終わりました', text: '公表の時刻になると、自動で公表され、結果メールが送られます。' },

@@ -1,6 +1,6 @@
 import type { DrawState, DrawStep } from 'functions/shared/campaign/drawSteps';
 import { figure } from '../../format.ts';
-import { changeNames } from './changes.ts';
+import { changeName } from './changes.ts';
 
 /** A step of the draw, including the freeze, which makes it. */
 export type NamedStep = 'freeze' | DrawStep;
@@ -88,14 +88,14 @@ export const total = {
     turn: (receiptID: string, sets: number) =>
       `いま手続きをしている申し込み：受付番号 ${receiptID}（${figure(sets)}セット）`,
     figures: ({ free, promoted, changes }: { free: number; promoted: number; changes: number }) =>
-      `空いているセット ${figure(free)}セット / 繰り上がった申し込み ${figure(promoted)}件 / 抽選のあとの変更 ${figure(changes)}件`,
+      `空いているセット ${figure(free)}セット / 繰り上がった申し込み ${figure(promoted)}件 / 公開した変更の記録 ${figure(changes)}行`,
     nothing: '抽選のあとの変更は、まだありません。',
     latest: '最近の変更',
     at: '日時',
     what: '変更',
     receiptID: '受付番号',
     sets: 'セット数',
-    ways: changeNames,
+    change: changeName,
   },
   ownerOnly: '公表までは、抽選の内容を管理責任者だけが見られます。',
   automatic: 'どの手順も、予定の時刻に自動で行われます。ボタンは、自動で始まらなかったときだけお使いください。',
@@ -139,11 +139,14 @@ export const total = {
   round: '乱数の回',
   roundAt: '乱数の発表',
   commitment: '公表した値（SHA-256）',
-  rosterHash: '抽選対象の一覧のSHA-256',
+  root: '抽選対象の一覧の値（SHA-256）',
+  closedRoot: '締め切った一覧の値（SHA-256）',
   rulesHash: '決まりのSHA-256',
   randomness: '乱数',
   published: '公式サイトの抽選のページを開く',
   entries: '抽選の順番',
+  entriesLater:
+    'だれが当選したかは、結果の公表まで、管理責任者を含めてだれも見られません。公表すると、ここに順番と当選が出ます。',
   entry: {
     position: '順番',
     receiptID: '受付番号',

@@ -1,0 +1,21 @@
+import { LEAVING_WAYS } from 'functions/shared/draw/changeWays';
+import { changeName, wayNames } from './changes.ts';
+
+describe('the name of a change', () => {
+  it.each(LEAVING_WAYS)('tells that one left by %s', (way) =>
+    expect(changeName({ kind: 'left', way, code: null })).toBe(wayNames[way]),
+  );
+
+  it.each([
+    ['promote', null, '繰り上げの当選'],
+    ['add', null, '前の抽選から加わったセット'],
+    ['until', null, '繰り上げなし'],
+    ['until', '2025-10-31', '繰り上げの最終日：2025年10月31日(金)'],
+    ['pause', 'NEXT_DRAW', '繰り上げの休止（次の回の抽選）'],
+    ['pause', 'PAYMENT', '繰り上げの休止（カード決済の停止）'],
+    ['resume', 'NEXT_DRAW', '繰り上げの再開（次の回の抽選の終わり）'],
+    ['resume', 'PAYMENT', '繰り上げの再開（カード決済の停止の終わり）'],
+  ] as const)('is told of the list, too: %s %s', (kind, code, name) =>
+    expect(changeName({ kind, way: null, code }).replaceAll('\u2060', '')).toBe(name),
+  );
+});

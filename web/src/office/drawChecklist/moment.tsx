@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { type ReactNode, useId } from 'react';
+import { time } from '../../copy/format.ts';
+import type { ChecklistTimes, MomentName } from '../../copy/ja/office/drawChecklist.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PLACES } from './places.ts';
+
+/** A step with its box, which is to be ticked on paper, too. */
+function Step({ text, isTicked, onToggle }: { text: string; isTicked: boolean; onToggle: () => void }) {
+  return (
+    <Box component="li" sx={{ mb: 0.5, '@media print': { mb: 0 } }}>
+      <FormControlLabel
+        label={text}
+        control={
+          <Checkbox
+            size="small"
+            checked={isTicked}
+            onChange={onToggle}
+            sx={{ p: 0.5, mt: '-3px', '@media print': { py: 0, mt: 0 } }}
+          />
+        }
+        sx={{ alignItems: 'flex-start', mx: 0, '& .MuiFormControlLabel-label': { fontSize: 'inherit' } }}
+      />
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '7em minmax(0, 1fr)' }, columnGap: 1 }}>
+      <Box component="dt" sx={{ fontWeight: 700 }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Lines to write on. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <Box key={note} sx={{ borderBottom: '1px dotted #000', minHeight: '2.2em', display: 'flex', alignItems: 'end' }}>
+      {note}
+    </Box>
+  ));
+}
+
+interface MomentProps {
+  readonly name: MomentName;
+  readonly times: ChecklistTimes;
+  /** The commitment, or what stands for one that the reader has noted. */
+  readonly commitment: string;
+  readonly ticks: readonly string[];
+  readonly onToggle: (tick: string) => void;
+}
+
+/** One instant of the checklist: what to do, look at, press, say and leave alone. */
+export function Moment({ name, times, commitment, ticks, onToggle }: MomentProps) {
+  const { drawChecklist: copy } = useOfficeCopy();
+  const { title, steps, look, press, say, leave, trouble, notes = [] } = copy.moments[name](times);
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ border: '1px solid #000', p: 1, mt: 1, breakInside: 'avoid' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        <Box component="h3" id={id} sx={{ fontSize: '1.15em', m: 0 }}>
+          {time(times[name])} {title}
+        </Box>
+        <Box aria-hidden sx={{ display: 'none', '@media print': { display: 'block' } }}>
+          {copy.people}
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 0.5 }}>
+        {Object.entries(steps).map(([step, text]) => {
+          const tick = `${name}.${step}`;
+          return <Step key={step} text={text} isTicked={ticks.includes(tick)} onToggle={() => onToggle(tick)} />;
+        })}
+      </Box>
+      {name === 'release' && (
+        <Box sx={{ fontFamily: 'monospace', fontSize: '0.9em', mb: 0.5 }}>
+          {copy.command(window.location.origin, commitment)}
+        </Box>
+      )}
+      <Box component="dl" sx={{ m: 0 }}>
+        <Fact name={copy.look}>
+          {look.map((place) => (
+            <Link
+              key={place}
+              to={PLACES[place]}
+              color="inherit"
+              sx={{ mr: 2, display: 'inline-block', minHeight: 24, '@media print': { minHeight: 0 } }}
+            >
+              {copy.places[place]}
+            </Link>
+          ))}
+        </Fact>
+        <Fact name={copy.press}>{press}</Fact>
+        <Fact name={copy.say}>{say}</Fact>
+        <Fact name={copy.leave}>{leave}</Fact>
+        {trouble !== undefined && <Fact name={copy.trouble}>{trouble}</Fact>}
+      </Box>
+      <Notes notes={notes} />
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { campaign } from 'functions/shared/campaign/current';
+import { FIRST_DRAW } from 'functions/shared/campaign/effects';
+import { time } from '../../copy/format.ts';
+import { MOMENTS } from '../../copy/ja/office/drawChecklist.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDraws, useTimetable } from '../data/campaignState.ts';
+import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
+import { Moment } from './moment.tsx';
+import { useTicks } from './ticks.ts';
+import { checklistTimes } from './times.ts';
+
+/** /admin/drawChecklist: what the office does around the draw, by time, to be ticked and printed. */
+export default function DrawChecklistPage() {
+  const { drawChecklist: copy, pages, loading } = useOfficeCopy();
+  const timetable = useTimetable().data;
+  const draws = useDraws().data;
+  const { ticks, toggle } = useTicks();
+  if (timetable === undefined || draws === undefined) return <p>{loading}</p>;
+  const draw = draws.find(({ number }) => number === FIRST_DRAW);
+  const times = checklistTimes(timetable.timetable, draw);
+  const head = [
+    [campaign.name, copy.madeAt(time(timetable.now))],
+    [campaign.office.name, campaign.office.phone],
+  ] as const;
+  return (
+    <>
+      <Typography sx={{ mt: 2, maxWidth: '60em' }}>{copy.lead}</Typography>
+      <Box sx={{ my: 2 }}>
+        <Button variant="contained" onClick={() => window.print()}>
+          {copy.print}
+        </Button>
+      </Box>
+      <PrintedSheet onScreen="10.5pt" onPaper="8.5pt">
+        <SheetHead title={pages.drawChecklist} lines={head} />
+        {MOMENTS.map((name) => (
+          <Moment
+            key={name}
+            name={name}
+            times={times}
+            commitment={draw?.commitment?.hash ?? copy.noted}
+            ticks={ticks}
+            onToggle={toggle}
+          />
+        ))}
+      </PrintedSheet>
+    </>
+  );
+}
