@@ -12,7 +12,7 @@ import { parseRules, type PublishedRules } from '../rules.ts';
 import { checkReleased, type Evidence, known, parsed, present, releasedText, textIn } from './evidence.ts';
 import { checkStamps } from './listChecks.ts';
 import { CheckFailed, CheckImpossible, checkSame, checkSameText } from './verdict.ts';
-import type { VerificationTools } from './verification.ts';
+import type { VerificationTools } from './tools.ts';
 
 /** The checks of one draw by itself, from its rules to its grants (docs/draw.md). */
 

@@ -22,7 +22,8 @@ import {
 } from '../samples.ts';
 import { SEARCH } from '../../../../test/search.ts';
 import { type Outcome, verdictOf } from './verdict.ts';
-import { verified, type VerificationTools } from './verification.ts';
+import { verified } from './verification.ts';
+import type { VerificationTools } from './tools.ts';
 
 /** The tools of a reader who noted the commitments of these draws. */
 const toolsFor = (draws: readonly SampleDraw[], changed: Partial<VerificationTools> = {}): VerificationTools => ({

@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Beacon, DrandChain } from '../chains.ts';
 import { DRAW_FILES, type DrawFile, type Manifest } from '../manifest.ts';
 import {
   checkBeacon,
@@ -17,23 +16,8 @@ import { parseStamps } from '../stamps.ts';
 import { type Evidence, parsed } from './evidence.ts';
 import { checkChanges, checkOffers } from './listChecks.ts';
 import { checkSuccession } from './succession.ts';
+import type { VerificationTools } from './tools.ts';
 import { type Check, CheckFailed, CheckImpossible, CHECKS, type Outcome } from './verdict.ts';
-
-/** A verification's access to the outside. */
-export interface VerificationTools {
-  /** The bytes of a draw's part with that name. */
-  part: (draw: number, sha256: string) => Promise<Uint8Array | 'missing' | 'unreachable'>;
-  /** The chains that a draw may use. */
-  chains: readonly DrandChain[];
-  /** Whether a beacon is the chain's, by its signature. */
-  isGenuine: (chain: DrandChain, beacon: Beacon) => Promise<boolean>;
-  /** The commitments that the reader noted before the rounds, in the order of the draws. */
-  commitments?: readonly string[];
-  /** Called after each part that was read. */
-  onPart?: (done: number, total: number) => void;
-  /** Called after each check. */
-  onOutcome?: (outcome: Outcome) => void;
-}
 
 /** How a list stands by the checked files: for whoever reads the outcomes. */
 export interface ListNow {
