@@ -102,10 +102,23 @@ const MOST_WRITES = 400;
 /** Subcollections of a draw are not in the database's list of collections. */
 const IN_DRAWS = ['pages', 'places', 'ranges', 'files', 'changes'].map((name) => `draws/1/${name}`);
 
+const collections = async (): Promise<string[]> => {
+  const listed = await call('POST', `${base}:listCollectionIds`, { pageSize: 100 });
+  return z.object({ collectionIds: z.array(z.string()).default([]) }).parse(listed).collectionIds;
+};
+
+/** The documents that contain a text anywhere, as `collection/id`; draws' pages and files included. */
+export const documentsWith = async (text: string): Promise<string[]> => {
+  const names = [...(await collections()), ...IN_DRAWS];
+  const found = names.map(async (name) =>
+    (await documentsOf(name)).flatMap((one) => (JSON.stringify(one).includes(text) ? [`${name}/${one.id}`] : [])),
+  );
+  return (await Promise.all(found)).flat();
+};
+
 /** Empties the database except these documents, named `collection/id`, so that no trigger sees them disappear. */
 export const clearBut = async (kept: readonly string[]): Promise<void> => {
-  const listed = await call('POST', `${base}:listCollectionIds`, { pageSize: 100 });
-  const { collectionIds } = z.object({ collectionIds: z.array(z.string()).default([]) }).parse(listed);
+  const collectionIds = await collections();
   const stays = new Set(kept.map((path) => `${root}/${path}`));
   const names = (await Promise.all([...collectionIds, ...IN_DRAWS].map(namesOf))).flat();
   const gone = names.filter((name) => !stays.has(name));

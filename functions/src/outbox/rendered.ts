@@ -18,7 +18,7 @@ import { mailVariables } from './variables.ts';
 interface RenderDeps
   extends
     Pick<DeliveryDeps, 'db' | 'campaignClock' | 'campaignState' | 'mailTexts' | 'announced'>,
-    Pick<SubjectDeps, 'keys' | 'passwordURL'> {
+    Pick<SubjectDeps, 'keys' | 'passwordURL' | 'reader'> {
   readonly config: { readonly SITE_URL: string };
 }
 
@@ -45,7 +45,7 @@ const render = async (deps: RenderDeps, mail: MailRecord): Promise<RenderedMail>
 export const renderedMail = async (deps: DeliveryDeps, mail: MailRecord): Promise<OutgoingMail> => {
   const keys = deps.keys();
   const passwordURL = async (one: MailRecord): Promise<string | null> => await passwordURLOf(deps, one);
-  const rendered = await render({ ...deps, keys, passwordURL }, mail);
+  const rendered = await render({ ...deps, keys, passwordURL, reader: 'holder' }, mail);
   const messageID = `<${mail.id}@${new URL(deps.config.SITE_URL).hostname}>`;
   const oneClickURL = unsubscribeLinks(mail, deps.config.SITE_URL, keys.sign)?.oneClick ?? null;
   return { ...rendered, messageID, mailType: mail.mailType, to: mail.to, oneClickURL };
@@ -55,7 +55,8 @@ export const renderedMail = async (deps: DeliveryDeps, mail: MailRecord): Promis
 const NO_KEY = 'hidden';
 
 /**
- * A mail as it would be sent now, for the office: from today's text and records, with no key in its links.
+ * A mail as it would be sent now, for the office: from today's text and records, with no key in its links and, until the
+ * application has its result, no ticket number.
  * @throws MailRenderError as above
  */
 export const previewedMail = async (
@@ -69,6 +70,7 @@ export const previewedMail = async (
       mailTexts: async (mailType) => (await officeText(deps.db, mailType)) ?? DEFAULT_TEXTS[mailType],
       keys: { sign: () => NO_KEY },
       passwordURL: async () => `${deps.config.SITE_URL}/admin/login#code=${NO_KEY}`,
+      reader: 'office',
     },
     mail,
   );

@@ -7,6 +7,7 @@ import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
 import type { Holder, KnownSubject, SubjectKind, Subjects } from '../shared/mail/units/unit.ts';
 import { personBy } from '../store/people/people.ts';
+import { ticketBy } from '../store/people/tickets.ts';
 import { readsOf } from '../store/records.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
 
@@ -20,6 +21,8 @@ export interface SubjectDeps extends Linking {
   readonly db: Firestore;
   /** The identity provider makes it; null where the administrator gets none. */
   readonly passwordURL: (mail: MailRecord) => Promise<string | null>;
+  /** Who reads the mail: until the release only the holder reads a ticket number. */
+  readonly reader: 'holder' | 'office';
 }
 
 /** Name and links come from the order; null where it names no account. */
@@ -47,6 +50,22 @@ export const purchaseSubject = (mail: MailRecord, applied: Purchase | null): Sub
   return holder && applied ? { ...holder, purchase: applied } : null;
 };
 
+/**
+ * Null where the order names no account, or application or number are gone. The office gets no number before the application has the result
+ * of a draw: what is published of that is keyed by it (rules 8.33).
+ */
+export const ticketSubject = (
+  mail: MailRecord,
+  applied: Purchase | null,
+  ticketNumber: string | null,
+  reader: SubjectDeps['reader'],
+): Subjects['ticket'] | null => {
+  const known = purchaseSubject(mail, applied);
+  if (!known || !applied || ticketNumber === null) return null;
+  const isHidden = reader === 'office' && applied.drawNumber === null;
+  return { ...known, ticketNumber: isHidden ? null : ticketNumber };
+};
+
 /** The owner of a verification's address is greeted by name; an address that was only typed is not (rules 6.20). */
 export const verificationSubject = (
   { subjectID: id, to: { address } }: MailRecord,
@@ -59,6 +78,15 @@ export const verificationSubject = (
 const applicationOf = async ({ db }: SubjectDeps, { subjectID }: MailRecord): Promise<Purchase | null> =>
   (await readsOf(db).get(purchase, subjectID))?.record ?? null;
 
+const ticketOf = async ({ db, reader }: SubjectDeps, mail: MailRecord): Promise<Subjects['ticket'] | null> => {
+  const reads = readsOf(db);
+  const [stored, ticketNumber] = await Promise.all([
+    reads.get(purchase, mail.subjectID),
+    ticketBy(reads, mail.subjectID),
+  ]);
+  return ticketSubject(mail, stored?.record ?? null, ticketNumber, reader);
+};
+
 const NOBODY = { account: null, purchase: null };
 
 /**
@@ -70,6 +98,7 @@ const SUBJECTS: {
 } = {
   account: async (deps, mail) => accountSubject(mail, deps),
   purchase: async (deps, mail) => purchaseSubject(mail, await applicationOf(deps, mail)),
+  ticket: ticketOf,
   person: async (deps, mail) => personSubject(mail, await applicationOf(deps, mail)),
   // The request itself does not read the owner of its address: it would take longer for known addresses (rules 3.14).
   emailVerification: async ({ db }, mail) => {

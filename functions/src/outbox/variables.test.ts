@@ -9,7 +9,7 @@ import { MailRenderError } from '../shared/mail/render.ts';
 import { MAIL_TYPES, type MailType } from '../shared/mail/types.ts';
 import type { KnownSubject, SubjectKind, Subjects } from '../shared/mail/units/unit.ts';
 import { mailRecord } from './enqueue.ts';
-import { accountSubject, personSubject, purchaseSubject, verificationSubject } from './subjects.ts';
+import { accountSubject, personSubject, purchaseSubject, ticketSubject, verificationSubject } from './subjects.ts';
 import { mailVariables } from './variables.ts';
 import { SEARCH } from '../../test/search.ts';
 
@@ -23,6 +23,9 @@ const links = Object.keys(LINKS) as Link[]; // the keys of that very object
 // Only these fields count here.
 const application = { receiptID: 'A2B3C4D5E6F7', purchaseCount: 1, grantedCount: null } as Purchase;
 
+const TICKET = '0123456789ABK';
+type Reader = Parameters<typeof ticketSubject>[3];
+
 interface Owner {
   readonly account: Account | null;
   readonly purchase: Purchase | null;
@@ -30,7 +33,7 @@ interface Owner {
 const NOBODY: Owner = { account: null, purchase: null };
 
 /** What a mail of these types is about, from these records. */
-const knownOf = (mail: MailRecord, owner: Owner): KnownSubject | null => {
+const knownOf = (mail: MailRecord, owner: Owner, reader: Reader = 'holder'): KnownSubject | null => {
   const known = <K extends SubjectKind>(kind: K, subject: Subjects[K] | null) => subject && { kind, subject };
   switch (MAIL_TYPES[mail.mailType].subject) {
     case 'emailVerification':
@@ -39,13 +42,16 @@ const knownOf = (mail: MailRecord, owner: Owner): KnownSubject | null => {
       return known('account', accountSubject(mail, rendering));
     case 'person':
       return known('person', personSubject(mail, owner.purchase));
+    case 'ticket':
+      return known('ticket', ticketSubject(mail, owner.purchase, TICKET, reader));
     case 'purchase':
       return known('purchase', purchaseSubject(mail, owner.purchase));
     default:
       return null;
   }
 };
-const variablesOf = (mail: MailRecord, owner: Owner = NOBODY) => mailVariables(mail, knownOf(mail, owner), rendering);
+const variablesOf = (mail: MailRecord, owner: Owner = NOBODY, reader?: Reader) =>
+  mailVariables(mail, knownOf(mail, owner, reader), rendering);
 
 /** A mail caused at one keyVersion, and its account at the rendering, whose address has changed since. */
 const movedOn = fc
@@ -112,7 +118,8 @@ describe('what keeps a mail from being rendered', () => {
   it.each([
     ['its record', 52, 'missing_subject: failedVerification'],
     ['when a link ends', 1, 'missing_variable: expiredAt'],
-    ['its application', 22, 'missing_subject: purchase'],
+    ['its application', 41, 'missing_subject: purchase'],
+    ['its application, or its number', 22, 'missing_subject: ticket'],
     ['what no record tells', 12, 'missing_variable: changedFields'],
     ['a link of the identity provider', 71, 'missing_subject: adminUser'],
   ] as const)('is that %s is not there', (_, mailType, problem) => {
@@ -145,6 +152,16 @@ describe('what keeps a mail from being rendered', () => {
     expect(variablesOf(mail(11, { expiredAt }))['newEmail']).toBeUndefined();
     const parts = keyParts(keyIn(variables['verificationURL']));
     expect(parts).toMatchObject({ purpose: 'emailVerification', recordID: 'a', end: Date.parse(expiredAt) });
+  });
+
+  it.each([
+    ['the holder, always', 'holder', null, '0123-4567-89ABK'],
+    ['the holder, always', 'holder', 1, '0123-4567-89ABK'],
+    ['the office, once the application has its result', 'office', 1, '0123-4567-89ABK'],
+    ['nobody of the office before', 'office', null, '（結果の公表までは表示しません）'],
+  ] as const)('is no ticket number: it is read by %s', (_, reader, drawNumber, shown) => {
+    const owner = { account, purchase: { ...application, drawNumber } };
+    expect(variablesOf(mail(22), owner, reader)['ticketNumber']).toBe(shown);
   });
 
   it('is nothing where all is there', () => {

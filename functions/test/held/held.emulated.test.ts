@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { ALL_COLLECTIONS } from '../../src/store/collections.ts';
 import { heldAbout } from '../../src/store/people/held.ts';
-import { APPLICANTS, idOf, receiptOf } from '../resume/applicants.ts';
+import { APPLICANTS, idOf, receiptOf, ticketNumberAt } from '../resume/applicants.ts';
 import { depsAt } from '../resume/depsAt.ts';
 import { clearDatabase, mortalDatabase } from '../resume/mortalDatabase.ts';
 import { EFFECT_SCENARIOS, OTHER_SCENARIOS, WORK_SCENARIOS } from '../resume/scenarios.ts';
@@ -15,6 +15,7 @@ const APPLICANT = (index: number): Known => ({
   account: idOf(index),
   email: `p${index}@example.jp`,
   receipt: receiptOf(index),
+  ticket: ticketNumberAt(index),
 });
 const PEOPLE = Array.from({ length: APPLICANTS }, (_, index) => APPLICANT(index));
 /** Names, telephone numbers and addresses in the documents of these people. */
@@ -42,8 +43,8 @@ const expectNamed = async (people: readonly Known[]) => {
   return stored;
 };
 
-const foundOf = async ({ account, email, receipt }: Known): Promise<string[]> => {
-  const start = { account, email, receipt } as const;
+const foundOf = async ({ account, email, receipt, ticket }: Known): Promise<string[]> => {
+  const start = { account, email, receipt, ticket } as const;
   const names = Object.entries(start).map(([name, value]) => ({ name: name as keyof typeof start, value })); // its keys
   return (await heldAbout(db, names)).map(({ ref }) => ref.path);
 };

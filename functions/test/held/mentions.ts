@@ -9,6 +9,7 @@ export interface Known {
   readonly account: string;
   readonly email: string;
   readonly receipt: string;
+  readonly ticket: string;
 }
 
 const COLLECTION_PATHS = ALL_COLLECTIONS.map(
@@ -22,7 +23,13 @@ export const collectionAt = (path: string): Collection => {
   return found;
 };
 
-const valuesOf = ({ account, email, receipt }: Known): string[] => [account, email, reservationID(email), receipt];
+const valuesOf = ({ account, email, receipt, ticket }: Known): string[] => [
+  account,
+  email,
+  reservationID(email),
+  receipt,
+  ticket,
+];
 
 /** The paths of documents that mention a person anywhere. */
 export const mentioning = (stored: Snapshot, person: Known): string[] =>

@@ -21,6 +21,7 @@ import { settlementRuns } from '../../src/store/money/settlementRuns.ts';
 import { settlements } from '../../src/store/money/settlements.ts';
 import { mirrorSecretOf } from '../../src/store/office/mirrorSecrets.ts';
 import { duplicateKeys, duplicateRuns, keyLines } from '../../src/store/people/duplicates.ts';
+import { createTicket } from '../../src/store/people/tickets.ts';
 import { exclusionNotices, exclusionWalks } from '../../src/store/people/exclusionNotices.ts';
 import { type Records, unitOfWork } from '../../src/store/records.ts';
 import { voucherOrders } from '../../src/store/vouchers/vouchers.ts';
@@ -66,11 +67,14 @@ const registered = async (records: Records): Promise<Known> => {
   const made = createAccount(records, typed, { email: EMAIL, note: null, channel: 'web', consents: [], stage });
   const { id } = made;
   records.create(purchase, { ...application, id, accountID: id, receiptID: RECEIPT, stripePaymentID: PAYMENT });
+  const ticket = createTicket(records, id);
   records.create(inquiry, { id: 'asked', name: '湊 花子', email: EMAIL, phone: null, message: 'おたずねします。' });
   records.audit({ entity: 'inquiry', target: 'asked' });
   suppress(records, EMAIL, 'unsubscribed');
   keep(records, { id: 'answer', bodyDigest: '' }, { status: 201, body: made, headers: {} });
-  return { account: id, email: EMAIL, receipt: RECEIPT };
+  // As the office gets it when it enters an application from paper.
+  keep(records, { id: 'entered', bodyDigest: '' }, { status: 201, body: { ticketNumber: ticket }, headers: {} });
+  return { account: id, email: EMAIL, receipt: RECEIPT, ticket };
 };
 
 const LIST = { number: 1, free: 1, wishes: 1, day: '2025-10-17', until: '2025-10-31', head: 'c0'.repeat(32) };

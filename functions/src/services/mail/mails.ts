@@ -7,7 +7,7 @@ import type { Records } from '../../store/records.ts';
 export const mailToAccount = (
   records: Records,
   owner: Account,
-  order: MailCause<MailTypeAbout<'account' | 'purchase' | 'person'>>,
+  order: MailCause<MailTypeAbout<'account' | 'purchase' | 'ticket' | 'person'>>,
 ): void => {
   if (owner.email === null) return;
   enqueueMail(records, { ...order, subjectID: owner.id, ...toAccount(owner, owner.email) });

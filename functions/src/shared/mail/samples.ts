@@ -30,6 +30,8 @@ const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = pur
     failedVerification: { name, verification },
     account: { ...holder, unsubscribeURL },
     purchase: { ...holder, purchase: own },
+    // Its check symbol does not fit: nobody has it.
+    ticket: { ...holder, purchase: own, ticketNumber: 'A2B3C4D5E6F7X' },
     person: { ...holder, purchase },
     reader: { name, unsubscribeURL },
     inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },

@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   siteURL: '公式サイトのアドレス',
   fullName: 'お名前',
   receiptID: '受付番号',
+  ticketNumber: '抽選番号',
   verificationURL: 'メールアドレスを確認するリンク',
   applicationURL: '申込ページのリンク',
   changeURL: '登録内容の変更のリンク',

@@ -23,6 +23,7 @@ import {
   receiptIDIfApplied,
   resultDate,
   settledCard,
+  ticketNumber,
   waitingListEnd,
 } from './suppliers.ts';
 import { unit, unitWith } from './unit.ts';
@@ -66,9 +67,9 @@ ${UNKNOWN_TO_YOU}`,
   }),
   22: unit({
     name: '申し込み完了',
-    subject: 'purchase',
+    subject: 'ticket',
     variables: { fullName, purchaseCount, amount, amountNote, chargeDate, resultDate, applicationEnd, modificationEnd },
-    required: { receiptID, changeURL },
+    required: { receiptID, ticketNumber, changeURL },
     optional: { ...settledCard, waitingListEnd },
     text: letter(
       '抽選の申し込みを受け付けました',
@@ -80,12 +81,21 @@ ${UNKNOWN_TO_YOU}`,
 
 ■ 申し込みの内容
 受付番号：{{receiptID}}
+抽選番号：{{ticketNumber}}
 セット数：{{purchaseCount}}セット
 お名前とご住所は、登録のとおりです。
 
 ■ 抽選結果のお知らせ
 {{resultDate}}以降に、
 メールでお知らせします。
+
+■ 抽選番号について
+結果の公表のあと、公式サイトの
+「抽選のしくみ」のページで、
+ご自分の番号を確かめられます。
+ほかの方に知らせないでください。
+お問い合わせでは、受付番号を
+お伝えください。
 
 ■ 当選した場合のお支払い
 金額：{{amount}}円

@@ -1,6 +1,7 @@
 import type { Timetable } from '../../campaign/timetable.ts';
 import type { KeyBoundary } from '../../keys/purposes.ts';
 import type { PublicPath } from '../../site/routing.ts';
+import { shownTicketNumber } from '../../draw/ticketNumber.ts';
 import { counterUntil as counterEnd } from '../../settlement/counter.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
 import type { Given, Holder, Rendering, Subjects } from './unit.ts';
@@ -89,6 +90,10 @@ export const receiptIDIfApplied = ({
   subject: { purchase },
 }: About<Pick<Subjects['person'], 'purchase'>>): string | null =>
   purchase?.state === 'APPLIED' ? purchase.receiptID : null;
+/** Stands for the ticket number where only its holder may read it (rules 8.33). */
+export const HIDDEN_TICKET = '（結果の公表までは表示しません）';
+export const ticketNumber = ({ subject }: About<Pick<Subjects['ticket'], 'ticketNumber'>>): string =>
+  subject.ticketNumber === null ? HIDDEN_TICKET : shownTicketNumber(subject.ticketNumber);
 export const purchaseCount = ({ subject }: About<Applied>): string => figures(subject.purchase.purchaseCount);
 export const grantedCount = ({ subject }: About<Applied>): string => figures(subject.purchase.grantedCount ?? 0);
 /** The amount to charge: for the sets won, or for all requested sets while none is won. */

@@ -54,6 +54,12 @@ export interface Subjects {
     readonly unsubscribeURL: string | null;
   };
   readonly purchase: Holder & { readonly purchase: Application };
+  /** An application with its ticket number, which costs a read of its own. */
+  readonly ticket: Holder & {
+    readonly purchase: Application;
+    /** Null where the office reads the mail before the release (rules 8.33). */
+    readonly ticketNumber: string | null;
+  };
   /** An account with its application, if there is one. Texts that mention both cost two reads a mail. */
   readonly person: Holder & { readonly purchase: Application | null };
   readonly inquiry: { readonly id: string };

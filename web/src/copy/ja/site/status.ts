@@ -7,6 +7,9 @@ import { day, time } from '../../format.ts';
 export const status = {
   title: '申し込みの状況',
   receipt: '受付番号',
+  ticket: '抽選番号',
+  aboutTicket:
+    '抽選番号は、結果の公表のあと「抽選のしくみ」のページで、ご自分の結果を確かめるための番号です。ほかの方に知らせないでください。お問い合わせでは、受付番号をお伝えください。',
   appliedAt: '受付日時',
   sets: 'ご希望のセット数',
   state: '現在の状況',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
+import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { cardBegunBy, takesCard } from 'functions/shared/settlement/card/cardOffer';
 import { trackingText } from 'functions/shared/voucher/tracking';
 import { Link } from '../../parts/link.tsx';
@@ -71,8 +72,18 @@ const parcelPairs = (
 function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) {
   const { card, format, status } = useCopy('card', 'format', 'status');
   const { now, timetable } = useStage();
-  const { receiptID, state, paymentState, appliedAt, purchaseCount, grantedCount, waitingPlace, cardBrand, cardLast4 } =
-    answer;
+  const {
+    receiptID,
+    ticketNumber,
+    state,
+    paymentState,
+    appliedAt,
+    purchaseCount,
+    grantedCount,
+    waitingPlace,
+    cardBrand,
+    cardLast4,
+  } = answer;
   const isWon = state === 'WON';
   const payment = isWon ? status.payments[paymentState] : null;
   const isOver = now !== null && now >= cardBegunBy(answer, timetable);
@@ -104,6 +115,7 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
       <Pairs
         pairs={[
           { name: status.receipt, value: receiptID },
+          ...(ticketNumber === null ? [] : [{ name: status.ticket, value: shownTicketNumber(ticketNumber) }]),
           { name: status.appliedAt, value: format.time(appliedAt) },
           { name: status.sets, value: format.sets(purchaseCount) },
           ...(cardLast4 === null
@@ -114,6 +126,7 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
           ...(waitingPlace === null ? [] : [{ name: status.waitingPlace, value: status.place(waitingPlace) }]),
         ]}
       />
+      {ticketNumber !== null && <Typography variant="body2">{status.aboutTicket}</Typography>}
       {state === 'LOST' && <Declining link={link} />}
     </Page>
   );
