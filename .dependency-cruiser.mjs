@@ -49,6 +49,9 @@ const FIRESTORE = ['firebase-admin', '@google-cloud/firestore'];
 const PURE = ['zod', 'zod-openapi', 'date-fns', '@date-fns/tz', '@noble/hashes', 'mustache', 'csv-parse'];
 /** The only place that uses drand's library (rules 8.7). */
 const BEACON_CHECK = `${S}/shared/draw/beacon.ts`;
+/** The only place of the server that uses pkijs. It is large, and only what stamps a hash needs it. */
+const STAMP_FORMAT = `${S}/gateways/stampFormat.ts`;
+const STAMPS = ['asn1js', 'pkijs'];
 const EMULATORS = [
   ...FIRESTORE,
   'firebase',
@@ -116,10 +119,20 @@ const ARROWS = [
   {
     name: 'gateways-stand-lowest',
     from: [`${S}/gateways/`],
+    but: [STAMP_FORMAT],
     to: GATEWAYS,
     npm: [...FIRESTORE, 'firebase-functions', 'nodemailer', 'stripe', 'zod'],
     core: ['crypto', 'fs', 'net', 'stream', 'events', 'http', 'diagnostics_channel'],
     instead: 'A gateway wraps one thing from outside for those above; what it shares with them goes to shared.',
+  },
+  {
+    name: 'one-file-reads-time-stamps',
+    from: [STAMP_FORMAT],
+    to: SHARED,
+    npm: STAMPS,
+    core: [],
+    instead:
+      'It reads and writes the format of time stamps; who is asked, and what is refused, stands in timestamps.ts.',
   },
   {
     name: 'csv-is-rows-and-bytes',
@@ -359,9 +372,17 @@ const ARROWS = [
       'Schedules of faults, and what is reckoned of a campaign, run over the product as it is, up to Stripe’s SDK; what is stored they keep themselves.',
   },
   {
+    name: 'time-stamps-know-their-gateway',
+    from: ['emulators/timestamps/'],
+    to: ['emulators/', `${S}/shared/`, `${S}/gateways/timestamps.ts`],
+    npm: [...EMULATORS, ...STAMPS],
+    core: builtinModules,
+    instead: 'The local authority and the gateway are tried on each other; of the server it knows no more.',
+  },
+  {
     name: 'emulators-know-only-shared',
     from: ['emulators/'],
-    but: ['emulators/settlement/', 'emulators/simulate/'],
+    but: ['emulators/settlement/', 'emulators/simulate/', 'emulators/timestamps/'],
     to: ['emulators/', `${S}/shared/`],
     npm: EMULATORS,
     core: builtinModules,
@@ -459,6 +480,12 @@ export default {
         // Only a deployment loads it this way.
         dependencyTypesNot: ['require'],
       },
+    ),
+    error(
+      'a-format-loads-with-the-first-stamp',
+      'Every instance would load pkijs: await import() it where a hash is stamped.',
+      {},
+      { path: `^${STAMP_FORMAT.replaceAll('.', '[.]')}$`, dynamic: false, dependencyTypesNot: ['type-only'] },
     ),
     error('no-circle', 'What both need goes into a file of its own.', {}, { circular: true }),
   ],

@@ -11,9 +11,18 @@ const swc = (tsx) => ({
 });
 
 // ESM-only packages that jest has to translate. Everything else in node_modules stays as it is.
-const esmPackages = ['@noble', 'zod-openapi', 'find-my-way-ts', 'mustache', 'react-hotkeys-hook', 'csv-parse'].join(
-  '|',
-);
+const esmPackages = [
+  '@noble',
+  '@peculiar',
+  'asn1js',
+  'bytestreamjs',
+  'csv-parse',
+  'find-my-way-ts',
+  'mustache',
+  'pkijs',
+  'react-hotkeys-hook',
+  'zod-openapi',
+].join('|');
 
 const properties = { setupFiles: ['<rootDir>/emulators/test/harness/run/propertyRuns.ts'] };
 

@@ -15,6 +15,7 @@ export function addressTable(urls: Stack['urls'], portOffset: number): string {
     ['Mail server', urls.smtp],
     ['Local Stripe', urls.stripe],
     ['Local drand chain', urls.beacon],
+    ['Local time stamps', urls.timestamps],
     ['Campaign clock', `${urls.control}/clock`],
     ['Functions', urls.functions],
     ['Firestore', urls.firestoreHost],

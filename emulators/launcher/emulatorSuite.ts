@@ -10,7 +10,7 @@ import { firestoreStart } from './stackFolder.ts';
 export interface SuiteOptions {
   projectId: string;
   directory: string;
-  urls: { site: string; smtp: string; stripe: string; beacon: string; authHost: string };
+  urls: { site: string; smtp: string; stripe: string; beacon: string; timestamps: string; authHost: string };
   firestore: FirestoreKind | undefined;
   kept: KeptData;
   shutdown: Shutdown;
@@ -25,6 +25,7 @@ function environment(urls: SuiteOptions['urls'], directory: string): Record<stri
     SMTP_URL: urls.smtp,
     STRIPE_API_BASE: urls.stripe,
     BEACON_RELAYS: urls.beacon,
+    TSA_URLS: urls.timestamps,
     // All requests come from one address here, so a campaign's limit would stop a rehearsal.
     CLIENT_WRITES_PER_MINUTE: process.env.CLIENT_WRITES_PER_MINUTE ?? '100000',
     LOCAL_CLOCK_FILE: join(directory, 'clock.json'),

@@ -18,7 +18,7 @@ const collide = (offsets: number[]): boolean => {
 describe('the port table', () => {
   it('has the fixed addresses at offset 0', () => {
     expect(portsAt(0)).toMatchObject({ site: 5000, functions: 5001, firestore: 8080, auth: 9099, inbox: 1080 });
-    expect(portsAt(0)).toMatchObject({ smtp: 1025, control: 5010, beacon: 5020, stripe: 12_111 });
+    expect(portsAt(0)).toMatchObject({ smtp: 1025, control: 5010, beacon: 5020, timestamps: 5030, stripe: 12_111 });
   });
 
   it('shifts every port', () => {

@@ -10,6 +10,7 @@ export const basePorts = {
   smtp: 1025,
   control: 5010,
   beacon: 5020,
+  timestamps: 5030,
   stripe: 12111,
 } as const;
 

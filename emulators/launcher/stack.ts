@@ -14,6 +14,7 @@ import { referencePage } from '../document/redocly.ts';
 import type { FirestoreKind } from '../firestore.ts';
 import { startMailCatcher } from '../smtp/catcher.ts';
 import { type LocalStripeServer, startLocalStripe } from '../stripe/server.ts';
+import { startLocalTimestamps } from '../timestamps/server.ts';
 import { startEmulatorSuite } from './emulatorSuite.ts';
 import { exportData, keepClock, keepStripe, keptData } from './keptData.ts';
 import type { SeedSize } from './options.ts';
@@ -65,6 +66,8 @@ export interface Stack {
     stripe: string;
     /** The local drand chain: its relay, and control. */
     beacon: string;
+    /** The local time-stamping authority, and its control. */
+    timestamps: string;
   };
   projectId: string;
   firestoreKind: FirestoreKind;
@@ -112,6 +115,7 @@ export function addresses(ports: Ports, auth = true): Stack['urls'] {
     control: `http://${host}:${ports.control}`,
     stripe: `http://${host}:${ports.stripe}`,
     beacon: `http://${host}:${ports.beacon}`,
+    timestamps: `http://${host}:${ports.timestamps}`,
   };
 }
 
@@ -190,6 +194,15 @@ async function startStripe({ options, ports, urls, shutdown }: Context, clock: C
   return stripe;
 }
 
+/** Whom the draw asks: the chain, and who stamps hashes, both by the campaign's time. */
+async function startAuthorities({ ports, shutdown }: Context, campaignClock: CampaignClock): Promise<void> {
+  const clock = (): number => campaignClock.now();
+  const beacon = await startLocalBeacon({ port: ports.beacon, clock });
+  shutdown.add(() => beacon.stop());
+  const timestamps = await startLocalTimestamps({ port: ports.timestamps, clock });
+  shutdown.add(() => timestamps.stop());
+}
+
 async function startParts(context: Context): Promise<Stack> {
   const { options, ports, urls, directory, shutdown, log } = context;
   const clock = makeClock(context);
@@ -198,8 +211,7 @@ async function startParts(context: Context): Promise<Stack> {
   const catching = startMailCatcher({ smtp: ports.smtp, web: ports.inbox, directory: mails });
   shutdown.add(async () => (await catching).stop());
   const stripe = await startStripe(context, clock);
-  const beacon = await startLocalBeacon({ port: ports.beacon, clock: () => clock.now() });
-  shutdown.add(() => beacon.stop());
+  await startAuthorities(context, clock);
   const [suite] = await Promise.all([
     startEmulatorSuite({
       projectId,

@@ -32,6 +32,7 @@ const DEFAULTS = {
   BEACON_RELAYS: ['api', 'api2', 'api3']
     .map((name) => `https://${name}.drand.sh`)
     .concat('https://drand.cloudflare.com'),
+  TSA_URLS: [],
 };
 
 describe('calls of Stripe', () => {
@@ -82,6 +83,11 @@ describe('parameters', () => {
     ['BEACON_RELAYS', ''],
     ['BEACON_RELAYS', 'http://api.drand.sh'],
     ['BEACON_RELAYS', 'https://api.drand.sh/,https://api2.drand.sh'],
+    ['TSA_URLS', 'http://tsa.example.jp/tsr'],
+    ['TSA_URLS', 'http://127.0.0.1:5030'],
+    ['TSA_URLS', 'https://me:secret@tsa.example.jp'],
+    ['TSA_URLS', 'https://one.example.jp/tsr, '],
+    ['TSA_URLS', 'https://one.example.jp/tsr,https://one.example.jp/tsr2'],
     ['FORWARDED_HOPS', ''],
     ['FORWARDED_HOPS', '-1'],
     ['FORWARDED_HOPS', '1.5'],
@@ -104,6 +110,12 @@ describe('parameters', () => {
     });
     expect(BEACON_CHAIN).toBe(QUICKNET);
     expect(BEACON_RELAYS).toEqual(['https://one.example.jp', 'https://two.example.jp']);
+  });
+
+  it('name authorities for time stamps, if any', () => {
+    const urls = ['https://one.example.jp/tsr', 'https://two.example.jp/?policy=1'];
+    expect(readConfig({ ...deployed, TSA_URLS: urls.join(',') }).TSA_URLS).toEqual(urls);
+    expect(readConfig({ ...deployed, TSA_URLS: '' }).TSA_URLS).toEqual([]);
   });
 
   it('have stand-ins only where they are given', () => {

@@ -12,6 +12,16 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).
 const RELAYS = 'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com';
 const originList = z.string().transform((text) => text.split(','));
 
+/** Empty where there is none. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+/** Under the emulators an authority of this machine may be asked without TLS. */
+const isAuthority = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isLocal = process.env.FUNCTIONS_EMULATOR === 'true' && protocol === 'http:' && hostname === '127.0.0.1';
+  return (protocol === 'https:' || isLocal) && username === '' && password === '';
+};
+
 const environmentSchema = z.object({
   /** Origin of the site, without a trailing slash; links in mails begin with it. */
   SITE_URL: z.string().refine(isOrigin, 'has to be an origin without a slash at its end, such as https://host'),
@@ -44,6 +54,13 @@ const environmentSchema = z.object({
       : originList
           .refine((all) => all.every((one) => isOrigin(one) && one.startsWith('https:')), 'has to be https:// origins')
           .prefault(RELAYS),
+  /** URLs of authorities that stamp a draw's hash with their time (RFC 3161), separated by commas; empty: none. */
+  TSA_URLS: z
+    .string()
+    .transform((text) => (text === '' ? [] : text.split(',')))
+    .refine((all) => all.every(isAuthority), 'has to be https:// URLs without a user, with commas between them')
+    .refine((all) => new Set(all.map(hostOf)).size === all.length, 'has to name each host once')
+    .prefault(''),
   /** Public writes that a client may make in a minute on one instance. It is generous, since carriers share addresses. */
   CLIENT_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
   /** The client's position in X-Forwarded-For, counted from the right; 0: unknown, so there is no limit for each client. */
@@ -103,6 +120,7 @@ const LOCAL =
         STRIPE_API_BASE: 'http://127.0.0.1:12111',
         BEACON_CHAIN: 'local',
         BEACON_RELAYS: 'http://127.0.0.1:5020',
+        TSA_URLS: 'http://127.0.0.1:5030',
         FORWARDED_HOPS: '0',
       }
     : {};

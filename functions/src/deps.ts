@@ -8,6 +8,7 @@ import type { EventKey } from './gateways/mailEvents.ts';
 import type { Randomness } from './gateways/randomness.ts';
 import type { StripeGateway } from './gateways/stripe.ts';
 import type { QueuedMail, Work } from './gateways/queues.ts';
+import type { TimestampGateway } from './gateways/timestamps.ts';
 import type { Outbox } from './shared/mail/mail.ts';
 import type { CampaignState } from './store/campaign/campaignFacts.ts';
 
@@ -25,6 +26,8 @@ export interface Deps {
   readonly stripe: () => StripeGateway;
   /** The source of a draw's randomness. */
   readonly beacon: BeaconGateway;
+  /** Authorities that say when a hash existed; perhaps none. */
+  readonly timestamps: TimestampGateway;
   readonly campaignState: CampaignState;
   /** The verified identity of an ID token; null for an invalid, revoked or unverified one. */
   readonly verifyToken: (token: string) => Promise<Identity | null>;

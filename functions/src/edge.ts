@@ -25,6 +25,8 @@ import { patient, type Permits, permitsBy, permitsOf } from './gateways/permits.
 import { systemRandomness } from './gateways/randomness.ts';
 import { signInUsers } from './gateways/signInUsers.ts';
 import { stripeGateway, type StripeGateway } from './gateways/stripe.ts';
+import { timestampAuthorities } from './gateways/timestamps.ts';
+import { stampFailed } from './logs.ts';
 import { askedOf, askedOfBroadcasts } from './outbox/broadcasts.ts';
 import type { DeliveryDeps } from './outbox/delivery.ts';
 import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
@@ -121,6 +123,11 @@ export const edge = (caller: Caller = 'office'): Edge => {
         permits: permitsFor(caller, clock, campaignState),
       })),
     beacon: drandRelays({ chain: config.BEACON_CHAIN, relays: config.BEACON_RELAYS }),
+    timestamps: timestampAuthorities({
+      authorities: config.TSA_URLS,
+      randomness: systemRandomness,
+      log: stampFailed,
+    }),
     campaignState,
     verifyToken: verifyIDToken,
     kick: enqueueWork,

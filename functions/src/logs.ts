@@ -38,6 +38,10 @@ export const effectStarted = (id: string): void => logger.info('effect started',
 export const entryNotReleased = (draw: number, receiptID: string, code: string): void =>
   logger.error('an entry of the draw fits no application that waits for it', { draw, receiptID, code });
 
+/** `words`: the authority's, or the connection's. */
+export const stampFailed = (authority: string, code: string, words: string): void =>
+  logger.warn('no time stamp', { authority, code, reason: redact(words) });
+
 export const workFailed = (kind: string, id: string, error: unknown): void =>
   logger.error('work failed and will be taken up again', { kind, id, reason: reasonOf(error) });
 

@@ -10,6 +10,7 @@ const stackSchema = z.object({
   control: z.url(),
   stripe: z.url(),
   beacon: z.url(),
+  timestamps: z.url(),
   projectId: z.string(),
 });
 

@@ -13,7 +13,7 @@ const { readFileSync } = require('node:fs');
 const region = 'asia-northeast1';
 initializeApp();
 const clock = () => JSON.parse(readFileSync(process.env.LOCAL_CLOCK_FILE, 'utf8'));
-const seen = ['SITE_URL', 'SMTP_URL', 'STRIPE_API_BASE', 'BEACON_RELAYS', 'LAUNCHER_LEASH', 'FIREBASE_AUTH_EMULATOR_HOST'];
+const seen = ['SITE_URL', 'SMTP_URL', 'STRIPE_API_BASE', 'BEACON_RELAYS', 'TSA_URLS', 'LAUNCHER_LEASH', 'FIREBASE_AUTH_EMULATOR_HOST'];
 exports.api = onRequest({ region }, (request, response) => {
   if (!request.path.endsWith('/environment')) return response.status(404).json({});
   response.json(Object.fromEntries(seen.map((name) => [name, process.env[name] ?? null])));

@@ -59,6 +59,7 @@ describe('the launcher', () => {
       SMTP_URL: stack.url('smtp').replace('http:', 'smtp:'),
       STRIPE_API_BASE: stack.url('stripe'),
       BEACON_RELAYS: stack.url('beacon'),
+      TSA_URLS: stack.url('timestamps'),
       LAUNCHER_LEASH: null,
       FIREBASE_AUTH_EMULATOR_HOST: stack.url('auth').replace('http://', ''),
     });
@@ -67,6 +68,7 @@ describe('the launcher', () => {
     expect((await fetch(stack.url('inbox', '/api/email'))).status).toBe(200);
     expect(await (await fetch(stack.url('stripe'))).text()).toContain('手元のStripe');
     expect((await fetch(stack.url('beacon', '/chains'))).status).toBe(200);
+    expect(await (await fetch(stack.url('timestamps', '/ca.pem'))).text()).toContain('BEGIN CERTIFICATE');
 
     expect((await putClock(stack, { running: false })).status).toBe(200);
     const already = (await ticks(stack)).length;

@@ -22,6 +22,9 @@ const SERVER: readonly Planted[] = [
   [`${S}/gateways/planted1.ts`, "import '../store/collection.ts';", 'gateways-stand-lowest'],
   [`${S}/gateways/planted2.ts`, "import '../shared/time/instants.ts';", null],
   [`${S}/gateways/planted3.ts`, "import 'drand-client';", 'gateways-stand-lowest'],
+  [`${S}/gateways/planted4.ts`, "import 'pkijs';", 'gateways-stand-lowest'],
+  [`${S}/gateways/planted5.ts`, "import './stampFormat.ts';", 'a-format-loads-with-the-first-stamp'],
+  [`${S}/gateways/planted6.ts`, "export const load = () => import('./stampFormat.ts');", null],
   [`${S}/store/planted1.ts`, "import '../outbox/enqueue.ts';", 'store-knows-no-callers'],
   [`${S}/store/planted2.ts`, "export const load = () => import('../handlers/index.ts');", 'store-knows-no-callers'],
   [`${S}/store/planted3.ts`, "import '../gateways/clocks.ts';", null],
@@ -92,6 +95,8 @@ const EMULATORS: readonly Planted[] = [
   ['emulators/planted5.ts', "import 'functions/gateways/stripe';", 'emulators-know-only-shared'],
   ['emulators/settlement/planted1.ts', "import 'functions/gateways/stripe';", null],
   ['emulators/settlement/planted2.ts', "import 'functions/gateways/keys';", 'schedules-know-the-gateway-to-stripe'],
+  ['emulators/timestamps/planted1.ts', "import 'functions/gateways/timestamps';\nimport 'pkijs';", null],
+  ['emulators/timestamps/planted2.ts', "import 'functions/gateways/stripe';", 'time-stamps-know-their-gateway'],
   ['planted.mjs', "import './emulators/planted4.ts';", 'top-folder'],
 ];
 

@@ -1,0 +1,91 @@
+import * as asn1js from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  ContentInfo,
+  id_ContentType_SignedData,
+  id_eContentType_TSTInfo,
+  id_sha256,
+  MessageImprint,
+  SignedData,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
+
+/** What a request asks for. */
+export interface StampRequest {
+  /** A SHA-256 digest, hex in lower case. */
+  readonly imprint: string;
+  readonly nonce: bigint;
+}
+
+/** A time stamp as an answer has it; nothing of it is compared with a request yet. */
+export interface StampToken {
+  /** The digest in hex; null: of another algorithm than SHA-256. */
+  readonly imprint: string | null;
+  readonly nonce: bigint | null;
+  /** The bytes of the TimeStampToken as they came, since its signature is over bytes. */
+  readonly bytes: Uint8Array;
+}
+
+export interface StampAnswer {
+  /** PKIStatus of RFC 3161, 2.4.2. */
+  readonly status: number;
+  /** The authority's own, on its refusal. */
+  readonly words: string;
+  readonly token: StampToken | null;
+}
+
+/** The DER of a TimeStampReq (RFC 3161, 2.4.1). The authority's certificate is asked for, since nobody can check a token without it. */
+export const stampRequest = ({ imprint, nonce }: StampRequest): Uint8Array<ArrayBuffer> => {
+  const request = new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      // RFC 5754 lets the NULL be left out, but older software wants it.
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: id_sha256, algorithmParams: new asn1js.Null() }),
+      hashedMessage: new asn1js.OctetString({ valueHex: Buffer.from(imprint, 'hex') }),
+    }),
+    nonce: asn1js.Integer.fromBigInt(nonce),
+    certReq: true,
+  });
+  return new Uint8Array(request.toSchema().toBER());
+};
+
+/** The one value that fills these bytes. @throws Error for anything else */
+const parsed = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): asn1js.BaseBlock => {
+  const { offset, result } = asn1js.fromBER(bytes);
+  if (offset !== bytes.byteLength) throw new Error(result.error || 'not one ASN.1 value');
+  return result;
+};
+
+const infoOf = (token: ContentInfo): TSTInfo => {
+  if (token.contentType !== id_ContentType_SignedData) throw new Error(`contents of type ${token.contentType}`);
+  const { encapContentInfo, certificates = [] } = new SignedData({ schema: token.content });
+  const { eContentType, eContent } = encapContentInfo;
+  if (eContentType !== id_eContentType_TSTInfo || !eContent) throw new Error(`signed contents of type ${eContentType}`);
+  if (certificates.length === 0) throw new Error('no certificate');
+  return new TSTInfo({ schema: parsed(eContent.getValue()) });
+};
+
+const tokenOf = (token: ContentInfo, bytes: Uint8Array): StampToken => {
+  const { messageImprint, nonce } = infoOf(token);
+  const { hashAlgorithm, hashedMessage } = messageImprint;
+  const isOurs = hashAlgorithm.algorithmId === id_sha256;
+  const imprint = isOurs ? Buffer.from(hashedMessage.getValue()).toString('hex') : null;
+  return { imprint, nonce: nonce?.toBigInt() ?? null, bytes };
+};
+
+/**
+ * Reads a TimeStampResp (RFC 3161, 2.4.2).
+ * @throws Error if it is none, or its token no time stamp with a certificate
+ */
+export const stampAnswer = (bytes: Uint8Array<ArrayBuffer>): StampAnswer => {
+  const outer = parsed(bytes);
+  if (!(outer instanceof asn1js.Sequence)) throw new Error('no sequence');
+  // pkijs takes the parts of what it reads apart, so the token's own bytes are kept first.
+  const own = outer.valueBlock.value[1]?.valueBeforeDecodeView.slice();
+  const { status, timeStampToken } = new TimeStampResp({ schema: outer });
+  const words = (status.statusStrings ?? []).map((one) => one.getValue()).join('; ');
+  const token = timeStampToken && own ? tokenOf(timeStampToken, own) : null;
+  return { status: status.status, words, token };
+};
