@@ -1,6 +1,6 @@
 import type { EffectKind } from '../shared/campaign/effects.ts';
 import type { WorkKind } from '../shared/campaign/workKinds.ts';
-import { broadcastWork, startBroadcast } from './mail/broadcast.ts';
+import { broadcastWork, startBroadcast, startCommitmentMail } from './mail/broadcast.ts';
 import { exclusionsWork, startExclusions } from './people/exclusions.ts';
 import { issuingWork } from './vouchers/issuing.ts';
 import { duplicatesWork } from './people/duplicates.ts';
@@ -28,6 +28,7 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
 export const STARTS: { readonly [K in EffectKind]: Start<K> } = {
   stage: startStage,
   broadcast: startBroadcast,
+  commitmentMail: startCommitmentMail,
   rosterClose: startFreeze,
   countHour: startCount,
   countEnd: endCounts,
