@@ -6,6 +6,7 @@ import { issuingWork } from './vouchers/issuing.ts';
 import { duplicatesWork } from './people/duplicates.ts';
 import { endCounts, startCount } from './draw/counting.ts';
 import { drawWork, releaseWork, startFreeze, startStep } from './draw/work.ts';
+import { stampsWork } from './draw/stamping.ts';
 import { reconciliationWork } from './money/reconciliation.ts';
 import { settlementWork, startSettlement } from './money/settlementRun.ts';
 import { startStage } from './campaign/stage.ts';
@@ -23,6 +24,7 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   duplicates: duplicatesWork,
   waitingList: waitingListWork,
   exclusions: exclusionsWork,
+  stamps: stampsWork,
 };
 
 export const STARTS: { readonly [K in EffectKind]: Start<K> } = {
