@@ -58,7 +58,7 @@ export const purchaseSubject = (mail: MailRecord, applied: Purchase | null): Sub
 };
 
 /** The office reads no ticket number before the application has the result of a draw: what is published of that is keyed by it (rules 8.33). */
-const isHiddenFrom = (reader: SubjectDeps['reader'], applied: Purchase | null): boolean =>
+export const isHiddenFrom = (reader: SubjectDeps['reader'], applied: Purchase | null): boolean =>
   reader === 'office' && (applied === null || applied.drawNumber === null);
 
 /**
