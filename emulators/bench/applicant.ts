@@ -12,8 +12,8 @@ import { giveBeacon, openDraw } from './measured/storedDraw.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
 /** With a card: saving it and handling its events are included. */
-const MOST_READS = 38;
-const MOST_WRITES = 33;
+const MOST_READS = 40;
+const MOST_WRITES = 34;
 const MOST_READS_A_MAIL = 2;
 /** The whole campaign is run with few applicants and again with many: the difference is the applicants' cost. */
 const FEW = 20;
