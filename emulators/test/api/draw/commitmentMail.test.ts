@@ -96,8 +96,8 @@ describe('the commitment', () => {
     const { commitment } = await done('getPublishedDraw', { number });
     for (const { text } of mails) {
       expect(text.split('\n')).toContain(commitment.hash);
-      expect(text).toContain('公式サイトから：2件\n（4セット）\n紙の申し込み：1件');
-      expect(text).toContain('除いた申し込み：1件\n・同じ方からの申し込み：1件');
+      expect(text).toContain('公式サイトでの申し込み：2件\n（4セット）\n紙での申し込み：1件');
+      expect(text).toContain('対象から外した申し込み：1件\n・同じ方からの申し込み：1件');
     }
   });
 

@@ -63,11 +63,11 @@ const WORDS = `
 知らせないでください。
 
 ■ 抽選の対象（全体）
-公式サイトから：{{webApplications}}件
+公式サイトでの申し込み：{{webApplications}}件
 （{{webSets}}セット）
-紙の申し込み：{{paperApplications}}件
+紙での申し込み：{{paperApplications}}件
 （{{paperSets}}セット）
-除いた申し込み：{{excludedCount}}件
+対象から外した申し込み：{{excludedCount}}件
 {{#exclusionCounts}}
 {{.}}
 {{/exclusionCounts}}
