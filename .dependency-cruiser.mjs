@@ -299,6 +299,7 @@ const ARROWS = [
     name: 'verifier-hash',
     from: ['functions/verifierHash.mjs'],
     to: [],
+    npm: [],
     core: ['crypto', 'fs', 'url'],
     instead: 'verifierHash.mjs writes the hash of a file.',
   },

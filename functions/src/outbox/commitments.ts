@@ -6,13 +6,15 @@ import { drawBy } from '../store/draw/draws.ts';
 import { type TreeTop, treeTopOf } from '../store/draw/rosterTree.ts';
 import { keptFor } from '../store/kept.ts';
 import { readsOf } from '../store/records.ts';
-import { KEEP_MS } from './broadcasts.ts';
 
 /** The first draw's commitment, with what leads to each line of its roster. */
 export interface CommittedRoster {
   readonly committed: Committed;
   readonly top: TreeTop;
 }
+
+/** System ms for which an instance caches it. It never changes but where a campaign is begun anew, as on this machine. */
+const KEEP_MS = 2_000;
 
 /** Null before the commitment. */
 export const committedRoster = async (db: Firestore): Promise<CommittedRoster | null> => {
@@ -24,7 +26,7 @@ export const committedRoster = async (db: Firestore): Promise<CommittedRoster | 
   return top && { committed: { hash, rules, exclusions }, top };
 };
 
-/** Answers deliveries of mail 40, with two reads in KEEP_MS for all of them. */
+/** Answers deliveries of mail 40, with two reads in a while for all of them. */
 export const keptRoster = (
   load: () => Promise<CommittedRoster | null>,
   systemClock: Clock,

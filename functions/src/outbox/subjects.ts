@@ -22,8 +22,6 @@ export interface Linking {
   readonly keys: Pick<Keys, 'sign'>;
 }
 
-const HIDDEN_LINE = { ticketNumber: null, line: null };
-
 export interface SubjectDeps extends Linking, Pick<DeliveryDeps, 'committed'> {
   readonly db: Firestore;
   /** The identity provider makes it; null where the administrator gets none. */
@@ -87,7 +85,8 @@ export const rosterLineSubject = (
   const holder = holderOf(mail);
   const [entry] = line === null ? [] : parseRoster(textOf([line]));
   if (!holder || !entry) return null;
-  return { ...holder, committed, entry, ...(isHidden ? HIDDEN_LINE : { ticketNumber: entry.ticketNumber, line }) };
+  const [ticketNumber, shown] = isHidden ? [null, null] : [entry.ticketNumber, line];
+  return { ...holder, committed, entry, ticketNumber, line: shown };
 };
 
 /** The owner of a verification's address is greeted by name; an address that was only typed is not (rules 6.20). */

@@ -30,6 +30,7 @@ export const toStamp = async (records: Records, number: number, hashes: readonly
   const fresh = [...new Set(hashes)].filter((hash) => hash !== known?.last);
   const last = fresh.at(-1);
   if (last === undefined) return;
-  const pending = (known?.pending ?? []).concat(fresh.map((hash) => freshStamping(hash, records.stamp.now)));
-  stampings.set(records, String(number), { ...(known ?? { number, ...FREE_LEASE }), pending, last });
+  const before = known ?? { number, pending: [], last, ...FREE_LEASE };
+  const pending = before.pending.concat(fresh.map((hash) => freshStamping(hash, records.stamp.now)));
+  stampings.set(records, String(number), { ...before, pending, last });
 };
