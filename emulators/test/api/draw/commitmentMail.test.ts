@@ -34,8 +34,8 @@ const ticketOf = async (id: string): Promise<string> =>
   String((await documentsOf('tickets')).find((one) => one.id === id)?.ticketNumber);
 /** What the office reads of the mail of an application. */
 const previewOf = async (token: string, id: string): Promise<string> => {
-  const { mails } = await done('listBulkMails', { token, query: { subjectID: id, mailType: '40' } });
-  const { text, html } = await done('previewBulkMail', { token, id: mails[0]?.id ?? '' });
+  const { bulkMails } = await done('listBulkMails', { token, query: { subjectID: id, mailType: '40' } });
+  const { text, html } = await done('previewBulkMail', { token, id: bulkMails[0]?.id ?? '' });
   return text + html;
 };
 const rosterLines = async (): Promise<string[]> => {
@@ -96,7 +96,7 @@ describe('the commitment', () => {
     const { commitment } = await done('getPublishedDraw', { number });
     for (const { text } of mails) {
       expect(text.split('\n')).toContain(commitment.hash);
-      expect(text).toContain('公式サイトでの申し込み：2件\n（4セット）\n紙での申し込み：1件');
+      expect(text).toContain('公式サイトでの申し込み：2件\n（4セット）\n紙での申し込み：2件');
       expect(text).toContain('対象から外した申し込み：1件\n・同じ方からの申し込み：1件');
     }
   });
@@ -198,7 +198,7 @@ describe('whoever is passed over on the waiting list', () => {
     const mails = (await caught(waiting.email)).filter((mail) => typeOf(mail) === 47);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('2025年10月31日(金)までに、\n下記の事務局へお電話ください。');
-    expect(await statusOf(waiting, 47)).toMatchObject({ state: 'LOST', waitingPlace: null, paymentState: 'FAILED' });
+    expect(await statusOf(waiting, 47)).toMatchObject({ state: 'LOST', waitingPlace: null, paymentState: 'NONE' });
     expect((await caught(winner.email)).map(typeOf)).not.toContain(47);
     expect((await statusOf(winner, 41)).passedOverAt).toBeNull();
   });
