@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { dueEffects } from '../../src/shared/campaign/effects.ts';
 import { drawEntrySchema } from '../../src/shared/entities/draw.ts';
+import { parseHeads } from '../../src/shared/draw/heads.ts';
 import { parseStamps } from '../../src/shared/draw/stamps.ts';
 import { DAY_MS } from '../../src/shared/time/durations.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
@@ -151,10 +152,11 @@ describe('what is told of a draw', () => {
     const [mails, lost, changes] = await Promise.all([
       deps.db.collection('mails').get(),
       deps.db.collection('purchases').where('state', '==', 'LOST').get(),
-      deps.db.collection('draws/1/changes').where('way', '==', 'unpaid').get(),
+      deps.db.collection('draws/1/changes').get(),
     ]);
     expect(mails.docs.every((one) => one.get('mailType') === 47)).toBe(true);
-    const passed = changes.docs.map((one) => String(one.get('purchaseID'))).sort();
+    const unpaid = changes.docs.filter((one) => one.get('way') === 'unpaid');
+    const passed = unpaid.map((one) => String(one.get('purchaseID'))).sort();
     expect(passed.length).toBeGreaterThan(0);
     expect(mails.docs.map((one) => String(one.get('subjectID'))).sort()).toEqual(passed.filter((id) => id !== idOf(7)));
     const waiting = lost.docs.filter((one) => one.get('waitingPlace') !== null);
@@ -183,6 +185,25 @@ describe('time stamps', () => {
     expect(await pending()).toMatchObject([{ hash, by: ['one.example'], tries: 2 }]);
     await stamping.run(depsAt(deps.db, stamping.at + DAY_MS));
     expect([await stamps(), await pending()]).toEqual([[one], []]);
+  });
+});
+
+describe('the heads of a log', () => {
+  it('are stamped once, the head of a day without a change not again', async () => {
+    const deps = await begin(passingOver);
+    await passingOver.run(deps);
+    const noted = async () => (await deps.db.doc('stampings/1').get()).get('pending') as { readonly hash: string }[];
+    const heads = async () => {
+      const parts = z.array(z.object({ sha256: z.string() }));
+      return parseHeads(
+        await fileText(deps.db, 1, parts.parse((await deps.db.doc('draws/1').get()).get('files.heads'))),
+      );
+    };
+    for (const days of [1, 2, 3]) await passingOver.run(depsAt(deps.db, passingOver.at + days * DAY_MS));
+    const all = await heads();
+    expect(all.length).toBeGreaterThan(3);
+    const commitment = String((await deps.db.doc('draws/1').get()).get('commitment.hash'));
+    expect((await noted()).map(({ hash }) => hash)).toEqual([commitment, ...new Set(all.map(({ hash }) => hash))]);
   });
 });
 
