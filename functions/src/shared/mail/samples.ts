@@ -22,7 +22,10 @@ const purchase = {
 /** The same application on paper. */
 const onPaper = { ...purchase, captureDatetime: null, cardLast4: null } as const;
 const { name } = holder;
-const sets = (applications: number): [applications: number, sets: number] => [applications, SAMPLE_COUNT * applications];
+const sets = (applications: number): [applications: number, sets: number] => [
+  applications,
+  SAMPLE_COUNT * applications,
+];
 const committed: Committed = {
   hash: '0123456789abcdef'.repeat(4),
   rules: {
