@@ -290,10 +290,18 @@ const ARROWS = [
   {
     name: 'functions-build',
     from: ['functions/build.mjs'],
-    to: [],
+    to: ['functions/verifierHash.mjs'],
     npm: ['esbuild'],
     core: [],
     instead: 'The build knows no source.',
+  },
+  {
+    name: 'verifier-hash',
+    from: ['functions/verifierHash.mjs'],
+    to: [],
+    npm: [],
+    core: ['crypto', 'fs', 'url'],
+    instead: 'verifierHash.mjs writes the hash of a file.',
   },
   {
     name: 'copy-is-texts',

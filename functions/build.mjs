@@ -1,4 +1,7 @@
 import { build } from 'esbuild';
+import { writeVerifierHash } from './verifierHash.mjs';
+
+writeVerifierHash();
 
 // --production removes every branch for the emulators, so that a deployed build cannot move its clock.
 const production = process.argv.includes('--production');

@@ -47,6 +47,8 @@ const SPECIAL: { readonly [T in MailType]?: readonly Occasion[] } = {
     ],
   ],
   22: [['紙の申し込み', on(22, { isOnPaper: true })]],
+  // Samples without a card are ruled out, too.
+  40: [['抽選の対象外', on(40, { isOnPaper: true, now: timetable.commitment })]],
   41: [['紙の申し込み', on(41, { isOnPaper: true, now: timetable.resultRelease })]],
   42: [['紙の申し込み', on(42, { isOnPaper: true, now: timetable.resultRelease })]],
   44: [
@@ -54,6 +56,7 @@ const SPECIAL: { readonly [T in MailType]?: readonly Occasion[] } = {
     ['繰り上げの最後の日', movedUp(LAST_EVENING, false)],
     ['繰り上げの最後の日、紙の申し込み', movedUp(LAST_EVENING, true)],
   ],
+  47: [['カードの登録がない', on(47, { isOnPaper: true, now: timetable.modificationEnd })]],
   46: [
     [
       '窓口で支払われなかった',

@@ -8,6 +8,7 @@ const READ = [
   'functions/build.mjs',
   'functions/package.json',
   'functions/src',
+  'functions/verifierHash.mjs',
   'package-lock.json',
   'web/admin.html',
   'web/campaignData.ts',

@@ -66,7 +66,7 @@ function broadcastDocument(
  */
 export function effectsBefore(now: number, world: World): SeedDocument[] {
   return dueEffects(now, campaign.timetable)
-    .filter(({ kind }) => !['rosterClose', 'drawStep', 'countHour'].includes(kind))
+    .filter(({ kind }) => !['rosterClose', 'drawStep', 'countHour', 'commitmentMail'].includes(kind))
     .flatMap((effect) => [
       { collection: 'effects', id: effect.id, data: { dueAt: toISO(effect.dueAt), startedAt: toISO(effect.dueAt) } },
       ...(effect.kind === 'stage' ? stageDocument(effect) : []),

@@ -66,6 +66,11 @@ describe('time stamps', () => {
     },
   );
 
+  it('are asked of nobody who has stamped already', async () => {
+    const { stamps, failed } = await gatewayTo([local.url, second.url]).stampsOf(HASH, [hostOf(local.url)]);
+    expect([stamps.map(({ authority }) => authority), failed]).toEqual([[hostOf(second.url)], []]);
+  });
+
   it('are of a hash in any letters, and of nothing else', async () => {
     expect((await gatewayTo([local.url]).stampsOf(HASH.toUpperCase())).stamps).toHaveLength(1);
     for (const hash of ['', 'commitment', HASH.slice(2), `${HASH}00`, `${HASH}\n`]) {

@@ -42,6 +42,10 @@ export const entryNotReleased = (draw: number, receiptID: string, code: string):
 export const stampFailed = (authority: string, code: string, words: string): void =>
   logger.warn('no time stamp', { authority, code, reason: redact(words) });
 
+/** A day has passed. */
+export const stampsGivenUp = (hash: string, authorities: readonly string[]): void =>
+  logger.error('no time stamp in a day, which is given up', { hash, authorities });
+
 export const workFailed = (kind: string, id: string, error: unknown): void =>
   logger.error('work failed and will be taken up again', { kind, id, reason: reasonOf(error) });
 

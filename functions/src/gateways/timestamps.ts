@@ -19,7 +19,7 @@ export interface FailedStamp {
   readonly code: StampFault;
 }
 
-/** One entry of one of the lists for each authority, in the order of the configuration. */
+/** One entry of one of the lists for each authority that was asked, in the order of the configuration. */
 export interface Stamps {
   readonly stamps: readonly Stamp[];
   readonly failed: readonly FailedStamp[];
@@ -28,12 +28,13 @@ export interface Stamps {
 /** Time stamps by RFC 3161 (https://www.rfc-editor.org/rfc/rfc3161). */
 export interface TimestampGateway {
   /**
-   * Asks all authorities at once for a stamp of this hash. What an authority does wrong is an entry of `failed`. That a token is of the hash
+   * Asks authorities at once for a stamp of this hash. What an authority does wrong is an entry of `failed`. That a token is of the hash
    * is checked; its signature and whose it is are for whoever relies on it.
    * @param hash the SHA-256 digest, 64 hex digits, which itself is the message imprint
+   * @param stamped hosts that are not asked, since they have stamped it
    * @throws RangeError for anything else
    */
-  readonly stampsOf: (hash: string) => Promise<Stamps>;
+  readonly stampsOf: (hash: string, stamped?: readonly string[]) => Promise<Stamps>;
 }
 
 export interface TimestampOptions {
@@ -121,9 +122,10 @@ export function timestampAuthorities(options: TimestampOptions): TimestampGatewa
   };
 
   return {
-    stampsOf: async (hash) => {
+    stampsOf: async (hash, stamped = []) => {
       if (!/^[0-9a-f]{64}$/i.test(hash)) throw new RangeError(`Not a SHA-256 digest in hex: ${hash}`);
-      const all = await Promise.all(authorities.map((url) => stampBy(url, hash.toLowerCase())));
+      const asked = authorities.filter((url) => !stamped.includes(new URL(url).host));
+      const all = await Promise.all(asked.map((url) => stampBy(url, hash.toLowerCase())));
       return { stamps: all.filter((one) => 'token' in one), failed: all.filter((one) => 'code' in one) };
     },
   };

@@ -1,11 +1,12 @@
 import type { EffectKind } from '../shared/campaign/effects.ts';
 import type { WorkKind } from '../shared/campaign/workKinds.ts';
-import { broadcastWork, startBroadcast } from './mail/broadcast.ts';
+import { broadcastWork, startBroadcast, startCommitmentMail } from './mail/broadcast.ts';
 import { exclusionsWork, startExclusions } from './people/exclusions.ts';
 import { issuingWork } from './vouchers/issuing.ts';
 import { duplicatesWork } from './people/duplicates.ts';
 import { endCounts, startCount } from './draw/counting.ts';
 import { drawWork, releaseWork, startFreeze, startStep } from './draw/work.ts';
+import { stampsWork } from './draw/stamping.ts';
 import { reconciliationWork } from './money/reconciliation.ts';
 import { settlementWork, startSettlement } from './money/settlementRun.ts';
 import { startStage } from './campaign/stage.ts';
@@ -23,11 +24,13 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   duplicates: duplicatesWork,
   waitingList: waitingListWork,
   exclusions: exclusionsWork,
+  stamps: stampsWork,
 };
 
 export const STARTS: { readonly [K in EffectKind]: Start<K> } = {
   stage: startStage,
   broadcast: startBroadcast,
+  commitmentMail: startCommitmentMail,
   rosterClose: startFreeze,
   countHour: startCount,
   countEnd: endCounts,

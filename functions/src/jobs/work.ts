@@ -8,6 +8,7 @@ export type JobDeps = Pick<
   Deps,
   | 'db'
   | 'beacon'
+  | 'timestamps'
   | 'config'
   | 'campaignClock'
   | 'systemClock'

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Mailer } from '../gateways/mailer.ts';
 import type { SignInUsers } from '../gateways/signInUsers.ts';
 import type { MailTemplate } from '../shared/mail/template.ts';
+import type { CommittedRoster } from './commitments.ts';
 import type { MailTexts } from './mailTexts.ts';
 
 /** Points after which a process may die. The outbox is tested with a process that dies at each of them. */
@@ -26,6 +27,8 @@ export interface DeliveryDeps extends Pick<Deps, FromOutside> {
   readonly halted: (cause: string) => Promise<Halt | null>;
   /** The text of the announcement that caused a mail; null: its type's text is sent. Cached like `halted`. */
   readonly announced: (cause: string) => Promise<MailTemplate | null>;
+  /** The first draw's commitment for the mail that tells it; null: there is none yet. Cached like `halted`. */
+  readonly committed: () => Promise<CommittedRoster | null>;
   /** Called after each step of a delivery, for tests. It does nothing where it is deployed. */
   readonly passed: (step: Step, id: string) => Promise<void>;
 }

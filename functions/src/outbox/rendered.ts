@@ -8,6 +8,7 @@ import { MAIL_TYPES } from '../shared/mail/types.ts';
 import { readsOf } from '../store/records.ts';
 import { passwordURLOf } from './administrator.ts';
 import { askedOf } from './broadcasts.ts';
+import { committedRoster } from './commitments.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { officeText } from './mailTexts.ts';
 import { type SubjectDeps, subjectOf } from './subjects.ts';
@@ -17,7 +18,7 @@ import { mailVariables } from './variables.ts';
 
 interface RenderDeps
   extends
-    Pick<DeliveryDeps, 'db' | 'campaignClock' | 'campaignState' | 'mailTexts' | 'announced'>,
+    Pick<DeliveryDeps, 'db' | 'campaignClock' | 'campaignState' | 'mailTexts' | 'announced' | 'committed'>,
     Pick<SubjectDeps, 'keys' | 'passwordURL' | 'reader'> {
   readonly config: { readonly SITE_URL: string };
 }
@@ -68,6 +69,7 @@ export const previewedMail = async (
       ...deps,
       announced: async (cause) => (await askedOf(deps.db, cause))?.text ?? null,
       mailTexts: async (mailType) => (await officeText(deps.db, mailType)) ?? DEFAULT_TEXTS[mailType],
+      committed: async () => await committedRoster(deps.db),
       keys: { sign: () => NO_KEY },
       passwordURL: async () => `${deps.config.SITE_URL}/admin/login#code=${NO_KEY}`,
       reader: 'office',

@@ -1,14 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Keys } from '../gateways/keys.ts';
 import type { Account } from '../shared/entities/account.ts';
+import { FIRST_DRAW } from '../shared/campaign/effects.ts';
+import { textOf } from '../shared/draw/lines.ts';
+import { parseRoster } from '../shared/draw/roster.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
 import { fullName } from '../shared/entities/fullName.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
-import type { Holder, KnownSubject, SubjectKind, Subjects } from '../shared/mail/units/unit.ts';
+import type { Committed, Holder, KnownSubject, SubjectKind, Subjects } from '../shared/mail/units/unit.ts';
+import { lineOf } from '../store/draw/rosterTree.ts';
 import { personBy } from '../store/people/people.ts';
 import { ticketBy } from '../store/people/tickets.ts';
 import { readsOf } from '../store/records.ts';
+import type { DeliveryDeps } from './delivery.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
 
 /** The means to sign the links that belong to a subject. */
@@ -17,7 +22,7 @@ export interface Linking {
   readonly keys: Pick<Keys, 'sign'>;
 }
 
-export interface SubjectDeps extends Linking {
+export interface SubjectDeps extends Linking, Pick<DeliveryDeps, 'committed'> {
   readonly db: Firestore;
   /** The link made by the identity provider; null if the administrator gets none. */
   readonly passwordURL: (mail: MailRecord) => Promise<string | null>;
@@ -50,10 +55,12 @@ export const purchaseSubject = (mail: MailRecord, applied: Purchase | null): Sub
   return holder && applied ? { ...holder, purchase: applied } : null;
 };
 
+/** The office reads no ticket number before the application has the result of a draw: what is published of that is keyed by it (rules 8.33). */
+export const isHiddenFrom = (reader: SubjectDeps['reader'], applied: Purchase | null): boolean =>
+  reader === 'office' && (applied === null || applied.drawNumber === null);
+
 /**
- * Null where the order names no account, or application or number are gone. The office gets no number before the application has the result
- * of a draw: what is published of that is keyed by it (rules 8.33).
- */
+ * Null where the order names no account, or application or number are gone. */
 export const ticketSubject = (
   mail: MailRecord,
   applied: Purchase | null,
@@ -62,8 +69,24 @@ export const ticketSubject = (
 ): Subjects['ticket'] | null => {
   const known = purchaseSubject(mail, applied);
   if (!known || !applied || ticketNumber === null) return null;
-  const isHidden = reader === 'office' && applied.drawNumber === null;
-  return { ...known, ticketNumber: isHidden ? null : ticketNumber };
+  return { ...known, ticketNumber: isHiddenFrom(reader, applied) ? null : ticketNumber };
+};
+
+/**
+ * Null where the order names no account, or the roster has no line of it.
+ * @param line as it will be published
+ */
+export const rosterLineSubject = (
+  mail: MailRecord,
+  committed: Committed,
+  line: string | null,
+  isHidden: boolean,
+): Subjects['rosterLine'] | null => {
+  const holder = holderOf(mail);
+  const [entry] = line === null ? [] : parseRoster(textOf([line]));
+  if (!holder || !entry) return null;
+  const [ticketNumber, shown] = isHidden ? [null, null] : [entry.ticketNumber, line];
+  return { ...holder, committed, entry, ticketNumber, line: shown };
 };
 
 /** The owner of a verification's address is greeted by name; an address that was only typed is not (rules 6.20). */
@@ -87,6 +110,17 @@ const ticketOf = async ({ db, reader }: SubjectDeps, mail: MailRecord): Promise<
   return ticketSubject(mail, stored?.record ?? null, ticketNumber, reader);
 };
 
+/** It reads the number and a page of the roster. Application and decision are not asked: the roster itself says what was committed to. */
+const rosterLineOf = async (deps: SubjectDeps, mail: MailRecord): Promise<Subjects['rosterLine'] | null> => {
+  const reads = readsOf(deps.db);
+  const [roster, ticketNumber] = await Promise.all([deps.committed(), ticketBy(reads, mail.subjectID)]);
+  if (roster === null || ticketNumber === null) return null;
+  const line = await lineOf(reads, FIRST_DRAW, roster.top, ticketNumber);
+  // What the holder reads does not depend on it.
+  const applied = deps.reader === 'office' ? await applicationOf(deps, mail) : null;
+  return rosterLineSubject(mail, roster.committed, line, isHiddenFrom(deps.reader, applied));
+};
+
 const NOBODY = { account: null, purchase: null };
 
 /**
@@ -99,6 +133,7 @@ const SUBJECTS: {
   account: async (deps, mail) => accountSubject(mail, deps),
   purchase: async (deps, mail) => purchaseSubject(mail, await applicationOf(deps, mail)),
   ticket: ticketOf,
+  rosterLine: rosterLineOf,
   person: async (deps, mail) => personSubject(mail, await applicationOf(deps, mail)),
   // The owner of the address is read here, not by the request, which would then take longer for known addresses (rules 3.14).
   emailVerification: async ({ db }, mail) => {

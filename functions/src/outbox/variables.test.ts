@@ -7,9 +7,17 @@ import type { Purchase } from '../shared/entities/purchase.ts';
 import { keyParts } from '../shared/keys/key.ts';
 import { MailRenderError } from '../shared/mail/render.ts';
 import { MAIL_TYPES, type MailType } from '../shared/mail/types.ts';
-import type { KnownSubject, SubjectKind, Subjects } from '../shared/mail/units/unit.ts';
+import type { Committed, KnownSubject, SubjectKind, Subjects } from '../shared/mail/units/unit.ts';
 import { mailRecord } from './enqueue.ts';
-import { accountSubject, personSubject, purchaseSubject, ticketSubject, verificationSubject } from './subjects.ts';
+import {
+  accountSubject,
+  isHiddenFrom,
+  personSubject,
+  purchaseSubject,
+  rosterLineSubject,
+  ticketSubject,
+  verificationSubject,
+} from './subjects.ts';
 import { mailVariables } from './variables.ts';
 import { SEARCH } from '../../test/search.ts';
 
@@ -23,7 +31,14 @@ const links = Object.keys(LINKS) as Link[]; // the keys of that very object
 // Only these fields count here.
 const application = { receiptID: 'A2B3C4D5E6F7', purchaseCount: 1, grantedCount: null } as Purchase;
 
-const TICKET = '0123456789ABK';
+const TICKET = '0123456789ABV';
+const LINE = `${TICKET},1,0,-`;
+const { allocation } = campaign;
+const COMMITTED: Committed = {
+  hash: 'ab'.repeat(32),
+  rules: { round: 1, roundAt: campaign.timetable.draw, web: [1, 1], paper: [0, 0], allocation },
+  exclusions: [],
+};
 type Reader = Parameters<typeof ticketSubject>[3];
 
 interface Owner {
@@ -44,6 +59,8 @@ const knownOf = (mail: MailRecord, owner: Owner, reader: Reader = 'holder'): Kno
       return known('person', personSubject(mail, owner.purchase));
     case 'ticket':
       return known('ticket', ticketSubject(mail, owner.purchase, TICKET, reader));
+    case 'rosterLine':
+      return known('rosterLine', rosterLineSubject(mail, COMMITTED, LINE, isHiddenFrom(reader, owner.purchase)));
     case 'purchase':
       return known('purchase', purchaseSubject(mail, owner.purchase));
     default:
@@ -155,13 +172,15 @@ describe('what keeps a mail from being rendered', () => {
   });
 
   it.each([
-    ['the holder, always', 'holder', null, '0123-4567-89ABK'],
-    ['the holder, always', 'holder', 1, '0123-4567-89ABK'],
-    ['the office, once the application has its result', 'office', 1, '0123-4567-89ABK'],
+    ['the holder, always', 'holder', null, '0123-4567-89ABV'],
+    ['the holder, always', 'holder', 1, '0123-4567-89ABV'],
+    ['the office, once the application has its result', 'office', 1, '0123-4567-89ABV'],
     ['nobody of the office before', 'office', null, '（結果の公表までは表示しません）'],
   ] as const)('is no ticket number: it is read by %s', (_, reader, drawNumber, shown) => {
     const owner = { account, purchase: { ...application, drawNumber } };
     expect(variablesOf(mail(22), owner, reader)['ticketNumber']).toBe(shown);
+    const { ticketNumber, rosterLine } = variablesOf(mail(40), owner, reader);
+    expect([ticketNumber, rosterLine]).toEqual([shown, shown === '0123-4567-89ABV' ? LINE : shown]);
   });
 
   it('is nothing where all is there', () => {

@@ -7,6 +7,7 @@ import { applicationCounts } from './draw/applicationCounts.ts';
 import { changesOf } from './draw/changes.ts';
 import { leafPagesOf, treeTopsOf } from './draw/rosterTree.ts';
 import { draws, drawFilesOf, placePagesOf, releaseRangesOf, rosterPagesOf } from './draw/draws.ts';
+import { stampings } from './draw/stampings.ts';
 import { walks } from './draw/walks.ts';
 import { keptAnswers } from './keptAnswers.ts';
 import { leases } from './leases.ts';
@@ -68,6 +69,7 @@ export const COLLECTIONS: readonly Collection[] = [
   shipments,
   signIns,
   walks,
+  stampings,
   sendings,
   mailConfigChangesOf,
   timetables,

@@ -23,6 +23,7 @@ export const idOf = (index: number): string => {
   return `${FIRSTS.charAt(index % FIRSTS.length)}Account${String(rest).padStart(12, '0')}`;
 };
 export const receiptOf = (index: number): string => `RECEIPT${index}`.padEnd(12, 'X');
+/** The ticket number of an applicant. */
 export const ticketNumberAt = sampleTicket;
 const REGISTERED: StageCode = 'ADVANCE_REGISTRAION_ONLY';
 
@@ -86,7 +87,11 @@ export const purchaseOf = (index: number, state: ApplicationState, withdrawnAt: 
   return [`${purchase.plural}/${idOf(index)}`, storedFields(purchase, record)] as const;
 };
 
-export const ticketOf = (index: number) => [`tickets/${idOf(index)}`, { ticketNumber: ticketNumberAt(index) }] as const;
+/** The document of an applicant's ticket number. */
+export const ticketOf = (index: number): readonly [string, Readonly<Record<string, unknown>>] => [
+  `tickets/${idOf(index)}`,
+  { ticketNumber: ticketNumberAt(index) },
+];
 
 /** Nine applicants; the third withdrew before the close, the fourth after it. */
 export const applicants = async (db: Firestore): Promise<void> => {

@@ -52,7 +52,7 @@ export const frozen = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await on(deps);
 };
 
-const committed = async (db: Firestore, deps: JobDeps): Promise<void> => {
+export const committed = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await frozen(db, deps);
   await db.doc(PATH).update(BEGINS.commit);
   await on(deps);
@@ -105,26 +105,35 @@ export const releasing: Scenario = {
   run: releasedOn,
 };
 
-/** Two winners have left; their sets go to the next on the waiting list. */
+/** Two winners leave. */
+const withTwoLeft = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await released(db, deps);
+  const winners = await db.collection('purchases').where('state', '==', 'WON').limit(2).get();
+  for (const one of winners.docs) {
+    const { receiptID, grantedCount: sets } = one.data();
+    const left = { at: timetable.resultRelease, kind: 'left', purchaseID: one.id, receiptID, way: 'withdraw' };
+    await one.ref.update({ state: 'WITHDRAWN', grantedCount: 0 });
+    await db.doc(`draws/1/changes/left-${receiptID}`).set({ ...left, sets, code: null, seq: null, day: null });
+  }
+};
+
+/** Their sets go to the next on the waiting list. */
 export const waitingScenario: Scenario = {
   at: fromISO(timetable.resultRelease),
-  prepare: async (db, deps) => {
-    await released(db, deps);
-    const winners = await db.collection('purchases').where('state', '==', 'WON').limit(2).get();
-    for (const { ref, data } of winners.docs.map((one) => ({ ref: one.ref, data: one.data() }))) {
-      const change = {
-        at: timetable.resultRelease,
-        kind: 'left',
-        purchaseID: ref.id,
-        receiptID: data.receiptID,
-        code: null,
-        way: 'withdraw',
-        seq: null,
-        day: null,
-      };
-      await ref.update({ state: 'WITHDRAWN', grantedCount: 0 });
-      await db.doc(`draws/1/changes/left-${data.receiptID}`).set({ ...change, sets: data.grantedCount });
-    }
-  },
+  prepare: withTwoLeft,
   run: taken('walks/1', 'waitingList'),
+};
+
+/** Once changes have ended the hold comes first. Nobody who waits has a card, so all are passed over and told. */
+export const passingOver: Scenario = {
+  at: fromISO(timetable.modificationEnd),
+  prepare: withTwoLeft,
+  run: taken('walks/1', 'waitingList'),
+};
+
+/** The commitment waits for its stamps; one authority does not answer. */
+export const stamping: Scenario = {
+  at: fromISO(timetable.commitment),
+  prepare: committed,
+  run: taken('stampings/1', 'stamps'),
 };

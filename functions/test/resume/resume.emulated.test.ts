@@ -4,18 +4,22 @@ import { z } from 'zod';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { dueEffects } from '../../src/shared/campaign/effects.ts';
 import { drawEntrySchema } from '../../src/shared/entities/draw.ts';
+import { parseHeads } from '../../src/shared/draw/heads.ts';
+import { parseStamps } from '../../src/shared/draw/stamps.ts';
+import { DAY_MS } from '../../src/shared/time/durations.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { mailRecord, toAddress } from '../../src/outbox/enqueue.ts';
 import { type SweepDeps, sweepMails } from '../../src/outbox/sweep.ts';
 import { advanceAll } from '../../src/jobs/advance.ts';
 import { startDueEffects } from '../../src/jobs/effects.ts';
 import { STARTS, WORKS } from '../../src/jobs/registry.ts';
+import { fileText } from '../../src/store/draw/draws.ts';
 import { createOnce } from '../../src/store/createOnce.ts';
 import { idOf } from './applicants.ts';
 import { depsAt } from './depsAt.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { clearDatabase, isDeath, mortalDatabase, PROJECT } from './mortalDatabase.ts';
-import { committing, drawing } from './draw.ts';
+import { committing, drawing, passingOver, stamping } from './draw.ts';
 import type { Scenario } from './scenario.ts';
 import { EFFECT_SCENARIOS, OTHER_SCENARIOS, WORK_SCENARIOS } from './scenarios.ts';
 import { restore, snapshotOf } from './snapshot.ts';
@@ -120,6 +124,86 @@ describe('the release', () => {
     // Nine, less the two withdrawn and the one on paper.
     expect(mails).toHaveLength(6);
     expect([...granted.values()].filter((sets) => sets > 0).length).toBeGreaterThan(0);
+  });
+});
+
+describe('what is told of a draw', () => {
+  it('is the commitment, to each on the roster with an address, the withdrawn after the close, too', async () => {
+    const scenario = OTHER_SCENARIOS['the mail to everybody on the roster'];
+    if (!scenario) throw new Error('It has a scenario');
+    const deps = await begin(scenario);
+    await scenario.run(deps);
+    const { docs } = await deps.db.collection('bulkMails').get();
+    // Nine, less the one who withdrew before the close and the one without an address.
+    expect(docs.map((one) => String(one.get('subjectID'))).sort()).toEqual([0, 1, 3, 4, 5, 6, 8].map(idOf).sort());
+    expect(docs.every((one) => one.get('mailType') === 40 && one.get('state') === 'QUEUED')).toBe(true);
+  });
+
+  it('waits for the commitment', async () => {
+    const scenario = { ...EFFECT_SCENARIOS.commitmentMail, prepare: EFFECT_SCENARIOS.drawStep.prepare };
+    const deps = await begin(scenario);
+    await scenario.run(deps);
+    expect((await deps.db.collection('broadcasts').get()).size).toBe(0);
+  });
+
+  it('is whoever is passed over: once each, with nobody promoted', async () => {
+    const deps = await begin(passingOver);
+    await passingOver.run(deps);
+    const [mails, lost, changes] = await Promise.all([
+      deps.db.collection('mails').get(),
+      deps.db.collection('purchases').where('state', '==', 'LOST').get(),
+      deps.db.collection('draws/1/changes').get(),
+    ]);
+    expect(mails.docs.every((one) => one.get('mailType') === 47)).toBe(true);
+    const unpaid = changes.docs.filter((one) => one.get('way') === 'unpaid');
+    const passed = unpaid.map((one) => String(one.get('purchaseID'))).sort();
+    expect(passed.length).toBeGreaterThan(0);
+    expect(mails.docs.map((one) => String(one.get('subjectID'))).sort()).toEqual(passed.filter((id) => id !== idOf(7)));
+    const waiting = lost.docs.filter((one) => one.get('waitingPlace') !== null);
+    expect(waiting.map(({ id }) => id).filter((id) => passed.includes(id))).toEqual([]);
+  });
+});
+
+describe('time stamps', () => {
+  it('are published once an authority, and asked again of the other alone, for a day', async () => {
+    const deps = await begin(stamping);
+    const stamps = async () => {
+      const parts = z
+        .array(z.object({ sha256: z.string() }))
+        .parse((await deps.db.doc('draws/1').get()).get('files.stamps'));
+      return parseStamps(await fileText(deps.db, 1, parts));
+    };
+    const [hash, pending] = [
+      String((await deps.db.doc('draws/1').get()).get('commitment.hash')),
+      async () => (await deps.db.doc('stampings/1').get()).get('pending') as unknown,
+    ];
+    await stamping.run(deps);
+    const one = { hash, authority: 'one.example', token: btoa(hash) };
+    expect(await stamps()).toEqual([one]);
+    expect(await pending()).toMatchObject([{ hash, by: ['one.example'], tries: 1 }]);
+    await stamping.run(depsAt(deps.db, stamping.at + 60_000));
+    expect(await pending()).toMatchObject([{ hash, by: ['one.example'], tries: 2 }]);
+    await stamping.run(depsAt(deps.db, stamping.at + DAY_MS));
+    expect([await stamps(), await pending()]).toEqual([[one], []]);
+  });
+});
+
+describe('the heads of a log', () => {
+  it('are stamped once, the head of a day without a change not again', async () => {
+    const deps = await begin(passingOver);
+    await passingOver.run(deps);
+    const noted = async () => (await deps.db.doc('stampings/1').get()).get('pending') as { readonly hash: string }[];
+    const heads = async () => {
+      const parts = z.array(z.object({ sha256: z.string() }));
+      return parseHeads(
+        await fileText(deps.db, 1, parts.parse((await deps.db.doc('draws/1').get()).get('files.heads'))),
+      );
+    };
+    for (const days of [1, 2, 3]) await passingOver.run(depsAt(deps.db, passingOver.at + days * DAY_MS));
+    const all = await heads();
+    expect(all.length).toBeGreaterThan(3);
+    const commitment = String((await deps.db.doc('draws/1').get()).get('commitment.hash'));
+    expect((await noted()).map(({ hash }) => hash)).toEqual([commitment, ...new Set(all.map(({ hash }) => hash))]);
   });
 });
 
@@ -259,7 +343,9 @@ describe('what throws', () => {
     const started = (await deps.db.collection('effects').get()).docs.map(({ id }) => id);
     const expected = dueEffects(deps.campaignClock(), timetable).map(({ id }) => id);
     expect(started.sort()).toEqual(
-      expected.filter((id) => !['roster-close', 'commitment', 'draw', 'release', 'authorize'].includes(id)).sort(),
+      expected
+        .filter((id) => !['roster-close', 'commitment', 'broadcast-40', 'draw', 'release', 'authorize'].includes(id))
+        .sort(),
     );
     // One entry of the audit log for each, by its id.
     const runs = (await deps.db.collection('auditLogs').get()).docs.map((one) => one.get('target') as unknown);

@@ -15,7 +15,18 @@ import type { JobDeps } from '../../src/jobs/work.ts';
 import { duplicatesScenario } from './duplicates.ts';
 import { accountOf, advanced, APPLICANTS, applicants, idOf, purchaseOf, put, receiptOf, taken } from './applicants.ts';
 import { countingHour, endingCounts } from './counting.ts';
-import { committing, drawing, freezing, frozen, released, releasing, waitingScenario } from './draw.ts';
+import {
+  committed,
+  committing,
+  drawing,
+  freezing,
+  frozen,
+  passingOver,
+  released,
+  releasing,
+  stamping,
+  waitingScenario,
+} from './draw.ts';
 import { tellingExcluded } from './exclusionNotices.ts';
 import { excludedBefore, excludedWinner, withdrawnWinner } from './exclusion.ts';
 import { aloneDecided, ownerMoved, ownerRemoved } from './ownership.ts';
@@ -105,6 +116,7 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   duplicates: duplicatesScenario(applicants),
   vouchers: { at: fromISO(timetable.lapse), prepare: paidFor, run: advanced('vouchers', ISSUING.id) },
   waitingList: waitingScenario,
+  stamps: stamping,
   exclusions: tellingExcluded,
   settlement: {
     at: fromISO(timetable.cardReminders[0] ?? ''),
@@ -135,6 +147,7 @@ const started = (kind: EffectKind) => async (deps: JobDeps) => {
 export const EFFECT_SCENARIOS: { readonly [K in EffectKind]: Scenario } = {
   stage: { at: fromISO(timetable.open), prepare: async () => {}, run: started('stage') },
   broadcast: { at: fromISO(timetable.applicationStart), prepare: async () => {}, run: started('broadcast') },
+  commitmentMail: { at: fromISO(timetable.commitment), prepare: committed, run: started('commitmentMail') },
   rosterClose: { at: rosterFrozenAt(timetable), prepare: async () => {}, run: started('rosterClose') },
   countHour: countingHour,
   countEnd: endingCounts,
@@ -163,6 +176,16 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
       await advanced('broadcast', 'one')(deps);
     },
   },
+  'the mail to everybody on the roster': {
+    at: fromISO(timetable.commitment),
+    prepare: async (db, deps) => {
+      await committed(db, deps);
+      const own = { mailType: 40, audience: { kind: 'onRoster' }, startedAt: timetable.commitment } as const;
+      await put(db, [['broadcasts/one', storedFields(broadcast, { ...opened, ...own })]]);
+    },
+    run: broadcastOn,
+  },
+  'a waiting list whose cards cannot be charged': passingOver,
   'a broadcast that goes on': broadcastSetTo({ waking: '' }),
   'a cancelled broadcast': broadcastSetTo({ state: 'CANCELLING' }),
   'wins that lapse': {

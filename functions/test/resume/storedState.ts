@@ -15,6 +15,7 @@ const COLLECTIONS = [
   ),
   'tickets',
   'walks',
+  'stampings',
   'effects',
   'systemStages',
   'mailConfigs',
@@ -40,6 +41,7 @@ const RANDOM_IN: Readonly<Record<string, readonly string[]>> = {
   settlementRuns: ['pass', 'done', 'holder'],
   // A walker that dies as it releases an ended document leaves its id there.
   draws: ['holder'],
+  stampings: ['holder'],
   reconciliations: ['holder'],
   duplicateRuns: ['salt', 'holder'],
   exclusionWalks: ['holder'],

@@ -1,8 +1,17 @@
 import { QUICKNET } from '../../src/shared/draw/chains.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 
+/** Two authorities: the first stamps whatever has not been stamped by it, the second never answers. */
+const timestamps: JobDeps['timestamps'] = {
+  stampsOf: async (hash, stamped = []) => ({
+    stamps: stamped.includes('one.example') ? [] : [{ authority: 'one.example', token: btoa(hash) }],
+    failed: [{ authority: 'two.example', code: 'no_answer' }],
+  }),
+};
+
 /** For work that must call neither Stripe nor the beacon: a call throws. */
-export const UNCONNECTED: Pick<JobDeps, 'beacon' | 'config' | 'stripe'> = {
+export const UNCONNECTED: Pick<JobDeps, 'beacon' | 'config' | 'stripe' | 'timestamps'> = {
+  timestamps,
   config: { SITE_URL: 'https://site.invalid' } as JobDeps['config'], // all that is read of it
   beacon: { chain: QUICKNET, get: async () => await Promise.reject(new Error('The beacon was asked')) },
   stripe: () => {

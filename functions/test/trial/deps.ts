@@ -41,5 +41,6 @@ export const trialDeps = ({ project, smtpURL, connections, ...given }: Given): D
     mailRate: () => 50,
     halted: async () => null,
     announced: async () => null,
+    committed: async () => null,
   };
 };

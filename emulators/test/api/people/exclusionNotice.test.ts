@@ -45,7 +45,7 @@ describe('whoever is ruled out before the draw', () => {
     await tick();
     const mail = await mailTo(of(out).email, 15);
     expect(mail.subject).toBe(`【${campaign.shortName}】お申し込みが抽選の対象外となりました`);
-    expect(mail.text).toContain('同じ方からの申し込みが、ほかにもあったため');
+    expect(mail.text).toContain('同じ方からの申し込みがほかにあるため');
     expect(mail.text).toContain('2025年10月16日(木) 12:00までに、');
     expect(await stateOf(out, keyIn(mail, '/status'))).toBe('EXCLUDED');
     expect(await stateOf(back, keyIn(await mailTo(of(back).email, 15), '/status'))).toBe('EXCLUDED');

@@ -21,6 +21,7 @@ import { yen } from '../../shared/settlement/paymentCalls.ts';
 import { withoutCard } from '../../shared/settlement/card/setUp.ts';
 import { heldAfterGivingUp } from '../../shared/voucher/owed.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
+import { passedOverAt } from '../../store/draw/changes.ts';
 import { changedFields, type Records } from '../../store/records.ts';
 import { exclusionNotices } from '../../store/people/exclusionNotices.ts';
 import { personBy } from '../../store/people/people.ts';
@@ -192,22 +193,42 @@ const toldState = async ({ id, state }: Purchase, records: Records): Promise<Pur
  * Cuts the answer to the fields of a status. Void vouchers are not told, nor is the number from before a withdrawal to whoever applied again
  * and still owes the card: it takes part in nothing.
  */
-const statusOf = ({ createdAt, ...purchase }: Purchase, ticketNumber: string | null, parcel: Voucher | null) => ({
+const statusOf = (
+  { createdAt, ...purchase }: Purchase,
+  {
+    ticketNumber,
+    parcel,
+    passedOverAt,
+  }: { ticketNumber: string | null; parcel: Voucher | null; passedOverAt: string | null },
+) => ({
   ...purchase,
   appliedAt: createdAt,
   ticketNumber: purchase.state === 'CARD_PENDING' || purchase.state === 'INCOMPLETE' ? null : ticketNumber,
   parcel: parcel?.state === 'VOID' ? null : parcel,
+  passedOverAt,
 });
+
+/** When it was passed over on its list (rules 8.39). Only one that neither won nor waits can have been, which saves all others the read. */
+const passedOver = async ({ state, waitingPlace, drawNumber, receiptID }: Purchase, records: Records) =>
+  state === 'LOST' && waitingPlace === null && drawNumber !== null
+    ? await passedOverAt(records, drawNumber, receiptID)
+    : null;
 
 const statusAsHolder = async (_: unknown, context: GuestContext) => {
   const { before } = own(context);
   const { records } = context;
-  const [state, ticketNumber, parcel] = await Promise.all([
+  const [state, ticketNumber, parcel, wasPassedOverAt] = await Promise.all([
     toldState(before, records),
     ticketBy(records, before.id),
     records.get(voucher, before.id),
+    passedOver(before, records),
   ]);
-  return { answer: statusOf({ ...before, state }, ticketNumber, parcel?.record ?? null) };
+  return {
+    answer: statusOf(
+      { ...before, state },
+      { ticketNumber, parcel: parcel?.record ?? null, passedOverAt: wasPassedOverAt },
+    ),
+  };
 };
 
 export const purchaseHandlers = {
@@ -228,8 +249,9 @@ export const purchaseHandlers = {
       const { owner, before } = own(context);
       const ticketNumber = await ticketBy(context.records, before.id);
       const declined = await decline(owner, before, context);
-      // A waiting application has no vouchers.
-      return { answer: statusOf(declined, ticketNumber, null), afterwards: () => takeUp(before, context) };
+      // A waiting application has no vouchers, and one that left by itself was not passed over.
+      const parts = { ticketNumber, parcel: null, passedOverAt: null };
+      return { answer: statusOf(declined, parts), afterwards: () => takeUp(before, context) };
     },
   },
   getStatus: { guest: statusAsHolder },

@@ -14,6 +14,7 @@ import { type PublishedRules, rulesText } from '../../shared/draw/rules.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { drawFilesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';
+import { toStamp } from '../../store/draw/stampings.ts';
 import { excludedBy, isUnchanged } from '../../store/people/reviewDecisions.ts';
 import type { Step } from '../pagedWork.ts';
 import { closedText, rosterOf } from './roster.ts';
@@ -72,9 +73,10 @@ export const commit: Step<DrawRecord> = async (deps, frozen, move) => {
     };
     const [rulesFile] = partsOf(rulesText(rules));
     if (!rulesFile) throw new Error('Rules have a text');
-    drawFilesOf(number).set(records, rulesFile.sha256, { text: rulesFile.text });
     const rulesHash = rulesFile.sha256;
     const hash = commitmentOf({ rulesHash, root });
+    await toStamp(records, number, [hash]);
+    drawFilesOf(number).set(records, rulesHash, { text: rulesFile.text });
     // In the same write as the commitment: the entry carries C to the log bucket (rules 4.31).
     const actor = { kind: 'schedule', work: COMMITMENT, runID: null } as const;
     records.as(actor, COMMITMENT).audit({ entity: 'draw', target: String(number), detail: { commitment: hash } });

@@ -40,7 +40,7 @@ const withTickets = async (reads: Reads, entered: readonly Purchase[]): Promise<
   );
   return entered.map(({ accountID, receiptID, channel, purchaseCount: sets, acceptsPartial }, index) => {
     const ticketNumber = numbers[index];
-    if (ticketNumber === null) throw new Error(`${receiptID} has no ticket number`);
+    if (typeof ticketNumber !== 'string') throw new Error(`${receiptID} has no ticket number`);
     // Elsewhere the answer is kept as no, so that no line says what the allocation does not ask (rules 8.15).
     return { accountID, receiptID, ticketNumber, channel, sets, acceptsPartial: asksPartial && acceptsPartial };
   });

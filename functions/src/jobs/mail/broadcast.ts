@@ -1,18 +1,20 @@
 import { campaign } from '../../shared/campaign/current.ts';
+import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { PAGES } from '../../shared/deployment/settings.ts';
 import { type Broadcast, broadcast, BROADCAST_STATES, FRESH_BROADCAST } from '../../shared/mail/broadcast.ts';
 import { TIMETABLE_AUDIENCES } from '../../shared/mail/audience.ts';
 import { toISO } from '../../shared/time/instants.ts';
+import { drawBy } from '../../store/draw/draws.ts';
 import { broadcastsIn } from '../../store/mail/broadcasts.ts';
 import { leases } from '../../store/leases.ts';
-import { readsOf } from '../../store/records.ts';
+import { type Records, readsOf } from '../../store/records.ts';
 import { cancelStep, finish, wakePage } from './broadcastEnd.ts';
 import { freezePage, type Seen } from './recipients.ts';
 import { holding } from '../holding.ts';
 import { stepped } from '../pagedWork.ts';
 import type { Pages } from './pages.ts';
 import { pagesOf, queuePage } from './queueing.ts';
-import { type Budget, type JobDeps, MOST_OPEN, type Start, type WorkEntry } from '../work.ts';
+import { type Budget, type JobDeps, MOST_OPEN, type Start, type Started, type WorkEntry } from '../work.ts';
 
 /** One step of a broadcast in its state. @returns whether more could be done at once */
 type Step = (deps: JobDeps, one: Broadcast, budget: Budget, pages: Pages) => Promise<boolean>;
@@ -72,19 +74,26 @@ const open: WorkEntry['open'] = async ({ db }) => {
 
 export const broadcastWork: WorkEntry = { open, advance, page: PAGES.broadcast };
 
+type Opening = Pick<Broadcast, 'id' | 'mailType' | 'audience' | 'startedAt' | 'paceMs'>;
+
+const opened = (records: Records, opening: Opening): Started => {
+  const byTimetable = { text: null, openedBy: null, repeatOf: null };
+  records.create(broadcast, { ...FRESH_BROADCAST, ...byTimetable, ...opening });
+  return { work: { kind: 'broadcast', id: opening.id } };
+};
+
 /** Opens a broadcast of the timetable. */
 export const startBroadcast: Start<'broadcast'> = async (records, { id, mailType, dueAt }) => {
-  records.create(broadcast, {
-    ...FRESH_BROADCAST,
-    id,
-    mailType,
-    text: null,
-    audience: TIMETABLE_AUDIENCES[mailType],
-    // The due time, not the present time, so that a late scheduler does not stretch the pace.
-    startedAt: toISO(dueAt),
-    paceMs: campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0,
-    openedBy: null,
-    repeatOf: null,
-  });
-  return { work: { kind: 'broadcast', id } };
+  const paceMs = campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0;
+  // The due time, not the present time: a late scheduler does not stretch the pace.
+  const startedAt = toISO(dueAt);
+  return opened(records, { id, mailType, audience: TIMETABLE_AUDIENCES[mailType], startedAt, paceMs });
+};
+
+/** Tells everybody on the roster the commitment, once there is one, however late that is (rules 8.37). */
+export const startCommitmentMail: Start<'commitmentMail'> = async (records, { id }) => {
+  const draw = await drawBy(records, FIRST_DRAW);
+  if (draw === null || draw.commitment === null) return null;
+  const { publishedAt: startedAt } = draw.commitment;
+  return opened(records, { id, mailType: 40, audience: { kind: 'onRoster' }, startedAt, paceMs: 0 });
 };

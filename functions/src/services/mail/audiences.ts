@@ -1,4 +1,5 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
 import { emailVerification } from '../../shared/entities/emailVerification.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../shared/mail/audience.ts';
 import { type Candidate, countedLeftOut } from '../../shared/mail/recipients.ts';
 import { MAIL_TYPES, type MailType } from '../../shared/mail/types.ts';
+import { drawBy, rosterPagesOf } from '../../store/draw/draws.ts';
 import { emailOwners } from '../../store/people/accountEmails.ts';
 import { collectionOf } from '../../store/collection.ts';
 import { NOBODY, type Reader, readersBy, readersOf } from '../../store/people/people.ts';
@@ -173,6 +175,19 @@ const failedVerifications: Step<'failedVerifications'> = async ({ db }, _, stret
   return strideOf(all, cursor, reachedEnd);
 };
 
+/**
+ * Whose application is on the first draw's roster, ruled out or not (rules 8.37). Nobody is before its close. A stretch is a page of it, as
+ * long as a page of other audiences; the cursor counts them.
+ */
+const onRoster: Step<'onRoster'> = async ({ db }, audience, { cursor, mailType }) => {
+  const draw = await drawBy(readsOf(db), FIRST_DRAW);
+  const page = Number(cursor ?? 0);
+  if (draw === null || draw.state === 'FREEZING') return strideOf([], cursor, true);
+  const { rows = [] } = (await rosterPagesOf(FIRST_DRAW).get(readsOf(db), String(page))) ?? {};
+  const ids = rows.map(({ accountID }) => accountID);
+  return strideOf(await judgedByID(db, audience, mailType, ids), String(page + 1), page + 1 >= draw.pages);
+};
+
 /** The step through each kind of audience. A kind without one does not compile. */
 const STEPS: { readonly [K in AudienceKind]: Step<K> } = {
   registered,
@@ -181,6 +196,7 @@ const STEPS: { readonly [K in AudienceKind]: Step<K> } = {
   named,
   purchases,
   failedVerifications,
+  onRoster,
   winners: async ({ db }, audience, stretch) => await inState(db, audience, 'WON', stretch),
   notSelected: async ({ db }, audience, stretch) => await inState(db, audience, 'LOST', stretch),
 };

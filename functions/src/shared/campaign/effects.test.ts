@@ -18,6 +18,7 @@ describe('EFFECTS', () => {
       ['count-end', 'countEnd', '2025-10-14T00:00:00.000+09:00'],
       ['review-end', 'reviewEnd', '2025-10-15T12:02:00.000+09:00'],
       ['commitment', 'drawStep', '2025-10-16T14:00:00.000+09:00'],
+      ['broadcast-40', 'commitmentMail', '2025-10-16T14:02:00.000+09:00'],
       ['draw', 'drawStep', '2025-10-17T09:00:00.000+09:00'],
       ['release', 'drawStep', '2025-10-17T10:00:00.000+09:00'],
       ['authorize', 'settlement', '2025-10-17T10:00:00.000+09:00'],

@@ -20,6 +20,8 @@ export const rosterFrozenAt = ({ rosterClose }: Pick<Timetable, 'rosterClose'>):
 export type Effect = { readonly id: string; readonly dueAt: number } & (
   | { readonly kind: 'stage'; readonly stage: StageCode }
   | { readonly kind: 'broadcast'; readonly mailType: 3 | 4 }
+  /** Everybody on the roster is told the commitment, once it is public: `dueAt` is the earliest that can be. */
+  | { readonly kind: 'commitmentMail' }
   /** `draw`: the number of the draw whose roster is frozen. */
   | { readonly kind: 'rosterClose'; readonly draw: number }
   /** The applications of an hour are counted. */
@@ -46,6 +48,9 @@ const SCHEDULED: {
   broadcast: ({ applicationURLSent, applicationStart }) => [
     broadcast(3, applicationURLSent),
     broadcast(4, applicationStart),
+  ],
+  commitmentMail: ({ commitment }) => [
+    { id: 'broadcast-40', dueAt: fromISO(commitment) + EFFECT_DELAY_MS, kind: 'commitmentMail' },
   ],
   rosterClose: (timetable) => [
     { id: 'roster-close', dueAt: rosterFrozenAt(timetable), kind: 'rosterClose', draw: FIRST_DRAW },

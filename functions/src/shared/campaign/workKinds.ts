@@ -16,6 +16,8 @@ const WORKS = {
   duplicates: { by: 'advanceWork', isLogged: false },
   waitingList: { by: 'settle', isLogged: true },
   exclusions: { by: 'advanceWork', isLogged: false },
+  // The last: a tick that waits for an authority has carried on all others.
+  stamps: { by: 'advanceWork', isLogged: false },
 } as const satisfies Readonly<Record<string, WorkRow>>;
 export type WorkKind = keyof typeof WORKS;
 export type LoggedWork = { [K in WorkKind]: (typeof WORKS)[K]['isLogged'] extends true ? K : never }[WorkKind];

@@ -83,6 +83,8 @@ const applicationStatus = z
     grantedCount: z.int().nullable(),
     // Place in the waiting list, from 1; null before the release and for holders of sets.
     waitingPlace: z.int().nullable(),
+    // When it was passed over on the waiting list, since its card could not be charged; null: it was not (rules 8.39).
+    passedOverAt: instantSchema.nullable(),
     cardBrand: purchase.answer.shape.cardBrand,
     cardLast4: purchase.answer.shape.cardLast4,
     appliedAt: instantSchema,

@@ -51,7 +51,7 @@ const named = {
 };
 
 /** Audiences that need nothing but their name. */
-export const READY_MADE = ['notApplied', 'failedVerifications', 'winners', 'notSelected'] as const;
+export const READY_MADE = ['notApplied', 'failedVerifications', 'onRoster', 'winners', 'notSelected'] as const;
 export type ReadyMade = (typeof READY_MADE)[number];
 const readyMade = <K extends ReadyMade>(kind: K) => z.object({ kind: z.literal(kind) });
 
@@ -65,6 +65,7 @@ const READY_SCHEMAS = READY_MADE.map((kind) => readyMade(kind)) as unknown as Re
 const IS_PACED: { readonly [K in ReadyMade]: boolean } = {
   notApplied: true,
   failedVerifications: false,
+  onRoster: true,
   winners: true,
   notSelected: true,
 };
@@ -190,6 +191,8 @@ const ASKS: { readonly [K in Audience['kind']]: 'always' | 'reminders' | 'asTold
   filter: 'reminders',
   named: 'reminders',
   failedVerifications: 'reminders',
+  // The roster stays as it is, whatever becomes of an application after it.
+  onRoster: 'reminders',
   notApplied: 'always',
   winners: 'always',
   notSelected: 'always',
@@ -226,6 +229,7 @@ export const applicationAgainst = (
       return isPurchaseMail(mailType) && PURCHASE_MAILS[mailType](purchase) ? null : 'other_state';
     case 'filter':
     case 'named':
+    case 'onRoster':
     case 'failedVerifications':
       return purchase && against(purchase);
   }

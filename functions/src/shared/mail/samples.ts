@@ -1,11 +1,13 @@
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import { type ExtraOf, MAIL_TYPES, type MailType } from './types.ts';
-import type { MailVariables, Rendering, Subjects } from './units/unit.ts';
+import type { Committed, MailVariables, Rendering, Subjects } from './units/unit.ts';
 
 /** An origin whose name never resolves (RFC 2606). */
 const SITE_URL = 'https://site.invalid';
 const SAMPLE_COUNT = 3;
+/** Its check symbol does not fit: nobody has it. */
+const TICKET = 'A2B3C4D5E6F7X';
 
 const holder = { name: '山田 太郎', recipient: { accountID: 'sample', keyVersion: 0 } };
 const purchase = {
@@ -20,6 +22,21 @@ const purchase = {
 /** The sample application, but on paper. */
 const onPaper = { ...purchase, captureDatetime: null, cardLast4: null } as const;
 const { name } = holder;
+const sets = (applications: number): [applications: number, sets: number] => [
+  applications,
+  SAMPLE_COUNT * applications,
+];
+const committed: Committed = {
+  hash: '0123456789abcdef'.repeat(4),
+  rules: {
+    round: 23_456_789,
+    roundAt: campaign.timetable.draw,
+    web: sets(12_345),
+    paper: sets(678),
+    allocation: campaign.allocation,
+  },
+  exclusions: [{ code: 'DUPLICATE', count: 9 }],
+};
 const verification = { createdAt: campaign.timetable.applicationStart };
 
 /** A record of each kind, with every optional field. */
@@ -30,8 +47,19 @@ const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = pur
     failedVerification: { name, verification },
     account: { ...holder, unsubscribeURL },
     purchase: { ...holder, purchase: own },
-    // Its check symbol does not fit: nobody has it.
-    ticket: { ...holder, purchase: own, ticketNumber: 'A2B3C4D5E6F7X' },
+    ticket: { ...holder, purchase: own, ticketNumber: TICKET },
+    // Whoever has no card stands for those who are ruled out, too.
+    rosterLine: {
+      ...holder,
+      ticketNumber: TICKET,
+      line: `${TICKET},${SAMPLE_COUNT},0,${own.cardLast4 === null ? 'DUPLICATE' : '-'}`,
+      entry: {
+        sets: SAMPLE_COUNT,
+        acceptsPartial: false,
+        exclusion: own.cardLast4 === null ? 'DUPLICATE' : null,
+      },
+      committed,
+    },
     person: { ...holder, purchase },
     reader: { name, unsubscribeURL },
     inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },

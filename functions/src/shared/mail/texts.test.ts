@@ -17,8 +17,11 @@ function widthOf(line: string): number {
   return [...line].reduce((width, character) => width + (/[\u0020-\u007e\uff61-\uff9f]/u.test(character) ? 0.5 : 1), 0);
 }
 
+/** What is copied as a whole: a link, or a hash. */
+const isWhole = (line: string): boolean => line.includes('://') || /^[0-9a-f]{64}$/u.test(line);
+
 function tooWide(text: string, columns = FULL_WIDTH_COLUMNS): string[] {
-  return text.split('\n').filter((line) => !line.includes('://') && widthOf(line) > columns);
+  return text.split('\n').filter((line) => !isWhole(line) && widthOf(line) > columns);
 }
 
 const LITERALS = /[0-9０-９]\s*(年|月|日|円)|[0-9]:[0-9]|[0-9],[0-9]|https?:|[\w.]+@/u;

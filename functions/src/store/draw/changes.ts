@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loggedChangeSchema, numberedDaySchema } from '../../shared/draw/walk.ts';
 import type { LeavingWay } from '../../shared/draw/changeWays.ts';
 import { documentsBelow } from '../documents.ts';
-import type { Records } from '../records.ts';
+import type { Reads, Records } from '../records.ts';
 import { randomID } from '../../gateways/randomness.ts';
 
 const changeSchema = loggedChangeSchema.extend({
@@ -45,6 +45,14 @@ export const changesSoFar = async (
   return { promoted: promoted.data().count, latest: docs.flatMap((one) => changes.parse(one) ?? []) };
 };
 
+const leftID = (receiptID: string): string => `left-${receiptID}`;
+
+/** When an application was passed over on a draw's waiting list; null: it was not. */
+export const passedOverAt = async (reads: Reads, number: number, receiptID: string): Promise<string | null> => {
+  const left = await changesOf(number).get(reads, leftID(receiptID));
+  return left?.way === 'unpaid' ? left.at : null;
+};
+
 /** A ticket that left. */
 export interface Left extends Pick<ChangeRecord, 'at' | 'sets'> {
   readonly purchaseID: string;
@@ -55,6 +63,6 @@ export interface Left extends Pick<ChangeRecord, 'at' | 'sets'> {
 /** Notes that a ticket left after its draw, in the caller's unit. The walk of the waiting list takes it up. */
 export const noteLeft = (records: Records, number: number, left: Left): void => {
   // A win can be refunded in parts. Nobody leaves twice in any other way.
-  const id = left.way === 'refund' ? randomID(records.stamp.randomness) : `left-${left.receiptID}`;
+  const id = left.way === 'refund' ? randomID(records.stamp.randomness) : leftID(left.receiptID);
   changesOf(number).create(records, id, { ...left, kind: 'left', code: null, seq: null, day: null });
 };

@@ -22,10 +22,17 @@ export const leafPagesOf = documentsBelow({
   holds: { ticket: [({ lines }) => lines.map((line) => line.split(',')[0])] },
 });
 
+const treeTopSchema = z.object({
+  size: z.int().nonnegative(),
+  roots: z.array(hashSchema),
+  firsts: z.array(ticketNumberSchema),
+});
+export type TreeTop = z.infer<typeof treeTopSchema>;
+
 /** The pages' roots, and the ticket number with which each begins, by the root of all. */
 export const treeTopsOf = documentsBelow({
   path: 'draws/{number}/tree',
-  schema: z.object({ size: z.int().nonnegative(), roots: z.array(hashSchema), firsts: z.array(ticketNumberSchema) }),
+  schema: treeTopSchema,
   purpose: 'the roots of the pages of the roster that was committed to',
   unindexed: ['size', 'roots', 'firsts'],
   holds: { ticket: [({ firsts }) => firsts] },
@@ -51,20 +58,41 @@ export const storeTree = async (db: Firestore, number: number, lines: readonly s
   return root;
 };
 
+/** What tells the page of each ticket number; null where no roster has that root. It never changes. */
+export const treeTopOf = async (
+  reads: Reads,
+  { number, root }: { readonly number: number; readonly root: string },
+): Promise<TreeTop | null> => await treeTopsOf(number).get(reads, root);
+
+/** The page on which a ticket number would be. One read. */
+const pageWith = async (reads: Reads, number: number, { roots, firsts }: TreeTop, ticketNumber: string) => {
+  const page = firsts.findLastIndex((first) => first <= ticketNumber);
+  const root = roots[page];
+  if (root === undefined) return null;
+  const lines = (await leafPagesOf(number).get(reads, root))?.lines ?? [];
+  const place = lines.findIndex((line) => ticketOf(line) === ticketNumber);
+  const line = lines[place];
+  return line === undefined ? null : { line, lines, page, place };
+};
+
+/** The line of a ticket number in a roster; null where it has none. One read. */
+export const lineOf = async (
+  reads: Reads,
+  number: number,
+  top: TreeTop,
+  ticketNumber: string,
+): Promise<string | null> => (await pageWith(reads, number, top, ticketNumber))?.line ?? null;
+
 /** The line of a ticket number in the roster with that root, and its path; null where the roster has none. Two reads. */
 export const inclusionOf = async (
   reads: Reads,
-  { number, root }: { readonly number: number; readonly root: string },
+  of: { readonly number: number; readonly root: string },
   ticketNumber: string,
 ): Promise<Inclusion | null> => {
-  const top = await treeTopsOf(number).get(reads, root);
-  const page = top?.firsts.findLastIndex((first) => first <= ticketNumber) ?? -1;
-  const pageRoot = top?.roots[page];
-  if (!top || pageRoot === undefined) return null;
-  const lines = (await leafPagesOf(number).get(reads, pageRoot))?.lines ?? [];
-  const place = lines.findIndex((line) => ticketOf(line) === ticketNumber);
-  const line = lines[place];
-  if (line === undefined) return null;
+  const top = await treeTopOf(reads, of);
+  const found = top && (await pageWith(reads, of.number, top, ticketNumber));
+  if (!found) return null;
+  const { line, lines, page, place } = found;
   const path = pathOf(leavesOf(lines), place).concat(pathOf(nodesOf(top.roots), page));
   return { line, index: page * PAGE + place, size: top.size, path };
 };

@@ -12,6 +12,7 @@ describe('a draft', () => {
       ['sendAnnouncement', 'audience'],
       ['sendAnnouncement', 'audience'],
       ['sendAnnouncement', 'audience'],
+      ['sendAnnouncement', 'audience'],
       ['sendAnnouncement', 'filter'],
       ['sendAnnouncement', 'accountIDs'],
       ['sendAnnouncementByEmail', 'emails'],
@@ -38,7 +39,7 @@ describe('a draft', () => {
 
   it('is spread over hours where its audience can be', () => {
     const paced = AUDIENCES.filter((audience) => 'paceHours' in sendingOf({ ...draft, audience, paceHours: 8 }).body);
-    expect(paced).toEqual(['notApplied', 'winners', 'notSelected', 'filter']);
+    expect(paced).toEqual(['notApplied', 'onRoster', 'winners', 'notSelected', 'filter']);
     expect(sendingOf({ ...draft, paceHours: 0 }).body).not.toHaveProperty('paceHours');
   });
 

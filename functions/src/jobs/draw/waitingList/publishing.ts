@@ -1,18 +1,17 @@
 import { addedSums } from '../../../shared/draw/changeWays.ts';
 import { type Change, chained } from '../../../shared/draw/changes.ts';
-import { named, partsOf } from '../../../shared/draw/files.ts';
 import { dayAfter, type Head, headsText } from '../../../shared/draw/heads.ts';
 import { textOf } from '../../../shared/draw/lines.ts';
-import type { FileParts } from '../../../shared/draw/manifest.ts';
-import type { DrawRecord } from '../../../shared/entities/draw.ts';
 import { dayOf } from '../../../shared/time/instants.ts';
 import { type ChangeRecord, changesOf } from '../../../store/draw/changes.ts';
-import { drawBy, draws, fileText, storeParts } from '../../../store/draw/draws.ts';
+import { drawBy, draws } from '../../../store/draw/draws.ts';
+import { toStamp } from '../../../store/draw/stampings.ts';
 import { ticketsBy } from '../../../store/people/tickets.ts';
 import { readsOf } from '../../../store/records.ts';
 import type { Walk } from '../../../store/draw/walks.ts';
 import type { JobDeps } from '../../work.ts';
 import type { Move } from '../../holding.ts';
+import { grown } from '../publishedFiles.ts';
 
 /** Lines that one run adds at most; the next run adds the rest. */
 const LINES = 5000;
@@ -81,21 +80,6 @@ const addedBy = (walk: Walk, changes: readonly Change[], today: string): Added =
   return { walk: after, lines, heads };
 };
 
-/** A file with more text at its end. A full part stays as it is; only the last part is replaced by a longer one. */
-const grown = async (
-  { db }: JobDeps,
-  { number, files }: DrawRecord,
-  file: keyof FileParts,
-  more: string,
-): Promise<FileParts[keyof FileParts]> => {
-  const parts = files[file];
-  if (more === '') return parts;
-  const last = await fileText(db, number, parts.slice(-1));
-  const added = partsOf(last + more);
-  await storeParts(db, number, added);
-  return parts.slice(0, -1).concat(added.map(named));
-};
-
 /** Adds new changes, and the ends of days, to the published files (rules 8.14, 8.35). */
 export const publishChanges = async (deps: JobDeps, move: Move<Walk>): Promise<void> => {
   const walk = await move((latest) => latest);
@@ -104,12 +88,17 @@ export const publishChanges = async (deps: JobDeps, move: Move<Walk>): Promise<v
   const found = await changesAfter(deps, walk);
   const added = addedBy(walk, await linesOf(deps, found), dayOf(deps.campaignClock()));
   if (added.lines.length === 0 && added.heads.length === 0) return;
-  const changes = await grown(deps, draw, 'changes', textOf(added.lines));
-  const heads = await grown(deps, draw, 'heads', headsText(added.heads));
+  const changes = await grown(deps.db, draw, 'changes', textOf(added.lines));
+  const heads = await grown(deps.db, draw, 'heads', headsText(added.heads));
   const left = found.flatMap(({ way, sets }) => (way === null ? [] : [{ way, sets }]));
   await move(async (latest, records) => {
     const now = await drawBy(records, latest.number);
     if (!now) return latest;
+    await toStamp(
+      records,
+      latest.number,
+      added.heads.map(({ hash }) => hash),
+    );
     const { published, head, headDay } = added.walk;
     const list = { lines: published, head, ways: addedSums(now.list?.ways ?? [], left) };
     draws.set(records, String(latest.number), { ...now, list, files: { ...now.files, changes, heads } });

@@ -8,7 +8,7 @@ import { after } from '../../../shared/application/machine.ts';
 import type { Timetable } from '../../../shared/campaign/timetable.ts';
 import { AppError } from '../../../shared/ground/errors.ts';
 import { declineUntil } from '../../../shared/draw/promotion.ts';
-import { type Purchase, purchase as purchaseEntity } from '../../../shared/entities/purchase.ts';
+import { purchase as purchaseEntity } from '../../../shared/entities/purchase.ts';
 import type { OtherRun } from '../../../shared/entities/auditLog.ts';
 import type { DrawEntry } from '../../../shared/entities/draw.ts';
 import { fromISO, toISO } from '../../../shared/time/instants.ts';
@@ -22,6 +22,8 @@ import type { Turn, Walk } from '../../../store/draw/walks.ts';
 import { stampOf } from '../../run.ts';
 import type { JobDeps } from '../../work.ts';
 import type { Move } from '../../holding.ts';
+
+type Found = { readonly [K in keyof Person]: NonNullable<Person[K]> };
 
 /** The walk's name in the audit log. */
 export const WAITING_LIST = 'waitingList' satisfies OtherRun;
@@ -51,8 +53,9 @@ const passed = (walk: Walk, { sets, place }: Pick<Turn, 'sets' | 'place'>): Walk
   heads: walk.heads.map((head, index) => (index === sets - 1 ? place + 1 : head)),
 });
 
-/** Its card cannot be charged. It leaves the waiting list, so a later withdrawal adds no line. */
-const passedOver = (records: Records, walk: Walk, turn: Turn, purchase: Purchase): Walk => {
+/** Its card cannot be charged. It leaves the waiting list, so a later withdrawal adds no line, and is told so (rules 8.39). */
+const passedOver = (records: Records, walk: Walk, turn: Turn, { account: owner, purchase }: Found): Walk => {
+  mailToAccount(records, owner, { cause: `draw/${walk.number}/passed/${owner.id}`, mailType: 47 });
   records.update(purchaseEntity, purchase, { ...purchase, waitingPlace: null });
   return passed(noted(records, walk, turn, { kind: 'left', sets: 0, way: 'unpaid' }), turn);
 };
@@ -62,7 +65,7 @@ const promoted = (
   records: Records,
   walk: Walk,
   turn: Turn,
-  { account: owner, purchase }: { readonly [K in keyof Person]: NonNullable<Person[K]> },
+  { account: owner, purchase }: Found,
   timetable: Timetable,
 ): Walk => {
   const { now } = records.stamp;
@@ -105,7 +108,7 @@ export const turnTo = async (
       await planSettlement(records, deps, purchaseID, 'authorize', null, sets);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'card_missing') throw error;
-      return passedOver(records, walk, turn, purchase);
+      return passedOver(records, walk, turn, { account: owner, purchase });
     }
     return { ...walk, turn: { ...turn, step: 'tried' } };
   });
@@ -126,7 +129,7 @@ const takeTried = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<W
       // Stripe would refuse anybody, so nobody is passed over, and the turn comes again (rules 7.39).
       const refusal = settlement?.refusal ?? null;
       if (refusal !== null) return { ...stoppedBy(records, walk, refusal), turn: null };
-      return { ...passedOver(records, walk, turn, purchase), turn: null };
+      return { ...passedOver(records, walk, turn, { account: owner, purchase }), turn: null };
     }
     const won = promoted(records, walk, turn, { account: owner, purchase }, timetable);
     return { ...won, turn: { ...turn, step: 'charged' } };

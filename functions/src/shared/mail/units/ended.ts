@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
 import { instantSchema } from '../../ground/fields.ts';
-import { type ExclusionCode, exclusionCodeSchema } from '../../review/decision.ts';
+import { exclusionCodeSchema } from '../../review/decision.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
+import { exclusionWords } from './exclusionReasons.ts';
 import { letter, NAMED, NOT_YOUR_DOING, STATUS } from './frame.ts';
 import { figures, fullName, receiptID, resultDate, statusURL } from './suppliers.ts';
 import { type Given, unitWith } from './unit.ts';
@@ -17,14 +18,6 @@ const ENDINGS = {
   reinstated: 'お申し込みを抽選の対象に戻しました',
 } as const;
 const ENDING_NAMES = ['application', 'win', 'waiting', 'excluded', 'excludedWin', 'reinstated'] as const;
-
-/** Why an application was ruled out, in words to which its holder can object. The office has other words for the codes. */
-const EXCLUSION_REASONS: Readonly<Record<ExclusionCode, string>> = {
-  DUPLICATE: '同じ方からの申し込みが、ほかにもあったため',
-  INELIGIBLE: '申し込みの条件に合わないため',
-  FALSE_DATA: '登録の内容を確認できなかったため',
-  AT_REQUEST: 'ご本人のお申し出のため',
-};
 
 /** A number of yen or of sets. */
 const digits = z.string().regex(/^\d+$/);
@@ -68,7 +61,7 @@ const applyAgainUntil = ({ timetable, extra }: Withdrawn): string | null => {
 
 /** Why the application was ruled out; null if the holder withdrew it. */
 const exclusionReason = ({ extra }: Withdrawn): string | null =>
-  extra.exclusion === undefined ? null : EXCLUSION_REASONS[extra.exclusion];
+  extra.exclusion === undefined ? null : exclusionWords(extra.exclusion).toHolder;
 
 /** Until when an objection to a decision before the draw is possible; null if this time has passed (rules 8.3). */
 const objectionUntil = ({ timetable, now, extra }: Withdrawn): string | null => {

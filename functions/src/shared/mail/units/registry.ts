@@ -5,11 +5,13 @@ import { applicationUnits } from './application.ts';
 import { broadcastUnits } from './broadcast.ts';
 import { cardUnits } from './card.ts';
 import { changeUnits } from './change.ts';
+import { commitmentUnits } from './commitment.ts';
 import { deliveryUnits } from './delivery.ts';
 import { endedUnits } from './ended.ts';
 import { together } from './families.ts';
 import { inquiryUnits } from './inquiry.ts';
 import { ownershipUnits } from './ownership.ts';
+import { passedOverUnits } from './passedOver.ts';
 import { registrationUnits } from './registration.ts';
 import { resultUnits } from './result.ts';
 
@@ -20,7 +22,9 @@ export const units = together([
   endedUnits,
   applicationUnits,
   inquiryUnits,
+  commitmentUnits,
   resultUnits,
+  passedOverUnits,
   cardUnits,
   deliveryUnits,
   broadcastUnits,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Campaign } from '../../campaign/campaign.ts';
 import type { Timetable } from '../../campaign/timetable.ts';
+import type { PublishedRules } from '../../draw/rules.ts';
+import type { RosterEntry } from '../../draw/roster.ts';
 import type { EmailVerification } from '../../entities/emailVerification.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import type { KeyParts } from '../../keys/key.ts';
@@ -31,6 +33,14 @@ type Application = Pick<
   'receiptID' | 'state' | 'purchaseCount' | 'grantedCount' | 'captureDatetime' | 'cardLast4' | 'promotedAt'
 >;
 
+/** What was made public before a draw (rules 8.5). */
+export interface Committed {
+  /** C, in hex. */
+  readonly hash: string;
+  readonly rules: Pick<PublishedRules, 'round' | 'roundAt' | 'web' | 'paper' | 'allocation'>;
+  readonly exclusions: readonly { readonly code: string; readonly count: number }[];
+}
+
 /** What a mail can be about, by the kind of its record: everything that suppliers can use. */
 export interface Subjects {
   /** A verification. The order holds all of its data. */
@@ -59,6 +69,14 @@ export interface Subjects {
     readonly purchase: Application;
     /** Null where the office reads the mail before the release (rules 8.33). */
     readonly ticketNumber: string | null;
+  };
+  /** An application's line in the roster that was committed to, with the commitment. */
+  readonly rosterLine: Holder & {
+    /** Both null where the office reads the mail before the release (rules 8.33). */
+    readonly ticketNumber: string | null;
+    readonly line: string | null;
+    readonly entry: Omit<RosterEntry, 'ticketNumber'>;
+    readonly committed: Committed;
   };
   /** An account with its application, if there is one. Texts that mention both cost two reads a mail. */
   readonly person: Holder & { readonly purchase: Application | null };

@@ -15,6 +15,7 @@ export const broadcastStates: Record<BroadcastState, string> = {
 const readyMade: Record<ReadyMade, string> = {
   notApplied: '登録済みで、まだ申し込んでいない方',
   failedVerifications: 'メールの確認が期限までに済まなかった方',
+  onRoster: '締め切りの時点で申し込みのあった方',
   winners: '当選した方',
   notSelected: '落選した方',
 };

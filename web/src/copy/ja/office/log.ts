@@ -103,6 +103,8 @@ const workOf = (effect: Effect): string => {
       return `段階の切り替え「${stages[effect.stage]}」`;
     case 'broadcast':
       return `一斉メール「${MAIL_TYPES[effect.mailType].name}」の送信`;
+    case 'commitmentMail':
+      return `一斉メール「${MAIL_TYPES[40].name}」の送信`;
     case 'rosterClose':
       return '抽選対象の確定';
     case 'countHour':

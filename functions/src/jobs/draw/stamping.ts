@@ -1,0 +1,68 @@
+import type { FailedStamp, Stamp } from '../../gateways/timestamps.ts';
+import { stampsGivenUp } from '../../logs.ts';
+import { afterRound, type Stamping } from '../../shared/draw/stamping.ts';
+import { stampsText } from '../../shared/draw/stamps.ts';
+import { drawBy, draws } from '../../store/draw/draws.ts';
+import { type StampingRecord, stampings } from '../../store/draw/stampings.ts';
+import { readsOf } from '../../store/records.ts';
+import { holding } from '../holding.ts';
+import { type Step, stepped } from '../pagedWork.ts';
+import { type JobDeps, MOST_OPEN, type WorkEntry } from '../work.ts';
+import { grown } from './publishedFiles.ts';
+
+const hostsOf = (all: readonly Pick<FailedStamp, 'authority'>[]): string[] => all.map(({ authority }) => authority);
+
+/** What is left of a hash after a round: itself, or nothing. */
+const leftOf = (one: Stamping, [stamped, failed]: readonly [string[], string[]], now: number): Stamping[] => {
+  const after = afterRound(one, { stamped, failed }, now);
+  if (after !== 'given up') return after === null ? [] : [after];
+  stampsGivenUp(one.hash, failed);
+  return [];
+};
+
+/** The file of stamps with these at its end. They are parts before a draw names them. */
+const withStamps = async ({ db }: JobDeps, number: number, hash: string, stamps: readonly Stamp[]) => {
+  const draw = await drawBy(readsOf(db), number);
+  const text = stampsText(stamps.map(({ authority, token }) => ({ hash, authority, token })));
+  return draw && (await grown(db, draw, 'stamps', text));
+};
+
+/**
+ * Has the next hash stamped by those who have not. File and hosts are one unit: after a crash between the answer and that unit the
+ * authorities are asked again, and one stamp of each is published.
+ */
+const stampNext: Step<StampingRecord> = async (deps, { number, pending }, move) => {
+  const next = pending.find(({ dueAt }) => dueAt <= deps.campaignClock());
+  if (!next) return null;
+  const { hash } = next;
+  const { stamps, failed } = await deps.timestamps.stampsOf(hash, next.by);
+  const file = await withStamps(deps, number, hash, stamps);
+  return await move(async (latest, records) => {
+    const draw = await drawBy(records, number);
+    if (draw && file) draws.set(records, String(number), { ...draw, files: { ...draw.files, stamps: file } });
+    const round = [hostsOf(stamps), hostsOf(failed)] as const;
+    const left = latest.pending.flatMap((one) => (one.hash === hash ? leftOf(one, round, records.stamp.now) : [one]));
+    return { ...latest, pending: left };
+  });
+};
+
+/** The draws with a hash that is due. */
+const open: WorkEntry['open'] = async ({ db, campaignClock, systemClock }) => {
+  const { docs } = await stampings.collection(db).limit(MOST_OPEN).get();
+  const isDue = ({ pending, heldUntil }: StampingRecord): boolean =>
+    heldUntil <= systemClock() && pending.some(({ dueAt }) => dueAt <= campaignClock());
+  return docs.flatMap((one) => {
+    const found = stampings.parse(one);
+    return found !== null && isDue(found) ? [one.id] : [];
+  });
+};
+
+/** Has authorities stamp the commitment and each new head of the log (rules 8.38). Nothing of a draw waits for it. */
+export const stampsWork: WorkEntry = {
+  open,
+  advance: async (deps, id, budget) =>
+    await holding(deps, { work: 'stamps', documents: stampings }, id, async (begun, move) =>
+      stepped(deps, budget.until, begun, async (latest) => await stampNext(deps, latest, move, budget)),
+    ),
+  page: 1,
+};
