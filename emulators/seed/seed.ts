@@ -10,6 +10,7 @@ import { localFirestore } from './localFirestore.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import type { Dump } from '../stripe/localStripe.ts';
 import { type SeededCards, withCards } from './cards.ts';
+import { ticketDocuments } from './tickets.ts';
 import { world, type World } from './world.ts';
 
 export interface SeedOptions {
@@ -44,6 +45,7 @@ function worldDocuments({ accounts, inquiries }: World, { purchases, settlements
       email === null ? [] : [{ collection: 'accountEmails', id: reservationID(email), data: { accountID: id } }],
     ),
     ...purchases.map((one) => ({ collection: purchase.plural, id: one.id, data: storedFields(purchase, one) })),
+    ...ticketDocuments(purchases),
     ...settlements.map((one) => ({ collection: 'settlements', id: one.purchaseID, data: one })),
     ...inquiries.map((one) => ({ collection: inquiry.plural, id: one.id, data: storedFields(inquiry, one) })),
   ];

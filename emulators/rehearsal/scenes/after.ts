@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { manifestSchema } from 'functions/shared/draw/manifest';
+import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { z } from 'zod';
 import { changeFields, enquire, withdraw } from '../acts/changing.ts';
 import { brokenPayments } from '../acts/mischief.ts';
@@ -11,7 +12,7 @@ import type { Rehearsal } from '../rehearsal.ts';
 import type { Moments, Scene } from '../moments.ts';
 import { refuseVerifications } from './registration.ts';
 
-const statusSchema = z.object({ state: z.string(), receiptID: z.string() });
+const statusSchema = z.object({ state: z.string(), receiptID: z.string(), ticketNumber: z.string().nullable() });
 
 async function rosterClosed(show: Rehearsal): Promise<void> {
   // What Stripe sends only now, after the close, must not change anything.
@@ -73,9 +74,12 @@ async function lookAtStatus(show: Rehearsal, states: readonly string[]): Promise
   await show.each(applied, async ({ email, accountID, receiptID, complete }) => {
     const key = await show.key(String(email), complete ? 22 : 24, '/status');
     const { body } = await show.api.call('getStatus', { id: String(accountID), key });
-    const { state, receiptID: shown } = statusSchema.parse(body);
+    const { state, receiptID: shown, ticketNumber } = statusSchema.parse(body);
     const isRight = complete ? states.includes(state) : state === 'INCOMPLETE';
     if (!isRight || shown !== receiptID) throw new Error(`the status shows ${state} for ${shown}`);
+    const told = show.inbox.mails.findLast(({ type, to }) => type === 22 && to === email)?.text ?? '';
+    const isTold = ticketNumber === null ? told === '' : told.includes(shownTicketNumber(ticketNumber));
+    if (!isTold) throw new Error(`the status of ${shown} has another ticket number than mail 22`);
   });
 }
 

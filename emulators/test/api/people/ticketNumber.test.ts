@@ -16,7 +16,9 @@ const choice = { purchaseCount: 1, acceptsPartial: false };
 const told = (mail: CaughtMail): string => /抽選番号：(\S+)/u.exec(mail.text)?.[1] ?? '';
 const stored = async (id: string): Promise<unknown> =>
   (await documentsOf('tickets')).find((one) => one.id === id)?.ticketNumber;
-const statusOf = async ({ id, key }: Pick<Applicant, 'id' | 'key'>) => await done('getStatus', { id, key });
+/** By the link of the registration's mail, which the holder has before mail 22. */
+const statusOf = async ({ id, email }: Applicant) =>
+  await done('getStatus', { id, key: keyIn(await mailTo(email, 3), '/purchase') });
 const operator = async () => ({ token: await administrator('operator') });
 
 /** What the office reads of the newest mail 22. */
@@ -38,7 +40,7 @@ describe('the ticket number of an application with a card', () => {
     const number = foldedTicketNumber(told(mail)) ?? '';
     expect([isTicketNumber(number), shownTicketNumber(number)]).toEqual([true, told(mail)]);
     const key = keyIn(mail, '/status');
-    expect(await statusOf({ id: one.id, key })).toMatchObject({ ticketNumber: number, receiptID });
+    expect(await done('getStatus', { id: one.id, key })).toMatchObject({ ticketNumber: number, receiptID });
     // Nothing else that is stored has it, in either form: no outbox, no kept answer, no entry of the log.
     expect(await documentsWith(number)).toEqual([`tickets/${one.id}`]);
     expect(await documentsWith(told(mail))).toEqual([]);
