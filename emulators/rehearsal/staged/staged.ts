@@ -2,6 +2,7 @@ import { CARDS } from '../../client/card.ts';
 import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { byChannel } from 'functions/shared/draw/hourlyCounts';
+import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import type { AccountAnswer } from 'functions/shared/entities/account';
@@ -11,12 +12,12 @@ import { isPaidWin } from 'functions/shared/voucher/owed';
 import { allocatedSerials } from 'functions/shared/voucher/serials';
 import { person } from '../../seed/people.ts';
 import type { Act } from '../acts/act.ts';
+import { hasCommitmentMail } from '../invariants/proofs.ts';
 import type { ReceivedMail, DrawAnswer, Observation, VerificationAnswer } from '../watch/observation.ts';
 import {
   SUPPLY,
   BEACON,
   RULES,
-  HASHES,
   COMMITMENT,
   order,
   grants,
@@ -37,10 +38,12 @@ import {
   partOf,
   PARTS,
   receiptOf,
+  ticketOf,
   timetable,
   when,
 } from './stagedPeople.ts';
 import type { StripeView } from '../stripe.ts';
+import { stagedPublication } from './stagedPublication.ts';
 
 const SITE = 'http://127.0.0.1:5000';
 
@@ -55,7 +58,7 @@ function accountOf(part: Part): AccountAnswer {
     channel: 'web',
     consents: [],
     registeredStage: part.stage,
-    wonFlag: isDrawn ? grantedTo(receiptOf(part)) > 0 : null,
+    wonFlag: isDrawn ? grantedTo(ticketOf(part)) > 0 : null,
     createdAt: at,
     updatedAt: at,
     runID: null,
@@ -65,7 +68,7 @@ function accountOf(part: Part): AccountAnswer {
 function purchaseOf(part: Part): PurchaseAnswer[] {
   if (part.appliedAt === null) return [];
   const [receiptID, at] = [receiptOf(part), toISO(part.appliedAt)];
-  const granted = grantedTo(receiptID);
+  const granted = grantedTo(ticketOf(part));
   const [isDrawn, won] = [onRoster.includes(part), isWinner(part)];
   return [
     {
@@ -78,7 +81,7 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
       state: isDrawn ? (granted > 0 ? 'WON' : 'LOST') : part.forgetsCard ? 'INCOMPLETE' : 'WITHDRAWN',
       paymentState: won ? 'CAPTURED' : 'NONE',
       grantedCount: isDrawn ? granted : null,
-      waitingPlace: isDrawn ? placeOf(receiptID) : null,
+      waitingPlace: isDrawn ? placeOf(ticketOf(part)) : null,
       authorizeDatetime: null,
       authorizeErrorFlag: false,
       captureDatetime: null,
@@ -113,7 +116,7 @@ function mail(type: number, part: Part, at: number, page: string | null, recordI
     to: emailOf(part),
     subject: `mail ${type}`,
     at,
-    text: `${campaign.name}からのお知らせ`,
+    text: `${campaign.name}からのお知らせ ${type === 22 ? shownTicketNumber(ticketOf(part)) : ''}`,
     links: page === null ? [SITE] : [link],
     keys: page === null ? [] : keys,
   };
@@ -151,10 +154,16 @@ function actsOfPart(part: Part): Act[] {
   ];
 }
 
+/** Mail 40 with commitment and own line. */
+function commitmentMail(part: Part): ReceivedMail {
+  const line = `${ticketOf(part)},${part.sets},0,-`;
+  return { ...mail(40, part, when.committed, '/status'), text: `${campaign.name} ${COMMITMENT.hash} ${line}` };
+}
+
 function mailsOfPart(part: Part): ReceivedMail[] {
   const { registeredAt: at, stage, appliedAt, withdrawnAt, withAccount } = part;
   const phase2 = stage === 'ADVANCE_REGISTRAION_ONLY';
-  const [verified, result] = [`v${part.id}`, grantedTo(receiptOf(part)) > 0 ? 41 : 42];
+  const [verified, result] = [`v${part.id}`, grantedTo(ticketOf(part)) > 0 ? 41 : 42];
   return [
     mail(withAccount ? 21 : 1, part, at, withAccount ? '/purchase' : '/registration', verified),
     ...(withAccount ? [] : phase2 ? [mail(2, part, at, null), mail(3, part, when.afterMail3, '/purchase')] : []),
@@ -169,6 +178,7 @@ function mailsOfPart(part: Part): ReceivedMail[] {
         ]
       : []),
     ...(withdrawnAt === undefined ? [] : [mail(15, part, withdrawnAt, null)]),
+    ...(hasCommitmentMail && onRoster.includes(part) ? [commitmentMail(part)] : []),
     ...(onRoster.includes(part)
       ? [mail(result, part, when.release, result === 41 ? '/registration-change' : '/status')]
       : []),
@@ -206,7 +216,7 @@ function drawOf(): DrawAnswer {
     startedBy: null,
     startedAt: timetable.rosterClose,
     frozenAt: timetable.rosterClose,
-    closedHash: HASHES.rosterHash,
+    closedRoot: RULES.closedRoot,
     channels: byChannel(order.map(({ sets }) => ({ channel: 'web', sets }))),
     rules: RULES,
     commitment: COMMITMENT,
@@ -226,7 +236,7 @@ function inquiryActs(): Act[] {
   return [{ kind: 'inquiry', at: when.closed, id: 'q1', email, owes: [{ type: 31, to: email }] }];
 }
 
-const yenOf = (part: Part): number => grantedTo(receiptOf(part)) * campaign.price;
+const yenOf = (part: Part): number => grantedTo(ticketOf(part)) * campaign.price;
 
 /** The state of Stripe. It has the winners' cards and payments; all other cards were detached. */
 function stripeOf(): StripeView {
@@ -275,7 +285,9 @@ const issuedTo = (purchases: readonly PurchaseAnswer[]): Voucher[] => {
 /** The observation of a campaign of six people without faults. Each test spoils one thing in it. */
 export function stagedCampaign(): Observation {
   const acts = [...PARTS.flatMap(actsOfPart), ...inquiryActs()];
-  const exchange = { scene: 'any', operation: 'getHealth', status: 200, code: null, expected: [200] };
+  const about = { scene: 'any', at: when.beforeRelease, record: null, code: null };
+  const exchange = { ...about, operation: 'getHealth', status: 200, expected: [200] };
+  const refused = { operation: 'listDrawEntries', status: 409, expected: [409] };
   return {
     pages: [{ path: '/', text: `<title>${campaign.name}</title>` }],
     site: SITE,
@@ -285,7 +297,10 @@ export function stagedCampaign(): Observation {
     faults: [],
     draw: drawOf(),
     stops: [when.open, when.urlSent, when.afterMail3, when.start, fullPace, when.weekend, when.release, when.delivery],
-    exchanges: [{ ...exchange, showsKey: false, offContract: null }],
+    exchanges: [
+      { ...exchange, showsKey: false, offContract: null, tickets: [] },
+      { ...exchange, ...refused, showsKey: false, offContract: null, tickets: [] },
+    ],
     mails: [
       ...PARTS.flatMap(mailsOfPart),
       mail(31, inquirer, when.closed, null),
@@ -302,16 +317,18 @@ export function stagedCampaign(): Observation {
       .slice(1)
       .reverse()
       .map(({ id, stage, startsAt }) => ({ id, stage, startsAt })),
-    changes: [],
-    checked: { exit: 0, lines: [] },
-    entries: order.map(({ receiptID, sets }, index) => ({
-      receiptID,
-      sets,
-      position: index + 1,
-      granted: grantedTo(receiptID),
-      waitingPlace: placeOf(receiptID),
-      exclusion: null,
-      accountID: onRoster.find((part) => receiptOf(part) === receiptID)?.id ?? '',
-    })),
+    ...stagedPublication(acts),
+    entries: order.map(({ ticketNumber, sets }, index) => {
+      const part = onRoster.find((one) => ticketOf(one) === ticketNumber) ?? partOf('Early');
+      return {
+        receiptID: receiptOf(part),
+        accountID: part.id,
+        sets,
+        position: index + 1,
+        granted: grantedTo(ticketNumber),
+        waitingPlace: placeOf(ticketNumber),
+        exclusion: null,
+      };
+    }),
   };
 }
