@@ -1,7 +1,8 @@
 import type { Act } from './acts/act.ts';
 import { INVARIANTS, verdicts } from './invariants.ts';
+import { hasCommitmentMail } from './invariants/proofs.ts';
 import type { ReceivedMail, Observation } from './watch/observation.ts';
-import { COUNTS_SPOILS, PROOF_SPOILS, type Spoil, TICKET_SPOILS } from './staged/drawSpoils.ts';
+import { COMMITMENT_MAIL_SPOILS, COUNTS_SPOILS, PROOF_SPOILS, type Spoil, TICKET_SPOILS } from './staged/drawSpoils.ts';
 import { stagedCampaign } from './staged/staged.ts';
 import type { StripeView } from './stripe.ts';
 
@@ -46,6 +47,7 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
   ...TICKET_SPOILS,
   ...COUNTS_SPOILS,
   ...PROOF_SPOILS,
+  ...(hasCommitmentMail ? COMMITMENT_MAIL_SPOILS : undefined),
   'every registered address has exactly one account, and no account is nobody’s': [
     ({ accounts }) => ({ accounts: accounts.slice(1) }),
     ({ accounts }) => ({ accounts: [...accounts, ...accounts.slice(0, 1).map((one) => ({ ...one, id: 'Second' }))] }),

@@ -1,7 +1,7 @@
 import { isProven } from 'functions/shared/draw/inclusionProof';
 import { linesOf } from 'functions/shared/draw/lines';
 import { units } from 'functions/shared/mail/units/registry';
-import { mailsOf, type Observation, type SeenProof } from '../watch/observation.ts';
+import { mailsOf, type SeenProof } from '../watch/observation.ts';
 import type { Published } from '../watch/publication.ts';
 import { rosterOf } from './roster.ts';
 import type { Invariant } from './verdict.ts';

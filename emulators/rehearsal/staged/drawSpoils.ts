@@ -1,6 +1,5 @@
 import { sampleTicket } from 'functions/shared/draw/samples';
 import type { InclusionProof } from 'functions/shared/draw/inclusionProof';
-import { hasCommitmentMail } from '../invariants/proofs.ts';
 import type { Exchange, Observation, ToldCounts } from '../watch/observation.ts';
 import type { Published } from '../watch/publication.ts';
 
@@ -140,16 +139,14 @@ export const PROOF_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
         return { checked: { ...checked, outcomes: others.concat([outcome]) } };
       }),
     ],
-  ...(hasCommitmentMail
-    ? {
-        'mail 40 tells everybody on the roster commitment and own line as the proof has them, once, and nobody else': [
-          ({ mails }) => ({ mails: mails.filter(({ type }) => type !== 40) }),
-          ({ mails }) => ({ mails: mails.map((mail) => ({ ...mail, text: mail.type === 40 ? LINE : mail.text })) }),
-          ({ mails }) => ({ mails: mails.concat(mails.filter(({ type }) => type === 40)) }),
-          ({ mails }) => ({
-            mails: mails.map((mail) => ({ ...mail, type: mail.type === 15 ? 40 : mail.type })),
-          }),
-        ] satisfies readonly Spoil[],
-      }
-    : {}),
+};
+
+/** Ways to break what holds of the mail of the commitment, where that mail type is known. */
+export const COMMITMENT_MAIL_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
+  'mail 40 tells everybody on the roster commitment and own line as the proof has them, once, and nobody else': [
+    ({ mails }) => ({ mails: mails.filter(({ type }) => type !== 40) }),
+    ({ mails }) => ({ mails: mails.map((mail) => ({ ...mail, text: mail.type === 40 ? LINE : mail.text })) }),
+    ({ mails }) => ({ mails: mails.concat(mails.filter(({ type }) => type === 40)) }),
+    ({ mails }) => ({ mails: mails.map((mail) => ({ ...mail, type: mail.type === 15 ? 40 : mail.type })) }),
+  ],
 };

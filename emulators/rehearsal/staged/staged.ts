@@ -2,7 +2,6 @@ import { CARDS } from '../../client/card.ts';
 import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { byChannel } from 'functions/shared/draw/hourlyCounts';
-import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import type { AccountAnswer } from 'functions/shared/entities/account';
@@ -12,8 +11,7 @@ import { isPaidWin } from 'functions/shared/voucher/owed';
 import { allocatedSerials } from 'functions/shared/voucher/serials';
 import { person } from '../../seed/people.ts';
 import type { Act } from '../acts/act.ts';
-import { hasCommitmentMail } from '../invariants/proofs.ts';
-import type { ReceivedMail, DrawAnswer, Observation, VerificationAnswer } from '../watch/observation.ts';
+import type { DrawAnswer, Observation, VerificationAnswer } from '../watch/observation.ts';
 import {
   SUPPLY,
   BEACON,
@@ -43,9 +41,8 @@ import {
   when,
 } from './stagedPeople.ts';
 import type { StripeView } from '../stripe.ts';
+import { mail, mailsOfPart, SITE } from './stagedMails.ts';
 import { stagedPublication } from './stagedPublication.ts';
-
-const SITE = 'http://127.0.0.1:5000';
 
 function accountOf(part: Part): AccountAnswer {
   const at = toISO(part.registeredAt);
@@ -104,24 +101,6 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
   ];
 }
 
-let mailed = 0;
-
-function mail(type: number, part: Part, at: number, page: string | null, recordID = part.id): ReceivedMail {
-  mailed += 1;
-  const link = `${SITE}${page ?? '/'}#key=1.a.${recordID}`;
-  const keys = [{ purpose: 'account' as const, recordID, keyVersion: 1, end: fullPace }];
-  return {
-    messageID: `<${mailed}@127.0.0.1>`,
-    type,
-    to: emailOf(part),
-    subject: `mail ${type}`,
-    at,
-    text: `${campaign.name}からのお知らせ ${type === 22 ? shownTicketNumber(ticketOf(part)) : ''}`,
-    links: page === null ? [SITE] : [link],
-    keys: page === null ? [] : keys,
-  };
-}
-
 function actsOfPart(part: Part): Act[] {
   const [email, at] = [emailOf(part), part.registeredAt];
   const { id: accountID, appliedAt, withdrawnAt, withAccount = false } = part;
@@ -151,38 +130,6 @@ function actsOfPart(part: Part): Act[] {
     ...(withdrawnAt === undefined
       ? []
       : [{ kind: 'withdrawal' as const, at: withdrawnAt, accountID, owes: [{ type: 15 as const, to: email }] }]),
-  ];
-}
-
-/** Mail 40 with commitment and own line. */
-function commitmentMail(part: Part): ReceivedMail {
-  const line = `${ticketOf(part)},${part.sets},0,-`;
-  return { ...mail(40, part, when.committed, '/status'), text: `${campaign.name} ${COMMITMENT.hash} ${line}` };
-}
-
-function mailsOfPart(part: Part): ReceivedMail[] {
-  const { registeredAt: at, stage, appliedAt, withdrawnAt, withAccount } = part;
-  const phase2 = stage === 'ADVANCE_REGISTRAION_ONLY';
-  const [verified, result] = [`v${part.id}`, grantedTo(ticketOf(part)) > 0 ? 41 : 42];
-  return [
-    mail(withAccount ? 21 : 1, part, at, withAccount ? '/purchase' : '/registration', verified),
-    ...(withAccount ? [] : phase2 ? [mail(2, part, at, null), mail(3, part, when.afterMail3, '/purchase')] : []),
-    ...(withAccount || phase2 ? [] : [mail(3, part, at, '/purchase')]),
-    ...(part.id.startsWith('z') ? [mail(4, part, fullPace, '/purchase')] : []),
-    ...(appliedAt === null || part.forgetsCard ? [] : [mail(22, part, appliedAt, '/registration-change')]),
-    ...(part.forgetsCard
-      ? [
-          mail(23, part, fullPace, '/registration-change'),
-          mail(23, part, when.lastMinutes, '/registration-change'),
-          mail(24, part, when.rosterClose, '/status'),
-        ]
-      : []),
-    ...(withdrawnAt === undefined ? [] : [mail(15, part, withdrawnAt, null)]),
-    ...(hasCommitmentMail && onRoster.includes(part) ? [commitmentMail(part)] : []),
-    ...(onRoster.includes(part)
-      ? [mail(result, part, when.release, result === 41 ? '/registration-change' : '/status')]
-      : []),
-    ...(isWinner(part) ? [mail(45, part, when.lapse, '/status')] : []),
   ];
 }
 
