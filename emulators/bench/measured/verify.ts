@@ -21,6 +21,7 @@ const TURNS = 5;
 const REST_MS = 1000;
 const CHECK = '抽選を計算しなおす';
 const HOLDS = 'すべて正しいことを確かめました。';
+const NOTED = '控えた値';
 const { timetable } = campaign;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -50,7 +51,7 @@ const siteOf = ({ manifest, parts }: SampleDraw) =>
   createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site');
     if (pathname === `${PREFIX}/systemStages`) return sendJSON(response, STAGES);
-    if (pathname === `${PREFIX}/draws/1`) return sendJSON(response, { ...manifest, next: null, ended: null });
+    if (pathname === `${PREFIX}/draws/1`) return sendJSON(response, manifest);
     const part = parts.get(pathname.split('/').at(-1) ?? '');
     if (part !== undefined)
       return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(part);
@@ -90,7 +91,8 @@ const checkInPage = async ([check, holds, restMs]: readonly [check: string, hold
 export async function verifyRows(): Promise<Row[]> {
   await build(console.log);
   const terms = { ...SAMPLE_TERMS, supply: APPLICATIONS };
-  const server = siteOf(sampleDraw({ roster: sampleRoster(APPLICATIONS), terms, mostBytes: MOST_BYTES }));
+  const draw = sampleDraw({ roster: sampleRoster(APPLICATIONS), terms, mostBytes: MOST_BYTES });
+  const server = siteOf(draw);
   const port = await listening(server, 0);
   const browser = await launchBrowser();
   try {
@@ -102,6 +104,7 @@ export async function verifyRows(): Promise<Row[]> {
       await page.addInitScript('globalThis.__name = (named) => named;');
       await page.goto(`http://127.0.0.1:${port}/draw`);
       await page.getByRole('button', { name: CHECK }).waitFor();
+      await page.getByLabel(NOTED).fill(draw.manifest.commitment.hash);
       taken.push(await page.evaluate(checkInPage, [CHECK, HOLDS, REST_MS] as const));
       await context.close();
     }
