@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { campaign } from 'functions/shared/campaign/current';
 import { EFFECTS, rosterFrozenAt } from 'functions/shared/campaign/effects';
 import { OUTBOXES } from 'functions/shared/mail/mail';
+import { units } from 'functions/shared/mail/units/registry';
 import { fromISO } from 'functions/shared/time/instants';
 import { person, type Person } from '../seed/people.ts';
 import type { Course } from './course.ts';
@@ -11,7 +12,7 @@ import type { Counts } from './host.ts';
 import { giveBeacon, openDraw } from './measured/storedDraw.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
-/** The limits for one applicant with a card, including the saving of the card and its events. */
+/** The limits for one applicant with a card, including the saving of the card and its events, and the mail of the commitment. */
 const MOST_READS = 40;
 const MOST_WRITES = 37;
 const MOST_READS_A_MAIL = 2;
@@ -22,6 +23,8 @@ const AT_ONCE = 6;
 /** Long enough for an instance to read the campaign's facts (cached for two seconds) and the mail texts (for a minute) again. */
 const LATER_MS = 2 * MINUTE_MS;
 const { timetable } = campaign;
+/** The mail to everybody on the roster, once its commitment is public. */
+const COMMITMENT_MAIL = 40;
 
 interface Applicant extends Person {
   verificationID: string;
@@ -105,6 +108,12 @@ function stepsOf(counted: Counted, applicants: readonly Applicant[]): Step[] {
     { name: 'looks at the own record', run: all((one) => look(one, 22, '/registration-change')) },
     { name: 'close of the roster', at: rosterFrozenAt(timetable) + MINUTE_MS, run: close },
     { name: 'commitment', at: fromISO(timetable.commitment) + LATER_MS, run: tick },
+    ...(COMMITMENT_MAIL in units
+      ? [
+          { name: `broadcast of mail ${COMMITMENT_MAIL}`, run: tick },
+          { name: `mail ${COMMITMENT_MAIL}`, run: bulkMails },
+        ]
+      : []),
     { name: 'draw', at: fromISO(timetable.draw) + LATER_MS, run: draw },
     { name: 'release', at: fromISO(timetable.resultRelease) + LATER_MS, run: tick },
     { name: 'mail 42', run: results },

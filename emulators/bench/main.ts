@@ -18,9 +18,11 @@ import { linksRow } from './measured/links.ts';
 import { loadingRow } from './loading.ts';
 import { mailsRows } from './measured/mails.ts';
 import { ownMailRow } from './measured/ownMail.ts';
+import { proofRow } from './measured/proof.ts';
 import { settlementRow } from './measured/settlement.ts';
 import { stagesRow } from './measured/stages.ts';
 import { storedDrawRows } from './measured/storedDraw.ts';
+import { treeRow } from './measured/tree.ts';
 import { verificationRow } from './measured/verification.ts';
 import { verifyRows } from './measured/verify.ts';
 
@@ -28,7 +30,7 @@ const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 30, at most 300)
   --json FILE      the rows as JSON, too
   --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, export, enqueue,
-                   draw, storedDraw or verify
+                   draw, tree, proof, storedDraw or verify
   --recipients N   of the broadcast that is enqueued, and accounts that are taken out (default 100000)
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
   --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
@@ -45,6 +47,8 @@ const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> =
   export: exportRows,
   enqueue: enqueueRows,
   draw: drawRow,
+  tree: treeRow,
+  proof: proofRow,
   storedDraw: storedDrawRows,
   verify: verifyRows,
 };

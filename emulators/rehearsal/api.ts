@@ -2,9 +2,11 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Operation } from 'functions/shared/contract/rows';
 import { schemas } from 'functions/shared/contract/schemas';
 import { holdsKey } from 'functions/shared/keys/key';
+import { z } from 'zod';
 import { type Answer, exchange, send, type Sending } from '../client/call.ts';
 import { faultOf, problemIn } from '../client/conformity.ts';
 import type { Exchange } from './watch/observation.ts';
+import { ticketsIn } from './watch/ticketTraces.ts';
 
 /** The input of a call and the statuses that are right. The default is the contract's status for success. */
 export interface CallOptions extends Sending {
@@ -18,7 +20,7 @@ const LONGEST_WAIT_S = 70;
 
 /** Receives the rehearsal's requests and their answers. */
 export interface Notes {
-  readonly exchange: (exchange: Omit<Exchange, 'scene'>) => void;
+  readonly exchange: (exchange: Omit<Exchange, 'scene' | 'at'>) => void;
   readonly request: (text: string) => void;
 }
 
@@ -27,6 +29,11 @@ export interface Notes {
  * itself, in plain text (rules 5.12).
  */
 export const REFUSED_BY_RUNTIME = 'malformed JSON';
+
+type About = Pick<Exchange, 'operation' | 'expected' | 'offContract' | 'record'>;
+
+const recordSchema = z.object({ id: z.string() });
+const recordIn = (body: unknown): string | null => recordSchema.safeParse(body).data?.id ?? null;
 
 /** Calls the API over HTTP through the site, as a browser does, and records every answer. */
 export class Api {
@@ -46,7 +53,9 @@ export class Api {
       const answer = await send(this.#origin, operation, options);
       const isLater = [429, 503].includes(answer.status) || answer.code === 'conflict';
       const again = isLater && !expected.includes(answer.status) && attempt <= RETRIES;
-      this.#noted(operation, answer, again ? [answer.status] : expected, faultOf(operation, options, answer));
+      const offContract = faultOf(operation, options, answer);
+      const record = options.id ?? recordIn(answer.body);
+      this.#noted({ operation, expected: again ? [answer.status] : expected, offContract, record }, answer);
       if (!again) return { ...answer, ok: answer.status < 400 };
       const told = Number(answer.headers.get('retry-after') ?? Number.NaN);
       await after(Math.min(Number.isFinite(told) ? told : attempt, LONGEST_WAIT_S) * 1000);
@@ -58,11 +67,11 @@ export class Api {
     this.#notes.request(`${path} ${JSON.stringify(init)}`);
     const answer = await exchange(this.#origin, path, init);
     const problem = answer.status < 400 || name === REFUSED_BY_RUNTIME ? null : problemIn(answer);
-    this.#noted(name, answer, expect, problem && 'fault' in problem ? problem.fault : null);
+    const offContract = problem && 'fault' in problem ? problem.fault : null;
+    this.#noted({ operation: name, expected: expect, offContract, record: null }, answer);
   }
 
-  #noted(operation: string, answer: Answer, expected: readonly number[], offContract: string | null): void {
-    const { status, code, text } = answer;
-    this.#notes.exchange({ operation, status, code, expected, showsKey: holdsKey(text), offContract });
+  #noted(about: About, { status, code, text }: Answer): void {
+    this.#notes.exchange({ ...about, status, code, showsKey: holdsKey(text), tickets: ticketsIn(text) });
   }
 }

@@ -1,10 +1,10 @@
 import type { Act } from './acts/act.ts';
 import { INVARIANTS, verdicts } from './invariants.ts';
+import { hasCommitmentMail } from './invariants/proofs.ts';
 import type { ReceivedMail, Observation } from './watch/observation.ts';
+import { COMMITMENT_MAIL_SPOILS, COUNTS_SPOILS, PROOF_SPOILS, type Spoil, TICKET_SPOILS } from './staged/drawSpoils.ts';
 import { stagedCampaign } from './staged/staged.ts';
 import type { StripeView } from './stripe.ts';
-
-type Spoil = (good: Observation) => Partial<Observation>;
 
 const replaceAt = <T>(items: readonly T[], index: number, change: Partial<T>): T[] =>
   items.map((item, at) => (at === index ? { ...item, ...change } : item));
@@ -44,6 +44,10 @@ const lateApplication: Act = {
 
 /** Faults for every invariant, by the invariant's name. That invariant has to catch each of them. */
 const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
+  ...TICKET_SPOILS,
+  ...COUNTS_SPOILS,
+  ...PROOF_SPOILS,
+  ...(hasCommitmentMail ? COMMITMENT_MAIL_SPOILS : undefined),
   'every registered address has exactly one account, and no account is nobody’s': [
     ({ accounts }) => ({ accounts: accounts.slice(1) }),
     ({ accounts }) => ({ accounts: [...accounts, ...accounts.slice(0, 1).map((one) => ({ ...one, id: 'Second' }))] }),
@@ -186,7 +190,7 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
   'the roster is all that had applied when it closed, to the byte': [
     ({ entries }) => ({ entries: entries.slice(1) }),
     ({ draw }) => ({
-      draw: draw?.commitment ? { ...draw, commitment: { ...draw.commitment, rosterHash: '0'.repeat(64) } } : null,
+      draw: draw?.commitment ? { ...draw, commitment: { ...draw.commitment, root: '0'.repeat(64) } } : null,
     }),
     ({ acts }) => ({ acts: acts.filter(({ kind }) => kind !== 'withdrawal') }),
   ],
@@ -214,9 +218,6 @@ const SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
     ({ accounts }) => ({ accounts: replaceAt(accounts, 1, { wonFlag: true }) }),
     ({ purchases }) => ({ purchases: replaceAt(purchases, 0, { state: 'APPLIED' }) }),
     ({ purchases }) => ({ purchases: replaceAt(purchases, 1, { grantedCount: 9 }) }),
-  ],
-  'the published draw holds, checked from a copy of its files': [
-    () => ({ checked: { exit: 1, lines: ['✓ one', '✗ another'] } }),
   ],
   'receipts are distinct, and every one that applied is known to the draw by its account': [
     ({ purchases }) => ({ purchases: purchases.map((one) => ({ ...one, receiptID: 'SAMEXXXXXXXX' })) }),

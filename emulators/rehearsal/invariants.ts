@@ -3,9 +3,12 @@ import { campaignInvariants } from './invariants/campaign.ts';
 import { cardInvariants } from './invariants/card.ts';
 import { conductInvariants } from './invariants/conduct.ts';
 import { drawInvariants } from './invariants/draw.ts';
+import { countsInvariants } from './invariants/counts.ts';
+import { proofInvariants } from './invariants/proofs.ts';
 import { settlementInvariants } from './invariants/settlement.ts';
 import { mailInvariants } from './invariants/mail.ts';
 import { registrationInvariants } from './invariants/registration.ts';
+import { ticketInvariants } from './invariants/tickets.ts';
 import { voucherInvariants } from './invariants/voucher.ts';
 import { verdict, type Invariant, type Verdict } from './invariants/verdict.ts';
 import type { Observation } from './watch/observation.ts';
@@ -16,7 +19,10 @@ export const INVARIANTS: readonly Invariant[] = [
   ...applicationInvariants,
   ...cardInvariants,
   ...mailInvariants,
+  ...ticketInvariants,
+  ...countsInvariants,
   ...drawInvariants,
+  ...proofInvariants,
   ...settlementInvariants,
   ...voucherInvariants,
   ...conductInvariants,

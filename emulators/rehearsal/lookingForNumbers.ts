@@ -1,31 +1,56 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { projectId } from '../launcher/stack.ts';
+import type { CollectionReference } from 'firebase-admin/firestore';
 import { localFirestore } from '../seed/localFirestore.ts';
 import type { Rehearsal } from './rehearsal.ts';
+import type { StoredTicket } from './watch/observation.ts';
+import { collectionName, TICKETS } from './watch/ticketTraces.ts';
 
-/** Searches every document of the database, in all collections. */
-async function lookAtDocuments({ target, sightings }: Rehearsal): Promise<void> {
-  const firestore = localFirestore(projectId, target.firestore);
+/** The collections whose documents have others below them. Asking each document for them is a call. */
+const PARENTS = ['draws', 'mailConfigs'];
+
+/** Searches the documents of a collection and of those below them. */
+async function lookAtCollection(show: Rehearsal, collection: CollectionReference): Promise<void> {
+  const path = collectionName(collection.path);
+  const { docs } = await collection.get();
+  for (const document of docs) {
+    const text = JSON.stringify([document.id, document.data()]);
+    show.sightings.look('documents', text);
+    show.ticketTraces.look(path, text);
+    if (!PARENTS.includes(path)) continue;
+    for (const below of await document.ref.listCollections()) await lookAtCollection(show, below);
+  }
+}
+
+/** Searches every document of the database, in all collections. @returns the ticket numbers */
+async function lookAtDocuments(show: Rehearsal): Promise<StoredTicket[]> {
+  const firestore = localFirestore(projectId, show.target.firestore);
   try {
-    for (const collection of await firestore.listCollections()) {
-      const { docs } = await collection.get();
-      for (const document of docs) sightings.look('documents', JSON.stringify([document.id, document.data()]));
-    }
+    for (const collection of await firestore.listCollections()) await lookAtCollection(show, collection);
+    const { docs } = await firestore.collection(TICKETS).get();
+    return docs.map((one) => ({ accountID: one.id, ticketNumber: String(one.get('ticketNumber')) }));
   } finally {
     await firestore.terminate();
   }
 }
 
 /** Searches the functions' output, line by line. */
-async function lookAtLog({ target, sightings }: Rehearsal): Promise<void> {
+async function lookAtLog({ target, sightings, ticketTraces }: Rehearsal): Promise<void> {
   if (target.log === null) return;
-  for await (const line of createInterface({ input: createReadStream(target.log) })) sightings.look('log', line);
+  for await (const line of createInterface({ input: createReadStream(target.log) })) {
+    sightings.look('log', line);
+    ticketTraces.look('log', line);
+  }
 }
 
-/** Searches everything that the campaign leaves for card numbers. Its requests were searched as they were sent. */
-export async function lookForNumbers(show: Rehearsal): Promise<void> {
+/**
+ * Searches everything that the campaign leaves for card numbers and ticket numbers. Its requests were searched as they were sent.
+ * @returns the ticket numbers
+ */
+export async function lookForNumbers(show: Rehearsal): Promise<StoredTicket[]> {
   for (const { text } of show.inbox.mails) show.sightings.look('mails', text);
-  await lookAtDocuments(show);
+  const tickets = await lookAtDocuments(show);
   await lookAtLog(show);
+  return tickets;
 }

@@ -5,12 +5,13 @@ import { Clock } from './clock.ts';
 import { keyTo } from '../inbox/mails.ts';
 import { Inbox } from './inbox.ts';
 import type { Journey } from './journey.ts';
-import type { Exchange } from './watch/observation.ts';
+import type { Exchange, SeenProof, ToldCounts } from './watch/observation.ts';
 import { Office } from './office.ts';
 import type { Target } from './options.ts';
 import { everyOne } from './pool.ts';
 import { Sightings } from './watch/sightings.ts';
 import { Stripe } from './stripe.ts';
+import { TicketTraces } from './watch/ticketTraces.ts';
 
 const WIDTH = 8;
 const AT_ONCE = 20;
@@ -44,6 +45,11 @@ export class Rehearsal {
   readonly exchanges: Exchange[] = [];
   readonly faults: string[] = [];
   readonly sightings = new Sightings();
+  readonly ticketTraces = new TicketTraces();
+  readonly proofs: SeenProof[] = [];
+  readonly counts: ToldCounts[] = [];
+  /** The commitment as somebody noted it before the round. */
+  noted: string | null = null;
   scene = '';
   #keys = 0;
 
@@ -55,8 +61,11 @@ export class Rehearsal {
     this.office = new Office(target.auth);
     this.stripe = new Stripe(target.stripe);
     this.api = new Api(target.site, {
-      exchange: (exchange) => void this.exchanges.push({ scene: this.scene, ...exchange }),
-      request: (text) => this.sightings.look('requests', text),
+      exchange: (exchange) => void this.exchanges.push({ scene: this.scene, at: this.clock.now, ...exchange }),
+      request: (text) => {
+        this.sightings.look('requests', text);
+        this.ticketTraces.look('requests', text);
+      },
     });
     this.actors = cast.map((journey) => ({
       ...journey,

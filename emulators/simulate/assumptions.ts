@@ -33,6 +33,11 @@ export interface Assumptions {
   readonly delivery: number;
   readonly transaction: number;
   readonly answer: number;
+  /** Seconds to read or create one document of up to 500 kB, and to freeze a page: to read a thousand applications and their ticket numbers. */
+  readonly document: number;
+  readonly rosterPage: number;
+  /** Seconds to hash, sort and draw a million lines once. */
+  readonly reckoned: number;
   /** Seconds of a vCPU that a request takes, and seconds until a new instance serves. */
   readonly requestCPU: number;
   readonly start: number;
@@ -60,6 +65,9 @@ export const ASSUMPTIONS: Assumptions = {
   delivery: 0.4,
   transaction: 0.35,
   answer: 1,
+  document: 0.1,
+  rosterPage: 1,
+  reckoned: 10,
   requestCPU: 0.012,
   start: 4,
   sweptInTick: 18_000,

@@ -68,7 +68,7 @@ const walked = (waiting: readonly Ticket[], freed: number, from: number, { timet
       passed += isRefused ? 1 : 0;
     }
     const waits = new Set(waitingList);
-    rest = rest.filter(({ receiptID }) => waits.has(receiptID));
+    rest = rest.filter(({ ticketNumber }) => waits.has(ticketNumber));
     free = back;
   }
   return { rest, now, moved, passed };

@@ -1,6 +1,10 @@
+import { secondOf } from './arrivals.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
+import { drawWorks, readsOfCount } from './drawing.ts';
 import { optionsOf, worldOf } from './options.ts';
+import { metersOf } from './quota.ts';
 import { simulated } from './simulation.ts';
+import { Store } from './store.ts';
 import { summaryOf, type Summary } from './summary.ts';
 import { duration, instant, tables } from './table.ts';
 
@@ -10,6 +14,13 @@ const MANY = 12_000;
 
 const summaryWith = (changes: Parameters<typeof worldOf>[0] = {}, applicants = FEW): Summary =>
   summaryOf(simulated(applicants, worldOf(changes)));
+
+const scope = () => {
+  const { timetable: times, assumed, quotas } = worldOf();
+  const meters = metersOf(quotas);
+  return { timetable: times, assumed, meters, store: new Store(meters) };
+};
+const { timetable } = worldOf();
 
 const endOf = ({ ends }: Summary, name: string) => ends.find((one) => one.name === name);
 
@@ -30,6 +41,10 @@ describe('a simulated campaign', () => {
     const order = [
       'mail 3 in its queue',
       'cards saved',
+      'roster frozen',
+      'commitment published',
+      'mail 40',
+      'places stored',
       'results stored',
       'result mails',
       'capture',
@@ -62,6 +77,24 @@ describe('the quota that is touched first', () => {
     ]);
     expect(touched(summaryWith({ quotas: high }))).toBeNull();
     expect(touched(summaryWith({ quotas: new Map([...high, [name, limit]]) }))).toMatch(expected);
+  });
+});
+
+describe('the draw before its release', () => {
+  const large = drawWorks(1_000_000, scope());
+
+  it('stores a million places, a thousand on each page, in half an hour', () => {
+    const places = large.find(({ name }) => name === 'places stored');
+    expect(places).toMatchObject({ count: 1000, begins: secondOf(timetable.draw) });
+    expect((places?.ends ?? Infinity) - (places?.begins ?? 0)).toBeLessThan(1800);
+  });
+
+  it('reads each application and each ticket number once', () => {
+    expect(large[0]).toMatchObject({ name: 'roster frozen', reads: 2_002_000, writes: 2000 });
+  });
+
+  it('counts each hour by a read for a thousand applications and channel', () => {
+    expect([readsOfCount(0, 0), readsOfCount(1000, 1), readsOfCount(980_000, 20_000)]).toEqual([2, 2, 1000]);
   });
 });
 

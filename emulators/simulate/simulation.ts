@@ -10,6 +10,7 @@ import { arrivalsOf, inFirstMinute, secondOf } from './arrivals.ts';
 import type { Assumptions } from './assumptions.ts';
 import { Broadcasts } from './broadcasts.ts';
 import { CardDesk } from './cardDesk.ts';
+import { COMMITTED, CommitmentMail, drawWorks, type DrawWork, readsOfCount } from './drawing.ts';
 import { Instances } from './instances.ts';
 import { moneyOf, type Work } from './money.ts';
 import { Outbox } from './outbox.ts';
@@ -30,6 +31,7 @@ export interface World {
 }
 
 const TICK = 60;
+const HOUR = 3600;
 const DAY = 86_400;
 /** A campaign whose mails never end is given up after this. */
 const LONGEST_DAYS = 60;
@@ -49,6 +51,10 @@ export class Simulation {
   /** Applicants in the first minute. */
   readonly inFirstMinute: number;
   release: Release | null = null;
+  drawing: readonly DrawWork[] = [];
+  commitmentMail: CommitmentMail | null = null;
+  /** Documents that the hourly counts read. */
+  countReads = 0;
   money: readonly Work[] = [];
   complete = 0;
   incomplete = 0;
@@ -96,19 +102,24 @@ export class Simulation {
   /** Plays the campaign to its end. */
   run(): this {
     const { timetable } = this.world;
+    const opening = secondOf(timetable.applicationStart);
     const [applicationEnd, closes] = [secondOf(timetable.applicationEnd), Math.ceil(cardsCloseAt(timetable) / 1000)];
     for (let now = this.#open; now < closes; now += 1) {
       if (now < applicationEnd) this.site.advance(now);
       if (now < applicationEnd || this.desk.complete.waiting > 0) this.#cards(now, now < applicationEnd);
       this.broadcasts.advance(now, this.site.registered, this.#appliedShare());
+      if (now % HOUR === 0 && now > opening) this.countReads += readsOfCount(this.complete, this.onPaper);
       this.#mails(now);
     }
     this.#close(closes);
+    const mailedFrom = this.#draw();
     const releasedFrom = this.#results();
     for (let now = closes; !this.#isOver(); now += 1) {
-      // Nothing happens between the last mail before the draw and the release.
-      if (now < releasedFrom && this.own.waiting === 0 && this.bulk.waiting === 0) now = releasedFrom;
+      // Nobody waits between the last mail before the commitment and those of it, and then until the release.
+      const next = now < mailedFrom ? mailedFrom : releasedFrom;
+      if (now < next && this.own.waiting === 0 && this.bulk.waiting === 0) now = next;
       if (now > closes + LONGEST_DAYS * DAY) throw new Error('The mails of this campaign never end.');
+      this.commitmentMail?.advance(now);
       this.release?.advance(now);
       this.#mails(now);
     }
@@ -163,6 +174,17 @@ export class Simulation {
   #close(now: number): void {
     this.incomplete = this.applicants - this.onPaper - this.complete;
     this.own.write(now, this.incomplete);
+  }
+
+  /** The draw up to its places, and the mail of its commitment. @returns when that begins */
+  #draw(): number {
+    const { timetable, assumed } = this.world;
+    const { meters, store, bulk, complete, onPaper } = this;
+    this.drawing = drawWorks(complete + onPaper, { timetable, assumed, meters, store });
+    const committedAt = this.drawing.find(({ name }) => name === COMMITTED)?.ends ?? 0;
+    // Whoever is on paper is taken to have no address.
+    this.commitmentMail = new CommitmentMail({ recipients: complete, committedAt }, { assumed, store, bulk });
+    return this.commitmentMail.begins;
   }
 
   #results(): number {

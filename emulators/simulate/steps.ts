@@ -11,8 +11,10 @@ export const WRITES = {
   applies: { purchases: 1, idempotencyKeys: 1 },
   'saves a card': { purchases: 2, settlements: 2, tickets: 1, mails: 1 },
   'mail 1': { mails: 2 },
+  'mail 40': { bulkMails: 2 },
   'mail 42': { bulkMails: 2 },
   'broadcast of mail 4': { bulkMails: 1 },
+  'broadcast of mail 40': { bulkMails: 1 },
   release: { purchases: 1, accounts: 1, bulkMails: 1 },
 } as const;
 export type StepName = keyof typeof WRITES;

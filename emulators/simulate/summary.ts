@@ -46,6 +46,8 @@ export interface Summary {
   readonly tasks: number;
   readonly dispatches: number;
   readonly documents: { readonly reads: number; readonly writes: number };
+  /** Documents of the draw's steps before its release, and those that the hourly counts read. */
+  readonly draw: { readonly reads: number; readonly writes: number; readonly countReads: number };
 }
 
 const iso = (second: number): string => toISO(second * 1000);
@@ -61,7 +63,7 @@ const endOf = (name: string, count: number, begins: number, ends: number): End =
 };
 
 const endsOf = (one: Simulation): End[] => {
-  const { world, release, bulk, money, broadcasts, complete, onPaper, desk } = one;
+  const { world, release, bulk, money, broadcasts, complete, onPaper, desk, drawing, commitmentMail } = one;
   const told =
     release === null
       ? []
@@ -80,6 +82,10 @@ const endsOf = (one: Simulation): End[] => {
       desk.busyUntil,
     ),
     endOf('cards saved', complete, secondOf(world.timetable.applicationStart), desk.complete.lastAt),
+    ...drawing.map(({ name, count, begins, ends }) => endOf(name, count, begins, ends)),
+    ...(commitmentMail === null
+      ? []
+      : [endOf('mail 40', commitmentMail.recipients, commitmentMail.begins, commitmentMail.endsAt)]),
     ...told,
     ...money.map(({ name, count, begins, ends }) => endOf(name, count, begins / 1000, ends / 1000)),
   ];
@@ -120,7 +126,7 @@ const quotasOf = ({ meters }: Simulation): Summary['quotas'] =>
 
 /** Sums up a simulated campaign. */
 export const summaryOf = (one: Simulation): Summary => {
-  const { applicants, complete, onPaper, incomplete, desk, own, bulk } = one;
+  const { applicants, complete, onPaper, incomplete, desk, own, bulk, drawing, countReads } = one;
   const { readsInAll, writesInAll } = counted();
   return {
     applicants,
@@ -135,6 +141,11 @@ export const summaryOf = (one: Simulation): Summary => {
     mails: own.sent + bulk.sent,
     tasks: own.tasks + bulk.tasks,
     dispatches: own.dispatches + bulk.dispatches,
+    draw: {
+      reads: drawing.reduce((sum, { reads }) => sum + reads, 0),
+      writes: drawing.reduce((sum, { writes }) => sum + writes, 0),
+      countReads,
+    },
     documents: { reads: Math.round(applicants * readsInAll), writes: Math.round(applicants * writesInAll) },
   };
 };

@@ -50,6 +50,9 @@ export const tables = (all: readonly Summary[]): string => {
     row('tasks put for them', (one) => whole(one.tasks)),
     row('documents read (bench)', (one) => whole(one.documents.reads)),
     row('documents written (bench)', (one) => whole(one.documents.writes)),
+    row('of the draw before its release, read', (one) => whole(one.draw.reads)),
+    row('of the draw before its release, written', (one) => whole(one.draw.writes)),
+    row('of the hourly counts, read', (one) => whole(one.draw.countReads)),
     row('waits longest', ({ waits }) => waits[0]?.name ?? 'nothing'),
     row('quota touched first', ({ quotas }) => (quotas[0]?.touchedAt ? quotas[0].name : 'none')),
   ];

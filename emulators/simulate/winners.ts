@@ -1,11 +1,14 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { Ticket } from 'functions/shared/draw/allocation';
 import { drawResult } from 'functions/shared/draw/result';
+import { ticketNumberOf } from 'functions/shared/draw/ticketNumber';
 import type { Random } from '../seed/random.ts';
 
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const ID_LENGTH = 12;
+const TICKET_BYTES = 8;
 const SEED_BYTES = 32;
+
+const bytesOf = (count: number, random: Random): Uint8Array =>
+  Uint8Array.from({ length: count }, () => random.below(256));
 
 /** Draws a wish. @param shares of the wishes for 1, 2, … sets */
 const wishOf = (shares: readonly number[], random: Random): number => {
@@ -23,18 +26,18 @@ export interface Drawn {
 
 /** Draws winners among `applications` random applications, by the product's own order and allocation. */
 export const drawn = (applications: number, wishes: readonly number[], random: Random): Drawn => {
-  const roster = Array.from({ length: applications }, (_, index) => ({
-    receiptID: `${random.text(ALPHABET, ID_LENGTH)}${index}`,
+  const roster = Array.from({ length: applications }, () => ({
+    ticketNumber: ticketNumberOf(bytesOf(TICKET_BYTES, random)),
     sets: wishOf(wishes, random),
     acceptsPartial: false,
     exclusion: null,
   }));
-  const seed = Uint8Array.from({ length: SEED_BYTES }, () => random.below(256));
+  const seed = bytesOf(SEED_BYTES, random);
   const { supply, allocation } = campaign;
   const { order, grants, waitingList } = drawResult({ supply, allocation }, roster, seed);
   const waits = new Set(waitingList);
   return {
     granted: grants.map(({ granted }) => granted),
-    waiting: order.filter(({ receiptID }) => waits.has(receiptID)),
+    waiting: order.filter(({ ticketNumber }) => waits.has(ticketNumber)),
   };
 };

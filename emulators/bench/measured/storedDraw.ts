@@ -2,7 +2,7 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { applied } from 'functions/shared/application/machine';
 import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
-import { QUICKNET_1000 } from 'functions/shared/draw/samples';
+import { QUICKNET_1000, sampleTicket } from 'functions/shared/draw/samples';
 import { account } from 'functions/shared/entities/account';
 import { type DrawRecord, drawRecordSchema, FRESH_DRAW } from 'functions/shared/entities/draw';
 import { storedFields } from 'functions/shared/entities/stored';
@@ -39,6 +39,7 @@ const changeDraw = async (db: Firestore, change: Partial<DrawRecord>): Promise<v
 /** Stores the beacon's answer as the draw would. The deployed code accepts only drand's chain, which is not contacted here. */
 export const giveBeacon = async (db: Firestore): Promise<void> => await changeDraw(db, { beacon: QUICKNET_1000 });
 
+/** Account, application and ticket number of an applicant. */
 const applicationOf = (id: string, index: number): [path: string, data: DocumentData][] => {
   const isOnPaper = index % ON_PAPER === 0;
   const stamps = {
@@ -69,6 +70,7 @@ const applicationOf = (id: string, index: number): [path: string, data: Document
   return [
     [`accounts/${id}`, storedFields(account, owner)],
     [`purchases/${id}`, storedFields(purchase, own)],
+    [`tickets/${id}`, { ticketNumber: sampleTicket(index) }],
   ];
 };
 

@@ -1,6 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { actsOf } from '../acts/act.ts';
 import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
+import { ticketsByAccount } from './roster.ts';
 import type { Invariant } from './verdict.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -50,13 +51,16 @@ const nothingHeld: Invariant = {
 };
 
 /** The winners of the draw, and those who moved up while a card could still be mended, with the times of their wins (epoch ms). */
-function wins({ entries, changes, timetable }: Observation): { accountID: string; at: number }[] {
-  const owners = new Map(entries.map(({ receiptID, accountID }) => [receiptID, accountID]));
+function wins(observation: Observation): { accountID: string; at: number }[] {
+  const { entries, changes, purchases, timetable } = observation;
+  const numbers = ticketsByAccount(observation);
+  const promotions = new Set(changes.flatMap(({ kind, ticketNumber }) => (kind === 'promote' ? [ticketNumber] : [])));
   const drawn = entries.filter(({ granted }) => granted > 0);
-  const promoted = changes.flatMap(({ kind, receiptID, at }) => {
-    const accountID = owners.get(receiptID);
-    const isInTime = Date.parse(at) < Date.parse(timetable.modificationEnd);
-    return kind === 'promote' && isInTime && accountID !== undefined ? [{ accountID, at: Date.parse(at) }] : [];
+  // The log tells who moved up, and the day; the application tells the instant.
+  const promoted = purchases.flatMap(({ id: accountID, promotedAt }) => {
+    if (!promotions.has(numbers.get(accountID) ?? null) || promotedAt === null) return [];
+    const at = Date.parse(promotedAt);
+    return at < Date.parse(timetable.modificationEnd) ? [{ accountID, at }] : [];
   });
   return [...drawn.map(({ accountID }) => ({ accountID, at: Date.parse(timetable.resultRelease) })), ...promoted];
 }

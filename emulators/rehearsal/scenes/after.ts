@@ -7,14 +7,16 @@ import { brokenPayments } from '../acts/mischief.ts';
 import { ask } from '../acts/registering.ts';
 import { mendByMail } from '../acts/savingCard.ts';
 import { settled } from '../acts/settling.ts';
-import { drawIs, drawScenes, ruleOut } from './draw.ts';
+import { drawIs, drawScenes, refuseEntries, ruleOut } from './draw.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 import type { Moments, Scene } from '../moments.ts';
+import { askForCounts } from '../watch/asking.ts';
 import { refuseVerifications } from './registration.ts';
 
 const statusSchema = z.object({ state: z.string(), receiptID: z.string(), ticketNumber: z.string().nullable() });
 
 async function rosterClosed(show: Rehearsal): Promise<void> {
+  await askForCounts(show);
   // What Stripe sends only now, after the close, must not change anything.
   await show.stripe.events({ double: true, order: 'reversed' });
   await show.post();
@@ -46,6 +48,8 @@ async function frozen(show: Rehearsal): Promise<void> {
   await show.api.call('createDraw', { token: operator, body, expect: [403] });
   await show.api.call('createDraw', { token: owner, body, expect: [409] });
   await drawIs(show, owner, 'FROZEN');
+  await refuseEntries(show);
+  await askForCounts(show);
   // No step happens early, even by hand.
   await show.api.call('commitDraw', { token: owner, number: 1, expect: [409] });
   await show.api.call('getPublishedDraw', { number: 1, expect: [404] });
@@ -64,6 +68,7 @@ async function beforeRelease(show: Rehearsal): Promise<void> {
   const { beacon, result, files } = manifestSchema.parse(body);
   if (beacon ?? result ?? files.roster[0] ?? files.order[0]) throw new Error('the result is public before its time');
   await show.api.call('releaseDraw', { token, number: 1, expect: [409] });
+  await refuseEntries(show);
   // Excluded people know of it by now.
   await lookAtStatus(show, ['APPLIED', 'WITHDRAWN', 'EXCLUDED']);
   await brokenPayments(show);

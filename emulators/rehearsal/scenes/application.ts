@@ -5,6 +5,7 @@ import { ask, registerAll } from '../acts/registering.ts';
 import type { Actor, Rehearsal } from '../rehearsal.ts';
 import { saveCardByMail } from '../acts/savingCard.ts';
 import type { Moments, Scene } from '../moments.ts';
+import { askForCounts } from '../watch/asking.ts';
 import { refuseVerifications } from './registration.ts';
 
 const LATE = 'late@example.jp';
@@ -47,12 +48,14 @@ const paceScenes = ({ pace }: Moments): Scene[] =>
     name: `mail 4, part ${step + 1} of ${pace.length}`,
     at,
     play: async (show) => {
+      await askForCounts(show);
       if (step === 3) await halfWay(show);
       if (step === 5) await comeBack(show);
     },
   }));
 
 async function weekend(show: Rehearsal): Promise<void> {
+  await askForCounts(show);
   await show.stripe.events({ double: true, order: 'shuffled' });
   await brokenCalls(show);
   await show.each(
@@ -84,6 +87,7 @@ async function weekend(show: Rehearsal): Promise<void> {
 
 /** Lets the last people apply. From now on Stripe's events are held until the roster is closed. */
 async function lastMinutes(show: Rehearsal): Promise<void> {
+  await askForCounts(show);
   await show.stripe.events({ hold: true });
   await ask(show, LATE, 21);
   await show.each(
@@ -107,6 +111,7 @@ async function lastMoment(show: Rehearsal): Promise<void> {
 
 /** Tries to apply in the first millisecond of phase 5. Links for the application have ended, and the phase refuses verified addresses. */
 async function ended(show: Rehearsal): Promise<void> {
+  await askForCounts(show);
   const body = { purchaseCount: 1, acceptsPartial: false };
   await show.each(
     show.who(({ registers, applies }) => registers === 'phase3' && applies === null).slice(0, 3),

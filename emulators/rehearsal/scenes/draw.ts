@@ -1,10 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { RelayFault } from '../../beacon/relay.ts';
 import type { DrawState } from 'functions/shared/campaign/drawSteps';
+import { manifestSchema } from 'functions/shared/draw/manifest';
 import { drawAnswerSchema } from 'functions/shared/entities/draw';
 import type { DrawAnswer } from '../watch/observation.ts';
 import { z } from 'zod';
 import type { Moments, Scene } from '../moments.ts';
+import { askForCounts, askForProofs } from '../watch/asking.ts';
 import type { Actor, Rehearsal } from '../rehearsal.ts';
 
 const DRAW_PATIENCE = 300;
@@ -48,7 +50,7 @@ async function relay(show: Rehearsal, fault: RelayFault): Promise<void> {
   if (!answer.ok) throw new Error(`the local chain answered ${answer.status}`);
 }
 
-/** Checks that exclusions are fixed now, and prepares a wrong answer of the relay. */
+/** Checks that exclusions are fixed now, asks for proofs, notes the commitment, and prepares a wrong answer of the relay. */
 async function committed(show: Rehearsal): Promise<void> {
   const token = await show.office.token('admin@example.com');
   await drawIs(show, token, 'COMMITTED');
@@ -58,6 +60,11 @@ async function committed(show: Rehearsal): Promise<void> {
     await show.api.call('deleteReview', { token, id, expect: [409] });
   }
   await show.api.call('runDraw', { token, number: 1, expect: [409] });
+  const { body } = await show.api.call('getPublishedDraw', { number: 1 });
+  show.noted = manifestSchema.parse(body).commitment.hash;
+  await askForProofs(show);
+  await askForCounts(show);
+  await refuseEntries(show);
   await relay(show, { kind: 'signature' });
 }
 
@@ -71,6 +78,16 @@ async function drawing(show: Rehearsal): Promise<void> {
   await relay(show, { kind: 'none' });
   await show.clock.tick();
   await drawIs(show, token, 'DRAWN');
+}
+
+/** Asks for the entries of the draw as each role. Before the release nobody gets them. */
+export async function refuseEntries(show: Rehearsal): Promise<void> {
+  // Who is no owner does not even see how the draw stands.
+  const expected = { 'admin@example.com': 409, 'operator@example.com': 403, 'viewer@example.com': 403 } as const;
+  for (const name of ['admin@example.com', 'operator@example.com', 'viewer@example.com'] as const) {
+    const token = await show.office.token(name);
+    await show.api.call('listDrawEntries', { token, number: 1, expect: [expected[name]] });
+  }
 }
 
 async function waitsFor(show: Rehearsal, token: string, code: string): Promise<void> {

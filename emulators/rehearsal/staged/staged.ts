@@ -11,12 +11,11 @@ import { isPaidWin } from 'functions/shared/voucher/owed';
 import { allocatedSerials } from 'functions/shared/voucher/serials';
 import { person } from '../../seed/people.ts';
 import type { Act } from '../acts/act.ts';
-import type { ReceivedMail, DrawAnswer, Observation, VerificationAnswer } from '../watch/observation.ts';
+import type { DrawAnswer, Observation, VerificationAnswer } from '../watch/observation.ts';
 import {
   SUPPLY,
   BEACON,
   RULES,
-  HASHES,
   COMMITMENT,
   order,
   grants,
@@ -37,12 +36,13 @@ import {
   partOf,
   PARTS,
   receiptOf,
+  ticketOf,
   timetable,
   when,
 } from './stagedPeople.ts';
 import type { StripeView } from '../stripe.ts';
-
-const SITE = 'http://127.0.0.1:5000';
+import { mail, mailsOfPart, SITE } from './stagedMails.ts';
+import { stagedPublication } from './stagedPublication.ts';
 
 function accountOf(part: Part): AccountAnswer {
   const at = toISO(part.registeredAt);
@@ -55,7 +55,7 @@ function accountOf(part: Part): AccountAnswer {
     channel: 'web',
     consents: [],
     registeredStage: part.stage,
-    wonFlag: isDrawn ? grantedTo(receiptOf(part)) > 0 : null,
+    wonFlag: isDrawn ? grantedTo(ticketOf(part)) > 0 : null,
     createdAt: at,
     updatedAt: at,
     runID: null,
@@ -65,7 +65,7 @@ function accountOf(part: Part): AccountAnswer {
 function purchaseOf(part: Part): PurchaseAnswer[] {
   if (part.appliedAt === null) return [];
   const [receiptID, at] = [receiptOf(part), toISO(part.appliedAt)];
-  const granted = grantedTo(receiptID);
+  const granted = grantedTo(ticketOf(part));
   const [isDrawn, won] = [onRoster.includes(part), isWinner(part)];
   return [
     {
@@ -78,7 +78,7 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
       state: isDrawn ? (granted > 0 ? 'WON' : 'LOST') : part.forgetsCard ? 'INCOMPLETE' : 'WITHDRAWN',
       paymentState: won ? 'CAPTURED' : 'NONE',
       grantedCount: isDrawn ? granted : null,
-      waitingPlace: isDrawn ? placeOf(receiptID) : null,
+      waitingPlace: isDrawn ? placeOf(ticketOf(part)) : null,
       authorizeDatetime: null,
       authorizeErrorFlag: false,
       captureDatetime: null,
@@ -99,24 +99,6 @@ function purchaseOf(part: Part): PurchaseAnswer[] {
       runID: null,
     },
   ];
-}
-
-let mailed = 0;
-
-function mail(type: number, part: Part, at: number, page: string | null, recordID = part.id): ReceivedMail {
-  mailed += 1;
-  const link = `${SITE}${page ?? '/'}#key=1.a.${recordID}`;
-  const keys = [{ purpose: 'account' as const, recordID, keyVersion: 1, end: fullPace }];
-  return {
-    messageID: `<${mailed}@127.0.0.1>`,
-    type,
-    to: emailOf(part),
-    subject: `mail ${type}`,
-    at,
-    text: `${campaign.name}からのお知らせ`,
-    links: page === null ? [SITE] : [link],
-    keys: page === null ? [] : keys,
-  };
 }
 
 function actsOfPart(part: Part): Act[] {
@@ -151,31 +133,6 @@ function actsOfPart(part: Part): Act[] {
   ];
 }
 
-function mailsOfPart(part: Part): ReceivedMail[] {
-  const { registeredAt: at, stage, appliedAt, withdrawnAt, withAccount } = part;
-  const phase2 = stage === 'ADVANCE_REGISTRAION_ONLY';
-  const [verified, result] = [`v${part.id}`, grantedTo(receiptOf(part)) > 0 ? 41 : 42];
-  return [
-    mail(withAccount ? 21 : 1, part, at, withAccount ? '/purchase' : '/registration', verified),
-    ...(withAccount ? [] : phase2 ? [mail(2, part, at, null), mail(3, part, when.afterMail3, '/purchase')] : []),
-    ...(withAccount || phase2 ? [] : [mail(3, part, at, '/purchase')]),
-    ...(part.id.startsWith('z') ? [mail(4, part, fullPace, '/purchase')] : []),
-    ...(appliedAt === null || part.forgetsCard ? [] : [mail(22, part, appliedAt, '/registration-change')]),
-    ...(part.forgetsCard
-      ? [
-          mail(23, part, fullPace, '/registration-change'),
-          mail(23, part, when.lastMinutes, '/registration-change'),
-          mail(24, part, when.rosterClose, '/status'),
-        ]
-      : []),
-    ...(withdrawnAt === undefined ? [] : [mail(15, part, withdrawnAt, null)]),
-    ...(onRoster.includes(part)
-      ? [mail(result, part, when.release, result === 41 ? '/registration-change' : '/status')]
-      : []),
-    ...(isWinner(part) ? [mail(45, part, when.lapse, '/status')] : []),
-  ];
-}
-
 function verificationOf({ id, email, at }: Extract<Act, { kind: 'verification' }>): VerificationAnswer {
   const stamp = toISO(at);
   return {
@@ -206,7 +163,7 @@ function drawOf(): DrawAnswer {
     startedBy: null,
     startedAt: timetable.rosterClose,
     frozenAt: timetable.rosterClose,
-    closedHash: HASHES.rosterHash,
+    closedRoot: RULES.closedRoot,
     channels: byChannel(order.map(({ sets }) => ({ channel: 'web', sets }))),
     rules: RULES,
     commitment: COMMITMENT,
@@ -226,7 +183,7 @@ function inquiryActs(): Act[] {
   return [{ kind: 'inquiry', at: when.closed, id: 'q1', email, owes: [{ type: 31, to: email }] }];
 }
 
-const yenOf = (part: Part): number => grantedTo(receiptOf(part)) * campaign.price;
+const yenOf = (part: Part): number => grantedTo(ticketOf(part)) * campaign.price;
 
 /** The state of Stripe. It has the winners' cards and payments; all other cards were detached. */
 function stripeOf(): StripeView {
@@ -275,7 +232,9 @@ const issuedTo = (purchases: readonly PurchaseAnswer[]): Voucher[] => {
 /** The observation of a campaign of six people without faults. Each test spoils one thing in it. */
 export function stagedCampaign(): Observation {
   const acts = [...PARTS.flatMap(actsOfPart), ...inquiryActs()];
-  const exchange = { scene: 'any', operation: 'getHealth', status: 200, code: null, expected: [200] };
+  const about = { scene: 'any', at: when.beforeRelease, record: null, code: null };
+  const exchange = { ...about, operation: 'getHealth', status: 200, expected: [200] };
+  const refused = { operation: 'listDrawEntries', status: 409, expected: [409] };
   return {
     pages: [{ path: '/', text: `<title>${campaign.name}</title>` }],
     site: SITE,
@@ -285,7 +244,10 @@ export function stagedCampaign(): Observation {
     faults: [],
     draw: drawOf(),
     stops: [when.open, when.urlSent, when.afterMail3, when.start, fullPace, when.weekend, when.release, when.delivery],
-    exchanges: [{ ...exchange, showsKey: false, offContract: null }],
+    exchanges: [
+      { ...exchange, showsKey: false, offContract: null, tickets: [] },
+      { ...exchange, ...refused, showsKey: false, offContract: null, tickets: [] },
+    ],
     mails: [
       ...PARTS.flatMap(mailsOfPart),
       mail(31, inquirer, when.closed, null),
@@ -302,16 +264,18 @@ export function stagedCampaign(): Observation {
       .slice(1)
       .reverse()
       .map(({ id, stage, startsAt }) => ({ id, stage, startsAt })),
-    changes: [],
-    checked: { exit: 0, lines: [] },
-    entries: order.map(({ receiptID, sets }, index) => ({
-      receiptID,
-      sets,
-      position: index + 1,
-      granted: grantedTo(receiptID),
-      waitingPlace: placeOf(receiptID),
-      exclusion: null,
-      accountID: onRoster.find((part) => receiptOf(part) === receiptID)?.id ?? '',
-    })),
+    ...stagedPublication(acts),
+    entries: order.map(({ ticketNumber, sets }, index) => {
+      const part = onRoster.find((one) => ticketOf(one) === ticketNumber) ?? partOf('Early');
+      return {
+        receiptID: receiptOf(part),
+        accountID: part.id,
+        sets,
+        position: index + 1,
+        granted: grantedTo(ticketNumber),
+        waitingPlace: placeOf(ticketNumber),
+        exclusion: null,
+      };
+    }),
   };
 }

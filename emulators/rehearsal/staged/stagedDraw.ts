@@ -1,19 +1,24 @@
 import { allocate } from 'functions/shared/draw/allocation';
+import { type Change, changesText } from 'functions/shared/draw/changes';
 import { LOCAL_CHAIN } from 'functions/shared/draw/chains';
 import { commitmentOf } from 'functions/shared/draw/commitment';
-import { publishedSeed, ticketOrder } from 'functions/shared/draw/draw';
-import { rosterHash, rosterText } from 'functions/shared/draw/roster';
+import { ALGORITHM, inTicketOrder, publishedSeed } from 'functions/shared/draw/draw';
+import { textHash } from 'functions/shared/draw/lines';
+import { closedRoster, rosterRoot, type RosterEntry, rosterText } from 'functions/shared/draw/roster';
 import { type PublishedRules, rulesText } from 'functions/shared/draw/rules';
-import { onRoster, type Part, receiptOf, timetable } from './stagedPeople.ts';
+import { changeOn } from 'functions/shared/draw/samples';
+import { dayOf, fromISO } from 'functions/shared/time/instants';
+import { onRoster, type Part, ticketOf, timetable } from './stagedPeople.ts';
 
 export const SUPPLY = 4;
 
-const tickets = new Map(
-  onRoster.map((part) => [receiptOf(part), { receiptID: receiptOf(part), sets: part.sets, acceptsPartial: false }]),
-);
+export const ROSTER: readonly RosterEntry[] = onRoster.map((part) => {
+  return { ticketNumber: ticketOf(part), sets: part.sets, acceptsPartial: false, exclusion: null };
+});
+const sets = ROSTER.reduce((sum, one) => sum + one.sets, 0);
 export const BEACON = { round: 1000, randomness: '5ace'.repeat(16), signature: 'ab'.repeat(48) };
 export const RULES: PublishedRules = {
-  algorithm: 'draw/v1',
+  algorithm: ALGORITHM,
   number: 1,
   supply: SUPPLY,
   maxSets: 5,
@@ -21,17 +26,25 @@ export const RULES: PublishedRules = {
   chain: LOCAL_CHAIN.hash,
   round: BEACON.round,
   roundAt: timetable.draw,
+  committedAt: timetable.commitment,
+  closedRoot: rosterRoot(rosterText(closedRoster(ROSTER))),
+  web: [ROSTER.length, sets],
+  paper: [0, 0],
 };
-export const HASHES = {
-  rulesHash: rosterHash(rulesText(RULES)),
-  rosterHash: rosterHash(rosterText([...tickets.values()].map((ticket) => ({ ...ticket, exclusion: null })))),
-};
+export const HASHES = { rulesHash: textHash(rulesText(RULES)), root: rosterRoot(rosterText(ROSTER)) };
 export const COMMITMENT = { hash: commitmentOf(HASHES), ...HASHES, publishedAt: timetable.commitment };
 const seed = publishedSeed({ commitment: COMMITMENT.hash, randomness: BEACON.randomness, number: 1 });
-export const order = ticketOrder(seed, [...tickets.keys()]).flatMap((id) => tickets.get(id) ?? []);
+export const order = inTicketOrder(seed, ROSTER);
 export const { grants, waitingList } = allocate(order, { supply: SUPPLY, allocation: 'whole' });
-export const grantedTo = (receiptID: string): number => grants.find((one) => one.receiptID === receiptID)?.granted ?? 0;
-export const placeOf = (receiptID: string): number | null => waitingList.indexOf(receiptID) + 1 || null;
+export const grantedTo = (ticketNumber: string): number =>
+  grants.find((one) => one.ticketNumber === ticketNumber)?.granted ?? 0;
+export const placeOf = (ticketNumber: string): number | null => waitingList.indexOf(ticketNumber) + 1 || null;
+export const RELEASED_ON = dayOf(fromISO(timetable.resultRelease));
+/** Nothing but that the list was opened. */
+export const CHANGES: readonly Change[] = [
+  changeOn(RELEASED_ON, 'until', null, 0, dayOf(fromISO(timetable.waitingListEnd) - 1)),
+];
+export const CHANGES_TEXT = changesText(CHANGES, COMMITMENT.hash);
 
-export const isWinner = (part: Part): boolean => onRoster.includes(part) && grantedTo(receiptOf(part)) > 0;
+export const isWinner = (part: Part): boolean => onRoster.includes(part) && grantedTo(ticketOf(part)) > 0;
 export const paymentOf = ({ id }: Part): string => `pi_${id}`;

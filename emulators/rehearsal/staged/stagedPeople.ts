@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import { sampleTicket } from 'functions/shared/draw/samples';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import { moments } from '../moments.ts';
 
@@ -61,6 +62,8 @@ export const partOf = (name: string): Part => {
 };
 export const emailOf = ({ id }: Part): string => `${id.toLowerCase()}@example.jp`;
 export const receiptOf = ({ id }: Part): string => id.toUpperCase().padEnd(12, 'X').slice(0, 12);
+/** The ticket number of whoever has applied. */
+export const ticketOf = (part: Part): string => sampleTicket(PARTS.indexOf(part));
 export const onRoster = PARTS.filter(
   ({ appliedAt, withdrawnAt, forgetsCard }) => appliedAt !== null && withdrawnAt === undefined && !forgetsCard,
 );

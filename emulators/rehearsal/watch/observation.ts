@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { AccountAnswer } from 'functions/shared/entities/account';
-import type { Checked } from './publication.ts';
+import type { Checked, Published } from './publication.ts';
 import type { Change } from 'functions/shared/draw/changes';
+import type { InclusionProof } from 'functions/shared/draw/inclusionProof';
+import type { ClosedRoster } from 'functions/shared/contract/shapes/drawShapes';
+import type { HourlyCounts } from 'functions/shared/draw/hourlyCounts';
 import type { drawAnswerSchema, DrawEntry } from 'functions/shared/entities/draw';
 import type { emailVerification } from 'functions/shared/entities/emailVerification';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
@@ -11,6 +14,7 @@ import type { KeyParts } from 'functions/shared/keys/key';
 import type { Act } from '../acts/act.ts';
 import type { Sightings } from './sightings.ts';
 import type { StripeView } from '../stripe.ts';
+import type { TicketTrace } from './ticketTraces.ts';
 
 export type DrawAnswer = z.infer<typeof drawAnswerSchema>;
 export type VerificationAnswer = z.infer<typeof emailVerification.answer>;
@@ -18,6 +22,10 @@ export type VerificationAnswer = z.infer<typeof emailVerification.answer>;
 /** One call and its outcome, of whose content only what invariants need is kept. */
 export interface Exchange {
   scene: string;
+  /** Campaign time, epoch ms. */
+  at: number;
+  /** The record that it was about, by its path or its answer, if there is one. */
+  record: string | null;
   operation: string;
   status: number;
   /** The problem's code, or null. */
@@ -27,6 +35,27 @@ export interface Exchange {
   showsKey: boolean;
   /** How the answer deviates from the contract; null: it does not. */
   offContract: string | null;
+  /** The ticket numbers in the answer, whosever they are. */
+  tickets: readonly string[];
+}
+
+/** A ticket number as it is stored, with its account. */
+export interface StoredTicket {
+  accountID: string;
+  ticketNumber: string;
+}
+
+/** The answer to an applicant who asked for the own proof. */
+export interface SeenProof {
+  scene: string;
+  accountID: string;
+  proofs: readonly InclusionProof[];
+}
+
+/** What anyone was told of the applications' counts, and when (epoch ms). */
+export interface ToldCounts extends HourlyCounts {
+  at: number;
+  closed: ClosedRoster | null;
 }
 
 /** A caught mail. */
@@ -76,8 +105,19 @@ export interface Observation {
   /** The findings of the search for card numbers. */
   sightings: Pick<Sightings, 'looked' | 'found'>;
   entries: readonly DrawEntry[];
-  /** The outcome of checking a copy of the published draw. */
+  /** The commitment that was noted before the round; null: none was. */
+  noted: string | null;
+  /** The draw as published; null: it is not. */
+  published: Published | null;
+  /** The outcome of checking a copy of the published draws. */
   checked: Checked;
+  /** All ticket numbers. */
+  tickets: readonly StoredTicket[];
+  /** Where else they were found. */
+  ticketTraces: readonly TicketTrace[];
+  proofs: readonly SeenProof[];
+  /** What was told of the counts, in the order of time. */
+  counts: readonly ToldCounts[];
   /** The changes as published, in order. */
   changes: readonly Change[];
 }

@@ -2,7 +2,7 @@ import { timetableSchema } from 'functions/shared/campaign/campaign';
 import type { Operation } from 'functions/shared/contract/rows';
 import { account } from 'functions/shared/entities/account';
 import { type Change, parseChanges } from 'functions/shared/draw/changes';
-import { manifestSchema } from 'functions/shared/draw/manifest';
+import { DrawTextError } from 'functions/shared/draw/lines';
 import { drawAnswerSchema, drawEntrySchema } from 'functions/shared/entities/draw';
 import { emailVerification } from 'functions/shared/entities/emailVerification';
 import { purchase } from 'functions/shared/entities/purchase';
@@ -12,7 +12,8 @@ import { z } from 'zod';
 import type { CallOptions } from '../api.ts';
 import { lookForNumbers } from '../lookingForNumbers.ts';
 import type { Observation } from './observation.ts';
-import { checkedCopy } from './publication.ts';
+import { askForCounts, askForProofs } from './asking.ts';
+import { checkedCopy, type Published } from './publication.ts';
 import { differencesNow } from '../acts/settling.ts';
 import { sitePages } from '../sitePages.ts';
 import type { Rehearsal } from '../rehearsal.ts';
@@ -42,16 +43,15 @@ async function all<T>(
   return found;
 }
 
-/** The published changes after the draw. */
-async function publishedChanges(show: Rehearsal): Promise<Change[]> {
-  const published = await show.api.call('getPublishedDraw', { number: 1 });
-  if (!published.ok) return [];
-  const { files } = manifestSchema.parse(published.body);
-  const address = `${show.site}/api/v1/draws/1/files`;
-  const parts = await Promise.all(
-    files.changes.map(async ({ sha256 }) => await (await fetch(`${address}/${sha256}`)).text()),
-  );
-  return parseChanges(parts.join(''));
+/** The published changes after the draw. None of a log that is no log: the check of the copy tells of it. */
+function changesIn(published: Published | null): Change[] {
+  if (published === null) return [];
+  try {
+    return parseChanges(published.texts.changes, published.manifest.commitment.hash);
+  } catch (error) {
+    if (error instanceof DrawTextError) return [];
+    throw error;
+  }
 }
 
 /** Collects what the office and the public can see at the end, and the rehearsal's notes. */
@@ -73,18 +73,25 @@ export async function observe(show: Rehearsal, keep: string | null): Promise<Obs
     entries: drawn.ok ? await all(show, 'listDrawEntries', 'entries', drawEntrySchema, { number: 1 }) : [],
     draw: drawn.ok ? drawAnswerSchema.parse(drawn.body) : null,
   };
-  const changes = await publishedChanges(show);
-  const checked = await checkedCopy(show.site, keep);
+  await askForProofs(show);
+  await askForCounts(show);
+  const { checked, published } = await checkedCopy(show.site, { keep, noted: show.noted });
   const differences = await differencesNow(show);
-  await lookForNumbers(show);
-  const { site, acts, exchanges, faults, sightings } = show;
+  const tickets = await lookForNumbers(show);
+  const { site, acts, exchanges, faults, sightings, noted: commitment, proofs, counts } = show;
   const pages = await sitePages(site);
   const noted = { site, acts, exchanges, faults, sightings, mails: show.inbox.mails, stops: show.clock.stops };
   return {
     ...noted,
     ...records,
-    changes,
+    changes: changesIn(published),
+    published,
     checked,
+    noted: commitment,
+    tickets,
+    ticketTraces: show.ticketTraces.of(tickets),
+    proofs,
+    counts,
     differences,
     timetable,
     stages,

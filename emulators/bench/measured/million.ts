@@ -1,0 +1,2 @@
+/** The applications of the rows about a large draw. */
+export const APPLICATIONS = 1_000_000;

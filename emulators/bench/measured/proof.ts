@@ -1,0 +1,61 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { linesOf, textHash } from 'functions/shared/draw/lines';
+import { leavesOf, rootOf } from 'functions/shared/draw/merkleTree';
+import { rosterText } from 'functions/shared/draw/roster';
+import { sampleRoster } from 'functions/shared/draw/samples';
+import { launchBrowser } from '../../test/harness/launchBrowser.ts';
+import { countRow, median, type Row } from '../figure.ts';
+import { APPLICATIONS } from './million.ts';
+import type { StoredTree } from './proofInPage.ts';
+
+const MOST_MS = 50;
+const TURNS = 5;
+const PAGE_SIZE = 1024;
+const PAGE = 500;
+const PLACE = 700;
+
+/** The tree of a roster as the server has stored it. */
+function storedTree(): StoredTree {
+  const all = linesOf(rosterText(sampleRoster(APPLICATIONS)));
+  const pages = Array.from({ length: Math.ceil(all.length / PAGE_SIZE) }, (_, page) =>
+    all.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+  );
+  const roots = pages.map((lines) => rootOf(leavesOf(lines)));
+  const about = { size: all.length, page: PAGE, place: PLACE, pageSize: PAGE_SIZE, rulesHash: textHash('bench') };
+  return { lines: pages[PAGE] ?? [], roots, ...about };
+}
+
+async function bundled(): Promise<string> {
+  const entry = join(dirname(fileURLToPath(import.meta.url)), 'proofInPage.ts');
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** The row about making and checking the proof of one line in a roster of 1,000,000, in a page that has done neither before. */
+export async function proofRow(): Promise<Row> {
+  const [tree, script, browser] = [storedTree(), await bundled(), await launchBrowser()];
+  try {
+    const taken: [made: number, checked: number][] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const page = await browser.newPage();
+      await page.addScriptTag({ content: script });
+      taken.push(await page.evaluate((given) => globalThis.measureProof(given), tree));
+      await page.close();
+    }
+    const name = `a line’s proof made and checked in the browser, in a roster of ${APPLICATIONS.toLocaleString('en')}: time at most`;
+    return countRow(name, 'ms', Math.max(...taken.map(([made, checked]) => made + checked)), MOST_MS, {
+      'made, median': median(taken.map(([made]) => made)),
+      'checked, median': median(taken.map(([, checked]) => checked)),
+    });
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,142 @@
+import { type Channel, CHANNELS } from 'functions/shared/application/channels';
+import type { ByChannel, HourCount } from 'functions/shared/draw/hourlyCounts';
+import { linesOf } from 'functions/shared/draw/lines';
+import { closedRoster, parseRoster, rosterCounts, rosterRoot, rosterText } from 'functions/shared/draw/roster';
+import { toISO } from 'functions/shared/time/instants';
+import { completeBefore } from '../acts/act.ts';
+import { moments } from '../moments.ts';
+import type { Observation } from '../watch/observation.ts';
+import { rosterOf } from './roster.ts';
+import type { Invariant } from './verdict.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A line of the days' files. */
+interface CountLine {
+  at: string;
+  channel: string;
+  applications: number;
+  sets: number;
+}
+
+const linesIn = ({ published }: Observation): CountLine[] =>
+  linesOf(published?.texts.counts ?? '').map((line) => {
+    const [at = '', channel = '', applications, sets] = line.split(',');
+    return { at, channel, applications: Number(applications), sets: Number(sets) };
+  });
+
+const written = (at: string, channel: string, { applications, sets }: Omit<CountLine, 'at' | 'channel'>): string =>
+  `${at} ${channel} ${applications} ${sets}`;
+
+/** The full hours of the campaign that are counted. */
+const hoursOf = ({ timetable: { applicationStart, rosterClose } }: Observation): string[] => {
+  const hours: string[] = [];
+  const first = (Math.floor(Date.parse(applicationStart) / HOUR_MS) + 1) * HOUR_MS;
+  for (let hour = first; hour < Date.parse(rosterClose); hour += HOUR_MS) hours.push(toISO(hour));
+  return hours;
+};
+
+/** The applications that were complete before an instant, by the channels of their accounts. */
+const completeIn = ({ acts, accounts }: Observation, channel: Channel, before: number): number => {
+  const complete = completeBefore(acts, before);
+  return accounts.filter((one) => one.channel === channel && complete.has(one.id)).length;
+};
+
+const hoursAddUp: Invariant = {
+  name: 'each full hour was counted once, by channel: the applications that were complete then, and in the end no more than closed',
+  check: (observation) => {
+    const lines = linesIn(observation);
+    const wanted = hoursOf(observation).flatMap((at) => CHANNELS.map((channel) => `${at} ${channel}`));
+    const isSame = lines.map(({ at, channel }) => `${at} ${channel}`).join() === wanted.join();
+    // From then on Stripe's events were held, so that a card that came back from the bank alone counts later.
+    const heldFrom = moments(observation.timetable).lastMinutes;
+    const wrong = lines.flatMap(({ at, channel, applications }) => {
+      const own = CHANNELS.find((one) => one === channel);
+      const complete = own === undefined ? 0 : completeIn(observation, own, Date.parse(at));
+      const isRight = Date.parse(at) <= heldFrom ? applications === complete : applications <= complete;
+      return isRight ? [] : [`${at} ${channel}: ${applications} instead of ${complete}`];
+    });
+    return {
+      checked: lines.length,
+      faults: [...(isSame ? [] : ['an hour is missing or strange']), ...wrong, ...growth(observation, lines)],
+    };
+  },
+};
+
+/** Nobody withdrew between the last count and the close, so that no more can have been counted than closed. */
+function growth({ counts }: Observation, lines: readonly CountLine[]): string[] {
+  const closed = counts.at(-1)?.closed ?? null;
+  if (closed === null) return ['nothing is told of the close'];
+  return CHANNELS.flatMap((channel) => {
+    const last = lines.findLast((line) => line.channel === channel);
+    const isLess =
+      last !== undefined && last.applications <= closed[channel].applications && last.sets <= closed[channel].sets;
+    return isLess ? [] : [`the last hour of ${channel} has more than closed`];
+  });
+}
+
+const toldHours = ({ today, latest }: Observation['counts'][number]): HourCount[] =>
+  latest === null ? [...today] : [...today, latest];
+
+const filesSayWhatWasTold: Invariant = {
+  name: 'the days’ files say what was told at their hours, and each that was told is among them',
+  check: (observation) => {
+    const { counts, published } = observation;
+    if (published === null) return { checked: 0, faults: ['there was no draw'] };
+    const inFiles = new Set(linesIn(observation).map((line) => written(line.at, line.channel, line)));
+    const told = counts.flatMap(toldHours);
+    const missing = told.flatMap((hour) =>
+      CHANNELS.map((channel) => written(hour.at, channel, hour[channel])).filter((line) => !inFiles.has(line)),
+    );
+    const parts = published.manifest.files.counts.map(({ sha256, bytes }) => `${sha256} ${bytes}`);
+    const strange = counts.flatMap(({ days }) =>
+      days
+        .filter(({ sha256, bytes }, index) => parts[index] !== `${sha256} ${bytes}`)
+        .map(({ day }) => `the file of ${day}`),
+    );
+    const left = counts.at(-1);
+    const open = left === undefined || left.today.length > 0 || left.days.length !== parts.length;
+    return {
+      checked: told.length,
+      faults: [...new Set([...missing, ...strange]), ...(open ? ['not all days are files in the end'] : [])],
+    };
+  },
+};
+
+/** The closed roster by channel, as an outside observer knows it. */
+const closedByChannel = (observation: Observation): ByChannel => {
+  const channels = new Map(observation.accounts.map(({ id, channel }) => [id, channel]));
+  const of = (channel: Channel) => {
+    const own = rosterOf(observation).filter(({ accountID }) => channels.get(accountID) === channel);
+    return { applications: own.length, sets: own.reduce((sum, { sets }) => sum + sets, 0) };
+  };
+  return { web: of('web'), paper: of('paper') };
+};
+
+const closedIsReleased: Invariant = {
+  name: 'the closed roster, told since the freeze, is the released one without its codes, and its counts by channel are right',
+  check: (observation) => {
+    const { counts, published } = observation;
+    if (published === null) return { checked: 0, faults: ['there was no draw'] };
+    const roster = closedRoster(parseRoster(published.texts.roster));
+    const root = rosterRoot(rosterText(roster));
+    const { applications, sets } = rosterCounts(roster);
+    const { web, paper } = closedByChannel(observation);
+    const expected = JSON.stringify([root, { applications, sets, excluded: 0 }, web, paper]);
+    const told = counts.flatMap(({ at, closed }) => (closed === null ? [] : [{ at, closed }]));
+    const early = told.filter(({ at }) => at < Date.parse(observation.timetable.rosterClose));
+    const wrong = told.filter(({ closed: { root: said, counts: all, web: site, paper: post } }) => {
+      return JSON.stringify([said, all, site, post]) !== expected;
+    });
+    return {
+      checked: told.length,
+      faults: [
+        ...early.map(() => 'told before the close'),
+        ...wrong.map(({ at }) => `what was told at ${toISO(at)} is another`),
+        ...(root === published.manifest.commitment.closedRoot ? [] : ['the published closed root is another']),
+      ],
+    };
+  },
+};
+
+export const countsInvariants: readonly Invariant[] = [hoursAddUp, filesSayWhatWasTold, closedIsReleased];

@@ -1,0 +1,81 @@
+import { isProven } from 'functions/shared/draw/inclusionProof';
+import { linesOf } from 'functions/shared/draw/lines';
+import { units } from 'functions/shared/mail/units/registry';
+import { mailsOf, type SeenProof } from '../watch/observation.ts';
+import type { Published } from '../watch/publication.ts';
+import { rosterOf } from './roster.ts';
+import type { Invariant } from './verdict.ts';
+
+/** The mail that tells everybody on the roster the commitment and the own line. */
+const COMMITMENT_MAIL = 40;
+export const hasCommitmentMail = COMMITMENT_MAIL in units;
+
+/** The published line of each ticket number, and its place. */
+const publishedLines = ({ texts }: Published): ReadonlyMap<string, { line: string; index: number }> =>
+  new Map(linesOf(texts.roster).map((line, index) => [line.split(',', 1)[0] ?? '', { line, index }]));
+
+/** What is wrong with the proof of a line that is on the roster. */
+function faultsOf({ proofs }: SeenProof, ticketNumber: string, published: Published): string[] {
+  const { manifest } = published;
+  const lines = publishedLines(published);
+  const own = lines.get(ticketNumber);
+  const [proof, ...more] = proofs;
+  if (own === undefined) return ['is not on the published roster'];
+  if (proof === undefined) return ['has no proof'];
+  return [
+    ...(more.length > 0 ? ['has two proofs of one draw'] : []),
+    ...(isProven(proof) ? [] : ['has a proof that does not hold']),
+    ...(proof.commitment === manifest.commitment.hash ? [] : ['has a proof of another commitment']),
+    ...(proof.rulesHash === manifest.commitment.rulesHash ? [] : ['has a proof by other rules']),
+    ...(proof.line === own.line ? [] : [`has a proof of ${proof.line} instead of ${own.line}`]),
+    ...(proof.index === own.index && proof.size === lines.size ? [] : ['has a proof of another place']),
+  ];
+}
+
+const proofsHold: Invariant = {
+  name: 'every applicant’s own proof holds for the commitment as published, before the release and after it, also of who was ruled out',
+  check: (observation) => {
+    const { proofs, published, accounts } = observation;
+    if (published === null) return { checked: 0, faults: ['there was no draw'] };
+    const roster = new Map(rosterOf(observation).map((entry) => [entry.accountID, entry.ticketNumber]));
+    const scenes = [...new Set(proofs.map(({ scene }) => scene))];
+    const reachable = accounts.filter(({ id, email }) => email !== null && roster.has(id));
+    const unseen = reachable.flatMap(({ id }) => {
+      const asked = proofs.filter(({ accountID }) => accountID === id).length;
+      return asked === scenes.length && asked > 1 ? [] : [`${id} was answered ${asked} times`];
+    });
+    const wrong = proofs.flatMap((seen) => {
+      const ticketNumber = roster.get(seen.accountID);
+      // Who withdrew in time has a number and no line.
+      if (ticketNumber === undefined)
+        return seen.proofs.length === 0 ? [] : [`${seen.accountID} has a proof of nothing`];
+      return faultsOf(seen, ticketNumber, published).map((fault) => `${seen.scene}: ${seen.accountID} ${fault}`);
+    });
+    return { checked: proofs.length, faults: [...unseen, ...wrong] };
+  },
+};
+
+const tellsOwnLine: Invariant = {
+  name: 'mail 40 tells everybody on the roster commitment and own line as the proof has them, once, and nobody else',
+  check: (observation) => {
+    const { published, accounts } = observation;
+    if (published === null) return { checked: 0, faults: ['there was no draw'] };
+    const lines = publishedLines(published);
+    const addresses = new Map(accounts.map(({ id, email }) => [id, email]));
+    const owed = rosterOf(observation).flatMap(({ accountID, ticketNumber }) => {
+      const to = addresses.get(accountID) ?? null;
+      return to === null ? [] : [{ to, line: lines.get(ticketNumber)?.line ?? '' }];
+    });
+    const mails = mailsOf(observation, COMMITMENT_MAIL);
+    const faults = owed.flatMap(({ to, line }) => {
+      const own = mails.filter((mail) => mail.to === to);
+      const isTold = own.every(({ text }) => text.includes(line) && text.includes(published.manifest.commitment.hash));
+      return own.length === 1 && isTold ? [] : [`${to} got ${own.length}${isTold ? '' : ', with other words'}`];
+    });
+    const known = new Set(owed.map(({ to }) => to));
+    const others = mails.filter(({ to }) => !known.has(to)).map(({ to }) => `${to} got one, and is not on the roster`);
+    return { checked: owed.length, faults: [...faults, ...others] };
+  },
+};
+
+export const proofInvariants: readonly Invariant[] = [proofsHold, ...(hasCommitmentMail ? [tellsOwnLine] : [])];

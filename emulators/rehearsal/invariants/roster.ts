@@ -1,0 +1,32 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { RosterEntry } from 'functions/shared/draw/roster';
+import { actsOf, completeBefore } from '../acts/act.ts';
+import type { Observation } from '../watch/observation.ts';
+
+/** A line of the roster, with whose it is. */
+export interface OwnedEntry extends RosterEntry {
+  accountID: string;
+  receiptID: string;
+}
+
+/** The ticket number of each account; of several the last, which another invariant finds. */
+export const ticketsByAccount = ({ tickets }: Pick<Observation, 'tickets'>): ReadonlyMap<string, string> =>
+  new Map(tickets.map(({ accountID, ticketNumber }) => [accountID, ticketNumber]));
+
+/** The roster as an outside observer knows it: the applications with a card or on paper that were not withdrawn before the close. */
+export function rosterOf(observation: Observation): OwnedEntry[] {
+  const { acts, purchases, timetable } = observation;
+  const complete = completeBefore(acts, Date.parse(timetable.rosterClose));
+  const ruledOut = new Map(actsOf(acts, 'exclusion').map(({ accountID, code }) => [accountID, code]));
+  const numbers = ticketsByAccount(observation);
+  return purchases
+    .filter(({ id }) => complete.has(id))
+    .map(({ id, receiptID, purchaseCount, acceptsPartial }) => ({
+      accountID: id,
+      receiptID,
+      ticketNumber: numbers.get(id) ?? '',
+      acceptsPartial: campaign.allocation === 'partial' && acceptsPartial,
+      sets: purchaseCount,
+      exclusion: ruledOut.get(id) ?? null,
+    }));
+}

@@ -1,0 +1,113 @@
+import { rosterFrozenAt } from 'functions/shared/campaign/effects';
+import { PAGES } from 'functions/shared/deployment/settings';
+import { MOST_BYTES } from 'functions/shared/draw/files';
+import { fromISO } from 'functions/shared/time/instants';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import type { Assumptions } from './assumptions.ts';
+import type { Outbox } from './outbox.ts';
+import type { Meters } from './quota.ts';
+import type { Store } from './store.ts';
+
+/** A step of the draw: documents that it reads and writes, and when it is done. Times in seconds. */
+export interface DrawWork {
+  readonly name: string;
+  readonly count: number;
+  readonly begins: number;
+  readonly ends: number;
+  readonly reads: number;
+  readonly writes: number;
+  /** How often the draw's own document changes. */
+  readonly moves: number;
+}
+
+const TICK = 60;
+/** The step that makes C public. */
+export const COMMITTED = 'commitment published';
+/** The lines of a page of the roster's tree (store/draw/rosterTree.ts), and the stored pages that are read at once (store/draw/draws.ts). */
+const TREE_PAGE = 1024;
+const READ_AT_ONCE = 10;
+/** The bytes of a line of the roster, and of the order: number, sets, answer and no code. */
+const ROSTER_LINE = 20;
+const ORDER_LINE = 14;
+
+const partsOf = (lines: number, bytes: number): number => Math.ceil((lines * bytes) / MOST_BYTES);
+/** The tick that begins what is due then. */
+const tickAt = (ms: number): number => Math.ceil(ms / 1000 / TICK) * TICK;
+
+/** The draw's steps before its release, page by page as in jobs/draw, one after another. */
+export const drawWorks = (
+  applications: number,
+  { timetable, assumed, meters, store }: { timetable: Timetable; assumed: Assumptions; meters: Meters; store: Store },
+): readonly DrawWork[] => {
+  const { document, transaction, rosterPage, reckoned } = assumed;
+  const pages = Math.ceil(applications / PAGES.draw);
+  const readAll = Math.ceil(pages / READ_AT_ONCE) * document;
+  const reckoning = (reckoned * applications) / 1_000_000;
+  const [rosterParts, orderParts] = [partsOf(applications, ROSTER_LINE), partsOf(applications, ORDER_LINE)];
+  const treePages = Math.ceil(applications / TREE_PAGE);
+  const work = (name: string, from: number, seconds: number, counts: Omit<DrawWork, 'name' | 'begins' | 'ends'>) => {
+    const begins = tickAt(from);
+    return { name, begins, ends: begins + Math.ceil(seconds), ...counts };
+  };
+  const works = [
+    work('roster frozen', rosterFrozenAt(timetable), pages * rosterPage + readAll + reckoning, {
+      count: pages,
+      reads: 2 * applications + 2 * pages,
+      writes: 2 * pages,
+      moves: pages,
+    }),
+    work(COMMITTED, fromISO(timetable.commitment), readAll + 2 * reckoning + (rosterParts + treePages + 1) * document, {
+      count: treePages,
+      reads: pages,
+      writes: rosterParts + treePages + 3,
+      moves: 1,
+    }),
+    work(
+      'places stored',
+      fromISO(timetable.draw),
+      rosterParts * document + readAll + 2 * reckoning + pages * transaction + orderParts * document,
+      { count: pages, reads: rosterParts + 2 * pages, writes: 2 * pages + orderParts + 2, moves: pages },
+    ),
+  ];
+  for (const { begins, ends, count, writes, moves } of works) {
+    const seconds = Math.max(1, ends - begins);
+    meters.coldRange.note(begins, count / seconds);
+    meters.document.note(begins, moves / seconds);
+    store.written += writes;
+  }
+  return works;
+};
+
+/** The reads of an hour's count: a thousand index entries are one, and one at least, for each channel. */
+export const readsOfCount = (...counted: readonly number[]): number =>
+  counted.reduce((sum, one) => sum + Math.max(1, Math.ceil(one / 1000)), 0);
+
+/** The mail of the commitment to everybody on the roster, which begins with the first tick after it and has no pace of its own. */
+export class CommitmentMail {
+  readonly #fastest: number;
+  readonly #store: Store;
+  readonly #bulk: Outbox;
+  readonly begins: number;
+  readonly recipients: number;
+  #left: number;
+  /** When the last of them was sent. */
+  endsAt = 0;
+
+  constructor(
+    { recipients, committedAt }: { readonly recipients: number; readonly committedAt: number },
+    { assumed, store, bulk }: { readonly assumed: Assumptions; readonly store: Store; readonly bulk: Outbox },
+  ) {
+    [this.recipients, this.#left] = [recipients, recipients];
+    this.begins = tickAt(committedAt * 1000);
+    this.#fastest = Math.floor((PAGES.batch * PAGES.batchesAtOnce) / assumed.transaction);
+    [this.#store, this.#bulk] = [store, bulk];
+  }
+
+  advance(now: number): void {
+    if (now < this.begins || this.#left === 0) return;
+    const count = this.#store.room(now, 'broadcast of mail 40', Math.min(this.#fastest, this.#left));
+    this.#store.write(now, 'broadcast of mail 40', count);
+    this.#bulk.write(now, count, (at) => void (this.endsAt = at));
+    this.#left -= count;
+  }
+}
