@@ -5,7 +5,7 @@ import { closedRoster, parseRoster, rosterCounts, rosterRoot, rosterText } from 
 import { toISO } from 'functions/shared/time/instants';
 import { completeBefore } from '../acts/act.ts';
 import { moments } from '../moments.ts';
-import type { Observation } from '../watch/observation.ts';
+import { counted, type Observation } from '../watch/observation.ts';
 import { rosterOf } from './roster.ts';
 import type { Invariant } from './verdict.ts';
 
@@ -28,12 +28,27 @@ const linesIn = ({ published }: Observation): CountLine[] =>
 const written = (at: string, channel: string, { applications, sets }: Omit<CountLine, 'at' | 'channel'>): string =>
   `${at} ${channel} ${applications} ${sets}`;
 
-/** The full hours of the campaign that are counted. */
-const hoursOf = ({ timetable: { applicationStart, rosterClose } }: Observation): string[] => {
-  const hours: string[] = [];
-  const first = (Math.floor(Date.parse(applicationStart) / HOUR_MS) + 1) * HOUR_MS;
-  for (let hour = first; hour < Date.parse(rosterClose); hour += HOUR_MS) hours.push(toISO(hour));
-  return hours;
+const hourOf = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS;
+
+/** The hours that were counted not at all, though the clock stopped in them, and those that were counted more than once. */
+const miscountedHours = ({ timetable, stops }: Observation, lines: readonly CountLine[]): string[] => {
+  const [start, close] = [Date.parse(timetable.applicationStart), Date.parse(timetable.rosterClose)];
+  const instants = counted(lines.filter(({ channel }) => channel === 'web').map(({ at }) => at));
+  const hours = counted([...instants.keys()].map((at) => toISO(hourOf(Date.parse(at)))));
+  const stopped = stops.filter((stop) => hourOf(stop) > start && stop < close);
+  return [
+    ...stopped.filter((stop) => !hours.has(toISO(hourOf(stop)))).map((stop) => `nothing was counted at ${toISO(stop)}`),
+    ...[...hours].filter(([, count]) => count > 1).map(([hour]) => `${hour} was counted twice`),
+  ];
+};
+
+/** Each count has both channels, and lies while applications are open. */
+const strangeCounts = ({ timetable }: Observation, lines: readonly CountLine[]): string[] => {
+  const instants = [...new Set(lines.map(({ at }) => at))];
+  const wanted = instants.flatMap((at) => CHANNELS.map((channel) => `${at} ${channel}`));
+  const isWhole = lines.map(({ at, channel }) => `${at} ${channel}`).join() === wanted.join();
+  const outside = instants.filter((at) => at <= timetable.applicationStart || at >= timetable.rosterClose);
+  return [...(isWhole ? [] : ['a channel is missing']), ...outside.map((at) => `${at} is outside the applications`)];
 };
 
 /** The applications that were complete before an instant, by the channels of their accounts. */
@@ -43,11 +58,9 @@ const completeIn = ({ acts, accounts }: Observation, channel: Channel, before: n
 };
 
 const hoursAddUp: Invariant = {
-  name: 'each full hour was counted once, by channel: the applications that were complete then, and in the end no more than closed',
+  name: 'each hour was counted once, by channel: the applications that were complete then, and in the end no more than closed',
   check: (observation) => {
     const lines = linesIn(observation);
-    const wanted = hoursOf(observation).flatMap((at) => CHANNELS.map((channel) => `${at} ${channel}`));
-    const isSame = lines.map(({ at, channel }) => `${at} ${channel}`).join() === wanted.join();
     // From then on Stripe's events were held, so that a card that came back from the bank alone counts later.
     const heldFrom = moments(observation.timetable).lastMinutes;
     const wrong = lines.flatMap(({ at, channel, applications }) => {
@@ -58,7 +71,12 @@ const hoursAddUp: Invariant = {
     });
     return {
       checked: lines.length,
-      faults: [...(isSame ? [] : ['an hour is missing or strange']), ...wrong, ...growth(observation, lines)],
+      faults: [
+        ...miscountedHours(observation, lines),
+        ...strangeCounts(observation, lines),
+        ...wrong,
+        ...growth(observation, lines),
+      ],
     };
   },
 };

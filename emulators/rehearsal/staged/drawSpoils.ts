@@ -79,10 +79,13 @@ export const TICKET_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
 
 /** Ways to break what holds of the counts. */
 export const COUNTS_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
-  'each full hour was counted once, by channel: the applications that were complete then, and in the end no more than closed':
+  'each hour was counted once, by channel: the applications that were complete then, and in the end no more than closed':
     [
       published(miscounted),
       published(({ texts: { counts } }) => ({ counts: counts.slice(counts.indexOf('\n') + 1) })),
+      published(({ texts: { counts } }) => ({ counts: counts.replaceAll('T13:00', 'T12:30') })),
+      published(({ texts: { counts } }) => ({ counts: counts.replaceAll('2025-10-08T11:00', '2025-10-08T09:00') })),
+      published(({ texts: { counts } }) => ({ counts: counts.replace(/^2025-10-10T10:00.*\n/gmu, '') })),
       published(() => ({ counts: '' })),
       closed({ web: { applications: 1, sets: 1 } }),
       () => ({ counts: [] }),

@@ -142,7 +142,7 @@ export const REFUSALS: {
   getApplicationCounts: [],
   listDraws: [],
   getDraw: [],
-  listDrawEntries: [],
+  listDrawEntries: ['result_unreleased'],
   getWaitingList: [],
   resumeWaitingList: [],
   getPublishedDraw: [],
