@@ -66,6 +66,7 @@ const EMULATORS = [
   '@noble/curves',
   'iconv-lite',
   'ajv',
+  'esbuild',
   'ajv-formats',
   'fast-check',
   'react',
