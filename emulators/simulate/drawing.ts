@@ -72,7 +72,7 @@ export const drawWorks = (
   for (const { begins, ends, count, writes, moves } of works) {
     const seconds = Math.max(1, ends - begins);
     meters.coldRange.note(begins, count / seconds);
-    meters.document.note(begins, moves / seconds);
+    for (let now = begins; now < ends; now += 1) meters.document.note(now, moves / seconds);
     store.written += writes;
   }
   return works;

@@ -3,6 +3,7 @@ import { DrawTextError, type DrawTextFault } from './lines.ts';
 import { rootOfLines } from './merkleTree.ts';
 import {
   closedRoster,
+  closedTextOf,
   exclusionCounts,
   parseRoster,
   rosterCounts,
@@ -121,6 +122,11 @@ describe('parseRoster', () => {
 
   it('reads what was written, whatever the order it was given in', () => {
     fc.assert(roundTrip((drawn) => rosterText([...drawn].reverse())));
+  });
+
+  it('has the text of the closed roster from its own', () => {
+    const holds = fc.property(entries, (drawn) => closedTextOf(rosterText(drawn)) === rosterText(closedRoster(drawn)));
+    fc.assert(holds);
   });
 
   it('would notice an exclusion that is lost', () => {

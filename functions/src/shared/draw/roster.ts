@@ -3,6 +3,7 @@ import {
   DrawTextError,
   parsedLines,
   linesOf,
+  NONE,
   readOrNone,
   textOf,
   writtenCode,
@@ -27,13 +28,14 @@ const LINE = /^([^,]*),([1-9]\d{0,5}),([01]),([^,]+)$/;
  */
 export function rosterText(entries: readonly RosterEntry[]): string {
   const sorted = [...entries].sort((a, b) => bytewise(a.ticketNumber, b.ticketNumber));
-  checkDistinct(sorted);
+  if (!isAscending(sorted)) checkDistinct(sorted);
   return textOf(sorted.map(line));
 }
 
 /** The entries of a roster's text, in its order. Throws DrawTextError for a text that rosterText cannot write. */
 export function parseRoster(text: string): RosterEntry[] {
   const entries = parsedLines(text, parsedLine);
+  if (isAscending(entries)) return entries;
   checkDistinct(entries);
   for (const [index, entry] of entries.entries()) {
     const next = entries[index + 1];
@@ -61,6 +63,9 @@ export function hasRoot(text: string, root: string): boolean {
 export const closedRoster = (entries: readonly RosterEntry[]): RosterEntry[] =>
   entries.map(({ ticketNumber, sets, acceptsPartial }) => ({ ticketNumber, sets, acceptsPartial, exclusion: null }));
 
+/** The text of the closed roster, from the text of one that parseRoster takes. */
+export const closedTextOf = (text: string): string => text.replace(/[^,\n]+$/gmu, NONE);
+
 /** The counts that are published with the commitment: lines without a code and their wishes, and lines with one. */
 export function rosterCounts(entries: readonly RosterEntry[]): {
   applications: number;
@@ -86,8 +91,12 @@ export function exclusionCounts(entries: readonly Pick<RosterEntry, 'exclusion'>
 }
 
 function line({ ticketNumber, sets, acceptsPartial, exclusion }: RosterEntry): string {
-  const written = [writtenTicket(ticketNumber), writtenSets(sets, 1, ticketNumber), acceptsPartial ? 1 : 0];
-  return [...written, writtenCode(exclusion, 'bad_exclusion')].join(',');
+  const [number, wish, code] = [
+    writtenTicket(ticketNumber),
+    writtenSets(sets, 1, ticketNumber),
+    writtenCode(exclusion, 'bad_exclusion'),
+  ];
+  return `${number},${wish},${acceptsPartial ? 1 : 0},${code}`;
 }
 
 function parsedLine(text: string): RosterEntry {
@@ -99,6 +108,10 @@ function parsedLine(text: string): RosterEntry {
   if (line(entry) !== text) throw new DrawTextError('bad_line', text);
   return entry;
 }
+
+/** Whether each number is after the one before it. Then none is there twice, and no set of a million numbers is needed to know that. */
+const isAscending = (entries: readonly Pick<RosterEntry, 'ticketNumber'>[]): boolean =>
+  entries.every(({ ticketNumber }, index) => index === 0 || (entries[index - 1]?.ticketNumber ?? '') < ticketNumber);
 
 function bytewise(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

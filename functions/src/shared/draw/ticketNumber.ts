@@ -13,10 +13,14 @@ const FORM = /^[0-9A-HJKMNP-TV-Z]{13}$/u;
  */
 const MODULUS = 37;
 
-const checkSymbol = (symbols: string): string => {
+/** The value of each symbol by its code. A draw has a million numbers, and a table is several times as fast as a search. */
+const VALUES = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, SYMBOLS.indexOf(String.fromCharCode(code))));
+
+/** The check symbol of the first 12 symbols of a text. */
+const checkSymbol = (text: string): string => {
   let sum = 0;
-  for (const symbol of symbols) {
-    sum = 2 * (sum ^ SYMBOLS.indexOf(symbol));
+  for (let place = 0; place < RANDOM_SYMBOLS; place += 1) {
+    sum = 2 * (sum ^ (VALUES[text.charCodeAt(place)] ?? 0));
     if (sum >= SYMBOLS.length) sum ^= MODULUS;
   }
   return SYMBOLS.charAt(sum);
@@ -43,7 +47,7 @@ export const ticketNumberOf = (bytes: Uint8Array): string => {
 
 /** Whether a text is a ticket number in its stored form. */
 export const isTicketNumber = (text: string): boolean =>
-  FORM.test(text) && text.endsWith(checkSymbol(text.slice(0, RANDOM_SYMBOLS)));
+  FORM.test(text) && text.charAt(RANDOM_SYMBOLS) === checkSymbol(text);
 
 // Blanks, invisible characters, and all that people take for a hyphen: dashes, minus, rules, and the long vowel mark, which a Japanese
 // keyboard has in its place.

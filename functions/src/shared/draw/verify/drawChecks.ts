@@ -7,7 +7,7 @@ import { drawSeed } from '../draw.ts';
 import { MOST_BYTES } from '../files.ts';
 import { textHash } from '../lines.ts';
 import { drawResult, grantsText, orderText } from '../result.ts';
-import { closedRoster, exclusionCounts, parseRoster, rosterCounts, rosterRoot, rosterText } from '../roster.ts';
+import { closedTextOf, exclusionCounts, parseRoster, rosterCounts, rosterRoot } from '../roster.ts';
 import { parseRules, type PublishedRules } from '../rules.ts';
 import { checkReleased, type Evidence, known, parsed, present, releasedText, textIn } from './evidence.ts';
 import { checkStamps } from './listChecks.ts';
@@ -65,8 +65,10 @@ function checkChannels({ web, paper }: PublishedRules, counts: { applications: n
 /** What was on the roster at its close is what C was made of, but for the codes. */
 export function checkClosed(evidence: Evidence): void {
   checkReleased(evidence);
-  const text = rosterText(closedRoster(known(evidence.roster)));
-  checkSame('closedRoot', known(evidence.rules).closedRoot, rosterRoot(text));
+  // Only of a roster that has been read is the text known to have these lines.
+  known(evidence.roster);
+  const closedRoot = rosterRoot(closedTextOf(textIn(evidence, 'roster')));
+  checkSame('closedRoot', known(evidence.rules).closedRoot, closedRoot);
 }
 
 /** Only a value that was kept elsewhere shows when C was there. */
