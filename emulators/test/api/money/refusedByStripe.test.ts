@@ -149,16 +149,16 @@ it('after the end of changes the walk of the waiting list stops at the first, pa
     promoted: 0,
     turn: null,
   });
-  expect((await walk()).latest.map(({ kind }) => kind)).toEqual(['lapse']);
+  expect((await walk()).latest.map(({ kind, way }) => way ?? kind)).toEqual(['pause', 'lapse', 'until']);
   const waiting = (await Promise.all(everyone.map(standing))).filter(({ state }) => state === 'LOST');
   expect(waiting.map(({ waitingPlace, paymentState }) => [waitingPlace, paymentState]).sort()).toEqual([
     [1, 'NONE'],
     [2, 'NONE'],
   ]);
   await tick();
-  expect((await walk()).latest).toHaveLength(1);
+  expect((await walk()).latest).toHaveLength(3);
   await stripeStands({});
   expect(await done('resumeWaitingList', { token, number: 1 })).toMatchObject({ stopped: null });
-  await until('the walk to go on', async () => (await walk()).latest.length > 1);
+  await until('the walk to go on', async () => (await walk()).latest.length > 4);
   expect((await walk()).stopped).toBeNull();
 });
