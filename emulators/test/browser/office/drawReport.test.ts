@@ -6,7 +6,7 @@ import { changesText } from 'functions/shared/draw/changes';
 import { LEAVING_WAYS } from 'functions/shared/draw/changeWays';
 import { headsText } from 'functions/shared/draw/heads';
 import { noFiles } from 'functions/shared/draw/manifest';
-import { changeOn, sampleTicket } from 'functions/shared/draw/samples';
+import { changeOn, sampleTicket, sampleToken } from 'functions/shared/draw/samples';
 import { stampsText } from 'functions/shared/draw/stamps';
 import { dayOf, fromISO } from 'functions/shared/time/instants';
 import { LIMITS } from 'functions/shared/ground/limits';
@@ -86,7 +86,7 @@ const publishLongest = async ({ context }: Visitor): Promise<void> => {
   ];
   const head = 'a'.repeat(64);
   const stamps = ['freetsa.org', 'timestamp.sectigo.com'].flatMap((authority) =>
-    [hash, head].map((of) => ({ hash: of, authority, token: 'TUlJ' })),
+    [hash, head].map((of) => ({ hash: of, authority, token: sampleToken(of) })),
   );
   const texts = {
     changes: changesText(changes, hash),

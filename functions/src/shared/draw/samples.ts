@@ -43,6 +43,10 @@ export const sampleTicket = (index: number): string => {
   return ticketNumberOf(bytes);
 };
 
+/** What a token says of its imprint: the algorithm, and this hash. It is no stamp of anybody. */
+export const sampleToken = (hash: string): string =>
+  btoa(String.fromCharCode(...hexToBytes(`300d060960864801650304020105000420${hash}`)));
+
 /** The terms of a sample's rules. What is counted in its roster is added. */
 export type SampleTerms = Omit<PublishedRules, 'closedRoot' | 'web' | 'paper'>;
 
