@@ -105,8 +105,8 @@ export class CommitmentMail {
 
   advance(now: number): void {
     if (now < this.begins || this.#left === 0) return;
-    const count = this.#store.room(now, 'broadcast of mail 40', Math.min(this.#fastest, this.#left));
-    this.#store.write(now, 'broadcast of mail 40', count);
+    const count = this.#store.room(now, 'commitment', Math.min(this.#fastest, this.#left));
+    this.#store.write(now, 'commitment', count);
     this.#bulk.write(now, count, (at) => void (this.endsAt = at));
     this.#left -= count;
   }

@@ -14,7 +14,7 @@ export const WRITES = {
   'mail 40': { bulkMails: 2 },
   'mail 42': { bulkMails: 2 },
   'broadcast of mail 4': { bulkMails: 1 },
-  'broadcast of mail 40': { bulkMails: 1 },
+  commitment: { bulkMails: 1 },
   release: { purchases: 1, accounts: 1, bulkMails: 1 },
 } as const;
 export type StepName = keyof typeof WRITES;

@@ -248,9 +248,12 @@ const getDrawFile: Handlers['getDrawFile']['anyone'] = async ({ path: { number, 
 const getInclusionProofs = async (_: unknown, { records, reached }: GuestContext) => {
   const ticketNumber = reached.account && (await ticketBy(records, reached.account.id));
   const proofs: InclusionProof[] = [];
-  for (let number = 1; ticketNumber && number <= MOST_DRAWS; number += 1) {
+  let draws = 0;
+  for (let number = 1; number <= MOST_DRAWS; number += 1) {
     const draw = await drawBy(records, number);
     if (!draw?.commitment) break;
+    draws = number;
+    if (!ticketNumber) continue;
     const { rulesHash, root, hash: commitment } = draw.commitment;
     const found = await inclusionOf(records, { number, root }, ticketNumber);
     if (found)
@@ -264,7 +267,7 @@ const getInclusionProofs = async (_: unknown, { records, reached }: GuestContext
         commitment,
       });
   }
-  return { answer: { proofs } };
+  return { answer: { draws, proofs } };
 };
 
 export const drawHandlers = {

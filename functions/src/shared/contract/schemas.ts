@@ -69,7 +69,11 @@ const { office: _account, ...getAccount } = base.getAccount;
 const { office: _purchase, ...getPurchase } = base.getPurchase;
 
 const inclusionProofs = z
-  .object({ proofs: z.array(inclusionProofSchema).max(MOST_DRAWS) })
+  .object({
+    // How many draws have been committed to; without any there is no proof yet.
+    draws: z.int().min(0).max(MOST_DRAWS),
+    proofs: z.array(inclusionProofSchema).max(MOST_DRAWS),
+  })
   .meta({ id: 'InclusionProofs' });
 const applicationStatus = z
   .object({
