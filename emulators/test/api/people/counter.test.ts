@@ -103,8 +103,8 @@ describe('what was paid there', () => {
     expect(reasons).toHaveLength(2);
     expect(await documentsOf('draws/1/changes')).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'refund', sets: 1 }),
-        expect.objectContaining({ kind: 'refund', sets: 2 }),
+        expect.objectContaining({ way: 'refund', sets: 1 }),
+        expect.objectContaining({ way: 'refund', sets: 2 }),
       ]),
     );
   });

@@ -167,12 +167,14 @@ const drawAndRelease = async (winner: string): Promise<void> => {
   });
   expect((await call('createDraw', { token, body })).code).toBe('draw_exists');
   expect((await call('releaseDraw', { token, number: 1 })).code).toBe('draw_early');
-  const { entries } = await done('listDrawEntries', { token, number: 1 });
-  expect(entries).toMatchObject([{ accountID: winner, position: 1, sets: 2, granted: 2, waitingPlace: null }]);
+  // Until the release nobody sees who has won, owners included.
+  expect((await call('listDrawEntries', { token, number: 1 })).code).toBe('result_unreleased');
   await setClock(AT.release);
   await eventually('the release', async () =>
     (await done('getDraw', { token, number: 1 })).state === 'RELEASED' ? true : null,
   );
+  const { entries } = await done('listDrawEntries', { token, number: 1 });
+  expect(entries).toMatchObject([{ accountID: winner, position: 1, sets: 2, granted: 2, waitingPlace: null }]);
   const { accounts } = await done('getManyAccounts', { token, ids: winner });
   expect(accounts[0]?.wonFlag).toBe(true);
   await settle();
