@@ -1,4 +1,3 @@
-import { SAMPLE_TERMS, sampleDraw } from 'functions/shared/draw/samples';
 import { administrator } from '../../harness/administrators.ts';
 import { begunByTwo } from '../../harness/approvals.ts';
 import { apply } from '../../harness/applicant.ts';
@@ -10,7 +9,6 @@ import { eventually, leapTo, tick } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { dialog, signIn } from './desk.ts';
-import { publish } from '../site/publishedDraw.ts';
 import { atEachWidth } from '../site/visitor.ts';
 
 const BEGIN = '次の抽選を始める（2人の管理責任者の承認が必要です）';
@@ -34,25 +32,6 @@ beforeAll(async () => {
   });
 });
 afterAll(closeBrowser);
-
-describe('a second draw, in public', () => {
-  atEachWidth('is shown first, and the first one where it is chosen', async (visitor) => {
-    const [first, second] = [1, 2].map((number) => sampleDraw({ terms: { ...SAMPLE_TERMS, number } }));
-    if (!first || !second) throw new Error('Two draws');
-    await publish(visitor, first, 2);
-    await publish(visitor, second);
-    await visitor.open('/draw');
-    await visitor.sees(second.manifest.commitment.hash);
-    await expectCount(visitor.page.getByText(first.manifest.commitment.hash), 0);
-    await visitor.sees('/api/v1/draws/2');
-    await visitor.button('抽選を計算しなおす').click();
-    await visitor.sees('すべて正しいことを確かめました。');
-    await visitor.look('draw-second');
-    await visitor.button('第1回の抽選').click();
-    await visitor.sees(first.manifest.commitment.hash);
-    await visitor.button('抽選を計算しなおす').waitFor();
-  });
-});
 
 describe('a second draw, in the office', () => {
   atEachWidth('is offered to owners with what it will do, who are asked first', async (visitor) => {

@@ -23,7 +23,7 @@ function Latest({ latest }: Pick<WaitingList, 'latest'>) {
   const { waitingList: copy } = total;
   if (latest.length === 0) return <Typography variant="body2">{copy.nothing}</Typography>;
   return (
-    <TableContainer>
+    <TableContainer tabIndex={0} role="region" aria-label={copy.latest}>
       <Table size="small" aria-label={copy.latest}>
         <TableHead>
           <TableRow>
