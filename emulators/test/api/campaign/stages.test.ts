@@ -133,6 +133,7 @@ describe('the scheduler', () => {
     expect(plain.broadcasts).toMatchObject([
       { id: 'broadcast-3', recipients: 1 },
       { id: 'broadcast-4', recipients: 2 },
+      { id: 'broadcast-40', recipients: 0 },
     ]);
     await fc.assert(
       fc.asyncProperty(moves, async (sequence) => {
