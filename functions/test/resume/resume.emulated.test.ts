@@ -5,6 +5,7 @@ import { campaign } from '../../src/shared/campaign/current.ts';
 import { dueEffects } from '../../src/shared/campaign/effects.ts';
 import { drawEntrySchema } from '../../src/shared/entities/draw.ts';
 import { parseHeads } from '../../src/shared/draw/heads.ts';
+import { sampleToken } from '../../src/shared/draw/samples.ts';
 import { parseStamps } from '../../src/shared/draw/stamps.ts';
 import { DAY_MS } from '../../src/shared/time/durations.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
@@ -178,7 +179,7 @@ describe('time stamps', () => {
       async () => (await deps.db.doc('stampings/1').get()).get('pending') as unknown,
     ];
     await stamping.run(deps);
-    const one = { hash, authority: 'one.example', token: btoa(hash) };
+    const one = { hash, authority: 'one.example', token: sampleToken(hash) };
     expect(await stamps()).toEqual([one]);
     expect(await pending()).toMatchObject([{ hash, by: ['one.example'], tries: 1 }]);
     await stamping.run(depsAt(deps.db, stamping.at + 60_000));

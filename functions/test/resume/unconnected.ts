@@ -1,10 +1,11 @@
 import { QUICKNET } from '../../src/shared/draw/chains.ts';
+import { sampleToken } from '../../src/shared/draw/samples.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 
 /** Two authorities: the first stamps whatever has not been stamped by it, the second never answers. */
 const timestamps: JobDeps['timestamps'] = {
   stampsOf: async (hash, stamped = []) => ({
-    stamps: stamped.includes('one.example') ? [] : [{ authority: 'one.example', token: btoa(hash) }],
+    stamps: stamped.includes('one.example') ? [] : [{ authority: 'one.example', token: sampleToken(hash) }],
     failed: [{ authority: 'two.example', code: 'no_answer' }],
   }),
 };

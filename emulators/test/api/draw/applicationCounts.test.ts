@@ -8,7 +8,7 @@ import { call, done } from '../../harness/client.ts';
 import { drawIs } from '../../harness/draw.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { appliedPaperID } from '../../harness/paper.ts';
-import { keepClock, leapTo, stack, tick } from '../../harness/stack.ts';
+import { leapTo, stack, tick } from '../../harness/stack.ts';
 
 const { timetable } = campaign;
 const NOTHING = byChannel([]);
@@ -30,11 +30,7 @@ const LATE = '2025-10-08T15:41:07.000+09:00';
 const MIDNIGHT = '2025-10-09T00:00:00.000+09:00';
 const LAST = '2025-10-13T23:04:00.000+09:00';
 
-beforeAll(async () => {
-  await begin(timetable.applicationStart);
-  await keepClock(false);
-});
-afterAll(async () => await keepClock(true));
+beforeAll(async () => await begin(timetable.applicationStart));
 
 describe('the public counts of applications', () => {
   it('are none before the first hour, and everybody may keep the answer as that of the stages', async () => {

@@ -60,8 +60,8 @@ describe('a release', () => {
     const ranges = (await db.collection('draws/1/ranges').get()).docs;
     expect(ranges.length).toBe(8);
     expect(ranges.every((one) => one.get('cursor') === one.get('to'))).toBe(true);
-    // Taken, its ranges created, released, lease released. The pages write only the ranges.
-    expect(writes.get('draws/1')).toBe(4);
+    // Taken, its log begun, its ranges created, released, lease released. The pages write only the ranges.
+    expect(writes.get('draws/1')).toBe(5);
     expect([...writes].filter(([path]) => path.startsWith('purchases/')).every(([, count]) => count === 1)).toBe(true);
   });
 

@@ -1,11 +1,9 @@
 import { DrawTextError } from './lines.ts';
+import { sampleToken } from './samples.ts';
 import { parseStamps, stampsText } from './stamps.ts';
 
 const HASH = 'ab'.repeat(32);
-/** What stands in a token about its imprint: the algorithm, and the hash. */
-const tokenOf = (hash: string): string =>
-  Buffer.from(`300d06096086480165030402010500${'0420'}${hash}`, 'hex').toString('base64');
-const TOKEN = tokenOf(HASH);
+const TOKEN = sampleToken(HASH);
 
 describe('stamps', () => {
   it('are read as they were written', () => {
@@ -24,6 +22,6 @@ describe('stamps', () => {
     `${HASH},t sa,${TOKEN}\n`,
     `ab,tsa,${TOKEN}\n`,
     `${HASH},tsa,${TOKEN}`,
-    `${HASH},tsa,${tokenOf('cd'.repeat(32))}\n`,
+    `${HASH},tsa,${sampleToken('cd'.repeat(32))}\n`,
   ])('refuse %j', (text) => expect(() => parseStamps(text)).toThrow(DrawTextError));
 });

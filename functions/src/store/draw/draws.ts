@@ -4,7 +4,7 @@ import { type DrawPlace, drawPlaceSchema, type DrawRecord, drawRecordSchema } fr
 import { type RosterRow, rosterRowSchema } from '../../shared/entities/draw.ts';
 import { MOST_DRAWS } from '../../shared/draw/laterDraw.ts';
 import { isFixed } from '../../shared/campaign/drawSteps.ts';
-import { createUnlessThere } from '../alreadyExists.ts';
+import { storeMissing } from '../contentNamed.ts';
 import { documentsBelow, documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
@@ -117,8 +117,10 @@ export const storeParts = async (
   parts: readonly { readonly sha256: string; readonly text: string }[],
 ): Promise<void> => {
   const files = drawFilesOf(number);
-  // One by one: a single request holds at most twenty of them.
-  for (const { sha256, text } of parts) await createUnlessThere(files.ref(db, sha256), files.data({ text }));
+  await storeMissing(
+    db,
+    parts.map(({ sha256, text }) => ({ ref: files.ref(db, sha256), data: files.data({ text }) })),
+  );
 };
 
 /** At most `most` places after the first `cursor` ones; pages have `size` rows. Empty after the last place. */

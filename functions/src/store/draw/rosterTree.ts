@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Inclusion, leavesOf, nodesOf, pathOf, rootOf } from '../../shared/draw/merkleTree.ts';
 import { hashSchema } from '../../shared/draw/rules.ts';
 import { ticketNumberSchema } from '../../shared/draw/ticketNumberSchema.ts';
-import { createUnlessThere } from '../alreadyExists.ts';
+import { type ContentNamed, storeMissing } from '../contentNamed.ts';
 import { documentsBelow } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
@@ -43,18 +43,18 @@ const ticketOf = (line: string): string => line.split(',', 1)[0] ?? '';
 /** Stores the tree of a roster's lines. Documents are named by their roots, so that one of that name has the same content. @returns the root, in hex */
 export const storeTree = async (db: Firestore, number: number, lines: readonly string[]): Promise<string> => {
   const [roots, firsts]: [string[], string[]] = [[], []];
+  const pages: ContentNamed[] = [];
   const stored = leafPagesOf(number);
   for (let from = 0; from < lines.length; from += PAGE) {
     const page = lines.slice(from, from + PAGE);
     const root = rootOf(leavesOf(page));
-    // One by one, as parts are (draws.ts).
-    await createUnlessThere(stored.ref(db, root), stored.data({ lines: page }));
+    pages.push({ ref: stored.ref(db, root), data: stored.data({ lines: page }) });
     roots.push(root);
     firsts.push(ticketOf(page[0] ?? ''));
   }
   const root = rootOf(nodesOf(roots));
   const tops = treeTopsOf(number);
-  await createUnlessThere(tops.ref(db, root), tops.data({ size: lines.length, roots, firsts }));
+  await storeMissing(db, [...pages, { ref: tops.ref(db, root), data: tops.data({ size: lines.length, roots, firsts }) }]);
   return root;
 };
 

@@ -12,6 +12,7 @@ import {
   changeOn,
   SAMPLE_TERMS,
   sampleDraw,
+  sampleToken,
   type SampleDraw,
   type SampleOptions,
   sampleRoster,
@@ -68,7 +69,7 @@ const edited = (file: DrawFile, edit: (lines: string[]) => string[]): SampleDraw
       .map((line) => `${line}\n`)
       .join(''),
   });
-const STRAY = Buffer.from(`0609608648016503040201${'0420'}${'00'.repeat(32)}`, 'hex').toString('base64');
+const STRAY = sampleToken('00'.repeat(32));
 const swapped = ([first = '', second = '', ...rest]: string[]) => [second, first, ...rest];
 
 beforeAll(() => {

@@ -1,0 +1,36 @@
+import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { isAlreadyExists } from './alreadyExists.ts';
+
+/** A document whose id follows from its content, so that one of that id has the same content. */
+export interface ContentNamed {
+  readonly ref: DocumentReference;
+  readonly data: DocumentData;
+}
+
+/** The documents of a request. Each is below 500 kB (rules 8.14), and a request has to stay below 10 MiB. */
+const AT_ONCE = 8;
+
+/**
+ * Stores documents unless they are there. Only what is missing is written, so a step that is killed in the middle and begun again has less
+ * left each time. Throws what Firestore throws.
+ */
+export const storeMissing = async (db: Firestore, documents: readonly ContentNamed[]): Promise<void> => {
+  for (let from = 0; from < documents.length; from += AT_ONCE) {
+    await storeSome(db, documents.slice(from, from + AT_ONCE));
+  }
+};
+
+async function storeSome(db: Firestore, documents: readonly ContentNamed[]): Promise<void> {
+  const stored = await db.getAll(...documents.map(({ ref }) => ref));
+  const missing = documents.filter((_, index) => stored[index]?.exists !== true);
+  if (missing.length === 0) return;
+  const batch = db.batch();
+  for (const { ref, data } of missing) batch.create(ref, data);
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+    // Another walker has stored some of them meanwhile. Nothing is deleted, so this ends.
+    await storeSome(db, documents);
+  }
+}
