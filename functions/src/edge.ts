@@ -28,7 +28,7 @@ import { stripeGateway, type StripeGateway } from './gateways/stripe.ts';
 import { timestampAuthorities } from './gateways/timestamps.ts';
 import { stampFailed } from './logs.ts';
 import { askedOf, askedOfBroadcasts } from './outbox/broadcasts.ts';
-import { committedRoster, keptRoster } from './outbox/commitments.ts';
+import { keptRoster } from './outbox/commitments.ts';
 import type { DeliveryDeps } from './outbox/delivery.ts';
 import { mailTextsOf, officeText } from './outbox/mailTexts.ts';
 import { campaign } from './shared/campaign/current.ts';
@@ -136,7 +136,7 @@ export const edge = (caller: Caller = 'office'): Edge => {
     mailRate,
     passed: async () => undefined,
     ...askedOfBroadcasts(async (cause) => await askedOf(db, cause), systemNow),
-    committed: keptRoster(async () => await committedRoster(db), systemNow),
+    committed: keptRoster(db, systemNow),
     mailTexts: mailTextsOf((mailType) => officeText(db, mailType), systemNow),
     signInUsers,
     mailer: smtpMailer({

@@ -3,34 +3,58 @@ import type { Clock } from '../gateways/clocks.ts';
 import { FIRST_DRAW } from '../shared/campaign/effects.ts';
 import type { Committed } from '../shared/mail/units/unit.ts';
 import { drawBy } from '../store/draw/draws.ts';
-import { type TreeTop, treeTopOf } from '../store/draw/rosterTree.ts';
+import { leafPageOf, lineOf, type TreeTop, treeTopOf } from '../store/draw/rosterTree.ts';
 import { keptFor } from '../store/kept.ts';
 import { readsOf } from '../store/records.ts';
 
-/** The first draw's commitment, with what leads to each line of its roster. */
+/** The first draw's commitment, and the lines of its roster. */
 export interface CommittedRoster {
   readonly committed: Committed;
-  readonly top: TreeTop;
+  /** The line of a ticket number; null where the roster has none. */
+  readonly lineOf: (ticketNumber: string) => Promise<string | null>;
 }
 
-/** System ms for which an instance caches it. It never changes but where a campaign is begun anew, as on this machine. */
-const KEEP_MS = 2_000;
+/** The parts of a roster's tree, by their root. */
+interface Tree {
+  readonly top: (root: string) => Promise<TreeTop | null>;
+  readonly lines: (root: string) => Promise<readonly string[]>;
+}
+
+const storedTree = (db: Firestore): Tree => ({
+  top: async (root) => await treeTopOf(readsOf(db), { number: FIRST_DRAW, root }),
+  lines: async (root) => await leafPageOf(readsOf(db), { number: FIRST_DRAW, root }),
+});
 
 /** Null before the commitment. */
-export const committedRoster = async (db: Firestore): Promise<CommittedRoster | null> => {
-  const reads = readsOf(db);
-  const { rules = null, commitment = null, exclusions = [] } = (await drawBy(reads, FIRST_DRAW)) ?? {};
+export const committedRoster = async (db: Firestore, tree = storedTree(db)): Promise<CommittedRoster | null> => {
+  const { rules = null, commitment = null, exclusions = [] } = (await drawBy(readsOf(db), FIRST_DRAW)) ?? {};
   if (rules === null || commitment === null) return null;
   const { hash, root } = commitment;
-  const top = await treeTopOf(reads, { number: FIRST_DRAW, root });
-  return top && { committed: { hash, rules, exclusions }, top };
+  const top = await tree.top(root);
+  if (top === null) return null;
+  return {
+    committed: { hash, rules, exclusions },
+    lineOf: async (ticketNumber) => await lineOf(top, ticketNumber, tree.lines),
+  };
 };
 
-/** Answers deliveries of mail 40, with two reads in a while for all of them. */
-export const keptRoster = (
-  load: () => Promise<CommittedRoster | null>,
-  systemClock: Clock,
-): (() => Promise<CommittedRoster | null>) => {
-  const kept = keptFor({ load, keepMs: KEEP_MS, systemClock, isKept: (one) => one !== null });
-  return async () => await kept.of('');
+/** System ms for which an instance keeps the commitment. It never changes but where a campaign is begun anew, as on this machine. */
+const KEEP_MS = 2_000;
+
+/**
+ * Answers deliveries of mail 40. An instance reads each page of the tree once, since its content follows from its root: a million lines
+ * are some 70 MB.
+ */
+export const keptRoster = (db: Firestore, systemClock: Clock): (() => Promise<CommittedRoster | null>) => {
+  const keepMs = Number.POSITIVE_INFINITY;
+  const stored = storedTree(db);
+  const tops = keptFor({ load: stored.top, keepMs, systemClock, isKept: (one) => one !== null });
+  const pages = keptFor({ load: stored.lines, keepMs, systemClock, isKept: (lines) => lines.length > 0 });
+  const kept = keptFor({
+    load: async (_: 'first') => await committedRoster(db, { top: tops.of, lines: pages.of }),
+    keepMs: KEEP_MS,
+    systemClock,
+    isKept: (one) => one !== null,
+  });
+  return async () => await kept.of('first');
 };

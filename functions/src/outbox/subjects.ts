@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Keys } from '../gateways/keys.ts';
 import type { Account } from '../shared/entities/account.ts';
-import { FIRST_DRAW } from '../shared/campaign/effects.ts';
 import { textOf } from '../shared/draw/lines.ts';
 import { parseRoster } from '../shared/draw/roster.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
@@ -9,7 +8,6 @@ import { fullName } from '../shared/entities/fullName.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';
 import type { MailRecord } from '../shared/mail/mail.ts';
 import type { Committed, Holder, KnownSubject, SubjectKind, Subjects } from '../shared/mail/units/unit.ts';
-import { lineOf } from '../store/draw/rosterTree.ts';
 import { personBy } from '../store/people/people.ts';
 import { ticketBy } from '../store/people/tickets.ts';
 import { readsOf } from '../store/records.ts';
@@ -110,12 +108,12 @@ const ticketOf = async ({ db, reader }: SubjectDeps, mail: MailRecord): Promise<
   return ticketSubject(mail, stored?.record ?? null, ticketNumber, reader);
 };
 
-/** It reads the number and a page of the roster. Application and decision are not asked: the roster itself says what was committed to. */
+/** Application and decision are not asked: the roster itself says what was committed to. */
 const rosterLineOf = async (deps: SubjectDeps, mail: MailRecord): Promise<Subjects['rosterLine'] | null> => {
   const reads = readsOf(deps.db);
   const [roster, ticketNumber] = await Promise.all([deps.committed(), ticketBy(reads, mail.subjectID)]);
   if (roster === null || ticketNumber === null) return null;
-  const line = await lineOf(reads, FIRST_DRAW, roster.top, ticketNumber);
+  const line = await roster.lineOf(ticketNumber);
   // What the holder reads does not depend on it.
   const applied = deps.reader === 'office' ? await applicationOf(deps, mail) : null;
   return rosterLineSubject(mail, roster.committed, line, isHiddenFrom(deps.reader, applied));

@@ -54,7 +54,10 @@ export const storeTree = async (db: Firestore, number: number, lines: readonly s
   }
   const root = rootOf(nodesOf(roots));
   const tops = treeTopsOf(number);
-  await storeMissing(db, [...pages, { ref: tops.ref(db, root), data: tops.data({ size: lines.length, roots, firsts }) }]);
+  await storeMissing(db, [
+    ...pages,
+    { ref: tops.ref(db, root), data: tops.data({ size: lines.length, roots, firsts }) },
+  ]);
   return root;
 };
 
@@ -64,24 +67,29 @@ export const treeTopOf = async (
   { number, root }: { readonly number: number; readonly root: string },
 ): Promise<TreeTop | null> => await treeTopsOf(number).get(reads, root);
 
-/** The page on which a ticket number would be. One read. */
-const pageWith = async (reads: Reads, number: number, { roots, firsts }: TreeTop, ticketNumber: string) => {
+/** The lines of the page with that root; none where there is no such page. They never change. */
+export const leafPageOf = async (
+  reads: Reads,
+  { number, root }: { readonly number: number; readonly root: string },
+): Promise<readonly string[]> => (await leafPagesOf(number).get(reads, root))?.lines ?? [];
+
+/** Tells the lines of a page, by its root. */
+type LinesOf = (root: string) => Promise<readonly string[]>;
+
+/** The page on which a ticket number would be. */
+const pageWith = async ({ roots, firsts }: TreeTop, ticketNumber: string, linesOf: LinesOf) => {
   const page = firsts.findLastIndex((first) => first <= ticketNumber);
   const root = roots[page];
   if (root === undefined) return null;
-  const lines = (await leafPagesOf(number).get(reads, root))?.lines ?? [];
+  const lines = await linesOf(root);
   const place = lines.findIndex((line) => ticketOf(line) === ticketNumber);
   const line = lines[place];
   return line === undefined ? null : { line, lines, page, place };
 };
 
-/** The line of a ticket number in a roster; null where it has none. One read. */
-export const lineOf = async (
-  reads: Reads,
-  number: number,
-  top: TreeTop,
-  ticketNumber: string,
-): Promise<string | null> => (await pageWith(reads, number, top, ticketNumber))?.line ?? null;
+/** The line of a ticket number in a roster; null where it has none. One page. */
+export const lineOf = async (top: TreeTop, ticketNumber: string, linesOf: LinesOf): Promise<string | null> =>
+  (await pageWith(top, ticketNumber, linesOf))?.line ?? null;
 
 /** The line of a ticket number in the roster with that root, and its path; null where the roster has none. Two reads. */
 export const inclusionOf = async (
@@ -90,7 +98,8 @@ export const inclusionOf = async (
   ticketNumber: string,
 ): Promise<Inclusion | null> => {
   const top = await treeTopOf(reads, of);
-  const found = top && (await pageWith(reads, of.number, top, ticketNumber));
+  const linesOf: LinesOf = async (root) => await leafPageOf(reads, { number: of.number, root });
+  const found = top && (await pageWith(top, ticketNumber, linesOf));
   if (!found) return null;
   const { line, lines, page, place } = found;
   const path = pathOf(leavesOf(lines), place).concat(pathOf(nodesOf(top.roots), page));
