@@ -8,6 +8,7 @@ import { cardHandlers } from './money/cards.ts';
 import { plainHandlers } from './crud.ts';
 import { applicationCountHandlers } from './draw/applicationCounts.ts';
 import { drawHandlers } from './draw/draws.ts';
+import { publishedDrawHandlers } from './draw/publishedDraws.ts';
 import { emailVerificationHandlers } from './people/emailVerifications.ts';
 import { exportHandlers } from './office/exports.ts';
 import { inquiryHandlers } from './office/inquiries.ts';
@@ -58,6 +59,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...suppressionHandlers,
   ...systemStageHandlers,
   ...drawHandlers,
+  ...publishedDrawHandlers,
   ...applicationCountHandlers,
   ...broadcastHandlers,
   ...sendHandlers,

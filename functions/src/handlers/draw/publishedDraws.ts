@@ -1,0 +1,149 @@
+import type { GuestContext, HandlersOf } from '../context.ts';
+import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { isCommitted, isTold } from '../../shared/campaign/drawSteps.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { InclusionProof } from '../../shared/draw/inclusionProof.ts';
+import { MOST_DRAWS } from '../../shared/draw/laterDraw.ts';
+import { type EndedDraw, type Manifest, noFiles } from '../../shared/draw/manifest.ts';
+import type { DrawRecord } from '../../shared/entities/draw.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { dayOf, fromISO } from '../../shared/time/instants.ts';
+import { countsIn } from '../../store/draw/applicationCounts.ts';
+import { drawBy, drawFilesOf } from '../../store/draw/draws.ts';
+import { inclusionOf } from '../../store/draw/rosterTree.ts';
+import { ticketBy } from '../../store/people/tickets.ts';
+import type { Reads } from '../../store/records.ts';
+import { drawOf } from './draws.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+const published = async (reads: Reads, number: number): Promise<DrawRecord> => {
+  const draw = await drawOf(reads, number);
+  if (!isCommitted(draw) && draw.voidedAt === null) throw new AppError('not_found');
+  return draw;
+};
+
+/** A draw that ended without a result, as published (rules 8.32). */
+const endedOf = (draw: DrawRecord | null): EndedDraw | null => {
+  if (draw === null || draw.voidedAt === null) return null;
+  const { number, supply, additional, counts, closedRoot: root, files } = draw;
+  const [startedOn, endedOn] = [dayIn(draw.startedAt), dayIn(draw.voidedAt)];
+  return {
+    number,
+    reason: 'changes_ended',
+    supply,
+    additional,
+    startedOn,
+    endedOn,
+    counts,
+    root,
+    roster: files.roster,
+  };
+};
+
+/** Until the release only the rules, the counts and the stamps are public. */
+const filesOf = (draw: DrawRecord): DrawRecord['files'] => {
+  if (draw.voidedAt !== null || isTold(draw)) return draw.files;
+  const { counts, rules, stamps } = draw.files;
+  return { ...noFiles(), counts, rules, stamps };
+};
+
+const dayIn = (instant: string): string => dayOf(fromISO(instant));
+
+/** What the rules repeat, and what was counted. */
+const commitmentOf = (draw: DrawRecord): Manifest['commitment'] | null => {
+  const { rules, commitment, counts, exclusions } = draw;
+  if (rules === null || commitment === null || counts === null) return null;
+  const [web, paper] = [rules.web, rules.paper].map(([applications, sets]) => ({ applications, sets }));
+  if (web === undefined || paper === undefined) return null;
+  const { hash, rulesHash, root, publishedAt } = commitment;
+  const { closedRoot } = rules;
+  return { hash, rulesHash, root, closedRoot, publishedAt, counts, channels: { web, paper }, exclusions };
+};
+
+/** Result and log, once both can be told: the log begins with the release. */
+const toldOf = (draw: DrawRecord): Pick<Manifest, 'beacon' | 'result' | 'list'> => {
+  const { beacon, result, releasedAt, list } = draw;
+  if (!isTold(draw) || result === null || releasedAt === null || list === null) {
+    return { beacon: null, result: null, list: null };
+  }
+  return { beacon, result: { ...result, releasedOn: dayIn(releasedAt) }, list };
+};
+
+const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: { number } }, { records }) => {
+  const [draw, next] = await Promise.all([published(records, number), drawBy(records, number + 1)]);
+  const commitment = commitmentOf(draw);
+  if (draw.rules === null || commitment === null) throw new AppError('not_found');
+  const { chain, round, roundAt } = draw.rules;
+  const told = toldOf(draw);
+  const isReleased = told.list !== null;
+  return {
+    answer: {
+      number,
+      state: isReleased ? ('RELEASED' as const) : ('COMMITTED' as const),
+      chain,
+      round,
+      roundAt,
+      commitment,
+      ...told,
+      next: next && isCommitted(next) ? next.number : null,
+      ended: endedOf(next),
+      files: isReleased ? draw.files : filesOf({ ...draw, state: 'COMMITTED' }),
+    },
+  };
+};
+
+/** A part never changes, since its name is its hash. */
+const FILE_CACHE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** Whether a part is published: a day's counts from that day's end on, all others with the draw. */
+const isPublic = async (reads: Reads, number: number, sha256: string): Promise<boolean> => {
+  const has = (parts: readonly { readonly sha256: string }[]) => parts.some((part) => part.sha256 === sha256);
+  if (number === FIRST_DRAW && has((await countsIn(reads)).days)) return true;
+  const draw = await published(reads, number);
+  // After the release, an outdated part of the changes stays available: somebody may have just read the former manifest.
+  return isTold(draw) || Object.values(filesOf(draw)).some(has);
+};
+
+const getDrawFile: Handlers['getDrawFile']['anyone'] = async ({ path: { number, sha256 } }, { records }) => {
+  const found = (await isPublic(records, number, sha256)) ? await drawFilesOf(number).get(records, sha256) : null;
+  if (!found) throw new AppError('not_found');
+  return {
+    answer: found.text,
+    headers: FILE_CACHE,
+    file: { contentType: 'text/plain; charset=utf-8', chunks: [found.text] },
+  };
+};
+
+/** The commitments that are public, by the number of their draw from 1 on. */
+const commitments = async (reads: Reads): Promise<NonNullable<DrawRecord['commitment']>[]> => {
+  const found: NonNullable<DrawRecord['commitment']>[] = [];
+  while (found.length < MOST_DRAWS) {
+    const draw = await drawBy(reads, found.length + 1);
+    if (!draw?.commitment) break;
+    found.push(draw.commitment);
+  }
+  return found;
+};
+
+/** The proofs of an application's line, one for each draw whose commitment is public (rules 8.36). */
+const getInclusionProofs = async (_: unknown, { records, reached }: GuestContext) => {
+  const [ticketNumber, committed] = await Promise.all([
+    reached.account && ticketBy(records, reached.account.id),
+    commitments(records),
+  ]);
+  const found = await Promise.all(
+    committed.map(async ({ rulesHash, root, hash: commitment }, index): Promise<InclusionProof[]> => {
+      const number = index + 1;
+      const inclusion = ticketNumber ? await inclusionOf(records, { number, root }, ticketNumber) : null;
+      return inclusion ? [{ ...inclusion, path: [...inclusion.path], number, rulesHash, commitment }] : [];
+    }),
+  );
+  return { answer: { draws: committed.length, proofs: found.flat() } };
+};
+
+export const publishedDrawHandlers = {
+  getPublishedDraw: { anyone: getPublishedDraw },
+  getDrawFile: { anyone: getDrawFile },
+  getInclusionProofs: { guest: getInclusionProofs },
+} satisfies Partial<Handlers>;
