@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { type Change, changesText, lineHash, type ChangeKind } from './changes.ts';
-import { waySums } from './changeWays.ts';
+import { addedSums } from './changeWays.ts';
 import { type Beacon, QUICKNET } from './chains.ts';
 import { commitmentOf } from './commitment.ts';
 import { ALGORITHM, drawSeed } from './draw.ts';
@@ -102,13 +102,13 @@ export const changeOn = (
  * The list opens, a winner leaves, another gives one set back, the last in the waiting list leaves, the former draw adds two, and the sets
  * are given.
  */
-function sampleChanges({ supply, number }: PublishedRules, { order, grants }: DrawResult): Change[] {
+function sampleChanges({ supply, number }: PublishedRules, { order, grants, waitingList }: DrawResult): Change[] {
   const [first, second] = grants;
-  const last = order.at(-1);
+  const last = waitingList.at(-1);
   const changes = [changeOn(RELEASED_ON, 'until', null, 0, UNTIL)];
   if (first) changes.push(changeOn(CHANGED_ON, 'left', first.ticketNumber, first.granted));
   if (second) changes.push(changeOn(CHANGED_ON, 'left', second.ticketNumber, 1));
-  if (last && grants.length < order.length) changes.push(changeOn(CHANGED_ON, 'left', last.ticketNumber));
+  if (last !== undefined) changes.push(changeOn(CHANGED_ON, 'left', last));
   if (number > 1) changes.push(changeOn(CHANGED_ON, 'add', sampleTicket(100_000), 2));
   const next = () => replayed({ supply, number }, order, grants, changes).next;
   for (let promoted = next(); promoted; promoted = next()) {
@@ -182,7 +182,7 @@ function standOf(changes: readonly Change[], text: string): ListStand {
   const left = changes.flatMap(({ kind, sets }) => (kind === 'left' ? [{ way: 'withdraw' as const, sets }] : []));
   const lines = linesOf(text);
   const head = lineHash(lines.at(-1) ?? '');
-  return { lines: lines.length, head, ways: waySums(left) };
+  return { lines: lines.length, head, ways: addedSums([], left) };
 }
 
 /** How a sample of two draws differs from one that holds. Each takes what it would be. */
