@@ -22,27 +22,15 @@ export interface WaySum {
   sets: number;
 }
 
-/** The sums by way, in the order of the ways. Ways that nobody took are left out. */
-export function waySums(left: readonly { readonly way: LeavingWay; readonly sets: number }[]): WaySum[] {
+/** The sums by way after more have left, in the order of the ways. Ways that nobody took are left out. */
+export function addedSums(
+  sums: readonly WaySum[],
+  left: readonly { readonly way: LeavingWay; readonly sets: number }[],
+): WaySum[] {
+  const all = sums.concat(left.map(({ way, sets }) => ({ way, count: 1, sets })));
   return LEAVING_WAYS.flatMap((way) => {
-    const own = left.filter((one) => one.way === way);
-    return own.length === 0 ? [] : [{ way, count: own.length, sets: own.reduce((sum, { sets }) => sum + sets, 0) }];
-  });
-}
-
-/** The sums after more have left. */
-export function addedSums(sums: readonly WaySum[], left: Parameters<typeof waySums>[0]): WaySum[] {
-  const more = waySums(left);
-  return LEAVING_WAYS.flatMap((way) => {
-    const both = sums.concat(more).filter((one) => one.way === way);
-    return both.length === 0
-      ? []
-      : [
-          {
-            way,
-            count: both.reduce((sum, { count }) => sum + count, 0),
-            sets: both.reduce((sum, { sets }) => sum + sets, 0),
-          },
-        ];
+    const own = all.filter((one) => one.way === way);
+    const sumOf = (field: 'count' | 'sets') => own.reduce((sum, one) => sum + one[field], 0);
+    return own.length === 0 ? [] : [{ way, count: sumOf('count'), sets: sumOf('sets') }];
   });
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/durations.ts';
 import { type Change, lineHash } from './changes.ts';
 import { daysBetween, DrawTextError, linesOf, parsedLines, textOf, writtenDay } from './lines.ts';
 
@@ -34,7 +35,7 @@ export function headsOf(changesFile: string, changes: readonly Pick<Change, 'day
   if (first === undefined) return heads;
   let count = 0;
   // The day after 9999-12-31 is written in another way, which is before all others.
-  for (let day = first; day >= first && day <= until; day = dayAfter(day)) {
+  for (let day = first; day >= first && day <= until; day = nextDay(day)) {
     while (count < changes.length && (changes[count]?.day ?? '') <= day) count += 1;
     heads.push({ day, lines: count, hash: lineHash(lines[count - 1] ?? '') });
   }
@@ -42,7 +43,7 @@ export function headsOf(changesFile: string, changes: readonly Pick<Change, 'day
 }
 
 /** The next day of the calendar. */
-export const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+export const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 function written({ day, lines, hash }: Head): string {
   const line = `${writtenDay(day)},${lines},${hash}`;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { type Channel, CHANNELS } from '../application/channels.ts';
 import { instantSchema } from '../ground/fields.ts';
 import { type FilePart, MOST_BYTES, partsOf } from './files.ts';
-import { hashSchema } from './rules.ts';
+import { hashSchema, publishedDaySchema } from './rules.ts';
 
 const count = z.int().nonnegative();
-const channelCountSchema = z.object({ applications: count, sets: count });
+const channelCountSchema = z.strictObject({ applications: count, sets: count });
 export type ChannelCount = z.infer<typeof channelCountSchema>;
 
-/** Counts of each channel. */
-export const byChannelSchema = z.object({
+/** Applications and their wishes by channel. */
+export const byChannelSchema = z.strictObject({
   web: channelCountSchema,
   paper: channelCountSchema,
 } satisfies Readonly<Record<Channel, z.ZodType>>);
@@ -23,18 +23,15 @@ export type HourCount = z.infer<typeof hourCountSchema>;
 const MOST_HOURS = 48;
 const MOST_DAYS = 400;
 
-const daySchema = z
-  .string()
-  .max(10)
-  .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
-
 /** The public counts so far (rules 8.34). */
 export const hourlyCountsSchema = z.object({
   latest: hourCountSchema.nullable(),
   /** The hours of the day that is no file yet, ascending. */
   today: z.array(hourCountSchema).max(MOST_HOURS),
   /** The days that are over, ascending, each with the part that has its hours. */
-  days: z.array(z.object({ day: daySchema, sha256: hashSchema, bytes: z.int().min(1).max(MOST_BYTES) })).max(MOST_DAYS),
+  days: z
+    .array(z.object({ day: publishedDaySchema, sha256: hashSchema, bytes: z.int().min(1).max(MOST_BYTES) }))
+    .max(MOST_DAYS),
 });
 export type HourlyCounts = z.infer<typeof hourlyCountsSchema>;
 

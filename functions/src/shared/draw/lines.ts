@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { DAY_MS } from '../time/durations.ts';
 import { isTicketNumber } from './ticketNumber.ts';
 
 /** The fault of a published draw's text, as a stable code. */
@@ -108,7 +109,7 @@ export function writtenDay(day: string): string {
 }
 
 /** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** What a column says; null for `-`. */
 export function readOrNone(text: string): string | null {

@@ -2,26 +2,17 @@ import { z } from 'zod';
 import { beaconSchema } from './chains.ts';
 import { LEAVING_WAYS } from './changeWays.ts';
 import { MOST_BYTES } from './files.ts';
-import { hashSchema, publishedInstantSchema } from './rules.ts';
+import { byChannelSchema } from './hourlyCounts.ts';
+import { hashSchema, publishedDaySchema, publishedInstantSchema } from './rules.ts';
 
 const count = z.int().min(0);
 const codeSchema = z
   .string()
   .max(64)
   .regex(/^[A-Za-z][A-Za-z0-9_]*$/);
-/** A day of Tokyo, `2025-10-17`. */
-export const publishedDaySchema = z
-  .string()
-  .max(10)
-  .regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** A roster's counts: tickets and their wishes, and lines with a code. */
 export const rosterCountsSchema = z.strictObject({ applications: count, sets: count, excluded: count });
-
-const channelSchema = z.strictObject({ applications: count, sets: count });
-/** Tickets and their wishes by channel. */
-export const channelCountsSchema = z.strictObject({ web: channelSchema, paper: channelSchema });
-export type ChannelCounts = z.infer<typeof channelCountsSchema>;
 
 /** Exclusions by reason's code, by bytes of the code. */
 export const exclusionCountsSchema = z.array(z.strictObject({ code: codeSchema, count: z.int().min(1) })).max(100);
@@ -105,7 +96,7 @@ export const manifestSchema = z.strictObject({
     closedRoot: hashSchema,
     publishedAt: publishedInstantSchema,
     counts: rosterCountsSchema,
-    channels: channelCountsSchema,
+    channels: byChannelSchema,
     exclusions: exclusionCountsSchema,
   }),
   beacon: beaconSchema.strict().nullable(),

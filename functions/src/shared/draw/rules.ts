@@ -13,6 +13,12 @@ export const hashSchema = z
 // Others wrote it, so it may look like an instant and be none.
 export const publishedInstantSchema = instantSchema.refine(isInstant);
 
+/** A day of Tokyo, `2025-10-17`. */
+export const publishedDaySchema = z
+  .string()
+  .max(10)
+  .regex(/^\d{4}-\d{2}-\d{2}$/);
+
 const count = z.int().min(0);
 /** The tickets of one channel, and their wishes. */
 const channelSumSchema = z.tuple([count, count]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../ground/fields.ts';
 import { CHANGE_KINDS } from './changes.ts';
 import { LEAVING_WAYS } from './changeWays.ts';
-import { publishedDaySchema } from './manifest.ts';
+import { publishedDaySchema } from './rules.ts';
 
 /**
  * The state of a waiting list: `paused` until another draw is released, which takes over its free sets; then `closed` for good (rules 8.27,

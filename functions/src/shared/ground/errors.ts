@@ -173,7 +173,10 @@ export const ERRORS = {
   draw_empty: { status: 409, message: '割り当てるセットがないか、繰り上げを待つ申し込みがないため、抽選できません。' },
   list_busy: { status: 409, message: '繰り上げの処理が続いています。終わってから、もう一度お試しください。' },
   draw_early: { status: 409, message: 'この手順の予定の時刻になっていません。' },
-  result_unreleased: { status: 409, message: '抽選結果の公表が済むまで、当落がわかるものは書き出せません。' },
+  result_unreleased: {
+    status: 409,
+    message: '抽選結果の公表が済むまで、当落がわかるものを表示したり、書き出したりすることはできません。',
+  },
   stage_fixed: {
     status: 409,
     message:

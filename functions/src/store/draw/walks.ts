@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/ground/fields.ts';
 import { FREE_LEASE, leaseSchema } from '../../shared/ground/lease.ts';
-import { publishedDaySchema } from '../../shared/draw/manifest.ts';
-import { hashSchema } from '../../shared/draw/rules.ts';
+import { hashSchema, publishedDaySchema } from '../../shared/draw/rules.ts';
 import { STANDINGS, turnOfSchema } from '../../shared/draw/walk.ts';
 import { refusalSchema } from '../../shared/settlement/refusal.ts';
 import { documentsOf } from '../documents.ts';
@@ -35,14 +34,14 @@ const walkSchema = z.object({
   head: hashSchema,
   /** The day of the release, on which the log begins. */
   openedOn: publishedDaySchema,
-  /** The last day whose end is published; null: none is. */
-  headDay: publishedDaySchema.nullable().default(null),
+  /** The last day whose head is published; null: none is. */
+  endedDay: publishedDaySchema.nullable().default(null),
   /** The list's last day, as the log tells it; null: there is no list. */
   until: publishedDaySchema.nullable(),
   /** Free sets after `seq` changes. */
   free: count,
   /** At index wish - 1: the place from which on applications with that wish may still wait. */
-  heads: z.array(count),
+  fronts: z.array(count),
   turn: turnSchema.nullable(),
   standing: z.enum(STANDINGS).default('walked'),
   /** Why the walk stopped itself, until an owner resumes it; null: it did not (rules 7.39). */
@@ -77,10 +76,10 @@ export const freshWalk = ({ number, free, day, until, wishes, head }: WalkTerms)
   published: 1,
   head,
   openedOn: day,
-  headDay: null,
+  endedDay: null,
   until,
   free,
-  heads: Array.from({ length: wishes }, () => 0),
+  fronts: Array.from({ length: wishes }, () => 0),
   turn: null,
   standing: 'walked',
   stopped: null,

@@ -1,6 +1,6 @@
 import { addedSums } from '../../../shared/draw/changeWays.ts';
 import { type Change, chained } from '../../../shared/draw/changes.ts';
-import { dayAfter, type Head, headsText } from '../../../shared/draw/heads.ts';
+import { nextDay, type Head, headsText } from '../../../shared/draw/heads.ts';
 import { textOf } from '../../../shared/draw/lines.ts';
 import { dayOf } from '../../../shared/time/instants.ts';
 import { type ChangeRecord, changesOf } from '../../../store/draw/changes.ts';
@@ -35,12 +35,12 @@ const linesOf = async ({ db }: JobDeps, changes: readonly ChangeRecord[]): Promi
 };
 
 /** The next day whose end is to be published. */
-const nextHeadDay = ({ headDay, openedOn }: Walk): string => (headDay === null ? openedOn : dayAfter(headDay));
+const nextHeadDay = ({ endedDay, openedOn }: Walk): string => (endedDay === null ? openedOn : nextDay(endedDay));
 
 /** The ends of days before `until` that the walk has not published, while nothing more can come into them. */
 const endsBefore = (walk: Walk, until: string): Head[] => {
   const heads: Head[] = [];
-  for (let day = nextHeadDay(walk); day < until; day = dayAfter(day)) {
+  for (let day = nextHeadDay(walk); day < until; day = nextDay(day)) {
     heads.push({ day, lines: walk.published, hash: walk.head });
   }
   return heads;
@@ -67,7 +67,7 @@ const addedBy = (walk: Walk, changes: readonly Change[], today: string): Added =
   const endDays = (until: string): void => {
     const ended = endsBefore(after, until);
     heads.push(...ended);
-    after = { ...after, headDay: ended.at(-1)?.day ?? after.headDay };
+    after = { ...after, endedDay: ended.at(-1)?.day ?? after.endedDay };
   };
   for (const change of changes) {
     endDays(change.day);
@@ -99,9 +99,9 @@ export const publishChanges = async (deps: JobDeps, move: Move<Walk>): Promise<v
       latest.number,
       added.heads.map(({ hash }) => hash),
     );
-    const { published, head, headDay } = added.walk;
+    const { published, head, endedDay } = added.walk;
     const list = { lines: published, head, ways: addedSums(now.list?.ways ?? [], left) };
     draws.set(records, String(latest.number), { ...now, list, files: { ...now.files, changes, heads } });
-    return { ...latest, published, head, headDay };
+    return { ...latest, published, head, endedDay };
   });
 };

@@ -50,7 +50,7 @@ const stoppedBy = (records: Records, walk: Walk, stopped: NonNullable<Walk['stop
 /** Moves the head of the queue of this wish behind the place. */
 const passed = (walk: Walk, { sets, place }: Pick<Turn, 'sets' | 'place'>): Walk => ({
   ...walk,
-  heads: walk.heads.map((head, index) => (index === sets - 1 ? place + 1 : head)),
+  fronts: walk.fronts.map((front, index) => (index === sets - 1 ? place + 1 : front)),
 });
 
 /** Its card cannot be charged. It leaves the waiting list, so a later withdrawal adds no line, and is told so (rules 8.39). */

@@ -56,13 +56,13 @@ const collect = async (move: Move<Walk>): Promise<{ walk: Walk | null; isDone: b
 const nextOf = async (deps: JobDeps, walk: Walk, most: number): Promise<{ entry: DrawEntry; place: number } | null> => {
   const reads = readsOf(deps.db);
   const draw = await drawBy(reads, walk.number);
-  const heads = walk.heads.slice(0, walk.free);
-  if (!draw || heads.length === 0) return null;
-  for (let from = Math.min(...heads); ; from += most) {
+  const fronts = walk.fronts.slice(0, walk.free);
+  if (!draw || fronts.length === 0) return null;
+  for (let from = Math.min(...fronts); ; from += most) {
     const places = await placesAfter(reads, draw, from, most);
     const index = places.findIndex(
       ({ sets, waitingPlace }, offset) =>
-        waitingPlace !== null && sets <= walk.free && from + offset >= (walk.heads[sets - 1] ?? 0),
+        waitingPlace !== null && sets <= walk.free && from + offset >= (walk.fronts[sets - 1] ?? 0),
     );
     const entry = places[index];
     if (entry) return { entry, place: from + index };

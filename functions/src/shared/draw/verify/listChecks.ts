@@ -1,7 +1,7 @@
 import { type Change, lineHash, parseChanges } from '../changes.ts';
 import type { Evidence } from './evidence.ts';
 import { checkReleased, known, parsed, present, releasedText, textIn } from './evidence.ts';
-import { dayAfter, headsOf, headsText, parseHeads } from '../heads.ts';
+import { nextDay, headsOf, headsText, parseHeads } from '../heads.ts';
 import { linesOf } from '../lines.ts';
 import { parseStamps } from '../stamps.ts';
 import { LEAVING_WAYS } from '../changeWays.ts';
@@ -40,7 +40,7 @@ export function checkChanges(evidence: Evidence): void {
 /** No line of a day is written before the ends of all days before it. */
 function checkDaysEnded(changes: readonly Change[], asOf: string | null): void {
   const [first, last] = [changes[0]?.day ?? '', changes.at(-1)?.day ?? ''];
-  if (first !== last && (asOf === null || dayAfter(asOf) < last)) {
+  if (first !== last && (asOf === null || nextDay(asOf) < last)) {
     throw new CheckFailed('absent', { file: 'heads', found: asOf ?? '' });
   }
 }
