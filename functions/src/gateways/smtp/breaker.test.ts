@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterFailure, type Breaker, FRESH_BREAKER, mayConnect } from './breaker.ts';
+import { SEARCH } from '../../../test/search.ts';
 
 const failed = (times: number, chance = 0.5): Breaker =>
   Array.from({ length: times }).reduce<Breaker>((breaker) => afterFailure(breaker, 0, chance), FRESH_BREAKER);
@@ -34,7 +35,10 @@ describe('the pause after a server could not be reached', () => {
 
   it('tries nothing a thousand times', () => fc.assert(spared(afterFailure)));
   it('would be seen to', () => {
-    const hasty = fc.check(spared(({ failures }, now) => ({ failures: failures + 1, closedUntil: now })));
+    const hasty = fc.check(
+      spared(({ failures }, now) => ({ failures: failures + 1, closedUntil: now })),
+      SEARCH,
+    );
     expect(hasty.failed).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import { plannedPayment } from './nextCall.ts';
 import { freshSettlement, type Taken } from './settlement.ts';
 import type { PaymentStep } from '../campaign/runSteps.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
+import { SEARCH } from '../../../test/search.ts';
 
 const { timetable, price } = campaign;
 /** A bank's final refusal of this card. */
@@ -230,7 +231,7 @@ describe('whatever is told, in any order, any number of times', () => {
     expect(
       fc.check(
         fc.property(steps, (all) => play(all).charged === 0),
-        { numRuns: 3000 },
+        SEARCH,
       ).failed,
     ).toBe(true);
   });

@@ -3,6 +3,7 @@ import { allocate, type Ticket } from '../allocation.ts';
 import type { Change, ChangeKind } from '../changes.ts';
 import { changeOn } from '../samples.ts';
 import { type ChangeFault, replayed } from './replay.ts';
+import { SEARCH } from '../../../../test/search.ts';
 
 const DAY = '2025-10-18';
 
@@ -203,7 +204,7 @@ describe('replayed, whatever happens', () => {
     expect(
       fc.check(
         fc.property(story, (drawn) => holds(drawn, lived(drawn, last))),
-        { numRuns: 1000 },
+        SEARCH,
       ).failed,
     ).toBe(true);
   });
