@@ -26,6 +26,8 @@ export const COMMITTED = 'commitment published';
 /** The lines of a page of the roster's tree (store/draw/rosterTree.ts), and the stored pages that are read at once (store/draw/draws.ts). */
 const TREE_PAGE = 1024;
 const READ_AT_ONCE = 10;
+/** The documents that are looked up and stored at once (store/contentNamed.ts). */
+const STORED_AT_ONCE = 8;
 /** The bytes of a line of the roster, and of the order: number, sets, answer and no code. */
 const ROSTER_LINE = 20;
 const ORDER_LINE = 14;
@@ -42,6 +44,7 @@ export const drawWorks = (
   const { document, transaction, rosterPage, reckoned } = assumed;
   const pages = Math.ceil(applications / PAGES.draw);
   const readAll = Math.ceil(pages / READ_AT_ONCE) * document;
+  const stored = (documents: number): number => Math.ceil(documents / STORED_AT_ONCE) * (document + transaction);
   const reckoning = (reckoned * applications) / 1_000_000;
   const [rosterParts, orderParts] = [partsOf(applications, ROSTER_LINE), partsOf(applications, ORDER_LINE)];
   const treePages = Math.ceil(applications / TREE_PAGE);
@@ -56,17 +59,22 @@ export const drawWorks = (
       writes: 2 * pages,
       moves: pages,
     }),
-    work(COMMITTED, fromISO(timetable.commitment), readAll + 2 * reckoning + (rosterParts + treePages + 1) * document, {
-      count: treePages,
-      reads: pages,
-      writes: rosterParts + treePages + 3,
-      moves: 1,
-    }),
+    work(
+      COMMITTED,
+      fromISO(timetable.commitment),
+      readAll + 2 * reckoning + stored(rosterParts) + stored(treePages + 1),
+      {
+        count: treePages,
+        reads: pages + rosterParts + treePages + 1,
+        writes: rosterParts + treePages + 3,
+        moves: 1,
+      },
+    ),
     work(
       'places stored',
       fromISO(timetable.draw),
-      rosterParts * document + readAll + 2 * reckoning + pages * transaction + orderParts * document,
-      { count: pages, reads: rosterParts + 2 * pages, writes: 2 * pages + orderParts + 2, moves: pages },
+      rosterParts * document + readAll + 2 * reckoning + pages * transaction + stored(orderParts),
+      { count: pages, reads: rosterParts + 2 * pages + orderParts, writes: 2 * pages + orderParts + 2, moves: pages },
     ),
   ];
   for (const { begins, ends, count, writes, moves } of works) {
