@@ -22,6 +22,14 @@ export function leavesOf(lines: readonly string[]): Nodes {
   return nodes;
 }
 
+/** The leaves of a list in which some lines are others. Only those are hashed. Throws RangeError for a line that is not ASCII. */
+export function leavesWith(leaves: Nodes, others: readonly (readonly [index: number, line: string])[]): Nodes {
+  const hash = new TextHash();
+  const nodes = leaves.slice();
+  for (const [index, line] of others) hash.digestInto(LEAF + line, nodes, index * DIGEST_WORDS);
+  return nodes;
+}
+
 /** Nodes from their hex, such as the roots of whole subtrees. */
 export function nodesOf(hashes: readonly string[]): Nodes {
   const nodes = new Int32Array(hashes.length * DIGEST_WORDS);

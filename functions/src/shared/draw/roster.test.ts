@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { DrawTextError, type DrawTextFault } from './lines.ts';
-import { rootOfLines } from './merkleTree.ts';
+import { rootOf, rootOfLines } from './merkleTree.ts';
 import {
   closedRoster,
-  closedTextOf,
+  closedRootOf,
   exclusionCounts,
   parseRoster,
   rosterCounts,
+  rosterLeaves,
   rosterRoot,
   rosterText,
   type RosterEntry,
@@ -124,9 +125,16 @@ describe('parseRoster', () => {
     fc.assert(roundTrip((drawn) => rosterText([...drawn].reverse())));
   });
 
-  it('has the text of the closed roster from its own', () => {
-    const holds = fc.property(entries, (drawn) => closedTextOf(rosterText(drawn)) === rosterText(closedRoster(drawn)));
-    fc.assert(holds);
+  const closes = (closed: typeof closedRootOf) =>
+    fc.property(entries, (drawn) => {
+      const text = rosterText(drawn);
+      return closed(rosterLeaves(text), parseRoster(text)) === rosterRoot(rosterText(closedRoster(drawn)));
+    });
+
+  it('has the root of the closed roster from its own leaves', () => fc.assert(closes(closedRootOf)));
+
+  it('would notice a closed roster that keeps a reason', () => {
+    expect(fc.check(closes(rootOf), SEARCH).failed).toBe(true);
   });
 
   it('would notice an exclusion that is lost', () => {

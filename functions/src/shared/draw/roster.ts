@@ -3,14 +3,13 @@ import {
   DrawTextError,
   parsedLines,
   linesOf,
-  NONE,
   readOrNone,
   textOf,
   writtenCode,
   writtenSets,
   writtenTicket,
 } from './lines.ts';
-import { rootOfLines } from './merkleTree.ts';
+import { leavesOf, leavesWith, type Nodes, rootOf, rootOfLines } from './merkleTree.ts';
 
 /** One application on the roster, without personal data (rules 8.2). `exclusion` is the reason's code, or null. */
 export interface RosterEntry {
@@ -46,7 +45,10 @@ export function parseRoster(text: string): RosterEntry[] {
   return entries;
 }
 
-/** The root of the Merkle tree over a roster's lines, in hex (rules 8.5). */
+/** The leaves of the Merkle tree over a roster's lines. */
+export const rosterLeaves = (text: string): Nodes => leavesOf(linesOf(text));
+
+/** The root of that tree, in hex (rules 8.5). */
 export const rosterRoot = (text: string): string => rootOfLines(linesOf(text));
 
 /** Whether a text is the roster with this root. A text that is no roster has none. */
@@ -63,8 +65,13 @@ export function hasRoot(text: string, root: string): boolean {
 export const closedRoster = (entries: readonly RosterEntry[]): RosterEntry[] =>
   entries.map(({ ticketNumber, sets, acceptsPartial }) => ({ ticketNumber, sets, acceptsPartial, exclusion: null }));
 
-/** The text of the closed roster, from the text of one that parseRoster takes. */
-export const closedTextOf = (text: string): string => text.replace(/[^,\n]+$/gmu, NONE);
+/** The root of the closed roster. @param entries in the order of the leaves */
+export const closedRootOf = (leaves: Nodes, entries: readonly RosterEntry[]): string => {
+  const others = entries.flatMap((entry, index) =>
+    entry.exclusion === null ? [] : [[index, line({ ...entry, exclusion: null })] as const],
+  );
+  return rootOf(leavesWith(leaves, others));
+};
 
 /** The counts that are published with the commitment: lines without a code and their wishes, and lines with one. */
 export function rosterCounts(entries: readonly RosterEntry[]): {

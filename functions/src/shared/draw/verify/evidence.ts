@@ -3,6 +3,7 @@ import type { DrandChain } from '../chains.ts';
 import type { Head } from '../heads.ts';
 import { DrawTextError } from '../lines.ts';
 import type { DrawFile, Manifest } from '../manifest.ts';
+import type { Nodes } from '../merkleTree.ts';
 import type { DrawResult } from '../result.ts';
 import type { RosterEntry } from '../roster.ts';
 import type { PublishedRules } from '../rules.ts';
@@ -22,6 +23,8 @@ export interface Evidence {
   rules?: PublishedRules;
   chain?: DrandChain;
   roster?: readonly RosterEntry[];
+  /** Of the roster's tree, in the order of its lines. */
+  leaves?: Nodes;
   randomness?: string;
   result?: DrawResult;
   isGranted?: true;
