@@ -139,7 +139,7 @@ describe('the scheduler', () => {
       fc.asyncProperty(moves, async (sequence) => {
         expect(await campaignWith(sequence)).toEqual(plain);
       }),
-      { numRuns: full ? 30 : 3, endOnFailure: true },
+      { numRuns: full ? 30 : 4, endOnFailure: true },
     );
     // Each campaign has a run of the scheduler at every hour at which applications are counted.
   }, 900_000);
