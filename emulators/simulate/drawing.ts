@@ -26,8 +26,6 @@ export const COMMITTED = 'commitment published';
 /** The lines of a page of the roster's tree (store/draw/rosterTree.ts), and the stored pages that are read at once (store/draw/draws.ts). */
 const TREE_PAGE = 1024;
 const READ_AT_ONCE = 10;
-/** The documents that are looked up and stored at once (store/contentNamed.ts). */
-const STORED_AT_ONCE = 8;
 /** The bytes of a line of the roster, and of the order: number, sets, answer and no code. */
 const ROSTER_LINE = 20;
 const ORDER_LINE = 14;
@@ -44,7 +42,7 @@ export const drawWorks = (
   const { document, transaction, rosterPage, reckoned } = assumed;
   const pages = Math.ceil(applications / PAGES.draw);
   const readAll = Math.ceil(pages / READ_AT_ONCE) * document;
-  const stored = (documents: number): number => Math.ceil(documents / STORED_AT_ONCE) * (document + transaction);
+  const stored = (documents: number): number => Math.ceil(documents / PAGES.large) * (document + transaction);
   const reckoning = (reckoned * applications) / 1_000_000;
   const [rosterParts, orderParts] = [partsOf(applications, ROSTER_LINE), partsOf(applications, ORDER_LINE)];
   const treePages = Math.ceil(applications / TREE_PAGE);

@@ -1,4 +1,5 @@
 import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { PAGES } from '../shared/deployment/settings.ts';
 import { isAlreadyExists } from './alreadyExists.ts';
 
 /** A document whose id follows from its content, so that one of that id has the same content. */
@@ -7,16 +8,13 @@ export interface ContentNamed {
   readonly data: DocumentData;
 }
 
-/** The documents of a request. Each is below 500 kB (rules 8.14), and a request has to stay below 10 MiB. */
-const AT_ONCE = 8;
-
 /**
  * Stores documents unless they are there. Only what is missing is written, so a step that is killed in the middle and begun again has less
  * left each time. Throws what Firestore throws.
  */
 export const storeMissing = async (db: Firestore, documents: readonly ContentNamed[]): Promise<void> => {
-  for (let from = 0; from < documents.length; from += AT_ONCE) {
-    await storeSome(db, documents.slice(from, from + AT_ONCE));
+  for (let from = 0; from < documents.length; from += PAGES.large) {
+    await storeSome(db, documents.slice(from, from + PAGES.large));
   }
 };
 

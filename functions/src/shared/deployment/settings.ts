@@ -34,4 +34,6 @@ export const PAGES = {
   /** Documents of a few kB in one write, far below the 10 MiB of a request; also the number of such writes at once. */
   batch: 100,
   batchesAtOnce: 5,
+  /** Documents below 500 kB (rules 8.14) in one write. */
+  large: 8,
 } as const;

@@ -173,10 +173,7 @@ export const ERRORS = {
   draw_empty: { status: 409, message: '割り当てるセットがないか、繰り上げを待つ申し込みがないため、抽選できません。' },
   list_busy: { status: 409, message: '繰り上げの処理が続いています。終わってから、もう一度お試しください。' },
   draw_early: { status: 409, message: 'この手順の予定の時刻になっていません。' },
-  result_unreleased: {
-    status: 409,
-    message: '抽選結果の公表が済むまで、当落がわかるものを表示したり、書き出したりすることはできません。',
-  },
+  result_unreleased: { status: 409, message: '抽選結果の公表まで、当落がわかるものは表示も書き出しもできません。' },
   stage_fixed: {
     status: 409,
     message:
