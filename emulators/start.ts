@@ -1,9 +1,10 @@
+import { addresses } from './launcher/addresses.ts';
 import { addressTable, factsTable } from './launcher/addressTable.ts';
 import { build } from './launcher/build.ts';
 import { launcherOptions, OptionError, usage, type LauncherOptions } from './launcher/options.ts';
 import { watchParents } from './launcher/parents.ts';
 import { portsAt } from './launcher/ports.ts';
-import { addresses, startStack, type StackOptions } from './launcher/stack.ts';
+import { startStack, type StackOptions } from './launcher/stack.ts';
 
 /** The reason to end. It is null for a signal or the parent's end, which are no errors. */
 type Ending = Error | null;
@@ -35,7 +36,13 @@ async function main(args: string[]): Promise<void> {
   const asked = endAsked();
   const early = new AbortController();
   void asked.then(() => early.abort());
-  const starting = startStack({ ...options, ...ownFunctions(options), signal: early.signal, log: step });
+  const starting = startStack({
+    ...options,
+    ...ownFunctions(options),
+    clockBar: true,
+    signal: early.signal,
+    log: step,
+  });
   const stack = await starting.catch((error: unknown) => {
     if (!early.signal.aborted) throw error;
     return process.exit(0);

@@ -13,6 +13,7 @@ import { type LocalStripeServer, startLocalStripe } from '../stripe/server.ts';
 import { type Course, projectId, serverEnvironment } from './course.ts';
 import { type Counts, Host } from './host.ts';
 import { Tasks } from './measured/tasks.ts';
+import { createdEvent } from './triggered.ts';
 
 /** The bench's key for guests' links, and its credentials for the local Stripe and the mail server, which ignores them. */
 export const benchSecrets = {
@@ -35,6 +36,7 @@ interface Parts {
   readonly tasks: Tasks;
   readonly stripe: LocalStripeServer;
   readonly firestore: Firestore;
+  readonly database: Course['database'];
   /** What is added to the date of those processes and of the local Stripe, in ms. */
   readonly shift: { ms: number };
 }
@@ -80,9 +82,10 @@ export class Counted {
 
   /** Sends the waiting mails of an outbox as its trigger does, and then as the queue does. */
   async deliver(outbox: keyof typeof OUTBOXES): Promise<void> {
-    const { api, tasks, inbox } = this.#parts;
+    const { api, tasks, inbox, database } = this.#parts;
     const { docs } = await this.firestore.collection(outbox).where('state', '==', 'QUEUED').get();
-    await api.run(OUTBOXES[outbox], ...docs.map(({ id }) => ({ params: { id } })));
+    const events = await Promise.all(docs.map(async ({ ref }) => await createdEvent(database, ref.path)));
+    await api.run(OUTBOXES[outbox], ...events);
     if (outbox === 'bulkMails') await api.run('deliverBulkMail', ...tasks.take('deliverBulkMail'));
     await inbox.refresh(0);
   }
@@ -167,7 +170,7 @@ export async function counting<T>(course: Course, name: string, work: (counted: 
   const stripe = await startStripe(port, shift, stripeEvents);
   const inbox = new Inbox(`http://127.0.0.1:${web}`);
   try {
-    return await work(new Counted({ api, cards, stripeEvents, inbox, tasks, stripe, firestore, shift }));
+    return await work(new Counted({ api, cards, stripeEvents, inbox, tasks, stripe, firestore, database, shift }));
   } finally {
     await stripe.stop();
     await Promise.all([api.stop(), cards.stop(), stripeEvents.stop()]);

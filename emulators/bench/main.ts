@@ -18,6 +18,7 @@ import { linksRow } from './measured/links.ts';
 import { loadingRow } from './loading.ts';
 import { mailsRows } from './measured/mails.ts';
 import { ownMailRow } from './measured/ownMail.ts';
+import { paperRow } from './measured/paper.ts';
 import { proofRow } from './measured/proof.ts';
 import { settlementRow } from './measured/settlement.ts';
 import { stagesRow } from './measured/stages.ts';
@@ -25,12 +26,13 @@ import { storedDrawRows } from './measured/storedDraw.ts';
 import { treeRow } from './measured/tree.ts';
 import { verificationRow } from './measured/verification.ts';
 import { verifyRows } from './measured/verify.ts';
+import { viewsRows } from './measured/views.ts';
 
 const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 30, at most 300)
   --json FILE      the rows as JSON, too
-  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, export, enqueue,
-                   draw, tree, proof, storedDraw or verify
+  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, export, paper, enqueue,
+                   draw, tree, proof, storedDraw, verify or views
   --recipients N   of the broadcast that is enqueued, and accounts that are taken out (default 100000)
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
   --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
@@ -45,12 +47,14 @@ const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> =
   applicant: applicantRows,
   settlement: settlementRow,
   export: exportRows,
+  paper: paperRow,
   enqueue: enqueueRows,
   draw: drawRow,
   tree: treeRow,
   proof: proofRow,
   storedDraw: storedDrawRows,
   verify: verifyRows,
+  views: viewsRows,
 };
 
 const afterOpeningMs = 5 * 60_000;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Role } from 'functions/shared/access/role';
 import { campaign } from 'functions/shared/campaign/current';
 import { adminUser } from 'functions/shared/entities/adminUser';
 import { storedFields } from 'functions/shared/entities/stored';
@@ -9,9 +10,9 @@ const UID = 'bench-operator';
 const EMAIL = 'operator@example.jp';
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned token, as the Auth emulator makes them. */
-export const benchToken = (projectId: string): string => {
-  const now = Math.floor(Date.now() / 1000);
+/** An unsigned token, as the Auth emulator makes them. @param clockShiftMs what is added to the date of the server that reads it */
+export const benchToken = (projectId: string, clockShiftMs = 0): string => {
+  const now = Math.floor((Date.now() + clockShiftMs) / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
@@ -28,7 +29,7 @@ export const benchToken = (projectId: string): string => {
 };
 
 /** Writes the token's administrator without the functions. */
-export const writeOperator = async (db: Firestore): Promise<void> => {
+export const writeOperator = async (db: Firestore, role: Role = 'operator'): Promise<void> => {
   const { open } = campaign.timetable;
   const record = adminUser.record.parse({
     id: UID,
@@ -37,7 +38,7 @@ export const writeOperator = async (db: Firestore): Promise<void> => {
     disabled: false,
     ownerSince: null,
     suspendedAt: null,
-    role: 'operator',
+    role,
     createdAt: open,
     updatedAt: open,
   });

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/ground/errors';
+import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
+import type { FieldError } from 'functions/shared/ground/fieldError';
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from 'functions/shared/contract/rows';
 import { defined } from 'functions/shared/ground/defined';
 

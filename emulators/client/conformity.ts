@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/ground/errors';
+import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
+import type { FieldError } from 'functions/shared/ground/fieldError';
 import { errorsOf } from 'functions/shared/contract/openapi';
 import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
 import { schemas } from 'functions/shared/contract/schemas';

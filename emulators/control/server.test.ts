@@ -43,6 +43,7 @@ describe('the local control', () => {
       clock,
       settle: async () => left,
       reference: async () => '<p>頁</p>',
+      bar: async () => 'void 0;',
     });
   });
   afterAll(() => control.stop());
@@ -60,6 +61,12 @@ describe('the local control', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await answer.text()).toBe('<p>頁</p>');
+  });
+
+  it('gives the clock bar as a script', async () => {
+    const answer = await call('GET', '/bar.js');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await answer.text()).toBe('void 0;');
   });
 
   it('moves it', async () => {

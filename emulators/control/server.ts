@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fromISO } from 'functions/shared/time/instants';
 import { localClockSchema } from 'functions/shared/time/localClock';
 import { z } from 'zod';
+import { BAR_PATH } from '../clock/bar/script.ts';
 import type { CampaignClock } from '../clock/campaignClock.ts';
 import { closed, isForThisMachine, listening } from '../loopback.ts';
 import { defined } from 'functions/shared/ground/defined';
@@ -15,13 +16,16 @@ export interface ControlParts {
   settle(): Promise<readonly string[]>;
   /** The API's reference as self-contained HTML. */
   reference(): Promise<string>;
+  /** The clock bar's script. */
+  bar(): Promise<string>;
 }
 
 interface Answer {
   status: number;
-  /** It is sent as JSON, unless there is a `page` (HTML). */
+  /** It is sent as JSON, unless there is a `page` (HTML) or a `script`. */
   body: unknown;
   page?: string;
+  script?: string;
 }
 
 const longestBody = 4_096;
@@ -84,6 +88,7 @@ const routes: Record<string, (parts: ControlParts, request: IncomingMessage) => 
     return { status: 200, body: clock.view() };
   },
   'GET /reference': async ({ reference }) => ({ status: 200, body: null, page: await reference() }),
+  [`GET ${BAR_PATH}`]: async ({ bar }) => ({ status: 200, body: null, script: await bar() }),
   'POST /settle': async ({ settle }) => {
     const left = await settle();
     return { status: left.length === 0 ? 200 : 504, body: { left } };
@@ -115,13 +120,18 @@ async function answerTo(parts: ControlParts, request: IncomingMessage): Promise<
   }
 }
 
+const typeOf = ({ page, script }: Answer): string => {
+  if (script !== undefined) return 'text/javascript; charset=utf-8';
+  return page === undefined ? 'application/json' : 'text/html; charset=utf-8';
+};
+
 function send(parts: ControlParts, request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { origin } = request.headers;
   const allowed = origin !== undefined && parts.origins.includes(origin);
   response.writeHead(
     answer.status,
     defined<Record<string, string>>({
-      'content-type': answer.page === undefined ? 'application/json' : 'text/html; charset=utf-8',
+      'content-type': typeOf(answer),
       'content-security-policy': answer.page === undefined ? undefined : pagePolicy,
       'cache-control': 'no-store',
       vary: 'Origin',
@@ -131,7 +141,7 @@ function send(parts: ControlParts, request: IncomingMessage, response: ServerRes
     }),
   );
   if (answer.status === 204) return void response.end();
-  response.end(answer.page ?? JSON.stringify(answer.body));
+  response.end(answer.page ?? answer.script ?? JSON.stringify(answer.body));
 }
 
 /** Serves the local control, which is the campaign clock over HTTP, on the loopback only. It exists only beside the emulators. */

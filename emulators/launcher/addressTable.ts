@@ -1,3 +1,4 @@
+import type { Addresses } from './addresses.ts';
 import { blockedPorts } from './ports.ts';
 import type { Stack } from './stack.ts';
 
@@ -5,7 +6,7 @@ const table = (rows: readonly (readonly [string, string])[]): string =>
   rows.map(([name, value]) => `  ${name.padEnd('Local drand chain'.length)}  ${value}`).join('\n');
 
 /** The addresses of a stack, for people, one a line. They are known before anything runs. */
-export function addressTable(urls: Stack['urls'], portOffset: number): string {
+export function addressTable(urls: Addresses, portOffset: number): string {
   const rows = table([
     ['Site', urls.site],
     ['Back office', `${urls.site}/admin`],

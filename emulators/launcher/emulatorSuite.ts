@@ -13,13 +13,16 @@ export interface SuiteOptions {
   urls: { site: string; smtp: string; stripe: string; beacon: string; timestamps: string; authHost: string };
   firestore: FirestoreKind | undefined;
   kept: KeptData;
+  /** The sets for sale; null: what the caller's environment says, or the campaign's. */
+  supply: number | null;
   shutdown: Shutdown;
   onProcess(pid: number): void;
   log(line: string): void;
 }
 
 /** The environment of firebase-tools and, through it, of the functions. */
-function environment(urls: SuiteOptions['urls'], directory: string): Record<string, string | undefined> {
+function environment({ urls, directory, supply }: SuiteOptions): Record<string, string | undefined> {
+  const sets = supply === null ? {} : { LOCAL_SUPPLY: String(supply) };
   const own = {
     SITE_URL: urls.site,
     SMTP_URL: urls.smtp,
@@ -40,7 +43,7 @@ function environment(urls: SuiteOptions['urls'], directory: string): Record<stri
   // Nothing may reach a real project, or another stack whose test started this one.
   const none = { GOOGLE_APPLICATION_CREDENTIALS: undefined, FIRESTORE_EMULATOR_HOST: undefined };
   const auth = { FIREBASE_AUTH_EMULATOR_HOST: urls.authHost || undefined };
-  return { ...process.env, ...none, ...auth, ...own, ...recorded() };
+  return { ...process.env, ...sets, ...none, ...auth, ...own, ...recorded() };
 }
 
 function mainProcess(options: SuiteOptions, shared: Shared): { process: FirebaseProcess; kind: FirestoreKind } {
@@ -69,7 +72,7 @@ export async function startEmulatorSuite(
   options: SuiteOptions,
 ): Promise<{ kind: FirestoreKind; exit: Promise<string> }> {
   const { projectId, directory, onProcess, urls, shutdown } = options;
-  const shared = { projectId, directory, onProcess, env: environment(urls, directory) };
+  const shared = { projectId, directory, onProcess, env: environment(options) };
   const main = mainProcess(options, shared);
   shutdown.add(() => main.process.stop());
   const processes = [main.process];

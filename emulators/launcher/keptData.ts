@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { localClockChanged, type LocalClock } from 'functions/shared/time/localClock';
 import { readClock, writeClock } from '../clock/clockFile.ts';
 
@@ -12,22 +13,27 @@ export interface KeptData {
   stripe: unknown;
   /** Campaign time when the data was saved, epoch ms. */
   now: number | null;
+  /** The sets for sale in the saved data; null: the campaign's. */
+  supply: number | null;
 }
 
 const ifExported = (path: string): string | undefined =>
   existsSync(join(path, 'firebase-export-metadata.json')) ? path : undefined;
 
+const supplySchema = z.object({ supply: z.int().positive().nullable() });
+const supplyFile = (directory: string): string => resolve(directory, 'supply.json');
 const stripeFile = (directory: string): string => resolve(directory, 'stripe.json');
 
 export function keptData(directory: string | null): KeptData {
-  if (directory === null) return { firestore: undefined, auth: undefined, stripe: undefined, now: null };
+  if (directory === null) return { firestore: undefined, auth: undefined, stripe: undefined, now: null, supply: null };
   const clock = resolve(directory, 'clock.json');
-  const stripe = stripeFile(directory);
+  const [stripe, supply] = [stripeFile(directory), supplyFile(directory)];
   return {
     firestore: ifExported(resolve(directory, 'firestore')),
     auth: ifExported(resolve(directory, 'auth')),
     stripe: existsSync(stripe) ? (JSON.parse(readFileSync(stripe, 'utf8')) as unknown) : undefined,
     now: existsSync(clock) ? readClock(clock).now : null,
+    supply: existsSync(supply) ? supplySchema.parse(JSON.parse(readFileSync(supply, 'utf8'))).supply : null,
   };
 }
 
@@ -49,6 +55,12 @@ export function keepStripe(dump: unknown, directory: string): void {
   const file = stripeFile(directory);
   writeFileSync(`${file}.next`, JSON.stringify(dump));
   renameSync(`${file}.next`, file);
+}
+
+/** Saves how many sets are for sale, so that a later start does not change the rules of its draw. */
+export function keepSupply(supply: number | null, directory: string): void {
+  mkdirSync(resolve(directory), { recursive: true });
+  writeFileSync(supplyFile(directory), JSON.stringify({ supply }));
 }
 
 /** Saves the campaign clock, stopped until the next start. */

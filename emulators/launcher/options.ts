@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fromISO } from 'functions/shared/time/instants';
+import type { SeedSize } from '../seed/size.ts';
 import { blockedPorts, highestOffset } from './ports.ts';
-
-/** The initial content of the database. A number is that of the applicants. */
-export type SeedSize = 'none' | 'small' | number;
 
 export interface LauncherOptions {
   /** Campaign time at the start, epoch ms; null: the default, or that of the saved data. */

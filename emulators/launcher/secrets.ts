@@ -12,7 +12,7 @@ const localSecrets: Record<string, string> = {
   // These two belong to the local Stripe.
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_WEBHOOK_SECRET: 'whsec_local',
-  // The public half of a key pair. The tests sign with the other half (test/harness/mailEvents.ts).
+  // The public half of a key pair. The tests sign with the other half (client/mailEvents.ts).
   MAIL_EVENT_KEY:
     'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE3nOvlYVhGlDffsChGKB3lsR49qSwjl95gJ30Qbaqcuv4LsMRJTCIN8MIxPkXnJZovXYGt0ReXV7LaeOyH/mEBA==',
 };

@@ -4,6 +4,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { PREFIX, routes } from 'functions/shared/contract/rows';
 import { fromISO } from 'functions/shared/time/instants';
 import { startLocalBeacon } from '../beacon/server.ts';
+import { BAR_PATH, barScript } from '../clock/bar/script.ts';
 import { CampaignClock, type ClockChange, type ClockView } from '../clock/campaignClock.ts';
 import { readClock, writeClock } from '../clock/clockFile.ts';
 import { startTicker } from '../clock/ticker.ts';
@@ -12,14 +13,17 @@ import { startControl } from '../control/server.ts';
 import { mailsLeft } from '../control/settling.ts';
 import { referencePage } from '../document/redocly.ts';
 import type { FirestoreKind } from '../firestore.ts';
+import type { Target } from '../rehearsal/options.ts';
+import type { SeedSize } from '../seed/size.ts';
 import { startMailCatcher } from '../smtp/catcher.ts';
 import { type LocalStripeServer, startLocalStripe } from '../stripe/server.ts';
 import { startLocalTimestamps } from '../timestamps/server.ts';
+import { addresses, type Addresses } from './addresses.ts';
 import { startEmulatorSuite } from './emulatorSuite.ts';
-import { exportData, keepClock, keepStripe, keptData } from './keptData.ts';
-import type { SeedSize } from './options.ts';
+import { exportData, keepClock, keepStripe, keepSupply, keptData } from './keptData.ts';
 import { portHolder } from './portHolder.ts';
 import { blockedPorts, findHiddenPorts, portsAt, takenPorts, type HiddenPorts, type Ports } from './ports.ts';
+import { liveSampleData, type SampleData, sampleData, saysOf, writeSampleData } from './sampleData.ts';
 import { writeLocalSecrets } from './secrets.ts';
 import { Shutdown } from './shutdown.ts';
 import { makeStackFolder, projectRoot } from './stackFolder.ts';
@@ -45,6 +49,8 @@ export interface StackOptions {
   functionsSource?: string;
   /** Another folder whose `dist` is the built site. */
   webSource?: string;
+  /** Whether the pages have the clock bar (rules 11.7). Default false: tests see the pages as they are deployed. */
+  clockBar?: boolean;
   firestore?: FirestoreKind;
   /** Aborting it ends everything started so far, and the start fails. */
   signal?: AbortSignal;
@@ -53,22 +59,7 @@ export interface StackOptions {
 }
 
 export interface Stack {
-  urls: {
-    site: string;
-    functions: string;
-    /** host:port, as in FIRESTORE_EMULATOR_HOST; `authHost` is empty without Auth. */
-    firestoreHost: string;
-    authHost: string;
-    inbox: string;
-    smtp: string;
-    control: string;
-    /** The local Stripe: its API, page and control. */
-    stripe: string;
-    /** The local drand chain: its relay and control. */
-    beacon: string;
-    /** The local time-stamping authority, and its control. */
-    timestamps: string;
-  };
+  urls: Addresses;
   projectId: string;
   firestoreKind: FirestoreKind;
   portOffset: number;
@@ -102,27 +93,10 @@ async function checkPorts(offset: number): Promise<void> {
   throw new PortsTakenError(`Ports are in use:\n${lines.join('\n')}\nEnd what holds them, or use --port-offset N.`);
 }
 
-/** The addresses of a stack's servers, known before it starts. */
-export function addresses(ports: Ports, auth = true): Stack['urls'] {
-  const host = '127.0.0.1';
-  return {
-    site: `http://${host}:${ports.site}`,
-    functions: `http://${host}:${ports.functions}`,
-    firestoreHost: `${host}:${ports.firestore}`,
-    authHost: auth ? `${host}:${ports.auth}` : '',
-    inbox: `http://${host}:${ports.inbox}`,
-    smtp: `smtp://${host}:${ports.smtp}`,
-    control: `http://${host}:${ports.control}`,
-    stripe: `http://${host}:${ports.stripe}`,
-    beacon: `http://${host}:${ports.beacon}`,
-    timestamps: `http://${host}:${ports.timestamps}`,
-  };
-}
-
 interface Context {
   options: StackOptions;
   ports: Ports & HiddenPorts;
-  urls: Stack['urls'];
+  urls: Addresses;
   directory: string;
   record: StackRecord;
   shutdown: Shutdown;
@@ -133,21 +107,28 @@ function keepDataOnStop(
   { options, ports, urls, shutdown }: Context,
   clock: CampaignClock,
   stripe: LocalStripeServer,
+  supply: number | null,
 ): void {
   const { data } = options;
   if (data === undefined || data === null) return;
   shutdown.add(async () => {
     keepClock(clock.state(), Date.now(), data);
     keepStripe(stripe.local.dump(), data);
+    keepSupply(supply, data);
     await exportData(ports.hub, 'firestore', data);
     if (urls.authHost !== '') await exportData(ports.authHub, 'auth', data);
   });
 }
 
-function makeClock({ options, urls, directory }: Context): CampaignClock {
-  const file = join(directory, 'clock.json');
+/** The sample data for these options, which begin where the clock does. */
+function sampleDataOf({ options, urls }: Context): SampleData {
+  const kept = keptData(options.data ?? null);
   const opening = fromISO(campaign.timetable.applicationStart) + startAfterOpeningMs;
-  const now = options.at ?? keptData(options.data ?? null).now ?? opening;
+  return sampleData(options.seed ?? 'small', kept, options.at ?? kept.now ?? opening, urls.authHost !== '');
+}
+
+function makeClock({ urls, directory }: Context, now: number): CampaignClock {
+  const file = join(directory, 'clock.json');
   // The clock stands still until everything runs, so that the start takes no campaign time.
   writeClock(file, { now, setAt: Date.now(), running: false, rate: 1, ahead: 0 });
   return new CampaignClock({
@@ -157,15 +138,6 @@ function makeClock({ options, urls, directory }: Context): CampaignClock {
     instantsBetween: (from, to) => scheduledInstants(urls.functions, projectId, from, to),
     systemNow: () => Date.now(),
   });
-}
-
-async function seedUnlessKept({ options, urls, log }: Context, now: number, stripe: LocalStripeServer): Promise<void> {
-  const size = options.seed ?? 'small';
-  if (size === false || keptData(options.data ?? null).firestore !== undefined) return;
-  log(`Seeding (${size})`);
-  const { seed } = await import('../seed/seed.ts');
-  const { firestoreHost, authHost } = urls;
-  stripe.local.load(await seed({ projectId, firestoreHost, authHost, size, now }));
 }
 
 /** Writes the scheduler's first data, mail texts above all, before anybody opens a page. */
@@ -178,7 +150,19 @@ async function firstRun({ options, log }: Context, clock: CampaignClock): Promis
 }
 
 /** The site's origins, under both names of this machine. */
-const originsOf = ({ site }: Stack['urls']): string[] => [site, site.replace('127.0.0.1', 'localhost')];
+const originsOf = ({ site }: Addresses): string[] => [site, site.replace('127.0.0.1', 'localhost')];
+
+/** The stack for those who live its sample data's campaign. */
+const targetOf = ({ urls, directory }: Context): Target => ({
+  site: urls.site,
+  control: urls.control,
+  inbox: urls.inbox,
+  auth: `http://${urls.authHost}`,
+  stripe: urls.stripe,
+  beacon: urls.beacon,
+  firestore: urls.firestoreHost,
+  log: join(directory, 'firebase.log'),
+});
 
 /** The local Stripe has the campaign's time. It keeps its events until somebody takes them. */
 async function startStripe({ options, ports, urls, shutdown }: Context, clock: CampaignClock) {
@@ -205,7 +189,9 @@ async function startAuthorities({ ports, shutdown }: Context, campaignClock: Cam
 
 async function startParts(context: Context): Promise<Stack> {
   const { options, ports, urls, directory, shutdown, log } = context;
-  const clock = makeClock(context);
+  const data = sampleDataOf(context);
+  for (const line of saysOf(data)) log(line);
+  const clock = makeClock(context, data.from);
   const mails = join(directory, 'mails');
   mkdirSync(mails);
   const catching = startMailCatcher({ smtp: ports.smtp, web: ports.inbox, directory: mails });
@@ -221,13 +207,16 @@ async function startParts(context: Context): Promise<Stack> {
       log,
       firestore: options.firestore,
       kept: keptData(options.data ?? null),
+      supply: data.supply,
       onProcess: (pid) => context.record.add(pid),
     }),
     catching,
   ]);
   log('Emulators and mail catcher are up');
-  await seedUnlessKept(context, clock.now(), stripe);
-  keepDataOnStop(context, clock, stripe);
+  if (data.size !== null) log(`Seeding (${data.size})`);
+  const { firestoreHost, authHost } = urls;
+  await writeSampleData(data, { projectId, firestoreHost, authHost, say: log, signal: options.signal }, stripe);
+  keepDataOnStop(context, clock, stripe, data.supply);
 
   const settle = (): Promise<readonly string[]> =>
     mailsLeft({
@@ -246,10 +235,12 @@ async function startParts(context: Context): Promise<Stack> {
       page = null;
       throw error;
     }));
-  const control = await startControl({ port: ports.control, origins: originsOf(urls), clock, settle, reference });
+  const parts = { clock, settle, reference, bar: barScript };
+  const control = await startControl({ port: ports.control, origins: originsOf(urls), ...parts });
   shutdown.add(() => control.stop());
-  await clock.change({ running: options.running ?? true });
   await firstRun(context, clock);
+  await liveSampleData(data, targetOf(context), log);
+  await clock.change({ running: options.running ?? true });
   const ticker = startTicker(clock, (error) =>
     log(`Scheduler: ${error instanceof Error ? error.message : String(error)}`),
   );
@@ -281,15 +272,19 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await checkPorts(offset);
   const ports = { ...portsAt(offset), ...(await findHiddenPorts()) };
   writeLocalSecrets(functionsSource);
-  const directory = makeStackFolder(functionsSource, ports, options.webSource);
+  const urls = addresses(ports, options.auth ?? true);
+  const barURL = options.clockBar === true ? `${urls.control}${BAR_PATH}` : null;
+  const directory = makeStackFolder(functionsSource, ports, { from: options.webSource, barURL });
   const record = new StackRecord(offset, directory);
   const shutdown = new Shutdown();
   shutdown.add(() => record.close());
-  const urls = addresses(ports, options.auth ?? true);
   const context: Context = { options, ports, urls, directory, record, shutdown, log: options.log ?? (() => undefined) };
-  options.signal?.addEventListener('abort', () => void shutdown.run().catch(() => undefined), { once: true });
+  const aborted = new Promise<never>((_, reject) => {
+    options.signal?.addEventListener('abort', () => reject(new Error('The start was ended')), { once: true });
+  });
   try {
-    return await startParts(context);
+    // A part that waits for what has ended might wait long, so an end does not wait for it.
+    return await Promise.race([startParts(context), aborted]);
   } catch (error) {
     // The reason of the failed start matters more than an error while everything ends.
     await shutdown.run().catch(() => undefined);

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FirestoreChoice } from '../firestore.ts';
 import { authConfig, mainConfig, type FirebaseConfig } from './firebaseConfig.ts';
+import { linkPages } from './localPages.ts';
 import { manifestJar } from './manifestJar.ts';
 import type { HiddenPorts, Ports } from './ports.ts';
 
@@ -20,7 +21,7 @@ const linked = ['node_modules', 'firestore.rules', 'firestore.indexes.json'];
 export function makeStackFolder(
   functionsSource: string,
   ports: Ports & HiddenPorts,
-  webSource = join(projectRoot, 'web'),
+  web: { readonly from?: string | undefined; readonly barURL: string | null } = { barURL: null },
 ): string {
   const directory = mkdtempSync(join(tmpdir(), 'vl-'));
   for (const name of linked) {
@@ -28,7 +29,9 @@ export function makeStackFolder(
     if (existsSync(target)) symlinkSync(target, join(directory, name));
   }
   symlinkSync(resolve(functionsSource), join(directory, 'functions'));
-  if (existsSync(webSource)) symlinkSync(resolve(webSource), join(directory, 'web'));
+  const pages = web.from ?? join(projectRoot, 'web');
+  if (web.barURL !== null) linkPages(pages, join(directory, 'web'), web.barURL);
+  else if (existsSync(pages)) symlinkSync(resolve(pages), join(directory, 'web'));
   // firebase.json is the project's own file; firebase-tools checks its shape.
   const config = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8')) as FirebaseConfig;
   writeFileSync(join(directory, 'firebase.json'), JSON.stringify(mainConfig(config, ports, builtAssets())));

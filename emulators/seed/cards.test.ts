@@ -3,13 +3,16 @@ import { purchase as purchaseEntity } from 'functions/shared/entities/purchase';
 import { settlementSchema } from 'functions/shared/settlement/settlement';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { testStripe, hold } from '../stripe/testStripe.ts';
-import { withCards } from './cards.ts';
+import { CardDesk } from './cards.ts';
 import { world } from './world.ts';
 
 const { applicationEnd, release, rosterClose } = { ...campaign.timetable, release: campaign.timetable.resultRelease };
 const during = fromISO(applicationEnd) - 3_600_000;
 const afterwards = fromISO(release);
-const applied = (size: number, now: number) => withCards(world(size, now).purchases, now);
+const applied = (size: number, now: number) => {
+  const desk = new CardDesk(now);
+  return { ...desk.serve(world(size, now).purchases), stripe: desk.stripe() };
+};
 
 describe('seeded cards', () => {
   it('stand at Stripe as their applications have them, and can be charged', async () => {

@@ -37,11 +37,10 @@ const SHARE_WITHOUT = 0.1;
 const SITE = 'http://127.0.0.1:5000';
 const { timetable } = campaign;
 
-/** The seeded applications with their cards, as the functions' records and Stripe's objects. */
+/** Seeded applications with their cards, as the functions' records. */
 export interface SeededCards {
   readonly purchases: readonly Purchase[];
   readonly settlements: readonly Settlement[];
-  readonly stripe: Dump;
 }
 
 /** A local Stripe that gets a time and randomness for each application, so that a larger world contains the smaller one's ids. */
@@ -104,29 +103,45 @@ function withoutCard(purchase: Purchase, now: number): Purchase {
   return { ...purchase, cardRemindAt: [first, second].find((one) => one !== null && fromISO(one) > now) ?? null };
 }
 
-/**
- * Gives most of the waiting applications a card, saved as a visitor's is. Customers, cards and set-ups are in the local Stripe, so that wins can be
- * charged. Its events count as delivered long ago.
- * @param now campaign time, epoch ms
- */
-export function withCards(pending: readonly Purchase[], now: number): SeededCards {
-  const turns = stripeByTurns();
-  const [purchases, settlements]: [Purchase[], Settlement[]] = [[], []];
-  for (const purchase of pending) {
-    const random = seededRandom('card', purchase.id);
-    Object.assign(turns.turn, { at: fromISO(purchase.createdAt), random });
-    if (random.chance(SHARE_WITHOUT)) {
-      purchases.push(withoutCard(purchase, now));
-      continue;
-    }
-    const taken = saved(turns, purchase, random.pick(CARDS));
-    purchases.push(taken.purchase);
-    settlements.push(taken.settlement);
+/** An application's stream of chances for its card, and whether it stays without one. */
+export function cardChance(id: string): { readonly random: Random; readonly isWithout: boolean } {
+  const random = seededRandom('card', id);
+  return { random, isWithout: random.chance(SHARE_WITHOUT) };
+}
+
+/** Gives cards to the applications of a world, part by part. */
+export class CardDesk {
+  readonly #turns = stripeByTurns();
+  readonly #now: number;
+
+  /** @param now campaign time, epoch ms */
+  constructor(now: number) {
+    this.#now = now;
   }
-  const { tables, ...dump } = turns.local.dump();
-  return {
-    purchases,
-    settlements,
-    stripe: { ...dump, tables: { ...tables, events: [] }, keptAnswers: [], deliveries: [] },
-  };
+
+  /** Gives most of the waiting applications a card, saved as a visitor's is. */
+  serve(pending: readonly Purchase[]): SeededCards {
+    const { local, turn } = this.#turns;
+    const [purchases, settlements]: [Purchase[], Settlement[]] = [[], []];
+    for (const purchase of pending) {
+      const { random, isWithout } = cardChance(purchase.id);
+      Object.assign(turn, { at: fromISO(purchase.createdAt), random });
+      if (isWithout) {
+        purchases.push(withoutCard(purchase, this.#now));
+        continue;
+      }
+      const taken = saved(this.#turns, purchase, random.pick(CARDS));
+      purchases.push(taken.purchase);
+      settlements.push(taken.settlement);
+    }
+    // The events count as delivered long ago.
+    local.world.state.events.clear();
+    local.webhooks.clear();
+    return { purchases, settlements };
+  }
+
+  /** The local Stripe's customers, cards and set-ups so far, so that wins can be charged. */
+  stripe(): Dump {
+    return this.#turns.local.dump();
+  }
 }

@@ -9,9 +9,11 @@ import { effectsBefore } from './effectsBefore.ts';
 import { localFirestore } from './localFirestore.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import type { Dump } from '../stripe/localStripe.ts';
-import { type SeededCards, withCards } from './cards.ts';
+import { CardDesk, type SeededCards } from './cards.ts';
+import { applicantsOf, type SeedSize } from './size.ts';
 import { ticketDocuments } from './tickets.ts';
-import { world, type World } from './world.ts';
+import { worldPart, type World } from './world.ts';
+import { createAll } from './writing.ts';
 
 export interface SeedOptions {
   projectId: string;
@@ -19,17 +21,16 @@ export interface SeedOptions {
   firestoreHost: string;
   /** host:port of the Auth emulator. Without it (null or empty) nobody can sign in. */
   authHost: string | null;
-  /** `none` stands for administrators only, `small` for 300 applicants, and a number for as many applicants. */
-  size: 'none' | 'small' | number;
+  size: SeedSize;
   /** The campaign time of the data, epoch ms. */
   now: number;
+  /** Called with the progress of many applicants. */
+  say?: (line: string) => void;
+  /** Aborting it ends the writing with an error. */
+  signal?: AbortSignal | undefined;
 }
 
-const SMALL = 300;
-/** The gRPC status ALREADY_EXISTS. */
-const EXISTS = 6;
-
-const isExisting = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === EXISTS;
+const counted = (count: number): string => count.toLocaleString('en');
 
 const adminDocuments = (now: number): SeedDocument[] =>
   administrators(now).map((one) => ({
@@ -51,20 +52,6 @@ function worldDocuments({ accounts, inquiries }: World, { purchases, settlements
   ];
 }
 
-/** Creates each document. An existing one stays, whatever its state. */
-async function createAll(firestore: Firestore, documents: readonly SeedDocument[]): Promise<void> {
-  const writer = firestore.bulkWriter({ throttling: false });
-  writer.onWriteError((error) => error.code !== EXISTS && error.failedAttempts < 5);
-  const writes = documents.map(({ collection, id, data }) =>
-    writer.create(firestore.collection(collection).doc(id), data).catch((error: unknown) => {
-      if (!isExisting(error)) throw error;
-    }),
-  );
-  const settled = Promise.all(writes);
-  await writer.close();
-  await settled;
-}
-
 /** Creates an administrator's sign-in through the Auth emulator. It answers 400 for an existing one, which is fine. */
 async function createSignIn(authHost: string, projectId: string, { id, email, displayName }: AdminUser): Promise<void> {
   const answer = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
@@ -77,22 +64,45 @@ async function createSignIn(authHost: string, projectId: string, { id, email, di
   throw new Error(`The Auth emulator answered ${answer.status} to a new administrator: ${text.slice(0, 300)}`);
 }
 
+/** The people who are made and written in one turn. The process hears signals between turns. */
+const TURN = 2_000;
+const SAY_EVERY = 10_000;
+
+/** Writes the applicants, each turn's documents while those of the next are made. @returns all of them, and the matching state of the local Stripe */
+async function writePeople(firestore: Firestore, { now, say, signal }: SeedOptions, applicants: number) {
+  const desk = new CardDesk(now);
+  const all: World = { accounts: [], purchases: [], inquiries: [] };
+  let writing = Promise.resolve();
+  for (let from = 0; from < applicants; from += TURN) {
+    const part = worldPart({ from, to: Math.min(from + TURN, applicants) }, now);
+    const documents = worldDocuments(part, desk.serve(part.purchases));
+    all.accounts.push(...part.accounts);
+    all.purchases.push(...part.purchases);
+    await writing;
+    signal?.throwIfAborted();
+    if (from > 0 && from % SAY_EVERY === 0) say?.(`Written ${counted(from)} of ${counted(applicants)} applicants`);
+    writing = createAll(firestore, documents);
+  }
+  await writing;
+  return { people: all, stripe: desk.stripe() };
+}
+
 /**
  * Fills an empty local database (rules 11.4). A second time changes nothing. Mail texts are left to the scheduler's first run.
  * @returns the matching state of the local Stripe
  */
-export async function seed({ projectId, firestoreHost, authHost, size, now }: SeedOptions): Promise<Dump> {
+export async function seed(options: SeedOptions): Promise<Dump> {
+  const { projectId, firestoreHost, authHost, size, now } = options;
   const firestore = localFirestore(projectId, firestoreHost);
-  const applicants = size === 'none' ? 0 : size === 'small' ? SMALL : size;
-  const people = world(applicants, now);
-  const cards = withCards(people.purchases, now);
-  const before = applicants > 0 ? effectsBefore(now, people) : [];
   // Sign-ins come first, since the functions create a user without a password for an administrator who has none.
   if (authHost) for (const one of administrators(now)) await createSignIn(authHost, projectId, one);
   try {
-    await createAll(firestore, [...adminDocuments(now), ...worldDocuments(people, cards), ...before]);
+    await createAll(firestore, adminDocuments(now));
+    const applicants = applicantsOf(size);
+    const { people, stripe } = await writePeople(firestore, options, applicants);
+    if (applicants > 0) await createAll(firestore, effectsBefore(now, people));
+    return stripe;
   } finally {
     await firestore.terminate();
   }
-  return cards.stripe;
 }

@@ -4,16 +4,20 @@ import { campaign } from 'functions/shared/campaign/current';
 import { usesFewer } from 'functions/shared/campaign/fewerSets';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries, type StageCode } from 'functions/shared/campaign/stages';
-import { account, type Account } from 'functions/shared/entities/account';
+import { ID_ALPHABET, RECEIPT_ALPHABET } from 'functions/shared/ground/alphabets';
+import type { Account } from 'functions/shared/entities/account';
 import { SHARDS } from 'functions/shared/entities/entity';
 import { inquiry, type Inquiry } from 'functions/shared/entities/inquiry';
-import { purchase, type Purchase } from 'functions/shared/entities/purchase';
+import type { Purchase } from 'functions/shared/entities/purchase';
 import { person } from './people.ts';
 import { seededRandom, type Random } from './random.ts';
 
-const SEED = 'local';
-const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const RECEIPT_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+/** The seed of all seeded people. */
+export const SEED = 'local';
+const APPLICATIONS = {
+  start: fromISO(campaign.timetable.applicationStart),
+  end: fromISO(campaign.timetable.applicationEnd),
+} as const;
 const ONE_IN_ASKS = 25;
 const QUESTIONS: readonly [string, ...string[]] = [
   '申し込みは先着順でしょうか。仕事の都合で夜にしか手続きができません。',
@@ -29,6 +33,9 @@ export interface World {
   purchases: Purchase[];
   inquiries: Inquiry[];
 }
+
+/** Everybody here has an address. */
+type Person = Account & { readonly email: string };
 
 interface Span {
   stage: StageCode;
@@ -56,9 +63,8 @@ function spans(now: number): Span[] {
   });
 }
 
-/** A random moment of registration, and its stage; null before the opening. */
-function registration(random: Random, now: number): { stage: StageCode; at: number } | null {
-  const open = spans(now);
+/** A random moment of registration within the open phases, and its stage; null before the opening. */
+function registration(random: Random, open: readonly Span[]): { stage: StageCode; at: number } | null {
   let left = random.share() * open.reduce((sum, { weight }) => sum + weight, 0);
   for (const { stage, start, end, weight } of open) {
     left -= weight;
@@ -67,18 +73,19 @@ function registration(random: Random, now: number): { stage: StageCode; at: numb
   return null;
 }
 
-function accountOf(random: Random, index: number, now: number): Account | null {
-  const registered = registration(random, now);
+function accountOf(random: Random, index: number, open: readonly Span[]): Person | null {
+  const registered = registration(random, open);
   if (registered === null) return null;
   const { email, input } = person(SEED, index);
   const at = toISO(registered.at);
-  return account.record.parse({
+  return {
     ...input,
     id: random.text(ID_ALPHABET, 20),
     email,
     note: null,
     wonFlag: null,
     channel: 'web',
+    paperBatch: null,
     consents: input.consents.map((consent) => ({ ...consent, acceptedAt: at })),
     keyVersion: 1,
     registeredStage: registered.stage,
@@ -86,15 +93,14 @@ function accountOf(random: Random, index: number, now: number): Account | null {
     runID: null,
     createdAt: at,
     updatedAt: at,
-  });
+  };
 }
 
 /** A person's application, which has no card yet; null for those who have not applied. Applications rush in at the start, then flatten. */
 function purchaseOf(random: Random, owner: Account, now: number): Purchase | null {
-  const { applicationStart, applicationEnd } = campaign.timetable;
-  const start = Math.max(fromISO(applicationStart), fromISO(owner.createdAt));
-  const [end, whole] = [Math.min(now, fromISO(applicationEnd)), fromISO(applicationEnd) - fromISO(applicationStart)];
-  const progress = (end - fromISO(applicationStart)) / whole;
+  const start = Math.max(APPLICATIONS.start, fromISO(owner.createdAt));
+  const end = Math.min(now, APPLICATIONS.end);
+  const progress = (end - APPLICATIONS.start) / (APPLICATIONS.end - APPLICATIONS.start);
   // Both are drawn in any case, so that a later moment of the same world only adds to it.
   const [appetite, moment] = [random.share(), random.share()];
   if (end <= start || appetite > 0.15 + 0.65 * Math.sqrt(progress)) return null;
@@ -104,7 +110,7 @@ function purchaseOf(random: Random, owner: Account, now: number): Purchase | nul
     purchaseCount: random.chance(0.8) ? owner.plannedPurchaseCount : campaign.minSets,
     acceptsPartial: random.chance(0.5) && usesFewer(campaign),
   };
-  return purchase.record.parse({
+  return {
     id: owner.id,
     accountID: owner.id,
     receiptID,
@@ -115,12 +121,13 @@ function purchaseOf(random: Random, owner: Account, now: number): Purchase | nul
     runID: null,
     createdAt: at,
     updatedAt: at,
-  });
+  };
 }
 
-function inquiryOf(random: Random, asker: Account, now: number): Inquiry {
+function inquiryOf(random: Random, asker: Person, now: number): Inquiry {
   const start = fromISO(asker.createdAt);
   const at = toISO(start + random.below(Math.max(1, now - start)));
+  // The entity adds the fields of the help desk.
   return inquiry.record.parse({
     id: random.text(ID_ALPHABET, 20),
     name: `${asker.lastName} ${asker.firstName}`,
@@ -133,14 +140,15 @@ function inquiryOf(random: Random, asker: Account, now: number): Inquiry {
 }
 
 /**
- * The data of `size` plausible applicants as of `now` (campaign time, epoch ms), the same in every run. Before the opening there are none. Every
- * record is parsed by its entity.
+ * The data of the plausible applicants with the numbers `from` to `to` (exclusive) as of `now` (campaign time, epoch ms), the same in every run. Before
+ * the opening there are none. Entities parse the records when they are written, and not here, too: parsing was the largest part of a large world.
  */
-export function world(size: number, now: number): World {
+export function worldPart({ from, to }: { readonly from: number; readonly to: number }, now: number): World {
   const made: World = { accounts: [], purchases: [], inquiries: [] };
-  for (let index = 0; index < size; index += 1) {
+  const open = spans(now);
+  for (let index = from; index < to; index += 1) {
     // Each person and purpose has a random stream of its own, so that a world of 1000 contains the 300 of the smaller one.
-    const owner = accountOf(seededRandom('account', SEED, index), index, now);
+    const owner = accountOf(seededRandom('account', SEED, index), index, open);
     if (owner === null) continue;
     made.accounts.push(owner);
     const application = purchaseOf(seededRandom('purchase', SEED, index), owner, now);
@@ -149,3 +157,6 @@ export function world(size: number, now: number): World {
   }
   return made;
 }
+
+/** All of a world of `size` applicants. */
+export const world = (size: number, now: number): World => worldPart({ from: 0, to: size }, now);

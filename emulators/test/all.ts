@@ -176,6 +176,7 @@ const PARTS: readonly Part[] = [
     // Its stacks are idle for most of the time, so it runs beside a busy one.
     name: 'launcher',
     says: 'the launcher, with stacks of its own',
+    needs: ['build'],
     run: () => jest({ part: 'launcher', projects: ['launcher'], processes: 1, environment: {} }),
   },
 ];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { MOST_BYTES } from 'functions/shared/draw/files';
-import { MOST_DRAWS } from 'functions/shared/draw/laterDraw';
+import { MOST_DRAWS } from 'functions/shared/draw/mostDraws';
 import type { Manifest } from 'functions/shared/draw/manifest';
 import { download } from './download.ts';
 import { NoDraw, Unreached } from './exits.ts';

@@ -31,6 +31,8 @@ export interface Deps {
   readonly campaignState: CampaignState;
   /** The verified identity of an ID token; null for an invalid, revoked or unverified one. */
   readonly verifyToken: (token: string) => Promise<Identity | null>;
+  /** When each of the identity provider's users last signed in (epoch ms); at most 100 in one call. */
+  readonly lastSignIns: (uids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Asks for work to be carried on soon; the tick does so anyway. */
   readonly kick: (work: Work) => Promise<void>;
   /** Puts a mail into its outbox's queue, whose rate suits the mail server. A mail that is queued already stays as it is. */

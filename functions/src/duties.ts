@@ -22,8 +22,8 @@ export const tick = async (): Promise<void> => await (await import('./jobs/tick.
 const delivery = async () => await import('./outbox/deliver.ts');
 
 /** Delivers a mail when it is written. */
-export const deliverMail = async (id: string): Promise<void> =>
-  await (await delivery()).deliverOrQueue(edge(), 'mails', id);
+export const deliverMail = async (id: string, written: QueryDocumentSnapshot | undefined): Promise<void> =>
+  await (await delivery()).deliverOrQueue(edge(), 'mails', id, written);
 
 /** Delivers a mail from its queue. */
 export const deliverTask = async (outbox: Outbox, task: unknown): Promise<void> =>

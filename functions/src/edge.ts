@@ -16,7 +16,7 @@ import { parseKeySecrets, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { drandRelays } from './gateways/beacon.ts';
 import { campaignClock, type Clock, machineClock, systemClock } from './gateways/clocks.ts';
-import { verifyIDToken } from './gateways/identity.ts';
+import { lastSignIns, verifyIDToken } from './gateways/identity.ts';
 import { type Keys, keysOf } from './gateways/keys.ts';
 import { eventKeyOf } from './gateways/mailEvents.ts';
 import { smtpMailer } from './gateways/mailer.ts';
@@ -131,6 +131,7 @@ export const edge = (caller: Caller = 'office'): Edge => {
     }),
     campaignState,
     verifyToken: verifyIDToken,
+    lastSignIns,
     kick: enqueueWork,
     queueMail,
     mailRate,

@@ -97,7 +97,7 @@ export const deliverMail = onDocumentCreated(
     maxInstances: mailPace.instances,
     concurrency: mailPace.connections,
   },
-  async ({ params }) => (await duties()).deliverMail(params.id),
+  async ({ params, data }) => (await duties()).deliverMail(params.id, data),
 );
 
 /** Retries of mails to single people, in a queue that no broadcast blocks. */

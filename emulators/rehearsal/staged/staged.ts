@@ -53,6 +53,7 @@ function accountOf(part: Part): AccountAnswer {
     email: emailOf(part),
     note: null,
     channel: 'web',
+    paperBatch: null,
     consents: [],
     registeredStage: part.stage,
     wonFlag: isDrawn ? grantedTo(ticketOf(part)) > 0 : null,

@@ -136,6 +136,12 @@ export const changeDocument = async (collection: string, id: string, data: objec
   await call('PATCH', `${base}/${collection}/${id}?${mask.join('&')}`, { fields });
 };
 
+/** Removes fields of a document without the API, as in one that was stored before there were such fields. */
+export const removeFields = async (collection: string, id: string, names: readonly string[]): Promise<void> => {
+  const mask = names.map((field) => `updateMask.fieldPaths=${field}`);
+  await call('PATCH', `${base}/${collection}/${id}?${mask.join('&')}`, { fields: {} });
+};
+
 /** Removes a document without the API. */
 export const removeDocument = async (collection: string, id: string): Promise<void> => {
   await call('DELETE', `${base}/${collection}/${id}`);

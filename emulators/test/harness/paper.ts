@@ -1,3 +1,4 @@
+import type { PaperCells } from 'functions/shared/site/paperSheet';
 import { administrator } from './administrators.ts';
 import { done } from './client.ts';
 import { changeDocument } from './firestore.ts';
@@ -29,3 +30,34 @@ export const counterPaidID = async (): Promise<string> => {
   await changeDocument('purchases', id, { paymentState: 'PAID_AT_COUNTER', counterSets: 1 });
   return id;
 };
+
+/** A sheet as the office enters it in one call. */
+export const paperSheet = () => {
+  const { plannedPurchaseCount: purchaseCount, ...typed } = paperAccount();
+  return { ...typed, consents: [], purchaseCount, acceptsPartial: false, paperBatch: '10/08 湊' };
+};
+
+/** A row of a file of sheets. @param sheet the number on the sheet */
+export const paperRow = (sheet: string, cells: Partial<PaperCells> = {}, line = 2) => ({
+  line,
+  cells: {
+    batch: '商工会議所',
+    sheet,
+    lastName: '汀',
+    firstName: '太郎',
+    lastNameKana: '',
+    firstNameKana: 'タロウ',
+    postCode: '1234567',
+    address1: 'みなも県みなも市1-2-3',
+    address2: '',
+    phoneNumber: '03-1234-5678',
+    email: '',
+    age: '６０代',
+    purchaseCount: '2',
+    acceptsPartial: '',
+    usePlace: 'まだ決めていない',
+    learnFrom: 'その他',
+    consents: '○',
+    ...cells,
+  },
+});

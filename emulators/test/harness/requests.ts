@@ -24,11 +24,21 @@ import { signedStripeEvent } from './card.ts';
 import { done, type Sending } from './client.ts';
 import { changeDocument, putDocument } from './firestore.ts';
 import { keyIn, mailTo } from './inbox.ts';
-import { signedEvents } from './mailEvents.ts';
+import { signedEvents } from '../../client/mailEvents.ts';
 import { broadcastMail, doubtfulMail } from './mailbox.ts';
-import { appliedPaperID, counterPaidID, paperAccount, paperAccountID, wonPaperID } from './paper.ts';
+import {
+  appliedPaperID,
+  counterPaidID,
+  paperAccount,
+  paperAccountID,
+  paperRow,
+  paperSheet,
+  wonPaperID,
+} from './paper.ts';
 import { approvalRequests, BY_TELEPHONE, ownerID } from './approvals.ts';
 import { freshAddress, person, registration } from './person.ts';
+import { phoneRequests } from './phone.ts';
+import { inquiryRequests } from './inquiries.ts';
 import { eventually } from './stack.ts';
 import { stripeRequests } from './stripeRequests.ts';
 import { voucherRequests } from './vouchers.ts';
@@ -253,6 +263,9 @@ const owned = {
     office: async () => ({ body: { accountID: await paperAccountID(), purchaseCount: 1, acceptsPartial: true } }),
     guest: async () => ({ key: (await register()).key, body: { purchaseCount: 1, acceptsPartial: true } }),
   },
+  createPaperApplication: { office: async () => ({ body: paperSheet() }) },
+  enterPaperApplications: { office: async () => ({ body: { rows: [paperRow(freshAddress())], dryRun: false } }) },
+  issueReceipt: { office: async () => ({ id: await appliedPaperID() }) },
   getPurchase: { office: async ({ applicant }) => ({ id: applicant.id }), guest: withAccountKey() },
   getManyPurchases: { office: async ({ applicant }) => ({ ids: applicant.id }) },
   replacePurchase: {
@@ -304,13 +317,20 @@ const owned = {
   listDuplicates: nothing,
   getDuplicateRun: nothing,
   startDuplicateRun: nothing,
+  searchRecords: fixed({ query: { q: '湊' } }),
+  getSearchRebuild: nothing,
+  startSearchRebuild: nothing,
   replaceReview: {
     office: async () => ({ id: await appliedPaperID(), body: { decision: 'keep', code: null, reason: '本人に確認' } }),
   },
   deleteReview: { office: async () => ({ id: await reviewedID() }) },
   ...approvalRequests,
+  ...phoneRequests,
+  ...inquiryRequests,
   suspendAdminUser: { office: async () => ({ id: await ownerID(null) }) },
   resumeAdminUser: { office: async () => ({ id: await ownerID('2025-10-01T00:00:00.000+09:00') }) },
+  listSignIns: fixed({ ids: 'owner,viewer' }),
+  inviteAdminUser: { office: async () => ({ id: await ownerID(null) }) },
   getCardForm: nothing,
   receiveStripeEvents: { office: async () => signedStripeEvent() },
   ...stripeRequests,
@@ -365,6 +385,7 @@ const owned = {
   listExports: nothing,
   getOpenapi: nothing,
   getHealth: nothing,
+  getAttention: nothing,
   getMe: nothing,
 } satisfies { readonly [O in Operation]?: Request };
 

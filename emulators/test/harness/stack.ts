@@ -57,6 +57,10 @@ export const keepClock = async (running: boolean): Promise<void> => void (await 
 export const clockRuns = async (): Promise<boolean> =>
   z.object({ running: z.boolean() }).parse(await control('GET', '/clock')).running;
 
+/** The campaign clock's time, ISO text. */
+export const clockNow = async (): Promise<string> =>
+  z.object({ now: z.string() }).parse(await control('GET', '/clock')).now;
+
 /** One run of the scheduler. */
 export const tick = async (): Promise<void> => void (await control('POST', '/tick'));
 

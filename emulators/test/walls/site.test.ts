@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import { Builds } from './builds.ts';
 import { Copy } from './copy.ts';
 
 jest.setTimeout(120_000);
@@ -28,64 +27,21 @@ const MARKS = {
 /** The limit for all scripts that the front page loads at once, in gzipped bytes. */
 const MOST_AT_START = 125_000;
 
-const chunkSchema = z.object({
-  file: z.string(),
-  imports: z.array(z.string()).default([]),
-  isEntry: z.boolean().default(false),
-  isDynamicEntry: z.boolean().default(false),
-});
-const manifestSchema = z.record(z.string(), chunkSchema);
-
+const builds = new Builds('public');
 const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterAll(() => {
+  builds.clear();
+  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+});
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'vl-site-'));
   folders.push(folder);
   return folder;
 };
 
-interface Built {
-  readonly manifest: z.infer<typeof manifestSchema>;
-  /** The script of an entry in the manifest. */
-  readonly script: (name: string) => string;
-  /** Everything that an entry loads, including itself. */
-  readonly reached: (name: string) => readonly string[];
-}
-
-const newBuilt = (checkout: string): Built => {
-  const folder = newFolder();
-  const { status, stderr } = spawnSync(vite, ['build', '--mode', 'public', '--manifest', '--outDir', folder], {
-    cwd: join(checkout, 'web'),
-    encoding: 'utf8',
-    // As deployed: a test's own setting would add React's checks.
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (status !== 0) throw new Error(stderr);
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
-  const reach = (name: string, seen: Set<string>): Set<string> => {
-    if (seen.has(name)) return seen;
-    seen.add(name);
-    manifest[name]?.imports.forEach((next) => reach(next, seen));
-    return seen;
-  };
-  return {
-    manifest,
-    script: (name) => readFileSync(join(folder, manifest[name]?.file ?? ''), 'utf8'),
-    reached: (name) => [...reach(name, new Set())],
-  };
-};
-
-const builds = new Map<string, Built>();
-/** The public site of a checkout, built once. */
-const built = (checkout: string): Built => {
-  const known = builds.get(checkout) ?? newBuilt(checkout);
-  builds.set(checkout, known);
-  return known;
-};
-
 /** The entries that load something marked at once: `index.html`, and chunks that load later. */
 const loading = (checkout: string, mark: keyof typeof MARKS = 'schemas'): string[] => {
-  const { manifest, script, reached } = built(checkout);
+  const { manifest, script, reached } = builds.of(checkout);
   const carries = (name: string): boolean => script(name).includes(MARKS[mark]);
   return Object.entries(manifest)
     .filter(([name, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && reached(name).some(carries))
@@ -93,10 +49,7 @@ const loading = (checkout: string, mark: keyof typeof MARKS = 'schemas'): string
     .sort();
 };
 
-const weightAtStart = (checkout: string): number => {
-  const { script, reached } = built(checkout);
-  return reached('index.html').reduce((sum, name) => sum + gzipSync(script(name)).length, 0);
-};
+const weightAtStart = (checkout: string): number => builds.weight(checkout, 'index.html');
 
 const CARD_FORMS = ['paymentElement', 'testCardForm'].map((form) => `src/site/parts/card/${form}.tsx`);
 const pagesWithForms = [...WITH_FORMS.map((page) => `${SITE}/${page}Page.tsx`), ...CARD_FORMS];

@@ -19,6 +19,16 @@ export const verifyIDToken = async (token: string): Promise<Identity | null> => 
   }
 };
 
+/** When each of the provider's users last signed in (epoch ms), in one call; absent: never, or there is no such user (any more). */
+export const lastSignIns = async (uids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (uids.length === 0) return new Map();
+  const { getAuth } = await import('firebase-admin/auth');
+  const { users } = await getAuth().getUsers(uids.map((uid) => ({ uid })));
+  // The provider tells a time as HTTP does.
+  const times = users.map(({ uid, metadata }) => [uid, Date.parse(metadata.lastSignInTime)] as const);
+  return new Map(times.filter(([, at]) => Number.isFinite(at)));
+};
+
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && REFUSALS.has(error.code);
 

@@ -29,6 +29,7 @@ const arrived = async (mailType: MailType, variables: MailVariables, name: strin
     mailType,
     to,
     oneClickURL: null,
+    thread: [],
   });
   return { rendered, message: message.toString('latin1'), read: await simpleParser(message) };
 };

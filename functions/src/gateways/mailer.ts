@@ -13,6 +13,8 @@ export interface OutgoingMail {
   readonly html: string;
   /** The URL by which a mail program unsubscribes with one click (RFC 8058); null if the mail cannot be stopped. */
   readonly oneClickURL: string | null;
+  /** The Message-IDs of the mails before it in its thread, oldest first. */
+  readonly thread: readonly string[];
 }
 
 /** A connection in hand. It is used at most once and given back. */
@@ -54,6 +56,11 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+const inThread = (thread: readonly string[]) => {
+  const before = thread.at(-1);
+  return before === undefined ? {} : { inReplyTo: before, references: [...thread] };
+};
+
 /** SMTP through nodemailer's connection (https://nodemailer.com/extras/smtp-connection). Its pool is not used, since it may send a mail twice. */
 export const smtpMailer = ({ settings, from, connections, systemClock, randomness }: MailerOptions): Mailer => {
   const pool = sessionPool({
@@ -65,12 +72,13 @@ export const smtpMailer = ({ settings, from, connections, systemClock, randomnes
     chance: () => randomShare(randomness),
   });
   return {
-    compose: async ({ messageID, mailType, to, subject, text, html, oneClickURL }) => {
+    compose: async ({ messageID, mailType, to, subject, text, html, oneClickURL, thread }) => {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
       const composer = new MailComposer({
         from,
         to: { name: to.name ?? '', address: to.address },
         messageId: messageID,
+        ...inThread(thread),
         // The header is for the office's filters, and for readers of the local inbox.
         headers: { 'X-Mail-Type': String(mailType), ...(oneClickURL !== null && oneClick(oneClickURL)) },
         subject,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ticketNumberOf } from '../shared/draw/ticketNumber.ts';
+import { ID_ALPHABET, RECEIPT_ALPHABET } from '../shared/ground/alphabets.ts';
 
 /** Unpredictable bytes, injected for the sake of tests. */
 export type Randomness = (length: number) => Buffer;
@@ -15,10 +16,6 @@ export const systemRandomness: Randomness = (length) => {
   pool = pool.subarray(length);
   return bytes;
 };
-
-const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Letters and digits without 0 O 1 I L U, since a receipt is read out on the telephone. A receipt has 12 of these, 59 bits. */
-const RECEIPT_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 const draw = (randomness: Randomness, alphabet: string, length: number): string => {
   // Bytes beyond the last whole multiple of the alphabet would favour its first letters.

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { LONGEST_STRIPE_CODE, type StripeReason } from '../shared/ground/errors.ts';
+import { LONGEST_STRIPE_CODE, type StripeReason } from '../shared/ground/stripeReason.ts';
 import { BUSY_S, failureSchema } from './stripeErrors.ts';
 import type { Permitted } from './stripeReading.ts';
 import { defined } from '../shared/ground/defined.ts';

@@ -2,6 +2,7 @@ import type { HandlersOf } from './context.ts';
 import type { Schemas } from '../shared/contract/schemas.ts';
 import { accountHandlers } from './people/accounts.ts';
 import { adminUserHandlers } from './office/adminUsers.ts';
+import { attentionHandlers } from './office/attention.ts';
 import { approvalHandlers } from './office/approvals.ts';
 import { broadcastHandlers } from './mail/broadcasts.ts';
 import { cardHandlers } from './money/cards.ts';
@@ -12,11 +13,18 @@ import { publishedDrawHandlers } from './draw/publishedDraws.ts';
 import { emailVerificationHandlers } from './people/emailVerifications.ts';
 import { exportHandlers } from './office/exports.ts';
 import { inquiryHandlers } from './office/inquiries.ts';
+import { inquiryDeskHandlers } from './office/inquiryDesk.ts';
+import { replyTemplateHandlers } from './office/replyTemplates.ts';
 import { mailConfigHandlers } from './mail/mailConfigs.ts';
 import { mailEventHandlers } from './mail/mailEvents.ts';
 import { mailHandlers } from './mail/mails.ts';
+import { repeatHandlers } from './mail/repeats.ts';
+import { storyHandlers } from './people/story.ts';
+import { phoneCallHandlers } from './people/phoneCalls.ts';
 import { passwordResetHandlers } from './office/passwordReset.ts';
+import { paperHandlers } from './people/paper.ts';
 import { purchaseHandlers } from './people/purchases.ts';
+import { searchHandlers } from './office/search.ts';
 import { reviewHandlers } from './people/review.ts';
 import { settlementRunHandlers } from './money/settlementRuns.ts';
 import { settlementTrialHandlers } from './money/settlementTrial.ts';
@@ -46,12 +54,19 @@ export const handlers: HandlersOf<Schemas> = {
   ...reconciliationHandlers,
   ...exportHandlers,
   ...reviewHandlers,
+  ...searchHandlers,
   ...approvalHandlers,
   ...inquiryHandlers,
+  ...inquiryDeskHandlers,
+  ...replyTemplateHandlers,
   ...mailConfigHandlers,
   ...mailEventHandlers,
   ...mailHandlers,
+  ...repeatHandlers,
+  ...storyHandlers,
   ...passwordResetHandlers,
+  ...phoneCallHandlers,
+  ...paperHandlers,
   ...purchaseHandlers,
   ...stripeCustomerHandlers,
   ...stripePaymentHandlers,
@@ -66,5 +81,6 @@ export const handlers: HandlersOf<Schemas> = {
   ...voucherHandlers,
   ...shipmentHandlers,
   ...trackingHandlers,
+  ...attentionHandlers,
   ...siteHandlers,
 };

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { AppError } from '../shared/ground/errors.ts';
 import type { Route } from '../shared/contract/rows.ts';
-import type { Account } from '../shared/entities/account.ts';
+import { type Account, account } from '../shared/entities/account.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';
 import { bulkMail } from '../shared/mail/outbox.ts';
 import { emailVerification, type EmailVerification } from '../shared/entities/emailVerification.ts';
@@ -79,7 +79,8 @@ export const reachOf = async (
   moment: Now,
   isFirstTry: boolean,
 ): Promise<Reached> => {
-  const looksUp = !(isFirstTry && route.guest?.makesAccount === true);
+  const { makesAccount, makesPurchase } = (isFirstTry ? route.guest : undefined) ?? {};
+  const looksUp = { holder: makesAccount !== true, purchase: makesPurchase !== true };
   const reach = await reachBy(parts, reads, moment.timetable, looksUp);
   if (!reach) throw new AppError('not_found');
   const { reached, until } = reach;
@@ -106,15 +107,21 @@ export const isStillHeard = ({ guest }: Route, { now, timetable }: Now): boolean
 
 const NOTHING: Reached = { ...NOBODY, verification: null, mail: null };
 
+/** What is looked up. What the request makes is not on its first try, since nearly nobody has it already. */
+interface LooksUp {
+  readonly holder: boolean;
+  readonly purchase: boolean;
+}
+
 const reachBy = async (
   parts: KeyParts,
   reads: Reads,
   timetable: Timetable,
-  looksUp: boolean,
+  looksUp: LooksUp,
 ): Promise<Reach | null> => {
-  if (parts.purpose === 'emailVerification') return await byVerification(parts, reads, looksUp);
+  if (parts.purpose === 'emailVerification') return await byVerification(parts, reads, looksUp.holder);
   if (parts.purpose === 'unsubscribe') return await byMail(parts, reads, timetable);
-  return await byAccount(parts, reads, timetable);
+  return await byAccount(parts, reads, timetable, looksUp.purchase);
 };
 
 /** Only broadcasts can be stopped, so the mail is in their outbox. */
@@ -123,8 +130,16 @@ const byMail = async (parts: KeyParts, reads: Reads, timetable: Timetable): Prom
   return mail ? { reached: { ...NOTHING, mail }, until: keyEnd(parts, timetable) } : null;
 };
 
-const byAccount = async (parts: KeyParts, reads: Reads, timetable: Timetable): Promise<Reach | null> => {
-  const person = await personBy(reads, parts.recordID);
+const byAccount = async (
+  parts: KeyParts,
+  reads: Reads,
+  timetable: Timetable,
+  looksUpPurchase: boolean,
+): Promise<Reach | null> => {
+  const { recordID: id } = parts;
+  const person = looksUpPurchase
+    ? await personBy(reads, id)
+    : { account: (await reads.get(account, id))?.record ?? null, purchase: null };
   // A change of the e-mail address raises the version, which ends every older link.
   if (person.account?.keyVersion !== parts.keyVersion) return null;
   return { reached: { ...NOTHING, ...person }, until: keyEnd(parts, timetable) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AppError, type FieldError } from '../shared/ground/errors.ts';
+import { AppError } from '../shared/ground/errors.ts';
+import type { FieldError } from '../shared/ground/fieldError.ts';
 import { type Problem, problemOf } from '../shared/contract/problem.ts';
 import { requestFailed } from '../logs.ts';
 

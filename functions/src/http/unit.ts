@@ -98,7 +98,8 @@ export class AnsweredLater extends Error {
 
 /**
  * Handles one request in its unit of work. The answer is the stored one, or the handler's, which is stored with its changes. Nearly every key is new,
- * and nearly every registered address is free. The first try therefore looks neither up, and fails if one is not.
+ * nearly every registered address is free, and nearly everybody applies once. The first try therefore looks none of them up, and fails if it is
+ * otherwise.
  * @param keepLater stores an answer that was made after the unit
  * @returns the outcome, or the work that makes it after the commit
  * @throws AnsweredLater on the first try, if the key has to be looked up

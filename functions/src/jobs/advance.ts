@@ -1,38 +1,46 @@
 import { type Work, workSchema } from '../gateways/queues.ts';
 import { guarded } from '../logs.ts';
-import { carrierOf, WORK_KINDS } from '../shared/campaign/workKinds.ts';
+import { carrierOf, WORK_KINDS, type WorkKind } from '../shared/campaign/workKinds.ts';
 import { WORKS } from './registry.ts';
 import type { JobDeps } from './work.ts';
 
 /** The time for a task's work, in ms, below the limit of the task itself. */
 const TASK_BUDGET_MS = 480_000;
 
-const openWork = async (deps: JobDeps): Promise<Work[]> => {
+/** @param failed takes the kinds whose query fails */
+const openWork = async (deps: JobDeps, failed: WorkKind[]): Promise<Work[]> => {
   const found: Work[] = [];
   for (const kind of WORK_KINDS) {
     // A kind whose query fails does not hide the other kinds.
-    await guarded(kind, '*', async () => {
+    const isRead = await guarded(kind, '*', async () => {
       found.push(...(await WORKS[kind].open(deps)).map((id) => ({ kind, id })));
     });
+    if (!isRead) failed.push(kind);
   }
   return found;
 };
 
-/** Carries on all open work: after a crash, a lost task, or the end of a budget. `until`: system ms. */
-export const advanceAll = async (deps: JobDeps, until: number): Promise<void> => {
-  const works = await openWork(deps);
+/**
+ * Carries on all open work: after a crash, a lost task, or the end of a budget.
+ * @param until system ms
+ * @returns the kinds of the works that failed
+ */
+export const advanceAll = async (deps: JobDeps, until: number): Promise<WorkKind[]> => {
+  const failed: WorkKind[] = [];
+  const works = await openWork(deps, failed);
   for (const [index, { kind, id }] of works.entries()) {
     // Work that another function carries on is only queued for it.
     if (carrierOf(kind) !== 'advanceWork') {
-      await guarded(kind, id, () => deps.kick({ kind, id }));
+      if (!(await guarded(kind, id, () => deps.kick({ kind, id })))) failed.push(kind);
       continue;
     }
     const now = deps.systemClock();
     // Each piece of work gets a share of the time left, so that a long one does not starve the later ones.
     const share = Math.max(0, until - now) / (works.length - index);
     const { advance, page } = WORKS[kind];
-    await guarded(kind, id, () => advance(deps, id, { until: now + share, page }));
+    if (!(await guarded(kind, id, () => advance(deps, id, { until: now + share, page })))) failed.push(kind);
   }
+  return failed;
 };
 
 /** Carries on the work that a task names. If the budget ends first, the next task resumes it. */

@@ -49,23 +49,31 @@ export const startEffect = async (deps: JobDeps, effect: Effect, timetable: Time
 /** Queues the task that carries work on. If that fails, the effect stands, since the tick carries the work on anyway. */
 const kickSoon = (deps: JobDeps, work: Work): Promise<boolean> => guarded(work.kind, work.id, () => deps.kick(work));
 
-/**
- * Starts due effects that have not started, in the order in which they fell due. Late, doubled and missed runs change nothing.
- * @returns whether any was started
- */
-export const startDueEffects = async (deps: JobDeps): Promise<boolean> => {
+/** What became of the effects that were due. */
+export interface DueEffects {
+  readonly isAny: boolean;
+  /** Those that could not start. */
+  readonly waiting: readonly Effect[];
+}
+
+/** Starts due effects that have not started, in the order in which they fell due. Late, doubled and missed runs change nothing. */
+export const startDueEffects = async (deps: JobDeps): Promise<DueEffects> => {
   const { timetable } = await deps.campaignState.facts();
   const now = deps.campaignClock();
   const following = (await committedDraws(deps.db)).flatMap((draw) => followingEffects(draw, timetable));
   const due = [...dueEffects(now, timetable), ...following.filter(({ dueAt }) => dueAt <= now)];
-  if (due.length === 0) return false;
+  const waiting: Effect[] = [];
+  if (due.length === 0) return { isAny: false, waiting };
   let isAny = false;
   const known = await deps.db.getAll(...due.map(({ id }) => effects.ref(deps.db, id)));
   for (const [index, effect] of due.entries()) {
     if (known[index]?.exists) continue;
+    let hasStarted = false;
     await guarded('effect', effect.id, async () => {
-      if (await startEffect(deps, effect, timetable)) isAny = true;
+      hasStarted = await startEffect(deps, effect, timetable);
     });
+    if (hasStarted) isAny = true;
+    else waiting.push(effect);
   }
-  return isAny;
+  return { isAny, waiting };
 };

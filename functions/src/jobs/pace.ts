@@ -25,20 +25,26 @@ const inTurn = <T>(all: readonly T[], minute: number): T[] => {
 /**
  * One tick: effects, then open work, then the sweeps. The sweeps share the time left; unused time goes to the later ones. An error stops
  * only its own part. An effect that waited for a sweep, as the roster waits for the last card, starts at the end.
+ * @returns the names of the parts that failed
  */
-export const paced = async (systemClock: Clock, { effects, work, sweeps }: TickParts): Promise<void> => {
+export const paced = async (systemClock: Clock, { effects, work, sweeps }: TickParts): Promise<string[]> => {
+  const failed: string[] = [];
+  const part = async (kind: string, name: string, run: () => Promise<unknown>): Promise<void> => {
+    if (!(await guarded(kind, name, run))) failed.push(name === '*' ? kind : name);
+  };
   const begun = systemClock();
   const until = begun + PACE.sweeps;
-  await guarded('effects', '*', effects);
-  await guarded('work', '*', async () => await work(begun + PACE.work));
+  await part('effects', '*', effects);
+  await part('work', '*', async () => await work(begun + PACE.work));
   const order = inTurn(Object.entries(sweeps), Math.floor(begun / 60_000));
   for (const [index, [name, sweep]] of order.entries()) {
     const now = systemClock();
     const share = (until - now) / (order.length - index);
-    if (share > 0) await guarded('sweep', name, async () => await sweep(now + share));
+    if (share > 0) await part('sweep', name, async () => await sweep(now + share));
   }
-  if (systemClock() >= until) return;
-  await guarded('effects', '*', async () => {
+  if (systemClock() >= until) return failed;
+  await part('effects', '*', async () => {
     if (await effects()) await work(until);
   });
+  return failed;
 };

@@ -3,6 +3,7 @@ import type { WorkKind } from '../shared/campaign/workKinds.ts';
 import { broadcastWork, startBroadcast, startCommitmentMail } from './mail/broadcast.ts';
 import { exclusionsWork, startExclusions } from './people/exclusions.ts';
 import { issuingWork } from './vouchers/issuing.ts';
+import { searchRebuildWork } from './office/searchRebuild.ts';
 import { duplicatesWork } from './people/duplicates.ts';
 import { endCounts, startCount } from './draw/counting.ts';
 import { drawWork, releaseWork, startFreeze, startStep } from './draw/work.ts';
@@ -22,6 +23,7 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   reconciliation: reconciliationWork,
   vouchers: issuingWork,
   duplicates: duplicatesWork,
+  search: searchRebuildWork,
   waitingList: waitingListWork,
   exclusions: exclusionsWork,
   stamps: stampsWork,

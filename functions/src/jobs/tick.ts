@@ -1,7 +1,10 @@
 import { guarded } from '../logs.ts';
+import type { Effect } from '../shared/campaign/effects.ts';
+import { toISO } from '../shared/time/instants.ts';
 import type { DeliveryDeps } from '../outbox/delivery.ts';
 import { sweepMails } from '../outbox/sweep.ts';
 import { advanceAll } from './advance.ts';
+import { beginPulse, endPulse } from './campaign/pulse.ts';
 import type { StripeDeps } from '../services/money/dealings.ts';
 import { lapseAtCounter } from './money/counterWins.ts';
 import { captureEarly } from './money/endingHolds.ts';
@@ -10,6 +13,7 @@ import { sweepSettlements } from './money/openCalls.ts';
 import { startDueEffects } from './effects.ts';
 import { approveDueAlone } from './office/loneOwners.ts';
 import { seedMailTexts } from './mail/mailTexts.ts';
+import { seedReplyTemplates } from './mail/replyTemplates.ts';
 import { paced } from './pace.ts';
 import { startDueReconciliation } from './money/reconciliation.ts';
 import type { JobDeps } from './work.ts';
@@ -19,10 +23,20 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promis
   // The clock may have jumped since the last look (locally), and another instance may have switched the stage.
   deps.campaignState.forget();
   await guarded('seed', 'mail texts', async () => await seedMailTexts(deps));
+  await guarded('seed', 'reply templates', async () => await seedReplyTemplates(deps));
   await guarded('approvals', 'of the only owner', async () => await approveDueAlone(deps));
-  await paced(deps.systemClock, {
-    effects: async () => await startDueEffects(deps),
-    work: async (until) => await advanceAll(deps, until),
+  const failed = new Set<string>();
+  let waiting: readonly Effect[] = [];
+  await guarded('pulse', 'begin', async () => await beginPulse(deps));
+  const parts = await paced(deps.systemClock, {
+    effects: async () => {
+      const due = await startDueEffects(deps);
+      ({ waiting } = due);
+      return due.isAny;
+    },
+    work: async (until) => {
+      for (const kind of await advanceAll(deps, until)) failed.add(kind);
+    },
     sweeps: {
       mails: async (until) => await sweepMails(deps, until),
       cards: async (until) => await sweepCards(deps, until),
@@ -32,4 +46,6 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promis
       reconciliation: async () => await startDueReconciliation(deps),
     },
   });
+  const stuck = waiting.map(({ id, dueAt }) => ({ name: id, since: toISO(dueAt) }));
+  await guarded('pulse', 'end', async () => await endPulse(deps, { failed: [...failed, ...parts], waiting: stuck }));
 };

@@ -36,9 +36,9 @@ export const cancel = async (
 ): Promise<boolean> =>
   (await change(deps, seen, { state: 'CANCELLED', problem: reason, dueAt: deps.systemClock() })) !== null;
 
-/** The mail of a document that a query found, at that version. */
+/** The mail of a document that a query or a trigger found, at that version. */
 export const seenIn = ({ db }: Pick<DeliveryDeps, 'db'>, outbox: Outbox, document: QueryDocumentSnapshot): Seen => {
   const seen: Seen | null = versionOf(db, outboxes[outbox], document);
-  if (!seen) throw new Error(`A query found a document that is not there: ${document.id}`);
+  if (!seen) throw new Error(`A document was found that is not there: ${document.id}`);
   return seen;
 };

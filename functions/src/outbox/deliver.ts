@@ -1,3 +1,4 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ComposedMail, MailSession } from '../gateways/mailer.ts';
 import { mailTaskSchema } from '../gateways/queues.ts';
 import { randomShare } from '../gateways/randomness.ts';
@@ -13,7 +14,7 @@ import { isSuppressible } from '../shared/mail/types.ts';
 import { type Reads, readsOf } from '../store/records.ts';
 import { suppressedOf } from '../store/mail/suppressions.ts';
 import { look } from '../store/version.ts';
-import { cancel, CANCELLED_BY_OFFICE, change, type Seen } from './claim.ts';
+import { cancel, CANCELLED_BY_OFFICE, change, type Seen, seenIn } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { renderedMail } from './rendered.ts';
 import { claimed, handedOver } from '../shared/mail/retry.ts';
@@ -125,12 +126,18 @@ const deliverSeen = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => 
  * Renders, takes a connection, claims, sends, records (rules 6.8). Repeated and concurrent calls are safe. A mail under way or at its end is left
  * alone. One that waits for its retry is left until the sweep queues it. If the mail stays QUEUED for any reason but a pause, an error is thrown.
  * Otherwise the task would be used up, and the queue takes no other of its name.
+ * @param written the mail as its trigger tells it, which is delivered without a read. The claim finds out if the mail has changed since.
  * @throws NoConnection if there is no connection; the mail is unchanged
  * @throws Overtaken if others kept changing it
  */
-export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
+export const deliver = async (
+  deps: DeliveryDeps,
+  outbox: Outbox,
+  id: string,
+  written: Seen | null = null,
+): Promise<void> => {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const seen = await look(deps.db, outboxes[outbox], id);
+    const seen = looks === 0 && written !== null ? written : await look(deps.db, outboxes[outbox], id);
     if (seen?.record.state !== 'QUEUED') return;
     await deps.passed('looked', id);
     if (await deliverSeen(deps, seen)) return;
@@ -142,10 +149,18 @@ export const deliver = async (deps: DeliveryDeps, outbox: Outbox, id: string): P
 export const deliverTask = async (deps: DeliveryDeps, outbox: Outbox, task: unknown): Promise<void> =>
   await deliver(deps, outbox, mailTaskSchema.parse(task).id);
 
-/** Delivers a new mail at once. Without a connection it goes to the queue, which retries at its own rate. */
-export const deliverOrQueue = async (deps: DeliveryDeps, outbox: Outbox, id: string): Promise<void> => {
+/**
+ * Delivers a new mail at once. Without a connection it goes to the queue, which retries at its own rate.
+ * @param document the new document, as its trigger tells it; absent: it is read
+ */
+export const deliverOrQueue = async (
+  deps: DeliveryDeps,
+  outbox: Outbox,
+  id: string,
+  document?: QueryDocumentSnapshot,
+): Promise<void> => {
   try {
-    await deliver(deps, outbox, id);
+    await deliver(deps, outbox, id, document === undefined ? null : seenIn(deps, outbox, document));
   } catch (error) {
     if (!(error instanceof NoConnection)) throw error;
     mailWaits(id, error);

@@ -39,6 +39,12 @@ const render = async (deps: RenderDeps, mail: MailRecord): Promise<RenderedMail>
   return renderMail(mail.mailType, template, mailVariables(mail, known, rendering));
 };
 
+/** A mail's Message-ID follows from its id, so that later mails can name it. */
+const messageIDOf = (id: string, siteURL: string): string => `<${id}@${new URL(siteURL).hostname}>`;
+
+/** The mails before this one in its thread, by id, oldest first (rules 10.30). */
+const threadOf = ({ extra: { thread } }: MailRecord): readonly string[] => (Array.isArray(thread) ? thread : []);
+
 /**
  * A mail as it is sent now. Its links are made here, from the present records (rules 4.20).
  * @throws MailRenderError if it cannot be rendered, now or ever
@@ -47,9 +53,10 @@ export const renderedMail = async (deps: DeliveryDeps, mail: MailRecord): Promis
   const keys = deps.keys();
   const passwordURL = async (one: MailRecord): Promise<string | null> => await passwordURLOf(deps, one);
   const rendered = await render({ ...deps, keys, passwordURL, reader: 'holder' }, mail);
-  const messageID = `<${mail.id}@${new URL(deps.config.SITE_URL).hostname}>`;
+  const messageID = messageIDOf(mail.id, deps.config.SITE_URL);
+  const thread = threadOf(mail).map((id) => messageIDOf(id, deps.config.SITE_URL));
   const oneClickURL = unsubscribeLinks(mail, deps.config.SITE_URL, keys.sign)?.oneClick ?? null;
-  return { ...rendered, messageID, mailType: mail.mailType, to: mail.to, oneClickURL };
+  return { ...rendered, messageID, mailType: mail.mailType, to: mail.to, oneClickURL, thread };
 };
 
 /** Replaces the keys where the office reads a mail; it opens nothing (rules 4.20). */

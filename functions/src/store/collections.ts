@@ -1,6 +1,7 @@
 import { entities } from '../shared/contract/entities.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { effects } from './campaign/effects.ts';
+import { pulses } from './campaign/pulse.ts';
 import { timetables } from './campaign/campaignFacts.ts';
 import type { Collection } from './documents.ts';
 import { applicationCounts } from './draw/applicationCounts.ts';
@@ -19,7 +20,9 @@ import { settlementRuns } from './money/settlementRuns.ts';
 import { settlements } from './money/settlements.ts';
 import { stripeEvents } from './money/stripeEvents.ts';
 import { approvals } from './office/approvals.ts';
+import { inquiryEntries, inquiryWriters } from './office/inquiryEntries.ts';
 import { mirrorSecrets } from './office/mirrorSecrets.ts';
+import { searchRebuilds } from './office/searchRebuilds.ts';
 import { signIns } from './office/signIns.ts';
 import { accountEmails } from './people/accountEmails.ts';
 import { duplicateKeys, duplicateRuns, storedGroups } from './people/duplicates.ts';
@@ -53,11 +56,14 @@ export const COLLECTIONS: readonly Collection[] = [
   suspects,
   differences,
   duplicateRuns,
+  searchRebuilds,
   duplicateKeys,
   storedGroups,
   approvals,
   reviewDecisions,
   exclusionNotices,
+  inquiryEntries,
+  inquiryWriters,
   mirrorSecrets,
   reviewRevisions,
   tickets,
@@ -74,6 +80,7 @@ export const COLLECTIONS: readonly Collection[] = [
   mailConfigChangesOf,
   timetables,
   effects,
+  pulses,
   leases,
 ].map(({ descriptor }) => descriptor);
 

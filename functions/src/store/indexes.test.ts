@@ -47,6 +47,7 @@ describe('firestore.indexes.json', () => {
     expect(fieldOverrides.filter((one) => one.ttl).map(({ collectionGroup }) => collectionGroup)).toEqual([
       'idempotencyKeys',
       'rateLimits',
+      'inquiryWriters',
     ]);
   });
 });

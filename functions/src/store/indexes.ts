@@ -127,6 +127,15 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
       { fieldPath: 'purchaseCount', order: 'ASCENDING' },
     ],
   },
+  ...['nameKey', 'kanaKey'].map((fieldPath) => ({
+    // The search by the last digits of a telephone number and a name's beginning.
+    collectionGroup: 'accounts',
+    queryScope: 'COLLECTION' as const,
+    fields: [
+      { fieldPath: 'phoneEnd', order: 'ASCENDING' as const },
+      { fieldPath, order: 'ASCENDING' as const },
+    ],
+  })),
   ...['cardRemindAt', 'captureBefore'].map((fieldPath) => ({
     collectionGroup: 'purchases',
     queryScope: 'COLLECTION' as const,
@@ -135,6 +144,30 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
       { fieldPath, order: 'ASCENDING' as const },
     ],
   })),
+  {
+    // The longest unpaid refund.
+    collectionGroup: 'purchases',
+    queryScope: 'COLLECTION',
+    fields: ['shard', 'state', 'paymentState', 'withdrawnAt'].map((fieldPath) => ({
+      fieldPath,
+      order: 'ASCENDING' as const,
+    })),
+  },
+  {
+    // The newest complete search for duplicates.
+    collectionGroup: 'duplicateRuns',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'state', order: 'ASCENDING' },
+      { fieldPath: 'number', order: 'DESCENDING' },
+    ],
+  },
+  {
+    // The parcel that came back first.
+    collectionGroup: 'vouchers',
+    queryScope: 'COLLECTION',
+    fields: ['state', 'isReady', 'returnedAt'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+  },
   {
     collectionGroup: 'settlements',
     queryScope: 'COLLECTION',

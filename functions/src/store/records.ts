@@ -52,6 +52,8 @@ export interface Records extends Reads {
    * the run's id.
    */
   audit(entry: AuditEntry): void;
+  /** Writes an entry that tells of all that the answered unit creates, which has no entries of its own. */
+  toldBy(entry: AuditEntry): Records;
   /** The same unit for another actor, such as the schedule, if an administrator's request lets it begin something. */
   as(actor: Actor, operation: string): Records;
 }
@@ -97,6 +99,7 @@ class ReadOnlyRecords implements Records {
   readonly update = refuseToWrite;
   readonly remove = refuseToWrite;
   readonly audit = refuseToWrite;
+  readonly toldBy = refuseToWrite;
   readonly as = refuseToWrite;
 
   constructor({ db, get, getAll, find }: Reads, stamp: Stamp) {
@@ -157,8 +160,8 @@ const writeAudit = (
   transaction.create(logs.ref(id), logs.data(entry));
 };
 
-/** One unit of work in a transaction, by one actor at one time. */
-export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp): Records => {
+/** @param isTold an entry of the caller's tells what is created */
+const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isTold: boolean): Records => {
   const { actor, now } = stamp;
   const at = toISO(now);
   const runID = runOf(actor);
@@ -174,7 +177,7 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
     if (isAudited(entity)) audit({ entity: entity.name, target, fields });
   };
   // Applicants' creations have no entry, since the record itself tells them. Entries would cost two writes for each of a million (rules 4.25).
-  const saysItself = actor.kind === 'applicant' || actor.kind === 'nobody';
+  const saysItself = isTold || actor.kind === 'applicant' || actor.kind === 'nobody';
   const hasRun = (entity: Entity): boolean => 'runID' in entity.record.shape;
 
   return {
@@ -182,6 +185,10 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
     transaction,
     stamp,
     audit,
+    toldBy: (entry) => {
+      audit(entry);
+      return unitIn(db, transaction, stamp, true);
+    },
     as: (other, operation) => recordsIn(db, transaction, { ...stamp, actor: other, operation }),
     create: <E extends Entity>(entity: E, draft: Draft<E>): RecordOf<E> => {
       const collection = collectionOf(db, entity);
@@ -207,6 +214,10 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
     },
   };
 };
+
+/** One unit of work in a transaction, by one actor at one time. */
+export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp): Records =>
+  unitIn(db, transaction, stamp, false);
 
 /** Runs `work` as one unit. An error leaves nothing behind. It may run several times, so it has no other effects. */
 export const unitOfWork = async <T>(db: Firestore, stamp: Stamp, work: (records: Records) => Promise<T>): Promise<T> =>

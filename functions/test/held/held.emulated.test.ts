@@ -70,6 +70,8 @@ describe('somebody whom the office knows by all the rest', () => {
     const stored = await expectNamed([person]);
     const found = (await heldAbout(db, [{ name: 'account', value: person.account }])).map(({ ref }) => ref.path);
     expect(found).toEqual(expect.arrayContaining(mentioning(stored, person)));
+    expect(found).toEqual(expect.arrayContaining(['inquiryEntries/noted', 'inquiryWriters/asked']));
+    for (const path of found) reached.add(collectionAt(path).path);
     const entry = stored.find(([path, data]) => path.startsWith('auditLogs/') && data.target === 'asked');
     expect(found).toContain(entry?.[0]);
   });

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { keep } from '../../src/http/idempotency.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { createAccount } from '../../src/services/people/registration.ts';
@@ -5,9 +6,12 @@ import { sendVerification } from '../../src/services/people/verification.ts';
 import type { StageEntry } from '../../src/shared/campaign/stages.ts';
 import { account } from '../../src/shared/entities/account.ts';
 import { inquiry } from '../../src/shared/entities/inquiry.ts';
+import { FRESH_DESK } from '../../src/shared/entities/inquiryDesk.ts';
+import { phoneCall } from '../../src/shared/entities/phoneCall.ts';
 import { purchase } from '../../src/shared/entities/purchase.ts';
 import { FREE_LEASE } from '../../src/shared/ground/lease.ts';
 import { begunDuplicateSearch } from '../../src/shared/review/duplicateSearch.ts';
+import { begunSearchRebuild } from '../../src/shared/search/rebuild.ts';
 import { begunReconciliation } from '../../src/shared/settlement/reconciliation/reconciliation.ts';
 import { openedRun } from '../../src/shared/settlement/settlementRun.ts';
 import { freshSettlement } from '../../src/shared/settlement/settlement.ts';
@@ -19,6 +23,8 @@ import { suppress } from '../../src/store/mail/suppressions.ts';
 import { differences, reconciliations, seenPayments, suspects } from '../../src/store/money/reconciliations.ts';
 import { settlementRuns } from '../../src/store/money/settlementRuns.ts';
 import { settlements } from '../../src/store/money/settlements.ts';
+import { inquiryEntries, inquiryWriters } from '../../src/store/office/inquiryEntries.ts';
+import { searchRebuilds } from '../../src/store/office/searchRebuilds.ts';
 import { mirrorSecretOf } from '../../src/store/office/mirrorSecrets.ts';
 import { duplicateKeys, duplicateRuns, keyLines } from '../../src/store/people/duplicates.ts';
 import { createTicket } from '../../src/store/people/tickets.ts';
@@ -51,7 +57,7 @@ const {
   id: 'any',
 });
 
-/** Confirms an address, registers, applies, and sends an enquiry, like the handlers. */
+/** Confirms an address, registers, applies, sends an enquiry and calls, like the handlers. */
 const registered = async (records: Records): Promise<Known> => {
   const quota = await addressQuota(records, 'emailVerification', EMAIL);
   quota.take();
@@ -68,8 +74,16 @@ const registered = async (records: Records): Promise<Known> => {
   const { id } = made;
   records.create(purchase, { ...application, id, accountID: id, receiptID: RECEIPT, stripePaymentID: PAYMENT });
   const ticket = createTicket(records, id);
-  records.create(inquiry, { id: 'asked', name: '湊 花子', email: EMAIL, phone: null, message: 'おたずねします。' });
+  const asked = { name: '湊 花子', email: EMAIL, phone: null, message: 'おたずねします。' };
+  records.create(inquiry, { id: 'asked', ...asked, ...FRESH_DESK });
   records.audit({ entity: 'inquiry', target: 'asked' });
+  const { systemNow } = records.stamp;
+  const who = { inquiryID: 'asked', by: 'desk', at: toISO(records.stamp.now), systemAt: systemNow };
+  inquiryEntries.create(records, 'noted', { kind: 'note', ...who, text: '折り返す。' });
+  const writers = [{ by: 'desk', until: systemNow }];
+  inquiryWriters.set(records, 'asked', { writers, expireAt: Timestamp.fromMillis(systemNow) });
+  const call = phoneCall.create.parse({ accountID: id, check: 'confirmed', topics: ['mail'] });
+  records.create(phoneCall, { id: 'called', ...call, day: '2025-10-08', by: 'desk', byID: 'desk' });
   suppress(records, EMAIL, 'unsubscribed');
   keep(records, { id: 'answer', bodyDigest: '' }, { status: 201, body: made, headers: {} });
   // As the office gets it when it enters an application from paper.
@@ -100,8 +114,10 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
   });
   const reconciliation = begunReconciliation(1, null, campaign, now);
   reconciliations.set(records, '1', { ...reconciliation, cursor: id });
-  const search = begunDuplicateSearch({ number: 1, startedBy: null, salt: '' }, now);
+  const search = begunDuplicateSearch({ number: 1, startedBy: null, salt: '', overRoster: false }, now);
   duplicateRuns.set(records, '1', { ...search, cursor: id });
+  const rebuild = begunSearchRebuild({ number: 1, startedBy: 'desk@mail.invalid' }, now);
+  searchRebuilds.set(records, '1', { ...rebuild, cursor: id });
   duplicateKeys.set(records, '1-0', { lines: keyLines([{ purchaseID: id, receiptID, person: 'a', mobile: null }]) });
 };
 

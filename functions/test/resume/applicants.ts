@@ -36,6 +36,10 @@ export const put = async (
   await batch.commit();
 };
 
+/** The eighth applied on paper, has no address, and is told by postcard. */
+const ON_PAPER = 7;
+const channelOf = (index: number) => (index === ON_PAPER ? 'paper' : 'web');
+
 export const accountOf = (index: number): readonly [string, Readonly<Record<string, unknown>>] => {
   const at = timetable.open;
   const record = account.record.parse({
@@ -49,14 +53,13 @@ export const accountOf = (index: number): readonly [string, Readonly<Record<stri
     address2: '1-1',
     phoneNumber: '0312345678',
     age: 40,
-    // The eighth applied on paper, and is told by postcard.
-    email: index === 7 ? null : `p${index}@example.jp`,
+    email: index === ON_PAPER ? null : `p${index}@example.jp`,
     plannedPurchaseCount: 1,
     note: null,
     wonFlag: null,
     usePlace: campaign.usePlaces[0]?.code,
     learnFrom: campaign.learnFroms[0]?.code,
-    channel: 'web',
+    channel: channelOf(index),
     consents: [],
     keyVersion: 1,
     registeredStage: REGISTERED,
@@ -80,7 +83,7 @@ export const purchaseOf = (index: number, state: ApplicationState, withdrawnAt: 
     id: idOf(index),
     accountID: idOf(index),
     receiptID: receiptOf(index),
-    channel: 'web',
+    channel: channelOf(index),
     createdAt: at,
     updatedAt: at,
   });

@@ -25,7 +25,7 @@ export const duplicatesScenario = (applicants: (db: Firestore) => Promise<void>)
   prepare: async (db) => {
     await applicants(db);
     await shareMobile(db);
-    const fresh = { startedBy: 'operator@example.jp', salt: '5a'.repeat(16) };
+    const fresh = { startedBy: 'operator@example.jp', salt: '5a'.repeat(16), overRoster: false };
     const first = begunDuplicateSearch({ ...fresh, number: 1 }, AT);
     await db.doc('duplicateRuns/1').set(duplicateSearchSchema.parse({ ...first, state: 'DONE' }));
     const old = duplicateGroupSchema.parse({ kind: 'person', members: [], size: 0 });

@@ -1,4 +1,5 @@
 import { Firestore } from '@google-cloud/firestore';
+import { kindsOf, type Write } from './deaths.ts';
 import { clearProject } from '../../src/gateways/emulator.ts';
 
 /** A project of this process's own on the run's emulator: test files that run in parallel each empty their own. */
@@ -19,7 +20,7 @@ class Killed extends Error {
 export const isDeath = (error: unknown): boolean => error instanceof Error && error.message.includes(DEATH);
 
 interface Requests {
-  request: (method: string, request: { writes?: readonly unknown[] }, ...rest: unknown[]) => Promise<unknown>;
+  request: (method: string, request: { writes?: readonly Write[] }, ...rest: unknown[]) => Promise<unknown>;
 }
 
 interface Life {
@@ -27,6 +28,8 @@ interface Life {
   readonly project?: string;
   /** Called after each write that was taken. */
   readonly onWrite?: () => void;
+  /** Called with the kind of each write that costs a life, in order. */
+  readonly onCost?: (kind: string) => void;
 }
 
 /**
@@ -35,7 +38,7 @@ interface Life {
  */
 export const mortalDatabase = (
   lives = Number.POSITIVE_INFINITY,
-  { project = PROJECT, onWrite }: Life = {},
+  { project = PROJECT, onWrite, onCost }: Life = {},
 ): Firestore => {
   const db = new Firestore({ projectId: project });
   const client = db as unknown as Requests;
@@ -47,6 +50,7 @@ export const mortalDatabase = (
     const cost = method === 'commit' ? 1 : writes.length;
     if (cost <= left) {
       left -= cost;
+      for (const kind of kindsOf(method, writes)) onCost?.(kind);
       const answer = await send(method, request, ...rest);
       onWrite?.();
       return answer;

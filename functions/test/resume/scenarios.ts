@@ -9,10 +9,12 @@ import { openedRun } from '../../src/shared/settlement/settlementRun.ts';
 import { freshSettlement } from '../../src/shared/settlement/settlement.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { seedMailTexts } from '../../src/jobs/mail/mailTexts.ts';
+import { seedReplyTemplates } from '../../src/jobs/mail/replyTemplates.ts';
 import { ISSUING } from '../../src/services/vouchers/vouchers.ts';
 import { startEffect } from '../../src/jobs/effects.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { duplicatesScenario } from './duplicates.ts';
+import { searchScenario } from './search.ts';
 import { accountOf, advanced, APPLICANTS, applicants, idOf, purchaseOf, put, receiptOf, taken } from './applicants.ts';
 import { countingHour, endingCounts } from './counting.ts';
 import {
@@ -114,6 +116,7 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   release: releasing,
   reconciliation: reconciliationScenario,
   duplicates: duplicatesScenario(applicants),
+  search: searchScenario,
   vouchers: { at: fromISO(timetable.lapse), prepare: paidFor, run: advanced('vouchers', ISSUING.id) },
   waitingList: waitingScenario,
   stamps: stamping,
@@ -211,6 +214,7 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'a second draw that is over without result': voiding,
   'a reconciliation that is due': dueReconciliation,
   'mail texts': { at: fromISO(timetable.open), prepare: async () => {}, run: seedMailTexts },
+  'reply templates': { at: fromISO(timetable.open), prepare: async () => {}, run: seedReplyTemplates },
   'mail texts of types that are new': {
     at: fromISO(timetable.open),
     prepare: async (db) => {

@@ -1,7 +1,7 @@
 import { clearProject } from '../../src/gateways/emulator.ts';
 import { systemRandomness } from '../../src/gateways/randomness.ts';
 import { FaultServer } from '../faultServer.ts';
-import { deliver } from '../../src/outbox/deliver.ts';
+import { deliver, deliverOrQueue } from '../../src/outbox/deliver.ts';
 import type { DeliveryDeps, Step } from '../../src/outbox/delivery.ts';
 import { mailRecord } from '../../src/outbox/enqueue.ts';
 import { sweepMails } from '../../src/outbox/sweep.ts';
@@ -140,5 +140,31 @@ describe('a mail whose account is removed', () => {
   it('would go again, were it there', async () => {
     server.plan = (_, tries) => (tries === 0 ? 451 : null);
     expect(await outcome('claimed', async () => undefined)).toEqual([0, 1, 'SENT', null]);
+  });
+});
+
+describe('a trigger that comes late or twice tells the mail as it was written, and', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await waiting();
+  });
+  const written = async () => {
+    const { docs } = await collectionOf(deps.db, bulkMail).collection.get();
+    const document = docs.find((one) => one.id === id);
+    if (!document) throw new Error('The mail is not there.');
+    return document;
+  };
+
+  it('sends it once', async () => {
+    const document = await written();
+    for (let times = 0; times < 2; times += 1) await deliverOrQueue(deps, 'bulkMails', id, document);
+    expect([server.taken.length, (await written()).get('state')]).toEqual([1, 'SENT']);
+  });
+
+  it('does not send one that was cancelled meanwhile', async () => {
+    const document = await written();
+    await removeAccount();
+    await deliverOrQueue(deps, 'bulkMails', id, document);
+    expect([server.taken.length, (await written()).get('state')]).toEqual([0, 'CANCELLED']);
   });
 });

@@ -1,5 +1,6 @@
 import { ApiError } from 'functions/shared/contract/client';
-import { ERRORS, type ErrorCode, type FieldError } from 'functions/shared/ground/errors';
+import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
+import type { FieldError } from 'functions/shared/ground/fieldError';
 import { failureOf } from './failure.ts';
 import { defined } from 'functions/shared/ground/defined';
 

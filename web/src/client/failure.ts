@@ -1,5 +1,6 @@
 import { ApiError } from 'functions/shared/contract/client';
-import type { ErrorCode, FieldError } from 'functions/shared/ground/errors';
+import type { ErrorCode } from 'functions/shared/ground/errors';
+import type { FieldError } from 'functions/shared/ground/fieldError';
 
 /** Why a call failed, by what the visitor can do next. */
 export type Failure =

@@ -4,6 +4,7 @@ import type { EntityName } from 'functions/shared/access/policies';
 type OtherSubject =
   | 'applicationCounts'
   | 'approval'
+  | 'attention'
   | 'cardForm'
   | 'draw'
   | 'duplicates'
@@ -12,6 +13,7 @@ type OtherSubject =
   | 'ownRecords'
   | 'passwordCode'
   | 'publishedDraws'
+  | 'search'
   | 'settlement'
   | 'shipment'
   | 'status'

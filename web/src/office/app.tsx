@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Admin, CustomRoutes } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { lazy, Suspense } from 'react';
 import { Route } from 'react-router-dom';
-import { dataProvider } from './data/dataProvider.ts';
+import { laterProvider } from './data/laterProvider.ts';
 import { pageNames } from './officePages.ts';
 import { resources } from './resources.tsx';
 import { authProvider } from './shell/authProvider.ts';
@@ -9,44 +10,58 @@ import { NotificationBridge } from './shell/bridges.tsx';
 import { useOfficeCopy } from '../copy/officeLanguage.tsx';
 import { i18nProvider } from './shell/i18n.ts';
 import { AdminLayout } from './shell/layout.tsx';
-import { LoginPage } from './shell/login.tsx';
-import { MissingPage } from './shell/missing.tsx';
+import { BrokenPage, MissingPage } from './shell/missing.tsx';
 import { OfficePage } from './shell/page.tsx';
 import { ADMIN_BASE, PAGE_ROUTES } from './shell/paths.ts';
-import { adminThemeOptions } from './shell/theme.ts';
+
+const store = localStorageStore();
+
+// Whoever is signed in loads no forms for it.
+const LoginPage = lazy(() => import('./shell/login.tsx'));
 
 const Top = () => <OfficePage name="top" />;
 
-/** All routes of the back office. Entities are declared in `entities.ts`, other pages in `officePages.ts`. */
+/**
+ * All routes of the back office. Entities are declared in `entities.ts`, other pages in `officePages.ts`. The frame is ours, so react-admin's core
+ * suffices: its `Admin` would load a second layout, login page and menu.
+ */
 export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
   const copy = useOfficeCopy();
   return (
-    <Admin
-      title={copy.heading}
+    <CoreAdminContext
       basename={ADMIN_BASE}
       authProvider={authProvider}
-      dataProvider={dataProvider}
+      dataProvider={laterProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
-      dashboard={Top}
-      layout={AdminLayout}
-      loginPage={LoginPage}
-      catchAll={MissingPage}
-      loading={() => <p>{copy.loading}</p>}
-      notification={NotificationBridge}
-      theme={adminThemeOptions}
-      darkTheme={null}
-      requireAuth
-      disableTelemetry
+      store={store}
     >
-      <CustomRoutes>
-        {pageNames
-          .filter((name) => name !== 'top')
-          .map((name) => (
-            <Route key={name} path={PAGE_ROUTES[name]} element={<OfficePage key={name} name={name} />} />
-          ))}
-      </CustomRoutes>
-      {resources}
-    </Admin>
+      <CoreAdminUI
+        title={copy.heading}
+        dashboard={Top}
+        layout={AdminLayout}
+        loginPage={
+          <Suspense fallback={<p>{copy.loading}</p>}>
+            <LoginPage />
+          </Suspense>
+        }
+        catchAll={MissingPage}
+        loading={() => <p>{copy.loading}</p>}
+        error={BrokenPage}
+        authenticationError={BrokenPage}
+        requireAuth
+        disableTelemetry
+      >
+        <CustomRoutes>
+          {pageNames
+            .filter((name) => name !== 'top')
+            .map((name) => (
+              <Route key={name} path={PAGE_ROUTES[name]} element={<OfficePage key={name} name={name} />} />
+            ))}
+        </CustomRoutes>
+        {resources}
+      </CoreAdminUI>
+      <NotificationBridge />
+    </CoreAdminContext>
   );
 }

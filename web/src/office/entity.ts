@@ -1,9 +1,7 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/rows';
 import type { entities } from 'functions/shared/contract/entities';
-import type { ComponentType } from 'react';
 import type { FieldOf } from '../copy/entityLabels.ts';
-import type { Choices } from './choices.ts';
+import type { Choices } from './choice.ts';
 import type { Row } from './data/operations.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 
@@ -50,16 +48,15 @@ export type Fields = Readonly<Record<string, Field | 'no'>>;
 
 /** An entity of the contract in the office, with its fields in the order of the columns. Every field of its answer is listed. */
 export interface OfficeEntity<N extends EntityName = EntityName> {
-  readonly icon: SvgIconComponent;
   readonly fields: { readonly [F in FieldOf<N>]: FieldAt<N, F> };
   /** The field that names a record, or a function that makes its name. */
   readonly title: FieldOf<N> | ((row: Row) => string);
   /** The order of the list; by default newest first. */
   readonly sort?: { readonly field: FieldOf<N>; readonly order: 'ASC' | 'DESC' };
+  /** Above its list: where its records come from, if nobody creates them here. */
+  readonly note?: (copy: OfficeCopy) => string;
   /** The office never deletes its records, although the contract could. */
   readonly isKept?: true;
-  /** Pages written by hand; all others are made from the fields. */
-  readonly pages?: { readonly list?: ComponentType; readonly show?: ComponentType; readonly edit?: ComponentType };
 }
 
 /** Binds fields in a file of their own to their entity. */

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/rows';
-import { officeEntities } from './entities.ts';
+import { entityIcons } from './entityIcons.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 import { officePages, pageNames, pageTitle } from './officePages.ts';
 import { ADMIN_BASE, pagePath } from './shell/paths.ts';
@@ -13,11 +13,11 @@ interface MenuEntry {
 }
 
 // The type has all names as keys, so the keys are the names.
-const names = Object.keys(officeEntities) as EntityName[];
+const names = Object.keys(entityIcons) as EntityName[];
 
 const entryOf = (name: EntityName): MenuEntry => ({
   path: `${ADMIN_BASE}/${name}`,
-  icon: officeEntities[name].icon,
+  icon: entityIcons[name],
   label: ({ entities }) => entities[name].name,
   waits: null,
 });

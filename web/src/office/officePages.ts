@@ -5,9 +5,11 @@ import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
+import ManageSearchIcon from '@mui/icons-material/ManageSearchOutlined';
+import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import PieChartIcon from '@mui/icons-material/PieChartOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { EntityName } from 'functions/shared/access/policies';
+import { type EntityName, POLICIES } from 'functions/shared/access/policies';
 import type { Role } from 'functions/shared/access/role';
 import { routes } from 'functions/shared/contract/rows';
 import { type ComponentType, lazy } from 'react';
@@ -77,7 +79,27 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
     menu: { icon: LocalShippingIcon, after: 'voucher' },
     role: routes.listShipments.office,
   },
+  search: {
+    element: lazy(() => import('./search/page.tsx')),
+    menu: { icon: ManageSearchIcon, after: 'adminUser' },
+    role: routes.getSearchRebuild.office,
+  },
+  paper: {
+    element: lazy(() => import('./paper/page.tsx')),
+    menu: { icon: PostAddIcon, after: 'adminUser' },
+    role: routes.createPaperApplication.office,
+  },
   compose: { element: lazy(() => import('./broadcast/compose.tsx')), menu: null, role: routes.sendAnnouncement.office },
+  purchaseMail: {
+    element: lazy(() => import('./purchase/mailPage.tsx')),
+    menu: null,
+    role: routes.sendPurchase.office,
+  },
+  failedVerifications: {
+    element: lazy(() => import('./emailVerification/failedPage.tsx')),
+    menu: null,
+    role: POLICIES.emailVerification.read,
+  },
 };
 
 // The type has all names as keys, so the keys are the names.

@@ -149,7 +149,13 @@ describe('the scheduler', () => {
     await setClock(IN_PHASE[3]);
     const { stages, effects } = await outcome();
     expect(stages.map(({ id }) => id)).toEqual(['timetable-2', 'timetable-3']);
-    expect(effects.map(({ id }) => id).sort()).toEqual(['broadcast-3', 'mail-texts', 'stage-2', 'stage-3']);
+    expect(effects.map(({ id }) => id).sort()).toEqual([
+      'broadcast-3',
+      'mail-texts',
+      'reply-templates',
+      'stage-2',
+      'stage-3',
+    ]);
   });
 });
 

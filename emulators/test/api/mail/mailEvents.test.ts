@@ -6,7 +6,7 @@ import { call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { doubtfulMail } from '../../harness/mailbox.ts';
-import { signedEvents } from '../../harness/mailEvents.ts';
+import { signedEvents } from '../../../client/mailEvents.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { eventually, stack, tick } from '../../harness/stack.ts';
 

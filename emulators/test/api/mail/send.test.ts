@@ -207,6 +207,40 @@ describe('a mail about applications', () => {
     await mailTo(applicant.email, 22, 1);
     expect((await caught(applicant.email)).map(typeOf)).not.toContain(41);
   });
+
+  it('goes to all whom a filter of their list finds, and a second time only where that is said', async () => {
+    const waiting = await register();
+    await done('createPurchase', { key: waiting.key, body: { purchaseCount: 3, acceptsPartial: false } });
+    const body = { mailType: 23 as const, filter: { state: 'CARD_PENDING' as const, purchaseCount: 3 } };
+    const found = dryRun(await done('sendPurchase', { token, body: { ...body, dryRun: true } }));
+    expect(found).toMatchObject({ recipients: 1, leftOut: {}, repeatOf: null });
+    expect(found.samples).toMatchObject([{ accountID: waiting.id, address: waiting.email }]);
+    const { id } = opened(await done('sendPurchase', { token, body }));
+    const { subject } = await mailTo(waiting.email, 23);
+    expect(subject).toContain('お申し込みはまだ完了していません');
+    expect(await until(id, 'DONE')).toMatchObject({ recipients: 1, leftOut: {} });
+    expect((await call('sendPurchase', { token, body })).code).toBe('broadcast_repeated');
+    const again = dryRun(await done('sendPurchase', { token, body: { ...body, dryRun: true } }));
+    expect(again.repeatOf).toBe(id);
+    // Somebody else, of whom the mail is not true, is left out.
+    const applied = await apply(3);
+    const all = { mailType: 23 as const, filter: { purchaseCount: 3 } };
+    const wider = dryRun(await done('sendPurchase', { token, body: { ...all, dryRun: true } }));
+    expect(wider).toMatchObject({ recipients: 1, leftOut: { other_state: 1 } });
+    expect((await caught(applied.email)).map(typeOf)).not.toContain(23);
+  });
+
+  it('names its applications one way', async () => {
+    const both = { mailType: 22, purchaseIDs: ['a'], filter: {} };
+    for (const [body, path] of [
+      [both, 'filter'],
+      [{ mailType: 22 }, 'purchaseIDs'],
+      [{ mailType: 22, filter: { accountID: 'a' } }, 'filter.accountID'],
+    ] as const) {
+      const { status, errors } = await call('sendPurchase', { token, body: body as never }); // refused
+      expect([status, errors?.[0]?.path]).toEqual([400, path]);
+    }
+  });
 });
 
 describe('a dry run', () => {

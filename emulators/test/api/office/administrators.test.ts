@@ -49,6 +49,29 @@ const isDisabled = async (email: string, disabled: boolean): Promise<unknown> =>
 
 const invitations = async (email: string) => (await caught(email)).filter((mail) => typeOf(mail) === 71);
 
+describe('the last sign-in', () => {
+  it('is told to owners, and an invitation goes again to whoever has none', async () => {
+    const owner = await administrator('owner');
+    const { id, email } = await create();
+    const code = codeIn(await mailTo(email, 71));
+    const told = async () => (await done('listSignIns', { token: owner, ids: `${id},nobody` })).signIns;
+    expect(await told()).toEqual([
+      { id, lastSignInAt: null },
+      { id: 'nobody', lastSignInAt: null },
+    ]);
+    await done('inviteAdminUser', { token: owner, id });
+    await mailTo(email, 71, 1);
+    const since = Date.now();
+    await done('getMe', { token: await setPassword(code, email) });
+    const [mine] = await told();
+    // The provider tells whole seconds.
+    expect(Date.parse(mine?.lastSignInAt ?? '')).toBeGreaterThan(since - 5_000);
+    expect((await call('inviteAdminUser', { token: owner, id })).code).toBe('invitation_needless');
+    const { id: stopped } = await create({ disabled: true });
+    expect((await call('inviteAdminUser', { token: owner, id: stopped })).code).toBe('invitation_needless');
+  });
+});
+
 describe('the sign-in user of an administrator', () => {
   it('is made by the invitation, and its link sets a password and proves the address', async () => {
     const { email } = await create();

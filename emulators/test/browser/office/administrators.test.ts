@@ -9,9 +9,9 @@ import {
   besides,
   codeLinkIn,
   DESK,
-  dialog,
   fillCredentials,
   newAdministrator,
+  openMenu,
   rows,
   signIn,
   signInWith,
@@ -79,8 +79,7 @@ describe('an administrator whom an owner disables', () => {
         await visitor.page.getByRole('switch', { name: '停止中' }).check();
         await visitor.button('保存').click();
         await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
-        await disabled.button('メニューを開く').click();
-        const menu = dialog(disabled, '管理メニュー');
+        const menu = await openMenu(disabled);
         await menu.getByRole('link', { name: 'お問い合わせ', exact: true }).click();
         await disabled.at(`/admin/login?r=${encodeURIComponent('/admin/inquiry')}`);
         await fillCredentials(disabled, email, 'password');

@@ -4,7 +4,7 @@ import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { besides, dialog, signIn } from './desk.ts';
+import { besides, dialog, openMenu, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
 beforeEach(async () => await begin(IN_PHASE[4]));
@@ -26,7 +26,11 @@ const ask = async (visitor: Visitor, reason: string): Promise<void> => {
   await visitor.sees(VOID);
   await visitor.look('admin-exclusion');
   await page.getByLabel(/^理由の区分/).click();
-  await page.getByRole('option', { name: '重複した申し込み' }).click();
+  await page.getByRole('option', { name: /^重複した申し込み：/ }).click();
+  await page
+    .getByText(/理由が「同じ方からの申し込みがほかにあるため」と届きます/)
+    .first()
+    .waitFor();
   // The focus returns to it once its list has closed.
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   const form = page.locator('form').filter({ has: page.getByLabel(/^理由の区分/) });
@@ -55,11 +59,11 @@ atEachWidth(
 
     await besides(visitor, async (other) => {
       await signIn(other, 'secondOwner', '/admin');
-      await other.button('メニューを開く').click();
-      await other.page.getByLabel('承認を待っている依頼が1件あります').waitFor();
+      const menu = await openMenu(other);
+      await menu.getByLabel('承認を待っている依頼が1件あります').waitFor();
       await other.look('admin-approval-menu');
       await other.page.keyboard.press('Escape');
-      await other.page.getByRole('link', { name: '承認を待っている依頼が1件あります' }).click();
+      await other.page.getByRole('main').getByRole('link', { name: '承認を待っている依頼が1件あります' }).click();
       await other.at('/admin/approval');
       await other.sees('電話で、ご本人が2件申し込んだことを確かめた');
       await other.button('却下する').click();

@@ -78,6 +78,17 @@ export const rows = (visitor: Visitor): Locator => visitor.page.locator('main tb
 /** The open dialog with this title. */
 export const dialog = (visitor: Visitor, name: string): Locator => visitor.page.getByRole('dialog', { name });
 
+/** From this width on, the menu stands beside the page. */
+export const MENU_STANDS = 1200;
+
+/** The menu, opened where it is a drawer. */
+export const openMenu = async (visitor: Visitor): Promise<Locator> => {
+  const menu = visitor.page.getByRole('navigation', { name: '管理メニュー' });
+  if (visitor.width < MENU_STANDS) await visitor.button('メニューを開く').click();
+  await menu.waitFor();
+  return menu;
+};
+
 /** The link in the mail of an invitation or a forgotten password; the code is in its fragment. */
 export const codeLinkIn = (mail: CaughtMail): string => {
   const [link] = /https?:\/\/[^\s<>"]+\/admin\/login#[^\s<>"]+/.exec(mail.text) ?? [];

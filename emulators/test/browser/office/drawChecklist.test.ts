@@ -6,7 +6,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { withPictures } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth, type Visitor, WIDTHS } from '../site/visitor.ts';
-import { DESK, signIn } from './desk.ts';
+import { DESK, openMenu, signIn } from './desk.ts';
 
 const PATH = '/admin/drawChecklist';
 /** A4 without its margins, in CSS pixels. */
@@ -27,8 +27,7 @@ describe("the checklist of the draw's days", () => {
     'is a viewer’s to read, from the menu, by the times of the timetable',
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin');
-      await visitor.button('メニューを開く').click();
-      await visitor.page.getByRole('navigation', { name: '管理メニュー' }).getByText('抽選日の手順').click();
+      await (await openMenu(visitor)).getByText('抽選日の手順').click();
       await visitor.at(PATH);
       await visitor.heading('抽選日の手順');
       await visitor.button('印刷する').waitFor();

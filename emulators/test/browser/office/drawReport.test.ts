@@ -10,7 +10,7 @@ import { changeOn, sampleTicket, sampleToken } from 'functions/shared/draw/sampl
 import { stampsText } from 'functions/shared/draw/stamps';
 import { dayOf, fromISO } from 'functions/shared/time/instants';
 import { LIMITS } from 'functions/shared/ground/limits';
-import { EXCLUSION_CODES } from 'functions/shared/review/decision';
+import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, apply } from '../../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';

@@ -9,7 +9,7 @@ import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
 import { leapTo, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { DESK, dialog, giveCredentials, rows, signIn, STORED } from './desk.ts';
+import { DESK, dialog, giveCredentials, MENU_STANDS, openMenu, rows, signIn, STORED } from './desk.ts';
 import { atEachWidth, linkIn, type Visitor, WIDTHS } from '../site/visitor.ts';
 
 const COMMIT = '事前の公表をする';
@@ -114,12 +114,12 @@ describe('sign-in', () => {
 describe('the pages', () => {
   atEachWidth('are found in the menu, those of the rules first, and show what there is', async (visitor) => {
     await signIn(visitor, 'owner', '/admin');
-    await visitor.button('メニューを開く').click();
-    const menu = visitor.page.getByRole('navigation', { name: '管理メニュー' });
-    await menu.waitFor();
+    const menu = await openMenu(visitor);
     await visitor.stillness();
-    expect((await dialog(visitor, '管理メニュー').boundingBox())?.width).toBe(240);
-    expect(await menu.getByRole('link', { name: '管理画面' }).getAttribute('href')).toBe('/');
+    const stands = visitor.width >= MENU_STANDS;
+    const frame = stands ? menu : dialog(visitor, '管理メニュー');
+    expect((await frame.boundingBox())?.width).toBe(240);
+    expect(await visitor.link('管理画面').getAttribute('href')).toBe('/');
     const entries = await menu
       .getByRole('listitem')
       .getByRole('link')
@@ -130,10 +130,10 @@ describe('the pages', () => {
     expect(entries.length).toBeGreaterThan(FIRST.length);
     await visitor.look('admin-menu');
     for (const [label, path] of entries) {
-      if (!(await menu.isVisible())) await visitor.button('メニューを開く').click();
+      if (!(await menu.isVisible())) await openMenu(visitor);
       await menu.getByRole('link', { name: label, exact: true }).click();
       await visitor.at(path);
-      await menu.waitFor({ state: 'hidden' });
+      await menu.waitFor({ state: stands ? 'visible' : 'hidden' });
       await visitor.heading(label);
       await visitor.sees('owner');
       await visitor.page.waitForLoadState('networkidle');

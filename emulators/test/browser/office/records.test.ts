@@ -8,7 +8,7 @@ import { keyIn, mailTo } from '../../harness/inbox.ts';
 import { eventually, setClock, tick } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { besides, DESK, dialog, rows, signIn } from './desk.ts';
+import { besides, DESK, dialog, openMenu, rows, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
 const CONFLICT = 'ほかの人が先に変更しています';
@@ -162,7 +162,7 @@ describe("an account's page", () => {
     await signIn(visitor, 'viewer', `/admin/account/${id}/show`);
     const section = visitor.page
       .locator('section')
-      .filter({ has: visitor.page.getByRole('heading', { name: '変更の記録', exact: true }) });
+      .filter({ has: visitor.page.getByRole('heading', { name: 'これまでの経過', exact: true }) });
     await section.getByText('operator').first().waitFor();
     for (const text of ['備考', '電話番号', 'ご本人']) await section.getByText(text).first().waitFor();
     await visitor.look('admin-account-changes');
@@ -192,8 +192,7 @@ describe('the lists of what was sent and done', () => {
     atEachWidth(`show a viewer ${path}, by its entry in the menu`, async (visitor) => {
       await done('changeAccount', { id: applicant.id, body: { note: null }, token: await administrator('operator') });
       await signIn(visitor, 'viewer', '/admin');
-      await visitor.button('メニューを開く').click();
-      await dialog(visitor, '管理メニュー').getByRole('link', { name: label, exact: true }).click();
+      await (await openMenu(visitor)).getByRole('link', { name: label, exact: true }).click();
       await visitor.at(path);
       await visitor.heading(label);
       await rows(visitor).filter({ hasText: content() }).first().waitFor();
@@ -263,11 +262,11 @@ describe("an account's page after the release", () => {
     await signIn(visitor, 'viewer', `/admin/account/${winner.id}/show`);
     const section = visitor.page
       .locator('section')
-      .filter({ has: visitor.page.getByRole('heading', { name: '変更の記録', exact: true }) });
-    const run = section.getByRole('listitem').filter({ hasText: '抽選結果の公表' });
-    await run.getByText('自動処理').waitFor();
+      .filter({ has: visitor.page.getByRole('heading', { name: 'これまでの経過', exact: true }) });
+    const run = section.getByRole('listitem').filter({ hasText: '自動処理：抽選結果の公表' });
+    await run.waitFor();
     const entries = await section.getByRole('listitem').allInnerTexts();
-    const places = ['備考', '抽選結果の公表', '申し込みの作成'].map((text) =>
+    const places = ['備考', '自動処理：抽選結果の公表', '申し込みをされました'].map((text) =>
       entries.findIndex((one) => one.includes(text)),
     );
     expect(places).toEqual(places.toSorted((one, other) => one - other));

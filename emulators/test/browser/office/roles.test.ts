@@ -3,7 +3,7 @@ import { begin } from '../../harness/campaign.ts';
 import { eventually } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
-import { DESK, signIn } from './desk.ts';
+import { DESK, openMenu, signIn } from './desk.ts';
 
 // Longer than a page takes between an answer and the next call.
 const SETTLED_MS = 150;
@@ -59,12 +59,8 @@ describe('a role', () => {
       async (visitor) => {
         await signIn(visitor, name, '/admin');
         const settled = settling(visitor);
-        await visitor.button('メニューを開く').click();
-        const menu = visitor.page.getByRole('navigation', { name: '管理メニュー' });
-        await menu.waitFor();
+        await openMenu(visitor);
         const paths = new Set(await linksIn(visitor, 'nav'));
-        await visitor.page.keyboard.press('Escape');
-        await menu.waitFor({ state: 'hidden' });
         // Paths found on the way are visited, too.
         for (const path of paths) {
           await goTo(visitor, path);

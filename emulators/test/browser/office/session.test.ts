@@ -4,7 +4,7 @@ import { begin } from '../../harness/campaign.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { revoke } from '../../harness/tokens.ts';
 import { closeBrowser } from '../browser.ts';
-import { DESK, dialog, rows, signIn, STORED } from './desk.ts';
+import { DESK, openMenu, rows, signIn, STORED } from './desk.ts';
 import { field } from '../form.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
@@ -62,8 +62,8 @@ describe('the heading of the back office', () => {
 
   atEachWidth('leads there from the menu, too', async (visitor) => {
     await signIn(visitor, 'owner', '/admin/account');
-    await visitor.button('メニューを開く').click();
-    await dialog(visitor, '管理メニュー').getByRole('link', { name: '管理画面' }).click();
+    await openMenu(visitor);
+    await visitor.link('管理画面').click();
     await visitor.at('/');
     await visitor.heading(LANDING);
   });
@@ -164,8 +164,7 @@ describe('a session that the server ends', () => {
       await signIn(visitor, 'secondOwner', '/admin/account');
       await rows(visitor).first().waitFor();
       await revoke(addressOfAdministrator('secondOwner'));
-      await visitor.button('メニューを開く').click();
-      await dialog(visitor, '管理メニュー').getByRole('link', { name: 'お問い合わせ', exact: true }).click();
+      await (await openMenu(visitor)).getByRole('link', { name: 'お問い合わせ', exact: true }).click();
       await visitor.at(`/admin/login?r=${encodeURIComponent('/admin/inquiry')}`);
       await visitor.heading('管理画面へのサインイン');
       expect(await visitor.page.evaluate((key) => localStorage.getItem(key), STORED)).toBeNull();

@@ -4,15 +4,33 @@ import { done } from '../../harness/client.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { leapTo, stack, tick } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
-import { APPLY, atBank, isCompleteOnce, PENDING, SAVE, stateOf, stripeDoes, untilConfirmation } from './cardholder.ts';
+import {
+  APPLY,
+  ASKING,
+  atBank,
+  isCompleteOnce,
+  PENDING,
+  SAVE,
+  stateOf,
+  stripeDoes,
+  untilConfirmation,
+} from './cardholder.ts';
 import { DESK } from '../office/desk.ts';
 import { enterCard } from '../form.ts';
-import { atEachWidth, CONFIRM, linkIn } from './visitor.ts';
+import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
 const NARROW = [360] as const;
 
 beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
 afterAll(closeBrowser);
+
+/** An application whose card was declined. */
+const declined = async (visitor: Visitor) => {
+  const one = await untilConfirmation(visitor, 'declined');
+  await visitor.button(APPLY).click();
+  await visitor.heading(PENDING);
+  return one;
+};
 
 describe('an application whose card is not there yet', () => {
   atEachWidth('waits while Stripe does not answer, says so, and goes on by itself', async (visitor) => {
@@ -65,10 +83,39 @@ describe('an application whose card is not there yet', () => {
     DESK,
   );
 
+  atEachWidth(
+    'leaves nothing to press where the button was, for the second press of a double click',
+    async (visitor) => {
+      const one = await declined(visitor);
+      await enterCard(visitor.page);
+      const button = visitor.button(SAVE);
+      await button.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const pressed = { x: x + width / 2, y: y + height / 2 };
+      const isPressable = async (): Promise<boolean> =>
+        await visitor.page.evaluate(
+          (at) => document.elementFromPoint(at.x, at.y)?.closest('a, button') instanceof Element,
+          pressed,
+        );
+      expect(await isPressable()).toBe(true);
+      let go = (): void => undefined;
+      const held = new Promise<void>((resolve) => (go = resolve));
+      await visitor.page.route('**/api/v1/purchase/*/card', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await button.click();
+      await visitor.heading(ASKING);
+      expect(await isPressable()).toBe(false);
+      go();
+      await isCompleteOnce(visitor, one);
+    },
+    // On a phone the footer is far below either way.
+    DESK,
+  );
+
   atEachWidth('is met again by its link, and completed in another window', async (visitor) => {
-    const one = await untilConfirmation(visitor, 'declined');
-    await visitor.button(APPLY).click();
-    await visitor.heading(PENDING);
+    const one = await declined(visitor);
     const key = await verificationKey(one.email, 21);
     await visitor.follow(`${stack.site}/purchase#key=${encodeURIComponent(key)}`);
     await visitor.button(CONFIRM).click();
@@ -81,9 +128,7 @@ describe('an application whose card is not there yet', () => {
   });
 
   atEachWidth('is told of by mail half an hour later, whose links say so and lead to the card', async (visitor) => {
-    const one = await untilConfirmation(visitor, 'declined');
-    await visitor.button(APPLY).click();
-    await visitor.heading(PENDING);
+    const one = await declined(visitor);
     await leapTo('2025-10-08T11:30:00.000+09:00');
     await tick();
     const mail = await mailTo(one.email, 23);
@@ -105,9 +150,7 @@ describe('an application whose card is not there yet', () => {
   atEachWidth(
     'is completed on the page of changes, too, where it can be withdrawn',
     async (visitor) => {
-      const one = await untilConfirmation(visitor, 'declined');
-      await visitor.button(APPLY).click();
-      await visitor.heading(PENDING);
+      const one = await declined(visitor);
       const key = await verificationKey(one.email, 11);
       await visitor.follow(`${stack.site}/registration-change#key=${encodeURIComponent(key)}`);
       await visitor.button(CONFIRM).click();

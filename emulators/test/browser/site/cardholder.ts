@@ -5,6 +5,7 @@ import { stack } from '../../harness/stack.ts';
 import { enterCard } from '../form.ts';
 import { CONFIRM, type Visitor } from './visitor.ts';
 
+export const ASKING = 'カードの手続きの結果を確かめています';
 export const PENDING = 'お申し込みはまだ完了していません';
 export const THANKS = '申し込みを受け付けました';
 export const SAVE = 'このカードを登録する';

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { type CaughtMail, typeOf } from '../../harness/inbox.ts';
-import { stack, withPictures } from '../../harness/stack.ts';
+import { full, stack, withPictures } from '../../harness/stack.ts';
 import { openBrowser } from '../browser.ts';
+import { sampledWidth } from './sampledWidth.ts';
 
 /** A desk and the narrowest phone (rules 3.17). */
 export const WIDTHS: readonly number[] = [1280, 360];
@@ -38,10 +39,13 @@ export class Visitor {
   private readonly allowed: RegExp[] = [];
   /** The longest wait, in ms. */
   readonly patience: number;
+  /** Widths at which the test does not walk, but `look` measures. */
+  readonly alsoAt: readonly number[];
 
-  constructor(width: number, context: BrowserContext, page: Page, patience: number) {
+  constructor(width: number, context: BrowserContext, page: Page, patience: number, alsoAt: readonly number[]) {
     this.width = width;
     this.patience = patience;
+    this.alsoAt = alsoAt;
     this.context = context;
     this.page = page;
     this.listen(page);
@@ -127,6 +131,18 @@ export class Visitor {
     }
     expect({ page: name, ...(await this.measure()) }).toEqual({ page: name, wider: [] });
     expect({ page: name, violations: await this.lasting() }).toEqual({ page: name, violations: [] });
+    for (const width of this.alsoAt) {
+      await this.page.setViewportSize({ width, height: HEIGHT });
+      expect({ page: name, width, ...(await this.measure()) }).toEqual({ page: name, width, wider: [] });
+    }
+    if (this.alsoAt.length > 0) await this.page.setViewportSize({ width: this.width, height: HEIGHT });
+  }
+
+  /** Keeps a picture of a failed test's page, which tells more than a missing locator, and prints the page's faults. */
+  async failed(test: string): Promise<void> {
+    const path = join(PICTURES, `failed-${test.replace(/\W+/g, '-')}-${this.width}.png`);
+    await this.page.screenshot({ path }).catch(() => undefined);
+    if (this.unexpected().length > 0) console.error(this.unexpected());
   }
 
   /** Waits until nothing fades or slides: half a fade has half the contrast. */
@@ -172,7 +188,11 @@ export class Visitor {
 }
 
 /** A visitor with a window of this width, in Japan. */
-export const newVisitor = async (width: number, patience = LIMIT_MS): Promise<Visitor> => {
+export const newVisitor = async (
+  width: number,
+  patience = LIMIT_MS,
+  alsoAt: readonly number[] = [],
+): Promise<Visitor> => {
   const browser = await openBrowser();
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
@@ -180,31 +200,42 @@ export const newVisitor = async (width: number, patience = LIMIT_MS): Promise<Vi
     timezoneId: 'Asia/Tokyo',
     reducedMotion: 'reduce',
   });
-  return new Visitor(width, context, await context.newPage(), patience);
+  return new Visitor(width, context, await context.newPage(), patience, alsoAt);
 };
 
 type Walk = (visitor: Visitor) => Promise<void>;
 
 /** Runs a walk with a visitor of this width. It also fails on any fault of a page. */
-const walked = async (width: number, walk: Walk, patience = LIMIT_MS): Promise<void> => {
-  const visitor = await newVisitor(width, patience);
+const walked = async (
+  width: number,
+  walk: Walk,
+  patience = LIMIT_MS,
+  alsoAt: readonly number[] = [],
+): Promise<void> => {
+  const visitor = await newVisitor(width, patience, alsoAt);
   try {
     await walk(visitor);
     expect(visitor.unexpected()).toEqual([]);
   } catch (error) {
-    // A picture tells more than a missing locator.
-    const path = join(PICTURES, `failed-${expect.getState().currentTestName?.replace(/\W+/g, '-') ?? ''}-${width}.png`);
-    await visitor.page.screenshot({ path }).catch(() => undefined);
-    if (visitor.unexpected().length > 0) console.error(visitor.unexpected());
+    await visitor.failed(expect.getState().currentTestName ?? '');
     throw error;
   } finally {
     await visitor.context.close();
   }
 };
 
-/** A test for a visitor at each width. */
+/** The site has the same parts at each width. The office has others, which would not come back as they were. */
+const isOfSite = (file: string): boolean => basename(dirname(file)) === 'site';
+
+/**
+ * A test for a visitor at each width, in the long form of the tests; otherwise at the width of its file, and what it looks at on the site
+ * is measured at the others.
+ */
 export const atEachWidth = (name: string, walk: Walk, widths = WIDTHS): void => {
-  it.each(widths)(`${name}, %i px`, (width) => walked(width, walk));
+  const file = expect.getState().testPath ?? '';
+  const walking = full ? widths : [sampledWidth(file, widths)];
+  const alsoAt = isOfSite(file) ? widths.filter((width) => !walking.includes(width)) : [];
+  it.each(walking)(`${name}, %i px`, (width) => walked(width, walk, LIMIT_MS, alsoAt));
 };
 
 /**

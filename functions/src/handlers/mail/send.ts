@@ -111,10 +111,17 @@ const sendAnnouncementByEmail: Handlers['sendAnnouncementByEmail']['office'] = a
   return await opened({ ...worded(body, context), audience }, body, context);
 };
 
-const sendPurchase: Handlers['sendPurchase']['office'] = async ({ body }, context) => {
-  const { purchaseIDs, mailType } = body;
-  return await opened({ mailType, text: null, audience: { kind: 'purchases', purchaseIDs } }, body, context);
+type PurchaseBody = Parameters<Handlers['sendPurchase']['office']>[0]['body'];
+
+/** The applications that the body names, one by one or by a filter. */
+const applicationsOf = ({ purchaseIDs, filter }: PurchaseBody): Audience => {
+  if (purchaseIDs !== undefined && filter !== undefined) return refuse('filter', 'one_of');
+  if (purchaseIDs !== undefined) return { kind: 'purchases', purchaseIDs };
+  return filter === undefined ? refuse('purchaseIDs', 'required') : { kind: 'applications', filter };
 };
+
+const sendPurchase: Handlers['sendPurchase']['office'] = async ({ body }, context) =>
+  await opened({ mailType: body.mailType, text: null, audience: applicationsOf(body) }, body, context);
 
 export const sendHandlers = {
   sendAnnouncement: { office: sendAnnouncement },

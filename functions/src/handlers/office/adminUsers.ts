@@ -5,7 +5,8 @@ import { AppError } from '../../shared/ground/errors.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
 import { toISO } from '../../shared/time/instants.ts';
-import { forgetSignIn, hasSignedIn } from '../../store/office/signIns.ts';
+import { forgetSignIn, hasSignedIn, signIns } from '../../store/office/signIns.ts';
+import { readsOf } from '../../store/records.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { crudHandlers } from '../crud.ts';
 
@@ -61,8 +62,36 @@ const suspension =
     return { answer };
   };
 
+type Handlers = HandlersOf<Schemas>;
+
+/** One read a person, and one call of the identity provider. Who has not been bound to a user there has never signed in. */
+const listSignIns: Handlers['listSignIns']['office'] = async ({ path }, { deps, records }) => {
+  const ids = [...new Set(path.ids.split(','))];
+  const found = await readsOf(records.db).getAll(...ids.map((id) => signIns.ref(records.db, id)));
+  const bound = found.map(signIns.parse);
+  const times = await deps.lastSignIns(bound.flatMap((one) => one?.uid ?? []));
+  const told = ids.map((id, index) => {
+    const at = times.get(bound[index]?.uid ?? '');
+    return { id, lastSignInAt: at === undefined ? null : toISO(at) };
+  });
+  return { answer: { signIns: told } };
+};
+
+/** A lost invitation comes again (rules 4.17). Whoever has signed in has a password, or asks for one at the sign-in. */
+const inviteAdminUser: Handlers['inviteAdminUser']['office'] = async ({ path: { id } }, { records, requestID }) => {
+  const [found, signedIn] = await Promise.all([records.get(adminUser, id), hasSignedIn(records, id)]);
+  if (!found) throw new AppError('not_found');
+  const { record: person } = found;
+  if (signedIn || person.disabled || person.suspendedAt !== null) throw new AppError('invitation_needless');
+  invite(records, person, requestID());
+  records.audit({ entity: 'adminUser', target: id });
+  return { answer: person };
+};
+
 export const adminUserHandlers = {
   ...crud,
   suspendAdminUser: { office: suspension('suspend') },
   resumeAdminUser: { office: suspension('resume') },
+  listSignIns: { office: listSignIns },
+  inviteAdminUser: { office: inviteAdminUser },
 } satisfies Partial<HandlersOf<Schemas>>;

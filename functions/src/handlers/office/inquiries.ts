@@ -1,9 +1,12 @@
 import { randomID } from '../../gateways/randomness.ts';
 import type { BaseContext, HandlersOf } from '../context.ts';
 import { enqueueMail, toAddress } from '../../outbox/enqueue.ts';
+import { causeOf } from '../../services/office/inquiryReply.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { type Inquiry, inquiry } from '../../shared/entities/inquiry.ts';
+import { FRESH_DESK } from '../../shared/entities/inquiryDesk.ts';
 import { addressQuota } from '../../store/mail/quota.ts';
+import { removeEntries } from '../../store/office/inquiryEntries.ts';
 import { crudHandlers } from '../crud.ts';
 
 type Handlers = HandlersOf<Schemas>;
@@ -11,15 +14,16 @@ type Body = Parameters<Handlers['createInquiry']['anyone']>[0]['body'];
 
 /** Mail 31 to the sender without anything typed, and a notice to the office (rules 3). */
 const received = (body: Body, { deps, records }: BaseContext): Inquiry => {
-  const record = records.create(inquiry, { ...body, id: randomID(deps.randomness) });
-  const order = { cause: `inquiry/${record.id}`, subjectID: record.id, extra: { receivedAt: record.createdAt } };
+  const record = records.create(inquiry, { ...body, ...FRESH_DESK, id: randomID(deps.randomness) });
+  const order = { cause: causeOf(record.id), subjectID: record.id, extra: { receivedAt: record.createdAt } };
   enqueueMail(records, { ...order, mailType: 31, ...toAddress(record.email) });
   enqueueMail(records, { ...order, mailType: 33, ...toAddress(deps.config.OFFICE_NOTICE_TO) });
   return record;
 };
 
 export const inquiryHandlers = {
-  ...crudHandlers('inquiry'),
+  // What stood about it goes with it; what was mailed stays in the outbox.
+  ...crudHandlers('inquiry', { remove: async ({ id }, { records }) => await removeEntries(records, id) }),
   createInquiry: {
     anyone: async ({ body }, context) => {
       const quota = await addressQuota(context.records, 'inquiry', body.email);

@@ -58,7 +58,7 @@ interface Entered {
 }
 
 /** Somebody who applies again after a withdrawal keeps both numbers. An existing application is told so. */
-const apply = async (
+export const apply = async (
   records: Records,
   owner: Account,
   earlier: Purchase | null,

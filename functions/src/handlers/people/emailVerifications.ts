@@ -2,7 +2,8 @@ import type { AnyoneContext, BaseContext, GuestContext, HandlersOf } from '../co
 import { mailToAccount } from '../../services/mail/mails.ts';
 import { isFree, movedTo } from '../../services/people/registration.ts';
 import { sendVerification, type VerificationMail } from '../../services/people/verification.ts';
-import { phaseOf } from '../../shared/campaign/stages.ts';
+import { type Phase, phaseOf } from '../../shared/campaign/stages.ts';
+import { VERIFICATION_PHASES } from '../../shared/entities/verificationPhases.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { account } from '../../shared/entities/account.ts';
@@ -19,15 +20,12 @@ import { crudHandlers } from '../crud.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-/** The phases in which each pattern may be requested (rules 3). */
-const PHASES: Record<VerificationPattern, readonly number[]> = { 1: [2, 3, 4], 11: [2, 3, 4, 5], 21: [4] };
-
 /** The mail that fits the recipient, whatever was requested (rules 3: always exactly one). */
-const mailFor = (asked: VerificationPattern, known: boolean, phase: number): VerificationMail => {
+const mailFor = (asked: VerificationPattern, known: boolean, phase: Phase): VerificationMail => {
   if (asked === 21) return { mailType: 21 };
   if (known) return { mailType: 11 };
   if (asked === 1) return { mailType: 1 };
-  return PHASES[1].includes(phase) ? { mailType: 1, asked: 'change' } : { mailType: 13 };
+  return VERIFICATION_PHASES[1].includes(phase) ? { mailType: 1, asked: 'change' } : { mailType: 13 };
 };
 
 const patternOf = ({ mailType }: VerificationMail, asked: VerificationPattern): VerificationPattern =>
@@ -57,7 +55,7 @@ const requested = (
 
 const requestedByAnyone = async ({ body }: { readonly body: Body }, context: AnyoneContext) => {
   const phase = phaseOf(context.stage.stage);
-  if (!PHASES[body.verificationPattern].includes(phase)) throw new AppError('wrong_phase');
+  if (!VERIFICATION_PHASES[body.verificationPattern].includes(phase)) throw new AppError('wrong_phase');
   // The same reads and writes whether the address is known or not, so that the time reveals nothing (rules 3).
   const { records } = context;
   const quotaAndOwner = [
@@ -108,7 +106,7 @@ const confirm: Handlers['changeEmailVerification']['guest'] = async (_, context)
       : verification;
   if (verification.accountID === null) return confirmed(written(), reached, false);
   // Requested in time, but confirmed after the deadline, when the winners' data is fixed (rules 3).
-  if (!PHASES[11].includes(phaseOf(stage.stage))) throw new AppError('wrong_phase');
+  if (!VERIFICATION_PHASES[11].includes(phaseOf(stage.stage))) throw new AppError('wrong_phase');
   // The link opened again must not restore an address that the account has left.
   if (!isFirst) return confirmed(verification, reached, true);
   const person = await personBy(records, verification.accountID);

@@ -2,6 +2,7 @@ import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from '../co
 import { needsTwo } from '../../services/people/applicationEnd.ts';
 import { mailToAccount } from '../../services/mail/mails.ts';
 import { writeOutcome } from '../../services/people/outcome.ts';
+import { statusBy, statusOf } from '../../services/people/status.ts';
 import { keepVouchers } from '../../services/vouchers/vouchers.ts';
 import { checkWish } from '../../services/people/withdrawal.ts';
 import { logged } from '../../shared/approval/rows.ts';
@@ -16,14 +17,11 @@ import { AppError } from '../../shared/ground/errors.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
-import { voucher, type Voucher } from '../../shared/entities/voucher.ts';
 import { yen } from '../../shared/settlement/paymentCalls.ts';
 import { withoutCard } from '../../shared/settlement/card/setUp.ts';
 import { heldAfterGivingUp } from '../../shared/voucher/owed.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
-import { passedOverAt } from '../../store/draw/changes.ts';
 import { changedFields, type Records } from '../../store/records.ts';
-import { exclusionNotices } from '../../store/people/exclusionNotices.ts';
 import { personBy } from '../../store/people/people.ts';
 import { ticketBy, tickets } from '../../store/people/tickets.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
@@ -185,51 +183,9 @@ const decline = async (owner: Account, before: Purchase, context: BaseContext): 
   return answer;
 };
 
-/** The state that the holder was told: an exclusion is told before the release writes it (rules 8.19). */
-const toldState = async ({ id, state }: Purchase, records: Records): Promise<Purchase['state']> =>
-  state === 'APPLIED' && (await exclusionNotices.get(records, id)) !== null ? 'EXCLUDED' : state;
-
-/**
- * Cuts the answer to the fields of a status. Void vouchers are not told, nor is the number from before a withdrawal to whoever applied again
- * and still owes the card: it takes part in nothing.
- */
-const statusOf = (
-  { createdAt, ...purchase }: Purchase,
-  {
-    ticketNumber,
-    parcel,
-    passedOverAt,
-  }: { ticketNumber: string | null; parcel: Voucher | null; passedOverAt: string | null },
-) => ({
-  ...purchase,
-  appliedAt: createdAt,
-  ticketNumber: purchase.state === 'CARD_PENDING' || purchase.state === 'INCOMPLETE' ? null : ticketNumber,
-  parcel: parcel?.state === 'VOID' ? null : parcel,
-  passedOverAt,
+const statusAsHolder = async (_: unknown, context: GuestContext) => ({
+  answer: await statusBy(own(context).before, context.records, 'holder'),
 });
-
-/** When it was passed over on its list (rules 8.39). Only one that neither won nor waits can have been, which saves all others the read. */
-const passedOver = async ({ state, waitingPlace, drawNumber, receiptID }: Purchase, records: Records) =>
-  state === 'LOST' && waitingPlace === null && drawNumber !== null
-    ? await passedOverAt(records, drawNumber, receiptID)
-    : null;
-
-const statusAsHolder = async (_: unknown, context: GuestContext) => {
-  const { before } = own(context);
-  const { records } = context;
-  const [state, ticketNumber, parcel, wasPassedOverAt] = await Promise.all([
-    toldState(before, records),
-    ticketBy(records, before.id),
-    records.get(voucher, before.id),
-    passedOver(before, records),
-  ]);
-  return {
-    answer: statusOf(
-      { ...before, state },
-      { ticketNumber, parcel: parcel?.record ?? null, passedOverAt: wasPassedOverAt },
-    ),
-  };
-};
 
 export const purchaseHandlers = {
   ...crud,

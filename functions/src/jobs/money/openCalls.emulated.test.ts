@@ -21,7 +21,8 @@ import { stampOf } from '../run.ts';
 import { MINUTE_MS } from '../../shared/time/durations.ts';
 
 const { timetable } = campaign;
-const ENDED = fromISO(timetable.waitingListEnd) + 60_000;
+const RELEASED = fromISO(timetable.resultRelease) + MINUTE_MS;
+const ENDED = fromISO(timetable.waitingListEnd) + MINUTE_MS;
 const LOSERS = 45;
 const CHARGED = 'charged0000000000000';
 const loser = (index: number): string => `loser${String(index).padStart(15, '0')}`;
@@ -29,11 +30,17 @@ const stamps = { createdAt: timetable.open, updatedAt: timetable.open };
 
 const CARD = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
 
-/** A Stripe that does all calls or is busy, and records them. */
-const stripeSaying = (says: 'answered' | 'busy' = 'answered') => {
+const INSTEAD: { readonly [S in 'busy' | 'lost' | 'declined']: StripeOutcome } = {
+  busy: { kind: 'busy', retryAfter: 1 },
+  lost: { kind: 'lost', words: 'no answer', replayed: false },
+  declined: { kind: 'declined', code: 'card_declined', declineCode: 'generic_decline', object: null },
+};
+
+/** A Stripe that does all calls, or answers each of them the same, and records them. */
+const stripeSaying = (says: 'answered' | keyof typeof INSTEAD = 'answered') => {
   const asked: StripeCall[] = [];
   const answers = (call: StripeCall): StripeOutcome => {
-    if (says === 'busy') return { kind: 'busy', retryAfter: 1 };
+    if (says !== 'answered') return INSTEAD[says];
     const { params } = refund;
     const common = { id: 're_1', payment_intent: params.payment_intent, metadata: params.metadata } as const;
     return call.kind === 'createRefund'
@@ -119,5 +126,29 @@ describe('giving cards back', () => {
     expect(came).toEqual(['nothing', 'done', 'nothing']);
     expect([busy.asked, saying.asked]).toEqual([[detachCall('pm_1')], [detachCall('pm_1')]]);
     expect(await settlements.get(readsOf(db), id)).toMatchObject({ dueAt: null, leftovers: [] });
+  });
+});
+
+describe('a winner whose card is declined', () => {
+  it('is asked for another one once, whoever takes the step again after a lost answer', async () => {
+    await clearDatabase();
+    const db = mortalDatabase();
+    const id = 'winner00000000000000';
+    await applied(db, id, { ...withCard, state: 'WON', grantedCount: 1, authorizeErrorFlag: false });
+    await dealing(db, freshSettlement(id, 1));
+    const held = async (saying: ReturnType<typeof stripeSaying>, at: number) => {
+      const deps = depsOf(db, saying, at);
+      return await ACTS.authorize(deps, stampOf(deps, { work: 'settlement', runID: null }), id, 'run');
+    };
+    const [lost, declined] = [stripeSaying('lost'), stripeSaying('declined')];
+    await expect(held(lost, RELEASED)).rejects.toMatchObject({ code: 'overloaded' });
+    // The sweep hears of the decline before the walk of the waiting list, or the run, comes again.
+    const next = RELEASED + LEASE_MS;
+    await sweepSettlements(depsOf(db, declined, next), Number.POSITIVE_INFINITY);
+    expect(await held(declined, next)).toBe('nothing');
+    expect(declined.asked).toEqual(lost.asked);
+    const mails = (await db.collection('mails').get()).docs.map((one) => one.get('mailType'));
+    expect(mails).toEqual([43]);
+    expect((await db.doc(`purchases/${id}`).get()).get('paymentState')).toBe('ACTION_NEEDED');
   });
 });

@@ -9,6 +9,7 @@ import {
   applicantsAfter,
   duplicateKeys,
   duplicateRuns,
+  entrantsAfter,
   groupDocuments,
   groupIDs,
   keptKeys,
@@ -16,21 +17,31 @@ import {
   keysID,
   storedGroups,
 } from '../../store/people/duplicates.ts';
+import { decidedIDs } from '../../store/people/reviewDecisions.ts';
 import { pagedWork, type Step } from '../pagedWork.ts';
+import type { JobDeps } from '../work.ts';
 
 /** Documents that one transaction removes. */
 const CLEARED = 200;
 
-/** Reads a page of applications. Their keys are stored under the page's number, so a repeated page is stored once. */
-const read: Step<DuplicateSearch> = async (deps, run, move, { page: most }) => {
-  const { timetable } = await deps.campaignState.facts();
+/** A page of the closed roster, or of all applications that may join it; null where the roster is not closed yet. */
+const pageOf = async ({ db, campaignState }: JobDeps, run: DuplicateSearch, most: number) => {
+  if (run.overRoster) return await entrantsAfter(db, run.cursor);
+  const { timetable } = await campaignState.facts();
   // An application that waits for its card may still join the roster.
-  const { applicants, cursor } = await applicantsAfter(
-    deps.db,
+  return await applicantsAfter(
+    db,
     run.cursor,
     most,
     (one) => one.state === 'CARD_PENDING' || isOnRoster(one, timetable.rosterClose),
   );
+};
+
+/** Reads a page of applications. Their keys are stored under the page's number, so a repeated page is stored once. */
+const read: Step<DuplicateSearch> = async (deps, run, move, { page: most }) => {
+  const page = await pageOf(deps, run, most);
+  if (page === null) return null;
+  const { applicants, cursor } = page;
   const salt = Buffer.from(run.salt, 'hex');
   const lines = keyLines(applicants.map(({ compared, ...one }) => ({ ...one, ...keysOf(salt, compared) })));
   return await move((latest, records) => {
@@ -48,7 +59,8 @@ const read: Step<DuplicateSearch> = async (deps, run, move, { page: most }) => {
 /** Groups all keys at once. The groups' ids derive from run and key, so a repeated step creates nothing twice. */
 const group: Step<DuplicateSearch> = async (deps, run, move) => {
   const found = duplicateGroups(await keptKeys(deps.db, run));
-  const documents = found.flatMap((one) => groupDocuments(run.number, one));
+  const decided = await decidedIDs(deps.db);
+  const documents = found.flatMap((one) => groupDocuments(run.number, one, decided));
   // Both the grouping and the writing may take minutes at a million, and the lease has to outlast each.
   if ((await move((latest) => latest)) === null) return null;
   await createMade(

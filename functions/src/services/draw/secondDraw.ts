@@ -1,5 +1,6 @@
 import type { Timetable } from '../../shared/campaign/timetable.ts';
-import { canFollow, MOST_DRAWS } from '../../shared/draw/laterDraw.ts';
+import { canFollow } from '../../shared/draw/laterDraw.ts';
+import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { unnumbered } from '../../store/draw/changes.ts';
 import { drawBy } from '../../store/draw/draws.ts';

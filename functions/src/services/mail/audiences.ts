@@ -1,7 +1,9 @@
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
+import type { Entity } from '../../shared/entities/entity.ts';
 import { emailVerification } from '../../shared/entities/emailVerification.ts';
+import type { RosterRow } from '../../shared/entities/draw.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { normalizeEmail } from '../../shared/ground/fields.ts';
 import {
@@ -15,12 +17,12 @@ import {
   type LeftOutReason,
 } from '../../shared/mail/audience.ts';
 import { type Candidate, countedLeftOut } from '../../shared/mail/recipients.ts';
-import { MAIL_TYPES, type MailType } from '../../shared/mail/types.ts';
+import { isSuppressible, MAIL_TYPES, type MailType } from '../../shared/mail/types.ts';
 import { drawBy, rosterPagesOf } from '../../store/draw/draws.ts';
 import { emailOwners } from '../../store/people/accountEmails.ts';
 import { collectionOf } from '../../store/collection.ts';
 import { NOBODY, type Reader, readersBy, readersOf } from '../../store/people/people.ts';
-import { pageQuery } from '../../store/query.ts';
+import { type FilterValue, pageQuery } from '../../store/query.ts';
 import { readsOf } from '../../store/records.ts';
 import { confirmedSince } from '../../store/people/verifications.ts';
 import type { Deps } from '../../deps.ts';
@@ -63,7 +65,8 @@ const toHolder = ({ id, email }: Pick<Account, 'id' | 'email'>): Judged =>
 const judged =
   (audience: Audience, mailType: number) =>
   (person: Reader): Judged => {
-    if (!person.account) return audience.kind === 'purchases' ? 'no_application' : 'unknown';
+    if (!person.account)
+      return audience.kind === 'purchases' || audience.kind === 'applications' ? 'no_application' : 'unknown';
     return applicationAgainst(audience, mailType, person.purchase) ?? toHolder(person.account);
   };
 
@@ -87,16 +90,31 @@ const registered: Step<'registered'> = async ({ db }, audience, stretch) => {
 const judgedByID = async (db: StepDeps['db'], audience: Audience, mailType: number, ids: readonly string[]) =>
   (await readersBy(db, ids, asksForApplication(audience, mailType))).map(judged(audience, mailType));
 
-const filter: Step<'filter'> = async ({ db }, audience, { cursor, most, mailType }) => {
+/** The ids of a stretch of the records that a list's filter finds, and whether there are no more. */
+const idsBy = async (
+  db: StepDeps['db'],
+  entity: typeof account | typeof purchase,
+  filter: Readonly<Record<string, FilterValue | undefined>>,
+  { cursor, most }: Stretch,
+) => {
   const filters = Object.fromEntries(
-    Object.entries(audience.filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+    Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
   );
-  const { collection } = collectionOf(db, account);
-  const query = pageQuery(account, collection, { filters, limit: most, orderBy: 'id', cursor: null }).select();
+  const { collection } = collectionOf<Entity>(db, entity);
+  const query = pageQuery(entity, collection, { filters, limit: most, orderBy: 'id', cursor: null }).select();
   const { docs } = await (cursor === null ? query : query.startAfter(cursor)).get();
-  const ids = docs.slice(0, most).map(({ id }) => id);
-  const all = await judgedByID(db, audience, mailType, ids);
-  return strideOf(all, ids.at(-1) ?? cursor, docs.length <= most);
+  return { ids: docs.slice(0, most).map(({ id }) => id), reachedEnd: docs.length <= most };
+};
+
+const filter: Step<'filter'> = async ({ db }, audience, stretch) => {
+  const { ids, reachedEnd } = await idsBy(db, account, audience.filter, stretch);
+  return strideOf(await judgedByID(db, audience, stretch.mailType, ids), ids.at(-1) ?? stretch.cursor, reachedEnd);
+};
+
+/** An application has its account's id. */
+const applications: Step<'applications'> = async ({ db }, audience, stretch) => {
+  const { ids, reachedEnd } = await idsBy(db, purchase, audience.filter, stretch);
+  return strideOf(await judgedByID(db, audience, stretch.mailType, ids), ids.at(-1) ?? stretch.cursor, reachedEnd);
 };
 
 const notApplied: Step<'notApplied'> = async ({ db }, audience, stretch) => {
@@ -175,6 +193,10 @@ const failedVerifications: Step<'failedVerifications'> = async ({ db }, _, stret
   return strideOf(all, cursor, reachedEnd);
 };
 
+/** Whether somebody of the roster gets the mail whatever account and application say now: an applicant on the web has an address. */
+const needsNoReading = (audience: Audience, mailType: MailType, { channel }: RosterRow): boolean =>
+  channel === 'web' && !isSuppressible(mailType) && !asksForApplication(audience, mailType);
+
 /**
  * Whose application is on the first draw's roster, ruled out or not (rules 8.37). Nobody is before its close. A stretch is a page of it, as
  * long as a page of other audiences; the cursor counts them.
@@ -184,8 +206,15 @@ const onRoster: Step<'onRoster'> = async ({ db }, audience, { cursor, mailType }
   const page = Number(cursor ?? 0);
   if (draw === null || draw.state === 'FREEZING') return strideOf([], cursor, true);
   const { rows = [] } = (await rosterPagesOf(FIRST_DRAW).get(readsOf(db), String(page))) ?? {};
-  const ids = rows.map(({ accountID }) => accountID);
-  return strideOf(await judgedByID(db, audience, mailType, ids), String(page + 1), page + 1 >= draw.pages);
+  const isKnown = (row: RosterRow): boolean => needsNoReading(audience, mailType, row);
+  const asked = rows.filter((row) => !isKnown(row)).map(({ accountID }) => accountID);
+  const found = (await judgedByID(db, audience, mailType, asked)).values();
+  // The order of the rows stays, since a pace is measured by it.
+  const all = rows.map((row): Judged => {
+    const { accountID } = row;
+    return isKnown(row) ? { recipient: { accountID }, address: null } : (found.next().value ?? 'unknown');
+  });
+  return strideOf(all, String(page + 1), page + 1 >= draw.pages);
 };
 
 /** The step through each kind of audience. A kind without one does not compile. */
@@ -195,6 +224,7 @@ const STEPS: { readonly [K in AudienceKind]: Step<K> } = {
   notApplied,
   named,
   purchases,
+  applications,
   failedVerifications,
   onRoster,
   winners: async ({ db }, audience, stretch) => await inState(db, audience, 'WON', stretch),

@@ -17,9 +17,11 @@ type Asked = Pick<Broadcast, 'audience' | 'mailType' | 'startedAt'>;
 
 const samplesOf = async ({ db }: Pick<Deps, 'db'>, some: readonly Candidate[]): Promise<DryRun['samples']> => {
   const people = await readersOf(db, some, ({ recipient }) => recipient.accountID, false);
-  return some.map(({ recipient: { accountID }, address }, index) => {
+  return some.flatMap(({ recipient: { accountID }, address: known }, index) => {
     const holder = people[index]?.account;
-    return { accountID: accountID ?? null, name: holder ? fullName(holder) : null, address };
+    const address = known ?? holder?.email ?? null;
+    if (address === null) return [];
+    return [{ accountID: accountID ?? null, name: holder ? fullName(holder) : null, address }];
   });
 };
 

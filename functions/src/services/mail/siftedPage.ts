@@ -13,7 +13,7 @@ export const siftedPage = async (
   { candidates, leftOut }: Stride,
   seen: Set<string>,
 ): Promise<Sifted> => {
-  const addresses = isSuppressible(mailType) ? candidates.map(({ address }) => address) : [];
+  const addresses = isSuppressible(mailType) ? candidates.flatMap(({ address }) => address ?? []) : [];
   const suppressed = await suppressedOf(readsOf(db), addresses);
   const page = sifted(candidates, suppressed, seen);
   return { ...page, leftOut: addedLeftOut(leftOut, page.leftOut) };

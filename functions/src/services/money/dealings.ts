@@ -42,8 +42,9 @@ const keep = async (
   { purchase, settlement }: Before,
   taken: Taken,
 ): Promise<void> => {
-  // Only an application that is completed needs its number, so no other outcome pays for the read.
-  const ticketNumber = taken.news === 'completed' ? await ticketBy(records, purchase.id) : null;
+  // An application gets its number with its first saved card, so only one that is completed again has one to read.
+  const isAgain = taken.news === 'completed' && settlement.savedAttempt > 0;
+  const ticketNumber = isAgain ? await ticketBy(records, purchase.id) : null;
   // A refund of everything ends the win.
   writeOutcome(records, owner, purchase, taken.purchase);
   if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);

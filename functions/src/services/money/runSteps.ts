@@ -10,12 +10,12 @@ import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
 import { later } from '../../shared/settlement/openCall.ts';
 import { counterEndsAt, counterUntil } from '../../shared/settlement/counter.ts';
 import type { Refusal } from '../../shared/settlement/refusal.ts';
-import type { RunStep, PaymentStep } from '../../shared/campaign/runSteps.ts';
+import { type PaymentStep, RUN_SCOPES, type RunStep } from '../../shared/campaign/runSteps.ts';
 import type { Before } from '../../shared/settlement/settlement.ts';
 import { withoutCard } from '../../shared/settlement/card/setUp.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { personBy } from '../../store/people/people.ts';
-import { type Stamp, unitOfWork } from '../../store/records.ts';
+import { type Records, type Stamp, unitOfWork } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { writeOutcome } from '../people/outcome.ts';
@@ -28,20 +28,30 @@ export type Acted = 'done' | 'nothing' | Refusal;
 /** Does one step for one application. */
 type Act = (deps: StripeDeps, stamp: Stamp, id: string, runID: string) => Promise<Acted>;
 
+/** The steps of a run that make a call about money. */
+type SettlingStep = Extract<RunStep, PaymentStep>;
+
 /** Errors of an application that the step does not concern (any more), such as one on paper, which has no card. */
 const NOT_DUE: readonly ErrorCode[] = ['purchase_state', 'card_missing', 'settlement_busy', 'not_found'];
 
+/**
+ * Stores the step's call, if the payment still is as the step takes it up. Whoever comes a second time, after a crash or a lost answer, may find
+ * that the bank has declined the card meanwhile. The card is not tried again then, and its holder not asked again (rules 7.37).
+ */
+const stillDue = async (records: Records, deps: StripeDeps, id: string, step: SettlingStep): Promise<Before> => {
+  const planned = await planSettlement(records, deps, id, step, null);
+  const was = planned.settlement.openCall?.was;
+  if (was === undefined || RUN_SCOPES[step].payments?.includes(was) === false) throw new AppError('purchase_state');
+  return planned;
+};
+
 /** Takes an owner's step for an application (rules 7.11): stores the call, then makes it. */
 const settling =
-  (action: PaymentStep): Act =>
+  (step: SettlingStep): Act =>
   async (deps, stamp, id) => {
     let stored: Before;
     try {
-      stored = await unitOfWork(
-        deps.db,
-        stamp,
-        async (records) => await planSettlement(records, deps, id, action, null),
-      );
+      stored = await unitOfWork(deps.db, stamp, async (records) => await stillDue(records, deps, id, step));
     } catch (error) {
       if (error instanceof AppError && NOT_DUE.includes(error.code)) return 'nothing';
       throw error;

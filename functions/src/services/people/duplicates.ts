@@ -7,10 +7,10 @@ export const DUPLICATES = 'duplicates';
 
 const SALT_BYTES = 16;
 
-const begin = (records: Records, newest: DuplicateSearch | null, startedBy: string | null) => {
+const begin = (records: Records, newest: DuplicateSearch | null, startedBy: string | null, overRoster: boolean) => {
   const { randomness, now } = records.stamp;
   const salt = randomness(SALT_BYTES).toString('hex');
-  const run = begunDuplicateSearch({ number: (newest?.number ?? 0) + 1, startedBy, salt }, now);
+  const run = begunDuplicateSearch({ number: (newest?.number ?? 0) + 1, startedBy, salt, overRoster }, now);
   duplicateRuns.create(records, String(run.number), run);
   return run;
 };
@@ -22,7 +22,7 @@ export const beginDuplicates = async (
 ): Promise<{ readonly run: DuplicateSearch; readonly hasBegun: boolean }> => {
   const newest = await newestDuplicateRun(records);
   if (newest && newest.state !== 'DONE') return { run: newest, hasBegun: false };
-  const run = begin(records, newest, startedBy);
+  const run = begin(records, newest, startedBy, false);
   records.audit({ entity: DUPLICATES, target: String(run.number) });
   return { run, hasBegun: true };
 };
@@ -32,4 +32,4 @@ export const beginDuplicates = async (
  * audit entry, and the tick carries it on.
  */
 export const beginDuplicatesAtClose = async (records: Records): Promise<DuplicateSearch> =>
-  begin(records, await newestDuplicateRun(records), null);
+  begin(records, await newestDuplicateRun(records), null, true);

@@ -16,16 +16,23 @@ interface Origin {
   readonly channel: Account['channel'];
   readonly consents: readonly { readonly id: string; readonly version: string }[];
   readonly stage: StageEntry;
+  /** Where its maker decides on the id, and names the pile of paper. */
+  readonly paper?: { readonly id: string; readonly batch: string | null };
 }
 
 /** Creates an account with the reservation of its address. Consents are stamped with their time. */
-export const createAccount = (records: Records, typed: Typed, { stage, consents, ...origin }: Origin): Account => {
+export const createAccount = (
+  records: Records,
+  typed: Typed,
+  { stage, consents, paper, ...origin }: Origin,
+): Account => {
   const { now, randomness } = records.stamp;
   const draft: Draft<typeof account> = {
     ...typed,
     ...origin,
     consents: consents.map((consent) => ({ ...consent, acceptedAt: toISO(now) })),
-    id: randomID(randomness),
+    id: paper?.id ?? randomID(randomness),
+    paperBatch: paper?.batch ?? null,
     wonFlag: null,
     keyVersion: FIRST_KEY_VERSION,
     registeredStage: stage.stage,

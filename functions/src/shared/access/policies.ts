@@ -22,6 +22,8 @@ export interface GuestPolicy {
   readonly heardUntil?: 'lapse';
   /** It makes the account of a verified address, and fails if the address is taken. The holder is looked up only then. */
   readonly makesAccount?: true;
+  /** It makes the application of an account, which is looked up only where there is one already. */
+  readonly makesPurchase?: true;
 }
 
 /** One entity's routes as plain data: verbs, the weakest role of each, and other callers' rights. */
@@ -81,6 +83,16 @@ export const POLICIES = {
     anyone: ['create'],
     idempotent: ['create'],
   },
+  // Whoever noted a call, or an owner, changes or deletes it: the handler looks at who asks (rules 10.24).
+  phoneCall: {
+    plural: 'phoneCalls',
+    verbs: VERBS,
+    read: 'viewer',
+    write: 'operator',
+    remove: 'operator',
+    // A double click notes one call.
+    idempotent: ['create'],
+  },
   mailConfig: { plural: 'mailConfigs', verbs: VERBS, read: 'viewer', write: 'operator', remove: 'owner' },
   purchase: {
     plural: 'purchases',
@@ -89,7 +101,7 @@ export const POLICIES = {
     write: 'operator',
     remove: 'owner',
     guests: {
-      create: { keys: BY_APPLICANT, phases: [4] },
+      create: { keys: BY_APPLICANT, phases: [4], makesPurchase: true },
       get: { keys: ['emailVerification', 'account', 'status'], holder: 'account' },
       replace: { keys: BY_APPLICANT, holder: 'account', phases: [4] },
       change: { keys: BY_APPLICANT, holder: 'account', phases: [4] },
@@ -115,6 +127,7 @@ export const POLICIES = {
     write: 'owner',
     remove: 'owner',
   },
+  replyTemplate: { plural: 'replyTemplates', verbs: VERBS, read: 'viewer', write: 'operator', remove: 'operator' },
   broadcast: { plural: 'broadcasts', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
   auditLog: { plural: 'auditLogs', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
 } as const satisfies Record<string, Policy>;

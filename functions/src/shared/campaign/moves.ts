@@ -114,6 +114,8 @@ export interface MovedTime {
 /** The effect of a move. */
 export interface MovePlan {
   readonly problem: MoveProblem | null;
+  /** The timetable as it would be. */
+  readonly after: Timetable;
   /** Every time of the timetable in order, moved or not. */
   readonly times: readonly MovedTime[];
   /** The times that the move would pass without taking them along. */
@@ -121,17 +123,21 @@ export interface MovePlan {
 }
 
 /**
- * Why a move is refused, apart from the order. From the commitment on, the round is fixed, and no single owner moves the release (rules
- * 2.9).
+ * Why a time cannot be moved any more, wherever to; null if it can. From the commitment on, the round is fixed, and no single owner moves
+ * the release (rules 2.9).
  */
-const problemOf = (timetable: Timetable, { boundary, startsAt }: PlannedMove, now: number): MoveProblem | null => {
+export const barredBy = (timetable: Timetable, boundary: MovableTime, now: number): MoveProblem | null => {
   if (fromISO(timetable[boundary]) <= now) return 'boundary_past';
   if (now >= fromISO(timetable.commitment)) {
     if (boundary === 'draw') return 'round_fixed';
     if (boundary === 'resultRelease') return 'release_fixed';
   }
-  return fromISO(startsAt) <= now ? 'target_past' : null;
+  return null;
 };
+
+/** Why a move is refused, apart from the order. */
+const problemOf = (timetable: Timetable, { boundary, startsAt }: PlannedMove, now: number): MoveProblem | null =>
+  barredBy(timetable, boundary, now) ?? (fromISO(startsAt) <= now ? 'target_past' : null);
 
 const planned = (timetable: Timetable, move: PlannedMove, now: number, barred: MoveProblem | null): MovePlan => {
   const after = moved(timetable, move, now);
@@ -144,7 +150,7 @@ const planned = (timetable: Timetable, move: PlannedMove, now: number, barred: M
   const names = new Set(faults.flatMap((fault) => fault.names));
   const inTheWay = ORDER.filter((name) => names.has(name) && !going.includes(name));
   const problem = barred ?? (faults.length > 0 ? 'order' : null);
-  return { problem, times, inTheWay };
+  return { problem, after, times, inTheWay };
 };
 
 /** The effect of `move` at `now` (epoch ms) on the timetable in force, and why it is refused, if it is. */

@@ -38,5 +38,27 @@ export const closingOnOrAfter = (at: number, office: Hours): number => {
   return closingOn(day, office);
 };
 
+const firstOpenDay = (days: readonly string[], office: Hours, after: number): string => {
+  const day = days.find((one) => isOpenOn(one, office));
+  if (day === undefined) throw new RangeError(`The counter is not open after ${toISO(after)}`);
+  return day;
+};
+
+/**
+ * One working day after an instant (epoch ms): the same time of the next open day. What comes in on a closed day counts from the morning of
+ * the next open one.
+ * @throws RangeError if the office never opens
+ */
+export const workingDayAfter = (at: number, office: Hours): number => {
+  const today = firstOpenDay(
+    days.map((ahead) => dayOf(at + ahead)),
+    office,
+    at,
+  );
+  const start = Math.max(at, fromISO(`${today}T00:00:00+09:00`));
+  const following = days.slice(1).map((ahead) => dayOf(start + ahead));
+  return fromISO(`${firstOpenDay(following, office, start)}T${toISO(start).slice(11)}`);
+};
+
 /** The end (epoch ms) of the day of an instant (epoch ms). */
 export const endOfDay = (at: number): number => fromISO(`${dayOf(at)}T00:00:00+09:00`) + DAY_MS;

@@ -14,6 +14,7 @@ const WORKS = {
   reconciliation: { by: 'settle', isLogged: true },
   vouchers: { by: 'advanceWork', isLogged: true },
   duplicates: { by: 'advanceWork', isLogged: false },
+  search: { by: 'advanceWork', isLogged: false },
   waitingList: { by: 'settle', isLogged: true },
   exclusions: { by: 'advanceWork', isLogged: false },
   // The last: a tick that waits for an authority has carried on all others.

@@ -10,5 +10,7 @@ export const approvalRows = {
   objectApproval: { ...step, path: '/approvals/{id}/object', office: 'viewer', takes: 'json' },
   suspendAdminUser: { ...step, path: '/adminUser/{id}/suspend' },
   resumeAdminUser: { ...step, path: '/adminUser/{id}/resume' },
+  listSignIns: { method: 'GET', path: '/adminUsers/{ids}/signIns', office: 'owner', takes: 'nothing', answers: 'json' },
+  inviteAdminUser: { ...step, path: '/adminUser/{id}/invite' },
   withdrawApproval: { ...step, path: '/approvals/{id}/withdraw' },
 } as const;

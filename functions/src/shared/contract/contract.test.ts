@@ -32,6 +32,19 @@ const propertiesOf = (answer: z.ZodType | null | undefined): string[] => {
   return names;
 };
 
+describe('what no answer tells', () => {
+  it.each(operations)('%s: no key of a guest, and nothing that a verification keeps for itself', (operation) => {
+    const shape: Shape = schemas[operation];
+    const told = new Set(FACES.flatMap((face) => propertiesOf(shape[face]?.answer)));
+    expect(['verificationKey', 'accountKeyVersion', 'shard'].filter((name) => told.has(name))).toEqual([]);
+  });
+
+  it('would be told: the stored records have them', () => {
+    const stored = Object.values(entities).flatMap(({ record }) => propertiesOf(record));
+    expect(stored).toEqual(expect.arrayContaining(['accountKeyVersion', 'shard']));
+  });
+});
+
 describe('rows and schemas', () => {
   it.each(operations)('%s: agree', (operation) => {
     const route: Route = routes[operation];
@@ -126,7 +139,11 @@ describe('rows and schemas', () => {
         'accountID authorizeDatetime authorizeErrorFlag captureDatetime captureErrorFlag id purchaseCount stripePaymentID verificationKey',
       systemStage: 'stage',
     };
-    const OURS: { readonly [N in EntityName]?: string } = { purchase: 'paymentState state' };
+    const OURS: { readonly [N in EntityName]?: string } = {
+      account: 'paperBatch',
+      inquiry: 'state takenBy unanswered',
+      purchase: 'paymentState shipmentHold state',
+    };
     for (const name of Object.keys(FILTERS) as EntityName[]) {
       const own = OURS[name]?.split(' ') ?? [];
       const paged = [...(FILTERS[name] ?? '').split(' '), ...own, 'cursor', 'limit', 'orderBy'].sort();
@@ -139,8 +156,9 @@ describe('rows and schemas', () => {
 
   it('let nobody but an owner delete', () => {
     // The exception takes a decision back. The decision itself needs no owner either, and the audit log keeps its entry.
-    const takesBack = 'deleteReview';
-    for (const operation of operations.filter((one) => routes[one].method === 'DELETE' && one !== takesBack))
+    // An operator takes an own decision back, or an own note of a call.
+    const takesBack: readonly Operation[] = ['deleteReview', 'deletePhoneCall', 'deleteReplyTemplate'];
+    for (const operation of operations.filter((one) => routes[one].method === 'DELETE' && !takesBack.includes(one)))
       expect((routes[operation] as Route).office).toBe('owner');
   });
 });

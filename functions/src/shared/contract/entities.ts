@@ -6,9 +6,11 @@ import { broadcast } from '../mail/broadcast.ts';
 import { emailVerification } from '../entities/emailVerification.ts';
 import type { Entity } from '../entities/entity.ts';
 import { inquiry } from '../entities/inquiry.ts';
+import { phoneCall } from '../entities/phoneCall.ts';
 import { mailConfig } from '../mail/mailConfig.ts';
 import { bulkMail, mail } from '../mail/outbox.ts';
 import { purchase } from '../entities/purchase.ts';
+import { replyTemplate } from '../mail/replyTemplate.ts';
 import { suppression } from '../entities/suppression.ts';
 import { systemStage } from '../entities/systemStage.ts';
 import { voucher } from '../entities/voucher.ts';
@@ -28,6 +30,7 @@ export const entities = {
   adminUser,
   emailVerification,
   inquiry,
+  phoneCall,
   mailConfig,
   purchase,
   systemStage,
@@ -35,6 +38,7 @@ export const entities = {
   mail,
   bulkMail,
   suppression,
+  replyTemplate,
   broadcast,
   auditLog,
 } satisfies { readonly [N in EntityName]: EntityOf<N> };

@@ -7,7 +7,9 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { ERRORS, type ErrorCode, LONGEST_STRIPE_CODE, MOST_FIELD_ERRORS } from '../ground/errors.ts';
+import { ERRORS, type ErrorCode } from '../ground/errors.ts';
+import { MOST_FIELD_ERRORS } from '../ground/fieldError.ts';
+import { LONGEST_STRIPE_CODE } from '../ground/stripeReason.ts';
 import { ENTITY_NAMES, POLICIES } from '../access/policies.ts';
 import { REFUSALS } from './refusals.ts';
 import { isKeyApart, KEY_HEADER, type Operation, PREFIX, type Route, routes } from './rows.ts';

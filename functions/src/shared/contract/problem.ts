@@ -1,5 +1,7 @@
 import { defined } from '../ground/defined.ts';
-import { type AppError, type ErrorCode, ERRORS, type FieldError, type StripeReason } from '../ground/errors.ts';
+import { type AppError, type ErrorCode, ERRORS } from '../ground/errors.ts';
+import type { FieldError } from '../ground/fieldError.ts';
+import type { StripeReason } from '../ground/stripeReason.ts';
 
 /** An error's document, as `application/problem+json` (RFC 9457). */
 export interface Problem {

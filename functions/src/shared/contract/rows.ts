@@ -11,6 +11,10 @@ import type { Policy, Verb, VerbsOf } from '../access/policies.ts';
 import type { Serving } from './serving.ts';
 import { approvalRows } from './approvalRows.ts';
 import { exportRows } from './exportRows.ts';
+import { personRows } from './personRows.ts';
+import { inquiryRows } from './inquiryRows.ts';
+import { searchRows } from './searchRows.ts';
+import { paperRows } from './paperRows.ts';
 import { stripeRows } from './stripeRows.ts';
 import { voucherRows } from './voucherRows.ts';
 import { defined } from '../ground/defined.ts';
@@ -180,6 +184,7 @@ export const routes = {
     takes: 'json',
     answers: 'json',
   },
+  ...paperRows,
   ...voucherRows,
   listSettlementRuns: { ...read, path: '/settlement/runs', office: 'viewer' },
   startSettlementRun: { method: 'POST', path: '/settlement/runs', office: 'owner', takes: 'json', answers: 'accepted' },
@@ -218,6 +223,9 @@ export const routes = {
     answers: 'nothing',
   },
   ...approvalRows,
+  ...personRows,
+  ...inquiryRows,
+  ...searchRows,
   getCardForm: { ...read, path: '/cardForm', anyone: true },
   receiveStripeEvents: {
     method: 'POST',
@@ -280,6 +288,7 @@ export const routes = {
   requestPasswordReset: { method: 'POST', path: '/passwordReset', anyone: true, takes: 'json', answers: 'accepted' },
   getOpenapi: { method: 'GET', path: '/openapi.json', anyone: true, takes: 'nothing', answers: 'file' },
   getHealth: { ...read, path: '/health', anyone: true },
+  getAttention: { ...read, path: '/attention', office: 'viewer' },
   getMe: { ...read, path: '/me', office: 'viewer' },
 } as const satisfies Record<string, Route>;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { inclusionProofSchema } from '../draw/inclusionProof.ts';
-import { MOST_DRAWS } from '../draw/laterDraw.ts';
+import { MOST_DRAWS } from '../draw/mostDraws.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
-import { ticketNumberSchema } from '../draw/ticketNumberSchema.ts';
 import { timetableMoveSchema } from '../campaign/moveSchema.ts';
 import { MOVABLE } from '../campaign/moves.ts';
 import { instantsSchema } from '../campaign/timetable.ts';
@@ -11,23 +10,28 @@ import { adminUser } from '../entities/adminUser.ts';
 import { emailVerificationRequestedSchema } from '../entities/emailVerification.ts';
 import { emailInputSchema, idSchema, instantInputSchema, instantSchema, lineSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
-import { purchase, purchaseChoiceSchema, purchaseStateSchema } from '../entities/purchase.ts';
+import { purchase, purchaseChoiceSchema } from '../entities/purchase.ts';
 import { systemStage, systemStagePublicSchema } from '../entities/systemStage.ts';
-import { voucher } from '../entities/voucher.ts';
 import { wishSchema } from '../approval/rows.ts';
 import { isWhole } from '../approval/wish.ts';
+import { attentionShapes } from './shapes/attentionShapes.ts';
 import { approvalShapes } from './shapes/approvalShapes.ts';
 import { cardShapes, purchaseSelf } from './shapes/cardShapes.ts';
 import { entityShapes } from './shapes/crudShapes.ts';
 import { drawShapes } from './shapes/drawShapes.ts';
 import { exportShapes } from './shapes/exportShapes.ts';
+import { inquiryShapes } from './shapes/inquiryShapes.ts';
 import { mailConfigShapes } from './shapes/mailConfigShapes.ts';
 import { mailShapes } from './shapes/mailShapes.ts';
 import type { Operation } from './rows.ts';
+import { paperShapes, purchaseEntered } from './shapes/paperShapes.ts';
 import { runShapes } from './shapes/runShapes.ts';
 import { reconciliationShapes } from './shapes/reconciliationShapes.ts';
 import { reviewShapes } from './shapes/reviewShapes.ts';
+import { personShapes } from './shapes/personShapes.ts';
+import { searchShapes } from './shapes/searchShapes.ts';
 import { sendShapes } from './shapes/sendShapes.ts';
+import { applicationStatus } from './shapes/statusShapes.ts';
 import { cursorSchema, idPath, keyQuery, MAX_LIMIT, listAnswer, listQuery, type Shape, withKey } from './shape.ts';
 import { stripeShapes } from './shapes/stripeShapes.ts';
 import { voucherShapes } from './shapes/voucherShapes.ts';
@@ -53,15 +57,6 @@ const movesSchema = z.array(timetableMoveSchema.meta({ id: 'TimetableMove' })).m
 const timetableAnswer = z
   .object({ timetable: instantsSchema, moves: movesSchema, now: instantSchema })
   .meta({ id: 'TimetableInForce' });
-/** What a winner sees of the vouchers. */
-const parcelStatus = voucher.answer.pick({
-  state: true,
-  sets: true,
-  carrier: true,
-  trackingNumber: true,
-  shippedAt: true,
-});
-
 const verificationRequested = emailVerificationRequestedSchema.meta({ id: 'EmailVerificationRequested' });
 
 const base = entityShapes();
@@ -75,39 +70,6 @@ const inclusionProofs = z
     proofs: z.array(inclusionProofSchema).max(MOST_DRAWS),
   })
   .meta({ id: 'InclusionProofs' });
-const applicationStatus = z
-  .object({
-    receiptID: purchase.answer.shape.receiptID,
-    // For the key's holder alone (rules 8.33); null: the application was not received.
-    ticketNumber: ticketNumberSchema.nullable(),
-    state: purchaseStateSchema,
-    paymentState: purchase.answer.shape.paymentState,
-    purchaseCount: z.int(),
-    acceptsPartial: z.boolean(),
-    grantedCount: z.int().nullable(),
-    // Place in the waiting list, from 1; null before the release and for holders of sets.
-    waitingPlace: z.int().nullable(),
-    // When it was passed over on the waiting list, since its card could not be charged; null: it was not (rules 8.39).
-    passedOverAt: instantSchema.nullable(),
-    cardBrand: purchase.answer.shape.cardBrand,
-    cardLast4: purchase.answer.shape.cardLast4,
-    appliedAt: instantSchema,
-    // The valid vouchers; null if none were issued, or none are left.
-    parcel: parcelStatus.nullable(),
-  })
-  .meta({ id: 'ApplicationStatus' });
-
-/**
- * An application as the office enters it. On paper its ticket number goes on the receipt that is printed of it, so it is answered once, as it
- * is made, and whoever printed the receipt could know it. No other answer to an administrator has it before the release (rules 8.33).
- */
-const purchaseEntered = purchase.answer
-  .extend({
-    // Null: it waits for its card, or the number was answered before a withdrawal.
-    ticketNumber: ticketNumberSchema.nullable(),
-  })
-  .meta({ id: 'PurchaseEntered' });
-
 export const schemas = {
   ...base,
   createAccount: {
@@ -246,11 +208,15 @@ export const schemas = {
   ...drawShapes,
   ...cardShapes,
   ...stripeShapes,
+  ...paperShapes,
   ...voucherShapes,
   ...runShapes,
   ...reconciliationShapes,
   ...reviewShapes,
   ...approvalShapes,
+  ...personShapes,
+  ...inquiryShapes,
+  ...searchShapes,
   ...mailShapes,
   ...mailConfigShapes,
   ...sendShapes,
@@ -278,6 +244,7 @@ export const schemas = {
     anyone: { answer: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }) },
     status: 200,
   },
+  ...attentionShapes,
   getMe: { summary: 'The administrator who asks', office: { answer: adminUser.answer }, status: 200 },
 } satisfies Record<Operation, Shape>;
 

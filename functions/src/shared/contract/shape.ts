@@ -52,7 +52,7 @@ const CURSOR_LENGTH = 1000;
 /** The longest text of a filter. It is as long as its field, since a longer text would find nothing. */
 const fieldLength = ({ record }: Entity, field: string): number => {
   let schema: unknown = record.shape[field];
-  while (schema instanceof z.ZodNullable) schema = schema.unwrap();
+  while (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) schema = schema.unwrap();
   // An enumeration's values are codes.
   return (schema instanceof z.ZodString ? schema.maxLength : null) ?? LIMITS.code;
 };

@@ -3,9 +3,6 @@ import { fromISO, nextDayAt } from '../time/instants.ts';
 import { committedInstant } from './commitment.ts';
 import { RELEASE_AFTER_ROUND_MS } from '../campaign/drawStepInstants.ts';
 
-/** An upper limit that no campaign reaches. */
-export const MOST_DRAWS = 9;
-
 /** The most sets that a later draw gets beside the free ones. */
 export const MOST_ADDITIONAL = 100_000;
 

@@ -84,6 +84,8 @@ const recordSchema = z.object({
   // Null until the release. After it, true as long as the account holds sets (rules 4.7).
   wonFlag: z.boolean().nullable(),
   channel: z.enum(CHANNELS),
+  // The pile of paper that it was entered from, as the office names it; null for all others (rules 10.18).
+  paperBatch: z.string().max(LIMITS.paperBatch).nullable().default(null),
   consents: z.array(consentSchema.extend({ acceptedAt: instantSchema })).max(MOST_CONSENTS),
   keyVersion: z.int(),
   // The stage in which the registration was judged. It decides the audience of mails 3 and 4 (rules 2.15).
@@ -128,6 +130,7 @@ export const account = defineEntity({
     lastName: 'string',
     learnFrom: 'string',
     note: 'digest',
+    paperBatch: 'string',
     phoneNumber: 'phoneNumber',
     plannedPurchaseCount: 'integer',
     postCode: 'postCode',
@@ -165,6 +168,7 @@ export const account = defineEntity({
       note: cycled([null, '電話あり\n折り返し済み'], index),
       wonFlag: cycled([null, true, false], index),
       channel: 'web',
+      paperBatch: cycled([null, '10/08 担当'], index),
       consents: [],
       keyVersion: 1,
       registeredStage: 'ADVANCE_REGISTRAION_ONLY',
@@ -177,7 +181,13 @@ export const account = defineEntity({
 });
 
 /** The holder's view of the account, without the office's fields. */
-export const accountSelfSchema = account.answer.omit({ note: true, channel: true, registeredStage: true, runID: true });
+export const accountSelfSchema = account.answer.omit({
+  note: true,
+  channel: true,
+  paperBatch: true,
+  registeredStage: true,
+  runID: true,
+});
 
 export type Account = z.infer<typeof account.record>;
 export type AccountAnswer = z.infer<typeof account.answer>;

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { ACTOR_KINDS } from './actorKinds.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import type { LoggedWork } from '../campaign/workKinds.ts';
 
-/** The actor: an unknown visitor, an applicant with a key, an administrator, or the schedule. */
-export const ACTOR_KINDS = ['nobody', 'applicant', 'administrator', 'schedule'] as const;
-
-/** Runs that are no instants of the timetable: logged works of the schedule, the hourly counts, mail texts, and a shell command. */
-export type OtherRun = LoggedWork | 'countHour' | 'mail-texts' | 'admin:add';
+/** Runs that are no instants of the timetable: logged works of the schedule, the hourly counts, texts of mails and replies, and a shell command. */
+export type OtherRun = LoggedWork | 'countHour' | 'mail-texts' | 'reply-templates' | 'admin:add';
 
 const recordSchema = z.object({
   id: idSchema,

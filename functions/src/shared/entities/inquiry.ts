@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { cycled, defineEntity } from './entity.ts';
+import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import {
   emailInputSchema,
   emailSchema,
   idSchema,
+  instantSchema,
   nameSchema,
   phoneNumberInputSchema,
   stampFields,
   textSchema,
 } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
+import { deskAfter, FRESH_DESK, INQUIRY_STATES, type InquiryDesk, WAITS_FOR } from './inquiryDesk.ts';
 
 const recordSchema = z.object({
   id: idSchema,
@@ -17,6 +19,17 @@ const recordSchema = z.object({
   email: emailSchema,
   phone: z.string().max(LIMITS.phoneNumber).nullable(),
   message: z.string().max(LIMITS.message),
+  // Enquiries from before the desk lack these fields.
+  state: z.enum(INQUIRY_STATES).default(FRESH_DESK.state),
+  takenBy: z.string().max(LIMITS.made).nullable().default(null),
+  takenAt: instantSchema.nullable().default(null),
+  waitsFor: z.enum(WAITS_FOR).nullable().default(null),
+  unanswered: z.boolean().default(FRESH_DESK.unanswered),
+  firstAnsweredAt: instantSchema.nullable().default(null),
+  answeredAt: instantSchema.nullable().default(null),
+  reopenedAt: instantSchema.nullable().default(null),
+  replies: z.int().nonnegative().default(0),
+  mergedInto: idSchema.nullable().default(null),
   ...stampFields,
 });
 
@@ -26,6 +39,12 @@ const inputFields = {
   phone: phoneNumberInputSchema.nullable(),
   message: textSchema(LIMITS.message),
 };
+
+const BY = { by: 'clerk@mail.invalid', at: sampleInstant(2) };
+const SAMPLE_DESKS: readonly [InquiryDesk, InquiryDesk] = [
+  FRESH_DESK,
+  deskAfter(FRESH_DESK, { step: 'reply', then: 'DONE' }, BY) ?? FRESH_DESK,
+];
 
 export const inquiry = defineEntity({
   name: 'inquiry',
@@ -37,16 +56,25 @@ export const inquiry = defineEntity({
   create: z.strictObject({ ...inputFields, phone: inputFields.phone.default(null) }),
   replace: z.strictObject(inputFields),
   change: z.strictObject(inputFields).partial(),
-  filters: { email: 'email', message: 'digest', name: 'string', phone: 'phoneNumber' },
+  filters: {
+    email: 'email',
+    message: 'digest',
+    name: 'string',
+    phone: 'phoneNumber',
+    state: 'string',
+    takenBy: 'string',
+    unanswered: 'boolean',
+  },
   sorts: { createdAt: 'plain' },
-  unindexed: ['message', 'updatedAt'],
-  holds: { record: ['id'], email: ['email'] },
+  unindexed: ['message', 'updatedAt', 'takenAt', 'waitsFor', 'answeredAt', 'reopenedAt', 'replies'],
+  holds: { record: ['id', 'mergedInto'], email: ['email'] },
   sample: {
     record: (index) => ({
       name: cycled(['湊 花子', '港 太郎'], index),
       email: `reader-${index % 3}@mail.invalid`,
       phone: cycled([null, '0312345678'], index),
       message: cycled(['使える店は？', 'いつ届きますか。'], index),
+      ...cycled(SAMPLE_DESKS, index),
     }),
     create: { name: '湊 花子', email: 'reader@mail.invalid', phone: '0312345678', message: 'おたずねします。' },
     change: { name: '港 花子' },

@@ -86,6 +86,8 @@ export const purchase = defineEntity({
     state: 'string',
     // Not in the rules: the office searches for ended applications that are not refunded yet.
     paymentState: 'string',
+    // Not in the rules: the office searches for parcels that a chargeback or a warning holds.
+    shipmentHold: 'string',
     stripePaymentID: 'string',
     verificationKey: 'key',
   },
@@ -112,7 +114,6 @@ export const purchase = defineEntity({
     'stripePaymentMethodID',
     'captureBefore',
     'cardRemindAt',
-    'shipmentHold',
   ],
   holds: {
     account: ['id'],

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
+import { account } from './account.ts';
 import { inquiry } from './inquiry.ts';
+import { FRESH_DESK } from './inquiryDesk.ts';
 import { digest, reservationID, storedFields } from './stored.ts';
 import { SEARCH } from '../../../test/search.ts';
 
@@ -10,9 +12,12 @@ const record = {
   email: 'a@example.jp',
   phone: null,
   message: 'お尋ね',
+  ...FRESH_DESK,
   createdAt: at,
   updatedAt: at,
 };
+
+const person = { ...account.sample.record(0), id: 'a', createdAt: at, updatedAt: at };
 
 describe('digests', () => {
   it('keep their parts apart', () => {
@@ -41,13 +46,24 @@ describe('digests', () => {
 });
 
 describe('a record as it is stored', () => {
-  it('leaves the id to the document, and has the digests that its filters need', () => {
+  it('leaves the id to the document, and has the digests that its filters need and the fields of the search', () => {
     const { id, ...rest } = record;
-    expect(storedFields(inquiry, record)).toEqual({ ...rest, messageDigest: digest('お尋ね') });
+    const searched = { nameKey: '湊', phoneEnd: null };
+    expect(storedFields(inquiry, record)).toEqual({ ...rest, ...searched, messageDigest: digest('お尋ね') });
     expect(id).toBe('a');
   });
 
   it('is parsed on the way in', () => {
     expect(() => storedFields(inquiry, { ...record, email: 'no address' })).toThrow();
+  });
+
+  it('loses what the search finds it by as the text goes, and no answer has it', () => {
+    const erased = storedFields(
+      account,
+      account.record.parse({ ...person, lastName: '某', lastNameKana: null, firstNameKana: null }),
+    );
+    expect(erased).toMatchObject({ nameKey: '某花子', kanaKey: null });
+    expect(account.record.parse({ ...erased, id: 'a' })).not.toHaveProperty('nameKey');
+    expect(account.answer.parse({ ...erased, id: 'a' })).not.toHaveProperty('nameKey');
   });
 });

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { z } from 'zod';
 import type { Entity } from './entity.ts';
+import { searchFields } from './searchFields.ts';
 
 /** SHA-256 in hex over several parts. The length in bytes precedes each part, so that no two lists of parts have the same digest. */
 export const digest = (...parts: readonly string[]): string => {
@@ -40,10 +41,10 @@ const digestedFields = (entity: Entity): readonly string[] => {
   return fields;
 };
 
-/** A record's document: parsed, without its id (which is the document's), with the digests that its filters need. */
+/** A record's document: parsed, without its id (which is the document's), with the digests that its filters need and the fields of the office's search. */
 export const storedFields = <E extends Entity>(entity: E, record: z.output<E['record']>): Record<string, unknown> => {
   const { id: _, ...data } = entity.record.parse(record);
-  const stored: Record<string, unknown> = data;
+  const stored: Record<string, unknown> = { ...data, ...searchFields(entity.name, data) };
   for (const field of digestedFields(entity)) {
     const text = data[field];
     stored[digestField(field)] = typeof text === 'string' ? digest(text) : null;

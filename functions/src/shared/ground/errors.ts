@@ -1,3 +1,6 @@
+import type { FieldError } from './fieldError.ts';
+import type { StripeReason } from './stripeReason.ts';
+
 /**
  * Every error of the API: code → status → text for people (rules 5.11). A code never changes; a text may. `{}` is never filled in: what
  * differs by field is in `errors[]`.
@@ -93,6 +96,7 @@ export const ERRORS = {
     status: 409,
     message: '窓口でお支払いいただけるのは、紙で申し込んだ方だけです。',
   },
+  receipt_paper: { status: 409, message: '受付票があるのは、紙で受け付けた申し込みだけです。' },
   counter_late: { status: 409, message: '窓口でのお支払いの期限を過ぎているため、支払い済みにできません。' },
   vouchers_out: {
     status: 409,
@@ -131,6 +135,11 @@ export const ERRORS = {
   owner_state: {
     status: 409,
     message: 'この方の今の権限や状態では、この変更はできません。画面を読み直してください。',
+  },
+  invitation_needless: {
+    status: 409,
+    message:
+      'この方はすでにサインインしているか、停止中のため、招待は送りません。パスワードをお忘れのときは、サインインの画面から設定し直せます。',
   },
   suspension_own: { status: 409, message: 'ご自分のサインインは止められません。' },
   objection_needless: {
@@ -194,9 +203,29 @@ export const ERRORS = {
     status: 409,
     message: 'この種類のメールの文面は、すでにあります。一覧から選んで変更してください。',
   },
+  inquiry_state: {
+    status: 409,
+    message: 'お問い合わせの状態が変わっているため、この操作はできません。画面を読み直してください。',
+  },
+  inquiry_answered: {
+    status: 409,
+    message: 'この画面を開いたあとで、ほかの人が回答しています。その回答を確かめてから、送るかどうかを決めてください。',
+  },
+  inquiry_other_sender: {
+    status: 409,
+    message: 'メールアドレスが違うお問い合わせは、ひとつにまとめられません。',
+  },
   mail_state: {
     status: 409,
     message: 'メールの状態が変わっているため、この操作はできません。画面を読み直してください。',
+  },
+  mail_outdated: {
+    status: 409,
+    message: 'このメールの内容は、いまの状況と合わないか、送り先のアドレスがないため、もう一度送ることはできません。',
+  },
+  mail_repeated: {
+    status: 409,
+    message: '同じメールを、10分以内に送っています。届くまでしばらくお待ちください。',
   },
   mail_unrenderable: { status: 409, message: 'もとになる情報がなくなったため、このメールの本文は表示できません。' },
   broadcast_repeated: {
@@ -249,33 +278,6 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-/** The longest Stripe code in an answer. */
-export const LONGEST_STRIPE_CODE = 100;
-
-/** The most field errors in an answer. */
-export const MOST_FIELD_ERRORS = 50;
-
-export interface FieldError {
-  /** Dotted path of the field in body or query. */
-  readonly path: string;
-  /** zod's issue code, or a stable code of ours. */
-  readonly code: string;
-  /** Line and column in a text of several lines, both from 1, where they say more than the path. */
-  readonly line?: number | undefined;
-  readonly column?: number | undefined;
-  /** In Japanese, where the code does not say what to do. */
-  readonly message?: string | undefined;
-}
-
-/** Why Stripe refused, as codes (https://docs.stripe.com/error-codes). Stripe's own texts may quote what was sent. */
-export interface StripeReason {
-  readonly code: string;
-  /** The bank's code for a card. */
-  readonly declineCode?: string;
-  /** The faulty parameter, under Stripe's name. */
-  readonly param?: string;
-}
 
 /** Thrown by handlers and domain alike. Only the HTTP layer catches it. */
 export class AppError extends Error {

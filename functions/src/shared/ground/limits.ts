@@ -19,6 +19,8 @@ export const LIMITS = {
   mailBody: 10_000,
   /** A code of an option, a state or an operation; a consent's id and version. */
   code: 40,
+  /** The pile of paper that an application came in, as the office names it. */
+  paperBatch: 20,
   /** A text made by the product: an actor, a mail's cause, a target. */
   made: 300,
   /** A carrier's tracking number, in digits. */

@@ -74,6 +74,7 @@ describe('an application', () => {
     { kind: 'filter', filter: {} },
     { kind: 'named', accountIDs: [], emails: [] },
     { kind: 'purchases', purchaseIDs: [] },
+    { kind: 'applications', filter: { state: 'WON' } },
   ];
   it('is asked for exactly where one could keep somebody out', () => {
     for (const audience of audiences) {

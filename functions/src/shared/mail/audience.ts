@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasApplied } from '../application/states.ts';
+import { APPLICATION_STATES, hasApplied, PAYMENT_STATES } from '../application/states.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { STAGE_CODES } from '../campaign/stages.ts';
 import { type Account, account } from '../entities/account.ts';
@@ -45,6 +45,15 @@ export const accountFilterSchema = z.strictObject(
   ) as { [F in AccountFilter]: z.ZodOptional<z.ZodType<FilterValue>> },
 );
 
+/** The filters of the application list by which a mail can go to many. Each is an equality, and their indexes merge. */
+export const applicationFilterSchema = z.strictObject({
+  state: z.enum(APPLICATION_STATES).optional(),
+  paymentState: z.enum(PAYMENT_STATES).optional(),
+  purchaseCount: z.int().min(0).max(GREATEST).optional(),
+  authorizeErrorFlag: z.boolean().optional(),
+  captureErrorFlag: z.boolean().optional(),
+});
+
 const named = {
   accountIDs: z.array(idSchema).max(MOST_NAMED),
   emails: z.array(emailInputSchema).max(MOST_NAMED),
@@ -84,6 +93,7 @@ const registeredSchema = z.object({
   withoutApplication: z.boolean(),
 });
 const filterSchema = z.object({ kind: z.literal('filter'), filter: accountFilterSchema });
+const applicationsSchema = z.object({ kind: z.literal('applications'), filter: applicationFilterSchema });
 
 /** The audience of a broadcast, as data (rules 6.15). `services/mail/audiences.ts` walks each kind. */
 export const audienceSchema = z.discriminatedUnion('kind', [
@@ -91,6 +101,7 @@ export const audienceSchema = z.discriminatedUnion('kind', [
   filterSchema,
   z.object({ kind: z.literal('named'), ...named }),
   z.object({ kind: z.literal('purchases'), purchaseIDs: named.accountIDs }),
+  applicationsSchema,
   ...READY_SCHEMAS,
 ]);
 export type Audience = z.infer<typeof audienceSchema>;
@@ -112,6 +123,7 @@ export const audienceAnswerSchema = z
     filterSchema,
     z.object({ kind: z.literal('named') }),
     z.object({ kind: z.literal('purchases') }),
+    applicationsSchema,
     ...READY_SCHEMAS,
   ])
   .meta({ id: 'Audience' });
@@ -167,17 +179,24 @@ export type LeftOut = z.infer<typeof leftOutSchema>;
 /** The fields of an application on which audiences depend. */
 type Application = Pick<Purchase, 'state' | 'paymentState'>;
 
-/** Mails about an application that the office can send again. Each has the condition under which it is true (rules 6.22). */
-const PURCHASE_MAILS = {
-  22: ({ state }: Application) => state === 'APPLIED',
-  41: ({ state }: Application) => state === 'WON',
-  42: ({ state }: Application) => state === 'LOST',
-  43: ({ paymentState }: Application) => paymentState === 'ACTION_NEEDED',
-  45: ({ paymentState }: Application) => paymentState === 'CAPTURED',
-} as const;
+/** Mails about an application that the office can send, each with the state of which it is true (rules 6.22). */
+export const PURCHASE_MAILS = {
+  22: { state: 'APPLIED' },
+  23: { state: 'CARD_PENDING' },
+  41: { state: 'WON' },
+  42: { state: 'LOST' },
+  43: { paymentState: 'ACTION_NEEDED' },
+  45: { paymentState: 'CAPTURED' },
+} as const satisfies Readonly<Record<number, Partial<Application>>>;
 export type PurchaseMailType = keyof typeof PURCHASE_MAILS;
 export const PURCHASE_MAIL_TYPES = Object.keys(PURCHASE_MAILS).map(Number) as PurchaseMailType[]; // the keys of this object
 const isPurchaseMail = (mailType: number): mailType is PurchaseMailType => mailType in PURCHASE_MAILS;
+
+/** Whether a mail says what is true of an application. */
+export const isTrueOf = (mailType: PurchaseMailType, { state, paymentState }: Application): boolean => {
+  const told: Partial<Application> = PURCHASE_MAILS[mailType];
+  return (told.state ?? state) === state && (told.paymentState ?? paymentState) === paymentState;
+};
 
 /** Why a reminder to apply would be wrong; null if it would not. An application without its card is not complete, so a reminder is right. */
 const against = ({ state }: Application): LeftOutReason | null => {
@@ -197,6 +216,7 @@ const ASKS: { readonly [K in Audience['kind']]: 'always' | 'reminders' | 'asTold
   winners: 'always',
   notSelected: 'always',
   purchases: 'always',
+  applications: 'always',
 };
 
 /** Whether `applicationAgainst` looks at the application. If not, the caller need not read one. */
@@ -225,8 +245,9 @@ export const applicationAgainst = (
     case 'notSelected':
       return purchase?.state === 'LOST' ? null : 'other_state';
     case 'purchases':
+    case 'applications':
       if (!purchase) return 'no_application';
-      return isPurchaseMail(mailType) && PURCHASE_MAILS[mailType](purchase) ? null : 'other_state';
+      return isPurchaseMail(mailType) && isTrueOf(mailType, purchase) ? null : 'other_state';
     case 'filter':
     case 'named':
     case 'onRoster':

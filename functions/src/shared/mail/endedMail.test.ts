@@ -1,5 +1,5 @@
 import { campaign } from '../campaign/current.ts';
-import { EXCLUSION_CODES, type ExclusionCode } from '../review/decision.ts';
+import { EXCLUSION_CODES, type ExclusionCode } from '../review/exclusionCodes.ts';
 import { renderMail } from './render.ts';
 import { samplesOf } from './samples.ts';
 import { DEFAULT_TEXTS } from './texts.ts';

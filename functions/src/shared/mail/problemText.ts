@@ -14,6 +14,7 @@ const TEXTS: { readonly [C in ProblemCode]: (detail: string) => string } = {
   line_break: () => '件名は1行で入力してください。',
   too_long: (limit) => `${Number(limit).toLocaleString('ja-JP')}文字以内で入力してください。`,
   unfilled: (blank) => `「${blank.slice(0, 60)}」のところに内容を書くか、消してください。`,
+  card_asked: (words) => `カードの番号をたずねたり、書いたりすることはできません：${words.slice(0, 60)}`,
   unclosed_tag: () => '「{{」に対応する「}}」がありません。',
   unclosed_section: () => '区間の始まり{{#…}}と終わり{{/…}}が対応していません。',
   stray_braces: () => '余分なかっこ「{{」「}}」か、全角のかっこがあります。半角の {{項目名}} の形にしてください。',

@@ -13,6 +13,7 @@ export type ProblemCode =
   | 'line_break'
   | 'too_long'
   | 'unfilled'
+  | 'card_asked'
   | SyntaxFault
   | LinkProblem['code'];
 
@@ -24,7 +25,7 @@ export interface TemplateProblem extends Place {
 }
 
 /** A problem whose offset is not a place yet. */
-interface Found {
+export interface Found {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly at: number;
@@ -56,7 +57,8 @@ const blanksOf = ({ text }: MailTypeRow, kept: string): Found[] => (hasBlanks(te
 
 const hasBlanks = (template: MailTemplate): boolean => unfilledProblems(template).length > 0;
 
-function placed(path: keyof MailTemplate, text: string, found: readonly Found[]): TemplateProblem[] {
+/** Faults of a text in their order, each with its place. */
+export function placed(path: keyof MailTemplate, text: string, found: readonly Found[]): TemplateProblem[] {
   const inOrder = found.toSorted((one, other) => one.at - other.at);
   return inOrder.map(({ at, ...problem }) => ({ path, ...problem, ...placeOf(text, at) }));
 }

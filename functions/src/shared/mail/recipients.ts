@@ -25,10 +25,10 @@ export const NOBODY_FROZEN = digest('broadcast/v1');
 export const chainedHash = (hash: string, recipients: readonly Recipient[]): string =>
   recipients.reduce((before, one) => digest(before, recipientKey(one), one.verificationID ?? ''), hash);
 
-/** A person whom the walk has found, with the folded address that a mail would go to now. */
+/** A person whom the walk has found, with the folded address that a mail would go to now; null: nobody needed to read it. */
 export interface Candidate {
   readonly recipient: Recipient;
-  readonly address: string;
+  readonly address: string | null;
 }
 
 /** Adds two counts, reason by reason. */
@@ -64,7 +64,7 @@ export const sifted = (
   for (const { recipient, address } of candidates) {
     const key = recipientKey(recipient);
     if (seen.has(key)) reasons.push('doubled');
-    else if (suppressed.has(address)) reasons.push('suppressed');
+    else if (address !== null && suppressed.has(address)) reasons.push('suppressed');
     else recipients.push(recipient);
     seen.add(key);
   }

@@ -79,9 +79,10 @@ export function sampleVariables(mailType: MailType, siteURL = SITE_URL): MailVar
   const { timetable } = campaign;
   const now = fromISO(timetable.applicationStart);
   const rendering: Rendering = { campaign, timetable, now, siteURL, sign: () => 'sample' };
-  const supplied = [onPaper, purchase].map((own) =>
-    supply(rendering, { kind, subject: subjectsOn(siteURL, own)[kind] }, extra.sample),
-  );
+  const subjects = [onPaper, purchase].map((own) => subjectsOn(siteURL, own)[kind]);
+  // Whoever has not applied yet, for mails that go to both.
+  const others = kind === 'person' ? [{ ...holder, purchase: null }] : [];
+  const supplied = [...others, ...subjects].map((subject) => supply(rendering, { kind, subject }, extra.sample));
   // Includes the variables that only a card brings, and those that only its absence brings.
   return Object.fromEntries(
     supplied.flatMap((one) => {

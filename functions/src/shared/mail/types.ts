@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_NAMES } from './names.ts';
 import { units } from './units/registry.ts';
 import type { MailUnit, NoExtra } from './units/unit.ts';
 
@@ -15,14 +16,18 @@ export type MailTypeAbout<K extends Units[MailType]['subject']> = {
 /** The values of this mail type's orders, beside the subject. */
 export type ExtraOf<T extends MailType> = z.infer<Units[T]['extra']['schema']>;
 
-export type MailTypeRow = MailUnit & { readonly mailType: MailType };
+export type MailTypeRow = MailUnit & { readonly mailType: MailType; readonly name: string };
 
 /** Every mail type, in the order of the numbers. */
 export const MAIL_TYPE_NUMBERS = Object.keys(units).map(Number) as readonly MailType[]; // the keys of this object
 
 export const mailTypeSchema = z.literal(MAIL_TYPE_NUMBERS);
 
-const rowOf = (mailType: MailType): MailTypeRow => ({ ...units[mailType], mailType });
+const rowOf = (mailType: keyof typeof MAIL_NAMES): MailTypeRow => ({
+  ...units[mailType],
+  mailType,
+  name: MAIL_NAMES[mailType],
+});
 
 export const MAIL_TYPES = Object.fromEntries(MAIL_TYPE_NUMBERS.map((mailType) => [mailType, rowOf(mailType)])) as {
   readonly [T in MailType]: MailTypeRow; // a row for each of the numbers

@@ -75,6 +75,7 @@ const LABELS: Readonly<Record<string, string>> = {
   declineUntil: '当選を辞退できる期限',
   inquiryID: 'お問い合わせのID',
   receivedAt: 'お問い合わせの日時',
+  replyTitle: '回答の件名',
   replyText: '回答',
   trackingNumber: '送り状番号',
   carrierName: '配送会社',

@@ -4,8 +4,6 @@ import { LIMITS } from '../ground/limits.ts';
 import type { GroupKind } from './duplicateGroups.ts';
 import { EXCLUSION_CODES, type ExclusionCode } from './exclusionCodes.ts';
 
-export { EXCLUSION_CODES, type ExclusionCode };
-
 export const exclusionCodeSchema = z.enum(
   // Object.keys forgets that the keys are the codes.
   Object.keys(EXCLUSION_CODES) as [ExclusionCode, ...ExclusionCode[]],
@@ -40,6 +38,9 @@ export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 /** The code suggested for all but one member of a group; null: none. Nobody is ruled out for a telephone number (rules 8.3). */
 export const suggestion = (kind: GroupKind): ExclusionCode | null => (kind === 'person' ? 'DUPLICATE' : null);
 
-/** Whether a decision about a group is missing. One member needs none, since the others are compared with it. */
+/** Whether a group with so many members without a decision waits for one. One member needs none: the others are compared with it. */
+export const isWaitingFor = (undecided: number): boolean => undecided > 1;
+
+/** Whether a decision about a group is missing. */
 export const isUndecided = (decisions: readonly (Pick<ReviewDecision, 'decision'> | null)[]): boolean =>
-  decisions.filter((one) => one === null).length > 1;
+  isWaitingFor(decisions.filter((one) => one === null).length);

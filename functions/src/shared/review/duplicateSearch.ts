@@ -23,7 +23,9 @@ export const duplicateSearchSchema = z.object({
   startedBy: z.string().max(LIMITS.made).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema.nullable(),
-  /** The last application read; null: none yet. */
+  /** Whether the closed roster is read: its pages name the applications, so that none is read for it. Searches before the close read all. */
+  overRoster: z.boolean().default(false),
+  /** The last application read, or the number of the roster's pages read; null: none yet. */
   cursor: idSchema.nullable(),
   /** How many of the applications read can be on the roster, and in how many parts their keys are stored. */
   applications: count,
@@ -37,7 +39,7 @@ export type DuplicateSearch = z.infer<typeof duplicateSearchSchema>;
 
 /** A search that begins now. @param now campaign time, epoch ms */
 export const begunDuplicateSearch = (
-  begun: Pick<DuplicateSearch, 'number' | 'startedBy' | 'salt'>,
+  begun: Pick<DuplicateSearch, 'number' | 'startedBy' | 'salt' | 'overRoster'>,
   now: number,
 ): DuplicateSearch => ({
   ...begun,
@@ -60,6 +62,10 @@ export const MOST_MEMBERS = 20;
 export const duplicateGroupSchema = z.object({
   kind: z.enum(GROUP_KINDS),
   members: z.array(memberSchema).max(MOST_MEMBERS),
+  /** The members' ids, by which a decision finds its groups. */
+  memberIDs: z.array(idSchema).max(MOST_MEMBERS).default([]),
+  /** Whether a decision is missing, so that such groups can be counted. */
+  isOpen: z.boolean().default(true),
   /** The number of members of the whole group. */
   size: count,
 });

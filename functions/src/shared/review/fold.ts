@@ -1,10 +1,4 @@
-import { withoutVariants } from './variants.ts';
-
-const SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
-/** Folds width, compatibility forms, selectors, variants and case, so that texts that look the same to a reader become equal. */
-const folded = (text: string): string => withoutVariants(text.replace(SELECTORS, '').normalize('NFKC')).toLowerCase();
-
-const NOT_IN_NAMES = /[\s・.,、。'’-]/gu;
+import { folded, NOT_IN_NAMES } from '../folding/appearance.ts';
 
 /** A name's form for comparison. Names with the same form look the same to a reader. */
 export const foldName = (lastName: string, firstName: string): string =>

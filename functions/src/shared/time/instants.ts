@@ -104,6 +104,11 @@ export function dayAfter(ms: number): number {
   return startOfDay(addDays(inTokyo(ms), 1)).getTime();
 }
 
+/** The beginning (epoch ms) of an instant's day. */
+export function midnightOf(ms: number): number {
+  return startOfDay(inTokyo(ms)).getTime();
+}
+
 /** The full hour (epoch ms) at or before an instant. */
 export function fullHourUntil(ms: number): number {
   return startOfHour(inTokyo(ms)).getTime();

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type DrawPlace, drawPlaceSchema, type DrawRecord, drawRecordSchema } from '../../shared/entities/draw.ts';
 import { type RosterRow, rosterRowSchema } from '../../shared/entities/draw.ts';
-import { MOST_DRAWS } from '../../shared/draw/laterDraw.ts';
+import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { isFixed } from '../../shared/campaign/drawSteps.ts';
 import { storeMissing } from '../contentNamed.ts';
 import { documentsBelow, documentsOf } from '../documents.ts';

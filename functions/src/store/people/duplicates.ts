@@ -1,8 +1,9 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { account } from '../../shared/entities/account.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import type { DuplicateGroup, GroupKind, Keyed } from '../../shared/review/duplicateGroups.ts';
+import { isWaitingFor } from '../../shared/review/decision.ts';
 import type { Compared } from '../../shared/review/keys.ts';
 import {
   type DuplicateSearch,
@@ -12,15 +13,18 @@ import {
   MOST_MEMBERS,
   type StoredGroup,
 } from '../../shared/review/duplicateSearch.ts';
+import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { boundedCount } from '../bounded.ts';
 import { documentsOf } from '../documents.ts';
-import type { Reads } from '../records.ts';
+import { drawBy, rosterPagesOf } from '../draw/draws.ts';
+import { type Reads, readsOf } from '../records.ts';
 
 /** The searches, by number. */
 export const duplicateRuns = documentsOf({
   path: 'duplicateRuns',
   schema: duplicateSearchSchema,
   purpose: 'a search for applications of one person',
-  unindexed: ['cursor', 'salt', 'holder', 'heldUntil'],
+  unindexed: ['overRoster', 'cursor', 'salt', 'holder', 'heldUntil'],
   holds: { account: [({ cursor }) => [cursor]] },
 });
 
@@ -83,36 +87,62 @@ interface StoredUnder {
   readonly group: StoredGroup;
 }
 
-/** The documents of a group. A group with many members has several. */
-export const groupDocuments = (number: number, { kind, key, members }: DuplicateGroup): StoredUnder[] =>
-  Array.from({ length: Math.ceil(members.length / MOST_MEMBERS) }, (_, part) => ({
-    id: `${number}-${kind}-${key}-${String(part).padStart(5, '0')}`,
-    group: {
-      kind,
-      size: members.length,
-      members: members.slice(part * MOST_MEMBERS, (part + 1) * MOST_MEMBERS),
-    },
-  }));
+/**
+ * The documents of a group. A group with many members has several.
+ * @param decided applications that somebody has decided on
+ */
+export const groupDocuments = (
+  number: number,
+  { kind, key, members }: DuplicateGroup,
+  decided: ReadonlySet<string>,
+): StoredUnder[] =>
+  Array.from({ length: Math.ceil(members.length / MOST_MEMBERS) }, (_, part) => {
+    const own = members.slice(part * MOST_MEMBERS, (part + 1) * MOST_MEMBERS);
+    const memberIDs = own.map(({ purchaseID }) => purchaseID);
+    const isOpen = isWaitingFor(memberIDs.filter((id) => !decided.has(id)).length);
+    return {
+      id: `${number}-${kind}-${key}-${String(part).padStart(5, '0')}`,
+      group: { kind, size: members.length, members: own, memberIDs, isOpen },
+    };
+  });
+
+/** More groups than one application is in: one of each kind, in two searches. */
+const MOST_OF_ONE = 20;
+
+/** The groups of an application, in the caller's unit. */
+export const groupsWith = async (reads: Reads, purchaseID: string): Promise<StoredUnder[]> => {
+  const own = storedGroups.collection(reads.db).where('memberIDs', 'array-contains', purchaseID);
+  return (await reads.find(own.limit(MOST_OF_ONE))).docs.flatMap((one) => {
+    const group = storedGroups.parse(one);
+    return group ? [{ id: one.id, group }] : [];
+  });
+};
+
+/** The groups of the newest complete search that wait for a decision, and when it ended. */
+export const openGroups = async (
+  reads: Reads,
+): Promise<{ readonly count: number; readonly isMore: boolean; readonly since: string | null }> => {
+  const run = await groupedRun(reads);
+  if (run === null) return { count: 0, isMore: false, since: null };
+  const open = groupsOf(storedGroups.collection(reads.db).where('isOpen', '==', true), run.number);
+  return { ...(await boundedCount(open)), since: run.endedAt ?? run.beganAt };
+};
 
 export const newestDuplicateRun = async (reads: Reads): Promise<DuplicateSearch | null> => {
   const newest = duplicateRuns.collection(reads.db).orderBy('number', 'desc').limit(1);
   return duplicateRuns.parse((await reads.find(newest)).docs[0]);
 };
 
-/** How many searches back the newest complete one is looked for. Even two unfinished ones are rare. */
-const MOST_BACK = 5;
-
 /** The newest search whose groups are complete. */
 export const groupedRun = async (reads: Reads): Promise<DuplicateSearch | null> => {
-  const newest = duplicateRuns.collection(reads.db).orderBy('number', 'desc').limit(MOST_BACK);
-  const runs = (await reads.find(newest)).docs.flatMap((one) => duplicateRuns.parse(one) ?? []);
-  return runs.find(({ state }) => GROUPED.includes(state)) ?? null;
+  const grouped = duplicateRuns.collection(reads.db).where('state', 'in', GROUPED);
+  return duplicateRuns.parse((await reads.find(grouped.orderBy('number', 'desc').limit(1))).docs[0]);
 };
 
 /** Groups of a search by id, of one kind or all. `.` follows `-` in the order of ids, so the range holds all with this prefix. */
-const groupsOf = (db: Firestore, number: number, kind: GroupKind | null, after: string | null) => {
+const groupsOf = (of: Query, number: number, kind: GroupKind | null = null, after: string | null = null): Query => {
   const prefix = kind === null ? String(number) : `${number}-${kind}`;
-  const all = storedGroups.collection(db).orderBy(FieldPath.documentId());
+  const all = of.orderBy(FieldPath.documentId());
   return (after === null ? all.startAt(`${prefix}-`) : all.startAfter(after)).endBefore(`${prefix}.`);
 };
 
@@ -122,7 +152,7 @@ export const groupsAfter = async (
   { number, kind, after }: { readonly number: number; readonly kind: GroupKind | null; readonly after: string | null },
   most: number,
 ): Promise<StoredUnder[]> => {
-  const { docs } = await groupsOf(db, number, kind, after).limit(most).get();
+  const { docs } = await groupsOf(storedGroups.collection(db), number, kind, after).limit(most).get();
   return docs.flatMap((one) => {
     const group = storedGroups.parse(one);
     return group ? [{ id: one.id, group }] : [];
@@ -131,7 +161,7 @@ export const groupsAfter = async (
 
 /** Ids of the groups of a search, at most `most`. */
 export const groupIDs = async (db: Firestore, number: number, most: number): Promise<string[]> =>
-  (await groupsOf(db, number, null, null).limit(most).select().get()).docs.map(({ id }) => id);
+  (await groupsOf(storedGroups.collection(db), number).limit(most).select().get()).docs.map(({ id }) => id);
 
 /** The fields of an application that the search needs. */
 const roster = purchase.record.pick({ receiptID: true, state: true, withdrawnAt: true });
@@ -150,6 +180,17 @@ export interface Applicant {
   readonly compared: Compared;
 }
 
+/** Applications with what is compared of their accounts. One whose account is gone is left out. */
+const withPeople = async (db: Firestore, wanted: readonly Omit<Applicant, 'compared'>[]): Promise<Applicant[]> => {
+  const refs = wanted.map(({ purchaseID }) => db.collection(account.plural).doc(purchaseID));
+  const fieldMask = Object.keys(compared.shape);
+  const people = refs.length === 0 ? [] : await db.getAll(...refs, { fieldMask });
+  return wanted.flatMap((one, index) => {
+    const data = people[index]?.data();
+    return data ? [{ ...one, compared: compared.parse(data) }] : [];
+  });
+};
+
 /** The applications of a page that can be on the roster, with their keys' fields, and the end of the page (null: it was the last). */
 export const applicantsAfter = async (
   db: Firestore,
@@ -163,14 +204,21 @@ export const applicantsAfter = async (
     const application = roster.parse(one.data());
     return isWanted(application) ? [{ purchaseID: one.id, receiptID: application.receiptID }] : [];
   });
-  const refs = wanted.map(({ purchaseID }) => db.collection(account.plural).doc(purchaseID));
-  const fieldMask = Object.keys(compared.shape);
-  const people = refs.length === 0 ? [] : await db.getAll(...refs, { fieldMask });
   return {
-    applicants: wanted.flatMap((one, index) => {
-      const data = people[index]?.data();
-      return data ? [{ ...one, compared: compared.parse(data) }] : [];
-    }),
+    applicants: await withPeople(db, wanted),
     cursor: docs.length === most ? (docs.at(-1)?.id ?? null) : null,
   };
+};
+
+/** The same from the pages of the closed roster, a page at a time; null before it is closed. */
+export const entrantsAfter = async (
+  db: Firestore,
+  cursor: string | null,
+): Promise<{ applicants: Applicant[]; cursor: string | null } | null> => {
+  const draw = await drawBy(readsOf(db), FIRST_DRAW);
+  if (draw === null || draw.state === 'FREEZING') return null;
+  const page = Number(cursor ?? 0);
+  const { rows = [] } = (await rosterPagesOf(FIRST_DRAW).get(readsOf(db), String(page))) ?? {};
+  const wanted = rows.map(({ accountID, receiptID }) => ({ purchaseID: accountID, receiptID }));
+  return { applicants: await withPeople(db, wanted), cursor: page + 1 < draw.pages ? String(page + 1) : null };
 };

@@ -1,7 +1,9 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type ExclusionCode, type ReviewDecision, reviewDecisionSchema } from '../../shared/review/decision.ts';
+import { isUndecided, type ReviewDecision, reviewDecisionSchema } from '../../shared/review/decision.ts';
+import type { ExclusionCode } from '../../shared/review/exclusionCodes.ts';
 import { documentsOf } from '../documents.ts';
+import { groupsWith, storedGroups } from './duplicates.ts';
 import { type Reads, readsOf, type Records } from '../records.ts';
 
 /** Decisions by people on applications before the commitment, under the application's id (rules 8.3). */
@@ -36,9 +38,24 @@ export const decisionsOn = async (reads: Reads, ids: readonly string[]): Promise
   );
 };
 
+/** The groups of the application that wait for a decision no more, or again. */
+const regrouped = async (records: Records, purchaseID: string, decision: ReviewDecision | null) => {
+  const groups = await groupsWith(records, purchaseID);
+  const known = await Promise.all(groups.map(({ group }) => decisionsOn(records, group.memberIDs)));
+  return groups.flatMap(({ id, group }, index) => {
+    const decisions = group.memberIDs.map((member, place) =>
+      member === purchaseID ? decision : (known[index]?.[place] ?? null),
+    );
+    const isOpen = isUndecided(decisions);
+    return isOpen === group.isOpen ? [] : [{ id, group: { ...group, isOpen } }];
+  });
+};
+
 /** Stores a decision, or removes it (null). It reads, so it comes before all writes of the unit. */
 export const decide = async (records: Records, purchaseID: string, decision: ReviewDecision | null): Promise<void> => {
   const revision = (await revisionOf(records)) + 1;
+  const groups = await regrouped(records, purchaseID, decision);
+  for (const { id, group } of groups) storedGroups.set(records, id, group);
   if (decision === null) reviewDecisions.remove(records, purchaseID);
   else reviewDecisions.set(records, purchaseID, decision);
   reviewRevisions.set(records, REVISION, { revision });
@@ -53,6 +70,18 @@ export const excludedAfter = async (reads: Reads, after: string | null, most: nu
   const all = reviewDecisions.collection(reads.db).where('decision', '==', 'exclude').orderBy(FieldPath.documentId());
   const { docs } = await reads.find((after === null ? all : all.startAfter(after)).limit(most));
   return docs.flatMap((one) => reviewDecisions.parse(one) ?? []);
+};
+
+/** The applications that somebody has decided on, as ids, read in pages. */
+export const decidedIDs = async (db: Firestore): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  const all = reviewDecisions.collection(db).orderBy(FieldPath.documentId()).select().limit(PAGE);
+  for (let last: string | null = null; ;) {
+    const { docs }: QuerySnapshot = await (last === null ? all : all.startAfter(last)).get();
+    for (const { id } of docs) ids.add(id);
+    if (docs.length < PAGE) return ids;
+    last = docs.at(-1)?.id ?? null;
+  }
 };
 
 export interface Excluded {

@@ -1,6 +1,8 @@
 import { LIMITS } from 'functions/shared/ground/limits';
-import { ages, channels, learnFroms, outcomes, setCounts, stages, usePlaces } from '../choices.ts';
+import { stages } from '../campaignChoices.ts';
+import { ages, channels, learnFroms, outcomes, setCounts, usePlaces } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
+import { consentsText } from './consents.ts';
 
 export const accountFields = fieldsOf<'account'>()({
   createdAt: { kind: 'instant' },
@@ -9,7 +11,13 @@ export const accountFields = fieldsOf<'account'>()({
   firstName: { kind: 'line', list: 'never', edit: 'required', filter: 'offered', longest: LIMITS.name },
   lastNameKana: { kind: 'line', list: 'never', edit: 'optional', longest: LIMITS.kana },
   firstNameKana: { kind: 'line', list: 'never', edit: 'optional', longest: LIMITS.kana },
-  email: { kind: 'email', edit: 'optional', filter: 'always', longest: LIMITS.email },
+  email: {
+    kind: 'email',
+    edit: 'optional',
+    filter: 'always',
+    longest: LIMITS.email,
+    hint: ({ phone }) => phone.help.data.emailHint,
+  },
   phoneNumber: { kind: 'phone', edit: 'required', filter: 'offered', longest: LIMITS.phoneNumber },
   age: { kind: 'choice', choices: ages, edit: 'required', filter: 'offered' },
   plannedPurchaseCount: { kind: 'choice', choices: setCounts, edit: 'required', filter: 'offered' },
@@ -21,8 +29,9 @@ export const accountFields = fieldsOf<'account'>()({
   learnFrom: { kind: 'choice', choices: learnFroms, list: 'offered', edit: 'required', filter: 'offered' },
   note: { kind: 'text', list: 'offered', edit: 'optional', filter: 'offered', longest: LIMITS.note },
   channel: { kind: 'choice', choices: channels, list: 'offered', filter: 'offered' },
+  paperBatch: { kind: 'line', list: 'offered', filter: 'offered', longest: LIMITS.paperBatch },
   registeredStage: { kind: 'choice', choices: stages, list: 'never' },
-  consents: 'no',
+  consents: { kind: 'words', words: consentsText, list: 'never' },
   // The page's list of changes shows the entry that this id names.
   runID: 'no',
   updatedAt: { kind: 'instant', list: 'offered' },

@@ -44,10 +44,15 @@ export const filters = filtersOf(accountFields);
 export const hidden = offeredColumns(accountFields);
 
 /** /admin/account: each account with its application. */
-export function AccountList() {
+export default function AccountList() {
   const copy = useOfficeCopy();
   return (
-    <Table filters={filters} meta={{ withPurchase: true }} hidden={[...hidden, 'plannedPurchaseCount', 'wonFlag']}>
+    <Table
+      note={copy.notes.account}
+      filters={filters}
+      meta={{ withPurchase: true }}
+      hidden={[...hidden, 'plannedPurchaseCount', 'wonFlag']}
+    >
       {columns(copy, purchaseColumns(copy))}
     </Table>
   );

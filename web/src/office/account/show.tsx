@@ -1,16 +1,25 @@
-import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { usesFewer } from 'functions/shared/campaign/fewerSets';
-import { ReferenceField, useRecordContext } from 'react-admin';
+import type { AccountAnswer } from 'functions/shared/entities/account';
+import { type ReactNode, useState } from 'react';
+import { RecordContextProvider, ResourceContextProvider, useRecordContext } from 'react-admin';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { purchaseStates, setCounts } from '../choices.ts';
 import type { Fields } from '../entity.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { Changes } from './changes.tsx';
-import { Mails } from './mails.tsx';
+import type { PurchaseAnswer } from '../purchase/openSteps.ts';
+import { WithdrawalByTwo } from '../purchase/withdrawal.tsx';
 import { accountFields } from './fields.ts';
+import { BY_TELEPHONE, Help } from './help.tsx';
+import { Note } from './note.tsx';
+import { Seen } from './seen.tsx';
+import { useStanding } from './story.ts';
+import { Suppressed } from './suppressed.tsx';
+import { TimeLine } from './timeLine.tsx';
+import { NOBODY_YET, Who } from './who.tsx';
 
 const PURCHASE_FIELDS: Fields = {
   state: { kind: 'choice', choices: purchaseStates },
@@ -20,43 +29,98 @@ const PURCHASE_FIELDS: Fields = {
   createdAt: { kind: 'instant' },
 };
 
-function ReceiptLink() {
-  const row = useRecordContext();
-  return row && <Link to={`/admin/purchase/${row.id}/show`}>{String(row['receiptID'])}</Link>;
-}
-
 /** An application has its account's id. */
-function Purchase() {
+function Purchase({ purchase }: { purchase: PurchaseAnswer | null }) {
   const { account } = useOfficeCopy();
   return (
     <Box component="section" sx={{ p: 2, pb: 0 }}>
       <Typography variant="h2">{account.purchaseHeading}</Typography>
-      <ReferenceField source="id" reference="purchase" link={false} emptyText={account.noPurchase} label={false}>
-        <ReceiptLink />
-        <Group>
-          <Values fields={PURCHASE_FIELDS} />
-        </Group>
-      </ReferenceField>
+      {purchase === null ? (
+        <Typography variant="body2">{account.noPurchase}</Typography>
+      ) : (
+        // The labels are those of an application.
+        <ResourceContextProvider value="purchase">
+          <RecordContextProvider value={purchase}>
+            <Link to={`/admin/purchase/${purchase.id}/show`}>{purchase.receiptID}</Link>
+            <Group>
+              <Values fields={PURCHASE_FIELDS} />
+            </Group>
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      )}
     </Box>
   );
 }
 
-export function AccountShow() {
+const DESK = { display: 'grid', gap: 2, p: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } };
+
+/** Who calls, what the person sees, what can be done: then all that happened (rules 10.25). */
+function Desk({ person, children }: { person: AccountAnswer; children: ReactNode }) {
+  const [caller, setCaller] = useState(NOBODY_YET);
+  const standing = useStanding(person.id);
+  const { id, email } = person;
+  return (
+    <>
+      <Box sx={DESK}>
+        <Who known={person} caller={caller} onCaller={setCaller} />
+        <Note accountID={id} caller={caller} />
+      </Box>
+      {children}
+      {standing && (
+        <>
+          <Box sx={{ px: 2 }}>
+            <Seen status={standing.status} />
+          </Box>
+          <Help id={id} email={email} standing={standing} />
+          {standing.purchase !== null && standing.needsTwo && (
+            <WithdrawalByTwo purchase={standing.purchase} first={BY_TELEPHONE} />
+          )}
+        </>
+      )}
+      {email !== null && <Suppressed email={email} />}
+      <TimeLine id={id} email={email} />
+      {standing && <Purchase purchase={standing.purchase} />}
+    </>
+  );
+}
+
+/** @param children what the record says of the person, between who calls and what the person sees */
+function Person({ children }: { children: ReactNode }) {
+  // The data provider returns the contract's answer as it is.
+  const person = useRecordContext<AccountAnswer>();
+  if (person === undefined) return null;
+  return (
+    <Desk key={person.id} person={person}>
+      {children}
+    </Desk>
+  );
+}
+
+export default function AccountShow() {
   const { account } = useOfficeCopy();
   const values = (...names: (keyof typeof accountFields)[]) => <Values fields={accountFields} names={names} />;
   return (
     <RecordPage>
-      <Group heading={account.person}>
-        {values('lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'email', 'phoneNumber', 'postCode')}
-        {values('address1', 'address2')}
-      </Group>
+      <Person>
+        <Group heading={account.person}>
+          {values('lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'email', 'phoneNumber', 'postCode')}
+          {values('address1', 'address2')}
+        </Group>
+      </Person>
       <Group heading={account.answers}>{values('age', 'plannedPurchaseCount', 'usePlace', 'learnFrom')}</Group>
-      <Purchase />
       <Group heading={account.office}>
-        {values('wonFlag', 'channel', 'registeredStage', 'createdAt', 'updatedAt', 'id', 'note')}
+        {values(
+          'wonFlag',
+          'channel',
+          'paperBatch',
+          'registeredStage',
+          'createdAt',
+          'updatedAt',
+          'id',
+          'consents',
+          'note',
+        )}
       </Group>
-      <Mails />
-      <Changes />
     </RecordPage>
   );
 }

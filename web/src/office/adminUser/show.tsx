@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
@@ -11,8 +10,8 @@ import { useQuestion } from '../pieces/question.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { useMe, useRefusal } from '../shell/me.ts';
 import { adminUserFields } from './fields.ts';
-
-type AdminUser = Answer<'suspendAdminUser', 'office'>;
+import { SignInPart } from './signInPart.tsx';
+import type { AdminUser } from './signIns.ts';
 
 /** Stops another owner's sign-in at once, or lets it go on (rules 4.28). */
 function Suspension({ adminUser: { id, email, role, disabled, suspendedAt } }: { adminUser: AdminUser }) {
@@ -52,6 +51,7 @@ function OwnersPart() {
   const { id, email, updatedAt } = adminUser;
   return (
     <>
+      <SignInPart adminUser={adminUser} />
       <Suspension adminUser={adminUser} />
       <Asking kind="ownerChange" target={id} subject={email} version={updatedAt} />
     </>
@@ -59,7 +59,7 @@ function OwnersPart() {
 }
 
 /** An administrator, with the decisions that need two owners. */
-export function AdminUserShow() {
+export default function AdminUserShow() {
   return (
     <RecordPage>
       <Group>

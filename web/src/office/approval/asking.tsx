@@ -26,6 +26,8 @@ interface AskingProps {
   readonly subject: string;
   /** The target's version. When it changes, the effect is requested again. */
   readonly version: string;
+  /** What the form begins with, where the page knows it. */
+  readonly first?: FieldValues;
 }
 
 type Asked = Body<'createApproval', 'office'>;
@@ -46,8 +48,8 @@ interface Typed {
 
 /** Asks the server for the effect, and shows it before the request is made. */
 const useAsking = (props: AskingProps) => {
-  const { approval } = useOfficeCopy();
-  const { ask, kinds } = approval;
+  const copy = useOfficeCopy();
+  const { ask, kinds } = copy.approval;
   const question = useQuestion();
   const snackbar = useSnackbar();
   const { mutate, isPending } = useStep((body: Asked) => api('createApproval', { body }), ['approval'], ask.done);
@@ -57,12 +59,14 @@ const useAsking = (props: AskingProps) => {
     onSuccess: ({ refusal, consequences, times }, { typed, clear }) => {
       if (refusal !== null) return snackbar.open({ text: ERRORS[refusal].message, timeout: REFUSAL_MS });
       const { about, name } = kinds[props.kind];
+      const told = APPROVAL_PARTS[props.kind].told?.(typed, copy) ?? null;
       question({
         title: ask.title,
         message: (
           <>
             {ask.message(about(props.subject), name)}
             <Consequences of={consequences} times={times} />
+            {told !== null && <Typography sx={{ mt: 1 }}>{told}</Typography>}
           </>
         ),
         button: ask.button,
@@ -76,7 +80,7 @@ const useAsking = (props: AskingProps) => {
 function AskingForm(props: AskingProps) {
   const { approval } = useOfficeCopy();
   const { ask, isBusy } = useAsking(props);
-  const { initial, Fields } = APPROVAL_PARTS[props.kind];
+  const { initial, Fields, reasonRule } = APPROVAL_PARTS[props.kind];
   const words = approval.kinds[props.kind].asking;
   return (
     <Box sx={{ mt: 2, maxWidth: 480 }}>
@@ -85,8 +89,9 @@ function AskingForm(props: AskingProps) {
         text={words.recorded}
         button={approval.ask.button}
         isBusy={isBusy}
-        initial={initial}
+        initial={{ ...initial, ...props.first }}
         reasonHelp={words.reasonHelp}
+        reasonRule={reasonRule}
         onSubmit={(typed, clear) => ask({ typed, clear })}
       >
         <Fields />

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import type { AboutOf, ApprovalAbout, ApprovalKind, DetailOf, TermsOf } from 'functions/shared/approval/rows';
 import { MOST_ADDITIONAL } from 'functions/shared/draw/laterDraw';
 import type { ComponentType, ReactNode } from 'react';
-import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { maxValue, minValue, NumberInput, required, SelectInput, TextInput, type Validator } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { sets, time } from '../../copy/format.ts';
@@ -11,6 +11,8 @@ import { ADMIN_BASE } from '../shell/paths.ts';
 import type { QuerySubject } from '../../client/querySubjects.ts';
 import { TIMED } from '../data/campaignState.ts';
 import { PAID } from '../purchase/openSteps.ts';
+import { codeChoices, fittingReason, toldFor } from '../pieces/exclusionCode.ts';
+import { ExclusionTold } from '../pieces/exclusionTold.tsx';
 import { fromTyped } from '../systemStage/localTime.ts';
 import type { Approval } from './approvals.ts';
 import { DelayFields } from './delayFields.tsx';
@@ -32,6 +34,10 @@ interface ApprovalParts<K extends ApprovalKind> {
   readonly detail: (typed: FieldValues) => DetailOf<K>;
   /** The inputs on which the effect depends; null if it depends on none and can be shown at once. */
   readonly terms: ((typed: FieldValues) => TermsOf<K>) | null;
+  /** What has to be true of the typed reason, beside its length. */
+  readonly reasonRule?: Validator;
+  /** What the person concerned will read, said before the request is made. */
+  readonly told?: (typed: FieldValues, copy: OfficeCopy) => string | null;
 }
 
 const linked = (to: string, text: string): ReactNode => (
@@ -41,19 +47,23 @@ const linked = (to: string, text: string): ReactNode => (
 );
 
 function ExclusionFields() {
-  const { approval } = useOfficeCopy();
+  const copy = useOfficeCopy();
   return (
-    <SelectInput
-      source="code"
-      label={approval.code}
-      choices={Object.entries(approval.codes).flatMap(([id, name]) => (id === 'AT_REQUEST' ? [] : { id, name }))}
-      validate={required()}
-      helperText={false}
-    />
+    <>
+      <SelectInput
+        source="code"
+        label={copy.approval.code}
+        choices={codeChoices(copy).filter(({ id }) => id !== 'AT_REQUEST')}
+        validate={required()}
+        helperText={false}
+      />
+      <ExclusionTold field="code" />
+    </>
   );
 }
 
-function WishFields() {
+/** How a holder's wish to withdraw reached the office. */
+export function WishFields() {
   const { approval } = useOfficeCopy();
   return (
     <>
@@ -111,7 +121,7 @@ const drawOf = ({ additional }: FieldValues): DetailOf<'secondDraw'> => ({ addit
 const given = (text: unknown): string | null => (typeof text === 'string' && text.trim() !== '' ? text.trim() : null);
 
 // The form has exactly these inputs and requires them.
-const wishOf = ({ proof, enquiryID }: FieldValues): DetailOf<'withdraw'> => ({
+export const wishOf = ({ proof, enquiryID }: FieldValues): DetailOf<'withdraw'> => ({
   proof: proof as DetailOf<'withdraw'>['proof'],
   enquiryID: given(enquiryID),
 });
@@ -134,6 +144,8 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
     // The form has exactly this input and requires it.
     detail: ({ code }) => ({ code: code as DetailOf<'exclude'>['code'] }),
     terms: null,
+    reasonRule: fittingReason('code'),
+    told: ({ code }, copy) => toldFor(code, copy),
   },
   withdraw: {
     about: 'application',

@@ -1,6 +1,6 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { fieldsOf, type OfficeEntity } from '../entity.ts';
-import { actorKinds, actorText, changedText, detailText, operations, subjects } from './words.ts';
+import { operations } from './operations.ts';
+import { actorKinds, actorText, changedText, detailText, subjects } from './words.ts';
 
 export const auditLogFields = fieldsOf<'auditLog'>()({
   createdAt: { kind: 'instant' },
@@ -17,4 +17,4 @@ export const auditLogFields = fieldsOf<'auditLog'>()({
   id: { kind: 'mark', list: 'offered' },
 });
 
-export const auditLog: OfficeEntity<'auditLog'> = { icon: HistoryIcon, title: 'operation', fields: auditLogFields };
+export const auditLog: OfficeEntity<'auditLog'> = { title: 'operation', fields: auditLogFields };

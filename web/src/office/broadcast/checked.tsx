@@ -68,7 +68,10 @@ export function Checked({ sending, found }: { sending: Sending; found: DryRun })
       </Typography>
       {repeatOf !== null && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {copy.repeated} <Link to={broadcastPath(repeatOf)}>{copy.earlier}</Link>
+          {copy.repeated}{' '}
+          <Link to={broadcastPath(repeatOf)} color="inherit">
+            {copy.earlier}
+          </Link>
         </Alert>
       )}
       {problems.length > 0 && (

@@ -5,7 +5,6 @@ import { ANNOUNCEMENT } from 'functions/shared/mail/named';
 import { useState } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from '../data/failures.ts';
@@ -14,16 +13,9 @@ import { Panel } from '../pieces/section.tsx';
 import { AudienceInputs, TextInputs } from './composeInputs.tsx';
 import { Checked } from './checked.tsx';
 import { type Draft, OWN_TEXT, type Sending, sendingOf } from './draft.ts';
+import { dryRunOf } from './dryRun.ts';
 import { useMailText } from './mailText.ts';
 import { Preview } from './preview.tsx';
-
-/** The dry run of the current draft. */
-const dryRunOf = async ({ operation, body }: Sending) => {
-  const answer = await api(operation, { body: { ...body, dryRun: true } as never }); // the operation's own body
-  // A dry run opens no broadcast.
-  if (!('dryRun' in answer)) throw new TypeError('A dry run was answered by a broadcast');
-  return answer;
-};
 
 /** A key for one text and audience. It changes as soon as either does. */
 const keyOf = (sending: Sending): string => JSON.stringify(sending);

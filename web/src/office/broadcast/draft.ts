@@ -55,7 +55,8 @@ const audienceOf = (draft: Draft): Audience => {
 /** A draft as an API call, without the choice of a dry run or a repetition. */
 export type Sending =
   | { readonly operation: 'sendAnnouncement'; readonly body: Body<'sendAnnouncement', 'office'> }
-  | { readonly operation: 'sendAnnouncementByEmail'; readonly body: Body<'sendAnnouncementByEmail', 'office'> };
+  | { readonly operation: 'sendAnnouncementByEmail'; readonly body: Body<'sendAnnouncementByEmail', 'office'> }
+  | { readonly operation: 'sendPurchase'; readonly body: Body<'sendPurchase', 'office'> };
 
 export const sendingOf = (draft: Draft): Sending => {
   const { wording, title, body } = draft;

@@ -11,7 +11,7 @@ import { pagePath } from '../shell/paths.ts';
 import { broadcastFields } from './fields.ts';
 
 /** All broadcasts, those of the timetable and those of the office. */
-export function BroadcastList() {
+export default function BroadcastList() {
   const { broadcast: copy, pages } = useOfficeCopy();
   const refusal = useRefusal(routes.sendAnnouncement.office);
   return (

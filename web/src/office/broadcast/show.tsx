@@ -26,7 +26,7 @@ function OwnText() {
 }
 
 /** The page of a broadcast. */
-export function BroadcastShow() {
+export default function BroadcastShow() {
   return (
     <RecordPage isKept>
       <Progress />

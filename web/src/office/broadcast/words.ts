@@ -1,14 +1,14 @@
 import { audienceAnswerSchema } from 'functions/shared/mail/audience';
 import { accountFields } from '../account/fields.ts';
+import { purchaseFields } from '../purchase/fields.ts';
 import type { Fields } from '../entity.ts';
 import type { BroadcastAnswer } from './progressOf.ts';
 import { fieldText } from '../pieces/fieldText.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { HOUR_MS } from 'functions/shared/time/durations';
 
-/** A filter's value as the account list shows it. */
-const filterText = (name: string, value: unknown, copy: OfficeCopy): string => {
-  const fields: Fields = accountFields;
+/** A filter's value as the list shows it. */
+const textBy = (fields: Fields, name: string, value: unknown, copy: OfficeCopy): string => {
   const field = fields[name];
   return field === undefined || field === 'no' ? String(value) : fieldText(field, value, copy);
 };
@@ -18,6 +18,7 @@ export const audienceText = (value: unknown, copy: OfficeCopy): string => {
   const { broadcast, stages, entities } = copy;
   const audience = audienceAnswerSchema.parse(value);
   const labels: Readonly<Record<string, string>> = entities.account.fields;
+  const purchaseLabels: Readonly<Record<string, string>> = entities.purchase.fields;
   switch (audience.kind) {
     case 'registered':
       return broadcast.registered(
@@ -27,7 +28,13 @@ export const audienceText = (value: unknown, copy: OfficeCopy): string => {
     case 'filter':
       return broadcast.filter(
         Object.entries(audience.filter).map(([field, one]) =>
-          broadcast.condition(labels[field] ?? field, filterText(field, one, copy)),
+          broadcast.condition(labels[field] ?? field, textBy(accountFields, field, one, copy)),
+        ),
+      );
+    case 'applications':
+      return broadcast.applications(
+        Object.entries(audience.filter).map(([field, one]) =>
+          broadcast.condition(purchaseLabels[field] ?? field, textBy(purchaseFields, field, one, copy)),
         ),
       );
     case 'named':

@@ -14,6 +14,7 @@ export const TIMED: readonly QuerySubject[] = [
   'settlement',
   'purchase',
   'approval',
+  'attention',
 ];
 
 export type Draw = Answer<'getDraw', 'office'>;

@@ -31,6 +31,8 @@ export interface CursorPages<P> {
   readonly previous: (() => void) | null;
   /** Shows the first page; null if it is shown. */
   readonly reset: (() => void) | null;
+  /** Asks again after a failure. */
+  readonly retry: () => void;
 }
 
 /** The pages shown when a reader is at index `at`. The list may have become shorter since. */
@@ -81,5 +83,6 @@ export function useCursorPages<P extends CursorPage>({
     next: hasNext ? () => void next() : null,
     previous: hasPrevious ? () => turnTo(walked.length - 2) : null,
     reset: hasPrevious ? () => turnTo(0) : null,
+    retry: () => void query.refetch(),
   };
 }

@@ -1,5 +1,5 @@
 import { ApiError } from 'functions/shared/contract/client';
-import type { FieldError } from 'functions/shared/ground/errors';
+import type { FieldError } from 'functions/shared/ground/fieldError';
 import { HttpError } from 'react-admin';
 import { officeCopy } from '../../copy/officeLanguage.tsx';
 import { defined } from 'functions/shared/ground/defined';

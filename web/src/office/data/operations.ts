@@ -29,7 +29,8 @@ export const operationOf = (verb: Verb, resource: ResourceName): Operation => {
 export const roleFor = (verb: Verb, resource: string): Role | null => {
   if (!isResource(resource) || !hasVerb(resource, verb)) return null;
   const row: Route = routes[operationOf(verb, resource)];
-  return row.anyone ? 'viewer' : (row.office ?? null);
+  // What everybody may do is an administrator's, too, with the role that the office asks for.
+  return row.office ?? (row.anyone ? 'viewer' : null);
 };
 
 interface LooseParameters extends Omit<CallParameters<Operation, 'office'>, 'body' | 'query'> {

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useId } from 'react';
 import { time } from '../../copy/format.ts';
 import type { ChecklistTimes, MomentName } from '../../copy/ja/office/drawChecklist.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PLACES } from './places.ts';
 
@@ -61,7 +61,7 @@ interface MomentProps {
 
 /** One instant of the checklist: what to do, look at, press, say and leave alone. */
 export function Moment({ name, times, commitment, ticks, onToggle }: MomentProps) {
-  const { drawChecklist: copy } = useOfficeCopy();
+  const { drawChecklist: copy } = useDeskCopy();
   const { title, steps, look, press, say, leave, trouble, notes = [] } = copy.moments[name](times);
   const id = useId();
   return (

@@ -5,6 +5,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { FIRST_DRAW } from 'functions/shared/campaign/effects';
 import { time } from '../../copy/format.ts';
 import { MOMENTS } from '../../copy/ja/office/drawChecklist.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDraws, useTimetable } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
@@ -14,7 +15,8 @@ import { checklistTimes } from './times.ts';
 
 /** /admin/drawChecklist: what the office does around the draw, by time, to be ticked and printed. */
 export default function DrawChecklistPage() {
-  const { drawChecklist: copy, pages, loading } = useOfficeCopy();
+  const { pages, loading } = useOfficeCopy();
+  const { drawChecklist: copy } = useDeskCopy();
   const timetable = useTimetable().data;
   const draws = useDraws().data;
   const { ticks, toggle } = useTicks();

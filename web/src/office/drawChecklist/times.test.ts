@@ -1,8 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 import { fromISO, toISO } from 'functions/shared/time/instants';
-import { MOMENTS } from '../../copy/ja/office/drawChecklist.ts';
-import { officeCopy } from '../../copy/officeLanguage.tsx';
+import { drawChecklist, MOMENTS } from '../../copy/ja/office/drawChecklist.ts';
 import { checklistTimes } from './times.ts';
 
 const { timetable } = campaign;
@@ -31,7 +30,6 @@ describe('the times of the checklist', () => {
   });
 
   it('stand in the texts, where no instant is typed', () => {
-    const { drawChecklist } = officeCopy();
     const times = checklistTimes(timetable, undefined);
     const moved = {
       ...times,

@@ -1,12 +1,12 @@
 import { publishedSeedText } from 'functions/shared/draw/draw';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import type { Draw } from '../data/campaignState.ts';
 import { freeSets, type Published, sumOf } from './figures.ts';
 import { Code, Codes, Part, when } from './parts.tsx';
 
 /** The beacon, the instants, and the result as drawn. */
 export function Drawn({ draw, published: { manifest } }: { draw: Draw; published: Published }) {
-  const { report: copy } = useOfficeCopy();
+  const { report: copy } = useDeskCopy();
   const { number, round, roundAt, chain, beacon, commitment, result } = manifest;
   return (
     <>
@@ -36,7 +36,7 @@ export function Drawn({ draw, published: { manifest } }: { draw: Draw; published
 
 /** What changed since the release. Exclusions after the round stand apart, since the outcome could be computed by then (rules 8.35). */
 function Since({ published: { changes, manifest } }: { published: Published }) {
-  const { report: copy } = useOfficeCopy();
+  const { report: copy } = useDeskCopy();
   const { list, result } = manifest;
   if (list === null || result === null) return null;
   const afterRound = list.ways.find(({ way }) => way === 'excludeAfterRound') ?? { count: 0, sets: 0 };
@@ -61,7 +61,7 @@ function Since({ published: { changes, manifest } }: { published: Published }) {
 
 /** What came of a draw until now, and the draw after it if that ended without a result. */
 export function Outcome({ published }: { published: Published }) {
-  const { report: copy } = useOfficeCopy();
+  const { report: copy } = useDeskCopy();
   const { list, ended } = published.manifest;
   return (
     <>

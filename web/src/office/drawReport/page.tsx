@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isCommitted } from 'functions/shared/campaign/drawSteps';
 import { useParams } from 'react-router-dom';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
@@ -13,7 +14,8 @@ import { Sheet } from './sheet.tsx';
 
 /** @param draws committed ones, from the first on */
 function Report({ draws }: { draws: readonly Draw[] }) {
-  const { report: copy, loading } = useOfficeCopy();
+  const { loading } = useOfficeCopy();
+  const { report: copy } = useDeskCopy();
   const times = useTimetable().data;
   const { data: published, error } = usePublished(draws.map(({ number }) => number));
   if (error) throw error;
@@ -47,7 +49,8 @@ function Report({ draws }: { draws: readonly Draw[] }) {
 
 /** /admin/totalPurchase/report/{number}: the report of the draws up to this one for the board, a printed page each (rules 8.16). */
 export default function ReportPage() {
-  const { report: copy, total, loading } = useOfficeCopy();
+  const { total, loading } = useOfficeCopy();
+  const { report: copy } = useDeskCopy();
   const number = Number(useParams().number);
   const all = useDraws().data;
   const draw = all?.find((one) => one.number === number);

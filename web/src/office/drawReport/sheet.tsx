@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { DRAW_STEPS } from 'functions/shared/campaign/drawSteps';
 import { campaign } from 'functions/shared/campaign/current';
 import { PROGRAM } from '../../client/program.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { Draw } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
@@ -11,7 +12,8 @@ import { Drawn, Outcome } from './outcome.tsx';
 import { Code, Codes, Part, when } from './parts.tsx';
 
 function BegunBy({ draw }: { draw: Draw }) {
-  const { report: copy, total } = useOfficeCopy();
+  const { total } = useOfficeCopy();
+  const { report: copy } = useDeskCopy();
   const done = { commit: draw.commitment?.publishedAt, run: draw.drawnAt, release: draw.releasedAt };
   const named = (by: string | null): string => by ?? total.byTimetable;
   const steps = [copy.step('freeze', named(draw.startedBy))].concat(
@@ -23,7 +25,7 @@ function BegunBy({ draw }: { draw: Draw }) {
 
 /** How anybody checks it. @param commitments those of all draws up to this one, in their order */
 function Check({ commitments, program }: { commitments: readonly string[]; program: string }) {
-  const { check: copy } = useOfficeCopy().report;
+  const { check: copy } = useDeskCopy().report;
   const { origin } = window.location;
   const noted = commitments.map((hash) => `--commitment ${hash}`).join(' ');
   return (
@@ -38,7 +40,7 @@ function Check({ commitments, program }: { commitments: readonly string[]; progr
 }
 
 function Signatures() {
-  const { report: copy } = useOfficeCopy();
+  const { report: copy } = useDeskCopy();
   const { name, date, dateForm, sign } = copy.signature;
   const lines = [name, `${date}${dateForm}`, sign];
   return (
@@ -75,7 +77,8 @@ interface SheetProps {
 
 /** The printed report of one draw, on one page. */
 export function Sheet({ draw, published, commitments, program, now }: SheetProps) {
-  const { pages, report: copy } = useOfficeCopy();
+  const { pages } = useOfficeCopy();
+  const { report: copy } = useDeskCopy();
   const head = [
     [`${campaign.name} ${copy.of(draw.number)}`, campaign.district],
     [campaign.office.name, copy.madeAt(when(now, ''))],

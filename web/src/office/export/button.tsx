@@ -2,7 +2,7 @@ import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { routes } from 'functions/shared/contract/rows';
 import { Button, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { isResource } from '../data/operations.ts';
 import { filterQuery } from '../data/query.ts';
 import { useRefusal } from '../shell/me.ts';
@@ -10,7 +10,7 @@ import { exportPath, kindOfList } from './path.ts';
 
 /** Links to the page of exports with the list's filters; nothing for lists that cannot be exported, or people who may not. */
 export function ExportButton() {
-  const { exports } = useOfficeCopy();
+  const { exports } = useDeskCopy();
   const refusal = useRefusal(routes.listExports.office);
   const { resource, filterValues } = useListContext();
   const kind = kindOfList(resource);

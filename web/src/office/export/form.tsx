@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { CSV_ENCODINGS, type CsvEncoding } from 'functions/shared/csv/encodings';
 import { EXPORTS, exportRow } from 'functions/shared/export/kinds';
 import { useState } from 'react';
+import { type DeskCopy, useDeskCopy } from '../../copy/deskLanguage.tsx';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { officeEntities } from '../entities.ts';
@@ -22,7 +23,7 @@ import { useTaking } from './useTaking.ts';
 const filtersOf = ({ query: { orderBy: _, ...filters } }: Wanted) => filters;
 
 /** The filters in words, with the list's names of fields. */
-const filterText = (wanted: Wanted, copy: OfficeCopy): string => {
+const filterText = (wanted: Wanted, copy: OfficeCopy, { noFilter }: DeskCopy['exports']): string => {
   const { entity } = EXPORTS[wanted.kind];
   const fields: Fields = officeEntities[entity].fields;
   const labels: Readonly<Record<string, string>> = copy.entities[entity].fields;
@@ -31,7 +32,7 @@ const filterText = (wanted: Wanted, copy: OfficeCopy): string => {
     const text = field === undefined || field === 'no' ? String(value) : fieldText(field, value, copy);
     return `${labels[name] ?? name}＝${text}`;
   });
-  return words.length > 0 ? words.join('、') : copy.exports.noFilter;
+  return words.length > 0 ? words.join('、') : noFilter;
 };
 
 function EncodingChoice({
@@ -43,7 +44,7 @@ function EncodingChoice({
   onChange: (value: CsvEncoding) => void;
   isDisabled: boolean;
 }) {
-  const { exports: copy } = useOfficeCopy();
+  const { exports: copy } = useDeskCopy();
   return (
     <FormControl sx={{ display: 'block', my: 2 }}>
       <FormLabel id="export-encoding">{copy.encoding}</FormLabel>
@@ -79,7 +80,7 @@ interface ExportFormProps {
 /** Exports one kind: filters, number of records, encoding, progress. */
 export function ExportForm({ wanted, most, now, onUnfiltered }: ExportFormProps) {
   const copy = useOfficeCopy();
-  const { exports: texts } = copy;
+  const { exports: texts } = useDeskCopy();
   const [encoding, setEncoding] = useState<CsvEncoding>('utf8');
   const { taking, start, cancel } = useTaking(now);
   const { entity, fixed = {} } = exportRow(wanted.kind);
@@ -99,7 +100,7 @@ export function ExportForm({ wanted, most, now, onUnfiltered }: ExportFormProps)
       ) : (
         <>
           <Typography variant="body2" component="p">
-            {texts.filter}：{filterText(wanted, copy)}{' '}
+            {texts.filter}：{filterText(wanted, copy, texts)}{' '}
             {isFiltered && (
               <Button size="small" disabled={isRunning} onClick={onUnfiltered}>
                 {texts.withoutFilter}

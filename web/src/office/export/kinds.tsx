@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ExportKind } from 'functions/shared/export/kinds';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { Panel } from '../pieces/section.tsx';
 
 interface KindsProps {
@@ -20,7 +20,7 @@ const WIDE = { display: { xs: 'none', md: 'table-cell' } };
 
 /** Every kind of export, with its number of records. */
 export function Kinds({ exports, chosen, onChoose }: KindsProps) {
-  const { exports: copy } = useOfficeCopy();
+  const { exports: copy } = useDeskCopy();
   return (
     <Panel heading={copy.choose}>
       <Table size="small" aria-label={copy.choose}>

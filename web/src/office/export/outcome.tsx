@@ -8,12 +8,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { CsvEncoding, Lost } from 'functions/shared/csv/encodings';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { saved, type Taking } from './useTaking.ts';
 
 /** The characters that the encoding lacks, and their places. */
 function LostReport({ lost: { count, first } }: { lost: Lost }) {
-  const { exports, figures } = useOfficeCopy();
+  const { figures } = useOfficeCopy();
+  const { exports } = useDeskCopy();
   const copy = exports.lost;
   return (
     <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
@@ -54,7 +56,8 @@ interface OutcomeProps {
 
 /** The progress of a file, or its outcome. */
 export function Outcome({ taking, total, encoding, onCancel }: OutcomeProps) {
-  const { exports: copy, cancel } = useOfficeCopy();
+  const { cancel } = useOfficeCopy();
+  const { exports: copy } = useDeskCopy();
   switch (taking.state) {
     case 'idle':
       return null;

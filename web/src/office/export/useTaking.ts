@@ -4,7 +4,7 @@ import { exportOperation } from 'functions/shared/export/kinds';
 import { compactDate } from 'functions/shared/time/instants';
 import { officeApi } from '../../client/api.ts';
 import { failureText } from '../data/failures.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import type { Wanted } from './path.ts';
 import { type Taken, takenOut } from './taking.ts';
 import { defined } from 'functions/shared/ground/defined';
@@ -29,7 +29,7 @@ export const saved = (name: string, { chunks }: Taken, encoding: CsvEncoding): v
 
 /** Takes one file at a time, part by part. Leaving the page stops it. */
 export const useTaking = (now: number) => {
-  const { exports } = useOfficeCopy();
+  const { exports } = useDeskCopy();
   const [taking, setTaking] = useState<Taking>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -11,51 +11,58 @@ import { Section } from '../pieces/section.tsx';
 /** Size of the HTML part, in px. */
 const [WIDE, TALL] = [640, 480];
 
-/** A mail's text and HTML part. */
+interface MailTextProps {
+  readonly outbox: 'mail' | 'bulkMail';
+  readonly id: string;
+}
+
+/** A mail's text and HTML part, as it would go now. */
+export function MailText({ outbox, id }: MailTextProps) {
+  const { mail: copy } = useOfficeCopy();
+  const operation = outbox === 'bulkMail' ? 'previewBulkMail' : 'previewMail';
+  const { data, error } = useQuery({
+    queryKey: [outbox, 'preview', id],
+    queryFn: ({ signal }) => api(operation, { id, signal }),
+    retry: false,
+  });
+  if (error) return <Typography variant="body2">{copy.previewMissing}</Typography>;
+  if (data === undefined) return null;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" gutterBottom>
+        {copy.previewNote}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 700 }}>
+        {copy.subject}：{data.subject}
+      </Typography>
+      <Typography
+        variant="body2"
+        component="pre"
+        sx={{
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          fontFamily: 'inherit',
+          border: 1,
+          borderColor: 'divider',
+          p: 2,
+        }}
+      >
+        {data.text}
+      </Typography>
+      <details>
+        <summary>{copy.html}</summary>
+        <Box sx={{ mt: 1 }}>
+          <MailFrame title={copy.html} html={data.html} width={WIDE} height={TALL} />
+        </Box>
+      </details>
+    </>
+  );
+}
+
+/** The part of a mail's page with its content. */
 export function Preview() {
   const { mail: copy } = useOfficeCopy();
   const row = useRecordContext<Row>();
   const outbox = useResourceContext() === 'bulkMail' ? 'bulkMail' : 'mail';
-  const operation = outbox === 'bulkMail' ? 'previewBulkMail' : 'previewMail';
-  const { data, error } = useQuery({
-    queryKey: [outbox, 'preview', row?.id],
-    queryFn: ({ signal }) => api(operation, { id: row?.id ?? '', signal }),
-    enabled: row !== undefined,
-    retry: false,
-  });
-  return (
-    <Section heading={copy.preview}>
-      {error && <Typography variant="body2">{copy.previewMissing}</Typography>}
-      {data && (
-        <>
-          <Typography variant="body2" color="textSecondary" gutterBottom>
-            {copy.previewNote}
-          </Typography>
-          <Typography variant="body2" sx={{ fontWeight: 700 }}>
-            {copy.subject}：{data.subject}
-          </Typography>
-          <Typography
-            variant="body2"
-            component="pre"
-            sx={{
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-              fontFamily: 'inherit',
-              border: 1,
-              borderColor: 'divider',
-              p: 2,
-            }}
-          >
-            {data.text}
-          </Typography>
-          <details>
-            <summary>{copy.html}</summary>
-            <Box sx={{ mt: 1 }}>
-              <MailFrame title={copy.html} html={data.html} width={WIDE} height={TALL} />
-            </Box>
-          </details>
-        </>
-      )}
-    </Section>
-  );
+  return <Section heading={copy.preview}>{row && <MailText key={row.id} outbox={outbox} id={row.id} />}</Section>;
 }

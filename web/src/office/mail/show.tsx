@@ -54,7 +54,7 @@ function Source() {
 }
 
 /** A mail: its fate, its decisions and its text. */
-export function MailShow() {
+export default function MailShow() {
   const { mail } = useOfficeCopy();
   return (
     <RecordPage>

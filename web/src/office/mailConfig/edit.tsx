@@ -75,7 +75,7 @@ function Editor() {
 }
 
 /** The text of a mail: form, variables and problems beside a preview. A saved text can be sent as a test. */
-export function MailConfigEdit() {
+export default function MailConfigEdit() {
   return (
     <EditPage fields={mailConfigFields} width={1200} stays>
       <Editor />

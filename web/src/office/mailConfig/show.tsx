@@ -3,7 +3,7 @@ import { mailConfigFields } from './fields.ts';
 import { History } from './history.tsx';
 
 /** A text and its former versions. */
-export function MailConfigShow() {
+export default function MailConfigShow() {
   return (
     <RecordPage isKept>
       <Group>

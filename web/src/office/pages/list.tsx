@@ -1,3 +1,4 @@
+import type { ReactElement, ReactNode } from 'react';
 import type { Fields } from '../entity.ts';
 import { columnsOf, offeredColumns } from '../pieces/column.tsx';
 import { filtersOf } from '../pieces/fieldInput.tsx';
@@ -8,13 +9,25 @@ interface EntityListProps {
   /** The field whose cell links to the record. */
   readonly link: string;
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined;
+  /** Beside the list's own buttons. */
+  readonly actions?: ReactNode;
+  /** Above the list. */
+  readonly note?: string | undefined;
+  /** Columns behind those of the fields. */
+  readonly columns?: readonly ReactElement[];
 }
 
 /** The list of an entity, made from its fields. */
-export function EntityList({ fields, link, sort }: EntityListProps) {
+export function EntityList({ fields, link, sort, actions, note, columns = [] }: EntityListProps) {
   return (
-    <Table filters={filtersOf(fields)} hidden={offeredColumns(fields)} {...(sort && { sort })}>
-      {columnsOf(fields, link)}
+    <Table
+      filters={filtersOf(fields)}
+      hidden={offeredColumns(fields)}
+      extra={actions}
+      note={note}
+      {...(sort && { sort })}
+    >
+      {[...columnsOf(fields, link), ...columns]}
     </Table>
   );
 }

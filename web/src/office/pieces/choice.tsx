@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { theme } from '../../ui/theme.ts';
-import { choiceOf, type Choices, type Look } from '../choices.ts';
+import { choiceOf, type Choices, type Look } from '../choice.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
 const COLOURS: Record<Look['meaning'], string> = {

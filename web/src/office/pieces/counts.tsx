@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-/** One figure under its name. */
-export function Count({ label, count }: { label: string; count: number }) {
+/** One figure under its name. @param to the list of what it counts */
+export function Count({ label, count, to }: { label: string; count: number; to?: string }) {
   const { figures } = useOfficeCopy();
   return (
     <Box>
@@ -12,7 +13,7 @@ export function Count({ label, count }: { label: string; count: number }) {
         {label}
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-        {figures(count)}
+        {to === undefined ? figures(count) : <Link to={to}>{figures(count)}</Link>}
       </Typography>
     </Box>
   );

@@ -1,17 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import {
-  useDelete,
-  useGetRecordRepresentation,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useResourceContext,
-} from 'react-admin';
+import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from '../data/failures.ts';
 import { isResource, roleFor, type Row } from '../data/operations.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { nameOf } from '../record.ts';
 import { useQuestion } from './question.ts';
 import { useRefusal } from '../shell/me.ts';
 
@@ -21,7 +15,6 @@ export function DeleteButton() {
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(roleFor('delete', resource));
-  const nameOf = useGetRecordRepresentation(resource);
   const question = useQuestion();
   const snackbar = useSnackbar();
   const notify = useNotify();
@@ -45,7 +38,7 @@ export function DeleteButton() {
   const ask = (): void =>
     question({
       title: copy.title,
-      message: copy.text(entities[resource].name, String(nameOf(row))),
+      message: copy.text(entities[resource].name, nameOf(resource, row)),
       button: copy.button,
       isDestructive: true,
       isPersistent: false,

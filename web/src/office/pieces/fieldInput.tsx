@@ -1,3 +1,4 @@
+import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { ReactElement } from 'react';
 import {
   BooleanInput,
@@ -9,12 +10,19 @@ import {
   useRecordContext,
   type Validator,
 } from 'react-admin';
-import { type Choice, choiceOf, choicesOf } from '../choices.ts';
+import { type Choice, choiceOf, choicesOf } from '../choice.ts';
 import { type Field, type Fields, seen } from '../entity.ts';
+import { fromTyped, toTyped } from '../systemStage/localTime.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
-// Lists show hyphens and records have none. A number copied from a list has to be found.
-const withoutHyphens = (typed: string): string => typed.replace(/[-\s]/g, '');
+// People see hyphens and records have none. A number is typed either way, and one copied from a list has to be found. An IME has hyphens
+// of its own.
+const withoutHyphens = (typed: string): string => typed.replace(/[-‐－−ー\s]/gu, '');
+/** A telephone number as it is read, over the record's digits. */
+const PHONE = {
+  parse: withoutHyphens,
+  format: (value: unknown): string => (typeof value === 'string' ? hyphenated(value) : ''),
+} as const;
 
 /** The choices on offer: a retired one only if the record has it. */
 const offered = (choices: readonly Choice[], held: unknown): Choice[] =>
@@ -44,7 +52,18 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
     case 'email':
       return <TextInput {...common} type="email" />;
     case 'phone':
-      return <TextInput {...common} type="tel" />;
+      return <TextInput {...common} {...PHONE} type="tel" />;
+    case 'instant':
+      // In the campaign's time zone, whatever the browser's.
+      return (
+        <TextInput
+          {...common}
+          type="datetime-local"
+          format={(value: unknown) => (typeof value === 'string' ? toTyped(value) : '')}
+          parse={(typed: string) => fromTyped(typed)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      );
     default:
       return <TextInput {...common} />;
   }
@@ -56,7 +75,7 @@ function FieldFilter({ source, field }: { source: string; field: Field; alwaysOn
   if (field.kind === 'choice' || field.kind === 'flag') {
     return <SelectInput source={source} choices={offered(choicesOf(field)(copy), null)} helperText={false} />;
   }
-  return <TextInput source={source} helperText={false} {...(field.kind === 'phone' && { parse: withoutHyphens })} />;
+  return <TextInput source={source} helperText={false} {...(field.kind === 'phone' && PHONE)} />;
 }
 
 /** The filters of a list. react-admin reads `alwaysOn` from the element. */

@@ -1,6 +1,6 @@
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
-import { choiceOf, choicesOf } from '../choices.ts';
+import { choiceOf, choicesOf } from '../choice.ts';
 import type { Row } from '../data/operations.ts';
 import type { Field } from '../entity.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';

@@ -1,7 +1,8 @@
-import { ReferenceField } from 'react-admin';
-import { choicesOf } from '../choices.ts';
+import { FunctionField, ReferenceField } from 'react-admin';
+import { choicesOf } from '../choice.ts';
 import type { Row } from '../data/operations.ts';
 import type { Field } from '../entity.ts';
+import { nameOf } from '../record.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ChoiceValue } from './choice.tsx';
 import { fieldText } from './fieldText.ts';
@@ -32,7 +33,11 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
       return typeof value === 'string' ? <Instant value={value} /> : text;
     case 'reference':
       if (typeof value !== 'string') return text;
-      return <ReferenceField source={source} reference={field.to} link="show" sx={{ whiteSpace: 'nowrap' }} />;
+      return (
+        <ReferenceField source={source} reference={field.to} link="show" sx={{ whiteSpace: 'nowrap' }}>
+          <FunctionField render={(found: Row) => nameOf(field.to, found)} />
+        </ReferenceField>
+      );
     case 'text':
     case 'pairs':
     case 'names':

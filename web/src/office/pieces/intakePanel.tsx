@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Role } from 'functions/shared/access/role';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { type InLine, type Intake, offer, rowsIn, type Tried, tryRows } from '../data/intake.ts';
 import type { QuerySubject } from '../../client/querySubjects.ts';
 import { useStep } from '../data/step.ts';
@@ -32,6 +32,8 @@ interface IntakeProps<Row extends InLine, Judged extends InLine> {
   readonly copy: IntakeCopy;
   /** Line and fault of a refused row. */
   readonly told: (judged: Judged) => string;
+  /** Good rows that are told, too, since somebody should look at them. */
+  readonly isDoubtful?: (judged: Judged) => boolean;
   /** The subjects that imported rows change. */
   readonly changes: readonly QuerySubject[];
 }
@@ -96,7 +98,7 @@ const useIntake = <Row extends InLine, Judged extends InLine>({ intake, copy, ch
 };
 
 function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row, Judged>) {
-  const { copy, intake, told } = props;
+  const { copy, intake, told, isDoubtful } = props;
   const { outcome, fault, share, isBusy, goodOf, choose, take } = useIntake(props);
   const judged = outcome === null ? [] : outcome.isDone ? outcome.judged : outcome.tried.judged;
   const good = goodOf(judged);
@@ -118,7 +120,9 @@ function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row,
             {outcome.isDone ? copy.done(good) : copy.tried(judged.length, good)}
           </Alert>
           <Faults
-            lines={judged.filter((one) => !intake.isGood(one)).map((one) => ({ line: one.line, text: told(one) }))}
+            lines={judged
+              .filter((one) => !intake.isGood(one) || isDoubtful?.(one) === true)
+              .map((one) => ({ line: one.line, text: told(one) }))}
           />
           {!outcome.isDone && good > 0 && (
             <Button variant="contained" disabled={isBusy} onClick={() => take(outcome.tried)} sx={{ mt: 1 }}>
@@ -134,12 +138,14 @@ function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row,
 /** Imports a CSV file: checks it, shows the result of each row, asks, and then imports the good rows only. */
 export function IntakePanel<Row extends InLine, Judged extends InLine>({
   role,
+  children,
   ...props
-}: IntakeProps<Row, Judged> & { readonly role: Role }) {
+}: IntakeProps<Row, Judged> & { readonly role: Role; readonly children?: ReactNode }) {
   const refusal = useRefusal(role);
   return (
     <Panel heading={props.copy.heading}>
       <Typography variant="body2">{refusal ?? props.copy.text}</Typography>
+      {refusal === null && children}
       {refusal === null && <Form {...props} />}
     </Panel>
   );

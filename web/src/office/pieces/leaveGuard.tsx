@@ -9,13 +9,10 @@ export const SETTLED = { isSettled: true } as const;
 
 const isSettled = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isSettled' in state;
 
-/** Asks before an unsaved form is left. It belongs inside the form. */
-export function LeaveGuard() {
+/** Asks before a page is left while it holds something. @param text what would be lost */
+export function useLeaveQuestion(isHeld: boolean, text: string): void {
   const { leave, cancel } = useOfficeCopy();
   const dialog = useDialog();
-  const { dirtyFields, isSubmitting } = useFormState();
-  // A saved form navigates while it is still submitting.
-  const isHeld = Object.keys(dirtyFields).length > 0 && !isSubmitting;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isHeld && currentLocation.pathname !== nextLocation.pathname && !isSettled(nextLocation.state),
@@ -25,7 +22,7 @@ export function LeaveGuard() {
     let isLeaving = false;
     dialog.open({
       title: leave.title,
-      message: leave.text,
+      message: text,
       positiveText: leave.go,
       negativeText: cancel,
       onPositive: () => {
@@ -37,10 +34,18 @@ export function LeaveGuard() {
         if (!isLeaving) blocker.reset();
       },
     });
-  }, [blocker, dialog, leave, cancel]);
+  }, [blocker, dialog, leave, cancel, text]);
   // The browser asks in its own words before the window closes.
   useBeforeUnload((event) => {
     if (isHeld) event.preventDefault();
   });
+}
+
+/** Asks before an unsaved form is left. It belongs inside the form. */
+export function LeaveGuard() {
+  const { leave } = useOfficeCopy();
+  const { dirtyFields, isSubmitting } = useFormState();
+  // A saved form navigates while it is still submitting.
+  useLeaveQuestion(Object.keys(dirtyFields).length > 0 && !isSubmitting, leave.text);
   return null;
 }

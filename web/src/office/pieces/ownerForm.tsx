@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { LIMITS } from 'functions/shared/ground/limits';
 import type { Role } from 'functions/shared/access/role';
 import { type ReactNode, useState } from 'react';
-import { Form, maxLength, RecordContextProvider, required, TextInput } from 'react-admin';
+import { Form, maxLength, RecordContextProvider, required, TextInput, type Validator } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
@@ -22,6 +22,8 @@ interface OwnerFormProps {
   readonly initial: FieldValues;
   /** Advice on the reason. */
   readonly reasonHelp?: string | undefined;
+  /** What has to be true of the reason, beside its length. */
+  readonly reasonRule?: Validator | undefined;
   /** Called with the complete input; `clear` resets the form. */
   readonly onSubmit: (typed: FieldValues, clear: () => void) => void;
   readonly children?: ReactNode;
@@ -36,6 +38,7 @@ export function OwnerForm({
   role = 'owner',
   initial,
   reasonHelp,
+  reasonRule,
   onSubmit,
   children,
 }: OwnerFormProps) {
@@ -59,7 +62,7 @@ export function OwnerForm({
             <TextInput
               source="reason"
               label={stagePage.reason}
-              validate={reasonRules}
+              validate={reasonRule === undefined ? reasonRules : [...reasonRules, reasonRule]}
               helperText={reasonHelp ?? false}
             />
             <Button type="submit" variant="outlined" disabled={isBusy} sx={{ mt: 1 }}>

@@ -1,18 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import {
-  EditButton,
-  Labeled,
-  ListButton,
-  Show,
-  TopToolbar,
-  useRecordContext,
-  useResourceContext,
-  useResourceDefinition,
-} from 'react-admin';
-import { roleFor, type Row } from '../data/operations.ts';
+import { EditButton, Labeled, ListButton, Show, TopToolbar, useRecordContext, useResourceContext } from 'react-admin';
+import { isResource, roleFor, type Row } from '../data/operations.ts';
 import { type Field, type Fields, seen } from '../entity.ts';
+import { hasForm } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { MissingShown } from '../shell/missing.tsx';
 import { DeleteButton } from './deleteButton.tsx';
@@ -65,23 +57,33 @@ export function Group({ heading, children }: { heading?: string; children: React
   );
 }
 
-function Actions({ isKept }: { isKept: boolean }) {
+interface RecordPageProps {
+  readonly children: ReactNode;
+  /** It cannot be deleted (any more). */
+  readonly isKept?: boolean;
+  /** Whether it cannot be changed (any more). */
+  readonly isFixed?: (row: Row) => boolean;
+}
+
+function Actions({ isKept, isFixed }: Required<Pick<RecordPageProps, 'isKept' | 'isFixed'>>) {
+  const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';
-  const { hasEdit } = useResourceDefinition();
   const editor = useRefusal(roleFor('change', resource));
   return (
     <TopToolbar sx={{ alignItems: 'center' }}>
       <ListButton />
-      {hasEdit === true && editor === null && <EditButton />}
+      {isResource(resource) && hasForm(resource, 'edit') && row !== undefined && !isFixed(row) && editor === null && (
+        <EditButton />
+      )}
       {!isKept && <DeleteButton />}
     </TopToolbar>
   );
 }
 
 /** The page of one record, or a notice that there is none. */
-export function RecordPage({ children, isKept = false }: { children: ReactNode; isKept?: boolean }) {
+export function RecordPage({ children, isKept = false, isFixed = () => false }: RecordPageProps) {
   return (
-    <Show actions={<Actions isKept={isKept} />} error={<MissingShown />}>
+    <Show actions={<Actions isKept={isKept} isFixed={isFixed} />} error={<MissingShown />}>
       {children}
     </Show>
   );

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import {
   ColumnsButton,
@@ -8,11 +9,11 @@ import {
   type RaRecord,
   TopToolbar,
   useResourceContext,
-  useResourceDefinition,
 } from 'react-admin';
 import { isResource, roleFor } from '../data/operations.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ExportButton } from '../export/button.tsx';
+import { hasForm } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { Pager } from './pager.tsx';
 
@@ -28,36 +29,48 @@ interface TableProps {
   /** Keeps columns, page and filters apart from another list of the same resource. */
   readonly storeKey?: string;
   readonly hidden?: string[];
+  /** Beside the list's own buttons. */
+  readonly extra?: ReactNode;
+  /** Above the list: where its records come from, if nobody creates them here. */
+  readonly note?: string | undefined;
 }
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
-function Actions({ hasFilters, storeKey }: { hasFilters: boolean; storeKey?: string }) {
-  const { hasCreate } = useResourceDefinition();
-  const refusal = useRefusal(roleFor('create', useResourceContext() ?? ''));
+interface ActionsProps {
+  readonly hasFilters: boolean;
+  readonly storeKey?: string;
+  readonly extra: ReactNode;
+}
+
+function Actions({ hasFilters, storeKey, extra }: ActionsProps) {
+  const resource = useResourceContext() ?? '';
+  const refusal = useRefusal(roleFor('create', resource));
   return (
     <TopToolbar>
+      {extra}
       {hasFilters && <FilterButton disableSaveQuery />}
       <ColumnsButton {...(storeKey === undefined ? {} : { storeKey })} />
       <ExportButton />
-      {hasCreate === true && refusal === null && <CreateButton />}
+      {isResource(resource) && hasForm(resource, 'create') && refusal === null && <CreateButton />}
     </TopToolbar>
   );
 }
 
 /** A list of the back office with filters, order, column choice, and pages by cursor. A row opens its record. */
-export function Table({ children, filters = [], sort = NEWEST_FIRST, pageName, meta, storeKey, hidden }: TableProps) {
+export function Table(props: TableProps) {
+  const { children, filters = [], sort = NEWEST_FIRST, pageName, meta, storeKey, hidden, extra, note } = props;
   const { entities } = useOfficeCopy();
   const resource = useResourceContext() ?? '';
   const name = pageName ?? (isResource(resource) ? entities[resource].name : resource);
   const columnsKey = storeKey === undefined ? undefined : `${storeKey}.datatable`;
-  return (
+  const list = (
     <List<RaRecord>
       title={pageName === undefined ? name : false}
       filters={filters}
       {...(meta === undefined ? {} : { queryOptions: { meta } })}
       {...(storeKey === undefined ? {} : { storeKey })}
-      actions={<Actions hasFilters={filters.length > 0} {...(columnsKey && { storeKey: columnsKey })} />}
+      actions={<Actions hasFilters={filters.length > 0} extra={extra} {...(columnsKey && { storeKey: columnsKey })} />}
       sort={sort}
       perPage={50}
       pagination={<Pager />}
@@ -77,5 +90,14 @@ export function Table({ children, filters = [], sort = NEWEST_FIRST, pageName, m
         {children}
       </DataTable>
     </List>
+  );
+  if (note === undefined) return list;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {note}
+      </Typography>
+      {list}
+    </>
   );
 }

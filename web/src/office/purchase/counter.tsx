@@ -4,7 +4,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { useGetOne, useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { yen } from '../../copy/format.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { Cards } from '../pieces/cards.tsx';
@@ -26,7 +26,7 @@ interface Typed {
 }
 
 function Pay({ purchase: { id, receiptID }, sets }: StepProps) {
-  const { counter: copy } = useOfficeCopy().shipping;
+  const { counter: copy } = useDeskCopy().shipping;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (reason: string) => api('payAtCounter', { id, body: { reason } }),
@@ -58,7 +58,7 @@ interface RefundProps {
 }
 
 function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
-  const { shipping, settling } = useOfficeCopy();
+  const { shipping, settling } = useDeskCopy();
   const { refund: copy } = shipping.counter;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
@@ -96,7 +96,7 @@ function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
 
 /** The payment of an application on paper at the counter, and its refund there (rules 10.19). */
 export function Counter() {
-  const { counter: copy } = useOfficeCopy().shipping;
+  const { counter: copy } = useDeskCopy().shipping;
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();
   const { data: owner } = useGetOne('account', { id: purchase?.accountID ?? '' }, { enabled: purchase !== undefined });

@@ -4,7 +4,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { mostRefundable } from 'functions/shared/voucher/owed';
 import type { ReactNode } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import type { PurchaseAnswer } from './openSteps.ts';
@@ -31,7 +31,7 @@ interface RefundableProps {
 
 /** Tells how many sets can be refunded, and how to make it more (rules 9.4). */
 export function Refundable({ purchase, paid, children }: RefundableProps) {
-  const { settling: copy } = useOfficeCopy();
+  const { settling: copy } = useDeskCopy();
   const parcel = useParcel(purchase);
   if (parcel === undefined) return null;
   // The time (0) is not relevant to whether the vouchers can be voided.

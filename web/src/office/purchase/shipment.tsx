@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
@@ -12,7 +12,7 @@ import { useRefusal } from '../shell/me.ts';
 import type { PurchaseAnswer } from './openSteps.ts';
 
 function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) {
-  const { release: copy } = useOfficeCopy().settling;
+  const { release: copy } = useDeskCopy().settling;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (reason: string) => api('releaseShipment', { id, body: { reason } }),
@@ -37,7 +37,7 @@ function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) 
 
 /** Tells why an application's vouchers wait, if they do. An owner may lift the hold of a warning (rules 7.28). */
 export function Shipment() {
-  const { settling } = useOfficeCopy();
+  const { settling } = useDeskCopy();
   const refusal = useRefusal(routes.releaseShipment.office);
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();

@@ -5,17 +5,20 @@ import { routes } from 'functions/shared/contract/rows';
 import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import { fromISO } from 'functions/shared/time/instants';
 import { useEffect } from 'react';
-import { useGetOne, useGetRecordRepresentation, useRecordContext, useShowContext } from 'react-admin';
+import { useGetOne, useRecordContext, useShowContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { failureText, isPassing } from '../data/failures.ts';
+import type { Row } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { Cards } from '../pieces/cards.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
 import { SetsInput } from '../pieces/setsInput.tsx';
+import { nameOf } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { Refundable } from './refundable.tsx';
 import { useSetsPaid } from './atStripe.ts';
@@ -42,10 +45,10 @@ interface Typed {
 
 /** Makes one step of the payment, after a question that names the exact amount. */
 const useAsked = ({ action, purchase, paid }: StepProps) => {
-  const { settling: copy, paymentStates } = useOfficeCopy();
+  const { paymentStates } = useOfficeCopy();
+  const { settling: copy } = useDeskCopy();
   const question = useQuestion();
-  const { data: owner } = useGetOne('account', { id: purchase.accountID });
-  const nameOf = useGetRecordRepresentation('account');
+  const { data: owner } = useGetOne<Row>('account', { id: purchase.accountID });
   const { button, title, message } = copy.steps[action];
   const { mutate, isPending } = useStep(
     ({ sets, reason }: Typed) =>
@@ -62,7 +65,7 @@ const useAsked = ({ action, purchase, paid }: StepProps) => {
     const { receiptID } = purchase;
     const { sets } = typed;
     const said = message({
-      name: String(nameOf(owner)),
+      name: owner === undefined ? '' : nameOf('account', owner),
       receiptID,
       sets,
       yen: sets * campaign.price,
@@ -82,7 +85,7 @@ const useAsked = ({ action, purchase, paid }: StepProps) => {
 
 function Step(props: StepProps) {
   const { action, most } = props;
-  const { settling: copy } = useOfficeCopy();
+  const { settling: copy } = useDeskCopy();
   const { ask, isPending } = useAsked(props);
   const { button, text } = copy.steps[action];
   return (
@@ -101,7 +104,7 @@ function Step(props: StepProps) {
 }
 
 function OpenSteps({ purchase }: { purchase: PurchaseAnswer }) {
-  const { settling: copy } = useOfficeCopy();
+  const { settling: copy } = useDeskCopy();
   const times = useTimetable().data;
   const paid = useSetsPaid(purchase);
   if (times === undefined) return null;
@@ -137,7 +140,7 @@ const useFollowing = (isUnderWay: boolean): void => {
 
 /** The possible steps of an application's payment. Owners can take them, each after a question. */
 export function Steps() {
-  const { settling: copy } = useOfficeCopy();
+  const { settling: copy } = useDeskCopy();
   const refusal = useRefusal(routes.settlePurchase.office);
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();

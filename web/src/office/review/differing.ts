@@ -1,3 +1,4 @@
+import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Answer } from 'functions/shared/contract/client';
 
 export type Group = Answer<'listDuplicates', 'office'>['duplicateGroups'][number];
@@ -20,6 +21,7 @@ export type ComparedField = (typeof COMPARED)[number];
 export const comparedValue = (member: Member, field: ComparedField): string => {
   if (field === 'name') return `${member.lastName} ${member.firstName}`;
   if (field === 'address') return [member.address1, member.address2].filter((one) => one !== null).join(' ');
+  if (field === 'phoneNumber') return hyphenated(member.phoneNumber);
   return String(member[field]);
 };
 

@@ -7,7 +7,7 @@ import { isUndecided } from 'functions/shared/review/decision';
 import type { ReviewStanding } from 'functions/shared/review/standing';
 import { Link as RouterLink } from 'react-router-dom';
 import { time } from '../../copy/format.ts';
-import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { type DeskCopy, useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { channels, purchaseStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
@@ -22,7 +22,7 @@ function Value({ member, field }: { member: Member; field: ComparedField }) {
 }
 
 interface LineProps {
-  readonly copy: OfficeCopy['review'];
+  readonly copy: DeskCopy['review'];
   readonly member: Member;
   readonly field: ComparedField;
   readonly isMarked: boolean;
@@ -51,7 +51,7 @@ function Line({ copy, member, field, isMarked }: LineProps) {
 
 /** Applications that may be one person's, side by side, and the decision about each. */
 export function GroupCard({ group, standing }: { group: Group; standing: ReviewStanding }) {
-  const { review: copy } = useOfficeCopy();
+  const { review: copy } = useDeskCopy();
   const marked = differing(group);
   const isWaiting = isUndecided(group.members.map(({ decision }) => decision));
   return (

@@ -9,12 +9,15 @@ import { routes } from 'functions/shared/contract/rows';
 import { GROUP_KINDS, type GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ReviewStanding } from 'functions/shared/review/standing';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useCursorPages } from '../data/cursorPages.ts';
 import { FromNewest } from '../pieces/pager.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { GroupCard } from './group.tsx';
+import { UNDECIDED } from './paths.ts';
 import { Search } from './search.tsx';
 import { defined } from 'functions/shared/ground/defined';
 
@@ -49,7 +52,7 @@ const useGroups = ({ kind, isUndecided }: View, ended: string | null) =>
   });
 
 function Filters({ view, onChange }: { view: View; onChange: (view: View) => void }) {
-  const { review: copy } = useOfficeCopy();
+  const { review: copy } = useDeskCopy();
   // The values are those of the items below.
   const kindOf = (value: string): GroupKind | null => GROUP_KINDS.find((one) => one === value) ?? null;
   return (
@@ -83,8 +86,9 @@ function Filters({ view, onChange }: { view: View; onChange: (view: View) => voi
 }
 
 function Groups({ standing, ended }: { standing: ReviewStanding; ended: string | null }) {
-  const { review: copy } = useOfficeCopy();
-  const [view, setView] = useState<View>({ kind: null, isUndecided: false });
+  const { review: copy } = useDeskCopy();
+  const [asked] = useSearchParams();
+  const [view, setView] = useState<View>({ kind: null, isUndecided: asked.get(UNDECIDED) === 'true' });
   const refusal = useRefusal(routes.replaceReview.office);
   const pages = useGroups(view, ended);
   if (pages.page === undefined || pages.page.run === null) return null;

@@ -5,6 +5,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
@@ -14,7 +15,7 @@ import { useRefusal } from '../shell/me.ts';
 type Progress = Answer<'getDuplicateRun', 'office'>;
 
 function Facts({ run }: { run: NonNullable<Progress['run']> }) {
-  const { review: copy } = useOfficeCopy();
+  const { review: copy } = useDeskCopy();
   const { state, beganAt, startedBy, endedAt, applications, groups } = run;
   return (
     <>
@@ -31,7 +32,8 @@ function Facts({ run }: { run: NonNullable<Progress['run']> }) {
 
 /** The newest search, and the button to begin one. */
 export function Search({ progress: { run, standing } }: { progress: Progress }) {
-  const { pages, review: copy } = useOfficeCopy();
+  const { pages } = useOfficeCopy();
+  const { review: copy } = useDeskCopy();
   const times = useTimetable().data?.timetable;
   const refusal = useRefusal(routes.startDuplicateRun.office);
   const { mutate, isPending } = useStep(() => api('startDuplicateRun'), ['duplicates'], copy.started);

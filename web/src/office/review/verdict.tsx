@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ExclusionCode, suggestion } from 'functions/shared/review/decision';
+import { suggestion } from 'functions/shared/review/decision';
+import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
 import type { GroupKind } from 'functions/shared/review/duplicateGroups';
 import { mayDecide, type ReviewStanding } from 'functions/shared/review/standing';
 import { LIMITS } from 'functions/shared/ground/limits';
@@ -10,14 +11,17 @@ import type { FieldValues } from 'react-hook-form';
 import { Form, maxLength, RecordContextProvider, required, SelectInput, TextInput } from 'react-admin';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
+import { codeChoices, fittingReason, toldFor } from '../pieces/exclusionCode.ts';
+import { ExclusionTold } from '../pieces/exclusionTold.tsx';
 import { comparedValue, type Member } from './differing.ts';
 
 const NO_RECORD = {};
 const KEEP = 'keep';
-const reasonRules = [required(), maxLength(LIMITS.reason)];
+const reasonRules = [required(), maxLength(LIMITS.reason), fittingReason('verdict')];
 
 interface Typed {
   readonly verdict: ExclusionCode | typeof KEEP;
@@ -32,7 +36,8 @@ interface VerdictProps {
 
 /** Saves a decision, after a question if it rules the application out. */
 const useDecide = (member: Member, onDone: () => void) => {
-  const { review: copy } = useOfficeCopy();
+  const all = useOfficeCopy();
+  const { review: copy } = useDeskCopy();
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     ({ verdict, reason }: Typed) =>
@@ -49,7 +54,7 @@ const useDecide = (member: Member, onDone: () => void) => {
     if (typed.verdict === KEEP) return save();
     question({
       title: copy.excludeTitle,
-      message: copy.excludeMessage(comparedValue(member, 'name'), member.receiptID, copy.codes[typed.verdict]),
+      message: `${copy.excludeMessage(comparedValue(member, 'name'), member.receiptID, copy.codes[typed.verdict])}${toldFor(typed.verdict, all) ?? ''}`,
       button: copy.excludeButton,
       onYes: save,
     });
@@ -58,14 +63,16 @@ const useDecide = (member: Member, onDone: () => void) => {
 };
 
 function VerdictForm({ member, kind, standing, onDone }: VerdictProps & { onDone: () => void }) {
-  const { review: copy, cancel } = useOfficeCopy();
+  const all = useOfficeCopy();
+  const { cancel } = all;
+  const { review: copy } = useDeskCopy();
   const { decide, isPending } = useDecide(member, onDone);
   const { decision } = member;
   const mayExclude = mayDecide(standing, 'exclude');
   const proposed = decision === null ? suggestion(kind) : (decision.code ?? KEEP);
   const verdict = mayExclude ? proposed : KEEP;
-  const codes = mayExclude ? Object.entries(copy.codes) : [];
-  const choices = [...codes.map(([id, name]) => ({ id, name: copy.excluded(name) })), { id: KEEP, name: copy.kept }];
+  const codes = mayExclude ? codeChoices(all) : [];
+  const choices = [...codes.map(({ id, name }) => ({ id, name: copy.excluded(name) })), { id: KEEP, name: copy.kept }];
   return (
     <RecordContextProvider value={NO_RECORD}>
       <Form
@@ -74,7 +81,13 @@ function VerdictForm({ member, kind, standing, onDone }: VerdictProps & { onDone
         onSubmit={(typed: FieldValues) => decide(typed as Typed)}
       >
         <SelectInput source="verdict" label={copy.verdict} choices={choices} validate={required()} helperText={false} />
-        <TextInput source="reason" label={copy.reason} validate={reasonRules} helperText={false} />
+        <ExclusionTold field="verdict" />
+        <TextInput
+          source="reason"
+          label={copy.reason}
+          validate={reasonRules}
+          helperText={all.approval.exclusion.reasonHelp}
+        />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button type="submit" variant="contained" size="small" disabled={isPending}>
             {copy.save}
@@ -89,7 +102,7 @@ function VerdictForm({ member, kind, standing, onDone }: VerdictProps & { onDone
 }
 
 function Undo({ id }: { id: string }) {
-  const { review: copy } = useOfficeCopy();
+  const { review: copy } = useDeskCopy();
   const { mutate, isPending } = useStep(() => api('deleteReview', { id }), ['duplicates', 'purchase'], copy.undone);
   return (
     <Button size="small" disabled={isPending} onClick={() => mutate()}>
@@ -100,7 +113,7 @@ function Undo({ id }: { id: string }) {
 
 /** The decision about one application, and the form to make it. */
 export function Verdict({ member, kind, standing }: VerdictProps) {
-  const { review: copy } = useOfficeCopy();
+  const { review: copy } = useDeskCopy();
   const isOpen = mayDecide(standing, 'keep');
   const [isTyping, setTyping] = useState(false);
   const { decision } = member;

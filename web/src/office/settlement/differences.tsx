@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
 import { yen } from '../../copy/format.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { usePageAtStripe } from '../purchase/atStripe.ts';
@@ -14,7 +15,8 @@ import { usePageAtStripe } from '../purchase/atStripe.ts';
 type Difference = Answer<'getReconciliation', 'office'>['differences'][number];
 
 function DifferenceRow({ difference: { kind, paymentID, purchaseID, ours, stripe } }: { difference: Difference }) {
-  const { reconciliation: copy, none } = useOfficeCopy();
+  const { none } = useOfficeCopy();
+  const { reconciliation: copy } = useDeskCopy();
   const page = usePageAtStripe(paymentID);
   const { name, text } = copy.kinds[kind];
   return (
@@ -46,7 +48,7 @@ function DifferenceRow({ difference: { kind, paymentID, purchaseID, ours, stripe
 
 /** The differences between our books and Stripe's, with explanations. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
-  const { reconciliation: copy } = useOfficeCopy();
+  const { reconciliation: copy } = useDeskCopy();
   const { columns, list } = copy;
   return (
     <TableContainer tabIndex={0} role="region" aria-label={copy.differences}>

@@ -5,6 +5,7 @@ import { time } from '../../copy/format.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Count, Counts } from '../pieces/counts.tsx';
 import { Panel } from '../pieces/section.tsx';
+import { filteredList } from '../shell/paths.ts';
 import type { SettlementProgress } from './progress.ts';
 
 /** The number of wins in each payment state. */
@@ -13,11 +14,20 @@ export function Figures({ progress: { payments, lapsed, now, callsPerSecond } }:
   return (
     <Panel heading={copy.figures}>
       <Counts>
-        <Count label={copy.wins} count={PAYMENT_STATES.reduce((sum, state) => sum + payments[state], 0)} />
+        <Count
+          label={copy.wins}
+          count={PAYMENT_STATES.reduce((sum, state) => sum + payments[state], 0)}
+          to={filteredList('purchase', { state: 'WON' })}
+        />
         {PAYMENT_STATES.map((state) => (
-          <Count key={state} label={paymentStates[state]} count={payments[state]} />
+          <Count
+            key={state}
+            label={paymentStates[state]}
+            count={payments[state]}
+            to={filteredList('purchase', { state: 'WON', paymentState: state })}
+          />
         ))}
-        <Count label={copy.lapsed} count={lapsed} />
+        <Count label={copy.lapsed} count={lapsed} to={filteredList('purchase', { state: 'LAPSED' })} />
       </Counts>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         <Typography variant="caption" color="textSecondary">

@@ -12,7 +12,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
 import { time, yen } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useCursorPages } from '../data/cursorPages.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
@@ -29,7 +29,7 @@ const DONE_MS = 60_000;
 type Reconciliation = NonNullable<Answer<'getReconciliation', 'office'>['reconciliation']>;
 
 function StartButton() {
-  const { reconciliation } = useOfficeCopy();
+  const { reconciliation } = useDeskCopy();
   const copy = reconciliation.start;
   const question = useQuestion();
   const { mutate, isPending } = useStep(() => api('startReconciliation'), ['settlement'], copy.done);
@@ -45,7 +45,7 @@ function StartButton() {
 const TOTALS = ['authorized', 'captured', 'refunded', 'disputed'] as const;
 
 function Totals({ ours, stripe }: Pick<Reconciliation, 'ours' | 'stripe'>) {
-  const { reconciliation: copy } = useOfficeCopy();
+  const { reconciliation: copy } = useDeskCopy();
   const { columns } = copy;
   return (
     <TableContainer tabIndex={0} role="region" aria-label={columns.total} sx={{ maxWidth: 640 }}>
@@ -80,7 +80,7 @@ function Totals({ ours, stripe }: Pick<Reconciliation, 'ours' | 'stripe'>) {
 }
 
 function Facts({ one }: { one: Reconciliation }) {
-  const { reconciliation: copy } = useOfficeCopy();
+  const { reconciliation: copy } = useDeskCopy();
   const { state, beganAt, startedBy, endedAt, payments, purchases, ours, stripe } = one;
   return (
     <Box sx={{ my: 2 }}>
@@ -99,7 +99,7 @@ function Facts({ one }: { one: Reconciliation }) {
 }
 
 function Newest() {
-  const { reconciliation: copy } = useOfficeCopy();
+  const { reconciliation: copy } = useDeskCopy();
   const pages = useCursorPages({
     queryKey: ['settlement', 'reconciliation'],
     read: (cursor, signal) => api('getReconciliation', { query: defined({ limit: LIMIT, cursor }), signal }),
@@ -126,7 +126,7 @@ function Newest() {
 
 /** The newest comparison with Stripe's books, for owners (rules 7.32). */
 export function ReconciliationPanel() {
-  const { reconciliation: copy } = useOfficeCopy();
+  const { reconciliation: copy } = useDeskCopy();
   const refusal = useRefusal(routes.getReconciliation.office);
   return (
     <Panel heading={copy.heading}>

@@ -6,7 +6,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { runStates } from '../choices.ts';
+import { runStates } from '../campaignChoices.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';

@@ -6,19 +6,32 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { SkipNavigationButton, TitlePortal, useLogout } from 'react-admin';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLogout } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { LoadingBridge } from './bridges.tsx';
 import { Gate } from './gate.tsx';
 import { useMe } from './me.ts';
-import { AdminMenu } from './menu.tsx';
+import { BAR_PX, StandingMenu, useStandingMenu } from './menu.tsx';
 import { nameAt } from '../menu.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { SearchField } from '../search/field.tsx';
 import { HomeLink } from './homeLink.tsx';
+import { MAIN, SkipButton } from './skipButton.tsx';
+import { TitlePlace, useTitleFocus } from './title.tsx';
 
-function TopBar({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => void }) {
+// It comes when it is first opened: a desk's screen has the menu beside the page.
+const MenuDrawer = lazy(() => import('./menuDrawer.tsx'));
+
+interface TopBarProps {
+  /** Null: the menu stands beside the page. */
+  readonly onMenu: (() => void) | null;
+  readonly isOpen: boolean;
+  readonly onSignOut: () => void;
+}
+
+function TopBar({ onMenu, isOpen, onSignOut }: TopBarProps) {
   const copy = useOfficeCopy();
   const { data: me } = useMe();
   return (
@@ -27,16 +40,15 @@ function TopBar({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => vo
       color="default"
       sx={{ bgcolor: 'background.paper', borderWidth: 0, borderBottomWidth: 1 }}
     >
-      <Toolbar variant="dense" sx={{ gap: 1, minHeight: 52, px: { xs: 1, sm: 2 } }}>
-        <IconButton edge="start" onClick={onMenu} aria-label={copy.openMenu}>
-          <MenuIcon />
-        </IconButton>
+      <Toolbar variant="dense" sx={{ gap: 1, minHeight: BAR_PX, px: { xs: 1, sm: 2 } }}>
+        {onMenu !== null && (
+          <IconButton edge="start" onClick={onMenu} aria-label={copy.openMenu} aria-expanded={isOpen}>
+            <MenuIcon />
+          </IconButton>
+        )}
         <HomeLink sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap', mr: 2 }} />
-        {/* The parts stand in a line; otherwise a long title would be cut without a sign. */}
-        <TitlePortal
-          component="h1"
-          sx={{ fontSize: '1rem', fontWeight: 700, '& .RaConfigurable-root': { display: 'inline' } }}
-        />
+        <TitlePlace />
+        {me !== undefined && <SearchField />}
         <Typography variant="body2" noWrap sx={{ maxWidth: { xs: 96, sm: 240 } }} title={me?.email ?? ''}>
           {me?.displayName ?? ''}
         </Typography>
@@ -57,16 +69,23 @@ function TopBar({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => vo
   );
 }
 
-/** The frame of every page but the login: top bar, drawer, and the page once the server has said who this is. */
+/** The frame of every page but the login: top bar, menu, and the page once the server has said who this is. */
 export function AdminLayout({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const isStanding = useStandingMenu();
   const copy = useOfficeCopy();
   const { pathname } = useLocation();
   const logout = useLogout();
   useEffect(() => {
     document.title = copy.documentTitle(nameAt(pathname, copy) ?? copy.missing.page);
   }, [pathname, copy]);
+  useTitleFocus(pathname);
+  const openMenu = (): void => {
+    setOpened(true);
+    setOpen(true);
+  };
   // The page goes first. Otherwise it would call the server without a token while signing out.
   const leave = async (): Promise<void> => {
     setLeaving(true);
@@ -77,18 +96,29 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   };
   return (
     <>
-      <SkipNavigationButton />
+      <SkipButton />
       <LoadingBridge />
-      <TopBar onMenu={() => setOpen(true)} onSignOut={() => void leave()} />
-      <AdminMenu isOpen={isOpen} onClose={() => setOpen(false)} />
-      <Box component="main" id="main-content" sx={{ px: { xs: 1, sm: 2 }, pb: 6, minWidth: 0 }}>
-        {!isLeaving && (
-          <Gate>
-            <ErrorBoundary key={pathname} fallback={<p role="alert">{copy.unreachable.title}</p>}>
-              <Suspense fallback={<p>{copy.loading}</p>}>{children}</Suspense>
-            </ErrorBoundary>
-          </Gate>
+      <TopBar onMenu={isStanding ? null : openMenu} isOpen={isOpen} onSignOut={() => void leave()} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        {isStanding ? (
+          <StandingMenu />
+        ) : (
+          <Suspense>{wasOpened && <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
         )}
+        <Box
+          component="main"
+          id={MAIN}
+          tabIndex={-1}
+          sx={{ flexGrow: 1, outline: 0, px: { xs: 1, sm: 2 }, pb: 6, minWidth: 0 }}
+        >
+          {!isLeaving && (
+            <Gate>
+              <ErrorBoundary key={pathname} fallback={<p role="alert">{copy.unreachable.title}</p>}>
+                <Suspense fallback={<p>{copy.loading}</p>}>{children}</Suspense>
+              </ErrorBoundary>
+            </Gate>
+          )}
+        </Box>
       </Box>
     </>
   );

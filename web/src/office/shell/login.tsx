@@ -108,7 +108,7 @@ function SignIn({ target, search }: { target: string; search: string }) {
 }
 
 /** /admin/login. It leads on to `r` if that is in the back office. With the code of a mail it asks for a new password. */
-export function LoginPage() {
+export default function LoginPage() {
   const [parameters] = useSearchParams();
   const { search, hash } = useLocation();
   const code = useCode();

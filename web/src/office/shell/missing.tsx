@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { HttpError, Title, useEditContext, useResourceContext, useShowContext } from 'react-admin';
+import { HttpError, useEditContext, useResourceContext, useShowContext } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
 import { isResource } from '../data/operations.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ADMIN_BASE } from './paths.ts';
+import { Title } from './title.tsx';
 
 function Notice({ text, to, way, children }: { text: string; to: string; way: string; children?: ReactNode }) {
   return (
@@ -34,6 +35,12 @@ export function MissingPage() {
       <MissingNotice />
     </>
   );
+}
+
+/** Replaces everything if the office itself cannot be shown. */
+export function BrokenPage() {
+  const { unreachable } = useOfficeCopy();
+  return <Notice text={unreachable.text} to={ADMIN_BASE} way={unreachable.title} />;
 }
 
 function MissingRecord({ error }: { error: unknown }) {

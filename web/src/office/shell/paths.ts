@@ -9,6 +9,7 @@ export const PAGE_ROUTES = {
   top: '',
   totalPurchase: '/totalPurchase',
   review: '/totalPurchase/duplicates',
+  search: '/search',
   report: '/totalPurchase/report/:number',
   drawChecklist: '/drawChecklist',
   accountFast: '/account/noPurchase',
@@ -16,12 +17,19 @@ export const PAGE_ROUTES = {
   export: '/export',
   approval: '/approval',
   shipping: '/shipping',
+  paper: '/paper',
   compose: '/broadcast/compose',
+  purchaseMail: '/purchase/mail',
+  failedVerifications: '/emailVerification/failed',
 } as const;
 export type PageName = keyof typeof PAGE_ROUTES;
 
 /** The address of a page that belongs to no entity. */
 export const pagePath = (name: PageName): string => `${ADMIN_BASE}${PAGE_ROUTES[name]}`;
+
+/** The page of a record. */
+export const recordPath = (entity: EntityName, id: string): string =>
+  `${ADMIN_BASE}/${entity}/${encodeURIComponent(id)}/show`;
 
 /** The list of an entity's records that match a filter. Values are text, as in the list's own address. */
 export const filteredList = (entity: EntityName, filter: Readonly<Record<string, string>>): string =>

@@ -39,12 +39,14 @@ const dense: ThemeOptions = {
           height: ROW_PX,
           // On a hovered row's grey the site's blue has too little contrast for text (WCAG 2.2, 1.4.3).
           '&.MuiTableRow-hover:hover': {
-            '& a, & .RaReferenceField-link > *': { color: primary.dark },
+            '& a, & .RaReferenceField-link > *, & .MuiButton-colorPrimary': { color: primary.dark },
             '& .MuiChip-root': { backgroundColor: background.paper },
           },
         },
       },
     },
+    // On a message's tint the site's blue has too little contrast for text, too.
+    MuiAlert: { styleOverrides: { root: { '& a': { color: 'inherit' } } } },
     MuiTableCell: {
       styleOverrides: { root: { padding: '4px 12px' }, head: { whiteSpace: 'nowrap', fontWeight: 700 } },
     },

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { routes } from 'functions/shared/contract/rows';
 import { serialRangeText } from 'functions/shared/voucher/serials';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
@@ -15,7 +16,7 @@ import { Packing } from './packing.tsx';
 import type { ShipmentContents } from './shipment.ts';
 
 function Actions({ contents }: { contents: ShipmentContents }) {
-  const { shipping } = useOfficeCopy();
+  const { shipping } = useDeskCopy();
   const { close, labels } = shipping;
   const { shipment, expected, shipped, blocked } = contents;
   const { id } = shipment;
@@ -47,7 +48,7 @@ function Actions({ contents }: { contents: ShipmentContents }) {
 
 /** Parcels that must not go, and texts too long for their label. */
 function Warnings({ contents: { blocked, problems } }: { contents: ShipmentContents }) {
-  const { shipping: copy } = useOfficeCopy();
+  const { shipping: copy } = useDeskCopy();
   const lists = [
     { name: copy.blocked, lines: blocked.map(({ receiptID, reason }) => `${receiptID} ${copy.blocks[reason]}`) },
     { name: copy.tooLong, lines: problems.map(({ receiptID, column }) => `${receiptID} ${column}`) },
@@ -68,7 +69,8 @@ function Warnings({ contents: { blocked, problems } }: { contents: ShipmentConte
 
 /** A shipment's contents and steps. */
 export function Contents({ id }: { id: string }) {
-  const { shipping: copy, loading } = useOfficeCopy();
+  const { loading } = useOfficeCopy();
+  const { shipping: copy } = useDeskCopy();
   const refusal = useRefusal(routes.checkPacking.office);
   const { data } = useQuery({
     queryKey: ['shipment', id],

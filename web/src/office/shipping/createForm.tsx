@@ -6,6 +6,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { MOST_IN_SHIPMENT, type Carrier, CARRIERS } from 'functions/shared/entities/voucherStates';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
@@ -13,7 +14,8 @@ import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 
 function Form({ ready }: { ready: number }) {
-  const { shipping, carriers } = useOfficeCopy();
+  const { carriers } = useOfficeCopy();
+  const { shipping } = useDeskCopy();
   const copy = shipping.create;
   const question = useQuestion();
   const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0]);
@@ -67,7 +69,7 @@ function Form({ ready }: { ready: number }) {
 
 /** Puts parcels that may go into a shipment; for operators, after a question. */
 export function CreateForm({ ready }: { ready: number }) {
-  const { shipping } = useOfficeCopy();
+  const { shipping } = useDeskCopy();
   const copy = shipping.create;
   const refusal = useRefusal(routes.createShipment.office);
   const isOpen = refusal === null && ready > 0;

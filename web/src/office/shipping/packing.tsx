@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import type { ShipmentContents } from './shipment.ts';
@@ -14,7 +15,8 @@ type Figure = keyof Counted;
 
 /** Compares a person's count with the expectation. The expected figures are hidden before, so that people really count. */
 export function Packing({ contents: { shipment } }: { contents: ShipmentContents }) {
-  const { shipping, figures } = useOfficeCopy();
+  const { figures } = useOfficeCopy();
+  const { shipping } = useDeskCopy();
   const copy = shipping.packing;
   const names = Object.keys(copy.figures) as Figure[]; // the keys of this object
   const [typed, setTyped] = useState<Readonly<Record<Figure, string>>>({

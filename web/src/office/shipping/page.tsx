@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { VOUCHER_STATES } from 'functions/shared/entities/voucherStates';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Count, Counts } from '../pieces/counts.tsx';
 import { Panel } from '../pieces/section.tsx';
@@ -11,7 +12,8 @@ import { TrackingPanel } from './trackingPanel.tsx';
 
 /** /admin/shipping: parcels to send, shipments, and the carriers' tracking numbers. */
 export default function ShippingPage() {
-  const { loading, shipping: copy, voucherStates } = useOfficeCopy();
+  const { loading, voucherStates } = useOfficeCopy();
+  const { shipping: copy } = useDeskCopy();
   const { data } = useQuery({
     queryKey: ['shipment', 'list'],
     queryFn: ({ signal }) => api('listShipments', { signal }),

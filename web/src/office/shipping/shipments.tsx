@@ -3,13 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { time } from '../../copy/format.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { Contents } from './contents.tsx';
 import type { Shipment } from './shipment.ts';
 
 function Item({ shipment }: { shipment: Shipment }) {
-  const { shipping: copy, carriers } = useOfficeCopy();
+  const { carriers } = useOfficeCopy();
+  const { shipping: copy } = useDeskCopy();
   const [isOpen, setOpen] = useState(false);
   const { id, carrier, parcels, sets, madeBy, madeAt, isClosed } = shipment;
   return (
@@ -30,7 +32,7 @@ function Item({ shipment }: { shipment: Shipment }) {
 
 /** The shipments, newest first. */
 export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
-  const { shipping: copy } = useOfficeCopy();
+  const { shipping: copy } = useDeskCopy();
   return (
     <Panel heading={copy.list}>
       {shipments.length === 0 ? (

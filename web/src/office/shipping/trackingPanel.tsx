@@ -3,7 +3,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { MOST_TRACKING_ROWS } from 'functions/shared/entities/voucherStates';
 import { type TrackingRow, trackingRowsOf } from 'functions/shared/voucher/tracking';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import type { Intake } from '../data/intake.ts';
 import { IntakePanel } from '../pieces/intakePanel.tsx';
 
@@ -19,7 +19,7 @@ const trackingIntake: Intake<TrackingRow, Judged> = {
 
 /** Imports tracking numbers from a carrier's file. */
 export function TrackingPanel() {
-  const { tracking: copy } = useOfficeCopy().shipping;
+  const { tracking: copy } = useDeskCopy().shipping;
   return (
     <IntakePanel
       intake={trackingIntake}

@@ -1,12 +1,13 @@
 import { LIMITS } from 'functions/shared/ground/limits';
-import { sources, stages } from '../choices.ts';
+import { stages } from '../campaignChoices.ts';
+import { sources } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
 
 export const systemStageFields = fieldsOf<'systemStage'>()({
   startsAt: { kind: 'instant' },
-  stage: { kind: 'choice', choices: stages, filter: 'always' },
+  stage: { kind: 'choice', choices: stages, edit: 'required', filter: 'always' },
   source: { kind: 'choice', choices: sources },
-  reason: { kind: 'line', longest: LIMITS.reason },
+  reason: { kind: 'line', edit: 'required', longest: LIMITS.reason },
   createdAt: { kind: 'instant', list: 'offered' },
   updatedAt: 'no',
   id: { kind: 'mark', list: 'offered' },

@@ -14,7 +14,7 @@ import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { problemText } from './moveProblem.ts';
 import { isDay, plannedMove, type TypedMove, typedTime } from './plannedMove.ts';
-import { PlanTable } from './planTable.tsx';
+import { MovePlanView } from './movePlanView.tsx';
 
 interface Situation {
   readonly timetable: Timetable;
@@ -42,6 +42,7 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
   // The input follows the chosen time: a time that was typed for another one does not stay.
   useEffect(() => setValue('time', current), [boundary, current, setValue]);
   const move = plannedMove({ boundary, time: typed, alone });
+  const plan = move === null ? null : movePlan(timetable, move, now);
   return (
     <>
       <SelectInput
@@ -60,7 +61,7 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <BooleanInput source="alone" label={stagePage.alone} helperText={false} />
-      {move !== null && <PlanTable times={movePlan(timetable, move, now).times} />}
+      {plan !== null && movedTimes(plan).length > 0 && <MovePlanView timetable={timetable} now={now} plan={plan} />}
     </>
   );
 }

@@ -9,8 +9,11 @@ import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Instant } from '../pieces/values.tsx';
 
-const nameOf = ({ name, index }: MovedTime, { times, stagePage: { plan } }: OfficeCopy): string =>
-  name === 'cardReminders' ? plan.numbered(times[name], index + 1) : times[name];
+/** A time's name; of several with one name, its number, too. */
+export const timeName = (
+  { name, index }: Pick<MovedTime, 'name' | 'index'>,
+  { times, stagePage: { plan } }: OfficeCopy,
+): string => (name === 'cardReminders' ? plan.numbered(times[name], index + 1) : times[name]);
 
 /** On a phone each date has a line of its own, with its present and new value below. Three columns would be two letters wide. */
 const STACKED = {
@@ -42,7 +45,7 @@ export function PlanTable({ times }: Pick<MovePlan, 'times'>) {
             return (
               <TableRow key={`${one.name}-${one.index}`} role="row">
                 <TableCell component="th" scope="row" role="rowheader" sx={{ fontWeight: isMoved ? 700 : 400 }}>
-                  {nameOf(one, copy)}
+                  {timeName(one, copy)}
                 </TableCell>
                 <TableCell role="cell">
                   <Instant value={one.before} />

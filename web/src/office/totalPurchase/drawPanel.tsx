@@ -15,12 +15,13 @@ import { officeApi as api } from '../../client/api.ts';
 import type { NamedStep } from '../../copy/ja/office/total.ts';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
-import { drawStates } from '../choices.ts';
+import { drawStates } from '../campaignChoices.ts';
 import { reportPath } from '../drawReport/path.ts';
 import { ChoiceValue } from '../pieces/choice.tsx';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { AnotherDraw } from './anotherDraw.tsx';
@@ -149,7 +150,8 @@ function Note({ draw, timetable, mayAct }: { draw: Draw | null; timetable: Timet
 
 /** A draw's steps, inputs and result, for owners, and for everybody from its release on. */
 export function DrawPanel() {
-  const { total: copy, report } = useOfficeCopy();
+  const { total: copy } = useOfficeCopy();
+  const { report } = useDeskCopy();
   const timetable = useTimetable();
   const mayAct = useRefusal('owner') === null;
   const draws = useDraws();

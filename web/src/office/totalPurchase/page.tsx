@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { pagePath } from '../shell/paths.ts';
 import { Applications } from './applications.tsx';
 import { DrawPanel } from './drawPanel.tsx';
 
 /** /admin/totalPurchase: applications against the supply, and the draw. */
 export default function TotalPurchasePage() {
-  const { review, drawChecklist } = useOfficeCopy();
+  const { review, drawChecklist } = useDeskCopy();
   return (
     <Box
       sx={{

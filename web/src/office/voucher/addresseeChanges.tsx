@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext } from 'react-admin';
 import { time } from '../../copy/format.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { actorText, changedText } from '../auditLog/words.ts';
 import { useTimetable } from '../data/campaignState.ts';
@@ -14,7 +15,7 @@ const MOST_ENTRIES = 100;
 
 function ChangesOf({ id, release }: { id: string; release: string }) {
   const copy = useOfficeCopy();
-  const { heading, text } = copy.shipping.addressee;
+  const { heading, text } = useDeskCopy().shipping.addressee;
   const { data } = useGetList<Row>('auditLog', {
     filter: { target: id },
     sort: { field: 'createdAt', order: 'DESC' },

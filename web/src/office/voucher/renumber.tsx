@@ -1,7 +1,7 @@
 import type { Answer } from 'functions/shared/contract/client';
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
@@ -14,7 +14,7 @@ interface Typed {
 
 /** The form to correct the tracking number of a parcel that was sent under a wrong one (rules 9.19). */
 export function Renumber({ parcel: { id, receiptID } }: { parcel: Answer<'correctTracking', 'office'> }) {
-  const { steps } = useOfficeCopy().shipping;
+  const { steps } = useDeskCopy().shipping;
   const { renumber: copy } = steps;
   const question = useQuestion();
   const { mutate, isPending } = useStep(

@@ -5,6 +5,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { isPacked } from 'functions/shared/voucher/parcel';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { Cards } from '../pieces/cards.tsx';
@@ -30,7 +31,7 @@ type Name = 'return' | 'sendAgain' | 'void';
 
 /** Takes a step after a question that names the parcel and its sets. */
 const useAsked = (name: Name, { receiptID, sets }: VoucherAnswer, act: (typed: Typed) => Promise<unknown>) => {
-  const { shipping } = useOfficeCopy();
+  const { shipping } = useDeskCopy();
   const copy = shipping.steps[name];
   const question = useQuestion();
   const { mutate, isPending } = useStep(act, ['voucher', 'shipment', 'purchase'], shipping.steps.done);
@@ -81,7 +82,7 @@ function SendAgain({ parcel }: StepProps) {
 }
 
 function Void({ parcel }: StepProps) {
-  const { shipping } = useOfficeCopy();
+  const { shipping } = useDeskCopy();
   const { ask, isPending, copy } = useAsked('void', parcel, ({ sets, reason }) =>
     api('voidVoucher', { id: parcel.id, body: { sets, reason } }),
   );
@@ -102,7 +103,7 @@ function Void({ parcel }: StepProps) {
 
 /** The possible steps of a parcel. */
 function Steps() {
-  const { shipping } = useOfficeCopy();
+  const { shipping } = useDeskCopy();
   // The data provider returns the contract's answer as it is.
   const parcel = useRecordContext<VoucherAnswer>();
   if (parcel === undefined || parcel.state === 'VOID') return null;
@@ -120,7 +121,7 @@ function Steps() {
 }
 
 /** The page of a parcel of vouchers, with its possible steps. */
-export function VoucherShow() {
+export default function VoucherShow() {
   const { entities } = useOfficeCopy();
   return (
     <RecordPage>

@@ -9,9 +9,9 @@ import {
 import { ACTION_REFUSALS, CONSEQUENCES } from '../../approval/rows.ts';
 import { APPROVAL_STATES } from '../../approval/states.ts';
 import { adminUser } from '../../entities/adminUser.ts';
-import { idSchema, lineSchema } from '../../ground/fields.ts';
+import { idSchema, instantSchema, lineSchema } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
-import { cursorInputSchema, idPath, limitSchema, listAnswer, type Shape } from '../shape.ts';
+import { cursorInputSchema, idPath, idsPath, limitSchema, listAnswer, MAX_IDS, type Shape } from '../shape.ts';
 
 const approval = approvalAnswerSchema.meta({ id: 'Approval' });
 
@@ -83,6 +83,32 @@ export const approvalShapes = {
   },
   resumeAdminUser: {
     summary: 'Lets a suspended owner sign in again',
+    path: idPath,
+    office: { answer: adminUser.answer },
+    status: 200,
+  },
+  listSignIns: {
+    summary: 'When administrators last signed in, by the identity provider',
+    path: idsPath,
+    office: {
+      answer: z
+        .object({
+          signIns: z
+            .array(
+              z.object({
+                id: idSchema,
+                /** By the real clock; null: never under the present address. */
+                lastSignInAt: instantSchema.nullable(),
+              }),
+            )
+            .max(MAX_IDS),
+        })
+        .meta({ id: 'SignIns' }),
+    },
+    status: 200,
+  },
+  inviteAdminUser: {
+    summary: 'Sends the invitation again to somebody who has never signed in',
     path: idPath,
     office: { answer: adminUser.answer },
     status: 200,

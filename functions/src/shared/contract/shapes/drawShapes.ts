@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_BYTES } from '../../draw/files.ts';
-import { MOST_DRAWS } from '../../draw/laterDraw.ts';
+import { MOST_DRAWS } from '../../draw/mostDraws.ts';
 import { byChannelSchema, hourlyCountsSchema } from '../../draw/hourlyCounts.ts';
 import { manifestSchema, rosterCountsSchema } from '../../draw/manifest.ts';
 import { hashSchema } from '../../draw/rules.ts';

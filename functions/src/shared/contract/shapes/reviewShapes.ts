@@ -8,9 +8,11 @@ import { duplicateSearchSchema, MOST_MEMBERS } from '../../review/duplicateSearc
 import { REVIEW_STANDINGS } from '../../review/standing.ts';
 import { cursorInputSchema, cursorSchema, idPath, limitSchema, MAX_LIMIT, type Shape } from '../shape.ts';
 
-const run = duplicateSearchSchema.omit({ cursor: true, parts: true, salt: true, holder: true, heldUntil: true }).meta({
-  id: 'DuplicateRun',
-});
+const run = duplicateSearchSchema
+  .omit({ overRoster: true, cursor: true, parts: true, salt: true, holder: true, heldUntil: true })
+  .meta({
+    id: 'DuplicateRun',
+  });
 
 const decision = reviewDecisionSchema.omit({ purchaseID: true, receiptID: true }).meta({ id: 'ReviewDecision' });
 

@@ -4,6 +4,7 @@ import { emailInputSchema, emailSchema, idSchema, instantSchema, lineSchema, tex
 import { LIMITS } from '../../ground/limits.ts';
 import {
   accountFilterSchema,
+  applicationFilterSchema,
   leftOutSchema,
   MOST_NAMED,
   MOST_PACE_HOURS,
@@ -12,7 +13,7 @@ import {
 } from '../../mail/audience.ts';
 import { APOLOGY } from '../../mail/named.ts';
 import { broadcastMailTypeSchema } from '../../mail/types.ts';
-import { MOST_FIELD_ERRORS } from '../../ground/errors.ts';
+import { MOST_FIELD_ERRORS } from '../../ground/fieldError.ts';
 import { idPath } from '../shape.ts';
 
 /** A text of the broadcast's own. A call has this or a mail type, never both, which the handler checks. */
@@ -129,10 +130,15 @@ export const sendShapes = {
     status: 202 as const,
   },
   sendPurchase: {
-    summary: 'Sends a mail about applications to those of whom it is true',
+    summary: 'Sends a mail about applications, by their ids or by a filter of their list, to those of whom it is true',
     office: {
       body: z
-        .strictObject({ purchaseIDs: ids, mailType: z.literal(PURCHASE_MAIL_TYPES), ...way })
+        .strictObject({
+          mailType: z.literal(PURCHASE_MAIL_TYPES),
+          purchaseIDs: ids.optional(),
+          filter: applicationFilterSchema.optional(),
+          ...way,
+        })
         .meta({ id: 'PurchaseMail' }),
       answer: opened,
     },

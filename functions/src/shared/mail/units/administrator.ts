@@ -7,7 +7,6 @@ const passwordURL = ({ subject }: Given<Subjects['adminUser'], unknown>): string
 /** Mails to administrators (rules 6.4). Only the identity provider knows how long their link is valid. */
 export const administratorUnits = {
   71: unit({
-    name: '管理ユーザーの招待',
     subject: 'adminUser',
     required: { passwordURL },
     text: letter(
@@ -38,7 +37,6 @@ export const administratorUnits = {
     ),
   }),
   72: unit({
-    name: '管理ユーザーのパスワード再設定',
     subject: 'adminUser',
     required: { passwordURL },
     text: letter(

@@ -5,7 +5,6 @@ import { unit } from './unit.ts';
 /** The office's own mails to many people (rules 6.22). Each has a text of its own, which begins as the text here. */
 export const announcementUnits = {
   53: unit({
-    name: '事務局からのお知らせ',
     subject: 'reader',
     optional: { fullName: knownName, unsubscribeURL },
     suppressible: true,

@@ -6,7 +6,6 @@ import { unit } from './unit.ts';
 /** An apology for verifications that failed (rules 6.5). */
 export const apologyUnits = {
   52: unit({
-    name: 'メール確認の不具合のお詫び',
     subject: 'failedVerification',
     variables: { requestedAt },
     required: { siteURL: campaignVariables.siteURL },

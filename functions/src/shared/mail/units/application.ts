@@ -32,7 +32,6 @@ import { validUntil, verificationExtra, verificationLink } from './verification.
 /** Mails about an application (rules 6.3). */
 export const applicationUnits = {
   21: unitWith(verificationExtra, {
-    name: '申し込みのメール確認',
     subject: 'emailVerification',
     variables: { validUntil, applicationEnd },
     required: { verificationURL: verificationLink('/purchase') },
@@ -66,7 +65,6 @@ ${UNKNOWN_TO_YOU}`,
     ),
   }),
   22: unit({
-    name: '申し込み完了',
     subject: 'ticket',
     variables: { fullName, purchaseCount, amount, amountNote, chargeDate, resultDate, applicationEnd, modificationEnd },
     required: { receiptID, ticketNumber, changeURL },

@@ -7,7 +7,6 @@ const variables = { fullName, applicationStart, applicationEnd, resultDate };
 /** Broadcasts. People can unsubscribe from them (rules 6.14). */
 export const broadcastUnits = {
   4: unit({
-    name: '申込受付の開始のお知らせ',
     subject: 'account',
     variables,
     required: { applicationURL },
@@ -44,7 +43,6 @@ ${UNSUBSCRIBE}`,
     ),
   }),
   51: unit({
-    name: '申し込み忘れのご注意',
     subject: 'account',
     variables,
     required: { applicationURL },

@@ -27,7 +27,6 @@ type Lapsed = Given<unknown, z.infer<typeof lapsed.schema>>;
 /** Mails about a card that is missing or needs attention, and about a win that nobody paid (rules 6.3, 6.5). */
 export const cardUnits = {
   23: unit({
-    name: 'カードの登録のお願い',
     subject: 'purchase',
     variables: { fullName, purchaseCount, applicationEnd },
     required: { receiptID, changeURL },
@@ -62,7 +61,6 @@ ${STATUS}`,
     ),
   }),
   24: unit({
-    name: '申し込み未完了のお知らせ',
     subject: 'purchase',
     variables: { fullName, purchaseCount, applicationEnd },
     required: { receiptID },
@@ -89,7 +87,6 @@ ${STATUS}`,
     ),
   }),
   43: unit({
-    name: 'カードの確認のお願い',
     subject: 'purchase',
     variables: { fullName, grantedCount, amount, modificationEnd },
     required: { receiptID, changeURL },
@@ -132,7 +129,6 @@ ${STATUS}`,
     ),
   }),
   46: unitWith(lapsed, {
-    name: '当選の無効のお知らせ',
     subject: 'purchase',
     variables: {
       fullName,

@@ -38,7 +38,6 @@ type Moved = Given<unknown, z.infer<typeof moved.schema>>;
 /** Mails about a change of registered data (rules 6.2). */
 export const changeUnits = {
   11: unitWith(verificationExtra, {
-    name: '登録内容変更のメール確認',
     subject: 'emailVerification',
     variables: { validUntil, modificationEnd },
     required: { verificationURL: verificationLink('/registration-change') },
@@ -94,7 +93,6 @@ ${UNKNOWN_TO_YOU}`,
     ),
   }),
   12: unitWith(changes, {
-    name: '登録内容の変更完了',
     subject: 'person',
     variables: { fullName },
     required: { changedFields: listed(({ extra }: Changed) => extra.changedFields.map((field) => fieldLabels[field])) },
@@ -143,7 +141,6 @@ ${STATUS}`,
     ),
   }),
   13: unitWith(verificationExtra, {
-    name: '変更の確認（登録なし）',
     subject: 'emailVerification',
     text: letter(
       '登録が見つかりませんでした',
@@ -167,7 +164,6 @@ ${STATUS}`,
     ),
   }),
   14: unitWith(moved, {
-    name: 'メールアドレス変更のお知らせ（旧アドレス宛て）',
     subject: 'person',
     variables: { fullName, changedAt: ({ extra }: Moved) => japaneseDateTime(fromISO(extra.changedAt)) },
     optional: { receiptID: receiptIDIfAny },

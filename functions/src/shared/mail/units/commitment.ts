@@ -105,7 +105,6 @@ const WORDS = `
 /** The mail to everybody on the first roster, as its commitment is public (rules 8.37). */
 export const commitmentUnits = {
   40: unit({
-    name: '事前の公表のお知らせ',
     subject: 'rosterLine',
     variables: {
       fullName,

@@ -23,7 +23,6 @@ type Shipped = Given<unknown, z.infer<typeof shipment.schema>>;
 /** Mails about payment and delivery (rules 6.5). */
 export const deliveryUnits = {
   45: unit({
-    name: 'お支払い完了',
     subject: 'purchase',
     variables: { fullName, chargeDate: chargedOn, deliveryDate, useStart, useEnd },
     required: { receiptID, grantedCount, amount },
@@ -50,7 +49,6 @@ ${STATUS}`,
     ),
   }),
   61: unitWith(shipment, {
-    name: '商品券の発送',
     subject: 'purchase',
     variables: { fullName, grantedCount, useStart, useEnd },
     required: { receiptID, trackingNumber: ({ extra }: Shipped) => extra.trackingNumber },

@@ -195,7 +195,6 @@ ${STATUS}`;
 /** Mails about an application that ended early, or was restored (rules 6.2, 8.25). */
 export const endedUnits = {
   15: unitWith(withdrawn, {
-    name: '取り下げ・当選の辞退の受付、抽選対象外のお知らせ',
     subject: 'purchase',
     variables: {
       fullName,

@@ -1,4 +1,5 @@
-import { type ExclusionCode, exclusionCodeSchema } from '../../review/decision.ts';
+import { exclusionCodeSchema } from '../../review/decision.ts';
+import type { ExclusionCode } from '../../review/exclusionCodes.ts';
 
 interface Words {
   /** Why an application was ruled out, in words that its holder can answer. The office has other words for the codes. */

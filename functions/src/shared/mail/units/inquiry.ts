@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
 import { instantSchema } from '../../ground/fields.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
-import { GUEST, letter, NAMED } from './frame.ts';
+import { GUEST, letter, NAMED_OR_GUEST } from './frame.ts';
 import { type Given, inParagraphs, type Subjects, unitWith } from './unit.ts';
 
 type Asked = Given<Subjects['inquiry'], unknown>;
@@ -18,11 +18,18 @@ const receivedAt = ({ extra }: Received): string | null =>
 
 const inquiryURL = ({ subject, siteURL }: Asked): string => `${siteURL}/admin/inquiry/${subject.id}/show`;
 
-/** The office's answer, and the name in the enquiry, which the mail greets. */
+/** The office's answer. A name only where an account proves the address: anybody can type another's into the form (rules 6.20). */
 const reply = {
-  schema: z.object({ fullName: z.string(), replyText: z.string() }),
+  schema: z.object({
+    fullName: z.string().optional(),
+    replyTitle: z.string(),
+    replyText: z.string(),
+    // The mails before it, by id: they are headers, not words.
+    thread: z.array(z.string()).optional(),
+  }),
   sample: {
     fullName: '山田 太郎',
+    replyTitle: 'ご住所の変更について',
     replyText: 'ご住所の変更は、公式サイトの\n「登録内容の変更」からお手続きください。\n\nお電話でも承ります。',
   },
 };
@@ -31,7 +38,6 @@ type Replied = Given<unknown, z.infer<typeof reply.schema>>;
 /** Mails about enquiries, and the office's notice of one (rules 6.4). */
 export const inquiryUnits = {
   31: unitWith(received, {
-    name: 'お問い合わせの受付',
     subject: 'inquiry',
     variables: { inquiryID },
     optional: { receivedAt },
@@ -58,13 +64,13 @@ export const inquiryUnits = {
     ),
   }),
   32: unitWith(reply, {
-    name: 'お問い合わせへの回答',
     subject: 'inquiry',
-    variables: { fullName: ({ extra }: Replied) => extra.fullName, inquiryID },
+    variables: { inquiryID, replyTitle: ({ extra }: Replied) => extra.replyTitle },
+    optional: { fullName: ({ extra }: Replied) => extra.fullName ?? null },
     required: { replyText: inParagraphs(({ extra }: Replied) => extra.replyText) },
     text: letter(
-      'お問い合わせへの回答',
-      NAMED,
+      '{{replyTitle}}',
+      NAMED_OR_GUEST,
       `
 お問い合わせに、次のとおり回答します。
 
@@ -72,12 +78,13 @@ export const inquiryUnits = {
 {{replyText}}
 
 ■ さらにおたずねになりたいとき
+このメールに返信いただいても、
+事務局では読むことができません。
 公式サイトの「お問い合わせ」か、
 下記へのお電話で承ります。`,
     ),
   }),
   33: unitWith(received, {
-    name: '新しいお問い合わせ（事務局宛て）',
     subject: 'inquiry',
     variables: { inquiryID },
     required: { inquiryURL },

@@ -47,7 +47,6 @@ type Told = Given<unknown, z.infer<typeof told.schema>>;
 /** Mails about ownership (rules 4.26, 6.4). */
 export const ownershipUnits = {
   73: unitWith(told, {
-    name: '管理責任者の変更のお知らせ',
     subject: 'owners',
     variables: {
       ownerMatter: ({ extra }: Told) => MATTERS[extra.event],

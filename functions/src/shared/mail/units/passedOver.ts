@@ -12,7 +12,6 @@ const callUntil = ({ campaign, timetable, now }: Rendering): string | null => {
 /** The mail to whoever is passed over on the waiting list (rules 8.39). */
 export const passedOverUnits = {
   47: unit({
-    name: '繰り上げ当選とならなかったお知らせ',
     subject: 'purchase',
     variables: { fullName, purchaseCount },
     required: { receiptID },

@@ -26,7 +26,6 @@ const requested = ({ extra }: Asked): string | null => (extra.asked ? ASKED[extr
 /** Mails about registration (rules 6.1). */
 export const registrationUnits = {
   1: unitWith(asked, {
-    name: '事前登録のメール確認',
     subject: 'emailVerification',
     variables: { validUntil, applicationEnd },
     required: { verificationURL: verificationLink('/registration') },
@@ -67,7 +66,6 @@ ${UNKNOWN_TO_YOU}`,
     ),
   }),
   2: unit({
-    name: '事前登録完了（申込ページの案内なし）',
     subject: 'account',
     variables: { fullName, applicationURLSent, applicationStart, applicationEnd, resultDate },
     text: letter(
@@ -101,7 +99,6 @@ ${TO_PREPARE}
     ),
   }),
   3: unit({
-    name: '事前登録完了（申込ページの案内あり）',
     subject: 'account',
     variables: { fullName, applicationStart, applicationEnd, resultDate },
     required: { applicationURL },

@@ -11,6 +11,7 @@ import { endedUnits } from './ended.ts';
 import { together } from './families.ts';
 import { inquiryUnits } from './inquiry.ts';
 import { ownershipUnits } from './ownership.ts';
+import { ownLinkUnits } from './ownLinks.ts';
 import { passedOverUnits } from './passedOver.ts';
 import { registrationUnits } from './registration.ts';
 import { resultUnits } from './result.ts';
@@ -19,6 +20,7 @@ import { resultUnits } from './result.ts';
 export const units = together([
   registrationUnits,
   changeUnits,
+  ownLinkUnits,
   endedUnits,
   applicationUnits,
   inquiryUnits,

@@ -37,7 +37,6 @@ type Promoted = Given<unknown, z.infer<typeof promotion.schema>>;
 /** Mails about the result of the draw and of the waiting list (rules 6.5). */
 export const resultUnits = {
   41: unit({
-    name: '当選のお知らせ',
     subject: 'purchase',
     variables: { fullName, purchaseCount, chargeDate, resultDate, modificationEnd, deliveryDate, useStart, useEnd },
     required: { receiptID, grantedCount, amount, changeURL },
@@ -94,7 +93,6 @@ ${STATUS}`,
     ),
   }),
   42: unit({
-    name: '落選のお知らせ',
     subject: 'purchase',
     variables: { fullName, purchaseCount, amount, amountNote, changeURL, modificationEnd },
     required: { receiptID },
@@ -129,7 +127,6 @@ ${STATUS}`,
     ),
   }),
   44: unitWith(promotion, {
-    name: '繰り上げ当選のお知らせ',
     subject: 'purchase',
     variables: {
       fullName,

@@ -135,8 +135,6 @@ export interface Extra<X> {
 }
 
 interface Parts<K extends SubjectKind, X> {
-  /** The name for the office. */
-  readonly name: string;
   readonly subject: K;
   /** Variables that a text may use. */
   readonly variables?: Readonly<Record<string, Supplier<Subjects[K], X>>>;
@@ -165,7 +163,6 @@ export type Supplied =
 
 /** One complete mail type. */
 export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
-  readonly name: string;
   readonly subject: K;
   /** Every name that a template may use, the required and optional ones included. */
   readonly variables: readonly string[];
@@ -184,7 +181,7 @@ export interface MailUnit<K extends SubjectKind = SubjectKind, X = unknown> {
 
 /** A mail type whose orders hold values beside their subject. */
 export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts<K, NoInfer<X>>): MailUnit<K, X> => {
-  const { name, subject: kind, text, required = {}, rare = [], suppressible = false } = parts;
+  const { subject: kind, text, required = {}, rare = [], suppressible = false } = parts;
   const optional = { ...campaignNotices, ...parts.optional };
   const suppliers: Readonly<Record<string, OptionalSupplier<Subjects[K], X>>> = {
     ...campaignVariables,
@@ -206,7 +203,6 @@ export const unitWith = <K extends SubjectKind, X>(extra: Extra<X>, parts: Parts
     return { variables: Object.fromEntries(values) };
   };
   return {
-    name,
     subject: kind,
     text,
     rare,

@@ -2,8 +2,9 @@ import type { OwnerChange } from 'functions/shared/approval/ownership';
 import type { WishProof } from 'functions/shared/approval/wish';
 import type { ApprovalKind, ConsequenceKind } from 'functions/shared/approval/rows';
 import type { ApprovalState } from 'functions/shared/approval/states';
-import { MAIL_TYPES } from 'functions/shared/mail/types';
-import { EXCLUSION_CODES } from 'functions/shared/review/decision';
+import { MAIL_NAMES } from 'functions/shared/mail/names';
+import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
+import { exclusion } from './exclusion.ts';
 import { figure, sets, yen } from '../../format.ts';
 
 /** Texts of the form that requests an action. */
@@ -34,6 +35,7 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
       text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、次のことが行われます。承認されるまでは、何も変わりません。',
       recorded: '理由の区分はご本人にお知らせし、公開はしません。理由の欄は事務局の記録で、公開もお知らせもしません。',
       waiting: 'この申し込みを抽選の対象から外す依頼が、承認を待っています。',
+      reasonHelp: exclusion.reasonHelp,
     },
   },
   withdraw: {
@@ -121,7 +123,7 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
   vouchers_void: (count) => `発送していない商品券 ${sets(count)}を無効にします。`,
   vouchers_out: (count) => `発送した商品券 ${sets(count)}は、そのままです。`,
   published: () => '抽選のあとの変更の記録に、抽選番号だけが公開されます。理由は公開されません。',
-  mail: () => `ご本人に、メール15「${MAIL_TYPES[15].name}」でお知らせします。送ったメールは取り消せません。`,
+  mail: () => `ご本人に、メール15「${MAIL_NAMES[15]}」でお知らせします。送ったメールは取り消せません。`,
   no_mail: () => 'メールアドレスの登録がないため、メールは届きません。電話か郵便で、ご本人にお知らせください。',
   owner_made: () => 'この方が管理責任者になり、削除、抽選、承認などができるようになります。',
   owner_moved: () => 'この方のサインインは、新しいアドレスだけになります。新しいアドレスに招待のメールを送ります。',
@@ -132,7 +134,7 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
   list_stops: (number) => `${figure(number)}回目の抽選の繰り上げを、ここで止めます。`,
   times_move: (count) =>
     `日程のうち${figure(count)}つの日時が動きます。公式サイトの日程が変わり、理由とともに表示されます。`,
-  owners_told: () => `管理責任者の全員と、この方の今のアドレスに、メール73「${MAIL_TYPES[73].name}」でお知らせします。`,
+  owners_told: () => `管理責任者の全員と、この方の今のアドレスに、メール73「${MAIL_NAMES[73]}」でお知らせします。`,
 };
 
 /** Requests that need a second owner. */
@@ -141,6 +143,7 @@ export const approval = {
   states,
   consequences,
   codes: EXCLUSION_CODES,
+  exclusion,
   proofs,
   ownerChanges,
   proof: 'お申し出の受け方',

@@ -43,6 +43,8 @@ export const broadcast = {
     `「${stages.join('」「')}」に登録した方${withoutApplication ? '（申し込みのない方のみ）' : ''}`,
   named: '指定した方',
   purchases: '指定した申し込みの方',
+  applications: (conditions: readonly string[]) =>
+    conditions.length === 0 ? 'すべての申し込みの方' : `申し込みの${conditions.join('、')}の方`,
   filter: (conditions: readonly string[]) =>
     conditions.length === 0 ? '登録済みの方全員' : `登録済みで、${conditions.join('、')}の方`,
   condition: (field: string, value: string) => `${field}が「${value}」`,

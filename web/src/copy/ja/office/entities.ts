@@ -49,6 +49,14 @@ export const entities: EntityLabels = {
       ...stamps,
     },
   },
+  phoneCall: {
+    name: '電話の記録',
+    fields: recordLabels.phoneCall,
+  },
+  replyTemplate: {
+    name: '返信の定型文',
+    fields: { id: 'ID', code: '呼び出す名前', title: '件名', body: '本文', ...stamps },
+  },
   voucher: {
     name: '商品券',
     fields: recordLabels.voucher,

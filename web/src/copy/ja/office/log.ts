@@ -5,7 +5,7 @@ import type { Operation, Routes } from 'functions/shared/contract/rows';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
 import type { SuppressionReason } from 'functions/shared/entities/suppression';
 import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
-import { MAIL_TYPES } from 'functions/shared/mail/types';
+import { MAIL_NAMES } from 'functions/shared/mail/names';
 import type { RunStep } from 'functions/shared/campaign/runSteps';
 import { exportKinds } from './exports.ts';
 import { stages } from './names.ts';
@@ -20,12 +20,22 @@ type Step = Exclude<Operation, EntityOperation<EntityName, Verb>>;
 type WritingStep = { [O in Step]: Routes[O]['method'] extends 'GET' ? never : O }[Step];
 
 const steps: Record<WritingStep, string> = {
+  moveInquiry: 'お問い合わせの担当・保留・完了・再開',
+  noteInquiry: 'お問い合わせへのメモ',
+  previewInquiryReply: 'お問い合わせへの返信の確認',
+  replyInquiry: 'お問い合わせへの返信',
+  mergeInquiry: 'お問い合わせをひとつにまとめる',
+  unmergeInquiry: 'まとめたお問い合わせを戻す',
+  markInquiryWriting: 'お問い合わせへの返信の書き始め',
   declinePromotion: '繰り上げの順番から外れるお手続き',
   withdrawPurchase: '申し込みの取り下げ（当選の辞退を含む）',
   saveCard: 'カードの登録・変更',
   settlePurchase: 'お支払いの処理（与信・売上・取り消し・返金）',
   payAtCounter: '窓口での支払いの受け取り',
   refundAtCounter: '窓口での返金の記録',
+  createPaperApplication: '紙の申し込みの入力',
+  enterPaperApplications: '紙の申し込みの取り込み',
+  issueReceipt: '受付票の再発行',
   releaseShipment: '不正利用の警告による発送の保留の解除',
   returnVoucher: '商品券の返送の記録',
   sendVoucherAgain: '返送された商品券の再発送の指示',
@@ -43,6 +53,7 @@ const steps: Record<WritingStep, string> = {
   tryAuthorization: 'カードのお支払いの試し（50円）',
   startReconciliation: 'Stripeとの照合の指示',
   startDuplicateRun: '重複の確認の指示',
+  startSearchRebuild: '検索の見出しの作り直しの指示',
   replaceReview: '抽選から除くかどうかの判断',
   deleteReview: '抽選から除くかどうかの判断の取り消し',
   planApproval: '2人の承認が必要な操作の確認',
@@ -52,6 +63,7 @@ const steps: Record<WritingStep, string> = {
   objectApproval: '管理責任者がひとりのときの依頼への異議',
   suspendAdminUser: '管理責任者のサインインの停止',
   resumeAdminUser: '管理責任者のサインインの停止の解除',
+  inviteAdminUser: '管理ユーザーへの招待の再送',
   withdrawApproval: '2人の承認が必要な操作の依頼の取り下げ',
   receiveStripeEvents: 'Stripeからの通知',
   createStripeCustomer: 'Stripeの顧客の作成',
@@ -74,6 +86,9 @@ const steps: Record<WritingStep, string> = {
   replaceUnsubscription: '配信停止の変更（サイトのページから）',
   unsubscribe: '配信停止（メールソフトから）',
   resendMail: 'メールをもう一度送る指示',
+  sendLink: 'ご本人のページのリンクの送信',
+  repeatMail: '届いたメールの再送',
+  repeatBulkMail: '一斉メールの1通の再送',
   leaveMail: 'メールをこのままにする判断',
   resendBulkMail: '一斉メールの1通をもう一度送る指示',
   leaveBulkMail: '一斉メールの1通をこのままにする判断',
@@ -102,9 +117,9 @@ const workOf = (effect: Effect): string => {
     case 'stage':
       return `段階の切り替え「${stages[effect.stage]}」`;
     case 'broadcast':
-      return `一斉メール「${MAIL_TYPES[effect.mailType].name}」の送信`;
+      return `一斉メール「${MAIL_NAMES[effect.mailType]}」の送信`;
     case 'commitmentMail':
-      return `一斉メール「${MAIL_TYPES[40].name}」の送信`;
+      return `一斉メール「${MAIL_NAMES[40]}」の送信`;
     case 'rosterClose':
       return '抽選対象の確定';
     case 'countHour':
@@ -131,6 +146,7 @@ export const runSteps: Record<RunStep, string> = {
 
 const otherRuns: Record<OtherRun, string> = {
   'mail-texts': 'メールの標準文面の登録',
+  'reply-templates': '返信の定型文の登録',
   reconciliation: 'Stripeとの照合',
   vouchers: '商品券の発行',
   waitingList: '繰り上げ',
@@ -199,7 +215,7 @@ export const auditLog = {
     stripeSubscription: 'Stripeの定期支払い',
   },
   /** Fields that no entity answers: the log's own, and Stripe's. */
-  unseen: { keyVersion: 'リンクの有効性', ...ofStripe } as Readonly<Record<string, string>>,
+  unseen: { keyVersion: 'リンクの有効性', note: 'メモ', ...ofStripe } as Readonly<Record<string, string>>,
   details: {
     filter: '絞り込み',
     rows: '行数',
@@ -222,6 +238,8 @@ export const auditLog = {
     outcome: '結果',
     commitment: '公表した値',
     supply: '抽選するセット数',
+    mailType: 'メールの種類',
+    proof: 'お申し出の方法',
     additional: '追加したセット数',
     ...ofStripe,
   } as Readonly<Record<string, string>>,

@@ -1,10 +1,10 @@
 import type { RunState, RunStep, PaymentStep } from 'functions/shared/campaign/runSteps';
-import { MAIL_TYPES } from 'functions/shared/mail/types';
+import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { figure, sets, yen } from '../../format.ts';
 import { runSteps } from './log.ts';
 
 /** A person who applied on paper may have no address. */
-const mailOf = (type: 43 | 45 | 46): string => `メール${type}「${MAIL_TYPES[type].name}」（アドレスの登録がある場合）`;
+const mailOf = (type: 43 | 45 | 46): string => `メール${type}「${MAIL_NAMES[type]}」（アドレスの登録がある場合）`;
 
 /** The person, and the amount. */
 interface Sum {

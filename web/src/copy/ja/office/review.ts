@@ -1,4 +1,4 @@
-import { EXCLUSION_CODES } from 'functions/shared/review/decision';
+import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
 import type { GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ReviewStanding } from 'functions/shared/review/standing';
 import { figure } from '../../format.ts';

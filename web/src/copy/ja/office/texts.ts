@@ -12,28 +12,28 @@ import {
   yesAndNo,
 } from 'functions/shared/export/stateLabels';
 import { figure } from '../../format.ts';
+import { attention } from './attention.ts';
 import { approval } from './approval.ts';
 import { entities } from './entities.ts';
 import { broadcast, broadcastStates } from './broadcasts.ts';
 import { fieldErrors } from './fieldErrors.ts';
-import { exports } from './exports.ts';
+import { inquiryDesk, replyTemplate } from './inquiry.ts';
 import { login, newPassword } from './login.ts';
 import { mail } from './mail.ts';
 import { mailConfig } from './mailConfig.ts';
 import { auditLog, suppressionReasons } from './log.ts';
-import { settlement, settling } from './payments.ts';
+import { phone } from './phone.ts';
+import { settlement } from './payments.ts';
 import { officeRefusals } from './refusals.ts';
-import { reconciliation } from './reconciliation.ts';
-import { drawChecklist } from './drawChecklist.ts';
-import { report } from './report.ts';
-import { review } from './review.ts';
-import { shipping } from './shipping.ts';
+import { wish } from './wish.ts';
+import { verification } from './verification.ts';
+import { search } from './search.ts';
 import { stagePage } from './stagePage.ts';
 import { top } from './top.ts';
 import { total } from './total.ts';
 import { pages, roles, stages, times } from './names.ts';
 
-/** All texts of the back office. react-admin's own messages are in `messages.ts`. */
+/** The texts that the back office starts with. Those of single pages are in `desk.ts`, react-admin's own messages in `messages.ts`. */
 export const office = {
   documentTitle: (page: string) => `${page} | 管理画面`,
   heading: '管理画面',
@@ -62,14 +62,11 @@ export const office = {
   broadcast,
   broadcastStates,
   refusals: officeRefusals,
-  settling,
+  phone,
   settlement,
-  shipping,
-  reconciliation,
-  exports,
-  report,
-  drawChecklist,
-  review,
+  verification,
+  wish,
+  search,
   approval,
   login,
   newPassword,
@@ -136,6 +133,13 @@ export const office = {
     age: ageText,
     sets: (count: number) => `${figure(count)}セット`,
   },
+  /** Where records come from that nobody creates on their list. */
+  notes: {
+    account: 'アカウントは、ご本人の事前登録か、紙の申し込みの入力でできます。',
+    purchase: '申し込みは、ご本人のお申し込みか、紙の申し込みの入力でできます。',
+    mailConfig:
+      '文面は、メールの種類ごとに1つずつ登録されています。新しい種類は作れず、なくすこともできません。直すときは、種類を選んでください。',
+  },
   notAllowed: (roles: readonly string[]) => `この操作は${roles.join('と')}だけができます`,
   notOffered: 'この操作はここではできません',
   remove: {
@@ -152,10 +156,8 @@ export const office = {
     person: '氏名・連絡先',
     answers: '回答',
     office: '事務局の記録',
-    changes: '変更の記録',
-    noChanges: '変更はまだありません',
-    mails: 'この方へのメール',
-    noMails: 'メールはまだありません',
+    noConsents: '同意の記録はありません（紙の申し込みは、用紙の同意欄で確かめます）',
+    consent: (label: string, version: string, at: string) => `${label}（${version}版） ${at}`,
     suppressed: (reason: string) => `ご案内の一斉メールは停止中です（${reason}）。手続きや結果のメールは届きます。`,
     suppression: '停止の記録を開く',
   },
@@ -163,11 +165,27 @@ export const office = {
     createHint: 'このアドレスに招待のメールを送ります。パスワードを設定すると、管理画面を使えるようになります。',
     roleHint:
       '閲覧者は見るだけ、担当者は作成と変更、管理責任者は削除・段階の切り替え・抽選もできます。管理責任者にするには、登録してから、その方の画面で承認を依頼してください。',
-    disabledHint: '停止すると、その人の操作はすぐに止まります。',
+    disabledHint:
+      '停止すると、その人の操作はすぐに止まり、サインインもできなくなります。登録と操作の記録は残ります。停止を解くと、また使えます。',
+    lastSignIn: '最後のサインイン',
+    signInHeading: 'サインイン',
+    neverSignedIn: 'まだサインインしていません',
+    lastSignedIn: (at: string) => `最後のサインインは ${at} です。`,
+    realClock:
+      'パスワードかGoogleでサインインした日時（実際の時計）です。サインインしたまま使い続けている間は変わりません。',
+    stopped: '停止中のため、サインインできません。登録と操作の記録は残っています。停止を解くと、また使えます。',
+    invite: '招待をもう一度送る',
+    inviteTitle: '招待をもう一度送りますか',
+    inviteMessage: (email: string) =>
+      `${email} に、パスワードを設定する招待のメールをもう一度送ります。前に送ったリンクも、期限までは使えます。操作は記録されます。`,
+    invited: '招待のメールを送りました',
   },
+  inquiryDesk,
+  replyTemplate,
   mailConfig,
   stagePage,
   top,
+  attention,
   total,
   figures: figure,
 };

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCopy } from '../../../copy/language.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Asking } from '../../parts/card/asking.tsx';
 import { CardSaving } from '../../parts/card/cardSaving.tsx';
 import { useSaving } from '../../parts/card/useSaving.ts';
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
@@ -47,7 +48,7 @@ export function PendingApplication({ purchase, verificationKey, isFresh = false 
   if (saving.kind === 'asking' || saving.kind === 'done') {
     return (
       <Page title={card.waiting.title}>
-        <Typography role="status">{saving.kind === 'done' ? card.waiting.trying : card.waiting.asking}</Typography>
+        <Asking>{saving.kind === 'done' ? card.waiting.trying : card.waiting.asking}</Asking>
       </Page>
     );
   }

@@ -2,7 +2,7 @@ import { inclusionProofSchema } from 'functions/shared/draw/inclusionProof';
 import { sampleDraw, sampleProof, sampleRoster } from 'functions/shared/draw/samples';
 import { provenLine } from '../../parts/draw/proofs.ts';
 import { proofText } from './keepProof.ts';
-import { isPassedOver } from './standing.ts';
+import { isPassedOver } from 'functions/shared/draw/passedOver';
 import { inclusionOf } from './useInclusions.ts';
 
 const roster = sampleRoster(25);

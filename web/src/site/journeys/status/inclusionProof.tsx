@@ -9,7 +9,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { Fold } from '../../parts/draw/fold.tsx';
 import { Code } from '../../parts/draw/section.tsx';
 import { keepProof } from './keepProof.ts';
-import { isPassedOver } from './standing.ts';
+import { isPassedOver } from 'functions/shared/draw/passedOver';
 import type { Inclusion } from './useInclusions.ts';
 
 interface InclusionProofProps {

@@ -2,22 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
-import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
-import { cardBegunBy, takesCard } from 'functions/shared/settlement/card/cardOffer';
-import { isListOpen } from 'functions/shared/draw/promotion';
-import { trackingText } from 'functions/shared/voucher/tracking';
+import { isPassedOver } from 'functions/shared/draw/passedOver';
 import { Link } from '../../parts/link.tsx';
 import { LinkButton } from '../../parts/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useCopy } from '../../../copy/language.tsx';
-import type { Copy } from '../../../copy/texts.ts';
+import { statusShown } from '../../../copy/statusShown.ts';
 import { api } from '../../../client/api.ts';
 import { type JourneyKey, useJourneyKey } from '../../parts/journeyKey.ts';
 import { useStage } from '../../parts/stage.ts';
 import { Declining } from './declining.tsx';
 import { Inclusion } from './inclusion.tsx';
-import { isPassedOver } from './standing.ts';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 import { Loaded } from '../../parts/verification/loaded.tsx';
 
@@ -55,54 +51,28 @@ function Status({ link }: { link: JourneyKey }) {
   );
 }
 
-/** Where the vouchers are, with the tracking number once they were sent. */
-const parcelPairs = (
-  parcel: StatusAnswer['parcel'],
-  { parcel: copy }: Copy['status'],
-  { time }: Copy['format'],
-): readonly { readonly name: string; readonly value: string }[] => {
-  if (parcel === null) return [];
-  const { state, carrier, trackingNumber, shippedAt } = parcel;
-  const isUnderWay = state === 'SHIPPED';
-  return [
-    { name: copy.name, value: copy.states[state] },
-    ...(isUnderWay && shippedAt !== null ? [{ name: copy.shippedAt, value: time(shippedAt) }] : []),
-    ...(isUnderWay && carrier !== null ? [{ name: copy.carrier, value: copy.carriers[carrier] }] : []),
-    ...(isUnderWay && trackingNumber !== null ? [{ name: copy.number, value: trackingText(trackingNumber) }] : []),
-  ];
-};
-
 function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) {
   const { card, format, status } = useCopy('card', 'format', 'status');
   const { now, timetable } = useStage();
-  const { receiptID, ticketNumber, state, paymentState, appliedAt, purchaseCount, grantedCount, waitingPlace } = answer;
-  const { cardBrand, cardLast4 } = answer;
+  const { ticketNumber, state } = answer;
+  const { heading, told, payment, isOwed, cardButton, pairs } = statusShown(
+    answer,
+    { card, format, status },
+    { now, timetable },
+  );
   const isWon = state === 'WON';
-  const payment = isWon ? status.payments[paymentState] : null;
-  const isOver = now !== null && now >= cardBegunBy(answer, timetable);
-  const isChangeable = isWon && cardLast4 !== null && takesCard(answer) && !isOver;
-  const isOwed = isChangeable && paymentState === 'ACTION_NEEDED';
-  const isEnded = now !== null && !isListOpen(now, timetable);
-  const told =
-    state === 'LOST' && (isEnded || isPassedOver(answer))
-      ? status.lostForGood[isPassedOver(answer) ? 'passedOver' : 'ended']
-      : status.texts[state](timetable, cardLast4 !== null);
   return (
     <Page title={status.title}>
       <Box sx={{ border: '2px solid', borderColor: isWon ? 'seal.main' : 'secondary.main', borderRadius: 1, p: 2 }}>
         <Typography variant="h2" sx={{ color: isWon ? 'seal.main' : 'text.primary' }}>
-          {status.states[state]}
+          {heading}
         </Typography>
         <Typography>{told}</Typography>
-        {payment !== null && (
-          <Typography sx={{ mt: 1, fontWeight: isOwed ? 700 : 400 }}>
-            {isOwed ? card.change.owed(timetable) : payment}
-          </Typography>
-        )}
-        {(state === 'CARD_PENDING' || isChangeable) && (
+        {payment !== null && <Typography sx={{ mt: 1, fontWeight: isOwed ? 700 : 400 }}>{payment}</Typography>}
+        {cardButton !== null && (
           <Box sx={{ mt: 1 }}>
-            <LinkButton to={REQUEST_PATH} variant={isChangeable && !isOwed ? 'outlined' : 'contained'}>
-              {isChangeable ? card.change.change : card.change.add}
+            <LinkButton to={REQUEST_PATH} variant={isWon && !isOwed ? 'outlined' : 'contained'}>
+              {cardButton}
             </LinkButton>
             <Typography variant="body2" sx={{ mt: 1 }}>
               {status.cardByMail}
@@ -110,20 +80,7 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
           </Box>
         )}
       </Box>
-      <Pairs
-        pairs={[
-          { name: status.receipt, value: receiptID },
-          ...(ticketNumber === null ? [] : [{ name: status.ticketNumber, value: shownTicketNumber(ticketNumber) }]),
-          { name: status.appliedAt, value: format.time(appliedAt) },
-          { name: status.sets, value: format.sets(purchaseCount) },
-          ...(cardLast4 === null
-            ? []
-            : [{ name: card.change.present, value: card.name({ brand: cardBrand ?? '', last4: cardLast4 }) }]),
-          ...(grantedCount === null ? [] : [{ name: status.granted, value: format.sets(grantedCount) }]),
-          ...parcelPairs(answer.parcel, status, format),
-          ...(waitingPlace === null ? [] : [{ name: status.waitingPlace, value: status.place(waitingPlace) }]),
-        ]}
-      />
+      <Pairs pairs={pairs} />
       {ticketNumber !== null && <Typography variant="body2">{status.aboutTicket}</Typography>}
       <Inclusion answer={answer} link={link} />
       {state === 'LOST' && !isPassedOver(answer) && <Declining link={link} />}

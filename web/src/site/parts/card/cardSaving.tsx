@@ -9,6 +9,7 @@ import { ErrorSummary, type ShownFailure } from '../../../ui/form/errorSummary.t
 import { useLoading } from '../../../ui/loading.tsx';
 import { useSubmission } from '../submission.ts';
 import type { Journey } from '../journeyKey.ts';
+import { Asking } from './asking.tsx';
 import { keepCard } from './cardDraft.ts';
 import { CardEntry, useCardEntry } from './cardEntry.tsx';
 import type { SavingControl } from './useSaving.ts';
@@ -51,7 +52,7 @@ export function CardSaving({ control, journey, submitText, late, beside, amount 
       return <Typography role="status">{late}</Typography>;
     case 'asking':
     case 'done':
-      return <Typography role="status">{card.waiting.trying}</Typography>;
+      return <Asking>{card.waiting.trying}</Asking>;
   }
 }
 

@@ -1,0 +1,126 @@
+import { Firestore } from 'firebase-admin/firestore';
+import { campaign } from 'functions/shared/campaign/current';
+import { type Call, createClient } from 'functions/shared/contract/client';
+import { HOUR_MS } from 'functions/shared/time/durations';
+import { fromISO } from 'functions/shared/time/instants';
+import { seed } from '../../seed/seed.ts';
+import { world } from '../../seed/world.ts';
+import { benchSecrets } from '../counted.ts';
+import { type Course, projectId, serverEnvironment } from '../course.ts';
+import { countRow, type Row } from '../figure.ts';
+import { Host } from '../host.ts';
+import { benchToken, startProvider, writeOperator } from '../signedIn.ts';
+import { type Known, writeMuchAbout } from './fullPerson.ts';
+
+/** Sample data as `npm start -- --seed 10000` writes it. */
+const PEOPLE = 10_000;
+const MOST = { search: 30, top: 60, person: 80 } as const;
+const NOW = fromISO(campaign.timetable.applicationEnd) - HOUR_MS;
+/** Longer than an instance keeps the campaign's facts, so that each view pays for them. */
+const PAUSE_MS = 10_000;
+
+interface Visit {
+  readonly call: Call<'office'>;
+  readonly known: Known;
+  readonly texts: readonly string[];
+}
+
+/** What every page of the office asks: who this is, and the number of requests in the menu. */
+const frame = (call: Call<'office'>): Promise<unknown>[] => [
+  call('getMe'),
+  call('listApprovals', { query: { limit: 1 } }),
+];
+
+/** What a page about the campaign's time asks. */
+const times = (call: Call<'office'>): Promise<unknown>[] => [
+  call('listSystemStages', { query: { limit: 1 } }),
+  call('getTimetable'),
+];
+
+/** The calls of /admin (emulators/test/browser/office/top.test.ts). */
+const top = async ({ call }: Visit): Promise<unknown> =>
+  await Promise.all([...frame(call), ...times(call), call('getAttention')]);
+
+/** The calls of a person's page, which emulators/test/browser/office/phone.test.ts names one by one. */
+const person = async ({ call, known: { id, email } }: Visit): Promise<unknown> =>
+  await Promise.all([
+    ...frame(call),
+    ...times(call),
+    call('getManyAccounts', { ids: id }),
+    call('getAccountStory', { id }),
+    call('listSuppressions', { query: { email, limit: 1 } }),
+  ]);
+
+/** What may be typed: beginnings that many share, in each place where the search looks, and an address with all that was sent to it. */
+const textsOf = ({ email }: Known): string[] => [
+  '佐藤',
+  'サトウ',
+  'さ',
+  'sato',
+  email,
+  '090',
+  '1234',
+  'さとう 1234',
+  'AAAA',
+];
+
+const searching =
+  (text: string) =>
+  async ({ call }: Visit): Promise<unknown> =>
+    await call('searchRecords', { query: { q: text } });
+
+/** The seeded person with an application and an enquiry. @throws Error if there is none */
+const knownIn = (): Known => {
+  const { accounts, inquiries, purchases } = world(PEOPLE, NOW);
+  const [asked, applied] = [new Set(inquiries.map(({ email }) => email)), new Set(purchases.map(({ id }) => id))];
+  for (const { id, email } of accounts) if (email !== null && asked.has(email) && applied.has(id)) return { id, email };
+  throw new Error('Nobody of the sample data has applied and asked.');
+};
+
+/** Counts the documents that a view reads on a server whose facts are old. */
+const counted = async (host: Host, visit: Visit, view: (visit: Visit) => Promise<unknown>, place: number) => {
+  await host.shiftClock(NOW - Date.now() + place * PAUSE_MS);
+  const before = await host.counts();
+  await view(visit);
+  return (await host.counts()).reads - before.reads;
+};
+
+const rowsOf = async (host: Host, visit: Visit): Promise<Row[]> => {
+  let place = 1;
+  const readsOf = async (view: (visit: Visit) => Promise<unknown>) => await counted(host, visit, view, (place += 1));
+  const notes: Record<string, number> = {};
+  for (const text of visit.texts) notes[`“${text}”`] = await readsOf(searching(text));
+  const whole = { 'people in the sample data': PEOPLE };
+  const found = Math.max(...Object.values(notes));
+  return [
+    countRow('reads of a search, signing in included: at most', 'documents', found, MOST.search, notes),
+    countRow('reads of /admin, signing in included', 'documents', await readsOf(top), MOST.top, whole),
+    countRow('reads of a person’s page, signing in included', 'documents', await readsOf(person), MOST.person, whole),
+  ];
+};
+
+/** The rows about the documents that the office reads for a view, in sample data with a person about whom there is much. */
+export async function viewsRows(course: Course): Promise<Row[]> {
+  const { database, profile, bundle: module } = course;
+  const firestore = new Firestore({ projectId, host: database.host, ssl: false });
+  const provider = await startProvider();
+  const clockShiftMs = NOW - Date.now();
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: provider.host, BENCH_COUNT: '1' };
+  const env = { ...serverEnvironment(course), ...benchSecrets, ...emulator };
+  const host = await Host.start({ module, clockShiftMs, profile, env });
+  try {
+    await seed({ projectId, firestoreHost: database.host, authHost: null, size: PEOPLE, now: NOW });
+    await writeOperator(firestore, 'owner');
+    const known = knownIn();
+    await writeMuchAbout(firestore, known);
+    const token = async () => benchToken(projectId, clockShiftMs);
+    const call = createClient<'office'>({ origin: `http://127.0.0.1:${host.port}`, token });
+    // The first sign-in binds the provider's user, once.
+    await call('getMe');
+    return await rowsOf(host, { call, known, texts: textsOf(known) });
+  } finally {
+    await host.stop();
+    await provider.stop();
+    await firestore.terminate();
+  }
+}

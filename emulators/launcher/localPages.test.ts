@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { linkPages } from './localPages.ts';
+
+describe('the pages that the launcher serves', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  const BAR = 'http://127.0.0.1:5010/bar.js';
+  const page = '<html><head><title>頁</title></head><body><div id="root"></div></body></html>';
+  const plain = '<html><head></head><body>404</body></html>';
+  const built = (name: string): string => join(folder, 'web/dist', name);
+  const served = (name: string): string => readFileSync(join(folder, 'stack/dist', name), 'utf8');
+
+  beforeAll(() => {
+    mkdirSync(built('assets'), { recursive: true });
+    writeFileSync(built('admin.html'), page);
+    writeFileSync(built('404.html'), plain);
+    writeFileSync(built('assets/a.js'), 'a');
+    linkPages(join(folder, 'web'), join(folder, 'stack'), BAR);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('have the script, where a script fills them, and all else as it is built', () => {
+    expect(served('admin.html')).toContain(`<script src="${BAR}" defer></script></head>`);
+    expect(served('404.html')).toBe(plain);
+    expect(served('assets/a.js')).toBe('a');
+  });
+
+  it('leave the build untouched', () => {
+    expect(readFileSync(built('admin.html'), 'utf8')).toBe(page);
+  });
+});

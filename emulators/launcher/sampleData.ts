@@ -1,0 +1,74 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { Target } from '../rehearsal/options.ts';
+import { isLived, MOST_LIVED, writtenAt } from '../seed/life/moments.ts';
+import type { SeedOptions } from '../seed/seed.ts';
+import type { SeedSize } from '../seed/size.ts';
+import { localSupply } from '../seed/supply.ts';
+import type { LocalStripeServer } from '../stripe/server.ts';
+import type { KeptData } from './keptData.ts';
+
+/** What an empty database is filled with. */
+export interface SampleData {
+  /** Null: nothing, since there are data already or none are wanted. */
+  readonly size: SeedSize | null;
+  /** The moment that is written; the campaign is lived from there to `at`. Both epoch ms. */
+  readonly from: number;
+  readonly at: number;
+  /** The sets for sale; null: the campaign's. */
+  readonly supply: number | null;
+}
+
+/** @param at campaign time of the start, epoch ms @param hasOffice whether administrators can sign in, by whom a campaign is lived */
+export function sampleData(seed: SeedSize | false, kept: KeptData, at: number, hasOffice: boolean): SampleData {
+  const nothing = { size: null, from: at, at };
+  if (kept.firestore !== undefined) return { ...nothing, supply: kept.supply };
+  if (seed === false) return { ...nothing, supply: null };
+  return { size: seed, from: hasOffice ? writtenAt(at, seed) : at, at, supply: localSupply(seed) };
+}
+
+/** What the data are, for the person who starts. */
+export function saysOf({ size, supply }: SampleData): string[] {
+  const sets = (count: number): string => count.toLocaleString('en');
+  const few =
+    supply === null || supply === campaign.supply
+      ? []
+      : [
+          `Only ${sets(supply)} sets are for sale here (${sets(campaign.supply)} on the site), so that people lose the draw`,
+        ];
+  if (size === null || size === 'none' || isLived(size)) return few;
+  return [
+    ...few,
+    `More than ${sets(MOST_LIVED)} applicants are written at once: no mails, bounces, paper or duplicates, and nothing of the draw until its time comes`,
+  ];
+}
+
+type Place = Pick<SeedOptions, 'projectId' | 'firestoreHost' | 'authHost' | 'say' | 'signal'>;
+
+/** Writes the moment with which the data begin, into the database and the local Stripe. */
+export async function writeSampleData(
+  { size, from }: SampleData,
+  place: Place,
+  stripe: LocalStripeServer,
+): Promise<void> {
+  if (size === null) return;
+  const { seed } = await import('../seed/seed.ts');
+  stripe.local.load(await seed({ ...place, size, now: from }));
+}
+
+/** Lives the campaign from the moment that was written to the start's. Problems are said, and the rest goes on. */
+export async function liveSampleData(
+  { size, at }: SampleData,
+  target: Target,
+  log: (line: string) => void,
+): Promise<void> {
+  if (size === null || !isLived(size)) return;
+  const { LivedCampaign } = await import('../seed/life/life.ts');
+  const life = new LivedCampaign({ target, size, log }, at);
+  try {
+    await life.begin();
+    await life.until(at);
+  } catch (error) {
+    log(`Sample data end here: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  for (const fault of life.faults) log(`Sample data: ${fault}`);
+}

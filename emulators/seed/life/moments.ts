@@ -1,0 +1,31 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { DAY_MS, HOUR_MS } from 'functions/shared/time/durations';
+import { fromISO } from 'functions/shared/time/instants';
+import { applicantsOf, type SeedSize } from '../size.ts';
+
+/** The most applicants whose campaign is lived. For more, each mail and each hold would take its time at the start. */
+export const MOST_LIVED = 1_000;
+
+export const isLived = (size: SeedSize): boolean => applicantsOf(size) > 0 && applicantsOf(size) <= MOST_LIVED;
+
+const { timetable } = campaign;
+const lastHour = fromISO(timetable.applicationEnd) - HOUR_MS;
+
+/**
+ * The moment at which a lived campaign is written: that of the start, or the last hour of the applications. From there on everything comes about by
+ * the product itself. @param at campaign time of the start, epoch ms
+ */
+export const writtenAt = (at: number, size: SeedSize): number => (isLived(size) ? Math.min(at, lastHour) : at);
+
+/** When the office and the cast act after the applications, epoch ms. */
+export const SCENES_AT = {
+  rosterClosed: fromISO(timetable.rosterClose) + 10 * 60_000,
+  committed: fromISO(timetable.commitment),
+  drawn: fromISO(timetable.draw),
+  released: fromISO(timetable.resultRelease),
+  dayAfter: fromISO(timetable.resultRelease) + DAY_MS,
+  lapsed: fromISO(timetable.lapse),
+  listEnded: fromISO(timetable.waitingListEnd) + 60_000,
+  shipped: fromISO(timetable.delivery) - 2 * DAY_MS,
+  returned: fromISO(timetable.useStart) + 3 * DAY_MS,
+} as const;

@@ -1,0 +1,100 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { z } from 'zod';
+import { signedEvents } from '../../client/mailEvents.ts';
+import { mailsAt } from '../../inbox/mails.ts';
+import type { Actor, Rehearsal } from '../../rehearsal/rehearsal.ts';
+
+const VOUCHERS = z.object({ vouchers: z.array(z.object({ id: z.string(), receiptID: z.string() })) });
+const PURCHASES = z.object({ purchases: z.array(z.object({ id: z.string(), state: z.string() })) });
+const SEARCH = z.object({ run: z.object({ state: z.string() }).nullable() });
+const PATIENCE_MS = 90_000;
+const SHIPMENT = z.object({ shipment: z.object({ id: z.string() }) });
+const RETURNED = 4;
+/** The most rows of a carrier's file in one call, and so of a shipment here. */
+const PARCELS = 30;
+const FIRST_NUMBER = 40_000_000_000;
+
+const operatorOf = (show: Rehearsal): Promise<string> => show.office.token('operator@example.com');
+
+/** Lets the provider report that the newest mails to these addresses came back. */
+export async function bounce(show: Rehearsal, addresses: readonly string[]): Promise<void> {
+  await show.post();
+  const found = await Promise.all(addresses.map((to) => mailsAt(show.target.inbox, { to })));
+  const events = found.flatMap((mails, index) => {
+    const mail = mails.at(-1);
+    if (mail === undefined) return [];
+    const reason = '550 5.1.1 unknown user';
+    const about = { email: addresses[index], 'smtp-id': mail.headers['message-id'], reason };
+    return [{ event: 'bounce', timestamp: Math.floor(Date.now() / 1000), ...about }];
+  });
+  await show.api.call('receiveMailEvents', signedEvents(events));
+}
+
+/** Looks for duplicates among those who have applied so far, and waits for what is found. */
+export async function lookForDuplicates(show: Rehearsal): Promise<void> {
+  const token = await operatorOf(show);
+  await show.api.call('startDuplicateRun', { token });
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { run } = SEARCH.parse((await show.api.call('getDuplicateRun', { token })).body);
+    if (run?.state === 'DONE') return;
+    if (performance.now() > deadline) throw new Error('the search for duplicates has not ended');
+    await show.clock.tick();
+    await after(500);
+  }
+}
+
+/** Decides that an application stays in. */
+export async function keepIn(show: Rehearsal, { accountID }: Actor): Promise<void> {
+  const body = { decision: 'keep', code: null, reason: '同姓同名の別の方と確認' };
+  await show.api.call('replaceReview', { token: await operatorOf(show), id: String(accountID), body });
+}
+
+/** Every second winner on paper pays at the counter. */
+export async function payAtCounter(show: Rehearsal): Promise<void> {
+  const token = await operatorOf(show);
+  const ids = show.who(({ registers }) => registers === 'onPaper').flatMap(({ accountID }) => accountID ?? []);
+  const { body } = await show.api.call('getManyPurchases', { token, ids: ids.join(',') });
+  const winners = PURCHASES.parse(body).purchases.filter(({ state }) => state === 'WON');
+  for (const { id } of winners.filter((_, index) => index % 2 === 0)) {
+    await show.api.call('payAtCounter', { token, id, body: { reason: '窓口で受け取り' } });
+  }
+}
+
+/** A possible tracking number: its last digit is the remainder by 7 of the others. */
+const trackingNumber = (count: number): string => {
+  const digits = String(FIRST_NUMBER + count);
+  return `${digits}${BigInt(digits) % 7n}`;
+};
+
+const vouchersOf = async (show: Rehearsal, token: string, query: Record<string, string | number>) =>
+  VOUCHERS.parse((await show.api.call('listVouchers', { token, query })).body).vouchers;
+
+/** Sends one shipment by each carrier. The other parcels still wait. */
+export async function ship(show: Rehearsal): Promise<void> {
+  const token = await operatorOf(show);
+  let sent = 0;
+  for (const carrier of ['yamato', 'japanpost'] as const) {
+    const made = await show.api.call('createShipment', { token, body: { carrier, most: PARCELS } });
+    const { shipment } = SHIPMENT.parse(made.body);
+    const packed = await vouchersOf(show, token, { shipmentID: shipment.id, limit: PARCELS });
+    const rows = packed.map(({ receiptID }, index) => ({
+      line: index + 2,
+      receiptID,
+      trackingNumber: trackingNumber(sent + index),
+    }));
+    sent += rows.length;
+    await show.api.call('enterTracking', { token, body: { rows, dryRun: false } });
+    await show.api.call('closeShipment', { token, id: shipment.id });
+  }
+  await show.post();
+}
+
+/** A few parcels come back. One of them may go once more. */
+export async function takeBack(show: Rehearsal): Promise<void> {
+  const token = await operatorOf(show);
+  const back = (await vouchersOf(show, token, { state: 'SHIPPED', limit: 5 })).slice(0, RETURNED);
+  for (const { id } of back) await show.api.call('returnVoucher', { token, id, body: { reason: '宛先不明' } });
+  const [again] = back;
+  if (again !== undefined) await show.api.call('sendVoucherAgain', { token, id: again.id });
+}

@@ -1,0 +1,93 @@
+import { administrator, type AdministratorName } from '../../harness/administrators.ts';
+import { register } from '../../harness/applicant.ts';
+import { askedToExclude, drawnPaperID } from '../../harness/approvals.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { changeDocument, documentsOf, removeDocument } from '../../harness/firestore.ts';
+import { doubtfulMail } from '../../harness/mailbox.ts';
+import { appliedPaperID } from '../../harness/paper.ts';
+import { eventually, leapTo, tick } from '../../harness/stack.ts';
+import { winner } from '../../harness/winner.ts';
+
+beforeEach(async () => await begin(IN_PHASE[4]));
+
+const asked = async (name: AdministratorName) => await done('getAttention', { token: await administrator(name) });
+const kinds = async (name: AdministratorName) => (await asked(name)).matters.map(({ kind }) => kind);
+
+const searched = async (token: string): Promise<void> => {
+  const { number } = await done('startDuplicateRun', { token });
+  await eventually('the search', async () => {
+    const { run } = await done('getDuplicateRun', { token });
+    return run?.number === number && run.state === 'DONE' ? true : null;
+  });
+};
+
+it('has nothing to tell after a tick, and tells that no tick has run', async () => {
+  expect(await kinds('owner')).toEqual([]);
+  await removeDocument('pulses', 'tick');
+  expect(await kinds('viewer')).toEqual(['lateTick']);
+  await tick();
+  expect(await kinds('viewer')).toEqual([]);
+});
+
+it('tells cards that failed and mails that wait, with counts that their lists have', async () => {
+  const { id } = await winner();
+  await changeDocument('purchases', id, { paymentState: 'ACTION_NEEDED' });
+  await doubtfulMail('mails');
+  const { matters } = await asked('viewer');
+  expect(matters.map(({ kind, count }) => [kind, count])).toEqual([
+    ['failedCards', 1],
+    ['doubtfulMails', 1],
+  ]);
+  const token = await administrator('viewer');
+  const failed = await done('countPurchases', { token, query: { state: 'WON', paymentState: 'ACTION_NEEDED' } });
+  expect(failed.count).toBe(1);
+});
+
+it('tells parcels that a complaint holds, which the list of applications finds', async () => {
+  const { id } = await winner();
+  await changeDocument('purchases', id, { shipmentHold: 'dispute' });
+  expect(await kinds('operator')).toEqual(['disputes']);
+  const token = await administrator('operator');
+  const { purchases } = await done('listPurchases', {
+    token,
+    query: { shipmentHold: 'dispute', orderBy: '-createdAt' },
+  });
+  expect(purchases.map((one) => one.id)).toEqual([id]);
+});
+
+it('tells a request to the owner who can approve it, and to nobody else', async () => {
+  await askedToExclude(await drawnPaperID());
+  expect((await asked('secondOwner')).matters).toMatchObject([{ kind: 'approvals', count: 1, isMore: false }]);
+  expect(await kinds('owner')).toEqual([]);
+  expect(await kinds('operator')).toEqual([]);
+});
+
+it('tells groups of possible duplicates until somebody has decided, and again when it is taken back', async () => {
+  const [one] = [await appliedPaperID(), await appliedPaperID()];
+  const token = await administrator('operator');
+  await searched(token);
+  const duplicates = async () => (await asked('operator')).matters.find(({ kind }) => kind === 'duplicates')?.count;
+  const open = await duplicates();
+  expect(open).toBeGreaterThan(0);
+  const waiting = await done('listDuplicates', { token, query: { undecided: 'true' } });
+  expect(waiting.duplicateGroups).toHaveLength(open ?? 0);
+  await done('replaceReview', { token, id: one, body: { decision: 'keep', code: null, reason: '別の方' } });
+  expect(await duplicates()).toBeUndefined();
+  // A new search knows what was decided before it.
+  await searched(token);
+  expect(await duplicates()).toBeUndefined();
+  await done('deleteReview', { token, id: one });
+  expect(await duplicates()).toBe(open);
+});
+
+it('counts the registrations of an hour once, by the hour', async () => {
+  await register();
+  await register();
+  await leapTo('2025-10-09T13:00:20.000+09:00');
+  await tick();
+  await tick();
+  const { figures } = await asked('viewer');
+  expect(figures.registrations).toMatchObject({ today: 2, yesterday: 0 });
+  expect((await documentsOf('pulses')).map(({ id }) => id)).toEqual(['tick']);
+});

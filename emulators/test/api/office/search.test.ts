@@ -1,0 +1,137 @@
+import { administrator } from '../../harness/administrators.ts';
+import { register } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { changeDocument, documentsOf, removeFields } from '../../harness/firestore.ts';
+import { mailTo } from '../../harness/inbox.ts';
+import { askedBy } from '../../harness/inquiries.ts';
+import { paperAccount } from '../../harness/paper.ts';
+import { eventually } from '../../harness/stack.ts';
+import { issuedVoucher } from '../../harness/vouchers.ts';
+
+beforeAll(async () => await begin(IN_PHASE[4]));
+
+const find = async (q: string) => await done('searchRecords', { token: await administrator('viewer'), query: { q } });
+/** The pages that a text leads to. */
+const pages = async (q: string) => (await find(q)).hits.map(({ kind, id }) => `${kind}/${id}`);
+
+const entered = async (change: object): Promise<string> => {
+  const token = await administrator('operator');
+  return (await done('createAccount', { token, body: { ...paperAccount(), ...change, consents: [] } })).id;
+};
+
+const SAITO = { lastName: '齋藤', firstName: '京', lastNameKana: 'サイトウ', firstNameKana: 'キョウ' } as const;
+
+describe('a person', () => {
+  it('is found by the name or the kana, however they are typed', async () => {
+    const id = await entered(SAITO);
+    for (const typed of ['斎藤', '齋藤 京', '斉藤', 'さいとう', 'ｻｲﾄｳ ｷｮｳ', 'サイトウキヨウ']) {
+      expect(await pages(typed)).toContain(`account/${id}`);
+    }
+    expect(await pages('さいとうた')).toEqual([]);
+    const other = await entered({ ...SAITO, lastName: '髙橋', lastNameKana: null, firstNameKana: null });
+    expect(await pages('高橋')).toEqual([`account/${other}`]);
+  });
+
+  it('is found by the telephone number, its beginning, or its last four digits, and a name beside them', async () => {
+    const id = await entered({ ...SAITO, phoneNumber: '080-1122-7531' });
+    for (const typed of ['7531', '75-31', '080-1122-7531', '08011227531', '0801122', 'さいとう 7531']) {
+      expect(await pages(typed)).toContain(`account/${id}`);
+    }
+    expect(await pages('たかはし 7531')).toEqual([]);
+  });
+
+  it('is found by the address, with the enquiries and the mails', async () => {
+    const { id, email } = await register();
+    await mailTo(email, 1);
+    const body = { name: '汀 太郎', email, phone: null, message: 'おたずねします。' };
+    const { id: asked } = await done('createInquiry', { body });
+    const found = await find(email.toUpperCase());
+    expect(found.hits.map(({ kind }) => kind).filter((kind, index, all) => all.indexOf(kind) === index)).toEqual([
+      'account',
+      'inquiry',
+      'mail',
+    ]);
+    expect(found.hits).toContainEqual(expect.objectContaining({ kind: 'account', id, email }));
+    expect(found.hits).toContainEqual(expect.objectContaining({ kind: 'inquiry', id: asked }));
+    expect(await pages(email.slice(0, -3))).toContain(`account/${id}`);
+    expect(await pages('汀')).toContain(`inquiry/${asked}`);
+  });
+
+  it('is found by the receipt number of the application, or its beginning', async () => {
+    const token = await administrator('operator');
+    const accountID = await entered({});
+    const { receiptID } = await done('createPurchase', { token, body: { accountID, purchaseCount: 1 } });
+    const typed = `${receiptID.slice(0, 4)}-${receiptID.slice(4, 8)}-${receiptID.slice(8)}`.toLowerCase();
+    for (const text of [receiptID, typed]) {
+      expect(await pages(text)).toEqual([`account/${accountID}`, `purchase/${accountID}`]);
+    }
+  });
+
+  it('is found by the tracking number of the parcel', async () => {
+    const { id } = await issuedVoucher({ state: 'SHIPPED', isReady: false, trackingNumber: '765432109876' });
+    expect((await pages('7654-3210-9876'))[0]).toBe(`voucher/${id}`);
+    expect(await pages('765432109876')).toContain(`account/${id}`);
+  });
+
+  it('is found by what is true now, and no answer tells by what', async () => {
+    const { id, key } = await register({ lastName: '磯', firstName: '花' });
+    expect(await pages('磯花')).toEqual([`account/${id}`]);
+    const changed = await done('changeAccount', { id, key, body: { lastName: '渚' } });
+    expect(JSON.stringify(changed)).not.toContain('nameKey');
+    expect(await pages('磯花')).toEqual([]);
+    expect(await pages('渚花')).toEqual([`account/${id}`]);
+    expect(JSON.stringify(await find('渚花'))).not.toMatch(/nameKey|kanaKey|phoneEnd/);
+  });
+});
+
+describe('what the search costs its reader', () => {
+  it('is an entry in the audit log where a viewer read of people, without what was typed', async () => {
+    await entered({ lastName: '岬' });
+    const entries = async () =>
+      (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'searchRecords');
+    const before = (await entries()).length;
+    await find('岬');
+    await find('誰でもない');
+    const after = await entries();
+    expect(after).toHaveLength(before + 1);
+    expect(JSON.stringify(after)).not.toContain('岬');
+  });
+});
+
+/** Has the search's fields rebuilt, to the end. */
+const rebuilt = async (): Promise<void> => {
+  const token = await administrator('owner');
+  const { number } = await done('startSearchRebuild', { token });
+  const run = await eventually('the end of the rebuilding', async () => {
+    const { run: latest } = await done('getSearchRebuild', { token });
+    return latest?.number === number && latest.state === 'DONE' ? latest : null;
+  });
+  expect(run.mended).toBeGreaterThanOrEqual(1);
+};
+
+describe('the rebuilding', () => {
+  it('gives its fields to what was stored before there was a search', async () => {
+    const id = await entered({ lastName: '岸', firstName: '一' });
+    await changeDocument('accounts', id, { nameKey: null });
+    expect(await pages('岸一')).toEqual([]);
+    await rebuilt();
+    expect(await pages('岸一')).toEqual([`account/${id}`]);
+  });
+
+  it('gives an enquiry from before the desk what the lists and counts look at', async () => {
+    const id = await askedBy();
+    await removeFields('inquiries', id, ['state', 'takenBy', 'unanswered', 'nameKey']);
+    const token = await administrator('owner');
+    const isListed = async () => {
+      const query = { state: 'NEW', unanswered: true, limit: 500, orderBy: 'createdAt' } as const;
+      const { inquiries } = await done('listInquiries', { token, query });
+      return inquiries.some((one) => one.id === id);
+    };
+    const before = (await done('getInquiryFigures', { token })).unanswered;
+    expect(await isListed()).toBe(false);
+    await rebuilt();
+    expect(await isListed()).toBe(true);
+    expect((await done('getInquiryFigures', { token })).unanswered).toBe(before + 1);
+  });
+});

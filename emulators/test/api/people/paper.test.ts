@@ -1,0 +1,103 @@
+import { administrator } from '../../harness/administrators.ts';
+import { apply } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call, done } from '../../harness/client.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
+import { appliedPaperID, paperRow, paperSheet } from '../../harness/paper.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { setClock, settle } from '../../harness/stack.ts';
+import { campaign } from 'functions/shared/campaign/current';
+
+let [operator, viewer] = ['', ''];
+const numberOf = async (id: string) => (await documentsOf('tickets')).find((one) => one.id === id)?.ticketNumber;
+/** What the writes of an application leave, by collection: its documents. */
+const written = async (id: string): Promise<readonly string[]> => {
+  const [accounts, purchases, tickets, logs] = await Promise.all(
+    ['accounts', 'purchases', 'tickets', 'auditLogs'].map(documentsOf),
+  );
+  const own = [...(accounts ?? []), ...(purchases ?? []), ...(tickets ?? [])].filter((one) => one.id === id);
+  return [...own.map(() => 'record'), ...(logs ?? []).filter(({ target }) => target === id).map(() => 'entry')];
+};
+const enter = (rows: ReturnType<typeof paperRow>[], dryRun: boolean, token = operator) =>
+  done('enterPaperApplications', { token, body: { rows, dryRun } });
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  [operator, viewer] = [await administrator('operator'), await administrator('viewer')];
+});
+
+it('is one unit: account, application, ticket number and one entry of the log, once for a double Enter', async () => {
+  const headers = { 'idempotency-key': freshAddress() };
+  const body = paperSheet();
+  const one = await done('createPaperApplication', { token: operator, body, headers });
+  const again = await done('createPaperApplication', { token: operator, body, headers });
+  expect(again).toEqual(one);
+  expect(one).toMatchObject({ channel: 'paper', state: 'APPLIED', ticketNumber: await numberOf(one.id) });
+  expect(await written(one.id)).toEqual(['record', 'record', 'record', 'entry']);
+  const { count } = await done('countAccounts', { token: viewer, query: { paperBatch: '10/08 湊' } });
+  expect(count).toBe(1);
+  expect((await call('createPaperApplication', { token: viewer, body })).status).toBe(403);
+});
+
+it('tells whoever has an address that the application came in, and not how to apply', async () => {
+  const email = freshAddress();
+  await done('createPaperApplication', { token: operator, body: { ...paperSheet(), email } });
+  await mailTo(email, 22);
+  await settle();
+  expect((await caught(email)).map(typeOf)).toEqual([22]);
+  expect((await call('createPaperApplication', { token: operator, body: { ...paperSheet(), email } })).code).toBe(
+    'email_taken',
+  );
+});
+
+it('is read from a file: judged first, then entered, each row once and with four writes', async () => {
+  const numbers = [freshAddress(), freshAddress(), freshAddress()];
+  const rows = [
+    paperRow(numbers[0] ?? '', { lastName: '渚', phoneNumber: '09011112222' }, 2),
+    paperRow(numbers[1] ?? '', { age: 'だいたい六十', postCode: '12' }, 3),
+    paperRow(numbers[2] ?? '', { lastName: '浦', phoneNumber: '09011113333' }, 4),
+  ];
+  const tried = await enter(rows, true);
+  expect(tried.rows.map(({ outcome }) => outcome)).toEqual(['enter', 'invalid', 'enter']);
+  expect(tried.rows[1]?.faults.map(({ field }) => field)).toEqual(['postCode', 'age']);
+  const before = new Set((await documentsOf('accounts')).map(({ id }) => id));
+  const taken = await enter(rows, false);
+  const made = (await documentsOf('accounts')).filter(({ id }) => !before.has(id));
+  expect(made).toHaveLength(2);
+  for (const { id } of made) {
+    expect(await written(String(id))).toEqual(['record', 'record', 'record', 'entry']);
+  }
+  expect(taken.rows.map(({ ticketNumber }) => ticketNumber !== null)).toEqual([true, false, true]);
+  const again = await enter(rows, false);
+  expect(again.rows.map(({ outcome }) => outcome)).toEqual(['entered', 'invalid', 'entered']);
+  // What a lost answer would have told, but for the ticket number, which is told once.
+  expect(again.rows.map(({ earlier }) => earlier?.receiptID ?? null)).toEqual(
+    taken.rows.map(({ receiptID }) => receiptID),
+  );
+  expect(again.rows.map(({ ticketNumber }) => ticketNumber)).toEqual([null, null, null]);
+  const double = await enter([paperRow(freshAddress(), { lastName: '渚', phoneNumber: '090-1111-2222' })], true);
+  expect(double.rows).toMatchObject([{ outcome: 'double' }]);
+  const twice = [paperRow(numbers[1] ?? '', {}, 2), paperRow(numbers[1] ?? '', {}, 3)];
+  expect((await enter(twice, true)).rows.map(({ outcome }) => outcome)).toEqual(['twice', 'twice']);
+});
+
+it('lets its receipt be printed again, with the number once there is a result, for paper and operators only', async () => {
+  const id = await appliedPaperID();
+  expect(await done('issueReceipt', { token: operator, id })).toEqual({ ticketNumber: null });
+  await changeDocument('purchases', id, { drawNumber: 1 });
+  expect(await done('issueReceipt', { token: operator, id })).toEqual({ ticketNumber: await numberOf(id) });
+  expect((await call('issueReceipt', { token: viewer, id })).status).toBe(403);
+  const { id: byCard } = await apply();
+  await changeDocument('purchases', byCard, { drawNumber: 1 });
+  expect((await call('issueReceipt', { token: operator, id: byCard })).code).toBe('receipt_paper');
+  const logged = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'issueReceipt');
+  expect(logged).toHaveLength(2);
+});
+
+it('ends with the roster', async () => {
+  await setClock(campaign.timetable.rosterClose);
+  expect((await call('createPaperApplication', { token: operator, body: paperSheet() })).code).toBe('roster_closed');
+  const body = { rows: [paperRow(freshAddress())], dryRun: true };
+  expect((await call('enterPaperApplications', { token: operator, body })).code).toBe('roster_closed');
+});

@@ -1,0 +1,129 @@
+import { addressOfAdministrator, administrator } from '../../harness/administrators.ts';
+import { apply } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
+import { askedBy, REPLY } from '../../harness/inquiries.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { settle } from '../../harness/stack.ts';
+import { closeBrowser } from '../browser.ts';
+import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { dialog, signIn } from './desk.ts';
+
+const WIDTHS = [1280, 1024];
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  await settle();
+});
+afterAll(closeBrowser);
+
+const body = (visitor: Visitor) => visitor.page.getByRole('textbox', { name: '本文' });
+const show = (id: string): string => `/admin/inquiry/${id}/show`;
+const token = async () => await administrator('operator');
+
+describe('the desk of an enquiry', () => {
+  atEachWidth(
+    'shows the list with what waits, and an enquiry with its sender',
+    async (visitor) => {
+      const { email } = await apply();
+      const id = await askedBy(email, '商品券はいつ届きますか。\n引っ越しの予定があります。');
+      await askedBy(email, '先ほどの件、急いでいます。');
+      await done('noteInquiry', { id, token: await token(), body: { text: '引っ越し先を電話で確認する。' } });
+      await done('replyInquiry', { id, token: await token(), body: { ...REPLY, then: 'WAITING' } });
+      await mailTo(email, 32);
+      await signIn(visitor, 'operator', '/admin/inquiry');
+      await visitor.sees('最初の回答までの時間');
+      await visitor.look('admin-inquiry');
+      await visitor.open(show(id));
+      await visitor.sees('引っ越し先を電話で確認する。');
+      await visitor.look('admin-inquiry-desk');
+      await visitor.open('/admin/replyTemplate');
+      await visitor.sees('joukyou');
+      await visitor.look('admin-replyTemplate');
+    },
+    WIDTHS,
+  );
+
+  atEachWidth(
+    'stops a reply whose text has a gap, until it is filled',
+    async (visitor) => {
+      const id = await askedBy(freshAddress());
+      await signIn(visitor, 'operator', show(id));
+      await body(visitor).click();
+      await visitor.page.keyboard.type('/');
+      await visitor.page.getByRole('option', { name: /henkou/ }).waitFor();
+      await visitor.look('admin-inquiry-templates');
+      await visitor.page.keyboard.type('jou');
+      await visitor.page.keyboard.press('Enter');
+      await visitor.sees(/空欄が残っています.*{{お名前}}.*{{受付番号}}/);
+      await visitor.look('admin-inquiry-gaps');
+      expect(await visitor.button('内容を確かめて送る').isDisabled()).toBe(true);
+      await body(visitor).fill('お電話ください。');
+      expect(await visitor.button('内容を確かめて送る').isEnabled()).toBe(true);
+    },
+    WIDTHS,
+  );
+
+  atEachWidth(
+    'asks before a second person replies, and loses nothing that was typed',
+    async (visitor) => {
+      const email = freshAddress();
+      const id = await askedBy(email);
+      visitor.allow(/409/);
+      await signIn(visitor, 'operator', show(id));
+      await body(visitor).fill('こちらの回答です。');
+      const other = { id, token: await administrator('owner'), body: { ...REPLY, body: '先に答えました。' } };
+      await done('replyInquiry', other);
+      await visitor.button('内容を確かめて送る').click();
+      await dialog(visitor, 'この内容で送りますか').getByText('こちらの回答です。').waitFor();
+      await visitor.look('admin-inquiry-preview');
+      await dialog(visitor, 'この内容で送りますか').getByRole('button', { name: 'この1人に送る' }).click();
+      const asked = dialog(visitor, 'ほかの人が先に回答しています');
+      await asked.getByText('先に答えました。').waitFor();
+      await visitor.look('admin-inquiry-answered');
+      await asked.getByRole('button', { name: 'やめる' }).click();
+      await asked.waitFor({ state: 'detached' });
+      expect(await body(visitor).inputValue()).toBe('こちらの回答です。');
+      await settle();
+      expect((await caught(email)).filter((mail) => typeOf(mail) === 32)).toHaveLength(1);
+    },
+    WIDTHS,
+  );
+
+  atEachWidth(
+    'tells who else is writing, and keeps what was typed through another page and a reload',
+    async (visitor) => {
+      const id = await askedBy();
+      const mark = { id, token: await administrator('owner'), body: { isWriting: true } };
+      await done('markInquiryWriting', mark);
+      await signIn(visitor, 'operator', show(id));
+      await visitor.sees(`${addressOfAdministrator('owner')} さんが返信を書いています。`);
+      await body(visitor).fill('途中です');
+      await visitor.link('定型文の一覧').click();
+      await visitor.at('/admin/replyTemplate');
+      await visitor.page.goBack();
+      await visitor.sees(/^書きかけは、このタブを閉じるまで残ります/);
+      await visitor.page.reload();
+      await visitor.sees(/^書きかけは、このタブを閉じるまで残ります/);
+      expect(await body(visitor).inputValue()).toBe('途中です');
+      await visitor.button('書きかけを消す').click();
+      await visitor.page.reload();
+      await body(visitor).waitFor();
+      expect(await body(visitor).inputValue()).toBe('');
+    },
+    [1280],
+  );
+
+  atEachWidth(
+    'shows a viewer everything, and no step',
+    async (visitor) => {
+      const id = await askedBy(freshAddress(), '閲覧だけの方が見ます');
+      await signIn(visitor, 'viewer', show(id));
+      await visitor.sees('閲覧だけの方が見ます');
+      expect(await visitor.button('自分が担当する').count()).toBe(0);
+      expect(await body(visitor).count()).toBe(0);
+    },
+    [1280],
+  );
+});

@@ -1,0 +1,106 @@
+import { administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { paperAccount } from '../../harness/paper.ts';
+import { freshAddress } from '../../harness/person.ts';
+import { closeBrowser } from '../browser.ts';
+import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { dialog, signIn } from './desk.ts';
+
+const DESKS = [1024, 1280];
+
+beforeAll(async () => await begin(IN_PHASE[4]));
+afterAll(closeBrowser);
+
+/** Two with the kana, the second with an application. */
+const two = async (kana: string): Promise<readonly [id: string, other: string]> => {
+  const token = await administrator('operator');
+  const names = { lastNameKana: kana, firstNameKana: 'ハナコ' };
+  const made = async (lastName: string) =>
+    (
+      await done('createAccount', {
+        token,
+        body: { ...paperAccount(freshAddress()), ...names, lastName, consents: [] },
+      })
+    ).id;
+  const ids = [await made('浜'), await made('濱')] as const;
+  await done('createPurchase', { token, body: { accountID: ids[1], purchaseCount: 2 } });
+  return ids;
+};
+
+const field = ({ page }: Visitor) => page.getByRole('search').getByRole('combobox');
+const options = ({ page }: Visitor) => page.getByRole('option');
+
+atEachWidth(
+  'the search is at hand on every page, by keyboard alone',
+  async (visitor) => {
+    const kana = visitor.width === 1024 ? 'ハマナカ' : 'ハマニシ';
+    const [first] = await two(kana);
+    await signIn(visitor, 'viewer', '/admin/mail');
+    // The bar comes once the server has said who this is.
+    await field(visitor).waitFor();
+    await visitor.page.keyboard.press('/');
+    await visitor.sees(/受付番号、電話番号（下4桁でも）/);
+    await visitor.page.keyboard.type(kana);
+    await options(visitor).filter({ hasText: '申し込みなし' }).waitFor();
+    await visitor.look('admin-search');
+    await visitor.page.keyboard.press('ArrowDown');
+    await visitor.page.keyboard.press('ArrowUp');
+    const chosen = visitor.page.locator('[role="option"].Mui-focused');
+    const opensFirst = (await chosen.innerText()).includes('申し込みなし');
+    if (!opensFirst) await visitor.page.keyboard.press('ArrowDown');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.at(`/admin/account/${first}/show`);
+    expect(await field(visitor).inputValue()).toBe('');
+    // A screen reader goes on at the page's title.
+    await visitor.page.locator('h1:focus').waitFor();
+  },
+  DESKS,
+);
+
+atEachWidth(
+  'the search lies over the bar of a phone while it is used',
+  async (visitor) => {
+    await signIn(visitor, 'viewer', '/admin');
+    await field(visitor).waitFor();
+    const widthOf = async () => (await visitor.page.getByRole('search').boundingBox())?.width ?? 0;
+    const idle = await widthOf();
+    await visitor.page.keyboard.press('/');
+    await visitor.sees(/受付番号、電話番号（下4桁でも）/);
+    expect(idle).toBeLessThan(140);
+    expect(await widthOf()).toBeGreaterThan(320);
+    await visitor.look('admin-search-phone');
+  },
+  [360],
+);
+
+atEachWidth(
+  'a text that nobody has says what else to try, and a slash within a text stays one',
+  async (visitor) => {
+    await signIn(visitor, 'viewer', '/admin');
+    // The bar comes once the server has said who this is.
+    await field(visitor).waitFor();
+    await visitor.page.keyboard.press('/');
+    await visitor.page.keyboard.type('だれでも/ない');
+    await visitor.sees(/^見つかりません/);
+    expect(await field(visitor).inputValue()).toBe('だれでも/ない');
+    await visitor.look('admin-search-nothing');
+  },
+  [1280],
+);
+
+atEachWidth(
+  'its fields are rebuilt by an owner, who reads what that does first',
+  async (visitor) => {
+    await signIn(visitor, 'owner', '/admin/search');
+    await visitor.button('見出しを作り直す').click();
+    const asked = dialog(visitor, '検索の見出しを作り直しますか');
+    await asked.getByText('登録の内容は変わりません。', { exact: false }).waitFor();
+    await visitor.look('admin-search-rebuild');
+    await asked.getByRole('button', { name: '作り直す' }).click();
+    await visitor.sees(/見出しを直しました/);
+    await visitor.sees(/ 終了$/);
+    await visitor.look('admin-search-rebuilt');
+  },
+  DESKS,
+);

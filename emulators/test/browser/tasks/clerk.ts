@@ -1,0 +1,118 @@
+import type { Locator } from 'playwright-core';
+import { newVisitor, type Visitor } from '../site/visitor.ts';
+import { dialog, openMenu, signIn } from '../office/desk.ts';
+import { taskRow } from './table.ts';
+
+const WIDTH = 1280;
+const AT_MOST = 6;
+
+/** Somebody of the office before /admin. Every press of the mouse counts, whoever of the test's functions makes it. */
+export class Clerk {
+  readonly visitor: Visitor;
+  private presses = 0;
+
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
+  }
+
+  /** Counts the page's own events, so that no way to press is left out. */
+  async watch(): Promise<void> {
+    await this.visitor.context.exposeBinding('clerkPressed', () => void (this.presses += 1));
+    await this.visitor.context.addInitScript(() => {
+      const { clerkPressed } = window as unknown as { clerkPressed: () => Promise<void> }; // the binding above
+      addEventListener('pointerdown', (event) => event.isTrusted && void clerkPressed(), { capture: true });
+    });
+  }
+
+  /** The presses since the work began. */
+  get clicks(): number {
+    return this.presses;
+  }
+
+  /** What came before, such as signing in, does not count. */
+  begin(): void {
+    this.presses = 0;
+  }
+
+  get page(): Visitor['page'] {
+    return this.visitor.page;
+  }
+
+  /** A button with exactly this name. */
+  button(name: string | RegExp): Locator {
+    return this.visitor.button(name);
+  }
+
+  /** A link with exactly this name. */
+  link(name: string | RegExp): Locator {
+    return this.visitor.link(name);
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.visitor.sees(text);
+  }
+
+  /** One press. */
+  async click(there: Locator): Promise<void> {
+    await there.click();
+  }
+
+  /** Keys, as on a keyboard: `Enter`, `Control+Enter`. They are free. */
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  /** Types into the search of the top bar, by keyboard alone, and waits for an answer. */
+  async search(text: string): Promise<void> {
+    await this.press('/');
+    const box = this.page.getByRole('search').getByRole('combobox');
+    await box.fill(text);
+    await this.page.getByRole('option').first().waitFor();
+  }
+
+  /** Searches, and opens the result with this text by one press. */
+  async find(text: string, result: string | RegExp): Promise<void> {
+    await this.search(text);
+    await this.click(this.page.getByRole('option', { name: result }).first());
+  }
+}
+
+/** Opens a page by its entry in the menu. */
+export const open = async (clerk: Clerk, entry: string): Promise<void> => {
+  await clerk.click((await openMenu(clerk.visitor)).getByRole('link', { name: entry, exact: true }));
+};
+
+/** Says yes to the question with this title. */
+export const agree = async (clerk: Clerk, title: string, button: string | RegExp): Promise<void> =>
+  await clerk.click(dialog(clerk.visitor, title).getByRole('button', { name: button }));
+
+/**
+ * A test of a task of docs/office/tasks.md, done by its weakest role, from /admin on. `prepare` makes what the task is about, before anybody
+ * signs in. The test fails where the clicks differ from the table's.
+ */
+export const task = <T>(
+  number: number,
+  prepare: () => Promise<T>,
+  work: (clerk: Clerk, made: T) => Promise<void>,
+): void => {
+  const { said, role, clicks } = taskRow(number);
+  it(`${number}: ${said}`, async () => {
+    const made = await prepare();
+    const clerk = new Clerk(await newVisitor(WIDTH));
+    try {
+      await clerk.watch();
+      await signIn(clerk.visitor, role, '/admin');
+      await clerk.visitor.page.getByRole('heading', { level: 1 }).waitFor();
+      clerk.begin();
+      await work(clerk, made);
+      expect(clerk.visitor.unexpected()).toEqual([]);
+      expect({ task: number, clicks: clerk.clicks }).toEqual({ task: number, clicks });
+      expect(clerk.clicks).toBeLessThanOrEqual(AT_MOST);
+    } catch (error) {
+      await clerk.visitor.failed(`task ${number}`);
+      throw error;
+    } finally {
+      await clerk.visitor.context.close();
+    }
+  });
+};

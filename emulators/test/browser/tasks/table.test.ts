@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../../launcher/stackFolder.ts';
+import { rowsOf, taskRows } from './table.ts';
+
+const FOLDER = join(projectRoot, 'emulators/test/browser/tasks');
+
+/** The numbers of the tasks that the files of this folder test. */
+const tested = (): number[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(join(FOLDER, file), 'utf8').matchAll(/^\s*task\(\s*(\d+),/gm)])
+    .map(([, number]) => Number(number));
+
+describe('the table of tasks', () => {
+  it('has fifty, counted from one', () => {
+    expect(taskRows().map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it('has a figure exactly where a test counts, and each is tested once', () => {
+    const counted = taskRows().flatMap(({ number, clicks }) => (clicks === null ? [] : [number]));
+    expect(tested().sort((a, b) => a - b)).toEqual(counted);
+  });
+
+  it('refuses a row with a role that there is not, or clicks that are no number', () => {
+    expect(() => rowsOf('| 1 | said | clerk | top | 1 | nothing |')).toThrow(/role/);
+    expect(() => rowsOf('| 1 | said | viewer | top | few | nothing |')).toThrow(/clicks/);
+  });
+});

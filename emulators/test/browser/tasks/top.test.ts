@@ -1,0 +1,121 @@
+import { administrator } from '../../harness/administrators.ts';
+import { apply } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { doubtfulMail } from '../../harness/mailbox.ts';
+import { appliedPaperID } from '../../harness/paper.ts';
+import { eventually, leapTo, tick } from '../../harness/stack.ts';
+import { winner } from '../../harness/winner.ts';
+import { closeBrowser } from '../browser.ts';
+import { dialog } from '../office/desk.ts';
+import { type Clerk, task } from './clerk.ts';
+
+beforeEach(async () => await begin(IN_PHASE[4]));
+afterAll(closeBrowser);
+
+const failedCard = async () => {
+  const one = await winner();
+  await changeDocument('purchases', one.id, { paymentState: 'ACTION_NEEDED' });
+  return one;
+};
+
+const panel = (clerk: Clerk, heading: string) =>
+  clerk.page.locator('section').filter({ has: clerk.page.getByRole('heading', { name: heading }) });
+
+task(
+  23,
+  async () => {
+    await doubtfulMail('mails');
+    await failedCard();
+  },
+  async (clerk) => {
+    const lines = panel(clerk, '対応が必要なこと').getByRole('listitem');
+    // What lapses by itself comes before what only waits.
+    await lines.first().filter({ hasText: 'カードが使えなかった当選者が1人います' }).waitFor();
+    await lines.nth(1).filter({ hasText: '確認が必要なメールが1件あります' }).waitFor();
+    await clerk.visitor.look('task-23');
+  },
+);
+
+task(
+  24,
+  async () => {
+    await apply(2);
+    await leapTo('2025-10-09T13:00:10.000+09:00');
+    await tick();
+  },
+  async (clerk) => {
+    const row = clerk.page.getByRole('table', { name: '今日と昨日の件数' }).getByRole('row', { name: /^申し込み / });
+    await row.filter({ hasText: '13:00現在' }).waitFor();
+    expect(await row.getByRole('cell').first().innerText()).toBe('1');
+  },
+);
+
+task(
+  25,
+  async () => await doubtfulMail('mails'),
+  async (clerk) => {
+    await clerk.click(clerk.link('確認が必要なメールが1件あります'));
+    await clerk.click(clerk.page.getByRole('cell').getByRole('link').first());
+    await clerk.click(clerk.button('このままにする'));
+    await clerk.click(dialog(clerk.visitor, 'このままにしますか').getByRole('button', { name: 'このままにする' }));
+    await clerk.sees(/「このままにする」を選びました/);
+  },
+);
+
+task(26, failedCard, async (clerk, one) => {
+  await clerk.click(clerk.link('カードが使えなかった当選者が1人います'));
+  const account = (await documentsOf('accounts')).find(({ id }) => id === one.id);
+  const digits = String(account?.['phoneNumber']).replaceAll(/\D/g, '');
+  const row = clerk.page.locator('tbody tr');
+  await row.filter({ hasText: new RegExp([...digits].join('-?')) }).waitFor();
+  await clerk.visitor.look('task-26');
+});
+
+task(
+  27,
+  async () => {
+    await appliedPaperID();
+    await appliedPaperID();
+    const token = await administrator('operator');
+    const { number } = await done('startDuplicateRun', { token });
+    await eventually('the search', async () => {
+      const { run } = await done('getDuplicateRun', { token });
+      return run?.number === number && run.state === 'DONE' ? true : null;
+    });
+  },
+  async (clerk) => {
+    await clerk.click(clerk.link(/^重複かもしれない申し込みが\d+組、判断を待っています$/));
+    await clerk.sees(/氏名と住所が同じ/);
+    await clerk.visitor.look('task-27');
+    const same = clerk.page
+      .locator('section')
+      .filter({ has: clerk.page.getByRole('heading', { name: '氏名と住所が同じ（2件）' }) });
+    await clerk.click(same.getByRole('button', { name: '判断する' }).first());
+    await same.getByLabel('理由').fill('ご本人に電話で確かめた');
+    await clerk.click(same.getByRole('button', { name: '判断を記録する' }));
+    await clerk.click(dialog(clerk.visitor, '抽選から除きますか').getByRole('button', { name: '1件を抽選から除く' }));
+    await clerk.sees('判断を記録しました');
+  },
+);
+
+task(
+  28,
+  async () => {},
+  async (clerk) => {
+    const next = panel(clerk, 'これからの日程').getByRole('listitem').first();
+    await next.filter({ hasText: '申し込みの締め切り' }).filter({ hasText: '始まること：段階の切り替え' }).waitFor();
+    await next.filter({ hasText: /あと4日/ }).waitFor();
+    await clerk.visitor.look('task-28');
+  },
+);
+
+task(
+  30,
+  async () => {},
+  async (clerk) => {
+    const draw = panel(clerk, 'これからの日程').getByRole('listitem').filter({ hasText: '抽選（乱数の発表）' });
+    await draw.filter({ hasText: /あと/ }).waitFor();
+  },
+);

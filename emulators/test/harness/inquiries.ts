@@ -1,0 +1,42 @@
+import { administrator } from './administrators.ts';
+import { done } from './client.ts';
+import { freshAddress } from './person.ts';
+
+/** An enquiry of its own address, or of this one. */
+export const askedBy = async (email = freshAddress(), message = 'おたずねします。'): Promise<string> =>
+  (await done('createInquiry', { body: { name: '湊 花子', email, message } })).id;
+
+export const REPLY = {
+  title: 'お問い合わせについて',
+  body: '次のとおりです。',
+  afterReplies: 0,
+  then: 'DONE',
+} as const;
+
+const mergeable = async () => {
+  const email = freshAddress();
+  const [into, id] = [await askedBy(email), await askedBy(email)];
+  return { id, body: { into } };
+};
+
+const merged = async (): Promise<string> => {
+  const { id, body } = await mergeable();
+  await done('mergeInquiry', { token: await administrator('operator'), id, body });
+  return id;
+};
+
+/** Requests that every operation of the enquiries' desk accepts. */
+export const inquiryRequests = {
+  getInquiryDesk: { office: async () => ({ id: await askedBy() }) },
+  getInquiryFigures: { office: async () => ({}) },
+  getFirstAnswers: { office: async () => ({}) },
+  moveInquiry: { office: async () => ({ id: await askedBy(), body: { step: 'take' } }) },
+  noteInquiry: { office: async () => ({ id: await askedBy(), body: { text: '確認中です。' } }) },
+  previewInquiryReply: {
+    office: async () => ({ id: await askedBy(), body: { title: REPLY.title, body: REPLY.body } }),
+  },
+  replyInquiry: { office: async () => ({ id: await askedBy(), body: REPLY }) },
+  mergeInquiry: { office: mergeable },
+  unmergeInquiry: { office: async () => ({ id: await merged() }) },
+  markInquiryWriting: { office: async () => ({ id: await askedBy(), body: { isWriting: true } }) },
+};

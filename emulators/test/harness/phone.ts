@@ -1,0 +1,46 @@
+import { administrator, type AdministratorName } from './administrators.ts';
+import { register } from './applicant.ts';
+import { done } from './client.ts';
+import { doubtfulMail } from './mailbox.ts';
+import { paperAccountID } from './paper.ts';
+import { freshAddress } from './person.ts';
+
+const NOTE = { check: 'confirmed', proofs: ['name'], topics: ['mail'], text: 'メールが届かないとのこと。' } as const;
+
+/** A call noted about an account. */
+export const notedCall = async (accountID: string, by: AdministratorName = 'operator') =>
+  await done('createPhoneCall', { token: await administrator(by), body: { accountID, ...NOTE } });
+
+const call = async () => ({ accountID: await paperAccountID(), ...NOTE });
+// Whoever noted it may change it, and an owner; these requests are an operator's and an owner's.
+const noted = async (): Promise<string> => (await notedCall(await paperAccountID())).id;
+
+/** A mail that has arrived, whose words still hold. */
+const repeatable = async (outbox: 'mails' | 'bulkMails'): Promise<string> => {
+  const { id: accountID, email } = await register();
+  return await doubtfulMail(outbox, {
+    mailType: 12,
+    subjectID: accountID,
+    recipient: { accountID, keyVersion: 1 },
+    to: { name: '湊 花子', address: email },
+    email,
+    extra: { changedFields: ['phoneNumber'] },
+    state: 'SENT',
+    needsPerson: false,
+    problem: null,
+  });
+};
+
+/** Requests that every operation about a caller accepts. */
+export const phoneRequests = {
+  createPhoneCall: { office: async () => ({ body: await call() }) },
+  getPhoneCall: { office: async () => ({ id: await noted() }) },
+  getManyPhoneCalls: { office: async () => ({ ids: await noted() }) },
+  replacePhoneCall: { office: async () => ({ id: await noted(), body: { ...NOTE, text: '住所の件。' } }) },
+  changePhoneCall: { office: async () => ({ id: await noted(), body: { text: '別の件。' } }) },
+  deletePhoneCall: { office: async () => ({ id: await noted() }) },
+  getAccountStory: { office: async () => ({ id: await paperAccountID(freshAddress()) }) },
+  sendLink: { office: async () => ({ id: await paperAccountID(freshAddress()) }) },
+  repeatMail: { office: async () => ({ id: await repeatable('mails') }) },
+  repeatBulkMail: { office: async () => ({ id: await repeatable('bulkMails') }) },
+};

@@ -1,0 +1,119 @@
+import { localFirestore } from '../../seed/localFirestore.ts';
+import { findFreeOffset } from '../../launcher/ports.ts';
+import { Launch } from './launch.ts';
+
+const PROJECT = 'demo-voucher-lottery';
+const SIZE = '120';
+/** Each start lives a campaign, which takes minutes beside other tests, so `npm test` declares the first alone. */
+const lived = (name: string, test: () => Promise<void>, limitMs: number): void => {
+  if (process.env.TEST_FULL === '1') it(name, test, limitMs);
+};
+/** How long the longest campaign may take beside other tests. */
+const LIVED_MS = 560_000;
+const launches: Launch[] = [];
+afterEach(async () => {
+  await Promise.all(launches.splice(0).map((each) => each.end()));
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+/** How many documents of each kind there are. */
+interface Seen {
+  readonly count: (collection: string, fits?: (one: Fields) => boolean) => number;
+  readonly output: string;
+}
+
+/** Starts sample data at a time, and reads what there is. */
+async function startedAt(at: string, collections: readonly string[]): Promise<Seen> {
+  const launch = new Launch(await findFreeOffset(), ['--at', at, '--seed', SIZE]);
+  launches.push(launch);
+  await launch.ready(LIVED_MS);
+  const firestore = localFirestore(PROJECT, launch.url('firestore').replace('http://', ''));
+  const found = new Map(
+    await Promise.all(
+      collections.map(async (name) => {
+        const { docs } = await firestore.collection(name).get();
+        return [name, docs.map((one): Fields => one.data())] as const;
+      }),
+    ),
+  );
+  await firestore.terminate();
+  const count: Seen['count'] = (name, fits = () => true) => (found.get(name) ?? []).filter(fits).length;
+  return { count, output: launch.output };
+}
+
+const is =
+  (field: string, ...values: readonly unknown[]) =>
+  (one: Fields): boolean =>
+    values.includes(one[field]);
+/** Whatever the sample data could not do is printed. */
+const unplayed = ({ output }: Seen): string[] =>
+  output.match(/Sample data( end here)?: .* (was answered|no mail|instead of).*/g) ?? [];
+
+const EVERYBODY = [
+  'accounts',
+  'purchases',
+  'inquiries',
+  'mails',
+  'bulkMails',
+  'duplicateGroups',
+  'vouchers',
+  'reviewDecisions',
+];
+
+describe('the sample data', () => {
+  it('before the applications: registered people, enquiries, and mails that came back', async () => {
+    const seen = await startedAt('2025-10-03T12:00+09:00', EVERYBODY);
+    expect(seen.count('accounts')).toBeGreaterThan(100);
+    expect(seen.count('purchases')).toBe(0);
+    expect(seen.count('inquiries')).toBeGreaterThan(4);
+    expect(seen.count('mails', is('state', 'BOUNCED'))).toBe(2);
+    expect(seen.output).toMatch(/Only \d+ sets are for sale here \(10,000 on the site\)/);
+    expect(unplayed(seen)).toEqual([]);
+  }, 600_000);
+
+  lived(
+    'while applications are open: cards, changes, withdrawn ones, duplicates, paper',
+    async () => {
+      const seen = await startedAt('2025-10-08T10:05+09:00', EVERYBODY);
+      expect(seen.count('purchases', is('state', 'APPLIED'))).toBeGreaterThan(10);
+      expect(seen.count('purchases', is('state', 'CARD_PENDING'))).toBeGreaterThan(2);
+      expect(seen.count('purchases', is('state', 'WITHDRAWN'))).toBe(2);
+      expect(seen.count('purchases', is('channel', 'paper'))).toBe(10);
+      expect(seen.count('duplicateGroups')).toBeGreaterThan(2);
+      expect(seen.count('mails', is('state', 'BOUNCED'))).toBe(2);
+      expect(unplayed(seen)).toEqual([]);
+    },
+    600_000,
+  );
+
+  lived(
+    'after the draw: winners, losers, a waiting list, cards that failed, bounced results',
+    async () => {
+      const seen = await startedAt('2025-10-19T12:00+09:00', EVERYBODY);
+      expect(seen.count('purchases', is('state', 'WON'))).toBeGreaterThan(10);
+      expect(seen.count('purchases', is('state', 'LOST'))).toBeGreaterThan(10);
+      expect(seen.count('purchases', ({ waitingPlace }) => typeof waitingPlace === 'number')).toBeGreaterThan(5);
+      expect(seen.count('purchases', is('state', 'INCOMPLETE'))).toBeGreaterThan(2);
+      expect(seen.count('purchases', is('state', 'EXCLUDED'))).toBe(1);
+      expect(seen.count('purchases', is('paymentState', 'ACTION_NEEDED'))).toBeGreaterThan(0);
+      expect(seen.count('bulkMails', is('state', 'BOUNCED'))).toBeGreaterThan(0);
+      expect(seen.count('reviewDecisions')).toBe(2);
+      expect(unplayed(seen)).toEqual([]);
+    },
+    600_000,
+  );
+
+  lived(
+    'after the settlement: lapsed wins, parcels with tracking numbers, and some that came back',
+    async () => {
+      const seen = await startedAt('2025-11-20T12:00+09:00', EVERYBODY);
+      expect(seen.count('purchases', is('state', 'LAPSED'))).toBeGreaterThan(1);
+      expect(seen.count('purchases', is('paymentState', 'CAPTURED'))).toBeGreaterThan(10);
+      expect(seen.count('purchases', is('paymentState', 'PAID_AT_COUNTER'))).toBeGreaterThan(0);
+      expect(seen.count('vouchers', ({ trackingNumber }) => typeof trackingNumber === 'string')).toBeGreaterThan(10);
+      expect(seen.count('vouchers', is('state', 'RETURNED'))).toBe(4);
+      expect(unplayed(seen)).toEqual([]);
+    },
+    600_000,
+  );
+});

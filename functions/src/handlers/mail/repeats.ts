@@ -1,0 +1,45 @@
+import { sendOnceMore } from '../../services/mail/repeats.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Outbox } from '../../shared/mail/mail.ts';
+import { outboxes } from '../../shared/mail/outbox.ts';
+import { isRepeatable } from '../../shared/mail/repeat.ts';
+import { hasLinks } from '../../shared/mail/ownLinks.ts';
+import { personBy } from '../../store/people/people.ts';
+import type { HandlersOf, OfficeContext } from '../context.ts';
+import { storedBy } from '../update.ts';
+
+interface ByID {
+  readonly path: { readonly id: string };
+}
+
+/** Mails a person once more what still holds (rules 6.32). The log has who did it, and which mail was repeated. */
+const repeat =
+  (outbox: Outbox) =>
+  async ({ path: { id } }: ByID, { records, now, timetable }: OfficeContext) => {
+    const entity = outboxes[outbox];
+    const { record: first } = await storedBy(records, entity, id);
+    const { account: owner, purchase } = await personBy(records, first.recipient?.accountID ?? first.subjectID);
+    if (!owner || first.recipient?.accountID !== owner.id) throw new AppError('mail_outdated');
+    if (!isRepeatable(first.mailType, { purchase, timetable, now })) throw new AppError('mail_outdated');
+    const { mailType, extra } = first;
+    const { id: sent } = await sendOnceMore(records, owner, { cause: `${entity.name}/${id}`, mailType, extra });
+    records.audit({ entity: 'account', target: owner.id, detail: { mailType: String(mailType) } });
+    return { answer: { id: sent } };
+  };
+
+/** Mails a person new links to the own pages (rules 6.33). No answer has one, so that the office never sees a key. */
+const sendLink = async ({ path: { id } }: ByID, { records, now, timetable }: OfficeContext) => {
+  const { account: owner, purchase } = await personBy(records, id);
+  if (!owner) throw new AppError('not_found');
+  if (!hasLinks({ purchase, timetable, now })) throw new AppError('wrong_phase');
+  const { id: sent } = await sendOnceMore(records, owner, { cause: `account/${id}/link`, mailType: 16, extra: {} });
+  records.audit({ entity: 'account', target: id, detail: { mailType: '16' } });
+  return { answer: { id: sent } };
+};
+
+export const repeatHandlers = {
+  sendLink: { office: sendLink },
+  repeatMail: { office: repeat('mails') },
+  repeatBulkMail: { office: repeat('bulkMails') },
+} satisfies Partial<HandlersOf<Schemas>>;

@@ -1,0 +1,51 @@
+import { mattersOf } from '../../services/office/attention.ts';
+import { todaysFigures } from '../../services/office/todaysFigures.ts';
+import { roleCovers, type Role } from '../../shared/access/role.ts';
+import { byGravity, MATTER_KINDS, type MatterKind } from '../../shared/attention/matters.ts';
+import { routes } from '../../shared/contract/rows.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { pulseIn } from '../../store/campaign/pulse.ts';
+import type { HandlersOf } from '../context.ts';
+
+/** Who is told of each kind: whoever may read what its line leads to. Approvals are told to those who can give them. */
+const TOLD: { readonly [K in MatterKind]: Role } = {
+  lateTick: routes.getMe.office,
+  failingWork: routes.getMe.office,
+  overdueEffect: routes.getMe.office,
+  stoppedRun: routes.listSettlementRuns.office,
+  stoppedWaitingList: routes.getWaitingList.office,
+  disputes: 'viewer',
+  fraudWarnings: 'viewer',
+  endingHolds: 'viewer',
+  failedCards: 'viewer',
+  enquiries: 'viewer',
+  doubtfulMails: 'viewer',
+  doubtfulBulkMails: 'viewer',
+  approvals: routes.approveApproval.office,
+  refunds: 'viewer',
+  duplicates: routes.listDuplicates.office,
+  returnedParcels: 'viewer',
+};
+
+export const attentionHandlers = {
+  getAttention: {
+    office: async (_, { deps, records, admin, now, timetable }) => {
+      const kinds = MATTER_KINDS.filter((kind) => roleCovers(admin.role, TOLD[kind]));
+      const pulse = await pulseIn(records);
+      const asked = {
+        db: deps.db,
+        reads: records,
+        now,
+        systemNow: deps.systemClock(),
+        timetable,
+        adminID: admin.id,
+      };
+      const [matters, figures] = await Promise.all([
+        mattersOf(asked, kinds, pulse),
+        todaysFigures(records, pulse, now),
+      ]);
+      return { answer: { now: toISO(now), matters: byGravity(matters, now), figures } };
+    },
+  },
+} satisfies Partial<HandlersOf<Schemas>>;

@@ -1,0 +1,43 @@
+import { campaign } from '../../shared/campaign/current.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { firstAnswers } from '../../shared/entities/firstAnswers.ts';
+import { inquiry } from '../../shared/entities/inquiry.ts';
+import { waitsSince } from '../../shared/entities/inquiryDesk.ts';
+import { DAY_MS } from '../../shared/time/durations.ts';
+import { answeredSince, MOST_ANSWERED } from '../../store/office/inquiries.ts';
+import type { HandlersOf, OfficeContext } from '../context.ts';
+import { countRecords, listPage } from '../list.ts';
+
+/** The figure looks this far back. */
+const DAYS = 30;
+
+const countOf = async (query: Readonly<Record<string, unknown>>, context: OfficeContext): Promise<number> =>
+  await countRecords(inquiry, query, context);
+
+const oldestUnanswered = async (context: OfficeContext): Promise<string | null> => {
+  const { records } = await listPage(inquiry, { unanswered: true, orderBy: 'createdAt', limit: 1 }, context);
+  const [first] = records;
+  return first === undefined ? null : waitsSince(first);
+};
+
+/** What waits for the office (rules 10.32). Lists ask often, so it is counts alone. */
+export const inquiryFigures: HandlersOf<Schemas>['getInquiryFigures']['office'] = async (_, context) => {
+  const { admin } = context;
+  const [fresh, taken, waiting, unanswered, mine, oldestAt] = await Promise.all([
+    countOf({ state: 'NEW' }, context),
+    countOf({ state: 'TAKEN' }, context),
+    countOf({ state: 'WAITING' }, context),
+    countOf({ unanswered: true }, context),
+    countOf({ state: 'TAKEN', takenBy: admin.email }, context),
+    oldestUnanswered(context),
+  ]);
+  const states = { NEW: fresh, TAKEN: taken, WAITING: waiting };
+  return { answer: { states, unanswered, mine, oldestAt } };
+};
+
+/** How long people waited for a first answer (rules 10.32). It reads each of the answers, so it is asked for by hand. */
+export const firstAnswerTimes: HandlersOf<Schemas>['getFirstAnswers']['office'] = async (_, { now, records }) => {
+  const found = firstAnswers(await answeredSince(records, now - DAYS * DAY_MS), campaign.office);
+  const { count: answered, medianMs, inTime } = found;
+  return { answer: { days: DAYS, answered, isCut: answered === MOST_ANSWERED, medianMs, inTime } };
+};

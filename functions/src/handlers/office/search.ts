@@ -1,0 +1,35 @@
+import { beginSearchRebuild } from '../../services/office/searchRebuild.ts';
+import { searched } from '../../services/office/search.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { account } from '../../shared/entities/account.ts';
+import { newestSearchRebuild } from '../../store/office/searchRebuilds.ts';
+import type { HandlersOf } from '../context.ts';
+import { noteReading } from '../reading.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+const search: Handlers['searchRecords']['office'] = async ({ query }, context) => {
+  const { hits, hasMore } = await searched(context.records, query.q);
+  await noteReading(account, { query: {}, count: hits.length }, context);
+  return { answer: { hits: [...hits], hasMore } };
+};
+
+const progress: Handlers['getSearchRebuild']['office'] = async (_, { records }) => ({
+  answer: { run: await newestSearchRebuild(records) },
+});
+
+const start: Handlers['startSearchRebuild']['office'] = async (_, { records, deps, admin }) => {
+  const { run, hasBegun } = await beginSearchRebuild(records, admin.email);
+  return {
+    answer: run,
+    afterwards: async () => {
+      if (hasBegun) await deps.kick({ kind: 'search', id: String(run.number) });
+    },
+  };
+};
+
+export const searchHandlers = {
+  searchRecords: { office: search },
+  getSearchRebuild: { office: progress },
+  startSearchRebuild: { office: start },
+} satisfies Partial<Handlers>;

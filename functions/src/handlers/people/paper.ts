@@ -1,0 +1,155 @@
+import { isHiddenFrom } from '../../outbox/subjects.ts';
+import { createAccount, isFree } from '../../services/people/registration.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { countedWish } from '../../shared/campaign/fewerSets.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { type PaperApplication, paperApplicationSchema } from '../../shared/entities/paperApplication.ts';
+import { fullName } from '../../shared/entities/fullName.ts';
+import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
+import { digest } from '../../shared/entities/stored.ts';
+import { ID_ALPHABET } from '../../shared/ground/alphabets.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import {
+  paperFieldOf,
+  paperInputOf,
+  paperKeyOf,
+  type PaperField,
+  type PaperOutcome,
+  type PaperRow,
+} from '../../shared/site/paperSheet.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { randomID } from '../../gateways/randomness.ts';
+import { emailOwners } from '../../store/people/accountEmails.ts';
+import { hasDouble } from '../../store/people/alike.ts';
+import { peopleBy } from '../../store/people/people.ts';
+import { ticketBy } from '../../store/people/tickets.ts';
+import { readsOf } from '../../store/records.ts';
+import type { HandlersOf, OfficeContext } from '../context.ts';
+import { storedBy } from '../update.ts';
+import { apply } from './applying.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+const refuseClosed = ({ now, timetable }: OfficeContext): void => {
+  if (now >= fromISO(timetable.rosterClose)) throw new AppError('roster_closed');
+};
+
+/**
+ * Account and application of a sheet, in the caller's unit. One entry of the log tells of both, so a sheet without an address costs four
+ * writes: account, application, ticket number and entry. Nobody is told how to apply (mail 3): the sheet has applied.
+ */
+const enterSheet = async (sheet: PaperApplication, id: string, context: OfficeContext) => {
+  const { records, stage } = context;
+  const { email, note, consents, purchaseCount, acceptsPartial, paperBatch, ...typed } = sheet;
+  const detail: Record<string, string> = paperBatch === null ? {} : { paperBatch };
+  const unit = records.toldBy({ entity: purchase.name, target: id, detail });
+  const owner = createAccount(
+    unit,
+    { ...typed, plannedPurchaseCount: purchaseCount },
+    { email, note, channel: 'paper', consents, stage, paper: { id, batch: paperBatch } },
+  );
+  const wish = countedWish({ purchaseCount, acceptsPartial }, campaign);
+  return await apply(unit, owner, null, wish, context);
+};
+
+const create: Handlers['createPaperApplication']['office'] = async ({ body }, context) => {
+  const { records, deps } = context;
+  refuseClosed(context);
+  if (body.email !== null && !(await isFree(records, body.email, ''))) throw new AppError('email_taken');
+  const { application, ticketNumber } = await enterSheet(body, randomID(deps.randomness), context);
+  return { answer: { ...application, ticketNumber } };
+};
+
+const ID_LENGTH = 20;
+
+/** The id of a row's account, made of its key, so that it is entered once. It is as uniform as a random id, which paced broadcasts need. */
+const idOf = (key: string): string =>
+  Array.from({ length: ID_LENGTH }, (_, place) => {
+    const value = Number.parseInt(digest('paper', key, String(place)).slice(0, 12), 16);
+    return ID_ALPHABET.charAt(value % ID_ALPHABET.length);
+  }).join('');
+
+interface Judged {
+  readonly row: PaperRow;
+  readonly id: string;
+  readonly outcome: PaperOutcome;
+  readonly sheet: PaperApplication | null;
+  readonly faults: readonly { field: PaperField; code: string }[];
+  readonly earlier: Purchase | null;
+}
+
+/** A row as it stands alone: its application, or its faults. */
+const readRow = (row: PaperRow) => {
+  const read = paperApplicationSchema.safeParse(paperInputOf(row.cells));
+  const noSheet = row.cells.sheet === '' ? [{ field: 'sheet' as const, code: 'required' }] : [];
+  const found = (read.error?.issues ?? []).map(({ path, code }) => ({ field: paperFieldOf(String(path[0])), code }));
+  // The first fault of a column is enough.
+  const faults = [...noSheet, ...found].filter(
+    ({ field }, index, all) => all.findIndex((one) => one.field === field) === index,
+  );
+  return { row, key: paperKeyOf(row.cells), sheet: faults.length === 0 ? (read.data ?? null) : null, faults };
+};
+
+const judged = async (rows: readonly PaperRow[], { records, deps }: OfficeContext, looks: boolean) => {
+  const read = rows.map(readRow);
+  const ids = read.map(({ key }) => idOf(key));
+  const emails = read.flatMap(({ sheet }) => sheet?.email ?? []);
+  const [people, owners, doubles] = await Promise.all([
+    peopleBy(records, ids),
+    emailOwners(records, emails),
+    // Outside of the unit, whose locks would stop whoever registers.
+    Promise.all(read.map(async ({ sheet }) => looks && sheet !== null && (await hasDouble(readsOf(deps.db), sheet)))),
+  ]);
+  return read.map(({ row, key, sheet, faults }, index): Judged => {
+    const outcomeOf = (): PaperOutcome => {
+      if (sheet === null) return 'invalid';
+      if (read.some((one, other) => other !== index && one.key === key)) return 'twice';
+      if (people[index]?.account) return 'entered';
+      const { email } = sheet;
+      if (email !== null && (owners.has(email) || emails.filter((one) => one === email).length > 1)) {
+        return 'email_taken';
+      }
+      return doubles[index] === true ? 'double' : 'enter';
+    };
+    const outcome = outcomeOf();
+    const earlier = outcome === 'entered' ? (people[index]?.purchase ?? null) : null;
+    return { row, id: ids[index] ?? '', outcome, sheet, faults, earlier };
+  });
+};
+
+const nameOf = ({ cells }: PaperRow): string => fullName(cells);
+
+/** Enters the good rows of a file. Each has an id made of its key, so a repetition after a lost answer enters nothing twice. */
+const enterRows: Handlers['enterPaperApplications']['office'] = async ({ body: { rows, dryRun } }, context) => {
+  refuseClosed(context);
+  const answers = [];
+  for (const { row, id, outcome, sheet, faults, earlier } of await judged(rows, context, dryRun)) {
+    const isEntered = !dryRun && sheet !== null && (outcome === 'enter' || outcome === 'double');
+    const made = isEntered ? await enterSheet(sheet, id, context) : null;
+    answers.push({
+      line: row.line,
+      name: nameOf(row),
+      outcome,
+      faults: [...faults],
+      receiptID: made?.application.receiptID ?? null,
+      ticketNumber: made?.ticketNumber ?? null,
+      earlier,
+    });
+  }
+  return { answer: { rows: answers } };
+};
+
+/** A receipt printed again. It has the ticket number once the office may read it (rules 8.33); before, only the first receipt has it. */
+const issue: Handlers['issueReceipt']['office'] = async ({ path: { id } }, { records }) => {
+  const { record } = await storedBy(records, purchase, id);
+  if (record.channel !== 'paper') throw new AppError('receipt_paper');
+  const number = isHiddenFrom('office', record) ? null : await ticketBy(records, id);
+  records.audit({ entity: purchase.name, target: id });
+  return { answer: { ticketNumber: number } };
+};
+
+export const paperHandlers = {
+  createPaperApplication: { office: create },
+  enterPaperApplications: { office: enterRows },
+  issueReceipt: { office: issue },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { needsTwo } from '../../services/people/applicationEnd.ts';
+import { statusBy } from '../../services/people/status.ts';
+import { storyOf } from '../../services/people/story.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import type { Place } from '../../shared/entities/newestFirst.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
+import { personBy } from '../../store/people/people.ts';
+import type { HandlersOf } from '../context.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+const placeSchema = z.tuple([instantSchema, idSchema]);
+
+const cursorOf = (place: Place | null): string | null =>
+  place && Buffer.from(JSON.stringify([place.at, place.id])).toString('base64url');
+
+/** @throws AppError cursor_invalid */
+const placeOf = (cursor: string | undefined): Place | null => {
+  if (cursor === undefined) return null;
+  try {
+    const [at, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { at, id };
+  } catch {
+    throw new AppError('cursor_invalid');
+  }
+};
+
+/** One person for whoever is on the telephone: what the person sees, and what happened (rules 10.25). */
+const getAccountStory: Handlers['getAccountStory']['office'] = async ({ path, query }, context) => {
+  const { records, now, timetable } = context;
+  const from = placeOf(query.cursor);
+  const { account, purchase } = await personBy(records, path.id);
+  if (!account) throw new AppError('not_found');
+  const [status, isTwos, { entries, next }] = await Promise.all([
+    purchase && statusBy(purchase, records, 'office'),
+    purchase === null ? false : needsTwo(records, purchase),
+    storyOf(records, { account, purchase }, { kind: query.kind ?? null, from }, { now, timetable }),
+  ]);
+  return { answer: { purchase, status, needsTwo: isTwos, entries: [...entries], cursor: cursorOf(next) } };
+};
+
+export const storyHandlers = { getAccountStory: { office: getAccountStory } } satisfies Partial<Handlers>;

@@ -1,0 +1,51 @@
+import { begunPulse, type DayCount, endedPulse, type TickOutcome } from '../../shared/campaign/pulse.ts';
+import { DAY_MS } from '../../shared/time/durations.ts';
+import { dayOf, fullHourUntil, midnightOf, toISO } from '../../shared/time/instants.ts';
+import { pulseIn, registrationsBetween, writePulse } from '../../store/campaign/pulse.ts';
+import { readsOf } from '../../store/records.ts';
+import { inRun } from '../run.ts';
+import type { JobDeps } from '../work.ts';
+
+const PULSE = { work: 'pulse', runID: null };
+
+/** The count of one day until `until`, from what is counted of it already. */
+const countedUntil = async (
+  { db }: Pick<JobDeps, 'db'>,
+  days: readonly DayCount[],
+  { begin, until }: { readonly begin: number; readonly until: number },
+): Promise<DayCount> => {
+  const day = dayOf(begin);
+  const known = days.find((one) => one.day === day);
+  const end = toISO(until);
+  const from = known?.until ?? toISO(begin);
+  if (known && from >= end) return known;
+  const more = from < end ? await registrationsBetween(db, from, end) : 0;
+  return { day, until: end, registrations: (known?.registrations ?? 0) + more };
+};
+
+/** Yesterday and today until the last full hour. Each hour is counted once. */
+const countedDays = async (deps: JobDeps, days: readonly DayCount[]): Promise<DayCount[]> => {
+  const now = deps.campaignClock();
+  const today = midnightOf(now);
+  return await Promise.all([
+    countedUntil(deps, days, { begin: midnightOf(today - DAY_MS), until: today }),
+    countedUntil(deps, days, { begin: today, until: fullHourUntil(now) }),
+  ]);
+};
+
+/** Notes that a tick has begun. */
+export const beginPulse = async (deps: JobDeps): Promise<void> =>
+  await inRun(deps, PULSE, async (records) => {
+    const { systemNow, now } = records.stamp;
+    writePulse(records, begunPulse(await pulseIn(records), systemNow, toISO(now)));
+  });
+
+/** Notes what the tick found, and the registrations of the hours since the last count. */
+export const endPulse = async (deps: JobDeps, outcome: TickOutcome): Promise<void> => {
+  const days = await countedDays(deps, (await pulseIn(readsOf(deps.db)))?.days ?? []);
+  await inRun(deps, PULSE, async (records) => {
+    const { systemNow, now } = records.stamp;
+    const pulse = (await pulseIn(records)) ?? begunPulse(null, systemNow, toISO(now));
+    writePulse(records, { ...endedPulse(pulse, outcome, toISO(now)), days });
+  });
+};

@@ -1,0 +1,27 @@
+import { randomID } from '../../gateways/randomness.ts';
+import type { OtherRun } from '../../shared/entities/auditLog.ts';
+import { replyTemplate } from '../../shared/mail/replyTemplate.ts';
+import { REPLY_TEMPLATES } from '../../shared/mail/replyTexts.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { effects } from '../../store/campaign/effects.ts';
+import { readsOf } from '../../store/records.ts';
+import { inRun } from '../run.ts';
+import type { JobDeps } from '../work.ts';
+
+/** The id of the seeding's effect, and its run's name in the audit log. */
+const ID = 'reply-templates' satisfies OtherRun;
+
+/** Stores the ready-made replies once. What the office has changed or removed stays as it is (rules 10.31). */
+export const seedReplyTemplates = async (deps: JobDeps): Promise<void> => {
+  if (await effects.get(readsOf(deps.db), ID)) return;
+  const runID = randomID(deps.randomness);
+  await inRun(deps, { work: ID, runID }, async (records) => {
+    if (await effects.get(records, ID)) return;
+    for (const text of REPLY_TEMPLATES) {
+      records.create(replyTemplate, { ...text, id: `reply-${text.code}` });
+    }
+    const at = toISO(records.stamp.now);
+    effects.set(records, ID, { dueAt: at, startedAt: at, runID });
+    records.audit({ entity: 'effect', target: ID });
+  });
+};

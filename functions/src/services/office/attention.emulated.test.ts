@@ -1,0 +1,136 @@
+import { countedDatabase } from '../../../test/counting.ts';
+import { clearDatabase, PROJECT } from '../../../test/resume/mortalDatabase.ts';
+import { MATTER_KINDS } from '../../shared/attention/matters.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { begunPulse } from '../../shared/campaign/pulse.ts';
+import { adminUser } from '../../shared/entities/adminUser.ts';
+import type { Entity } from '../../shared/entities/entity.ts';
+import { storedFields } from '../../shared/entities/stored.ts';
+import { inquiry } from '../../shared/entities/inquiry.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { systemStage } from '../../shared/entities/systemStage.ts';
+import { voucher } from '../../shared/entities/voucher.ts';
+import { bulkMail, mail } from '../../shared/mail/outbox.ts';
+import { begunDuplicateSearch } from '../../shared/review/duplicateSearch.ts';
+import { openedRun } from '../../shared/settlement/settlementRun.ts';
+import { RUN_STEPS } from '../../shared/campaign/runSteps.ts';
+import { HOUR_MS } from '../../shared/time/durations.ts';
+import { fromISO, toISO } from '../../shared/time/instants.ts';
+import { requested } from '../../shared/approval/approval.ts';
+import { approvalsBy, waitingApprovals } from '../../store/office/approvals.ts';
+import { campaignStateOf } from '../../store/campaign/campaignFacts.ts';
+import { pulseIn } from '../../store/campaign/pulse.ts';
+import { administratorOf } from '../../store/office/signIns.ts';
+import { readsOf } from '../../store/records.ts';
+import { mattersOf } from './attention.ts';
+import { todaysFigures } from './todaysFigures.ts';
+
+/** The most reads of the office's first page, whoever signs in and whatever waits (the issue's budget). */
+const MOST_READS = 60;
+const { timetable } = campaign;
+const NOW = fromISO(timetable.lapse) - 2 * HOUR_MS;
+const stamps = { createdAt: timetable.open, updatedAt: timetable.open };
+const { db, reads } = countedDatabase(PROJECT);
+const REFUSAL = { reason: 'account', code: 'account_invalid', words: 'restricted', at: toISO(NOW) } as const;
+
+const put = async (entity: Entity, id: string, change: object): Promise<void> => {
+  const record = entity.record.parse({ ...entity.sample.record(0), ...stamps, id, ...change });
+  await db.doc(`${entity.plural}/${id}`).set(storedFields(entity, record));
+};
+
+const purchases = async (): Promise<void> => {
+  for (let index = 0; index < 8; index += 1) {
+    const held = { state: 'WON', paymentState: 'AUTHORIZED', captureBefore: toISO(NOW), shard: index };
+    await put(purchase, `held${index}`, held);
+    await put(purchase, `failed${index}`, { state: 'WON', paymentState: 'ACTION_NEEDED', shipmentHold: 'dispute' });
+    await put(purchase, `warned${index}`, { state: 'WON', paymentState: 'CAPTURED', shipmentHold: 'fraud_warning' });
+    for (const state of ['WITHDRAWN', 'EXCLUDED']) {
+      for (const paymentState of ['CAPTURED', 'PAID_AT_COUNTER']) {
+        await put(purchase, `${state}${paymentState}${index}`, { state, paymentState, withdrawnAt: toISO(NOW) });
+      }
+    }
+  }
+};
+
+/** Everything waits at once, and there is more of it than a campaign has. */
+const everythingWaits = async (): Promise<void> => {
+  await purchases();
+  for (const index of [0, 1, 2]) {
+    await put(mail, `mail${index}`, { state: 'UNKNOWN', needsPerson: true, mailType: 31 });
+    await put(bulkMail, `bulk${index}`, { state: 'UNKNOWN', needsPerson: true, mailType: 31 });
+    await put(inquiry, `enquiry${index}`, { unanswered: true });
+    await put(voucher, `parcel${index}`, { state: 'RETURNED', isReady: false, returnedAt: toISO(NOW) });
+  }
+  for (const [index, step] of RUN_STEPS.entries()) {
+    const run = openedRun({ id: `run${index}`, step, openedBy: null, runID: `run${index}` }, NOW);
+    await db.doc(`settlementRuns/run${index}`).set({ ...run, state: 'PAUSED', stopped: REFUSAL });
+  }
+  for (let number = 1; number <= 6; number += 1) {
+    const run = begunDuplicateSearch({ number, startedBy: null, salt: '', overRoster: false }, NOW);
+    await db.doc(`duplicateRuns/${number}`).set({ ...run, state: 'DONE', endedAt: toISO(NOW) });
+    const group = { kind: 'person', members: [], memberIDs: [], isOpen: true, size: 2 };
+    await db.doc(`duplicateGroups/${number}-person-a-00000`).set(group);
+  }
+  for (let index = 0; index < 6; index += 1) {
+    const asked = { id: `asked${index}`, subject: 'AAAAAAAAAAA1', consequences: [], times: [], alone: false };
+    const input = { kind: 'exclude', target: 'a1', detail: { code: 'DUPLICATE' }, reason: 'x' } as const;
+    const requestedBy = { id: index === 0 ? 'owner' : 'other', email: 'o@example.jp' };
+    await db.doc(`approvals/asked${index}`).set(requested(input, { ...asked, requestedBy }, NOW - index));
+  }
+  // The stages of the timetable, and a switch by hand in each.
+  for (let index = 0; index < 10; index += 1) await put(systemStage, `stage${index}`, systemStage.sample.record(index));
+  const owner = { email: 'owner@example.jp', displayName: 'o', role: 'owner', disabled: false, ownerSince: null };
+  await put(adminUser, 'owner', { ...owner, suspendedAt: null });
+  await db.doc('signIns/owner').set({ uid: 'uid' });
+};
+
+const pageRead = async () => {
+  const before = reads();
+  const clock = () => NOW;
+  const signIn = async () => await administratorOf(db, { email: 'owner@example.jp', uid: 'uid' });
+  const admin = await signIn();
+  await campaignStateOf(db, clock, clock).facts();
+  // The page's other calls: who asks, and the menu's number of requests. Phase and timetable are public and lie in the facts.
+  await signIn();
+  const page = { state: null, target: null, after: null, most: 2 };
+  await Promise.all([signIn(), approvalsBy(db, page, NOW), waitingApprovals(db, NOW)]);
+  const own = readsOf(db);
+  const pulse = await pulseIn(own);
+  const asked = { db, reads: own, now: NOW, systemNow: NOW, timetable, adminID: admin?.id ?? '' };
+  const [matters, figures] = await Promise.all([mattersOf(asked, MATTER_KINDS, pulse), todaysFigures(own, pulse, NOW)]);
+  return { admin, matters, figures, reads: reads() - before };
+};
+
+describe('the first page of the office', () => {
+  beforeEach(clearDatabase);
+
+  it('has nothing to tell where nothing waits and the schedule runs', async () => {
+    await db.doc('pulses/tick').set(begunPulse(null, NOW, toISO(NOW)));
+    const { matters, figures } = await pageRead();
+    expect(matters).toEqual([]);
+    expect(figures).toMatchObject({ registrations: null, enquiries: { today: 0, yesterday: 0 } });
+  });
+
+  it('tells everything that waits, with its count and since when, within its reads', async () => {
+    await everythingWaits();
+    const { admin, matters, reads: spent } = await pageRead();
+    expect(admin?.id).toBe('owner');
+    const told = new Map(matters.map((matter) => [matter.kind, matter]));
+    // No tick has ever run, so no tick has told what fails in it; no list is walked.
+    const untold = ['failingWork', 'overdueEffect', 'stoppedWaitingList'];
+    expect(MATTER_KINDS.filter((kind) => !told.has(kind))).toEqual(untold);
+    expect(told.get('failedCards')).toMatchObject({ count: 8, until: timetable.lapse });
+    expect(told.get('endingHolds')).toMatchObject({ count: 3, isMore: true });
+    expect(told.get('doubtfulMails')).toMatchObject({ count: 3, since: timetable.open });
+    expect(told.get('enquiries')).toMatchObject({ count: 3, isMore: false });
+    expect(told.get('returnedParcels')).toMatchObject({ count: 3, since: toISO(NOW) });
+    expect(told.get('duplicates')).toMatchObject({ count: 1 });
+    expect(matters.filter(({ kind }) => kind === 'refunds').map(({ count }) => count)).toEqual([8, 8, 8, 8]);
+    expect(told.get('stoppedRun')?.stopped?.reason).toBe('account');
+    // The own request is nobody's to approve.
+    expect(told.get('approvals')).toMatchObject({ count: 2, isMore: true });
+    // Yesterday's counts are a file.
+    expect(spent + 1).toBeLessThanOrEqual(MOST_READS);
+    console.info(`reads of the office's first page: ${spent}`);
+  });
+});

@@ -1,0 +1,140 @@
+import type { SearchHit } from '../../shared/contract/shapes/searchShapes.ts';
+import { type Account, account } from '../../shared/entities/account.ts';
+import type { Inquiry } from '../../shared/entities/inquiry.ts';
+import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
+import type { Voucher } from '../../shared/entities/voucher.ts';
+import { isWholeEmail, type Probe, probesOf } from '../../shared/search/probes.ts';
+import {
+  accountsBy,
+  type Hits,
+  inquiriesBy,
+  MOST_OTHERS,
+  MOST_PEOPLE,
+  purchasesBy,
+  vouchersWith,
+} from '../../store/office/search.ts';
+import type { Person } from '../../store/people/people.ts';
+import { storySources } from '../../store/people/story.ts';
+import type { Reads } from '../../store/records.ts';
+
+export interface SearchResult {
+  readonly hits: readonly SearchHit[];
+  /** There may be more than these: more of the text would tell. */
+  readonly hasMore: boolean;
+}
+
+/** What several queries found, each record once. */
+const joined = <R extends { readonly id: string }>(found: readonly Hits<R>[], most: number): Hits<R> => {
+  const all = new Map(found.flatMap(({ records }) => records.map((one) => [one.id, one] as const)));
+  return {
+    records: [...all.values()].slice(0, most),
+    hasMore: all.size > most || found.some(({ hasMore }) => hasMore),
+  };
+};
+
+const byProbes = async <R extends { readonly id: string }>(
+  probes: readonly Probe[],
+  find: (probe: Probe) => Promise<Hits<R>[]>,
+  most: number,
+): Promise<Hits<R>> => joined((await Promise.all(probes.map(find))).flat(), most);
+
+const mailHits = async (reads: Reads, probes: readonly Probe[]): Promise<SearchHit[]> => {
+  const email = probes.flatMap((one) => (one.by === 'email' && isWholeEmail(one.prefix) ? [one.prefix] : []))[0];
+  if (email === undefined) return [];
+  const sources = storySources(reads, { id: '-', email });
+  const portion = { from: null, most: MOST_OTHERS };
+  const outboxes = [
+    ['mail', sources.mailsTo(portion)],
+    ['bulkMail', sources.bulkMailsTo(portion)],
+  ] as const;
+  const found = await Promise.all(
+    outboxes.map(async ([kind, mails]) =>
+      (await mails).records.map(({ id, mailType, state, email: to, createdAt }) => {
+        const hit: SearchHit = { kind, id, mailType, state, email: to, createdAt };
+        return hit;
+      }),
+    ),
+  );
+  return found.flat();
+};
+
+interface Known {
+  readonly accounts: readonly Account[];
+  readonly purchases: readonly Purchase[];
+  readonly vouchers: readonly Voucher[];
+}
+
+/** The people whom the found records are about. Only the half that is not known is read. */
+const peopleOf = async (reads: Reads, { accounts, purchases, vouchers }: Known): Promise<Person[]> => {
+  const ids = [...purchases, ...vouchers, ...accounts].map(({ id }) => id);
+  const known = { accounts: byID(accounts), purchases: byID(purchases) };
+  return await Promise.all(
+    [...new Set(ids)].slice(0, MOST_PEOPLE).map(async (id) => {
+      const [owner, application] = await Promise.all([
+        known.accounts.get(id) ?? reads.get(account, id).then((stored) => stored?.record ?? null),
+        known.purchases.get(id) ?? reads.get(purchase, id).then((stored) => stored?.record ?? null),
+      ]);
+      return { account: owner, purchase: application };
+    }),
+  );
+};
+
+const byID = <R extends { readonly id: string }>(records: readonly R[]): ReadonlyMap<string, R> =>
+  new Map(records.map((one) => [one.id, one]));
+
+const personHits = (people: readonly Person[]): SearchHit[] =>
+  people.flatMap(({ account: owner, purchase: application }): SearchHit[] => {
+    if (owner === null) return [];
+    const { id, lastName, firstName, lastNameKana, firstNameKana, phoneNumber, email, channel } = owner;
+    const kana = { lastNameKana, firstNameKana };
+    const applied = { receiptID: application?.receiptID ?? null, state: application?.state ?? null };
+    return [{ kind: 'account', id, lastName, firstName, ...kana, phoneNumber, email, channel, ...applied }];
+  });
+
+const nameOf = (owner: Account | null | undefined) => ({
+  lastName: owner?.lastName ?? null,
+  firstName: owner?.firstName ?? null,
+});
+
+const applicationHits = (people: readonly Person[]): SearchHit[] =>
+  people.flatMap(({ account: owner, purchase: application }): SearchHit[] => {
+    if (application === null) return [];
+    const { id, receiptID, state, purchaseCount } = application;
+    return [{ kind: 'purchase', id, receiptID, state, purchaseCount, ...nameOf(owner) }];
+  });
+
+const voucherHits = (vouchers: readonly Voucher[], people: readonly Person[]): SearchHit[] =>
+  vouchers.map(({ id, receiptID, state, carrier, trackingNumber }) => {
+    const owner = people.find((one) => one.purchase?.id === id)?.account;
+    return { kind: 'voucher', id, receiptID, state, carrier, trackingNumber, ...nameOf(owner) };
+  });
+
+const inquiryHits = (inquiries: readonly Inquiry[]): SearchHit[] =>
+  inquiries.map(({ id, name, email, phone, createdAt }) => ({ kind: 'inquiry', id, name, email, phone, createdAt }));
+
+/** Whatever a typed text may mean, people first: at most thirty reads, however many there are (rules 10.33). */
+export const searched = async (reads: Reads, text: string): Promise<SearchResult> => {
+  const probes = probesOf(text);
+  const [accounts, purchases, vouchers, inquiries, mails] = await Promise.all([
+    byProbes(probes, (probe) => accountsBy(reads, probe), MOST_PEOPLE),
+    byProbes(probes, (probe) => purchasesBy(reads, probe), MOST_PEOPLE),
+    byProbes(probes, (probe) => vouchersWith(reads, probe), MOST_PEOPLE),
+    byProbes(probes, (probe) => inquiriesBy(reads, probe), MOST_OTHERS),
+    mailHits(reads, probes),
+  ]);
+  const people = await peopleOf(reads, {
+    accounts: accounts.records,
+    purchases: purchases.records,
+    vouchers: vouchers.records,
+  });
+  return {
+    hits: [
+      ...voucherHits(vouchers.records, people),
+      ...personHits(people),
+      ...applicationHits(people),
+      ...inquiryHits(inquiries.records),
+      ...mails,
+    ],
+    hasMore: [accounts, purchases, inquiries].some(({ hasMore }) => hasMore),
+  };
+};

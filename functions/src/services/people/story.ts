@@ -1,0 +1,170 @@
+import type { StoryEntry } from '../../shared/contract/shapes/personShapes.ts';
+import { type AuditLog, auditLog } from '../../shared/entities/auditLog.ts';
+import type { Account } from '../../shared/entities/account.ts';
+import { isBefore, newestPage, type NewestPage, type Place, type Source } from '../../shared/entities/newestFirst.ts';
+import type { Purchase } from '../../shared/entities/purchase.ts';
+import type { StoryKind } from '../../shared/entities/storyKinds.ts';
+import { storySteps } from '../../shared/entities/storySteps.ts';
+import { voucher } from '../../shared/entities/voucher.ts';
+import type { Timetable } from '../../shared/campaign/timetable.ts';
+import { isRepeatable } from '../../shared/mail/repeat.ts';
+import { drawBy } from '../../store/draw/draws.ts';
+import { passedOverAt } from '../../store/draw/changes.ts';
+import { manyByID } from '../../store/many.ts';
+import { exclusionNotices } from '../../store/people/exclusionNotices.ts';
+import { type Found, type Portion, storySources } from '../../store/people/story.ts';
+import type { Reads } from '../../store/records.ts';
+
+interface Person {
+  readonly account: Account;
+  readonly purchase: Purchase | null;
+}
+/** Campaign time, epoch ms, and the timetable in force. */
+interface Moment {
+  readonly now: number;
+  readonly timetable: Timetable;
+}
+
+interface Asked {
+  /** Only this kind; null: all. */
+  readonly kind: StoryKind | null;
+  /** The page begins behind this place; null: with the newest. */
+  readonly from: Place | null;
+}
+
+/** How many are read of each source for a page of all kinds: together with the rest of the page below eighty (rules 10.25). */
+const MOST = {
+  mailsAbout: 6,
+  mailsTo: 6,
+  bulkMailsAbout: 4,
+  bulkMailsTo: 4,
+  changes: 8,
+  calls: 4,
+  inquiries: 4,
+  verifications: 3,
+};
+/** How many of each source where one kind is asked for. */
+const MOST_ALONE = 12;
+
+const sourceOf = <R extends { readonly id: string; readonly createdAt: string }>(
+  { records, hasMore }: Found<R>,
+  entryOf: (record: R, place: Place) => StoryEntry,
+): Source<StoryEntry> => ({
+  entries: records.map((one) => entryOf(one, { id: one.id, at: one.createdAt })),
+  hasMore,
+});
+
+type Readers = Readonly<Record<keyof typeof MOST, readonly [StoryKind, () => Promise<Source<StoryEntry>>]>>;
+
+/** What the collections keep, each by a bounded query. */
+const readersOf = (reads: Reads, { account, purchase }: Person, { kind, from }: Asked, moment: Moment): Readers => {
+  const sources = storySources(reads, account);
+  const portion = (name: keyof typeof MOST): Portion => ({ from, most: kind === null ? MOST[name] : MOST_ALONE });
+  const mails = (outbox: 'mail' | 'bulkMail', name: 'mailsAbout' | 'mailsTo' | 'bulkMailsAbout' | 'bulkMailsTo') =>
+    [
+      'mail',
+      async () =>
+        sourceOf(await sources[name](portion(name)), (record, place) => ({
+          kind: 'mail',
+          ...place,
+          outbox,
+          mail: record,
+          isRepeatable:
+            record.recipient?.accountID === account.id && isRepeatable(record.mailType, { purchase, ...moment }),
+        })),
+    ] as const;
+  return {
+    mailsAbout: mails('mail', 'mailsAbout'),
+    mailsTo: mails('mail', 'mailsTo'),
+    bulkMailsAbout: mails('bulkMail', 'bulkMailsAbout'),
+    bulkMailsTo: mails('bulkMail', 'bulkMailsTo'),
+    changes: ['change', async () => sourceOf(await sources.changes(portion('changes')), changeOf)],
+    calls: [
+      'phoneCall',
+      async () =>
+        sourceOf(await sources.calls(portion('calls')), (call, place) => ({ kind: 'phoneCall', ...place, call })),
+    ],
+    inquiries: [
+      'inquiry',
+      async () =>
+        sourceOf(await sources.inquiries(portion('inquiries')), (inquiry, place) => ({
+          kind: 'inquiry',
+          ...place,
+          inquiry,
+        })),
+    ],
+    verifications: [
+      'verification',
+      async () =>
+        sourceOf(await sources.verifications(portion('verifications')), (verification, place) => ({
+          kind: 'verification',
+          ...place,
+          verification,
+        })),
+    ],
+  };
+};
+
+const changeOf = (entry: AuditLog, place: Place): StoryEntry => ({ kind: 'change', ...place, entry });
+
+/** Entries that are read whole: only those behind the place are left. */
+const whole = (entries: readonly StoryEntry[], from: Place | null): Source<StoryEntry> => ({
+  entries: entries.filter((one) => from === null || isBefore(from, one)),
+  hasMore: false,
+});
+
+/** What the person's own records tell. */
+const stepsOf = async (reads: Reads, { account, purchase }: Person): Promise<StoryEntry[]> => {
+  const { drawNumber } = purchase ?? { drawNumber: null };
+  const [parcel, draw, notice, leftAt] = await Promise.all([
+    purchase && reads.get(voucher, purchase.id),
+    drawNumber === null ? null : drawBy(reads, drawNumber),
+    purchase && exclusionNotices.get(reads, purchase.id),
+    purchase === null || drawNumber === null ? null : passedOverAt(reads, drawNumber, purchase.receiptID),
+  ]);
+  const told = {
+    account,
+    purchase,
+    voucher: parcel?.record ?? null,
+    releasedAt: draw?.releasedAt ?? null,
+    passedOverAt: leftAt,
+    excludedAt: notice?.at ?? null,
+  };
+  return storySteps(told).map((one) => ({ kind: 'step', ...one }));
+};
+
+/** The runs of the schedule that last wrote the person's records, which carry only a run's id. */
+const runsOf = async (reads: Reads, { account, purchase }: Person): Promise<StoryEntry[]> => {
+  const ids = [...new Set([account.runID, purchase?.runID].flatMap((id) => id ?? []))];
+  if (ids.length === 0) return [];
+  const { records } = await manyByID(reads, auditLog, ids);
+  return records.map((entry) => changeOf(entry, { id: entry.id, at: entry.createdAt }));
+};
+
+/** An entry with digests alone keeps a trace beside the entry that tells the change (rules 4.29): a reader learns nothing of it. */
+const isTelling = (one: StoryEntry): boolean => {
+  if (one.kind !== 'change' || one.entry.fields.length > 0) return true;
+  const names = Object.keys(one.entry.detail);
+  return names.length === 0 || names.some((name) => !/^(was|is)\./u.test(name));
+};
+
+/** A page of all that happened with a person, newest first. */
+export const storyOf = async (
+  reads: Reads,
+  person: Person,
+  asked: Asked,
+  moment: Moment,
+): Promise<NewestPage<StoryEntry>> => {
+  const { kind, from } = asked;
+  const isWanted = (one: StoryKind): boolean => kind === null || kind === one;
+  const queried = Object.values(readersOf(reads, person, asked, moment)).flatMap(([of, read]) =>
+    isWanted(of) ? [read()] : [],
+  );
+  const [steps, runs, ...sources] = await Promise.all([
+    isWanted('step') ? stepsOf(reads, person) : [],
+    isWanted('change') ? runsOf(reads, person) : [],
+    ...queried,
+  ]);
+  const { entries, next } = newestPage([whole(steps, from), whole(runs, from), ...sources]);
+  return { entries: entries.filter(isTelling), next };
+};

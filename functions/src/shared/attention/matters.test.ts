@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { SEARCH } from '../../../test/search.ts';
+import { toISO } from '../time/instants.ts';
+import { byGravity, MATTER_KINDS, type MatterKind, type Weighed } from './matters.ts';
+
+const HOUR = 3_600_000;
+const of = (kind: MatterKind, since: number | null = null, until: number | null = null): Weighed => ({
+  kind,
+  since: since === null ? null : toISO(since * HOUR),
+  until: until === null ? null : toISO(until * HOUR),
+});
+const kinds = (all: readonly Weighed[]): MatterKind[] => byGravity(all, 0).map(({ kind }) => kind);
+
+const instants = fc.option(fc.integer({ min: 0, max: 100 }));
+const matters = fc.array(
+  fc.tuple(fc.constantFrom(...MATTER_KINDS), instants, instants).map(([kind, since, until]) => of(kind, since, until)),
+);
+
+describe('what needs somebody', () => {
+  it('is told by its kind, the gravest first', () => {
+    expect(kinds(MATTER_KINDS.toReversed().map((kind) => of(kind)))).toEqual(MATTER_KINDS);
+  });
+
+  it('rises when its time ends within a day, the soonest first, but never above a schedule that stands still', () => {
+    const all = [of('failedCards', null, 48), of('duplicates', null, 23), of('approvals', null, 2), of('lateTick')];
+    expect(kinds(all)).toEqual(['lateTick', 'approvals', 'duplicates', 'failedCards']);
+  });
+
+  it('of one kind is told by how long it has waited, what is not known last', () => {
+    const told = byGravity([of('refunds'), of('refunds', 9), of('refunds', 3)], 0);
+    expect(told).toEqual([of('refunds', 3), of('refunds', 9), of('refunds')]);
+  });
+
+  const sameOrder = (sort: typeof byGravity) =>
+    fc.property(matters, (all) => {
+      expect(sort(all.toReversed(), 0)).toEqual(sort(all, 0));
+    });
+
+  it('has one order, however it was gathered', () => fc.assert(sameOrder(byGravity)));
+
+  it('would have several by kind alone', () => {
+    const byKind: typeof byGravity = (all) =>
+      all.toSorted((one, other) => MATTER_KINDS.indexOf(one.kind) - MATTER_KINDS.indexOf(other.kind));
+    expect(() => fc.assert(sameOrder(byKind), SEARCH)).toThrow();
+  });
+});

@@ -1,0 +1,69 @@
+import { fromISO } from '../time/instants.ts';
+import { DAY_MS } from '../time/durations.ts';
+
+/**
+ * Everything that may need somebody, the gravest first. First what stops all else, then money that is about to be lost, then people who wait.
+ */
+export const MATTER_KINDS = [
+  'lateTick',
+  'failingWork',
+  'overdueEffect',
+  'stoppedRun',
+  'stoppedWaitingList',
+  'disputes',
+  'fraudWarnings',
+  'endingHolds',
+  'failedCards',
+  'enquiries',
+  'doubtfulMails',
+  'doubtfulBulkMails',
+  'approvals',
+  'refunds',
+  'duplicates',
+  'returnedParcels',
+] as const;
+export type MatterKind = (typeof MATTER_KINDS)[number];
+
+/** What makes one matter graver than another. */
+export interface Weighed {
+  readonly kind: MatterKind;
+  /** Since when the oldest waits, and until when something can be done: instants; null: not known, or no end. */
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+/** What stops all else. Nothing rises above it. */
+const OF_THE_MACHINE = MATTER_KINDS.indexOf('stoppedWaitingList');
+
+const placeOf = ({ kind }: Weighed): number => MATTER_KINDS.indexOf(kind);
+
+/** Whether its time ends within a day. @param now campaign time, epoch ms */
+export const isPressing = ({ until }: Pick<Weighed, 'until'>, now: number): boolean =>
+  until !== null && fromISO(until) - now < DAY_MS;
+
+const tierOf = (matter: Weighed, now: number): number => {
+  if (placeOf(matter) <= OF_THE_MACHINE) return 0;
+  return isPressing(matter, now) ? 1 : 2;
+};
+
+/** Texts of instants compare like times. One that is not known comes last. */
+const earlier = (one: string | null, other: string | null): number => {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
+};
+
+/**
+ * The matters by gravity: by kind, but what ends within a day comes right after what stops all else, the soonest first. Of one kind the
+ * longest waiting is first.
+ * @param now campaign time, epoch ms
+ */
+export const byGravity = <M extends Weighed>(matters: readonly M[], now: number): M[] =>
+  matters.toSorted((one, other) => {
+    const tier = tierOf(one, now) - tierOf(other, now);
+    if (tier !== 0) return tier;
+    const soonest = tierOf(one, now) === 1 ? earlier(one.until, other.until) : 0;
+    if (soonest !== 0) return soonest;
+    const place = placeOf(one) - placeOf(other);
+    return place || earlier(one.since, other.since) || earlier(one.until, other.until);
+  });

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { SEARCH } from '../../../test/search.ts';
+import { DAY_MS } from '../time/durations.ts';
+import { fromISO, toISO } from '../time/instants.ts';
+import { campaign } from './campaign2025.ts';
+import { EFFECTS } from './effects.ts';
+import { movedEffects } from './movedEffects.ts';
+import { barredBy, MOVABLE, type MovableTime, movePlan } from './moves.ts';
+
+const { timetable } = campaign;
+const IN_PHASE_4 = fromISO('2025-10-09T12:00:00+09:00');
+const planned = (boundary: MovableTime, days: number, alone = false, now = IN_PHASE_4) =>
+  movePlan(timetable, { boundary, startsAt: toISO(fromISO(timetable[boundary]) + days * DAY_MS), alone }, now);
+
+describe('what the scheduler starts', () => {
+  it('moves with the end of the applications by a day, but for what has started', () => {
+    const moved = movedEffects(timetable, planned('applicationEnd', 1).after, IN_PHASE_4);
+    const ids = moved.map(({ effect: { id } }) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['stage-5', 'roster-close', 'commitment', 'release', 'authorize', 'lapse']),
+    );
+    expect(ids).not.toContain('broadcast-4');
+    expect(ids).not.toContain('stage-4');
+    for (const { before, after } of moved) expect(after - before).toBe(DAY_MS);
+  });
+
+  it('stays where only another time moves', () => {
+    expect(movedEffects(timetable, planned('useEnd', 1, true).after, IN_PHASE_4)).toEqual([]);
+  });
+
+  it('is exactly what the timetable in force would start at another time, whatever is moved and when', () => {
+    const times = EFFECTS(timetable).map(({ dueAt }) => dueAt);
+    const cases = [
+      fc.constantFrom(...MOVABLE),
+      fc.integer({ min: -3, max: 30 }),
+      fc.boolean(),
+      fc.constantFrom(...times.flatMap((at) => [at - 1, at, at + 1])),
+    ] as const;
+    const holds = (told: typeof movedEffects) =>
+      fc.property(...cases, (boundary, days, alone, now) => {
+        const { problem, after } = planned(boundary, days, alone, now);
+        fc.pre(problem === null);
+        const differing = EFFECTS(after).filter(
+          ({ id, dueAt }) => EFFECTS(timetable).find((one) => one.id === id)?.dueAt !== dueAt,
+        );
+        const moved = told(timetable, after, now);
+        expect(moved.map(({ effect: { id } }) => id).sort()).toEqual(differing.map(({ id }) => id).sort());
+        for (const { before } of moved) expect(before).toBeGreaterThan(now);
+      });
+    fc.assert(holds(movedEffects));
+    // One who forgets the reminders.
+    const careless: typeof movedEffects = (...all) =>
+      movedEffects(...all).filter(({ effect }) => effect.id !== 'remind-1');
+    expect(fc.check(holds(careless), SEARCH).failed).toBe(true);
+  });
+});
+
+describe('a time that cannot be moved any more', () => {
+  it('has passed, or is fixed by the commitment', () => {
+    const after = fromISO(timetable.commitment);
+    expect(barredBy(timetable, 'applicationStart', IN_PHASE_4)).toBe('boundary_past');
+    expect(barredBy(timetable, 'applicationEnd', IN_PHASE_4)).toBeNull();
+    expect([barredBy(timetable, 'draw', after - 1), barredBy(timetable, 'draw', after)]).toEqual([null, 'round_fixed']);
+    expect(barredBy(timetable, 'resultRelease', after)).toBe('release_fixed');
+    expect(barredBy(timetable, 'modificationEnd', after)).toBeNull();
+  });
+});

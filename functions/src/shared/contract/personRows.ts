@@ -1,0 +1,15 @@
+const repeated = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json', idempotent: true } as const;
+
+/** What the office asks about one person, and does for whoever is on the telephone. */
+export const personRows = {
+  getAccountStory: {
+    method: 'GET',
+    path: '/account/{id}/story',
+    office: 'viewer',
+    takes: 'nothing',
+    answers: 'json',
+  },
+  sendLink: { ...repeated, path: '/account/{id}/link' },
+  repeatMail: { ...repeated, path: '/mail/{id}/repeat' },
+  repeatBulkMail: { ...repeated, path: '/bulkMail/{id}/repeat' },
+} as const;

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { account } from '../../entities/account.ts';
+import { inquiry } from '../../entities/inquiry.ts';
+import { AFTER_REPLY, WAITS_FOR } from '../../entities/inquiryDesk.ts';
+import { purchase } from '../../entities/purchase.ts';
+import { idSchema, instantSchema, lineSchema, textSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import { mailStateSchema } from '../../mail/mail.ts';
+import { idPath, type Shape } from '../shape.ts';
+import { mailPreviewSchema } from './mailShapes.ts';
+
+/** More than an enquiry's conversation has. */
+const MOST_SHOWN = 200;
+const note = textSchema(LIMITS.note);
+
+/** A step that is no mail. Some carry a note, so that nobody has to ask why. */
+const stepBody = z
+  .discriminatedUnion('step', [
+    z.strictObject({ step: z.literal('take') }),
+    z.strictObject({ step: z.literal('giveBack') }),
+    z.strictObject({ step: z.literal('wait'), waitsFor: z.enum(WAITS_FOR), note: note.nullable().default(null) }),
+    z.strictObject({ step: z.literal('finish'), answered: z.boolean(), note: note.nullable().default(null) }),
+    z.strictObject({ step: z.literal('reopen') }),
+  ])
+  .meta({ id: 'InquiryStep' });
+
+const replyFields = { title: lineSchema(LIMITS.mailTitle), body: textSchema(LIMITS.message) };
+
+const shownEntry = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('note'),
+      id: idSchema,
+      by: z.string().max(LIMITS.made),
+      at: instantSchema,
+      text: z.string().max(LIMITS.note),
+    }),
+    z.object({
+      kind: z.literal('reply'),
+      id: idSchema,
+      by: z.string().max(LIMITS.made),
+      at: instantSchema,
+      mailID: idSchema,
+      title: z.string().max(LIMITS.mailTitle),
+      text: z.string().max(LIMITS.message),
+      // Null: the mail is gone.
+      state: mailStateSchema.nullable(),
+    }),
+  ])
+  .meta({ id: 'InquiryEntry' });
+export type ShownEntry = z.input<typeof shownEntry>;
+
+const desk = z
+  .object({
+    inquiry: inquiry.answer,
+    etag: z.string().max(100),
+    account: account.answer.nullable(),
+    purchase: purchase.answer.nullable(),
+    // People with its telephone number, where nobody holds its address.
+    byPhone: z.array(account.answer).max(MOST_SHOWN),
+    // Others of the same address, newest first, with those that were made one with it.
+    others: z.array(inquiry.answer).max(MOST_SHOWN),
+    entries: z.array(shownEntry).max(MOST_SHOWN),
+    writing: z.array(z.string().max(LIMITS.made)).max(MOST_SHOWN),
+  })
+  .meta({ id: 'InquiryDesk' });
+
+const figures = z
+  .object({
+    states: z.object({ NEW: z.int(), TAKEN: z.int(), WAITING: z.int() }),
+    unanswered: z.int(),
+    mine: z.int(),
+    // When the one came in that has waited longest for an answer; null: none waits.
+    oldestAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'InquiryFigures' });
+
+const firstAnswers = z
+  .object({
+    // First answers of the last days; `isCut`: only the newest were counted.
+    days: z.int(),
+    answered: z.int(),
+    isCut: z.boolean(),
+    medianMs: z.int().nullable(),
+    inTime: z.int(),
+  })
+  .meta({ id: 'FirstAnswers' });
+
+const changed = { path: idPath, office: { answer: inquiry.answer }, status: 200 } as const;
+
+export const inquiryShapes = {
+  getInquiryDesk: {
+    summary: 'An enquiry with its conversation, its sender, and who is writing right now',
+    path: idPath,
+    office: { answer: desk },
+    status: 200,
+  },
+  getInquiryFigures: {
+    summary: 'How many enquiries wait, and since when the oldest',
+    office: { answer: figures },
+    status: 200,
+  },
+  getFirstAnswers: {
+    summary: 'How long people waited for a first answer',
+    office: { answer: firstAnswers },
+    status: 200,
+  },
+  moveInquiry: {
+    ...changed,
+    summary: 'Takes an enquiry, gives it back, puts it by, ends it, or opens it again',
+    office: { body: stepBody, answer: inquiry.answer },
+  },
+  noteInquiry: {
+    ...changed,
+    summary: 'Adds a note for the office alone',
+    office: { body: z.strictObject({ text: note }), answer: inquiry.answer },
+  },
+  previewInquiryReply: {
+    summary: 'A reply as its reader would see it',
+    path: idPath,
+    office: { body: z.strictObject(replyFields), answer: mailPreviewSchema },
+    status: 200,
+  },
+  replyInquiry: {
+    ...changed,
+    summary: "Mails a reply to an enquiry's address",
+    office: {
+      // `afterReplies`: how many replies the page showed. Another one meanwhile is refused, so that nobody gets two.
+      body: z
+        .strictObject({ ...replyFields, afterReplies: z.int().nonnegative(), then: z.enum(AFTER_REPLY) })
+        .meta({ id: 'InquiryReply' }),
+      answer: inquiry.answer,
+    },
+  },
+  mergeInquiry: {
+    ...changed,
+    summary: 'Makes an enquiry one with another of the same address',
+    office: { body: z.strictObject({ into: idSchema }), answer: inquiry.answer },
+  },
+  unmergeInquiry: { ...changed, summary: 'Takes back that an enquiry was made one with another' },
+  markInquiryWriting: {
+    summary: 'Tells the others that one is writing a reply, for less than a minute',
+    path: idPath,
+    office: {
+      body: z.strictObject({ isWriting: z.boolean() }),
+      answer: z
+        .object({ writing: z.array(z.string().max(LIMITS.made)).max(MOST_SHOWN), replies: z.int() })
+        .meta({ id: 'InquiryWriting' }),
+    },
+    status: 200,
+  },
+} satisfies Readonly<Record<string, Shape>>;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ticketNumberSchema } from '../../draw/ticketNumberSchema.ts';
+import { paperApplicationSchema } from '../../entities/paperApplication.ts';
+import { purchase } from '../../entities/purchase.ts';
+import { receiptIDSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import { LONGEST_CELL, MOST_PAPER_ROWS, PAPER_FIELDS, PAPER_OUTCOMES, type PaperField } from '../../site/paperSheet.ts';
+import { idPath, type Shape } from '../shape.ts';
+
+/**
+ * An application as the office enters it. On paper its ticket number goes on the receipt that is printed of it, so it is answered once, as it
+ * is made, and whoever printed the receipt could know it. No other answer to an administrator has it before the release (rules 8.33).
+ */
+export const purchaseEntered = purchase.answer
+  .extend({
+    // Null: it waits for its card, or the number was answered before a withdrawal.
+    ticketNumber: ticketNumberSchema.nullable(),
+  })
+  .meta({ id: 'PurchaseEntered' });
+
+/** A cell's text as the file has it. Its faults are reported in its row's outcome. */
+const cell = z.string().max(LONGEST_CELL);
+const cells = z.strictObject(
+  // A cell for each column, by name.
+  Object.fromEntries(PAPER_FIELDS.map((field) => [field, cell])) as Record<PaperField, typeof cell>,
+);
+const line = z.int().min(1).max(1_000_000);
+
+export const paperShapes = {
+  createPaperApplication: {
+    summary: 'Enters an application on paper: its account and itself, both or neither',
+    office: { body: paperApplicationSchema.meta({ id: 'PaperApplication' }), answer: purchaseEntered },
+    status: 201,
+  },
+  enterPaperApplications: {
+    summary: 'Enters rows of a file of applications on paper, each once',
+    office: {
+      body: z
+        .strictObject({
+          rows: z.array(z.strictObject({ line, cells })).min(1).max(MOST_PAPER_ROWS),
+          // Whether to report the outcome of each row without changing anything.
+          dryRun: z.boolean(),
+        })
+        .meta({ id: 'PaperRows' }),
+      answer: z
+        .object({
+          rows: z
+            .array(
+              z.object({
+                line: z.int(),
+                name: z.string().max(2 * LONGEST_CELL + 1),
+                outcome: z.enum(PAPER_OUTCOMES),
+                /** The columns at fault. */
+                faults: z
+                  .array(z.object({ field: z.enum(PAPER_FIELDS), code: z.string().max(LIMITS.code) }))
+                  .max(PAPER_FIELDS.length),
+                receiptID: receiptIDSchema.nullable(),
+                /** For the receipt, once, as it is made. */
+                ticketNumber: ticketNumberSchema.nullable(),
+                /** What an earlier call made of this row, whose answer may have been lost. Its receipt can be printed again. */
+                earlier: purchase.answer
+                  .pick({ id: true, receiptID: true, createdAt: true, purchaseCount: true, acceptsPartial: true })
+                  .nullable(),
+              }),
+            )
+            .max(MOST_PAPER_ROWS),
+        })
+        .meta({ id: 'PaperRowsEntered' }),
+    },
+    status: 200,
+  },
+  issueReceipt: {
+    summary: 'Lets the receipt of an application on paper be printed again, and logs it',
+    path: idPath,
+    office: {
+      // Null until the application has a result: only its holder has the number before (rules 8.33).
+      answer: z.object({ ticketNumber: ticketNumberSchema.nullable() }).meta({ id: 'ReceiptIssued' }),
+    },
+    status: 200,
+  },
+} satisfies Readonly<Record<string, Shape>>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { auditLog } from '../../entities/auditLog.ts';
+import { emailVerification } from '../../entities/emailVerification.ts';
+import { inquiry } from '../../entities/inquiry.ts';
+import { phoneCall } from '../../entities/phoneCall.ts';
+import { purchase } from '../../entities/purchase.ts';
+import { STORY_KINDS, STORY_STEPS } from '../../entities/storyKinds.ts';
+import { idSchema, instantSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import { mail } from '../../mail/outbox.ts';
+import { cursorInputSchema, cursorSchema, idPath, type Shape } from '../shape.ts';
+import { applicationStatus } from './statusShapes.ts';
+
+const place = { id: z.string().max(LIMITS.made), at: instantSchema };
+
+/** One event of a person's story, by the kind of its record. */
+const storyEntry = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('mail'),
+      ...place,
+      outbox: z.enum(['mail', 'bulkMail']),
+      mail: mail.answer,
+      // Whether what it says still holds, so that the same mail can go once more.
+      isRepeatable: z.boolean(),
+    }),
+    z.object({
+      kind: z.literal('step'),
+      ...place,
+      step: z.enum(STORY_STEPS),
+      // Sets, or a place; null where there is nothing to count.
+      count: z.int().nullable(),
+      // A consent's name, a tracking number, a reason; null where there is none.
+      text: z.string().max(LIMITS.made).nullable(),
+    }),
+    z.object({ kind: z.literal('change'), ...place, entry: auditLog.answer }),
+    z.object({ kind: z.literal('phoneCall'), ...place, call: phoneCall.answer }),
+    z.object({ kind: z.literal('inquiry'), ...place, inquiry: inquiry.answer }),
+    z.object({ kind: z.literal('verification'), ...place, verification: emailVerification.answer }),
+  ])
+  .meta({ id: 'StoryEntry' });
+
+export type StoryEntry = z.input<typeof storyEntry>;
+
+/** More than all sources of a page have together. */
+const MOST_ENTRIES = 200;
+
+const sent = z.object({ id: idSchema }).meta({ id: 'MailQueued' });
+const repeatShape = (summary: string) => ({ summary, path: idPath, office: { answer: sent }, status: 200 }) as const;
+
+/** One person for the office: the whole story, and what helps a caller. */
+export const personShapes = {
+  getAccountStory: {
+    summary: 'What happened with a person, newest first, and what the person sees on /status',
+    path: idPath,
+    query: z.strictObject({ kind: z.enum(STORY_KINDS).optional(), cursor: cursorInputSchema }),
+    office: {
+      answer: z
+        .object({
+          // Both null without an application.
+          purchase: purchase.answer.nullable(),
+          status: applicationStatus.nullable(),
+          // Whether two owners decide on a withdrawal by the office (rules 8.31).
+          needsTwo: z.boolean(),
+          entries: z.array(storyEntry).max(MOST_ENTRIES),
+          cursor: cursorSchema,
+        })
+        .meta({ id: 'AccountStory' }),
+    },
+    status: 200,
+  },
+  sendLink: repeatShape('Mails a person new links to the own pages'),
+  repeatMail: repeatShape('Mails a person once more what still holds'),
+  repeatBulkMail: repeatShape('Mails a person once more what a broadcast said and still holds'),
+} satisfies Readonly<Record<string, Shape>>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { account } from '../../entities/account.ts';
+import { inquiry } from '../../entities/inquiry.ts';
+import { purchase } from '../../entities/purchase.ts';
+import { voucher } from '../../entities/voucher.ts';
+import { textFilterSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import { mail } from '../../mail/outbox.ts';
+import { searchRebuildSchema } from '../../search/rebuild.ts';
+import type { Shape } from '../shape.ts';
+
+const person = account.record.shape;
+const application = purchase.record.shape;
+const parcel = voucher.record.shape;
+const asked = inquiry.record.shape;
+const sent = mail.record.shape;
+
+// Null: the account is gone.
+const names = { lastName: person.lastName.nullable(), firstName: person.firstName.nullable() };
+const mailFields = {
+  id: sent.id,
+  mailType: sent.mailType,
+  state: sent.state,
+  email: sent.email,
+  createdAt: sent.createdAt,
+};
+
+/** One result of the search, by the entity whose page it opens. */
+const hit = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('account'),
+      id: person.id,
+      lastName: person.lastName,
+      firstName: person.firstName,
+      lastNameKana: person.lastNameKana,
+      firstNameKana: person.firstNameKana,
+      phoneNumber: person.phoneNumber,
+      email: person.email,
+      channel: person.channel,
+      // Both null without an application.
+      receiptID: application.receiptID.nullable(),
+      state: application.state.nullable(),
+    }),
+    z.object({
+      kind: z.literal('purchase'),
+      id: application.id,
+      receiptID: application.receiptID,
+      state: application.state,
+      purchaseCount: application.purchaseCount,
+      ...names,
+    }),
+    z.object({
+      kind: z.literal('voucher'),
+      id: parcel.id,
+      receiptID: parcel.receiptID,
+      state: parcel.state,
+      carrier: parcel.carrier,
+      trackingNumber: parcel.trackingNumber,
+      ...names,
+    }),
+    z.object({
+      kind: z.literal('inquiry'),
+      id: asked.id,
+      name: asked.name,
+      email: asked.email,
+      phone: asked.phone,
+      createdAt: asked.createdAt,
+    }),
+    z.object({ kind: z.literal('mail'), ...mailFields }),
+    z.object({ kind: z.literal('bulkMail'), ...mailFields }),
+  ])
+  .meta({ id: 'SearchHit' });
+export type SearchHit = z.input<typeof hit>;
+
+/** More than all queries of a search have together. */
+const MOST_HITS = 50;
+
+const run = searchRebuildSchema.omit({ entity: true, cursor: true, holder: true, heldUntil: true }).meta({
+  id: 'SearchRebuild',
+});
+
+export const searchShapes = {
+  searchRecords: {
+    summary: 'People, applications, parcels, enquiries and mails by what somebody typed',
+    query: z.strictObject({
+      q: textFilterSchema(LIMITS.email).meta({
+        description:
+          'A receipt number or its beginning, a telephone number or its last four digits, the beginning of an address, a name or kana, or a tracking number',
+      }),
+    }),
+    office: {
+      answer: z
+        .object({
+          hits: z.array(hit).max(MOST_HITS),
+          // Whether more was left out: more of the text narrows it.
+          hasMore: z.boolean(),
+        })
+        .meta({ id: 'SearchResult' }),
+    },
+    status: 200,
+  },
+  getSearchRebuild: {
+    summary: "The newest rebuilding of the search's fields",
+    // Null: none has begun yet.
+    office: { answer: z.object({ run: run.nullable() }).meta({ id: 'SearchRebuildProgress' }) },
+    status: 200,
+  },
+  startSearchRebuild: {
+    summary: "Begins to rebuild the search's fields; a rebuilding that is under way goes on",
+    office: { answer: run },
+    status: 202,
+  },
+} satisfies Readonly<Record<string, Shape>>;

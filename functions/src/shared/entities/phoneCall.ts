@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { cycled, defineEntity } from './entity.ts';
+import { idSchema, stampFields, textSchema } from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
+import { CALL_CHECKS, CALL_PROOFS, CALL_TOPICS } from './phoneCallCodes.ts';
+
+const topicsSchema = z.array(z.enum(CALL_TOPICS)).min(1).max(CALL_TOPICS.length);
+const proofsSchema = z.array(z.enum(CALL_PROOFS)).max(CALL_PROOFS.length);
+
+const recordSchema = z.object({
+  id: idSchema,
+  accountID: idSchema,
+  /** The day in Tokyo, so that calls can be counted by day: `2025-10-08`. */
+  day: z.string().max(LIMITS.code),
+  /** Who noted it: the address for people, the administrator's id for rights. */
+  by: z.string().max(LIMITS.made),
+  byID: idSchema,
+  check: z.enum(CALL_CHECKS),
+  /** What fitted the record. */
+  proofs: proofsSchema,
+  topics: topicsSchema,
+  text: z.string().max(LIMITS.note).nullable(),
+  ...stampFields,
+});
+
+const noteFields = {
+  check: z.enum(CALL_CHECKS),
+  proofs: proofsSchema,
+  topics: topicsSchema,
+  text: textSchema(LIMITS.note).nullable(),
+};
+/** A whole note may omit these. A change has no such defaults, since they would clear fields that it does not name. */
+const absent = { proofs: noteFields.proofs.default([]), text: noteFields.text.default(null) };
+
+/** A call about an account, for the office alone: no mail and no page of the site tells of it (rules 10.24). */
+export const phoneCall = defineEntity({
+  name: 'phoneCall',
+  plural: 'phoneCalls',
+  purpose: 'what somebody said on the telephone about an account',
+  record: recordSchema,
+  answer: recordSchema,
+  create: z.strictObject({ accountID: idSchema, ...noteFields, ...absent }),
+  replace: z.strictObject({ ...noteFields, ...absent }),
+  change: z.strictObject(noteFields).partial(),
+  filters: { accountID: 'string', day: 'string', by: 'string' },
+  // An office notes a few hundred a day, so their times need no shard.
+  sorts: { createdAt: 'plain' },
+  unindexed: ['byID', 'check', 'proofs', 'topics', 'text', 'updatedAt'],
+  holds: {
+    record: ['id'],
+    account: ['accountID'],
+    administrator: [({ byID }: z.infer<typeof recordSchema>) => [byID]],
+  },
+  showsPeople: true,
+  sample: {
+    record: (index) => ({
+      accountID: `account-${index % 3}`,
+      day: cycled(['2025-10-08', '2025-10-09'], index),
+      by: cycled(['office@mail.invalid', 'desk@mail.invalid'], index),
+      byID: cycled(['office', 'desk'], index),
+      check: cycled(CALL_CHECKS, index),
+      proofs: cycled([['name', 'postCode'], []], index),
+      topics: cycled([['mail'], ['data', 'other']], index),
+      text: cycled([null, 'メールが届かないとのこと。\n再送した。'], index),
+    }),
+    create: { accountID: 'none', check: 'confirmed', proofs: ['name'], topics: ['mail'], text: 'メールの件。' },
+    change: { text: '住所の件。' },
+  },
+});
+
+export type PhoneCall = z.infer<typeof phoneCall.record>;

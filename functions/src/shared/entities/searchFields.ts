@@ -1,0 +1,27 @@
+import { phoneEnd, searchForm } from '../folding/searchForm.ts';
+
+/** Fields by which the office's search finds a document. Null: it is not found by this field. */
+export type SearchFields = Readonly<Record<string, string | null>>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const keyOf = (...parts: readonly unknown[]): string | null => searchForm(parts.map(textOf).join('')) || null;
+
+/**
+ * What the search finds an entity's documents by, beside their own fields: stored with each write of the record, and never answered, since no
+ * schema has it. It says what the record says in another form, so it goes when the record's text goes.
+ */
+const SEARCHED: ReadonlyMap<string, (record: Fields) => SearchFields> = new Map([
+  [
+    'account',
+    ({ lastName, firstName, lastNameKana, firstNameKana, phoneNumber }: Fields) => ({
+      nameKey: keyOf(lastName, firstName),
+      kanaKey: keyOf(lastNameKana, firstNameKana),
+      phoneEnd: phoneEnd(textOf(phoneNumber)),
+    }),
+  ],
+  ['inquiry', ({ name, phone }: Fields) => ({ nameKey: keyOf(name), phoneEnd: phoneEnd(textOf(phone)) })],
+]);
+
+/** The search's fields of a document; none for an entity that the search finds by its own fields, or not at all. */
+export const searchFields = (entity: string, record: Fields): SearchFields => SEARCHED.get(entity)?.(record) ?? {};

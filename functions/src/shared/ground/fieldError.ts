@@ -1,0 +1,14 @@
+/** The most field errors in an answer. */
+export const MOST_FIELD_ERRORS = 50;
+
+export interface FieldError {
+  /** Dotted path of the field in body or query. */
+  readonly path: string;
+  /** zod's issue code, or a stable code of ours. */
+  readonly code: string;
+  /** Line and column in a text of several lines, both from 1, where they say more than the path. */
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  /** In Japanese, where the code does not say what to do. */
+  readonly message?: string | undefined;
+}

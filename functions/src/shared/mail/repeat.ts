@@ -1,0 +1,74 @@
+import type { Timetable } from '../campaign/timetable.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { MINUTE_MS } from '../time/durations.ts';
+import { fromISO } from '../time/instants.ts';
+import type { MailType, MailTypeAbout } from './types.ts';
+
+/** Mails about a person's own records. Links of others end with a day, so a new request sends a new one of those. */
+export type RepeatableType = Exclude<
+  MailTypeAbout<'account' | 'purchase' | 'ticket' | 'person'>,
+  // 14 is for the address that was left. 16 is made anew. 4 and 51 are broadcasts that can be unsubscribed from.
+  4 | 14 | 16 | 51
+>;
+
+interface Standing {
+  readonly purchase: Pick<Purchase, 'state' | 'paymentState' | 'promotedAt'> | null;
+  readonly timetable: Timetable;
+  /** Campaign time, epoch ms. */
+  readonly now: number;
+}
+type Holds = (standing: Standing) => boolean;
+
+const inState =
+  (...states: readonly Purchase['state'][]): Holds =>
+  ({ purchase }) =>
+    purchase !== null && states.includes(purchase.state);
+const wonBy =
+  (way: 'draw' | 'list'): Holds =>
+  ({ purchase }) =>
+    purchase?.state === 'WON' && (purchase.promotedAt === null) === (way === 'draw');
+const isPaid: Holds = ({ purchase }) =>
+  purchase?.paymentState === 'CAPTURED' || purchase?.paymentState === 'PAID_AT_COUNTER';
+const isOwed: Holds = ({ purchase, timetable, now }) =>
+  purchase?.state === 'WON' && purchase.paymentState === 'ACTION_NEEDED' && now < fromISO(timetable.modificationEnd);
+
+/** Whether what a mail says still holds. A mail is rendered from today's records, so that an outdated one would contradict itself. */
+const HOLDS: { readonly [T in RepeatableType]: Holds } = {
+  2: ({ purchase, timetable, now }) => purchase === null && now < fromISO(timetable.applicationURLSent),
+  3: ({ purchase, timetable, now }) =>
+    purchase === null && now >= fromISO(timetable.applicationURLSent) && now < fromISO(timetable.applicationEnd),
+  12: () => true,
+  15: inState('WITHDRAWN', 'EXCLUDED', 'DECLINED'),
+  22: inState('APPLIED'),
+  23: ({ purchase, timetable, now }) => purchase?.state === 'CARD_PENDING' && now < fromISO(timetable.applicationEnd),
+  24: inState('INCOMPLETE'),
+  41: wonBy('draw'),
+  42: inState('LOST'),
+  43: isOwed,
+  44: wonBy('list'),
+  45: isPaid,
+  46: inState('LAPSED'),
+  47: inState('LOST'),
+  61: isPaid,
+};
+
+/** Whether a mail of this type can go to the person once more now. */
+export const isRepeatable = (mailType: MailType, standing: Standing): mailType is RepeatableType => {
+  const holds: Readonly<Record<number, Holds>> = HOLDS;
+  return holds[mailType]?.(standing) ?? false;
+};
+
+const WINDOW_MS = 10 * MINUTE_MS;
+
+/**
+ * The causes under which a mail goes once more: the first is to be used now; a mail under any of them has just gone. Two that ask at one
+ * moment have the same, so that only one mail is made.
+ * @param now epoch ms
+ */
+export const repeatCauses = (cause: string, now: number): readonly [present: string, former: string] => {
+  const window = Math.floor(now / WINDOW_MS);
+  return [`${cause}/again/${window}`, `${cause}/again/${window - 1}`];
+};
+
+/** Whether a mail that was made at this instant has just gone. */
+export const isJustSent = (createdAt: string, now: number): boolean => now - fromISO(createdAt) < WINDOW_MS;

@@ -1,0 +1,66 @@
+import { PHONE_END, searchForm } from '../folding/searchForm.ts';
+import { normalizeEmail } from '../ground/fields.ts';
+import { receiptOf } from '../voucher/tracking.ts';
+
+/** One place where a typed text is looked for. Those with `prefix` find what begins with it. */
+export type Probe =
+  | { readonly by: 'receipt'; readonly prefix: string }
+  | { readonly by: 'email'; readonly prefix: string }
+  | { readonly by: 'phone'; readonly prefix: string }
+  | { readonly by: 'tracking'; readonly number: string }
+  /** The last digits of a telephone number, with the beginning of a name where they are too many. */
+  | { readonly by: 'phoneEnd'; readonly end: string; readonly name: string | null }
+  | { readonly by: 'name'; readonly prefix: string; readonly isKana: boolean };
+
+const BETWEEN_DIGITS = /[-‐‑–—−ーｰ\s()]/gu;
+const RECEIPT = /^[A-Z0-9]{4,12}$/;
+const WHOLE_RECEIPT_LENGTH = 12;
+const LATIN = /^[\x21-\x7e]{3,}$/;
+/** Shorter beginnings of a telephone number are area codes. */
+const SHORTEST_PHONE = 5;
+const LONGEST_PHONE = 11;
+const TRACKING = /^\d{11,12}$/;
+
+const ofDigits = (digits: string): Probe[] => [
+  ...(digits.length === PHONE_END ? [{ by: 'phoneEnd', end: digits, name: null } as const] : []),
+  ...(digits.startsWith('0') && digits.length >= SHORTEST_PHONE && digits.length <= LONGEST_PHONE
+    ? [{ by: 'phone', prefix: digits } as const]
+    : []),
+  ...(TRACKING.test(digits) ? [{ by: 'tracking', number: digits } as const] : []),
+  ...(digits.length === WHOLE_RECEIPT_LENGTH ? [{ by: 'receipt', prefix: digits } as const] : []),
+];
+
+const ofName = (text: string): Probe[] => {
+  const prefix = searchForm(text);
+  return prefix === '' ? [] : [{ by: 'name', prefix, isKana: /^[ぁ-ゖー]+$/u.test(prefix) }];
+};
+
+const ofText = (text: string): Probe[] => {
+  const receipt = receiptOf(text);
+  return [
+    ...(RECEIPT.test(receipt) ? [{ by: 'receipt', prefix: receipt } as const] : []),
+    ...(LATIN.test(text) ? [{ by: 'email', prefix: normalizeEmail(text) } as const] : []),
+    ...ofName(text),
+  ];
+};
+
+/** The name beside the last digits of a telephone number (`さいとう 1234`); null if it is not both. */
+const endAndName = (text: string): Probe | null => {
+  const words = text.split(/\s+/u);
+  const end = words.find((word) => /^\d{4}$/u.test(word));
+  const name = searchForm(words.filter((word) => word !== end).join(''));
+  return end === undefined || name === '' ? null : { by: 'phoneEnd', end, name };
+};
+
+/** Where a text that the office types is looked for: what it can be decides. None for a text that can be nothing, such as a single digit. */
+export const probesOf = (typed: string): readonly Probe[] => {
+  const text = typed.normalize('NFKC').trim();
+  if (text.includes('@')) return [{ by: 'email', prefix: normalizeEmail(text) }];
+  const digits = text.replace(BETWEEN_DIGITS, '');
+  if (/^\d+$/u.test(digits)) return ofDigits(digits);
+  const both = endAndName(text);
+  return both === null ? ofText(text) : [both];
+};
+
+/** Whether a beginning of an address may be a whole one, for which mails can be found, too. */
+export const isWholeEmail = (prefix: string): boolean => /^[^@]+@[^@]+\.[a-z]{2,}$/u.test(prefix);

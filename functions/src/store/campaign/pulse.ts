@@ -1,0 +1,32 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { SHARDS } from '../../shared/entities/entity.ts';
+import { account } from '../../shared/entities/account.ts';
+import { pulseSchema } from '../../shared/campaign/pulse.ts';
+import { documentsOf } from '../documents.ts';
+import type { Pulse } from '../../shared/campaign/pulse.ts';
+import type { Reads, Records } from '../records.ts';
+
+/** The minute's tick tells of itself, for the office's first page. */
+export const pulses = documentsOf({
+  path: 'pulses',
+  schema: pulseSchema,
+  purpose: "when the minute's tick last ran, what fails in it, and its counts of the day",
+  // One document, which is read by its id.
+  unindexed: ['systemAt', 'at', 'failing', 'waiting', 'days'],
+  holds: 'nobody',
+});
+const CURRENT = 'tick';
+
+export const pulseIn = async (reads: Reads): Promise<Pulse | null> => await pulses.get(reads, CURRENT);
+
+export const writePulse = (records: Records, pulse: Pulse): void => pulses.set(records, CURRENT, pulse);
+
+/** The registrations from one instant up to another. A thousand of them are one read. */
+export const registrationsBetween = async (db: Firestore, from: string, until: string): Promise<number> => {
+  const made = db
+    .collection(account.plural)
+    .where('shard', 'in', [...Array(SHARDS).keys()])
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until);
+  return (await made.count().get()).data().count;
+};

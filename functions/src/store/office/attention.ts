@@ -1,0 +1,107 @@
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { PaymentState, ShipmentHold } from '../../shared/application/states.ts';
+import { type Approval, stateOf } from '../../shared/approval/approval.ts';
+import { SHARDS } from '../../shared/entities/entity.ts';
+import { inquiry } from '../../shared/entities/inquiry.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { voucher } from '../../shared/entities/voucher.ts';
+import type { Outbox } from '../../shared/mail/mail.ts';
+import type { SettlementRun } from '../../shared/settlement/settlementRun.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { type Bounded, boundedCount } from '../bounded.ts';
+import { type Walk, walks } from '../draw/walks.ts';
+import { settlementRuns } from '../money/settlementRuns.ts';
+import { approvals } from './approvals.ts';
+
+const ALL_SHARDS = [...Array(SHARDS).keys()];
+
+/** What waits, and since when the oldest does; null: not known. */
+export interface Waiting extends Bounded {
+  readonly since: string | null;
+}
+
+/** @param oldest the same records, ordered by the field with the instant; only read where there are any */
+const waiting = async (all: Query, oldest: Query, field: string): Promise<Waiting> => {
+  const counted = await boundedCount(all);
+  if (counted.count === 0) return { ...counted, since: null };
+  const since: unknown = (await oldest.limit(1).select(field).get()).docs[0]?.get(field);
+  return { ...counted, since: typeof since === 'string' ? since : null };
+};
+
+/** Mails that wait for a person. */
+export const doubtfulMails = async (db: Firestore, outbox: Outbox): Promise<Waiting> => {
+  const all = db.collection(outbox).where('needsPerson', '==', true);
+  return await waiting(all, all.where('shard', 'in', ALL_SHARDS).orderBy('createdAt'), 'createdAt');
+};
+
+/** Enquiries without an answer. */
+export const unansweredEnquiries = async (db: Firestore): Promise<Waiting> => {
+  const all = db.collection(inquiry.plural).where('unanswered', '==', true);
+  return await waiting(all, all.orderBy('createdAt'), 'createdAt');
+};
+
+/** Wins in a state of the payment. */
+export const winsIn = async (db: Firestore, state: PaymentState): Promise<Bounded> =>
+  await boundedCount(db.collection(purchase.plural).where('state', '==', 'WON').where('paymentState', '==', state));
+
+/** Parcels that a complaint of this kind holds. */
+export const heldParcels = async (db: Firestore, hold: ShipmentHold): Promise<Bounded> =>
+  await boundedCount(db.collection(purchase.plural).where('shipmentHold', '==', hold));
+
+/** Applications of this state whose money is still held. */
+export const unpaidBack = async (
+  db: Firestore,
+  state: 'WITHDRAWN' | 'EXCLUDED',
+  paymentState: PaymentState,
+): Promise<Waiting> => {
+  const all = db.collection(purchase.plural).where('state', '==', state).where('paymentState', '==', paymentState);
+  return await waiting(all, all.where('shard', 'in', ALL_SHARDS).orderBy('withdrawnAt'), 'withdrawnAt');
+};
+
+/** Parcels that came back and that nobody has decided on. */
+export const returnedParcels = async (db: Firestore): Promise<Waiting> => {
+  const all = db.collection(voucher.plural).where('state', '==', 'RETURNED').where('isReady', '==', false);
+  return await waiting(all, all.orderBy('returnedAt'), 'returnedAt');
+};
+
+/** A hold on a card that ends soon. */
+export interface EndingHold {
+  readonly id: string;
+  readonly receiptID: string;
+  readonly until: string;
+}
+
+/** Holds that end by an instant (epoch ms) and are still not charged, the soonest first. */
+export const holdsUntil = async (db: Firestore, by: number, most: number): Promise<EndingHold[]> => {
+  const held = db
+    .collection(purchase.plural)
+    .where('shard', 'in', ALL_SHARDS)
+    .where('captureBefore', '<=', toISO(by))
+    .orderBy('captureBefore');
+  return (await held.limit(most).select('receiptID', 'captureBefore').get()).docs.map((one) => ({
+    id: one.id,
+    receiptID: String(one.get('receiptID')),
+    until: String(one.get('captureBefore')),
+  }));
+};
+
+/** Runs that have stopped themselves or were held. @param most more than there are steps */
+export const pausedRuns = async (db: Firestore, most: number): Promise<SettlementRun[]> =>
+  (await settlementRuns.collection(db).where('state', '==', 'PAUSED').limit(most).get()).docs.flatMap(
+    (one) => settlementRuns.parse(one) ?? [],
+  );
+
+/** The newest waiting list; null: none. */
+export const newestWalk = async (db: Firestore): Promise<Walk | null> =>
+  walks.parse((await walks.collection(db).orderBy('number', 'desc').limit(1).get()).docs[0]);
+
+/** The requests that wait, the one that ends last first. @param now campaign time, epoch ms */
+export const openRequests = async (db: Firestore, now: number, most: number): Promise<Approval[]> => {
+  const open = approvals.collection(db).where('state', '==', 'REQUESTED').where('expiresAt', '>', toISO(now));
+  const { docs } = await open.orderBy('expiresAt', 'desc').orderBy(FieldPath.documentId(), 'desc').limit(most).get();
+  return docs.flatMap((one) => approvals.parse(one) ?? []).filter((one) => stateOf(one, now) === 'REQUESTED');
+};
+
+/** The enquiries from an instant up to another. */
+export const enquiriesBetween = async (db: Firestore, from: string, until: string): Promise<Bounded> =>
+  await boundedCount(db.collection(inquiry.plural).where('createdAt', '>=', from).where('createdAt', '<', until));

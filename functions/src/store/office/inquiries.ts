@@ -1,0 +1,53 @@
+import { type Account, account } from '../../shared/entities/account.ts';
+import type { Answered } from '../../shared/entities/firstAnswers.ts';
+import { type Inquiry, inquiry } from '../../shared/entities/inquiry.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { collectionOf } from '../collection.ts';
+import { type Person, personBy } from '../people/people.ts';
+import { emailOwner } from '../people/accountEmails.ts';
+import type { Reads } from '../records.ts';
+
+/** How many enquiries of one sender the desk shows. */
+export const MOST_OF_SENDER = 20;
+/** How many people of one telephone number the desk shows. */
+export const MOST_BY_PHONE = 5;
+/** How many answered enquiries the figure is reckoned from, newest first: the reads of the page have a bound. */
+export const MOST_ANSWERED = 300;
+
+/** The newest enquiries of an address. */
+export const inquiriesOf = async (reads: Reads, email: string): Promise<Inquiry[]> => {
+  const { collection, parse } = collectionOf(reads.db, inquiry);
+  const found = collection.where('email', '==', email).orderBy('createdAt', 'desc').limit(MOST_OF_SENDER);
+  return (await reads.find(found)).docs.flatMap((one) => parse(one)?.record ?? []);
+};
+
+const byPhone = async (reads: Reads, phone: string): Promise<Account[]> => {
+  const { collection, parse } = collectionOf(reads.db, account);
+  const { docs } = await reads.find(collection.where('phoneNumber', '==', phone).limit(MOST_BY_PHONE));
+  return docs.flatMap((one) => parse(one)?.record ?? []);
+};
+
+/** Whose an enquiry is: the holder of its address, or else people with its telephone number. */
+export interface Sender extends Person {
+  readonly byPhone: readonly Account[];
+}
+
+/** Who sent an enquiry, as far as the records tell. A telephone number proves nothing, so it is asked only without a holder. */
+export const senderOf = async (reads: Reads, { email, phone }: Pick<Inquiry, 'email' | 'phone'>): Promise<Sender> => {
+  const ownerID = await emailOwner(reads, email);
+  if (ownerID !== null) return { ...(await personBy(reads, ownerID)), byPhone: [] };
+  return { account: null, purchase: null, byPhone: phone === null ? [] : await byPhone(reads, phone) };
+};
+
+/** The first answers since an instant (epoch ms), the newest ones. Only the times are read. */
+export const answeredSince = async (reads: Reads, since: number): Promise<Answered[]> => {
+  const found = collectionOf(reads.db, inquiry)
+    .collection.where('firstAnsweredAt', '>=', toISO(since))
+    .orderBy('firstAnsweredAt', 'desc')
+    .limit(MOST_ANSWERED)
+    .select('createdAt', 'firstAnsweredAt');
+  return (await reads.find(found)).docs.map((one) => ({
+    createdAt: String(one.get('createdAt')),
+    firstAnsweredAt: String(one.get('firstAnsweredAt')),
+  }));
+};

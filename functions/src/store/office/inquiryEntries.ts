@@ -1,0 +1,100 @@
+import { Timestamp, type Query } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
+import { LIMITS } from '../../shared/ground/limits.ts';
+import { documentsOf } from '../documents.ts';
+import type { Reads, Records } from '../records.ts';
+
+const entryFields = {
+  inquiryID: idSchema,
+  by: z.string().max(LIMITS.made),
+  at: instantSchema,
+  /** System time, epoch ms, which orders the entries. */
+  systemAt: z.int(),
+};
+
+/** What the office added to an enquiry: a note that no mail tells, or a reply, whose words are in its mail. */
+export const inquiryEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('note'), ...entryFields, text: z.string().max(LIMITS.note) }),
+  z.object({ kind: z.literal('reply'), ...entryFields, mailID: idSchema }),
+]);
+export type InquiryEntry = z.infer<typeof inquiryEntrySchema>;
+
+export const inquiryEntries = documentsOf({
+  path: 'inquiryEntries',
+  schema: inquiryEntrySchema,
+  purpose: "the office's notes on an enquiry, and which mails replied to it",
+  unindexed: ['kind', 'by', 'at', 'systemAt'],
+  holds: { record: ['inquiryID'] },
+});
+
+/** More than anybody writes about one enquiry. */
+const MOST_ENTRIES = 200;
+
+const ofInquiry = (reads: Reads, inquiryID: string): Query =>
+  inquiryEntries.collection(reads.db).where('inquiryID', '==', inquiryID).limit(MOST_ENTRIES);
+
+/** The entries of an enquiry with their ids, oldest first. */
+export const entriesOf = async (
+  reads: Reads,
+  inquiryID: string,
+): Promise<(InquiryEntry & { readonly id: string })[]> => {
+  const { docs } = await reads.find(ofInquiry(reads, inquiryID));
+  const found = docs.flatMap((one) => {
+    const entry = inquiryEntries.parse(one);
+    return entry ? [{ ...entry, id: one.id }] : [];
+  });
+  return found.sort((one, other) => one.systemAt - other.systemAt);
+};
+
+/** Removes an enquiry's entries with it. */
+export const removeEntries = async (records: Records, inquiryID: string): Promise<void> => {
+  for (const { id } of await entriesOf(records, inquiryID)) inquiryEntries.remove(records, id);
+};
+
+/** How long a clerk counts as writing after the last sign of it. The page gives one every 20 seconds. */
+export const WRITING_MS = 45_000;
+/** More clerks than an office has at one enquiry. */
+const MOST_WRITERS = 20;
+
+/** Who is writing a reply to an enquiry right now. `until`: system time, epoch ms. */
+export const inquiryWriters = documentsOf({
+  path: 'inquiryWriters',
+  schema: z.object({
+    writers: z.array(z.object({ by: z.string().max(LIMITS.made), until: z.int() })).max(MOST_WRITERS),
+    expireAt: z.instanceof(Timestamp),
+  }),
+  purpose: 'who is writing a reply to an enquiry',
+  unindexed: ['writers'],
+  ttl: 'expireAt',
+  // The enquiry's id, for less than a minute.
+  holds: { record: ['id'] },
+});
+
+/** The clerks who are writing, without `me`. */
+export const othersWriting = async (
+  reads: Reads,
+  inquiryID: string,
+  me: string,
+  systemNow: number,
+): Promise<string[]> =>
+  ((await inquiryWriters.get(reads, inquiryID))?.writers ?? [])
+    .filter(({ by, until }) => by !== me && until > systemNow)
+    .map(({ by }) => by);
+
+/** Marks a clerk as writing, or no longer. @returns the others who are */
+export const markWriting = async (
+  records: Records,
+  inquiryID: string,
+  me: string,
+  isWriting: boolean,
+): Promise<string[]> => {
+  const { systemNow } = records.stamp;
+  const kept = (await inquiryWriters.get(records, inquiryID))?.writers ?? [];
+  const others = kept.filter(({ by, until }) => by !== me && until > systemNow);
+  const until = systemNow + WRITING_MS;
+  const writers = [...(isWriting ? [{ by: me, until }] : []), ...others].slice(0, MOST_WRITERS);
+  if (writers.length === 0 && kept.length > 0) inquiryWriters.remove(records, inquiryID);
+  if (writers.length > 0) inquiryWriters.set(records, inquiryID, { writers, expireAt: Timestamp.fromMillis(until) });
+  return others.map(({ by }) => by);
+};

@@ -1,0 +1,62 @@
+import { type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { account } from '../../shared/entities/account.ts';
+import { inquiry } from '../../shared/entities/inquiry.ts';
+import { searchFields } from '../../shared/entities/searchFields.ts';
+import type { Entity } from '../../shared/entities/entity.ts';
+import { storedFields } from '../../shared/entities/stored.ts';
+import { type Rebuilt, type SearchRebuild, searchRebuildSchema } from '../../shared/search/rebuild.ts';
+import { documentsOf } from '../documents.ts';
+import type { Reads, Records } from '../records.ts';
+
+/** The rebuildings of the search's fields, by number. */
+export const searchRebuilds = documentsOf({
+  path: 'searchRebuilds',
+  schema: searchRebuildSchema,
+  purpose: "a rebuilding of the fields by which the office's search finds people",
+  unindexed: ['startedBy', 'beganAt', 'endedAt', 'entity', 'cursor', 'seen', 'mended', 'holder', 'heldUntil'],
+  holds: { account: [({ cursor }) => [cursor]], record: [({ cursor }) => [cursor]] },
+});
+
+export const newestSearchRebuild = async (reads: Reads): Promise<SearchRebuild | null> => {
+  const newest = searchRebuilds.collection(reads.db).orderBy('number', 'desc').limit(1);
+  return searchRebuilds.parse((await reads.find(newest)).docs[0]);
+};
+
+const ENTITIES: { readonly [R in Rebuilt]: Entity } = { account, inquiry };
+
+/** Ids of a page of documents in the order of ids. */
+export const idsAfter = async (
+  db: Firestore,
+  { entity, cursor }: Pick<SearchRebuild, 'entity' | 'cursor'>,
+  most: number,
+): Promise<string[]> => {
+  const all = db.collection(ENTITIES[entity].plural).orderBy(FieldPath.documentId()).limit(most);
+  const { docs } = await (cursor === null ? all : all.startAfter(cursor)).select().get();
+  return docs.map(({ id }) => id);
+};
+
+/** What a record says that its document lacks: fields from after it was stored, with the values that they have in answers. */
+const lacked = (entity: Entity, id: string, data: DocumentData): DocumentData => {
+  const { data: record } = entity.record.safeParse({ ...data, id });
+  if (record === undefined) return {};
+  return Object.fromEntries(
+    Object.entries(storedFields(entity, record)).filter(([field, value]) => value !== undefined && !(field in data)),
+  );
+};
+
+/**
+ * Writes the search's fields of documents, as read in this unit, where they differ from what the record says, and what filters look at in documents
+ * from before there was such a field, as whether an enquiry is unanswered. @returns how many documents were written
+ */
+export const renewSearchFields = async (records: Records, entity: Rebuilt, ids: readonly string[]): Promise<number> => {
+  const known = ENTITIES[entity];
+  const found = await records.getAll(...ids.map((id) => records.db.collection(known.plural).doc(id)));
+  const stale = found.flatMap((one) => {
+    const data = one.data();
+    if (data === undefined) return [];
+    const fields = { ...lacked(known, one.id, data), ...searchFields(known.name, data) };
+    return Object.entries(fields).some(([field, value]) => data[field] !== value) ? [{ ref: one.ref, fields }] : [];
+  });
+  for (const { ref, fields } of stale) records.transaction.update(ref, fields);
+  return stale.length;
+};

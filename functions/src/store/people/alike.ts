@@ -1,0 +1,21 @@
+import { account } from '../../shared/entities/account.ts';
+import type { Compared } from '../../shared/review/keys.ts';
+import { looksDouble } from '../../shared/review/sheetDouble.ts';
+import { collectionOf } from '../collection.ts';
+import type { Reads } from '../records.ts';
+
+/** The most accounts that are compared with one sheet, by telephone and by post code with the family name. */
+const MOST_COMPARED = 10;
+
+/** Whether an account looks like the person of a sheet. Few accounts are read, however many there are. */
+export const hasDouble = async (reads: Reads, one: Compared): Promise<boolean> => {
+  const accounts = collectionOf(reads.db, account);
+  const all = accounts.collection.limit(MOST_COMPARED);
+  const found = await Promise.all([
+    reads.find(all.where('phoneNumber', '==', one.phoneNumber)),
+    reads.find(all.where('postCode', '==', one.postCode).where('lastName', '==', one.lastName)),
+  ]);
+  return found
+    .flatMap(({ docs }) => docs.flatMap((document) => accounts.parse(document)?.record ?? []))
+    .some((other) => looksDouble(one, other));
+};

@@ -1,0 +1,29 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { inquiry } from '../../src/shared/entities/inquiry.ts';
+import { storedFields } from '../../src/shared/entities/stored.ts';
+import { begunSearchRebuild } from '../../src/shared/search/rebuild.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import { applicants, put, taken } from './applicants.ts';
+import type { Scenario } from './scenario.ts';
+
+const AT = fromISO(campaign.timetable.applicationStart);
+const at = campaign.timetable.applicationStart;
+
+/** As before the search: two accounts have no fields for it, and an enquiry has those of another name. */
+const unfound = async (db: Firestore): Promise<void> => {
+  const asked = inquiry.record.parse({ ...inquiry.sample.create, id: 'asked', createdAt: at, updatedAt: at });
+  await put(db, [['inquiries/asked', { ...storedFields(inquiry, asked), nameKey: '汀' }]]);
+  const { docs } = await db.collection('accounts').limit(2).get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ nameKey: null, kanaKey: 'ふるい', phoneEnd: null })));
+};
+
+export const searchScenario: Scenario = {
+  at: AT,
+  prepare: async (db) => {
+    await applicants(db);
+    await unfound(db);
+    await db.doc('searchRebuilds/1').set(begunSearchRebuild({ number: 1, startedBy: 'owner@example.jp' }, AT));
+  },
+  run: taken('searchRebuilds/1', 'search'),
+};

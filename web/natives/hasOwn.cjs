@@ -1,0 +1,1 @@
+module.exports = (object, name) => Object.prototype.hasOwnProperty.call(object, name);

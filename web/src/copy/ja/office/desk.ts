@@ -1,0 +1,24 @@
+import { drawChecklist } from './drawChecklist.ts';
+import { exports } from './exports.ts';
+import { paper } from './paper.ts';
+import { settling } from './payments.ts';
+import { purchaseMail } from './purchaseMail.ts';
+import { reconciliation } from './reconciliation.ts';
+import { report } from './report.ts';
+import { review } from './review.ts';
+import { seen } from './seen.ts';
+import { shipping } from './shipping.ts';
+
+/** Texts of single pages of the back office. They come with the first page that is not the first one. */
+export const desk = {
+  drawChecklist,
+  report,
+  shipping,
+  reconciliation,
+  paper,
+  exports,
+  review,
+  seen,
+  purchaseMail,
+  settling,
+};

@@ -1,0 +1,15 @@
+import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
+
+/** What a code of exclusion means, and what the person reads. */
+export const exclusion = {
+  meanings: {
+    DUPLICATE: '同じ方が、2件以上申し込んでいる',
+    INELIGIBLE: '住所や年齢などが、申し込みの条件に合わない',
+    FALSE_DATA: '氏名や住所などが、確かめると事実でない',
+    AT_REQUEST: 'ご本人が、抽選に加わらないことを望んでいる',
+  } satisfies Record<ExclusionCode, string>,
+  choice: (code: string, meaning: string) => `${code}：${meaning}`,
+  told: (reason: string) => `ご本人には、メール15で理由が「${reason}」と届きます。理由の欄の文章は届きません。`,
+  reasonHelp: '区分を選んだ根拠（確かめたこと、日付、確かめた方法）を書きます。別の区分の理由は書かないでください。',
+  contradicts: (code: string) => `理由の区分と合いません。「${code}」のことでしたら、区分を選び直してください。`,
+};

@@ -1,0 +1,32 @@
+import { figure } from '../../format.ts';
+
+/** The search of every page, and the page of its fields. */
+export const search = {
+  label: '検索',
+  placeholder: '検索（ / キー）',
+  hint: '氏名・ふりがな、受付番号、電話番号（下4桁でも）、メールアドレス、追跡番号で探します',
+  searching: '探しています',
+  nothing: '見つかりません。ふりがな、電話番号の下4桁、受付番号でもお試しください。',
+  failed: '検索できませんでした。少し時間をおいてお試しください。',
+  more: 'ほかにもあります。続きを入力すると絞り込めます（例：さいとう 5678）。',
+  receipt: (id: string) => `受付番号 ${id}`,
+  noApplication: '申し込みなし',
+  tracking: (number: string) => `追跡番号 ${number}`,
+  gone: '（アカウントは削除済み）',
+  rebuild: {
+    explained:
+      '検索は、氏名・ふりがな・電話番号から作った見出しで探します。見出しは登録や変更のたびに作られます。検索の仕組みが変わったあとや、登録があるのに検索で見つからないときは、すべての見出しを作り直してください。',
+    harmless: '登録の内容は変わりません。作り直している間も検索と登録は続けられます。',
+    none: 'まだ作り直したことはありません。',
+    began: (at: string, by: string) => `${at} ${by} が開始`,
+    ended: (at: string) => `${at} 終了`,
+    running: '作り直しています',
+    seen: (count: number, mended: number) =>
+      `アカウントとお問い合わせ ${figure(count)}件を調べ、${figure(mended)}件の見出しを直しました`,
+    start: '見出しを作り直す',
+    title: '検索の見出しを作り直しますか',
+    text: 'すべてのアカウントとお問い合わせを読み、見出しが古いものだけを書き直します。件数が多いときは数十分かかります。登録の内容は変わりません。',
+    yes: '作り直す',
+    started: '作り直し始めました',
+  },
+};

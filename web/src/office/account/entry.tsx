@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { auditLogFields } from '../auditLog/index.ts';
+import { callChecks, verificationPatterns } from '../choices.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
+import { fieldText } from '../pieces/fieldText.ts';
+import { Instant } from '../pieces/values.tsx';
+import { MailEntry } from './mailEntry.tsx';
+import type { Entry, EntryOf } from './story.ts';
+import { toldDetail } from './told.ts';
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+      {children}
+    </Typography>
+  );
+}
+
+/** Who did what, to which fields, and why. Digests of values say nothing to a reader. */
+function ChangeEntry({ entry: { entry } }: { entry: EntryOf<'change'> }) {
+  const copy = useOfficeCopy();
+  const { actor, operation, fields, detail } = auditLogFields;
+  const told = toldDetail(entry.detail);
+  return (
+    <>
+      <Line>
+        {fieldText(actor, entry.actor, copy, entry)}：{fieldText(operation, entry.operation, copy, entry)}
+        {entry.fields.length > 0 && `（${fieldText(fields, entry.fields, copy, entry)}）`}
+      </Line>
+      {Object.keys(told).length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {fieldText(detail, told, copy, entry)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function CallEntry({ entry: { call } }: { entry: EntryOf<'phoneCall'> }) {
+  const { story, topicNames } = useOfficeCopy().phone;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
+        <Typography variant="body2" component="span" sx={{ fontWeight: 700 }}>
+          {call.topics.map((one) => topicNames[one]).join('、')}
+        </Typography>
+        <ChoiceValue value={call.check} of={callChecks} />
+        <Typography variant="body2" component="span" color="textSecondary">
+          {story.call(call.by)}
+        </Typography>
+        <Link variant="body2" to={`/admin/phoneCall/${call.id}/show`} sx={{ ml: 'auto' }}>
+          {story.openCall}
+        </Link>
+      </Box>
+      {call.text !== null && <Line>{call.text}</Line>}
+    </>
+  );
+}
+
+function InquiryEntry({ entry: { inquiry } }: { entry: EntryOf<'inquiry'> }) {
+  const { story } = useOfficeCopy().phone;
+  return (
+    <>
+      <Line>{inquiry.message}</Line>
+      <Link variant="body2" to={`/admin/inquiry/${inquiry.id}/show`}>
+        {story.openEnquiry}
+      </Link>
+    </>
+  );
+}
+
+function VerificationEntry({ entry: { verification } }: { entry: EntryOf<'verification'> }) {
+  const copy = useOfficeCopy();
+  const { verificationPattern, confirmedAt } = verification;
+  const pattern = fieldText({ kind: 'choice', choices: verificationPatterns }, verificationPattern, copy);
+  return (
+    <Link variant="body2" to={`/admin/emailVerification/${verification.id}/show`}>
+      {copy.phone.story.verification(pattern, confirmedAt !== null)}
+    </Link>
+  );
+}
+
+function Told({ entry, email }: { entry: Entry; email: string | null }) {
+  const { steps } = useOfficeCopy().phone.story;
+  switch (entry.kind) {
+    case 'mail':
+      return <MailEntry entry={entry} email={email} />;
+    case 'step':
+      return <Line>{steps[entry.step](entry.count, entry.text)}</Line>;
+    case 'change':
+      return <ChangeEntry entry={entry} />;
+    case 'phoneCall':
+      return <CallEntry entry={entry} />;
+    case 'inquiry':
+      return <InquiryEntry entry={entry} />;
+    case 'verification':
+      return <VerificationEntry entry={entry} />;
+  }
+}
+
+// On a narrow screen the three columns become rows.
+const COLUMNS = { xs: '1fr', md: '110px 6.5em minmax(0, 1fr)' };
+
+/** One event: when, of which kind, and what it was. */
+export function StoryEntry({ entry, email }: { entry: Entry; email: string | null }) {
+  const { shortKinds } = useOfficeCopy().phone.story;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: COLUMNS,
+        columnGap: 2,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" component="div">
+        <Instant value={entry.at} />
+      </Typography>
+      <Typography variant="body2" component="div" color="textSecondary">
+        {shortKinds[entry.kind]}
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        <Told entry={entry} email={email} />
+      </Box>
+    </Box>
+  );
+}

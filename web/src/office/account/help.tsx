@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { roleFor } from '../data/operations.ts';
+import { useStep } from '../data/step.ts';
+import { Cards } from '../pieces/cards.tsx';
+import { useQuestion } from '../pieces/question.ts';
+import { Panel, Section } from '../pieces/section.tsx';
+import { EarlyWithdrawal } from '../purchase/withdrawal.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { Link } from '../../ui/link.tsx';
+import type { Story } from './story.ts';
+import { Wish } from './wish.tsx';
+
+interface PersonProps {
+  readonly id: string;
+  readonly email: string | null;
+}
+
+/** Mails new links to the own pages. The office never sees them (rules 6.33). */
+function NewLink({ id, email }: PersonProps) {
+  const { link: copy } = useOfficeCopy().phone.help;
+  const refusal = useRefusal(routes.sendLink.office);
+  const question = useQuestion();
+  const { mutate, isPending } = useStep(
+    (idempotencyKey: string) => api('sendLink', { id, idempotencyKey }),
+    ['account', 'mail'],
+    copy.done,
+  );
+  const reason = refusal ?? (email === null ? copy.none : null);
+  const ask = (address: string): void =>
+    question({
+      title: copy.title,
+      message: copy.message(address),
+      button: copy.button,
+      onYes: () => mutate(crypto.randomUUID()),
+    });
+  return (
+    <Panel heading={copy.heading}>
+      <Typography variant="body2" gutterBottom>
+        {reason ?? copy.text}
+      </Typography>
+      {reason === null && email !== null && (
+        <Button variant="outlined" size="small" disabled={isPending} onClick={() => ask(email)}>
+          {copy.button}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** Leads to the form of the record, where each change says what it does. */
+function Data({ id }: { id: string }) {
+  const { data: copy } = useOfficeCopy().phone.help;
+  const refusal = useRefusal(roleFor('change', 'account'));
+  return (
+    <Panel heading={copy.heading}>
+      <Typography variant="body2" gutterBottom>
+        {refusal ?? copy.text}
+      </Typography>
+      {refusal === null && (
+        <Link to={`/admin/account/${id}`} variant="body2">
+          {copy.button}
+        </Link>
+      )}
+    </Panel>
+  );
+}
+
+/** Most wishes come by telephone, which is what this page is for. */
+export const BY_TELEPHONE = { proof: 'telephone' } as const;
+
+/** What an operator can do for whoever is on the telephone (rules 10.27). */
+export function Help({ id, email, standing }: PersonProps & { readonly standing: Story }) {
+  const { help: copy } = useOfficeCopy().phone;
+  const { purchase, needsTwo } = standing;
+  return (
+    <Section heading={copy.heading}>
+      <Cards>
+        <NewLink id={id} email={email} />
+        <Data id={id} />
+        {purchase !== null && <Wish purchase={purchase} />}
+        {purchase !== null && !needsTwo && <EarlyWithdrawal purchase={purchase} email={email} first={BY_TELEPHONE} />}
+      </Cards>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { DOUBTFUL_STATES } from 'functions/shared/mail/mail';
+import { useState } from 'react';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { mailStates, mailTypes } from '../choices.ts';
+import { useStep } from '../data/step.ts';
+import { MailText } from '../mail/preview.tsx';
+import { problemText } from '../mail/problem.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
+import { fieldText } from '../pieces/fieldText.ts';
+import { useQuestion } from '../pieces/question.ts';
+import { useRefusal } from '../shell/me.ts';
+import type { EntryOf } from './story.ts';
+
+const REPEATS = { mail: 'repeatMail', bulkMail: 'repeatBulkMail' } as const;
+const RESENDS = { mail: 'resendMail', bulkMail: 'resendBulkMail' } as const;
+
+interface AgainProps {
+  readonly entry: EntryOf<'mail'>;
+  /** Where it goes: the present address, or for a mail that may not have arrived the one that it had. */
+  readonly address: string;
+}
+
+/** Sends a mail once more: a new one, or the same one where it may not have arrived (rules 6.26, 6.32). */
+function Again({ entry: { id, outbox, mail }, address }: AgainProps) {
+  const { again: copy } = useOfficeCopy().phone.story;
+  const question = useQuestion();
+  const isDoubtful = DOUBTFUL_STATES.includes(mail.state);
+  const { mutate, isPending } = useStep(
+    async (idempotencyKey: string) => {
+      if (isDoubtful) await api(RESENDS[outbox], { id });
+      else await api(REPEATS[outbox], { id, idempotencyKey });
+    },
+    ['account', 'mail', 'bulkMail'],
+    copy.done,
+  );
+  const to = isDoubtful ? mail.to.address : address;
+  const ask = (): void =>
+    question({
+      title: copy.title,
+      message: isDoubtful ? copy.doubtful(to) : copy.message(to),
+      button: copy.button,
+      onYes: () => mutate(crypto.randomUUID()),
+    });
+  return (
+    <Button size="small" variant="outlined" disabled={isPending} onClick={ask}>
+      {copy.button}
+    </Button>
+  );
+}
+
+/** A mail: what it was, where it went, whether it arrived, its words, and sending it once more. */
+export function MailEntry({ entry, email }: { entry: EntryOf<'mail'>; email: string | null }) {
+  const copy = useOfficeCopy();
+  const { story } = copy.phone;
+  const refusal = useRefusal(routes.repeatMail.office);
+  const [isOpen, setOpen] = useState(false);
+  const { mail, outbox, isRepeatable } = entry;
+  const type = fieldText({ kind: 'choice', choices: mailTypes }, mail.mailType, copy);
+  const mayGo = DOUBTFUL_STATES.includes(mail.state) || (isRepeatable && email !== null);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
+        <Link to={`/admin/${outbox}/${entry.id}/show`} variant="body2">
+          {type}
+        </Link>
+        <ChoiceValue value={mail.state} of={mailStates} />
+        <Typography variant="body2" component="span" color="textSecondary">
+          {story.to(mail.to.address)}
+        </Typography>
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? story.hideText : story.text}
+          </Button>
+          {mayGo && refusal === null && <Again entry={entry} address={email ?? mail.to.address} />}
+        </Box>
+      </Box>
+      {mail.problem !== null && (
+        <Typography variant="body2" color="error">
+          {problemText(mail.problem, copy, { id: mail.id, state: mail.state })}
+        </Typography>
+      )}
+      {isOpen && <MailText outbox={outbox} id={entry.id} />}
+    </>
+  );
+}

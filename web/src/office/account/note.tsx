@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { CALL_TOPICS, type CallTopic } from 'functions/shared/entities/phoneCallCodes';
+import { LIMITS } from 'functions/shared/ground/limits';
+import { useState } from 'react';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { roleFor } from '../data/operations.ts';
+import { useStep } from '../data/step.ts';
+import { Panel } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+import type { Caller } from './who.tsx';
+
+interface NoteProps {
+  readonly accountID: string;
+  readonly caller: Caller;
+}
+
+interface TopicsProps {
+  readonly chosen: readonly CallTopic[];
+  readonly onChosen: (topics: readonly CallTopic[]) => void;
+}
+
+function Topics({ chosen, onChosen }: TopicsProps) {
+  const { note: copy, topicNames } = useOfficeCopy().phone;
+  const other = (one: CallTopic): void =>
+    onChosen(chosen.includes(one) ? chosen.filter((topic) => topic !== one) : [...chosen, one]);
+  return (
+    <Box role="group" aria-label={copy.topics} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+      {CALL_TOPICS.map((one) => {
+        const isChosen = chosen.includes(one);
+        return (
+          <Chip
+            key={one}
+            label={topicNames[one]}
+            component="button"
+            type="button"
+            aria-pressed={isChosen}
+            clickable
+            color={isChosen ? 'primary' : 'default'}
+            variant={isChosen ? 'filled' : 'outlined'}
+            onClick={() => other(one)}
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+const NO_TOPICS: readonly CallTopic[] = [];
+
+/** Notes a call on the account, with how it was made sure who called (rules 10.24). */
+export function Note({ accountID, caller: { check, proofs } }: NoteProps) {
+  const { note: copy } = useOfficeCopy().phone;
+  const refusal = useRefusal(roleFor('create', 'phoneCall'));
+  const [topics, setTopics] = useState(NO_TOPICS);
+  const [text, setText] = useState('');
+  const kept = check ?? 'skipped';
+  const { mutate, isPending } = useStep(
+    (idempotencyKey: string) =>
+      api('createPhoneCall', {
+        body: {
+          accountID,
+          check: kept,
+          proofs: [...proofs],
+          topics: [...topics],
+          text: text.trim() === '' ? null : text,
+        },
+        idempotencyKey,
+      }),
+    ['phoneCall', 'account'],
+    copy.done,
+  );
+  const clear = (): void => {
+    setTopics(NO_TOPICS);
+    setText('');
+  };
+  if (refusal !== null) {
+    return (
+      <Panel heading={copy.heading}>
+        <Typography variant="body2">{refusal}</Typography>
+      </Panel>
+    );
+  }
+  return (
+    <Panel heading={copy.heading}>
+      <Typography variant="body2">{copy.hint}</Typography>
+      <Topics chosen={topics} onChosen={setTopics} />
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        size="small"
+        label={copy.text}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: LIMITS.note } }}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+        {topics.length === 0 ? copy.missing : copy.check(kept)}
+      </Typography>
+      <Button
+        variant="contained"
+        size="small"
+        disabled={isPending || topics.length === 0}
+        onClick={() => mutate(crypto.randomUUID(), { onSuccess: clear })}
+      >
+        {copy.button}
+      </Button>
+    </Panel>
+  );
+}

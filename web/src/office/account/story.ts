@@ -1,0 +1,21 @@
+import type { Answer } from 'functions/shared/contract/client';
+import type { StoryKind } from 'functions/shared/entities/storyKinds';
+import { officeApi as api } from '../../client/api.ts';
+import { useCursorPages } from '../data/cursorPages.ts';
+import { defined } from 'functions/shared/ground/defined';
+
+export type Story = Answer<'getAccountStory', 'office'>;
+export type Entry = Story['entries'][number];
+export type EntryOf<K extends StoryKind> = Extract<Entry, { readonly kind: K }>;
+export type Status = NonNullable<Story['status']>;
+
+/** What happened with a person, page by page, newest first. @param kind null: all kinds */
+export const useStory = (id: string, kind: StoryKind | null) =>
+  useCursorPages({
+    queryKey: ['account', 'story', id, kind],
+    read: (cursor, signal) =>
+      api('getAccountStory', { id, query: defined({ kind: kind ?? undefined, cursor }), signal }),
+  });
+
+/** What the newest page tells of the person beside the events; undefined while it loads. */
+export const useStanding = (id: string): Story | undefined => useStory(id, null).walked[0];

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { STORY_KINDS, type StoryKind } from 'functions/shared/entities/storyKinds';
+import { useState } from 'react';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { failureText } from '../data/failures.ts';
+import { CursorPager } from '../pieces/pager.tsx';
+import { Section } from '../pieces/section.tsx';
+import { StoryEntry } from './entry.tsx';
+import { useStory } from './story.ts';
+
+interface FilterProps {
+  readonly kind: StoryKind | null;
+  readonly onKind: (kind: StoryKind | null) => void;
+}
+
+function Filter({ kind, onKind }: FilterProps) {
+  const { story: copy } = useOfficeCopy().phone;
+  return (
+    <Box role="group" aria-label={copy.filter} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+      {[null, ...STORY_KINDS].map((one) => (
+        <Chip
+          key={one}
+          label={one === null ? copy.all : copy.kinds[one]}
+          component="button"
+          type="button"
+          clickable
+          aria-pressed={kind === one}
+          color={kind === one ? 'primary' : 'default'}
+          variant={kind === one ? 'filled' : 'outlined'}
+          onClick={() => onKind(one)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface PersonProps {
+  readonly id: string;
+  /** The present address. */
+  readonly email: string | null;
+}
+
+function Entries({ id, email, kind }: PersonProps & { readonly kind: StoryKind | null }) {
+  const { loading, retry, phone } = useOfficeCopy();
+  const pages = useStory(id, kind);
+  if (pages.page === undefined) {
+    if (pages.error === null) return <Typography role="status">{loading}</Typography>;
+    return (
+      <Typography role="alert">
+        {failureText(pages.error)} <Button onClick={() => pages.retry()}>{retry}</Button>
+      </Typography>
+    );
+  }
+  const { entries } = pages.page;
+  return (
+    <>
+      {entries.length === 0 && <Typography variant="body2">{phone.story.empty}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map((entry) => (
+          <StoryEntry key={`${entry.kind} ${entry.id}`} entry={entry} email={email} />
+        ))}
+      </Box>
+      {(pages.next ?? pages.previous) !== null && <CursorPager pages={pages} rowsOf={(page) => page.entries.length} />}
+    </>
+  );
+}
+
+/** All that happened with a person, newest first, or one kind of it (rules 10.25). */
+export function TimeLine(person: PersonProps) {
+  const { story: copy } = useOfficeCopy().phone;
+  const [kind, setKind] = useState<StoryKind | null>(null);
+  return (
+    <Section heading={copy.heading}>
+      <Filter kind={kind} onKind={setKind} />
+      <Entries {...person} kind={kind} />
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { CALL_PROOFS, type CallCheck, type CallProof } from 'functions/shared/entities/phoneCallCodes';
+import { type FormEvent, useState } from 'react';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { checkOf, compared, type Known, NOTHING_SAID, proofsOf, type Said } from './whoCalls.ts';
+
+/** How it was made sure who is calling; a null check: not yet. */
+export interface Caller {
+  readonly check: CallCheck | null;
+  readonly proofs: readonly CallProof[];
+}
+export const NOBODY_YET: Caller = { check: null, proofs: [] };
+
+const SEVERITY = { confirmed: 'success', failed: 'error', skipped: 'warning' } as const;
+
+interface WhoProps {
+  readonly known: Known;
+  readonly caller: Caller;
+  readonly onCaller: (caller: Caller) => void;
+}
+
+interface AskingProps {
+  readonly found: ReadonlyMap<CallProof, boolean>;
+  readonly onSaid: (said: Said) => void;
+}
+
+/** One line for each thing that can be asked for. The record's own values stand nowhere here. */
+function Questions({ found, onSaid }: AskingProps) {
+  const { who: copy } = useOfficeCopy().phone;
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSaid(said);
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ mt: 1 }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        {CALL_PROOFS.map((one) => (
+          <TextField
+            key={one}
+            size="small"
+            label={copy[one]}
+            autoComplete="off"
+            value={said[one]}
+            onChange={({ target }) => setSaid({ ...said, [one]: target.value })}
+            error={found.get(one) === false}
+            helperText={found.has(one) ? (found.get(one) ? `✓ ${copy.fits}` : `✕ ${copy.differs}`) : ' '}
+          />
+        ))}
+      </Box>
+      <Button type="submit" variant="contained" size="small">
+        {copy.button}
+      </Button>
+    </Box>
+  );
+}
+
+/** Makes sure who is calling before anything personal is said (rules 10.26). */
+export function Who({ known, caller, onCaller }: WhoProps) {
+  const { who: copy } = useOfficeCopy().phone;
+  const [found, setFound] = useState<ReadonlyMap<CallProof, boolean>>(new Map());
+  const { check } = caller;
+  const compare = (said: Said): void => {
+    const now = compared(said, known);
+    setFound(now);
+    onCaller({ check: checkOf(now), proofs: proofsOf(now) });
+  };
+  const begin = (): void => {
+    setFound(new Map());
+    onCaller(NOBODY_YET);
+  };
+  return (
+    <Panel heading={copy.heading}>
+      <Alert severity={check === null ? 'warning' : SEVERITY[check]}>
+        {check === null ? copy.open : copy.states[check]}
+      </Alert>
+      {check !== 'confirmed' && check !== 'skipped' && (
+        <>
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {check === null && found.size > 0 ? copy.more : copy.how}
+          </Typography>
+          <Questions found={found} onSaid={compare} />
+        </>
+      )}
+      <Box sx={{ mt: 1 }}>
+        {check === null ? (
+          <Button size="small" onClick={() => onCaller({ check: 'skipped', proofs: caller.proofs })}>
+            {copy.skip}
+          </Button>
+        ) : (
+          <Button size="small" onClick={begin}>
+            {copy.anew}
+          </Button>
+        )}
+      </Box>
+    </Panel>
+  );
+}

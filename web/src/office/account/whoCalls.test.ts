@@ -1,0 +1,50 @@
+import { checkOf, compared, NOTHING_SAID, proofsOf, type Said } from './whoCalls.ts';
+
+const known = {
+  lastName: '齋藤',
+  firstName: '京子',
+  lastNameKana: 'サイトウ',
+  firstNameKana: 'キョウコ',
+  postCode: '123-4567',
+  phoneNumber: '09012345678',
+  age: 80,
+};
+const fits = (said: Partial<Said>): boolean[] => [...compared({ ...NOTHING_SAID, ...said }, known).values()];
+const check = (said: Partial<Said>) => checkOf(compared({ ...NOTHING_SAID, ...said }, known));
+
+describe('who calls', () => {
+  it.each(['齋藤京子', '斎藤 京子', 'さいとう きょうこ', 'サイトウキヨウコ', 'ｻｲﾄｳ ｷｮｳｺ'])(
+    'may say the name as %s',
+    (name) => expect(fits({ name })).toEqual([true]),
+  );
+  it.each(['斎藤', '京子', '加藤京子', 'さいとう'])('has not said the whole name with %s', (name) =>
+    expect(fits({ name })).toEqual([false]),
+  );
+
+  it.each([
+    [{ postCode: '１２３４５６７' }, true],
+    [{ postCode: '123-456' }, false],
+    [{ phoneNumber: '5678' }, true],
+    [{ phoneNumber: '090-1234-5678' }, true],
+    [{ phoneNumber: '678' }, false],
+    [{ phoneNumber: '1234' }, false],
+    [{ age: '８０代' }, true],
+    [{ age: '94' }, true],
+    [{ age: '79' }, false],
+    [{ age: '歳' }, false],
+  ])('%j fits: %s', (said, expected) => expect(fits(said)).toEqual([expected]));
+
+  it('is the person with the name and one thing more, if nothing differs', () => {
+    expect(check({})).toBeNull();
+    expect(check({ name: '齋藤京子' })).toBeNull();
+    expect(check({ age: '80', postCode: '1234567' })).toBeNull();
+    expect(check({ name: '齋藤京子', age: '80' })).toBe('confirmed');
+    expect(check({ name: '齋藤京子', age: '80', postCode: '1' })).toBe('failed');
+    expect(proofsOf(compared({ ...NOTHING_SAID, name: '齋藤京子', age: '20' }, known))).toEqual(['name']);
+  });
+
+  it('fits nobody without kana by an empty one', () => {
+    const without = { ...known, lastNameKana: null, firstNameKana: null };
+    expect([...compared({ ...NOTHING_SAID, name: '・' }, without).values()]).toEqual([false]);
+  });
+});

@@ -1,0 +1,81 @@
+import { CALL_PROOFS, type CallCheck, type CallProof } from 'functions/shared/entities/phoneCallCodes';
+import { foldName } from 'functions/shared/review/fold';
+
+/** What a caller said, as the office typed it; an empty text was not asked for. */
+export type Said = Readonly<Record<CallProof, string>>;
+
+/** The fields of a record against which it is held. */
+export interface Known {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly lastNameKana: string | null;
+  readonly firstNameKana: string | null;
+  readonly postCode: string;
+  readonly phoneNumber: string;
+  readonly age: number;
+}
+
+export const NOTHING_SAID: Said = { name: '', postCode: '', phoneNumber: '', age: '' };
+
+const FIRST_HIRAGANA = 'ぁ';
+const FIRST_KATAKANA = 'ァ';
+const SHIFT = FIRST_KATAKANA.charCodeAt(0) - FIRST_HIRAGANA.charCodeAt(0);
+/** Small kana and large ones sound alike on the telephone: キョウコ, キヨウコ. */
+const LARGE: Readonly<Record<string, string>> = {
+  ァ: 'ア',
+  ィ: 'イ',
+  ゥ: 'ウ',
+  ェ: 'エ',
+  ォ: 'オ',
+  ッ: 'ツ',
+  ャ: 'ヤ',
+  ュ: 'ユ',
+  ョ: 'ヨ',
+};
+
+const katakana = (text: string): string =>
+  text
+    .replace(/[ぁ-ゖ]/gu, (one) => String.fromCharCode(one.charCodeAt(0) + SHIFT))
+    .replace(/[ァィゥェォッャュョ]/gu, (one) => LARGE[one] ?? one);
+
+const folded = (text: string): string => katakana(foldName(text, ''));
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/gu, '');
+
+const LAST_DIGITS = 4;
+const OLDEST = 80;
+
+const fitsName = (said: string, { lastName, firstName, lastNameKana, firstNameKana }: Known): boolean =>
+  [`${lastName}${firstName}`, `${lastNameKana ?? ''}${firstNameKana ?? ''}`].some(
+    (name) => name !== '' && folded(name) === folded(said),
+  );
+
+const fitsPhone = (said: string, { phoneNumber }: Known): boolean => {
+  const digits = digitsOf(said);
+  return digits.length >= LAST_DIGITS && phoneNumber.endsWith(digits);
+};
+
+const fitsAge = (said: string, { age }: Known): boolean => {
+  const digits = digitsOf(said);
+  return digits !== '' && Math.min(Math.floor(Number(digits) / 10) * 10, OLDEST) === age;
+};
+
+const FITS: { readonly [P in CallProof]: (said: string, known: Known) => boolean } = {
+  name: fitsName,
+  postCode: (said, { postCode }) => digitsOf(said) === digitsOf(postCode),
+  phoneNumber: fitsPhone,
+  age: fitsAge,
+};
+
+/** Whether each thing that was said fits; what was not asked for is left out. */
+export const compared = (said: Said, known: Known): ReadonlyMap<CallProof, boolean> =>
+  new Map(CALL_PROOFS.flatMap((one) => (said[one].trim() === '' ? [] : [[one, FITS[one](said[one], known)] as const])));
+
+/** Whoever says the name and one thing more is taken for the person; null: something is still to be asked. */
+export const checkOf = (found: ReadonlyMap<CallProof, boolean>): Exclude<CallCheck, 'skipped'> | null => {
+  if ([...found.values()].includes(false)) return 'failed';
+  return found.get('name') === true && found.size > 1 ? 'confirmed' : null;
+};
+
+/** What fitted. */
+export const proofsOf = (found: ReadonlyMap<CallProof, boolean>): CallProof[] =>
+  CALL_PROOFS.filter((one) => found.get(one) === true);

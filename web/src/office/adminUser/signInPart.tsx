@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { officeApi as api } from '../../client/api.ts';
+import { time } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
+import { Section } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { type AdminUser, useSignIns } from './signIns.ts';
+
+/** The invitation once more, for somebody who has never signed in. */
+function InviteAgain({ adminUser: { id, email } }: { adminUser: AdminUser }) {
+  const { adminUser: copy } = useOfficeCopy();
+  const question = useQuestion();
+  const { mutate, isPending } = useStep(() => api('inviteAdminUser', { id }), ['adminUser', 'mail'], copy.invited);
+  const ask = (): void =>
+    question({
+      title: copy.inviteTitle,
+      message: copy.inviteMessage(email),
+      button: copy.invite,
+      onYes: () => mutate(),
+    });
+  return (
+    <Button variant="outlined" onClick={ask} disabled={isPending} sx={{ mt: 1 }}>
+      {copy.invite}
+    </Button>
+  );
+}
+
+/** When an administrator last signed in, what a stop does, and the invitation again where nobody has signed in. Only for owners. */
+export function SignInPart({ adminUser }: { adminUser: AdminUser }) {
+  const { adminUser: copy } = useOfficeCopy();
+  const refusal = useRefusal(routes.listSignIns.office);
+  const told = useSignIns([adminUser.id])?.[0];
+  const isStopped = adminUser.disabled || adminUser.suspendedAt !== null;
+  if (refusal !== null) return null;
+  return (
+    <Section heading={copy.signInHeading}>
+      {told !== undefined && (
+        <Typography>
+          {told.lastSignInAt === null ? copy.neverSignedIn : copy.lastSignedIn(time(told.lastSignInAt))}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {isStopped ? copy.stopped : told?.lastSignInAt && copy.realClock}
+      </Typography>
+      {told?.lastSignInAt === null && !isStopped && <InviteAgain adminUser={adminUser} />}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { EFFECTS, followingEffects } from 'functions/shared/campaign/effects';
+import { MOST_DRAWS } from 'functions/shared/draw/mostDraws';
+import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functions/shared/access/policies';
+import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { Choice, Choices } from '../choice.ts';
+
+/** The verbs that are logged. Reading is logged when it shows a viewer a list of people. */
+const LOGGED = ['create', 'replace', 'change', 'delete', 'list', 'getMany'] as const;
+
+/** A moved time does not change an effect's id, so the campaign's original timetable has all ids. */
+const effects = [
+  ...EFFECTS(campaign.timetable),
+  // The ids of a later draw contain only its number, so any round will do here.
+  ...Array.from({ length: MOST_DRAWS }, (_, index) => ({
+    number: index + 1,
+    rules: { roundAt: campaign.timetable.draw },
+  })).flatMap((draw) => followingEffects(draw, campaign.timetable)),
+];
+
+const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }: OfficeCopy): Choice[] =>
+  LOGGED.filter((verb) => hasVerb(name, verb)).map((verb) => {
+    const id = entityOperation(verb, name);
+    return { id, name: ownNames[id] ?? verbs[verb](entities[name].name) };
+  });
+
+/** Everything that is logged: operations of the contract and work of the schedule. */
+export const operations: Choices = (copy) => [
+  ...ENTITY_NAMES.flatMap((name) => loggedOf(name, copy)),
+  { id: 'listAccountsWithPurchase', name: copy.auditLog.verbs.list(copy.entities.account.name) },
+  ...Object.entries({ ...copy.auditLog.steps, ...copy.auditLog.exports, ...copy.auditLog.otherRuns }).map(
+    ([id, name]) => ({ id, name }),
+  ),
+  ...effects.map((effect) => ({ id: effect.id, name: copy.auditLog.workOf(effect) })),
+];

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { APOLOGY } from 'functions/shared/mail/named';
+import { fromISO } from 'functions/shared/time/instants';
+import { defined } from 'functions/shared/ground/defined';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Outright } from '../broadcast/outright.tsx';
+import { TypedMail } from '../broadcast/sampleMail.tsx';
+import { verificationPatterns } from '../choices.ts';
+import { useTimetable } from '../data/campaignState.ts';
+import { useCursorPages } from '../data/cursorPages.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
+import { CursorPager } from '../pieces/pager.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { Instant } from '../pieces/values.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import { Resend } from './resend.tsx';
+import { hasFailed, type Verification } from './standing.ts';
+
+/** How many verifications are looked through at once. No index finds the failed ones: it would cost every applicant a write. */
+const LOOKED_THROUGH = 200;
+
+const SENDING = {
+  operation: 'sendAnnouncement',
+  body: { mailType: APOLOGY, audience: 'failedVerifications' },
+} as const;
+
+function Rows({ found }: { found: readonly Verification[] }) {
+  const { verification: copy, entities } = useOfficeCopy();
+  const { fields } = entities.emailVerification;
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={copy.failedList}>
+        <TableHead>
+          <TableRow>
+            {[fields.email, fields.verificationPattern, fields.createdAt, fields.expiredAt, copy.resendColumn].map(
+              (name) => (
+                <TableCell key={name}>{name}</TableCell>
+              ),
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {found.map((one) => (
+            <TableRow key={one.id}>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <Link to={`${ADMIN_BASE}/emailVerification/${one.id}/show`}>{one.email}</Link>
+              </TableCell>
+              <TableCell>
+                <ChoiceValue value={one.verificationPattern} of={verificationPatterns} />
+              </TableCell>
+              <TableCell>
+                <Instant value={one.createdAt} />
+              </TableCell>
+              <TableCell>
+                <Instant value={one.expiredAt} />
+              </TableCell>
+              <TableCell>
+                <Resend verification={one} isCell />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** The failed ones among the newest verifications, page by page. */
+function FailedList({ now }: { now: number }) {
+  const { verification: copy, loading } = useOfficeCopy();
+  const pages = useCursorPages({
+    queryKey: ['emailVerification', 'failed'],
+    read: (cursor, signal) =>
+      api('listEmailVerifications', {
+        query: defined({ orderBy: '-createdAt' as const, limit: LOOKED_THROUGH, cursor }),
+        signal,
+      }),
+  });
+  if (pages.page === undefined) return <Typography>{loading}</Typography>;
+  const { emailVerifications: all } = pages.page;
+  const found = all.filter((one) => hasFailed(one, now));
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {copy.lookedThrough(all.length, found.length)}
+      </Typography>
+      {found.length > 0 && <Rows found={found} />}
+      <CursorPager pages={pages} rowsOf={({ emailVerifications }) => emailVerifications.length} />
+    </>
+  );
+}
+
+/** /admin/emailVerification/failed: whose link was not opened in time, and mail 52 to all of them. */
+export default function FailedPage() {
+  const { verification: copy, broadcast } = useOfficeCopy();
+  const refusal = useRefusal(routes.sendAnnouncement.office);
+  const now = useTimetable().data?.now;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Panel heading={copy.apologyHeading}>
+          <Typography variant="body2">{refusal ?? copy.apologyText}</Typography>
+          {refusal === null && <Outright sending={SENDING} />}
+        </Panel>
+        <Panel heading={broadcast.compose.preview}>
+          <TypedMail mailType={APOLOGY} />
+        </Panel>
+      </Box>
+      <Panel heading={copy.failedList}>{now !== undefined && <FailedList now={fromISO(now)} />}</Panel>
+    </Box>
+  );
+}

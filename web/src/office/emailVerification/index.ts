@@ -1,0 +1,7 @@
+import type { OfficeEntity } from '../entity.ts';
+import { emailVerificationFields } from './fields.ts';
+
+export const emailVerification: OfficeEntity<'emailVerification'> = {
+  title: 'email',
+  fields: emailVerificationFields,
+};

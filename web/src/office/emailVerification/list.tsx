@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { EntityList } from '../pages/list.tsx';
+import { Column } from '../pieces/column.tsx';
+import { pagePath } from '../shell/paths.ts';
+import { emailVerificationFields } from './fields.ts';
+import { Resend } from './resend.tsx';
+import type { Verification } from './standing.ts';
+
+/** /admin/emailVerification: all verifications, each sent again from its row, and the way to those that failed. */
+export default function EmailVerificationList() {
+  const { verification: copy } = useOfficeCopy();
+  return (
+    <EntityList
+      fields={emailVerificationFields}
+      link="email"
+      actions={
+        <Button size="small" component={Link} to={pagePath('failedVerifications')}>
+          {copy.toFailed}
+        </Button>
+      }
+      columns={[
+        <Column
+          key="resend"
+          source="resend"
+          label={copy.resendColumn}
+          field={{ kind: 'line' }}
+          // The data provider returns the contract's records as they are.
+          cell={(row) => <Resend verification={row as unknown as Verification} isCell />}
+        />,
+      ]}
+    />
+  );
+}

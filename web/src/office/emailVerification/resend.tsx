@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStageNow } from '../data/campaignState.ts';
+import { roleFor } from '../data/operations.ts';
+import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
+import { useRefusal } from '../shell/me.ts';
+import { resendRefusal, type Verification } from './standing.ts';
+
+/** Sends a verification's mail again, with a new link, after a question; or says why it cannot be. */
+export function Resend({ verification, isCell = false }: { verification: Verification; isCell?: boolean }) {
+  const { verification: copy, options } = useOfficeCopy();
+  const { email, verificationPattern } = verification;
+  const forbidden = useRefusal(roleFor('create', 'emailVerification'));
+  const stage = useStageNow().data?.systemStages[0]?.stage;
+  const question = useQuestion();
+  const { mutate, isPending } = useStep(
+    () =>
+      api('createEmailVerification', {
+        body: { email, verificationPattern },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    ['emailVerification', 'mail'],
+    copy.resent,
+  );
+  if (stage === undefined) return null;
+  const refusal = resendRefusal(verification, stage);
+  if (forbidden !== null || refusal !== null) {
+    if (isCell) return null;
+    return <Typography variant="body2">{forbidden ?? (refusal !== null && copy.refusals[refusal])}</Typography>;
+  }
+  const ask = (event: MouseEvent): void => {
+    // The row of a list would open its record.
+    event.stopPropagation();
+    question({
+      title: copy.resendTitle,
+      message: copy.resendMessage(email, options.verificationPattern[verificationPattern] ?? ''),
+      button: copy.resend,
+      onYes: () => mutate(),
+    });
+  };
+  return (
+    <Button size="small" variant="outlined" onClick={ask} disabled={isPending} sx={{ whiteSpace: 'nowrap' }}>
+      {copy.resend}
+    </Button>
+  );
+}

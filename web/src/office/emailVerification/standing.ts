@@ -1,0 +1,24 @@
+import { phaseOf, type StageCode } from 'functions/shared/campaign/stages';
+import { VERIFICATION_PHASES } from 'functions/shared/entities/verificationPhases';
+import type { Answer } from 'functions/shared/contract/client';
+import { fromISO } from 'functions/shared/time/instants';
+
+export type Verification = Answer<'listEmailVerifications', 'office'>['emailVerifications'][number];
+
+/** Why a verification cannot be sent again, as a stable code. */
+export type ResendRefusal = 'confirmed' | 'ofAccount' | 'phase';
+
+/** Why it cannot be sent again now; null if it can. */
+export const resendRefusal = (
+  { confirmedAt, accountID, verificationPattern }: Verification,
+  stage: StageCode,
+): ResendRefusal | null => {
+  if (confirmedAt !== null) return 'confirmed';
+  // The holder asks for it on the page of the changes, with a key that no administrator has.
+  if (accountID !== null) return 'ofAccount';
+  return VERIFICATION_PHASES[verificationPattern].includes(phaseOf(stage)) ? null : 'phase';
+};
+
+/** Whether nobody opened its link in time. @param now epoch ms, the server's */
+export const hasFailed = ({ confirmedAt, expiredAt }: Verification, now: number): boolean =>
+  confirmedAt === null && fromISO(expiredAt) <= now;

@@ -1,0 +1,33 @@
+import type { EntityName } from 'functions/shared/access/policies';
+import { type ComponentType, lazy } from 'react';
+
+/** An entity's pages that are written by hand. */
+interface OwnPages {
+  readonly list?: ComponentType;
+  readonly show?: ComponentType;
+  readonly edit?: ComponentType;
+}
+
+const MailShow = lazy(() => import('./mail/show.tsx'));
+
+/** The pages that are written by hand; all others are made from the fields. Apart from `entities.ts`, which these pages use. */
+export const entityPages: { readonly [N in EntityName]?: OwnPages } = {
+  account: { list: lazy(() => import('./account/list.tsx')), show: lazy(() => import('./account/show.tsx')) },
+  inquiry: { list: lazy(() => import('./inquiry/list.tsx')), show: lazy(() => import('./inquiry/show.tsx')) },
+  systemStage: {
+    list: lazy(() => import('./systemStage/list.tsx')),
+    show: lazy(() => import('./systemStage/show.tsx')),
+    edit: lazy(() => import('./systemStage/edit.tsx')),
+  },
+  mailConfig: { edit: lazy(() => import('./mailConfig/edit.tsx')), show: lazy(() => import('./mailConfig/show.tsx')) },
+  purchase: { list: lazy(() => import('./purchase/list.tsx')), show: lazy(() => import('./purchase/show.tsx')) },
+  emailVerification: {
+    list: lazy(() => import('./emailVerification/list.tsx')),
+    show: lazy(() => import('./emailVerification/show.tsx')),
+  },
+  adminUser: { list: lazy(() => import('./adminUser/list.tsx')), show: lazy(() => import('./adminUser/show.tsx')) },
+  voucher: { show: lazy(() => import('./voucher/show.tsx')) },
+  mail: { show: MailShow },
+  bulkMail: { show: MailShow },
+  broadcast: { list: lazy(() => import('./broadcast/list.tsx')), show: lazy(() => import('./broadcast/show.tsx')) },
+};

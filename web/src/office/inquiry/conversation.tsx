@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { asTemplate, type ReplyValues } from 'functions/shared/mail/reply';
+import type { ReactNode } from 'react';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { mailStates } from '../choices.ts';
+import { roleFor } from '../data/operations.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
+import { Paragraphs } from '../pieces/values.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import type { Desk } from './values.ts';
+
+type Entry = Desk['entries'][number];
+type Reply = Extract<Entry, { kind: 'reply' }>;
+
+function Said({ head, tone, children }: { head: ReactNode; tone?: 'note'; children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        p: 1.5,
+        bgcolor: tone === 'note' ? '#fbf8f3' : undefined,
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" component="div" gutterBottom>
+        {head}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** The form of a new template that begins with a reply. */
+const keepPath = ({ title, text }: Reply, values: ReplyValues): string => {
+  const source = JSON.stringify({ title: asTemplate(title, values), body: asTemplate(text, values) });
+  return `${ADMIN_BASE}/replyTemplate/create?${new URLSearchParams({ source })}`;
+};
+
+function ReplySaid({ reply, values }: { reply: Reply; values: ReplyValues | null }) {
+  const { inquiryDesk: copy } = useOfficeCopy();
+  const refusal = useRefusal(roleFor('create', 'replyTemplate'));
+  return (
+    <Said
+      head={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {copy.replyBy(reply.by, reply.at)}
+          {reply.state === null ? copy.mailGone : <ChoiceValue value={reply.state} of={mailStates} />}
+          {reply.state !== null && <Link to={`${ADMIN_BASE}/mail/${reply.mailID}/show`}>{copy.openMail}</Link>}
+          {refusal === null && values && <Link to={keepPath(reply, values)}>{copy.keep}</Link>}
+        </Box>
+      }
+    >
+      <Typography variant="body2" sx={{ fontWeight: 700 }}>
+        {reply.title}
+      </Typography>
+      <Paragraphs value={reply.text} />
+    </Said>
+  );
+}
+
+/** What was asked and said, oldest first: messages that were made one with it, replies with their mail's state, notes. */
+export function Conversation({ desk, values }: { desk: Desk; values: ReplyValues | null }) {
+  const { inquiryDesk: copy } = useOfficeCopy();
+  const merged = desk.others.filter(({ mergedInto }) => mergedInto === desk.inquiry.id);
+  const lines = [
+    ...merged.map((one) => ({
+      at: one.createdAt,
+      id: one.id,
+      line: (
+        <Said
+          key={one.id}
+          head={<Link to={`${ADMIN_BASE}/inquiry/${one.id}/show`}>{copy.mergedMessage(one.createdAt)}</Link>}
+        >
+          <Paragraphs value={one.message} />
+        </Said>
+      ),
+    })),
+    ...desk.entries.map((one) => ({
+      at: one.at,
+      id: one.id,
+      line:
+        one.kind === 'reply' ? (
+          <ReplySaid key={one.id} reply={one} values={values} />
+        ) : (
+          <Said key={one.id} tone="note" head={copy.noteBy(one.by, one.at)}>
+            <Paragraphs value={one.text} />
+          </Said>
+        ),
+    })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  return (
+    <>
+      <Typography variant="h2">{copy.conversation}</Typography>
+      {lines.length === 0 && <Typography variant="body2">{copy.nothingYet}</Typography>}
+      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+        {lines.map(({ line }) => line)}
+      </Box>
+    </>
+  );
+}

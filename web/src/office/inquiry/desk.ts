@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { officeApi as api } from '../../client/api.ts';
+import { useStep } from '../data/step.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { Desk } from './values.ts';
+
+// Others reply and write meanwhile; a view reads some ten documents.
+const REFRESH_MS = 30_000;
+
+/** An enquiry with everything about it. */
+export const useDesk = (id: string) =>
+  useQuery({
+    queryKey: ['inquiry', 'desk', id],
+    queryFn: ({ signal }) => api('getInquiryDesk', { id, signal }),
+    refetchInterval: REFRESH_MS,
+    retry: false,
+  });
+
+type Step = NonNullable<Parameters<typeof api<'moveInquiry'>>[1]>['body'];
+
+/** A step of the desk, from the version that the page shows. */
+export const useMove = ({ inquiry, etag }: Desk) => {
+  const { inquiryDesk: copy } = useOfficeCopy();
+  return useStep(
+    (body: NonNullable<Step>) => api('moveInquiry', { id: inquiry.id, ifMatch: etag, body }),
+    ['inquiry'],
+    copy.moved,
+  );
+};

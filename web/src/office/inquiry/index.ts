@@ -1,0 +1,7 @@
+import type { OfficeEntity } from '../entity.ts';
+import { inquiryFields } from './fields.ts';
+
+export const inquiry: OfficeEntity<'inquiry'> = {
+  title: 'name',
+  fields: inquiryFields,
+};

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { AFTER_REPLY, type AfterReply } from 'functions/shared/entities/inquiryDesk';
+import { LIMITS } from 'functions/shared/ground/limits';
+import { filledReply, gapsIn, type ReplyValues } from 'functions/shared/mail/reply';
+import { useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import { useReplyForm } from './replyDraft.ts';
+import { useReply } from './send.tsx';
+import { TemplateField } from './templateField.tsx';
+import type { Desk } from './values.ts';
+import { useWriting } from './writing.ts';
+
+function Then({ value, onChange }: { value: AfterReply; onChange: (then: AfterReply) => void }) {
+  const { inquiryDesk: copy } = useOfficeCopy();
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <FormLabel id={id}>{copy.then}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={value}
+        onChange={(_, chosen) => onChange(AFTER_REPLY.find((one) => one === chosen) ?? value)}
+      >
+        {AFTER_REPLY.map((one) => (
+          <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={copy.thenNames[one]} />
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+}
+
+/** The reply beside the record. What is typed stays until it is sent, whatever others do meanwhile. */
+export function ReplyForm({ desk, values }: { desk: Desk; values: ReplyValues }) {
+  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiry, account, writing } = desk;
+  const empty = { title: copy.firstTitle, body: '' };
+  const { form, typed, isTyped, discard } = useReplyForm(inquiry.id, empty);
+  const [then, setThen] = useState<AfterReply>('DONE');
+  const { typed: isTyping, stop } = useWriting(inquiry.id);
+  const write = (field: 'title' | 'body', text: string): void => {
+    form.setValue(field, text, { shouldDirty: true });
+    isTyping(performance.now());
+  };
+  const reply = useReply(desk, () => {
+    discard();
+    stop();
+  });
+  const gaps = gapsIn(`${typed.title}\n${typed.body}`);
+  const canSend = gaps.length === 0 && typed.title.trim() !== '' && typed.body.trim() !== '' && !reply.isPending;
+  const send = (): void => {
+    if (canSend) reply.check({ ...typed, then });
+  };
+  return (
+    <FormProvider {...form}>
+      <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography variant="h2">{copy.reply}</Typography>
+        {writing.length > 0 && <Alert severity="warning">{copy.writing(writing)}</Alert>}
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {copy.replyTo(inquiry.email)}
+          <br />
+          {account === null ? copy.guest : copy.greeted}
+        </Typography>
+        <TextField
+          label={copy.title}
+          value={typed.title}
+          onChange={({ target }) => write('title', target.value)}
+          slotProps={{ htmlInput: { maxLength: LIMITS.mailTitle } }}
+        />
+        <TemplateField
+          value={typed.body}
+          onChange={(text) => write('body', text)}
+          fill={(text) => filledReply(text, values)}
+          onTaken={({ title }) => {
+            if (form.getValues('title') === copy.firstTitle) write('title', filledReply(title, values));
+          }}
+          onSend={send}
+        />
+        {gaps.length > 0 && <Alert severity="warning">{copy.gaps(gaps)}</Alert>}
+        {reply.problem !== null && <Alert severity="error">{reply.problem}</Alert>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Button variant="contained" disabled={!canSend} onClick={send}>
+            {copy.check}
+          </Button>
+          <Then value={then} onChange={setThen} />
+          <Link to={`${ADMIN_BASE}/replyTemplate`}>{copy.manage}</Link>
+        </Box>
+        {isTyped && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Typography variant="body2" color="textSecondary">
+              {copy.draft}
+            </Typography>
+            <Button size="small" onClick={() => (discard(), stop())}>
+              {copy.discard}
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </FormProvider>
+  );
+}

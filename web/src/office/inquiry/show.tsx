@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { useRecordContext } from 'react-admin';
+import { time } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useTimetable } from '../data/campaignState.ts';
+import { failureText } from '../data/failures.ts';
+import type { Row } from '../data/operations.ts';
+import { RecordPage } from '../pieces/record.tsx';
+import { Paragraphs } from '../pieces/values.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { Conversation } from './conversation.tsx';
+import { useDesk } from './desk.ts';
+import { Note } from './note.tsx';
+import { ReplyForm } from './replyForm.tsx';
+import { Others, Sender } from './sender.tsx';
+import { Merged, Steps } from './steps.tsx';
+import { type Desk, replyValues } from './values.ts';
+
+const useValues = (desk: Desk) => {
+  const copy = useOfficeCopy();
+  const timetable = useTimetable().data?.timetable;
+  return timetable === undefined ? null : replyValues(desk, timetable, copy, window.location.origin);
+};
+
+function Record({ desk }: { desk: Desk }) {
+  const { inquiryDesk: copy } = useOfficeCopy();
+  const values = useValues(desk);
+  const refusal = useRefusal(routes.replyInquiry.office);
+  const { inquiry } = desk;
+  const isOpen = refusal === null && inquiry.mergedInto === null;
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, p: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' } }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>
+        {inquiry.mergedInto !== null && <Merged desk={desk} />}
+        <Steps desk={desk} />
+        <Box component="section">
+          <Typography variant="h2" gutterBottom>
+            {copy.message}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {time(inquiry.createdAt)}
+          </Typography>
+          <Paragraphs value={inquiry.message} />
+        </Box>
+        <Conversation desk={desk} values={values} />
+        {isOpen && values && <ReplyForm desk={desk} values={values} />}
+        {isOpen && <Note desk={desk} />}
+      </Box>
+      <Box component="aside" sx={{ borderLeft: { md: 1 }, borderColor: { md: 'divider' }, minWidth: 0 }}>
+        <Sender desk={desk} />
+        <Others desk={desk} />
+      </Box>
+    </Box>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const { loading } = useOfficeCopy();
+  const { data, error } = useDesk(id);
+  if (data) return <Record desk={data} />;
+  return error ? <Alert severity="error">{failureText(error)}</Alert> : <p>{loading}</p>;
+}
+
+function Content() {
+  const id = useRecordContext<Row>()?.id;
+  return id === undefined ? null : <Loaded key={id} id={id} />;
+}
+
+/** /admin/inquiry/:id/show: an enquiry with its sender, its conversation and the reply. */
+export default function InquiryShow() {
+  return (
+    <RecordPage>
+      <Content />
+    </RecordPage>
+  );
+}

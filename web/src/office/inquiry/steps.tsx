@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { waitsSince } from 'functions/shared/entities/inquiryDesk';
+import { routes } from 'functions/shared/contract/rows';
+import { fromISO } from 'functions/shared/time/instants';
+import { officeApi as api } from '../../client/api.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { inquiryStates, waitsFor } from '../choices.ts';
+import { useStep } from '../data/step.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
+import { useMe, useRefusal } from '../shell/me.ts';
+import { useMove } from './desk.ts';
+import { useNow } from './now.ts';
+import type { Desk } from './values.ts';
+
+/** What an enquiry that was made one with another still allows. */
+export function Merged({ desk: { inquiry } }: { desk: Desk }) {
+  const { inquiryDesk: copy } = useOfficeCopy();
+  const refusal = useRefusal(routes.unmergeInquiry.office);
+  const back = useStep(() => api('unmergeInquiry', { id: inquiry.id }), ['inquiry'], copy.unmergeDone);
+  return (
+    <Alert
+      severity="info"
+      action={
+        refusal === null && (
+          <Button color="inherit" disabled={back.isPending} onClick={() => back.mutate()}>
+            {copy.unmerge}
+          </Button>
+        )
+      }
+    >
+      {copy.mergedInto} <Link to={`/admin/inquiry/${inquiry.mergedInto}/show`}>{copy.openTarget}</Link>
+    </Alert>
+  );
+}
+
+function Buttons({ desk }: { desk: Desk }) {
+  const { inquiryDesk: copy } = useOfficeCopy();
+  const me = useMe().data?.email;
+  const move = useMove(desk);
+  const { state, takenBy } = desk.inquiry;
+  const isMine = state === 'TAKEN' && takenBy === me;
+  const button = (label: string, body: Parameters<typeof move.mutate>[0]) => (
+    <Button variant="outlined" size="small" disabled={move.isPending} onClick={() => move.mutate(body)}>
+      {label}
+    </Button>
+  );
+  if (state === 'DONE') return button(copy.reopen, { step: 'reopen' });
+  return (
+    <>
+      {!isMine && button(takenBy === null || takenBy === me ? copy.take : copy.takeOver, { step: 'take' })}
+      {state !== 'NEW' && takenBy === me && button(copy.giveBack, { step: 'giveBack' })}
+      {button(copy.finishTold, { step: 'finish', answered: true })}
+      {button(copy.finishNeedless, { step: 'finish', answered: false })}
+    </>
+  );
+}
+
+/** How an enquiry stands: its state, whose it is, how long its sender waits, and the steps that are no mail. */
+export function Steps({ desk }: { desk: Desk }) {
+  const { inquiryDesk: copy } = useOfficeCopy();
+  const refusal = useRefusal(routes.moveInquiry.office);
+  const now = useNow();
+  const { inquiry } = desk;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <ChoiceValue value={inquiry.state} of={inquiryStates} />
+      {inquiry.waitsFor !== null && <ChoiceValue value={inquiry.waitsFor} of={waitsFor} />}
+      {inquiry.takenBy !== null && <Typography variant="body2">{copy.takenBy(inquiry.takenBy)}</Typography>}
+      {inquiry.unanswered && now !== null && (
+        <Typography variant="body2" sx={{ fontWeight: 700 }}>
+          {copy.waits(now - fromISO(waitsSince(inquiry)))}
+        </Typography>
+      )}
+      {refusal === null && inquiry.mergedInto === null && <Buttons desk={desk} />}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EntityName } from 'functions/shared/contract/rows';
+import { officeCopy } from '../../copy/officeLanguage.tsx';
+import { officeEntities } from '../entities.ts';
+import type { Fields, OfficeEntity } from '../entity.ts';
+import { entityPages } from '../entityPages.ts';
+import { hasForm } from '../record.ts';
+import { MissingPage } from '../shell/missing.tsx';
+import { EntityCreate, EntityEdit } from './form.tsx';
+import { EntityList } from './list.tsx';
+import { EntityShow } from './show.tsx';
+
+/** The pages that every entity can have. */
+export type PageKind = 'list' | 'show' | 'create' | 'edit';
+
+/** A page of an entity: written by hand, or made from its fields. */
+export default function EntityPage({ name, page }: { name: EntityName; page: PageKind }) {
+  const { sort, title, isKept, note, fields: given }: OfficeEntity = officeEntities[name];
+  const Own = page === 'create' ? undefined : entityPages[name]?.[page];
+  const fields: Fields = given;
+  if ((page === 'create' || page === 'edit') && !hasForm(name, page)) return <MissingPage />;
+  if (Own !== undefined) return <Own />;
+  switch (page) {
+    case 'list': {
+      const link = typeof title === 'string' ? title : 'id';
+      return <EntityList fields={fields} link={link} sort={sort} note={note?.(officeCopy())} />;
+    }
+    case 'show':
+      return <EntityShow fields={fields} isKept={isKept} />;
+    case 'create':
+      return <EntityCreate fields={fields} />;
+    case 'edit':
+      return <EntityEdit fields={fields} />;
+  }
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { Answer } from 'functions/shared/contract/client';
+import { useState } from 'react';
+import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useStep } from '../data/step.ts';
+import type { Receipt } from './receipt.ts';
+
+/** A row of the file, as the server judged it. */
+export type JudgedRow = Answer<'enterPaperApplications', 'office'>['rows'][number];
+
+type Earlier = Pick<JudgedRow, 'name'> & { readonly application: NonNullable<JudgedRow['earlier']> };
+
+/** The rows that earlier imports entered, each once, as the files of this page told them. */
+export const useEarlierRows = () => {
+  const [rows, setRows] = useState<readonly Earlier[]>([]);
+  const take = (judged: readonly JudgedRow[]): void =>
+    setRows((before) => [
+      ...before,
+      ...judged.flatMap(({ name, earlier: application }) => {
+        const isNew = application !== null && !before.some((one) => one.application.id === application.id);
+        return isNew ? [{ name, application }] : [];
+      }),
+    ]);
+  return { rows, take, clear: () => setRows([]) };
+};
+
+interface EarlierRowsProps {
+  readonly rows: readonly Earlier[];
+  readonly onReceipts: (receipts: readonly Receipt[]) => void;
+  readonly onDone: () => void;
+}
+
+/** Receipts of rows whose answer was lost. Each is issued again and logged, as from the application's own page. */
+export function EarlierRows({ rows, onReceipts, onDone }: EarlierRowsProps) {
+  const { intake: copy } = useDeskCopy().paper;
+  const { mutate, isPending } = useStep(
+    async () => {
+      const receipts: Receipt[] = [];
+      for (const { name, application } of rows) {
+        const { id, receiptID, purchaseCount: sets, acceptsPartial, createdAt: at } = application;
+        const { ticketNumber } = await api('issueReceipt', { id });
+        receipts.push({ receiptID, name, sets, acceptsPartial, ticketNumber, at, isReissue: true });
+      }
+      onReceipts(receipts);
+      onDone();
+    },
+    [],
+    copy.added,
+  );
+  if (rows.length === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 1 }}
+      action={
+        <Button color="inherit" disabled={isPending} onClick={() => mutate()}>
+          {copy.addEarlier(rows.length)}
+        </Button>
+      }
+    >
+      {copy.earlier(rows.length)}
+    </Alert>
+  );
+}

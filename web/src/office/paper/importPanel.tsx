@@ -1,0 +1,84 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { routes } from 'functions/shared/contract/rows';
+import {
+  MOST_PAPER_ROWS,
+  PAPER_HEADINGS,
+  paperInputOf,
+  paperKeyOf,
+  type PaperRow,
+  paperRowsOf,
+} from 'functions/shared/site/paperSheet';
+import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useTimetable } from '../data/campaignState.ts';
+import type { Intake } from '../data/intake.ts';
+import { IntakePanel } from '../pieces/intakePanel.tsx';
+import { EarlierRows, type JudgedRow, useEarlierRows } from './earlierRows.tsx';
+import type { Receipt } from './receipt.ts';
+
+const intakeOf = (
+  onEntered: (judged: readonly JudgedRow[], rows: readonly PaperRow[]) => void,
+): Intake<PaperRow, JudgedRow> => ({
+  rowsOf: paperRowsOf,
+  keyOf: ({ cells }) => paperKeyOf(cells),
+  most: MOST_PAPER_ROWS,
+  send: async (rows, dryRun) => {
+    const judged = (await api('enterPaperApplications', { body: { rows: [...rows], dryRun } })).rows;
+    onEntered(judged, rows);
+    return judged;
+  },
+  isGood: ({ outcome }) => outcome === 'enter' || outcome === 'double',
+});
+
+/** The receipts of the rows that were entered. @param at when they were */
+const receiptsOf = (judged: readonly JudgedRow[], rows: readonly PaperRow[], at: string): Receipt[] =>
+  judged.flatMap(({ line, name, receiptID, ticketNumber }) => {
+    const row = rows.find((one) => one.line === line);
+    if (receiptID === null || row === undefined) return [];
+    const { purchaseCount, acceptsPartial } = paperInputOf(row.cells);
+    return [{ receiptID, name, sets: purchaseCount ?? 0, acceptsPartial, ticketNumber, at, isReissue: false }];
+  });
+
+/** A file with the headings alone. Excel needs the mark in front of it to read UTF-8. */
+const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${Object.values(PAPER_HEADINGS).join(',')}\r\n`)}`;
+
+/** Imports a file of applications on paper. */
+export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Receipt[]) => void }) {
+  const { errors } = useOfficeCopy();
+  const { paper } = useDeskCopy();
+  const { intake: copy } = paper;
+  const now = useTimetable().data?.now ?? '';
+  const earlier = useEarlierRows();
+  const intake = intakeOf((judged, rows) => {
+    earlier.take(judged);
+    onReceipts(receiptsOf(judged, rows, now));
+  });
+  const told = ({ line, name, outcome, faults }: JudgedRow): string => {
+    const at = faults.map(({ field, code }) => copy.fault(field, errors.fields[code] ?? errors.field));
+    return `${copy.line(line, name)}：${[copy.outcomes[outcome], ...at].join('　')}`;
+  };
+  return (
+    <IntakePanel
+      intake={intake}
+      copy={copy}
+      told={told}
+      isDoubtful={({ outcome }) => outcome === 'double'}
+      role={routes.enterPaperApplications.office}
+      changes={['account', 'purchase', 'mail']}
+    >
+      <Button
+        component="a"
+        href={TEMPLATE}
+        download={copy.templateName}
+        size="small"
+        startIcon={<FileDownloadIcon />}
+        sx={{ mt: 1, mr: 1 }}
+      >
+        {copy.template}
+      </Button>
+      <EarlierRows rows={earlier.rows} onReceipts={onReceipts} onDone={earlier.clear} />
+    </IntakePanel>
+  );
+}

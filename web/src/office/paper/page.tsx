@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { fromISO } from 'functions/shared/time/instants';
+import { useState } from 'react';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useTimetable } from '../data/campaignState.ts';
+import { EntryPanel } from './entryPanel.tsx';
+import { ImportPanel } from './importPanel.tsx';
+import { PilePanel } from './pilePanel.tsx';
+import { NO_RECEIPTS, type Receipt, withReceipts } from './receipt.ts';
+import { ReceiptPanel } from './receiptPanel.tsx';
+
+/** /admin/paper: applications on paper, typed sheet by sheet or read from a file; their receipts, and the count of a pile. */
+export default function PaperPage() {
+  const { loading } = useOfficeCopy();
+  const { paper: copy } = useDeskCopy();
+  const times = useTimetable().data;
+  const [receipts, setReceipts] = useState(NO_RECEIPTS);
+  const [pile, setPile] = useState('');
+  if (times === undefined) return <p>{loading}</p>;
+  const isOpen = fromISO(times.now) < fromISO(times.timetable.rosterClose);
+  const add = (added: readonly Receipt[]): void => setReceipts((before) => withReceipts(before, added));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isOpen ? (
+        <EntryPanel
+          onEntered={(receipt, paperBatch) => {
+            add([receipt]);
+            setPile(paperBatch);
+          }}
+        />
+      ) : (
+        <Alert severity="info">{copy.closed}</Alert>
+      )}
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <ReceiptPanel receipts={receipts} onChange={setReceipts} />
+        <PilePanel first={pile} />
+      </Box>
+      {isOpen && <ImportPanel onReceipts={add} />}
+    </Box>
+  );
+}

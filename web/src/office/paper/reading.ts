@@ -1,0 +1,16 @@
+const LATIN = /[a-zａ-ｚ]/giu;
+const KANA = /^[ぁ-ゖァ-ヺー・\s]+$/u;
+const HIRAGANA_OFFSET = 0x60;
+
+const toHiragana = (text: string): string =>
+  text.replace(/[ァ-ヶ]/gu, (letter) => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_OFFSET));
+
+/**
+ * The reading of what is being composed. An IME shows kana first and kanji later, so the last kana is the reading. Letters at the end are a
+ * syllable that is not whole yet.
+ * @param shown what the IME shows now
+ */
+export const readingAfter = (reading: string, shown: string): string => {
+  const kana = shown.replace(LATIN, '');
+  return KANA.test(kana) ? toHiragana(kana) : reading;
+};

@@ -1,0 +1,31 @@
+import { afterPrinting, NO_RECEIPTS, nextOf, type Receipt, withReceipts } from './receipt.ts';
+
+const receipt = (number: number): Receipt => ({
+  receiptID: `R${number}`,
+  name: '湊 花子',
+  sets: 1,
+  acceptsPartial: false,
+  ticketNumber: null,
+  at: '2025-10-09T12:00:00.000+09:00',
+  isReissue: false,
+});
+const many = Array.from({ length: 250 }, (_, index) => receipt(index));
+
+it('prints a hundred receipts at once, each once, in their order', () => {
+  let receipts = withReceipts(withReceipts(NO_RECEIPTS, many.slice(0, 1)), many.slice(1));
+  const printed: Receipt[] = [];
+  const parts: number[] = [];
+  while (receipts.waiting.length > 0) {
+    expect(nextOf(receipts).length).toBeGreaterThan(0);
+    receipts = afterPrinting(receipts);
+    printed.push(...receipts.printed);
+    parts.push(receipts.printed.length);
+  }
+  expect(printed).toEqual(many);
+  expect(parts).toEqual([100, 100, 50]);
+});
+
+it('keeps the last ones for a printer that jammed', () => {
+  const receipts = afterPrinting(withReceipts(NO_RECEIPTS, many.slice(0, 2)));
+  expect(withReceipts(receipts, many.slice(2, 3))).toEqual({ waiting: [many[2]], printed: many.slice(0, 2) });
+});

@@ -1,0 +1,36 @@
+/** What a receipt of an application on paper tells. */
+export interface Receipt {
+  readonly receiptID: string;
+  readonly name: string;
+  readonly sets: number;
+  readonly acceptsPartial: boolean;
+  /** Null on a receipt that is printed again before the result: only its holder has the number (rules 8.33). */
+  readonly ticketNumber: string | null;
+  /** When it was received. */
+  readonly at: string;
+  readonly isReissue: boolean;
+}
+
+/** The receipts of this page: those that no printer has seen, and those of the last printing. */
+export interface Receipts {
+  readonly waiting: readonly Receipt[];
+  readonly printed: readonly Receipt[];
+}
+
+export const NO_RECEIPTS: Receipts = { waiting: [], printed: [] };
+
+/** The most receipts that go to the printer at once. */
+const MOST_AT_ONCE = 100;
+
+export const withReceipts = ({ waiting, printed }: Receipts, added: readonly Receipt[]): Receipts => ({
+  waiting: [...waiting, ...added],
+  printed,
+});
+
+/** The next ones to be printed. */
+export const nextOf = ({ waiting }: Receipts): readonly Receipt[] => waiting.slice(0, MOST_AT_ONCE);
+
+export const afterPrinting = (receipts: Receipts): Receipts => {
+  const printed = nextOf(receipts);
+  return { waiting: receipts.waiting.slice(printed.length), printed };
+};

@@ -1,0 +1,46 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useLeaveQuestion } from '../pieces/leaveGuard.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { PrintedReceipts } from './printedReceipts.tsx';
+import { afterPrinting, nextOf, type Receipt, type Receipts } from './receipt.ts';
+
+interface ReceiptPanelProps {
+  readonly receipts: Receipts;
+  readonly onChange: (receipts: Receipts) => void;
+}
+
+/** The receipts of what was entered on this page. Their ticket numbers are kept nowhere else in the office, so leaving asks. */
+export function ReceiptPanel({ receipts, onChange }: ReceiptPanelProps) {
+  const { receipts: copy } = useDeskCopy().paper;
+  const [sent, setSent] = useState<readonly Receipt[]>([]);
+  const { waiting, printed } = receipts;
+  useLeaveQuestion(waiting.length > 0, copy.leave);
+  const print = (): void => {
+    setSent(nextOf(receipts));
+    onChange(afterPrinting(receipts));
+  };
+  return (
+    <Panel heading={copy.heading}>
+      <Typography variant="body2">{copy.text}</Typography>
+      <Typography sx={{ my: 1 }} aria-live="polite">
+        {copy.waiting(waiting.length)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" startIcon={<PrintIcon />} disabled={waiting.length === 0} onClick={print}>
+          {copy.print(nextOf(receipts).length)}
+        </Button>
+        {printed.length > 0 && (
+          <Button variant="outlined" onClick={() => setSent([...printed])}>
+            {copy.again(printed.length)}
+          </Button>
+        )}
+      </Box>
+      <PrintedReceipts receipts={sent} />
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { useState } from 'react';
+import { useGetOne, useRecordContext } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { fullNameOf } from '../account/fields.ts';
+import { useStep } from '../data/step.ts';
+import { Section } from '../pieces/section.tsx';
+import type { PurchaseAnswer } from '../purchase/openSteps.ts';
+import { useRefusal } from '../shell/me.ts';
+import { PrintedReceipts } from './printedReceipts.tsx';
+import type { Receipt } from './receipt.ts';
+
+function Issue({ purchase, name }: { purchase: PurchaseAnswer; name: string }) {
+  const { reprint: copy } = useDeskCopy().paper;
+  const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
+  const { receiptID, purchaseCount: sets, acceptsPartial, createdAt: at } = purchase;
+  const { mutate, isPending } = useStep(
+    async () => {
+      const { ticketNumber } = await api('issueReceipt', { id: purchase.id });
+      setReceipts([{ receiptID, name, sets, acceptsPartial, ticketNumber, at, isReissue: true }]);
+    },
+    [],
+    copy.done,
+  );
+  return (
+    <>
+      <Typography variant="body2">{copy.text}</Typography>
+      <Button variant="outlined" startIcon={<PrintIcon />} disabled={isPending} onClick={() => mutate()} sx={{ mt: 1 }}>
+        {copy.button}
+      </Button>
+      <PrintedReceipts receipts={receipts} />
+    </>
+  );
+}
+
+/** The receipt of an application on paper, printed again. */
+export function Reprint() {
+  const { reprint: copy } = useDeskCopy().paper;
+  // The data provider returns the contract's answer as it is.
+  const purchase = useRecordContext<PurchaseAnswer>();
+  const isPaper = purchase?.channel === 'paper';
+  const { data: owner } = useGetOne('account', { id: purchase?.accountID ?? '' }, { enabled: isPaper });
+  const refusal = useRefusal(routes.issueReceipt.office);
+  if (!isPaper || owner === undefined) return null;
+  return (
+    <Section heading={copy.heading}>
+      {refusal === null ? (
+        <Issue purchase={purchase} name={fullNameOf(owner)} />
+      ) : (
+        <Typography variant="body2">{refusal}</Typography>
+      )}
+    </Section>
+  );
+}

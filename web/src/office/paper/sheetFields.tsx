@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { campaign } from 'functions/shared/campaign/current';
+import { asksForFewer } from 'functions/shared/campaign/fewerSets';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { Choices } from '../choice.ts';
+import { ages, learnFroms, setCounts, usePlaces } from '../choices.ts';
+import type { SheetField, SheetValues, TextField as TextName } from './sheet.ts';
+import { useAddress, useReading } from './typing.ts';
+
+/** A row of inputs. @param columns their widths in a grid */
+function Row({ columns, children }: { columns: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: columns } }}>
+      {children}
+    </Box>
+  );
+}
+
+interface TypedProps {
+  readonly name: TextName;
+  readonly help?: string | undefined;
+  readonly input?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** What an input of the form needs: its registration, label, and error. */
+const useInput = (name: TextName, help: string | undefined) => {
+  const { messages } = useDeskCopy().paper;
+  const { register, formState } = useFormContext<SheetValues>();
+  const { ref, ...registered } = register(name);
+  const error = formState.errors[name]?.message;
+  return {
+    ...registered,
+    inputRef: ref,
+    label: messages[name].label,
+    error: error !== undefined,
+    helperText: error ?? help,
+    size: 'small',
+    fullWidth: true,
+  } as const;
+};
+
+// The label stays above the input, since values are filled in that nobody typed.
+const LABEL = { shrink: true } as const;
+
+function Typed({ name, help, input }: TypedProps) {
+  const props = useInput(name, help);
+  return <TextField {...props} slotProps={{ inputLabel: LABEL, htmlInput: { autoComplete: 'off', ...input } }} />;
+}
+
+/** A choice that a figure on the keyboard makes. */
+function Chosen({ name, choices, isNumbered = false }: { name: TextName; choices: Choices; isNumbered?: boolean }) {
+  const copy = useOfficeCopy();
+  const { entry } = useDeskCopy().paper;
+  const props = useInput(name, undefined);
+  const offered = choices(copy).filter(({ retired }) => retired !== true);
+  return (
+    <TextField {...props} select defaultValue="" slotProps={{ inputLabel: LABEL, select: { native: true } }}>
+      <option value="">{entry.unchosen}</option>
+      {offered.map(({ id, name: text }, index) => (
+        <option key={id} value={id}>
+          {isNumbered ? `${index + 1} ${text}` : text}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+function Ticked({ name, label }: { name: Extract<SheetField, 'acceptsPartial' | 'consents'>; label: string }) {
+  // The box has a state of its own unless it is told the value, and would stay ticked on the next sheet.
+  const { field } = useController<SheetValues, typeof name>({ name });
+  const { ref, value, ...told } = field;
+  return (
+    <FormControlLabel control={<Checkbox {...told} checked={value} slotProps={{ input: { ref } }} />} label={label} />
+  );
+}
+
+/** The inputs in the order of the sheet of paper. */
+export function SheetFields() {
+  const { entry: copy } = useDeskCopy().paper;
+  const { fault, onPostCode } = useAddress();
+  return (
+    <>
+      <Row columns="minmax(0, 20em) 1fr">
+        <Typed name="paperBatch" help={copy.batchHelp} />
+      </Row>
+      <Row columns="repeat(4, minmax(0, 1fr))">
+        <Typed name="lastName" input={useReading('lastName', 'lastNameKana')} />
+        <Typed name="firstName" input={useReading('firstName', 'firstNameKana')} />
+        <Typed name="lastNameKana" />
+        <Typed name="firstNameKana" />
+      </Row>
+      <Row columns="minmax(0, 1fr) minmax(0, 3fr) minmax(0, 2fr)">
+        <Typed name="postCode" help={fault} input={{ inputMode: 'numeric', onInput: onPostCode }} />
+        <Typed name="address1" />
+        <Typed name="address2" />
+      </Row>
+      <Row columns="minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)">
+        <Typed name="phoneNumber" input={{ inputMode: 'tel' }} />
+        <Typed name="email" help={copy.mail} input={{ inputMode: 'email' }} />
+        <Chosen name="age" choices={ages} />
+        <Chosen name="purchaseCount" choices={setCounts} />
+      </Row>
+      <Row columns="minmax(0, 1fr) minmax(0, 1fr)">
+        <Chosen name="usePlace" choices={usePlaces} isNumbered />
+        <Chosen name="learnFrom" choices={learnFroms} isNumbered />
+      </Row>
+      {asksForFewer(campaign) && <Ticked name="acceptsPartial" label={copy.acceptsPartial} />}
+      <Row columns="minmax(0, 1fr) minmax(0, 2fr)">
+        <Ticked name="consents" label={copy.consents} />
+        <Typed name="note" />
+      </Row>
+    </>
+  );
+}

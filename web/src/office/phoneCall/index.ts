@@ -1,0 +1,19 @@
+import type { OfficeEntity } from '../entity.ts';
+import { callChecks } from '../choices.ts';
+
+export const phoneCall: OfficeEntity<'phoneCall'> = {
+  title: 'createdAt',
+  fields: {
+    createdAt: { kind: 'instant' },
+    accountID: { kind: 'reference', to: 'account', filter: 'offered' },
+    topics: { kind: 'names', each: (name, { phone }) => phone.topicNames[name] ?? name },
+    text: { kind: 'text', edit: 'optional' },
+    check: { kind: 'choice', choices: callChecks, edit: 'required' },
+    proofs: { kind: 'names', each: (name, { phone }) => phone.proofNames[name] ?? name, list: 'offered' },
+    by: { kind: 'email', filter: 'always' },
+    day: { kind: 'line', filter: 'always', hint: ({ phone }) => phone.dayHint },
+    byID: 'no',
+    updatedAt: { kind: 'instant', list: 'offered' },
+    id: { kind: 'mark', list: 'offered' },
+  },
+};

@@ -1,0 +1,32 @@
+import { exclusionWords } from 'functions/shared/mail/units/exclusionReasons';
+import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
+import { contradictedBy } from 'functions/shared/review/reasonFits';
+import { type OfficeCopy, officeCopy } from '../../copy/officeLanguage.tsx';
+
+type Words = Pick<OfficeCopy, 'approval'>;
+
+const isCode = (value: unknown, { approval }: Words): value is ExclusionCode =>
+  typeof value === 'string' && Object.hasOwn(approval.codes, value);
+
+/** The codes with their plain meaning, for a choice. */
+export const codeChoices = ({ approval: { codes, exclusion } }: Words): { id: ExclusionCode; name: string }[] =>
+  // The keys of the names are the codes.
+  (Object.keys(codes) as ExclusionCode[]).map((id) => ({
+    id,
+    name: exclusion.choice(codes[id], exclusion.meanings[id]),
+  }));
+
+/** What the person reads in mail 15 for a code; null for what is no code. */
+export const toldFor = (code: unknown, copy: Words): string | null =>
+  isCode(code, copy) ? copy.approval.exclusion.told(exclusionWords(code).toHolder) : null;
+
+/** A form's rule: a typed reason must not contradict the chosen code. @param field the code's input */
+export const fittingReason =
+  (field: string) =>
+  (reason: unknown, typed: Readonly<Record<string, unknown>>): string | undefined => {
+    const copy = officeCopy();
+    const code = typed[field];
+    if (typeof reason !== 'string' || !isCode(code, copy)) return undefined;
+    const other = contradictedBy(reason, code);
+    return other === null ? undefined : copy.approval.exclusion.contradicts(copy.approval.codes[other]);
+  };

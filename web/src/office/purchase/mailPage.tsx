@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { PURCHASE_MAIL_TYPES, PURCHASE_MAILS, type PurchaseMailType } from 'functions/shared/mail/audience';
+import { MAIL_TYPES } from 'functions/shared/mail/types';
+import { type ReactNode, useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Outright } from '../broadcast/outright.tsx';
+import { TypedMail } from '../broadcast/sampleMail.tsx';
+import { audienceText } from '../broadcast/words.ts';
+import { Panel } from '../pieces/section.tsx';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import { type About, type MailFilter, mailFilterOf, sendingOf } from './mailing.ts';
+import type { PurchaseAnswer } from './openSteps.ts';
+
+interface ChoiceProps {
+  readonly about: About;
+  readonly chosen: PurchaseMailType | null;
+  readonly onChoice: (mailType: PurchaseMailType | null) => void;
+}
+
+/** The choice of a mail type. One that is true of nobody here says so, and cannot be chosen. */
+function Types({ about, chosen, onChoice }: ChoiceProps) {
+  const { purchaseStates, paymentStates } = useOfficeCopy();
+  const { purchaseMail: copy } = useDeskCopy();
+  const conditionOf = (mailType: PurchaseMailType): string => {
+    const told: MailFilter = PURCHASE_MAILS[mailType];
+    const states = [told.state && purchaseStates[told.state], told.paymentState && paymentStates[told.paymentState]];
+    return copy.goesTo(states.filter((one) => one !== undefined));
+  };
+  return (
+    <FormControl>
+      <FormLabel id="mail-types">{copy.which}</FormLabel>
+      <RadioGroup
+        aria-labelledby="mail-types"
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoice(PURCHASE_MAIL_TYPES.find((one) => String(one) === target.value) ?? null)}
+      >
+        {PURCHASE_MAIL_TYPES.map((mailType) => {
+          const fits = sendingOf(about, mailType) !== null;
+          return (
+            <FormControlLabel
+              key={mailType}
+              value={mailType}
+              control={<Radio />}
+              disabled={!fits}
+              label={
+                <>
+                  {`${mailType} ${MAIL_TYPES[mailType].name}`}
+                  <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+                    {fits ? conditionOf(mailType) : `${conditionOf(mailType)} ${copy.doesNotFit[about.kind]}`}
+                  </Typography>
+                </>
+              }
+              sx={{ mt: 1, alignItems: 'flex-start' }}
+            />
+          );
+        })}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function Mailing({ about, children }: { about: About; children: ReactNode }) {
+  const { broadcast } = useOfficeCopy();
+  const { purchaseMail: copy } = useDeskCopy();
+  const [chosen, setChosen] = useState<PurchaseMailType | null>(null);
+  const sending = chosen === null ? null : sendingOf(about, chosen);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mt: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Panel heading={copy.toWhom}>
+        <Typography sx={{ mb: 2 }}>{children}</Typography>
+        <Types about={about} chosen={chosen} onChoice={setChosen} />
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {copy.others}
+        </Typography>
+        {sending !== null && <Outright key={chosen} sending={sending} />}
+      </Panel>
+      <Panel heading={broadcast.compose.preview}>
+        {chosen === null ? (
+          <Typography variant="body2">{copy.chooseFirst}</Typography>
+        ) : (
+          <TypedMail mailType={chosen} />
+        )}
+      </Panel>
+    </Box>
+  );
+}
+
+function ToOne({ id }: { id: string }) {
+  const { purchaseStates, loading, missing, entities } = useOfficeCopy();
+  const { purchaseMail: copy } = useDeskCopy();
+  const { data: purchase, error } = useGetOne<PurchaseAnswer>('purchase', { id });
+  if (error !== null) return <Typography sx={{ mt: 2 }}>{missing.record(entities.purchase.name)}</Typography>;
+  if (purchase === undefined) return <Typography sx={{ mt: 2 }}>{loading}</Typography>;
+  return (
+    <Mailing about={{ kind: 'one', purchase }}>
+      {copy.one} <Link to={`${ADMIN_BASE}/purchase/${id}/show`}>{purchase.receiptID}</Link>
+      {`（${purchaseStates[purchase.state]}）`}
+    </Mailing>
+  );
+}
+
+const readFilter = (text: string | null): MailFilter | null => {
+  try {
+    return mailFilterOf(JSON.parse(text ?? '{}') as Record<string, unknown>); // what is no filter is refused
+  } catch {
+    return null;
+  }
+};
+
+/** /admin/purchase/mail: a mail about one application, or about those that the list's filter finds. */
+export default function PurchaseMailPage() {
+  const copy = useOfficeCopy();
+  const { purchaseMail } = useDeskCopy();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  if (id !== null) return <ToOne id={id} />;
+  const filter = readFilter(query.get('filter'));
+  if (filter === null) return <Typography sx={{ mt: 2 }}>{purchaseMail.unfit}</Typography>;
+  return <Mailing about={{ kind: 'many', filter }}>{audienceText({ kind: 'applications', filter }, copy)}</Mailing>;
+}

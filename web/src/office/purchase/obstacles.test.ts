@@ -1,0 +1,32 @@
+import { FRESH, type Application } from 'functions/shared/application/states';
+import { campaign } from 'functions/shared/campaign/current';
+import { fromISO } from 'functions/shared/time/instants';
+import { withdrawalObstacle, wishObstacle } from './obstacles.ts';
+
+const { timetable } = campaign;
+const open = { timetable, now: fromISO(timetable.applicationStart) };
+const closed = { timetable, now: fromISO(timetable.rosterClose) };
+const inState = (state: Application['state']): Application => ({
+  ...FRESH,
+  purchaseCount: 2,
+  acceptsPartial: false,
+  state,
+});
+
+describe('what stands against help', () => {
+  it('is for the wish the close, or a state in which nothing is open', () => {
+    expect(wishObstacle(inState('APPLIED'), open)).toBeNull();
+    expect(wishObstacle(inState('CARD_PENDING'), open)).toBeNull();
+    expect(wishObstacle(inState('APPLIED'), closed)).toBe('roster_closed');
+    expect(wishObstacle(inState('WITHDRAWN'), open)).toBe('purchase_withdrawn');
+    expect(wishObstacle(inState('EXCLUDED'), open)).toBe('purchase_state');
+  });
+
+  it('is for a withdrawal the state alone, and the close where no card was given', () => {
+    expect(withdrawalObstacle(inState('APPLIED'), open)).toBeNull();
+    expect(withdrawalObstacle(inState('APPLIED'), closed)).toBeNull();
+    expect(withdrawalObstacle(inState('CARD_PENDING'), closed)).toBe('roster_closed');
+    expect(withdrawalObstacle(inState('WITHDRAWN'), open)).toBe('purchase_withdrawn');
+    expect(withdrawalObstacle(inState('LAPSED'), open)).toBe('purchase_state');
+  });
+});

@@ -1,0 +1,32 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { transition } from 'functions/shared/application/machine';
+import type { Application, ApplicationState } from 'functions/shared/application/states';
+import type { ErrorCode } from 'functions/shared/ground/errors';
+
+interface Times {
+  readonly timetable: Timetable;
+  /** Campaign time, epoch ms. */
+  readonly now: number;
+}
+
+const refusalOf = (outcome: ReturnType<typeof transition>): ErrorCode | null =>
+  'refused' in outcome ? outcome.refused : null;
+
+/** Why the wish cannot change now, by the server's own rules; null: it can. */
+export const wishObstacle = (purchase: Application, { timetable, now }: Times): ErrorCode | null => {
+  const wish = { purchaseCount: campaign.minSets, acceptsPartial: purchase.acceptsPartial };
+  return refusalOf(transition(purchase, { kind: 'changeWish', wish, rosterClose: timetable.rosterClose }, now));
+};
+
+/** Why the application cannot be withdrawn now, by the server's own rules; null: it can. */
+export const withdrawalObstacle = (purchase: Application, { timetable, now }: Times): ErrorCode | null =>
+  purchase.state === 'WITHDRAWN'
+    ? 'purchase_withdrawn'
+    : refusalOf(transition(purchase, { kind: 'withdraw', rosterClose: timetable.rosterClose }, now));
+
+/** The states in which an application takes part from the commitment on. In all others there is nothing to end. */
+const IN_IT: readonly ApplicationState[] = ['APPLIED', 'WON', 'LOST'];
+
+/** Whether an application takes part, so that two owners can end it. */
+export const isEndable = ({ state }: Pick<Application, 'state'>): boolean => IN_IT.includes(state);

@@ -1,0 +1,23 @@
+import type { Verb } from 'functions/shared/access/policies';
+import { officeCopy } from '../copy/officeLanguage.tsx';
+import { type ResourceName, roleFor, type Row } from './data/operations.ts';
+import { officeEntities } from './entities.ts';
+import { type Fields, type OfficeEntity, seen } from './entity.ts';
+import { fieldText } from './pieces/fieldText.ts';
+
+/** What the office calls a record: the text of the field that names it, or what its entity makes of it. */
+export const nameOf = (name: ResourceName, row: Row): string => {
+  const { title, fields: given }: OfficeEntity = officeEntities[name];
+  if (typeof title === 'function') return title(row);
+  const fields: Fields = given;
+  const field = fields[title];
+  return field === undefined || field === 'no' ? row.id : fieldText(field, row[title], officeCopy(), row);
+};
+
+const VERBS = { create: 'create', edit: 'change' } as const satisfies Record<string, Verb>;
+
+/** Whether records have such a form: the contract has the verb, and a field is typed. */
+export const hasForm = (name: ResourceName, form: keyof typeof VERBS): boolean => {
+  const fields: Fields = officeEntities[name].fields;
+  return roleFor(VERBS[form], name) !== null && seen(fields).some(([, field]) => field[form] !== undefined);
+};

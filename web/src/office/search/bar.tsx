@@ -1,0 +1,152 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Autocomplete, {
+  type AutocompleteRenderGroupParams,
+  type AutocompleteRenderInputParams,
+} from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import ListSubheader from '@mui/material/ListSubheader';
+import Paper, { type PaperProps } from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import { type Hit, hitText } from './hitText.ts';
+import { LONGEST, useSearching } from './searching.ts';
+
+/** Results need more room than the field. */
+const RESULTS_PX = 480;
+const NO_HITS: readonly Hit[] = [];
+
+/** Whether something was left out, for the list's frame, which the field's component makes. */
+const HasMore = createContext(false);
+
+function Results({ children, ...props }: PaperProps) {
+  const { search: copy } = useOfficeCopy();
+  const hasMore = useContext(HasMore);
+  return (
+    <Paper {...props} elevation={6}>
+      {children}
+      {hasMore && (
+        <Typography variant="body2" role="status" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+          {copy.more}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+function Result({ hit }: { hit: Hit }) {
+  const { title, detail } = hitText(hit, useOfficeCopy());
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="span" sx={{ display: 'block', fontWeight: 700 }}>
+        {title}
+      </Typography>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+        {detail}
+      </Typography>
+    </Box>
+  );
+}
+
+function Group({ group, children }: Pick<AutocompleteRenderGroupParams, 'group' | 'children'>) {
+  return (
+    <Box role="group" aria-label={group}>
+      <ListSubheader component="div" aria-hidden sx={{ top: -8, lineHeight: 2.2 }}>
+        {group}
+      </ListSubheader>
+      {children}
+    </Box>
+  );
+}
+
+function Field({
+  slotProps,
+  ...props
+}: AutocompleteRenderInputParams & { inputRef: RefObject<HTMLInputElement | null>; autoFocus: boolean }) {
+  const { search: copy } = useOfficeCopy();
+  const icon = (
+    <InputAdornment position="start">
+      <SearchIcon fontSize="small" />
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      {...props}
+      placeholder={copy.placeholder}
+      slotProps={{
+        ...slotProps,
+        input: { ...slotProps.input, startAdornment: icon },
+        htmlInput: { ...slotProps.htmlInput, 'aria-label': copy.label, 'aria-keyshortcuts': '/', type: 'search' },
+      }}
+    />
+  );
+}
+
+/** What the field tells of typing. It would also tell of its own resets, as on leaving it. */
+const TYPED: readonly string[] = ['input', 'clear'];
+const keyOf = ({ kind, id }: Hit): string => `${kind}/${id}`;
+
+export interface SearchBarProps {
+  /** What was typed before the bar came. */
+  readonly begun: string;
+  /** Whether the field that it replaces has the focus. */
+  readonly isHeld: boolean;
+}
+
+/** The search with its results: arrows choose, Enter opens the page. */
+export function SearchBar({ begun, isHeld }: SearchBarProps) {
+  const copy = useOfficeCopy();
+  const { search } = copy;
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(begun);
+  useEffect(() => {
+    const { current: input } = field;
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
+  const { result, isSearching, hasFailed } = useSearching(text);
+  const open = (hit: Hit): void => {
+    setText('');
+    void navigate(`${ADMIN_BASE}/${hit.kind}/${encodeURIComponent(hit.id)}/show`);
+  };
+  return (
+    <HasMore value={!isSearching && result?.hasMore === true}>
+      <Autocomplete
+        size="small"
+        options={result?.hits ?? NO_HITS}
+        value={null}
+        onChange={(_, hit) => hit && open(hit)}
+        inputValue={text}
+        onInputChange={(_, typed, reason) => TYPED.includes(reason) && setText(typed.slice(0, LONGEST))}
+        clearOnBlur={false}
+        loading={isSearching}
+        loadingText={search.searching}
+        noOptionsText={text.trim() === '' ? search.hint : hasFailed ? search.failed : search.nothing}
+        filterOptions={(hits) => hits}
+        groupBy={({ kind }) => copy.entities[kind].name}
+        getOptionKey={keyOf}
+        getOptionLabel={(hit) => hitText(hit, copy).title}
+        isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+        renderGroup={({ key, ...group }) => <Group key={key} {...group} />}
+        renderOption={({ key, ...props }, hit) => (
+          <li key={key} {...props}>
+            <Result hit={hit} />
+          </li>
+        )}
+        autoHighlight
+        openOnFocus
+        blurOnSelect
+        forcePopupIcon={false}
+        slots={{ paper: Results }}
+        slotProps={{
+          popper: { placement: 'bottom-start', disablePortal: true, style: { width: RESULTS_PX, maxWidth: '95vw' } },
+        }}
+        renderInput={(params) => <Field {...params} inputRef={field} autoFocus={isHeld} />}
+      />
+    </HasMore>
+  );
+}

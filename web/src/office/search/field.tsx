@@ -1,0 +1,74 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type ComponentType, useRef, useState } from 'react';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { SearchBarProps } from './bar.tsx';
+import { useSlashKey } from './slashKey.ts';
+
+const NARROW_PX = 132;
+/** On a phone the field lies over the whole bar while it is used: there is no room beside the title. */
+const FRAME: SxProps<Theme> = ({ breakpoints }) => ({
+  flexShrink: 0,
+  width: NARROW_PX,
+  [breakpoints.up('sm')]: { width: 200 },
+  [breakpoints.up('lg')]: { width: 300 },
+  [breakpoints.down('sm')]: {
+    '&:focus-within': { position: 'absolute', insetInline: 8, width: 'auto', zIndex: 1, bgcolor: 'background.paper' },
+  },
+});
+
+/**
+ * The one search of every page: `/` focuses it. The list of results comes with the first focus, and takes over what was typed until then. It is
+ * heavier than the rest of the top bar.
+ */
+export function SearchField() {
+  const { search: copy } = useOfficeCopy();
+  const snackbar = useSnackbar();
+  const frame = useRef<HTMLElement>(null);
+  const [Bar, setBar] = useState<ComponentType<SearchBarProps> | null>(null);
+  const [text, setText] = useState('');
+  // An input method would lose what it is composing if its field were replaced.
+  const [isComposing, setComposing] = useState(false);
+  useSlashKey(frame);
+  const load = (): void =>
+    void import('./bar.tsx').then(
+      ({ SearchBar }) => setBar(() => SearchBar),
+      () => snackbar.open({ text: copy.failed }),
+    );
+  const isHere = (): boolean => frame.current?.contains(document.activeElement) === true;
+  return (
+    <Box ref={frame} role="search" aria-label={copy.label} sx={FRAME}>
+      {Bar !== null && !isComposing ? (
+        <Bar begun={text} isHeld={isHere()} />
+      ) : (
+        <OutlinedInput
+          size="small"
+          fullWidth
+          value={text}
+          placeholder={copy.placeholder}
+          onFocus={load}
+          onChange={({ target }) => setText(target.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          }
+          inputProps={{
+            role: 'combobox',
+            type: 'search',
+            'aria-label': copy.label,
+            'aria-keyshortcuts': '/',
+            'aria-expanded': false,
+            'aria-autocomplete': 'list',
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from 'functions/shared/contract/client';
+import { routes } from 'functions/shared/contract/rows';
+import { officeApi as api } from '../../client/api.ts';
+import { time } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
+import { Panel } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+
+const LIVE_MS = 2_000;
+
+type Run = NonNullable<Answer<'getSearchRebuild', 'office'>['run']>;
+
+function Facts({ run }: { run: Run }) {
+  const { rebuild: copy } = useOfficeCopy().search;
+  const { state, beganAt, startedBy, endedAt, seen, mended } = run;
+  return (
+    <>
+      {state === 'RUNNING' && <LinearProgress aria-label={copy.running} sx={{ height: 8, borderRadius: 1, my: 1 }} />}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {copy.began(time(beganAt), startedBy)}
+        {endedAt !== null && ` / ${copy.ended(time(endedAt))}`}
+      </Typography>
+      <Typography variant="body2">{copy.seen(seen, mended)}</Typography>
+    </>
+  );
+}
+
+function StartButton({ isRunning }: { isRunning: boolean }) {
+  const { rebuild: copy } = useOfficeCopy().search;
+  const refusal = useRefusal(routes.startSearchRebuild.office);
+  const ask = useQuestion();
+  const { mutate, isPending } = useStep(() => api('startSearchRebuild'), ['search'], copy.started);
+  if (refusal !== null) return <Typography variant="body2">{refusal}</Typography>;
+  const start = () => ask({ title: copy.title, message: copy.text, button: copy.yes, onYes: () => mutate() });
+  return (
+    <Button variant="outlined" disabled={isPending || isRunning} onClick={start}>
+      {copy.start}
+    </Button>
+  );
+}
+
+/** /admin/search: what the search looks at is rebuilt. */
+export default function SearchPage() {
+  const { loading, unreachable, pages, search } = useOfficeCopy();
+  const { rebuild: copy } = search;
+  const { data, isError } = useQuery({
+    queryKey: ['search', 'rebuild'],
+    queryFn: ({ signal }) => api('getSearchRebuild', { signal }),
+    refetchInterval: ({ state }) => (state.data?.run?.state === 'RUNNING' ? LIVE_MS : false),
+  });
+  if (data === undefined) return isError ? <p role="alert">{unreachable.title}</p> : <p>{loading}</p>;
+  const { run } = data;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Panel heading={pages.search}>
+        <Typography sx={{ mb: 1 }}>{copy.explained}</Typography>
+        <Typography sx={{ mb: 2 }}>{copy.harmless}</Typography>
+        {run === null ? <Typography variant="body2">{copy.none}</Typography> : <Facts run={run} />}
+        <Box sx={{ mt: 2 }}>
+          <StartButton isRunning={run?.state === 'RUNNING'} />
+        </Box>
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { MAIN } from './skipButton.tsx';
+
+/** Where react-admin's own pages put their titles, too. */
+const PLACE = 'react-admin-title';
+
+/** The place of the page's title in the top bar. */
+export function TitlePlace() {
+  return (
+    <Typography
+      id={PLACE}
+      component="h1"
+      tabIndex={-1}
+      noWrap
+      // The parts stand in a line; otherwise a long title would be cut without a sign.
+      sx={{ flex: 1, outline: 0, fontSize: '1rem', fontWeight: 700, '& .RaConfigurable-root': { display: 'inline' } }}
+    />
+  );
+}
+
+/**
+ * Moves the focus to the title after each change of the page, so that a screen reader begins there. A page that has taken the focus itself, or a
+ * dialog, keeps it.
+ */
+export const useTitleFocus = (pathname: string): void => {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const isTaken = document.activeElement?.closest(`#${MAIN}, [aria-modal="true"]`) ?? null;
+    if (isTaken === null) document.getElementById(PLACE)?.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
+/** The title of a page. Unlike react-admin's it cannot be edited in place, and so loads no editor. */
+export function Title({ title }: { title: string }) {
+  const [place, setPlace] = useState(() => document.getElementById(PLACE));
+  // At the first mount the top bar may not be there yet.
+  useEffect(() => setPlace(document.getElementById(PLACE)), []);
+  return place && createPortal(<span>{title}</span>, place);
+}

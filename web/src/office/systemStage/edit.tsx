@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { fromISO } from 'functions/shared/time/instants';
+import { canSwitchTo, STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
+import { required, SelectInput, Title, useGetOne, useNotify, useRedirect, useUpdate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
+import { readAnew } from '../data/step.ts';
+import { useConflict } from '../pieces/conflict.tsx';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { useQuestion } from '../pieces/question.ts';
+import { MissingEdited } from '../shell/missing.tsx';
+import { systemStageFields } from './fields.ts';
+import type { StageRow } from './stageRow.ts';
+
+interface Typed {
+  readonly stage: StageCode;
+  readonly reason: string;
+}
+
+/** Saves the entry, after a question. Another person's change in between is shown, never overwritten unseen. */
+const useMending = (entry: StageRow) => {
+  const { stagePage: copy, stages } = useOfficeCopy();
+  const question = useQuestion();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const queries = useQueryClient();
+  const failed = useConflict('systemStage', systemStageFields);
+  const [update, { isPending }] = useUpdate<StageRow, Error>();
+  const save = (typed: Typed): void => {
+    const mine: StageRow = { ...entry, ...typed };
+    void update(
+      'systemStage',
+      { id: entry.id, data: mine, previousData: entry },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(copy.manual.mended);
+          void readAnew(queries, TIMED);
+          redirect('list', 'systemStage');
+        },
+        onError: (error) => failed({ id: entry.id, before: entry, mine }, error),
+      },
+    );
+  };
+  const ask = (typed: Typed): void =>
+    question({
+      title: copy.manual.mendTitle,
+      message: copy.manual.mendMessage(stages[entry.stage], stages[typed.stage]),
+      button: copy.manual.mendButton,
+      onYes: () => save(typed),
+    });
+  return { ask, isPending };
+};
+
+function MendForm({ entry }: { entry: StageRow }) {
+  const { stagePage: copy, stages } = useOfficeCopy();
+  const { ask, isPending } = useMending(entry);
+  const times = useTimetable().data;
+  if (times === undefined) return null;
+  const targets = STAGE_CODES.filter(
+    (stage) => stage === entry.stage || canSwitchTo(stage, fromISO(times.now), times.timetable),
+  );
+  return (
+    <OwnerForm
+      heading={copy.manual.mend}
+      text={copy.manual.mendText}
+      button={copy.manual.mendButton}
+      isBusy={isPending}
+      initial={{ stage: entry.stage, reason: entry.reason ?? '' }}
+      // The form has exactly these inputs and requires both.
+      onSubmit={(typed) => ask(typed as Typed)}
+    >
+      <SelectInput
+        source="stage"
+        label={copy.stage}
+        choices={targets.map((id) => ({ id, name: stages[id] }))}
+        validate={required()}
+        helperText={false}
+      />
+    </OwnerForm>
+  );
+}
+
+/** /admin/systemStage/{id}: mends what was switched by hand, as long as it is in force (rules 2.6). */
+export default function SystemStageEdit() {
+  const { stagePage: copy, loading } = useOfficeCopy();
+  const { id = '' } = useParams();
+  const { data: entry, error } = useGetOne<StageRow>('systemStage', { id });
+  const current = useStageNow().data?.systemStages[0];
+  if (error !== null) return <MissingEdited />;
+  if (entry === undefined || current === undefined) return <Typography sx={{ mt: 2 }}>{loading}</Typography>;
+  const isOpen = entry.source === 'manual' && current.id === id;
+  return (
+    <Box sx={{ mt: 2, maxWidth: 720 }}>
+      <Title title={copy.manual.mend} />
+      {isOpen ? (
+        <MendForm entry={entry} />
+      ) : (
+        <Typography>{entry.source === 'timetable' ? copy.manual.ofTimetable : copy.manual.over}</Typography>
+      )}
+    </Box>
+  );
+}

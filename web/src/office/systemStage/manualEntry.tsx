@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { fromISO } from 'functions/shared/time/instants';
+import { useGetList, useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { officeApi as api } from '../../client/api.ts';
+import { time } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
+import { roleFor } from '../data/operations.ts';
+import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
+import { Panel } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import type { StageRow } from './stageRow.ts';
+import { stageWithout } from './takenBack.ts';
+
+// More switches than a campaign has between two boundaries.
+const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'startsAt', order: 'DESC' } } as const;
+
+/** Takes a manual entry back, after a question that tells which stage is then in force. */
+export function TakeBack({ entry }: { entry: StageRow }) {
+  const { stagePage: copy, stages } = useOfficeCopy();
+  const question = useQuestion();
+  const times = useTimetable().data;
+  const { data: history } = useGetList<StageRow>('systemStage', NEWEST);
+  const { mutate, isPending } = useStep(
+    () => api('deleteSystemStage', entry.etag === undefined ? { id: entry.id } : { id: entry.id, ifMatch: entry.etag }),
+    TIMED,
+    copy.manual.takenBack,
+  );
+  if (times === undefined || history === undefined) return null;
+  const back = stageWithout(history, entry.id, times.timetable, fromISO(times.now));
+  const ask = (): void =>
+    question({
+      title: copy.manual.takeBackTitle,
+      message: copy.manual.takeBackMessage(stages[entry.stage], stages[back]),
+      button: copy.manual.takeBack,
+      isDestructive: true,
+      onYes: () => mutate(),
+    });
+  return (
+    <Button variant="contained" color="error" onClick={ask} disabled={isPending}>
+      {copy.manual.takeBack}
+    </Button>
+  );
+}
+
+/** What was switched by hand and is in force, with the two ways to mend it; nothing while the timetable rules. */
+export function ManualEntry() {
+  const { stagePage: copy, stages } = useOfficeCopy();
+  const current = useStageNow().data?.systemStages[0];
+  const refusal = useRefusal(roleFor('delete', 'systemStage'));
+  const { data: entry } = useGetOne<StageRow>(
+    'systemStage',
+    { id: current?.id ?? '' },
+    { enabled: current !== undefined },
+  );
+  if (entry === undefined || entry.source !== 'manual') return null;
+  return (
+    <Panel heading={copy.manual.heading}>
+      <Typography>{copy.manual.text(time(entry.startsAt), stages[entry.stage], entry.reason ?? '')}</Typography>
+      {refusal !== null && <Typography variant="body2">{refusal}</Typography>}
+      {refusal === null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+          <TakeBack entry={entry} />
+          <Button variant="outlined" component={Link} to={`${ADMIN_BASE}/systemStage/${entry.id}`}>
+            {copy.manual.mend}
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  );
+}

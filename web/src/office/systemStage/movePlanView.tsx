@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { movedEffects } from 'functions/shared/campaign/movedEffects';
+import type { MovePlan } from 'functions/shared/campaign/moves';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { toISO } from 'functions/shared/time/instants';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Instant } from '../pieces/values.tsx';
+import { PlanTable } from './planTable.tsx';
+import { StageLine } from './stageLine.tsx';
+
+interface ViewProps {
+  readonly timetable: Timetable;
+  readonly plan: MovePlan;
+  /** Epoch ms, the server's. */
+  readonly now: number;
+}
+
+/** Mails and other works that the schedule would start at another time. */
+function Effects({ timetable, plan, now }: ViewProps) {
+  const { stagePage, auditLog } = useOfficeCopy();
+  const { plan: copy } = stagePage;
+  const moved = movedEffects(timetable, plan.after, now);
+  return (
+    <Box component="section" aria-label={copy.effects}>
+      <Typography sx={{ fontWeight: 700, mt: 1 }}>{copy.effects}</Typography>
+      {moved.length === 0 && <Typography variant="body2">{copy.noEffects}</Typography>}
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {moved.map(({ effect, before, after }) => (
+          <li key={effect.id}>
+            <Typography variant="body2" component="span">
+              {auditLog.workOf(effect)}：<Instant value={toISO(before)} /> → <Instant value={toISO(after)} />
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** A move before it is made: the line before and after, every date, and what the schedule would start at another time. */
+export function MovePlanView(props: ViewProps) {
+  const { plan: copy } = useOfficeCopy().stagePage;
+  const { timetable, plan, now } = props;
+  return (
+    <Box sx={{ my: 2 }} aria-live="polite">
+      <Typography sx={{ fontWeight: 700 }}>{copy.before}</Typography>
+      <StageLine timetable={timetable} now={now} label={copy.lineBefore} />
+      <Typography sx={{ fontWeight: 700 }}>{copy.after}</Typography>
+      <StageLine timetable={plan.after} now={now} label={copy.lineAfter} before={timetable} />
+      <PlanTable times={plan.times} />
+      {plan.problem === null && <Effects {...props} />}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStageNow } from '../data/campaignState.ts';
+import { roleFor } from '../data/operations.ts';
+import { Group, RecordPage, Values } from '../pieces/record.tsx';
+import { Section } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { systemStageFields } from './fields.ts';
+import { TakeBack } from './manualEntry.tsx';
+import type { StageRow } from './stageRow.ts';
+
+/** Whether the entry can be changed and taken back, and why not. */
+function Standing({ isOpen }: { isOpen: boolean }) {
+  const { stagePage: copy } = useOfficeCopy();
+  const entry = useRecordContext<StageRow>();
+  const refusal = useRefusal(roleFor('delete', 'systemStage'));
+  if (entry === undefined) return null;
+  if (!isOpen) {
+    const why = entry.source === 'timetable' ? copy.manual.ofTimetable : copy.manual.over;
+    return <Typography variant="body2">{why}</Typography>;
+  }
+  return refusal === null ? <TakeBack entry={entry} /> : <Typography variant="body2">{refusal}</Typography>;
+}
+
+function Body({ isOpen }: { isOpen: boolean }) {
+  const { stagePage: copy } = useOfficeCopy();
+  return (
+    <>
+      <Group>
+        <Values fields={systemStageFields} />
+      </Group>
+      <Section heading={copy.manual.standing}>
+        <Standing isOpen={isOpen} />
+      </Section>
+    </>
+  );
+}
+
+/** An entry of the history of stages. One by hand can be mended while it is in force (rules 2.6). */
+export default function SystemStageShow() {
+  const { id = '' } = useParams();
+  const current = useStageNow().data?.systemStages[0];
+  const isOpen = current?.id === id && !id.startsWith('timetable-');
+  return (
+    <RecordPage isKept isFixed={() => !isOpen}>
+      <Body isOpen={isOpen} />
+    </RecordPage>
+  );
+}

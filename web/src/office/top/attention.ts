@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MatterKind } from 'functions/shared/attention/matters';
+import type { Answer } from 'functions/shared/contract/client';
+import { officeApi as api } from '../../client/api.ts';
+import { UNANSWERED_PATH } from '../inquiry/views.ts';
+import { undecidedGroups } from '../review/paths.ts';
+import { ADMIN_BASE, filteredList, pagePath, recordPath } from '../shell/paths.ts';
+
+export type Attention = Answer<'getAttention', 'office'>;
+export type Matter = Attention['matters'][number];
+
+// It reads some fifty documents, and the page stays open all day.
+const REFRESH_MS = 60_000;
+
+/** What needs somebody, and the figures of the day. */
+export const useAttention = () =>
+  useQuery({
+    queryKey: ['attention'],
+    queryFn: ({ signal }) => api('getAttention', { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+const refundsPath = ({ names: [state = '', paymentState = ''] }: Matter): string =>
+  filteredList('purchase', { state, paymentState });
+
+/** The list or the page with exactly these records; null: there is none. */
+const PATHS: { readonly [K in MatterKind]: (matter: Matter) => string | null } = {
+  lateTick: () => null,
+  failingWork: () => null,
+  overdueEffect: () => `${ADMIN_BASE}/systemStage`,
+  stoppedRun: () => pagePath('settlement'),
+  stoppedWaitingList: () => pagePath('totalPurchase'),
+  disputes: () => filteredList('purchase', { shipmentHold: 'dispute' }),
+  fraudWarnings: () => filteredList('purchase', { shipmentHold: 'fraud_warning' }),
+  endingHolds: ({ records: [first] }) => (first === undefined ? null : recordPath('purchase', first.id)),
+  failedCards: () => filteredList('purchase', { state: 'WON', paymentState: 'ACTION_NEEDED' }),
+  enquiries: () => UNANSWERED_PATH,
+  doubtfulMails: () => filteredList('mail', { needsPerson: 'true' }),
+  doubtfulBulkMails: () => filteredList('bulkMail', { needsPerson: 'true' }),
+  approvals: () => pagePath('approval'),
+  refunds: refundsPath,
+  duplicates: undecidedGroups,
+  returnedParcels: () => filteredList('voucher', { state: 'RETURNED', isReady: 'false' }),
+};
+
+export const pathOf = (matter: Matter): string | null => PATHS[matter.kind](matter);

@@ -1,0 +1,121 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { isPressing, MATTER_KINDS } from 'functions/shared/attention/matters';
+import { RUN_STEPS } from 'functions/shared/campaign/runSteps';
+import { fromISO } from 'functions/shared/time/instants';
+import { time } from '../../copy/format.ts';
+import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { operations } from '../auditLog/operations.ts';
+import { choiceOf } from '../choice.ts';
+import { Panel } from '../pieces/section.tsx';
+import { StoppedNote } from '../pieces/refusal.tsx';
+import { recordPath } from '../shell/paths.ts';
+import { type Attention, type Matter, pathOf } from './attention.ts';
+import { spanText } from './span.ts';
+
+/** Up to here nothing else goes on while it lasts. */
+const GRAVEST = MATTER_KINDS.indexOf('stoppedWaitingList');
+
+/** What a matter is about, in words. */
+const nameOf = ({ kind, names: [first = '', second = ''] }: Matter, copy: OfficeCopy): string => {
+  if (kind === 'failingWork') return copy.attention.part(first);
+  if (kind === 'refunds') return copy.attention.refundOf(first, second);
+  const step = kind === 'stoppedRun' ? RUN_STEPS.find((one) => one === first) : undefined;
+  if (step !== undefined) return copy.settlement.runOf(step);
+  return choiceOf(operations(copy), first)?.name ?? first;
+};
+
+const titleOf = (matter: Matter, copy: OfficeCopy): string =>
+  copy.attention.lines[matter.kind].title({
+    cases: copy.attention.cases(matter.count, matter.isMore),
+    name: nameOf(matter, copy),
+    since: matter.since,
+  });
+
+/** How long the oldest has waited, and how much time is left. */
+function Times({ matter: { since, until, kind }, now }: { matter: Matter; now: number }) {
+  const { attention: copy } = useOfficeCopy();
+  const told: string[] = [];
+  if (since !== null && kind !== 'lateTick') {
+    told.push(copy.since(time(since), copy.waited(spanText(now - fromISO(since), copy))));
+  }
+  if (until !== null) {
+    const left = fromISO(until) - now;
+    told.push(copy.until(time(until), left > 0 ? copy.left(spanText(left, copy)) : copy.over));
+  }
+  if (told.length === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {told.join(' ・ ')}
+    </Typography>
+  );
+}
+
+function Line({ matter, now }: { matter: Matter; now: number }) {
+  const copy = useOfficeCopy();
+  const path = pathOf(matter);
+  const title = titleOf(matter, copy);
+  const isGrave = MATTER_KINDS.indexOf(matter.kind) <= GRAVEST || isPressing(matter, now);
+  const Icon = isGrave ? ErrorIcon : WarningIcon;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Icon color={isGrave ? 'error' : 'action'} sx={{ mt: 0.25 }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 700 }}>{path === null ? title : <Link to={path}>{title}</Link>}</Typography>
+        <Typography variant="body2">{copy.attention.lines[matter.kind].text}</Typography>
+        {matter.stopped !== null && <StoppedNote stopped={matter.stopped} />}
+        {matter.records.length > 0 && (
+          <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+            {matter.records.map(({ id, name }) => (
+              <Link key={id} to={recordPath('purchase', id)}>
+                {name}
+              </Link>
+            ))}
+          </Typography>
+        )}
+        <Times matter={matter} now={now} />
+      </Box>
+    </Box>
+  );
+}
+
+/** What needs somebody, the gravest first. */
+export function MatterList({ attention: { matters, now } }: { attention: Attention }) {
+  const { attention: copy } = useOfficeCopy();
+  if (matters.length === 0) {
+    return (
+      <Panel heading={copy.heading}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+          <CheckCircleIcon color="secondary" />
+          <Box>
+            <Typography sx={{ fontWeight: 700 }}>{copy.nothing}</Typography>
+            <Typography variant="body2">{copy.nothingText}</Typography>
+          </Box>
+        </Box>
+      </Panel>
+    );
+  }
+  return (
+    <Panel heading={copy.heading}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {matters.map((matter) => (
+          <Line key={`${matter.kind} ${matter.names.join(' ')}`} matter={matter} now={fromISO(now)} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { EFFECTS } from 'functions/shared/campaign/effects';
+import { timesOf } from 'functions/shared/campaign/order';
+import { fromISO } from 'functions/shared/time/instants';
+import { nextMoments } from './nextMoments.ts';
+
+const { timetable } = campaign;
+const ALL = 100;
+
+describe('the next instants', () => {
+  it('begin with the next boundary, and tell what it starts, the broadcast two minutes later with it', () => {
+    const [next] = nextMoments(fromISO(timetable.applicationStart) - 1, timetable, ALL);
+    expect(next?.times.map(({ name }) => name)).toEqual(['applicationStart']);
+    expect(next?.effects.map(({ kind }) => kind).sort()).toEqual(['broadcast', 'stage']);
+  });
+
+  it('always have the draw and its result, for whoever is asked on the telephone', () => {
+    const shown = nextMoments(fromISO(timetable.open) - 1, timetable, 2);
+    const names = shown.flatMap(({ times }) => times.map(({ name }) => name));
+    expect(names[0]).toBe('open');
+    expect(names.slice(-2)).toEqual(['draw', 'resultRelease']);
+    expect(shown).toHaveLength(4);
+  });
+
+  it('are over when they have come', () => {
+    const [next] = nextMoments(fromISO(timetable.applicationStart), timetable, ALL);
+    expect(next?.times.map(({ name }) => name)).not.toContain('applicationStart');
+    expect(nextMoments(Number.MAX_SAFE_INTEGER, timetable, ALL)).toEqual([]);
+  });
+
+  it('have every time and every effect of the timetable once, in their order', () => {
+    const all = nextMoments(0, timetable, ALL);
+    expect(all.flatMap(({ times }) => times)).toHaveLength(timesOf(timetable).length);
+    const told = EFFECTS(timetable).filter(({ kind }) => kind !== 'countEnd');
+    expect(new Set(all.flatMap(({ effects }) => effects.map(({ id }) => id)))).toEqual(
+      new Set(told.map(({ id }) => id)),
+    );
+    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((one, other) => one - other));
+  });
+});

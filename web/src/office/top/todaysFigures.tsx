@@ -1,0 +1,75 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { EntityName } from 'functions/shared/access/policies';
+import { hour } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { ADMIN_BASE, pagePath } from '../shell/paths.ts';
+import type { Attention } from './attention.ts';
+
+type Figures = Attention['figures'];
+
+const listOf = (entity: EntityName): string => `${ADMIN_BASE}/${entity}`;
+/** Each figure, and the page that has more of it. */
+const PLACES: { readonly [F in keyof Figures]: string } = {
+  registrations: listOf('account'),
+  applications: listOf('purchase'),
+  sets: pagePath('totalPurchase'),
+  enquiries: listOf('inquiry'),
+};
+// The type has all names as keys, so the keys are the names.
+const NAMES = Object.keys(PLACES) as (keyof Figures)[];
+const RIGHT = { textAlign: 'right' } as const;
+
+function Row({ name, figures: all }: { name: keyof Figures; figures: Figures }) {
+  const { attention, figures, none } = useOfficeCopy();
+  const copy = attention.figures;
+  const figure = all[name];
+  const shown = (count: number | null | undefined): string =>
+    count === null || count === undefined ? none : figures(count);
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+        <Link to={PLACES[name]}>{copy[name]}</Link>
+      </TableCell>
+      <TableCell sx={{ ...RIGHT, fontWeight: 700 }}>{shown(figure?.today)}</TableCell>
+      <TableCell sx={RIGHT}>{shown(figure?.yesterday)}</TableCell>
+      <TableCell sx={{ ...RIGHT, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {figure && copy.asOf(hour(figure.at))}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Today's figures beside yesterday's. */
+export function TodaysFigures({ figures }: { figures: Figures }) {
+  const { attention } = useOfficeCopy();
+  const copy = attention.figures;
+  return (
+    <Panel heading={attention.today}>
+      <Table size="small" aria-label={copy.caption}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{copy.item}</TableCell>
+            <TableCell sx={RIGHT}>{copy.today}</TableCell>
+            <TableCell sx={RIGHT}>{copy.yesterday}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {NAMES.map((name) => (
+            <Row key={name} name={name} figures={figures} />
+          ))}
+        </TableBody>
+      </Table>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {copy.net}
+      </Typography>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { fromISO, toISO } from 'functions/shared/time/instants';
+import { time } from '../../copy/format.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { stages } from '../campaignChoices.ts';
+import { useStageNow, useTimetable } from '../data/campaignState.ts';
+import { ChoiceValue } from '../pieces/choice.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import { type Moment, nextMoments } from './nextMoments.ts';
+import { spanText } from './span.ts';
+
+/** The next one, and those after it. */
+const SHOWN = 3;
+
+function MomentLine({ moment: { at, times, effects }, now, isNext }: { moment: Moment; now: number; isNext: boolean }) {
+  const { attention: copy, times: names, auditLog } = useOfficeCopy();
+  const begins = effects.map((effect) => auditLog.workOf(effect));
+  return (
+    <Box component="li" sx={{ mt: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {copy.nextIs(time(toISO(at)), copy.left(spanText(at - now, copy)))}
+      </Typography>
+      {times.map(({ name, index }) => (
+        <Typography key={`${name} ${index}`} sx={{ fontWeight: isNext ? 700 : 400 }}>
+          {names[name]}
+        </Typography>
+      ))}
+      {(isNext || times.length === 0) && begins.length > 0 && (
+        <Typography variant="body2">
+          {copy.begins}：{begins.join('、')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** The phase now, what happens next and when, and what it starts. */
+export function Upcoming() {
+  const { top: copy, attention, loading } = useOfficeCopy();
+  const stage = useStageNow().data?.systemStages[0];
+  const times = useTimetable().data;
+  if (stage === undefined || times === undefined) return <Panel heading={attention.upcoming}>{loading}</Panel>;
+  const now = fromISO(times.now);
+  const moments = nextMoments(now, times.timetable, SHOWN);
+  return (
+    <Panel heading={attention.upcoming}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <span>{copy.phase}</span>
+        <ChoiceValue value={stage.stage} of={stages} />
+      </Box>
+      {/* Phase 1 has no beginning. */}
+      {fromISO(stage.startsAt) > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {copy.since(time(stage.startsAt))}
+        </Typography>
+      )}
+      {moments.length === 0 && <Typography sx={{ mt: 1.5 }}>{attention.noUpcoming}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {moments.map((moment, index) => (
+          <MomentLine key={moment.at} moment={moment} now={now} isNext={index === 0} />
+        ))}
+      </Box>
+      <Link to={`${ADMIN_BASE}/systemStage`} sx={{ display: 'inline-block', mt: 1.5 }}>
+        {attention.allDates}
+      </Link>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {copy.clock(time(times.now))}
+      </Typography>
+    </Panel>
+  );
+}
