@@ -22,7 +22,7 @@ const unconfirmed = async (): Promise<string> => {
 
 task(35, unconfirmed, async (clerk, email) => {
   await open(clerk, 'メール確認');
-  await clerk.page.getByLabel('メールアドレス').fill(email);
+  await clerk.page.getByRole('textbox', { name: 'メールアドレス' }).fill(email);
   const row = rows(clerk.visitor).filter({ hasText: email });
   await clerk.click(row.getByRole('button', { name: 'もう一度送る' }));
   await agree(clerk, '確認のメールをもう一度送りますか', 'もう一度送る');
