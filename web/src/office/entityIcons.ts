@@ -1,5 +1,6 @@
 import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import DynamicFeedIcon from '@mui/icons-material/DynamicFeedOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
@@ -14,13 +15,10 @@ import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { EntityName } from 'functions/shared/access/policies';
+import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
 
-/**
- * Every entity in the menu, in the menu's order: first the entities that rules 10.2 and 10.3 name, then ours. Apart from `entities.ts`, since the
- * menu is there before any record is.
- */
-export const entityIcons: { readonly [N in EntityName]: SvgIconComponent } = {
+/** The entities in the menu's order: first those that rules 10.2 and 10.3 name, then ours. Apart from `entities.ts`, which comes with the records. */
+const icons: { readonly [N in EntityName]?: SvgIconComponent } = {
   account: GroupIcon,
   inquiry: QuestionAnswerIcon,
   systemStage: ScheduleIcon,
@@ -37,3 +35,11 @@ export const entityIcons: { readonly [N in EntityName]: SvgIconComponent } = {
   broadcast: CampaignIcon,
   auditLog: HistoryIcon,
 };
+
+/** Every entity in the menu's order. One that has no icon of its own comes last. */
+export const menuEntities: readonly EntityName[] = [
+  ...(Object.keys(icons) as EntityName[]), // the type has only names as keys
+  ...ENTITY_NAMES.filter((name) => icons[name] === undefined),
+];
+
+export const iconOf = (name: EntityName): SvgIconComponent => icons[name] ?? DescriptionIcon;

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/rows';
-import { entityIcons } from './entityIcons.ts';
+import { iconOf, menuEntities } from './entityIcons.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 import { officePages, pageNames, pageTitle } from './officePages.ts';
 import { ADMIN_BASE, pagePath } from './shell/paths.ts';
@@ -12,12 +12,9 @@ interface MenuEntry {
   readonly waits: 'approvals' | null;
 }
 
-// The type has all names as keys, so the keys are the names.
-const names = Object.keys(entityIcons) as EntityName[];
-
 const entryOf = (name: EntityName): MenuEntry => ({
   path: `${ADMIN_BASE}/${name}`,
-  icon: entityIcons[name],
+  icon: iconOf(name),
   label: ({ entities }) => entities[name].name,
   waits: null,
 });
@@ -33,7 +30,7 @@ const pagesBehind = (entity: EntityName | null): MenuEntry[] =>
 /** The menu in its order: the entries of rules 10.2 and 10.3, then ours. */
 export const MENU: readonly MenuEntry[] = [
   ...pagesBehind(null),
-  ...names.flatMap((name) => [entryOf(name), ...pagesBehind(name)]),
+  ...menuEntities.flatMap((name) => [entryOf(name), ...pagesBehind(name)]),
 ];
 
 /** A page's name in the window's title: that of its menu entry, or else its own. Undefined for an unknown address. */

@@ -1,8 +1,7 @@
-import type { EntityName } from 'functions/shared/contract/rows';
+import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
 import { lazy } from 'react';
 import { Resource } from 'react-admin';
 import { roleFor } from './data/operations.ts';
-import { entityIcons } from './entityIcons.ts';
 
 // With it come the fields of all entities. The start of the office needs none of them.
 const EntityPage = lazy(() => import('./pages/entity.tsx'));
@@ -23,5 +22,5 @@ const resourceOf = (name: EntityName) => {
   );
 };
 
-// The type has all names as keys, so the keys are the names. Resources are made once, since a page made anew would lose what was typed.
-export const resources = (Object.keys(entityIcons) as EntityName[]).map(resourceOf);
+// Made once, since a page made anew would lose what was typed.
+export const resources = ENTITY_NAMES.map(resourceOf);
