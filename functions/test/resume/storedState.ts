@@ -36,7 +36,7 @@ const COLLECTIONS = [
   ...DUPLICATE_COLLECTIONS,
 ];
 
-const RANDOM_ANYWHERE = ['runID', 'token', 'remindedBy'];
+const RANDOM_ANYWHERE = ['runID', 'token'];
 const RANDOM_IN: Readonly<Record<string, readonly string[]>> = {
   // Work done before a death is neither repeated nor counted again.
   settlementRuns: ['pass', 'done', 'holder'],

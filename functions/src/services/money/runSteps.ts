@@ -17,7 +17,7 @@ import { toISO } from '../../shared/time/instants.ts';
 import { personBy } from '../../store/people/people.ts';
 import { type Records, type Stamp, unitOfWork } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
-import { mailToAccount } from '../mail/mails.ts';
+import { mailOnceToAccount, mailToAccount } from '../mail/mails.ts';
 import { writeOutcome } from '../people/outcome.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 import { planSettlement } from './settlement.ts';
@@ -60,17 +60,16 @@ const settling =
     return known?.settlement.refusal ?? 'done';
   };
 
+/**
+ * Asks once more for another card. The mail itself tells that this run has asked: a mark in the settlement would be overwritten by a second run that
+ * is under way, and the first would begin anew.
+ */
 const remind: Act = async ({ db }, stamp, id, runID) =>
   await unitOfWork(db, stamp, async (records) => {
-    const [{ account: owner, purchase }, settlement] = await Promise.all([
-      personBy(records, id),
-      settlements.get(records, id),
-    ]);
+    const { account: owner, purchase } = await personBy(records, id);
     if (!owner || purchase?.state !== 'WON' || purchase.paymentState !== 'ACTION_NEEDED') return 'nothing';
-    if (!settlement || settlement.remindedBy === runID) return 'nothing';
-    settlements.set(records, id, { ...settlement, remindedBy: runID });
-    mailToAccount(records, owner, { cause: `purchase/${id}/reminded/${runID}`, mailType: 43 });
-    return 'done';
+    const order = { cause: `purchase/${id}/reminded/${runID}`, mailType: 43 } as const;
+    return (await mailOnceToAccount(records, owner, order)) ? 'done' : 'nothing';
   });
 
 const held = settling('authorize');

@@ -80,8 +80,6 @@ export const settlementSchema = z.object({
   paidBack: z.int().nonnegative().default(0),
   /** Why the parcel waits, or once waited. A payment rarely has more than one complaint. */
   complaints: z.array(complaintSchema).max(50).default([]),
-  /** The run that last reminded the owner of a refused card. */
-  remindedBy: idSchema.nullable().default(null),
   /** Calls that give back unneeded things: intents to cancel, cards to detach. */
   leftovers: z.array(stripeCallSchema).max(50),
   /** When the schedule picks it up, epoch ms of the system; null: never. */
@@ -125,7 +123,6 @@ export const freshSettlement = (purchaseID: string, shard: number): Settlement =
   paid: 0,
   paidBack: 0,
   complaints: [],
-  remindedBy: null,
   leftovers: [],
   dueAt: null,
   shard,

@@ -27,7 +27,6 @@ const written = documentsOf({
     'callCount',
     'paid',
     'paidBack',
-    'remindedBy',
     'complaints',
   ],
   holds: { account: ['id'], payment: [({ customerID, card }) => [customerID, card?.intentID]] },
