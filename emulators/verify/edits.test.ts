@@ -1,23 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { ALLOCATIONS } from 'functions/shared/campaign/campaign';
-import { checkBeacon } from 'functions/shared/draw/beacon';
-import { QUICKNET } from 'functions/shared/draw/chains';
-import { type Manifest, manifestSchema } from 'functions/shared/draw/manifest';
-import {
-  QUICKNET_1000,
-  SAMPLE_TERMS,
-  sampleCampaign,
-  sampleDraw,
-  type SampleDraw,
-  sampleTicket,
-} from 'functions/shared/draw/samples';
-import { verdictOf } from 'functions/shared/draw/verify/verdict';
-import { verified } from 'functions/shared/draw/verify/verification';
+import { SAMPLE_TERMS, sampleCampaign, sampleDraw, type SampleDraw, sampleTicket } from 'functions/shared/draw/samples';
 import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
-import { hasPython, pythonIn, withoutCurve } from './pythonProgram.ts';
+import { isManifest, pageIn } from './pageProgram.ts';
+import { hasPython, pythonIn, type Relay, startRelay, withoutCurve } from './pythonProgram.ts';
 
 // Random draws, each with one byte changed: none of the three programs calls it right, though the commitments were noted.
 
@@ -25,20 +13,15 @@ const full = process.env.TEST_FULL === '1';
 const folder = folderOfCopies();
 const env = withoutCurve(folder);
 
-/** drand's relay, for the program without a curve library. */
-let relay: Server;
-let relayArgument = '';
+let relay: Relay;
 beforeAll(async () => {
   // The beacon's library also prints what it refuses.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  relay = createServer((_, response) => response.end(JSON.stringify(QUICKNET_1000)));
-  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
-  const address = relay.address();
-  relayArgument = typeof address === 'object' && address ? `--relay=http://127.0.0.1:${address.port}` : '';
+  relay = await startRelay();
 });
 afterAll(async () => {
   jest.restoreAllMocks();
-  await new Promise((resolve) => relay.close(resolve));
+  await relay.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -77,39 +60,16 @@ const edits = fc.record({
   by: fc.integer({ min: 1, max: 255 }),
 });
 
-const isManifest = (name: string): boolean => name.startsWith('manifest-');
-
-/** The page's own check, over the files of a copy; false where its client refuses the answer. */
-const pageCallsItRight = async (copy: string, commitments: readonly string[]): Promise<boolean> => {
-  const manifests: Manifest[] = [];
-  for (const name of readdirSync(copy).filter(isManifest).toSorted()) {
-    try {
-      manifests.push(manifestSchema.parse(JSON.parse(readFileSync(join(copy, name), 'utf8'))));
-    } catch {
-      return false;
-    }
-  }
-  const part = async (_: number, sha256: string) => {
-    try {
-      return await Promise.resolve(new Uint8Array(readFileSync(join(copy, 'files', sha256))));
-    } catch {
-      return 'missing';
-    }
-  };
-  const tools = { part, chains: [QUICKNET], isGenuine: checkBeacon, commitments };
-  return verdictOf((await verified(manifests, tools)).outcomes) === 'holds';
-};
-
 const programs = async (copy: string, draws: readonly SampleDraw[]): Promise<readonly boolean[]> => {
   const noted = notedOf(...draws);
   const all = [
-    pageCallsItRight(
+    pageIn(
       copy,
       draws.map(({ manifest }) => manifest.commitment.hash),
-    ),
+    ).then((says) => says === 'holds'),
     ours(copy, ...noted).then(({ code }) => code === 0),
   ];
-  if (hasPython) all.push(pythonIn(env, [copy, ...noted, relayArgument]).then(({ code }) => code === 0));
+  if (hasPython) all.push(pythonIn(env, [copy, ...noted, relay.argument]).then(({ code }) => code === 0));
   return await Promise.all(all);
 };
 

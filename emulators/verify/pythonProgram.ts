@@ -1,6 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { QUICKNET_1000 } from 'functions/shared/draw/samples';
+import { closed, listening } from '../loopback.ts';
 import type { Told } from './copies.ts';
 
 /** The site's own program in Python, for tests that hold it against ours. */
@@ -19,10 +22,32 @@ export const pythonIn = (env: NodeJS.ProcessEnv, args: readonly string[]): Promi
     });
   });
 
+/** Runs the program's own tests. @returns what they print */
+export const testsOfPython = (isFull: boolean): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const env = { ...process.env, FULL: isFull ? '1' : '0' };
+    execFile('python3', ['emulators/verify/python/test_verify_draw.py'], { env }, (error, _, stderr) => {
+      if (error) reject(new Error(stderr || error.message));
+      else resolve(stderr);
+    });
+  });
+
 /** An environment in which the curve library is missing, whatever this machine has: one that is found before it does not load. */
 export function withoutCurve(folder: string): NodeJS.ProcessEnv {
   const missing = join(folder, 'missing');
   mkdirSync(missing, { recursive: true });
   writeFileSync(join(missing, 'py_ecc.py'), "raise ImportError('made missing by the test')\n");
   return { ...process.env, PYTHONPATH: missing };
+}
+
+/** drand's relay for the samples' round, which the program asks where it has no curve library. */
+export interface Relay {
+  readonly argument: string;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startRelay(): Promise<Relay> {
+  const server = createServer((_, response) => response.end(JSON.stringify(QUICKNET_1000)));
+  const port = await listening(server, 0);
+  return { argument: `--relay=http://127.0.0.1:${port}`, stop: () => closed(server) };
 }

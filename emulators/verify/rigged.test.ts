@@ -13,11 +13,37 @@ import {
   withTexts,
 } from 'functions/shared/draw/samples';
 import { replayed } from 'functions/shared/draw/verify/replay';
-import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
+import { copyOf, folderOfCopies, notedOf, ours, type Told } from './copies.ts';
+import { pageIn } from './pageProgram.ts';
+import { hasPython, pythonIn, type Relay, startRelay, withoutCurve } from './pythonProgram.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 const folder = folderOfCopies();
-afterAll(() => rmSync(folder, { recursive: true }));
+const env = withoutCurve(folder);
+let relay: Relay;
+beforeAll(async () => {
+  // The beacon's library also prints what it refuses.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  relay = await startRelay();
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await relay.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const STATES = ['holds', 'fails', 'unchecked'];
+
+/** What our command says to a reader who noted the commitments of these draws. The page and verify_draw.py come to the same. */
+const told = async (copy: string, noted: readonly SampleDraw[]): Promise<Told> => {
+  const args = [copy].concat(notedOf(...noted));
+  const commitments = noted.map(({ manifest }) => manifest.commitment.hash);
+  const mine = await ours(...args);
+  const page = await pageIn(copy, commitments);
+  const python = hasPython ? (await pythonIn(env, args.concat(relay.argument))).code : mine.code;
+  expect([page, python]).toEqual([STATES[mine.code], mine.code]);
+  return mine;
+};
 
 const ROSTER = sampleRoster(25);
 const DRAW = sampleDraw();
@@ -47,11 +73,11 @@ describe('a draw that somebody rigged', () => {
     const rigged = variants.find(wins);
     if (!rigged) throw new Error('The friend never wins');
     const copy = copyOf(folder, rigged);
-    const refused = await ours(copy, ...notedOf(DRAW));
+    const refused = await told(copy, [DRAW]);
     expect(refused.code).toBe(1);
     expect(lineIn(refused.text, 'noted before the round')).toMatch(/^✗ .*this is another value/);
     // All of it suits: whoever noted nothing is told so, and never that it holds.
-    const unnoted = await ours(copy);
+    const unnoted = await told(copy, []);
     expect(unnoted.code).toBe(2);
     expect(unnoted.text).not.toContain('✗');
     expect(lineIn(unnoted.text, 'noted before the round')).toMatch(/^\? .*not checked, since no --commitment/);
@@ -81,9 +107,9 @@ describe('a draw that somebody rigged', () => {
   it('by lines of who left, before a friend moves up: the order is right, and the reasons are said to be nobody’s but the organiser’s', async () => {
     const draw = steered();
     expect(textIn(draw, 'changes')).toContain(`promote,${FRIEND}`);
-    const told = await ours(copyOf(folder, draw), ...notedOf(draw));
-    expect(told.code).toBe(0);
-    expect(told.text).toMatch(/why anybody left is the organiser's word alone: withdraw \d+ \(\d+ sets\)/);
+    const said = await told(copyOf(folder, draw), [draw]);
+    expect(said.code).toBe(0);
+    expect(said.text).toMatch(/why anybody left is the organiser's word alone: withdraw \d+ \(\d+ sets\)/);
   });
 
   it('by a friend who moves up before others', async () => {
@@ -94,9 +120,9 @@ describe('a draw that somebody rigged', () => {
         changeOn('2023-08-25', 'promote', FRIEND, 2),
       ],
     });
-    const told = await ours(copyOf(folder, draw), ...notedOf(draw));
-    expect(told.code).toBe(1);
-    expect(lineIn(told.text, 'the changes follow')).toMatch(/^✗ .*file changes, line 3, found "not_the_next"/);
+    const said = await told(copyOf(folder, draw), [draw]);
+    expect(said.code).toBe(1);
+    expect(lineIn(said.text, 'the changes follow')).toMatch(/^✗ .*file changes, line 3, found "not_the_next"/);
   });
 
   it.each<[what: string, campaign: ReturnType<typeof sampleCampaign>, found: RegExp]>([
@@ -111,10 +137,10 @@ describe('a draw that somebody rigged', () => {
       /file changes, line 3/,
     ],
   ])('by a second draw with %s', async (_, { former, latter }, found) => {
-    const told = await ours(copyOf(folder, former, latter), ...notedOf(former, latter));
-    expect(told.code).toBe(1);
-    expect(lineIn(told.text, '✗')).toMatch(/^✗ draw 2: the draw follows from the one before/);
-    expect(lineIn(told.text, '✗')).toMatch(found);
+    const said = await told(copyOf(folder, former, latter), [former, latter]);
+    expect(said.code).toBe(1);
+    expect(lineIn(said.text, '✗')).toMatch(/^✗ draw 2: the draw follows from the one before/);
+    expect(lineIn(said.text, '✗')).toMatch(found);
   });
 
   it('by sets that were kept back', async () => {
@@ -122,13 +148,10 @@ describe('a draw that somebody rigged', () => {
       open,
       changeOn('2023-08-25', 'left', grants[0]?.ticketNumber ?? '', grants[0]?.granted),
     ];
-    const told = await ours(
-      copyOf(folder, sampleDraw({ changes, asOf: '2023-08-29' })),
-      ...notedOf(sampleDraw({ changes })),
-    );
-    expect(told.code).toBe(1);
-    expect(lineIn(told.text, '✗')).toMatch(/^✗ free sets were offered within three days.*"2023-08-25 2023-08-29"/);
-    const inTime = await ours(copyOf(folder, sampleDraw({ changes, asOf: '2023-08-28' })), ...notedOf(DRAW));
+    const said = await told(copyOf(folder, sampleDraw({ changes, asOf: '2023-08-29' })), [sampleDraw({ changes })]);
+    expect(said.code).toBe(1);
+    expect(lineIn(said.text, '✗')).toMatch(/^✗ free sets were offered within three days.*"2023-08-25 2023-08-29"/);
+    const inTime = await told(copyOf(folder, sampleDraw({ changes, asOf: '2023-08-28' })), [DRAW]);
     expect(inTime).toMatchObject({ code: 0 });
     expect(inTime.text).toMatch(/ {2}free sets: \d+; next is \w{4}-\w{4}-\w{5}, since 2023-08-25; as of 2023-08-28/);
   });
@@ -143,15 +166,15 @@ describe('a draw that somebody rigged', () => {
     ],
     ['heads that are dropped', withTexts(DRAW, { heads: '' })],
   ])('by %s', async (_, draw) => {
-    const told = await ours(copyOf(folder, draw), ...notedOf(DRAW));
-    expect(told.code).toBe(1);
-    expect(told.text).toMatch(/✗ the changes follow the waiting list/);
-    expect(told.text).toContain('? free sets, and who is next: not checked');
+    const said = await told(copyOf(folder, draw), [DRAW]);
+    expect(said.code).toBe(1);
+    expect(said.text).toMatch(/✗ the changes follow the waiting list/);
+    expect(said.text).toContain('? free sets, and who is next: not checked');
   });
 
   it('on the chain whose key is public: it is never called the real one', async () => {
     const draw = sampleDraw({ terms: { ...SAMPLE_TERMS, chain: LOCAL_CHAIN.hash } });
-    const refused = await ours(copyOf(folder, draw), ...notedOf(draw));
+    const refused = await told(copyOf(folder, draw), [draw]);
     expect(lineIn(refused.text, 'the rules are')).toMatch(/^✗ .*the chain is drand quicknet: this is another chain/);
     // The sample's beacon is quicknet's, so that its own check fails.
     const { code, text } = await ours(copyOf(folder, draw), '--test-chain', ...notedOf(draw));

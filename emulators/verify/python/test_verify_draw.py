@@ -11,6 +11,7 @@ import io
 import json
 import os
 import random
+import resource
 import shutil
 import subprocess
 import sys
@@ -75,6 +76,12 @@ def failing(text):
     """The checks that do not hold, of all draws."""
     names = {says.split("{")[0]: name for name, says in verify.CHECKS.items()}
     return [names[says] for line in text.split("\n") if line.startswith("×") for says in names if line[9:].startswith(says)]
+
+
+def tearDownModule():
+    """Whatever was read, it took less than half a gigabyte."""
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (1024 if sys.platform == "darwin" else 1)
+    assert peak < 512 * 1024, f"{peak} KB"
 
 
 class Case(unittest.TestCase):
@@ -892,7 +899,7 @@ class Fuzz(Case):
         place, C = self.copy("two"), noted(values_of("two"))
         path = place / "manifest-1.json"
         data = path.read_bytes()
-        for turn in range(3000 if FULL else 250):
+        for turn in range(4000 if FULL else 250):
             kind = turn % 5
             if kind == 0:
                 edited = bytes(chance.randrange(256) for _ in range(chance.randrange(300)))
@@ -925,7 +932,7 @@ class Fuzz(Case):
         chance = random.Random(3)
         pieces = [b",", b"\n", b"-", b"0", b"9" * 7, b"9999-12-31", b"0001-01-01", b"\x1b[2J", b"\xff", b"\0", b"until", b"left", b"promote",
                   b"add", b"pause", b"resume", b"NEXT_DRAW", b"PAYMENT", b"[" * 500, b'{"a":' * 20, b"1e999", b"\r", b"\xe2\x80\xae"]
-        for turn in range(3000 if FULL else 150):
+        for turn in range(4000 if FULL else 150):
             name = COPIES[turn % len(COPIES)]
             source = VECTORS / name / "copy"
             copy, manifest = self.folder / name, json.loads((source / "manifest-1.json").read_text())

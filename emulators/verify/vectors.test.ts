@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishedSeedText } from 'functions/shared/draw/draw';
+import { rootOfLines } from 'functions/shared/draw/merkleTree';
+import { z } from 'zod';
+import { ours } from './copies.ts';
+import { hasPython, testsOfPython } from './pythonProgram.ts';
+
+// The vectors of docs/draw-vectors, which no program of ours has made.
+
+const full = process.env.TEST_FULL === '1';
+const VECTORS = 'docs/draw-vectors';
+const valuesSchema = z.object({
+  beacon: z.object({ randomness: z.string() }),
+  draws: z.array(
+    z.object({
+      number: z.int(),
+      lines: z.array(z.object({ line: z.string() })),
+      root: z.string(),
+      C: z.string(),
+      seed: z.string(),
+    }),
+  ),
+});
+const valuesOf = (folder: string) =>
+  valuesSchema.parse(JSON.parse(readFileSync(join(VECTORS, folder, 'values.json'), 'utf8')));
+const noted = (draws: readonly { readonly C: string }[]): string[] => draws.flatMap(({ C }) => ['--commitment', C]);
+
+describe.each(
+  readdirSync(VECTORS, { withFileTypes: true })
+    .filter((one) => one.isDirectory())
+    .map(({ name }) => name),
+)('the vectors of %s', (folder) => {
+  const { beacon, draws } = valuesOf(folder);
+
+  it('hold by verify-draw, by the commitments that they name and no others', async () => {
+    const copy = join(VECTORS, folder, 'copy');
+    expect(await ours(copy, ...noted(draws))).toMatchObject({ code: 0 });
+    expect(await ours(copy, ...noted([{ C: '0'.repeat(64) }]))).toMatchObject({ code: 1 });
+  });
+
+  it('have the values on the way that ours has', () => {
+    for (const { number, lines, root, C, seed } of draws) {
+      expect(rootOfLines(lines.map(({ line }) => line))).toBe(root);
+      expect(publishedSeedText({ commitment: C, randomness: beacon.randomness, number })).toBe(seed);
+    }
+  });
+});
+
+it('the proof among the vectors holds by verify-draw', async () => {
+  const proof = join(VECTORS, 'proof.json');
+  const { line } = z.object({ line: z.string() }).parse(JSON.parse(readFileSync(proof, 'utf8')));
+  expect(await ours('--line', line, '--proof', proof, ...noted(valuesOf('whole').draws))).toMatchObject({ code: 0 });
+});
+
+/** A test that this machine cannot run is not declared, since `npm test` counts a skipped one as failed. */
+if (hasPython) {
+  it(
+    'verify_draw.py holds against the vectors, and against what should make it fall over',
+    async () => expect(await testsOfPython(full)).toMatch(/\nOK\n$/),
+    full ? 3_600_000 : 300_000,
+  );
+}
