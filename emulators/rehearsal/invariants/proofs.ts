@@ -1,13 +1,12 @@
 import { isProven } from 'functions/shared/draw/inclusionProof';
 import { linesOf } from 'functions/shared/draw/lines';
 import { units } from 'functions/shared/mail/units/registry';
+import { COMMITMENT_MAIL } from '../watch/asking.ts';
 import { mailsOf, type SeenProof } from '../watch/observation.ts';
 import type { Published } from '../watch/publication.ts';
 import { rosterOf } from './roster.ts';
 import type { Invariant } from './verdict.ts';
 
-/** The mail that tells everybody on the roster the commitment and the own line. */
-const COMMITMENT_MAIL = 40;
 export const hasCommitmentMail = COMMITMENT_MAIL in units;
 
 /** The published line of each ticket number, and its place. */
@@ -15,7 +14,7 @@ const publishedLines = ({ texts }: Published): ReadonlyMap<string, { line: strin
   new Map(linesOf(texts.roster).map((line, index) => [line.split(',', 1)[0] ?? '', { line, index }]));
 
 /** What is wrong with the proof of a line that is on the roster. */
-function faultsOf({ proofs }: SeenProof, ticketNumber: string, published: Published): string[] {
+function faultsOf({ proofs, mailType }: SeenProof, ticketNumber: string, published: Published): string[] {
   const { manifest } = published;
   const lines = publishedLines(published);
   const own = lines.get(ticketNumber);
@@ -24,6 +23,7 @@ function faultsOf({ proofs }: SeenProof, ticketNumber: string, published: Publis
   if (proof === undefined) return ['has no proof'];
   return [
     ...(more.length > 0 ? ['has two proofs of one draw'] : []),
+    ...(mailType === COMMITMENT_MAIL ? [] : [`was led to it by mail ${mailType}`]),
     ...(isProven(proof) ? [] : ['has a proof that does not hold']),
     ...(proof.commitment === manifest.commitment.hash ? [] : ['has a proof of another commitment']),
     ...(proof.rulesHash === manifest.commitment.rulesHash ? [] : ['has a proof by other rules']),

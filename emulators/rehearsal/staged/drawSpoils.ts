@@ -123,6 +123,7 @@ export const PROOF_SPOILS: Readonly<Record<string, readonly Spoil[]>> = {
       proof(({ index }) => ({ index: index + 1 })),
       proof(() => ({ commitment: '0'.repeat(64) })),
       proof(() => ({ rulesHash: '0'.repeat(64) }), 4),
+      ({ proofs }) => ({ proofs: proofs.map((seen) => ({ ...seen, mailType: 22 })) }),
       ({ proofs }) => ({ proofs: proofs.slice(1) }),
       ({ proofs }) => ({ proofs: proofs.filter(({ scene }) => scene === 'looking back') }),
       ({ proofs }) => ({ proofs: proofs.map((seen) => ({ ...seen, proofs: [] })) }),

@@ -11,6 +11,7 @@ import { rosterText } from 'functions/shared/draw/roster';
 import { rulesText } from 'functions/shared/draw/rules';
 import { toISO } from 'functions/shared/time/instants';
 import { CHECKS } from 'functions/shared/draw/verify/verdict';
+import { COMMITMENT_MAIL } from '../watch/asking.ts';
 import type { Observation, SeenProof, ToldCounts } from '../watch/observation.ts';
 import type { Checked, Published } from '../watch/publication.ts';
 import {
@@ -107,7 +108,7 @@ function proofsOf(roster: string): SeenProof[] {
       const path = pathOf(leavesOf(lines), index);
       const line = lines[index] ?? '';
       const proof = { number: 1, line, index, size: lines.length, path, rulesHash, commitment };
-      return { scene, accountID: part.id, proofs: [proof] };
+      return { scene, accountID: part.id, mailType: COMMITMENT_MAIL, proofs: [proof] };
     }),
   );
 }

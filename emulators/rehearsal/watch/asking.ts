@@ -4,18 +4,25 @@ import { schemas } from 'functions/shared/contract/schemas';
 import { z } from 'zod';
 import type { Rehearsal } from '../rehearsal.ts';
 
+/** The mail that tells everybody on the roster the commitment and the own line. */
+export const COMMITMENT_MAIL = 40;
+
 const proofsSchema = z.object({ proofs: z.array(inclusionProofSchema) });
 const closedSchema = schemas.getApplicationCounts.anyone.answer.pick({ closed: true });
 
-/** Everybody whose application is complete, and who has an address, asks for the own proof, by the link of mail 22. */
+/**
+ * Everybody whose application is complete, and who has an address, asks for the own proof by the link of the mail that tells the own line. Whoever
+ * withdrew before the close got none, and asks by that of mail 22.
+ */
 export async function askForProofs(show: Rehearsal): Promise<void> {
   const { scene } = show;
   const complete = show.who((actor) => actor.complete && actor.email !== null);
-  await show.each(complete, async ({ email, accountID }) => {
+  await show.each(complete, async ({ email, accountID, twist }) => {
     const id = String(accountID);
-    const key = await show.key(String(email), 22, '/status');
+    const mailType = twist === 'withdraws' ? 22 : COMMITMENT_MAIL;
+    const key = await show.key(String(email), mailType, '/status');
     const { body } = await show.api.call('getInclusionProofs', { id, key });
-    show.proofs.push({ scene, accountID: id, proofs: proofsSchema.parse(body).proofs });
+    show.proofs.push({ scene, accountID: id, mailType, proofs: proofsSchema.parse(body).proofs });
   });
 }
 

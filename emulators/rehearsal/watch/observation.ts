@@ -49,6 +49,8 @@ export interface StoredTicket {
 export interface SeenProof {
   scene: string;
   accountID: string;
+  /** The type of the mail whose link was followed. */
+  mailType: number;
   proofs: readonly InclusionProof[];
 }
 
