@@ -39,14 +39,19 @@ export const withdrawnWinner = decidedOnWinner((target) => {
   return { kind: 'withdraw', target, detail, reason: '電話での申し出' };
 });
 
+/** Two owners rule the first applicant out between the draw and its release, which finds it. */
+export const ruledOutBeforeRelease = async (db: Firestore, deps: JobDeps): Promise<void> => {
+  await askedOfTwo(deps, exclusionOf(idOf(0)));
+  await approved(deps);
+  await told(db);
+};
+
 /** Excluded after the draw and before its release, which then reports it. */
 export const excludedBefore: Scenario = {
   at: fromISO(timetable.resultRelease),
   prepare: async (db, deps) => {
     await drawn(db, deps);
-    await askedOfTwo(deps, exclusionOf(idOf(0)));
-    await approved(deps);
-    await told(db);
+    await ruledOutBeforeRelease(db, deps);
   },
   run: taken('draws/1', 'release'),
 };
