@@ -36,12 +36,16 @@ const writesInTheStore = {
 
 const SPREAD =
   'TypeScript checks no fields of a literal that is spread: write them out. What may be left out is given as undefined to `defined` (shared/ground).';
+const SPREAD_ATTRIBUTES =
+  'TypeScript checks no attributes of a literal that is spread: write them out. What may be left out is given as undefined, where its type takes it, or as its default.';
 /** For product code and tests. A file's own restrictions include these, since ESLint uses only the last list. */
 const NO_SPREAD_LITERALS = [
-  ...['', ' > TSAsExpression', ' > ConditionalExpression', ' > LogicalExpression'].map((through) => ({
-    selector: `SpreadElement${through} > ObjectExpression[properties.length>0]`,
-    message: SPREAD,
-  })),
+  ...['', ' > ConditionalExpression', ' > LogicalExpression'].flatMap((through) =>
+    [through, `${through} > TSAsExpression`].flatMap((way) => [
+      { selector: `SpreadElement${way} > ObjectExpression[properties.length>0]`, message: SPREAD },
+      { selector: `JSXSpreadAttribute${way} > ObjectExpression[properties.length>0]`, message: SPREAD_ATTRIBUTES },
+    ]),
+  ),
   ...['', ' > TSAsExpression'].map((through) => ({
     selector: `SpreadElement${through} > ArrayExpression`,
     message: SPREAD,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { citationFaults, citedNumbers, commentsOf, ruleNumbers } from './citations.ts';
+import { basename } from 'node:path';
+import { citationFaults, citedNumbers, commentsOf, namedFiles, ruleNumbers } from './citations.ts';
 import { sourcesIn } from './sources.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -7,6 +8,7 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const PAGES = [
   'README.md',
   'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((path) => `docs/${path}`),
 ].filter((path) => path.endsWith('.md'));
 
@@ -38,6 +40,19 @@ describe('comments and pages', () => {
     expect(faults).toEqual([]);
   });
 
+  it('name only files that there are', () => {
+    const names = new Set([...texts.keys()].map((path) => basename(path)));
+    // README also names files that its reader is to make.
+    const missing = [...texts]
+      .filter(([path]) => path !== 'README.md')
+      .flatMap(([path, text]) =>
+        namedFiles(text)
+          .filter((name) => !names.has(name))
+          .map((name) => `${path}: ${name}`),
+      );
+    expect(missing).toEqual([]);
+  });
+
   it('are really read: each workspace cites rules', () => {
     const citing = [...texts].filter(([, text]) => citedNumbers(text).length > 0).map(([path]) => path);
     for (const workspace of ['functions', 'web', 'emulators']) {
@@ -57,6 +72,8 @@ describe('a citation', () => {
     'the design of a seal',
     'a decision of the office',
     'reviews them',
+    'issues vouchers',
+    "zod's issues",
   ])('is let through: %j', (text) => {
     expect(citationFaults(text, known)).toEqual([]);
   });
@@ -73,8 +90,17 @@ describe('a citation', () => {
     ['in the words of the specification', 'the specification'],
     ['rules 5.7; design, forms', '; design,'],
     ['as in design.md', 'design.md'],
+    ["(the issue's budget)", 'the issue'],
+    ['as issue 16 asks', 'issue 1'],
   ])('is found at fault: %j', (text, fault) => {
     expect(citationFaults(text, known)).toEqual([fault]);
+  });
+});
+
+describe('the files that a text names', () => {
+  it('are those with an ending of ours, outside of addresses', () => {
+    const text = 'docs/gone.md, `a/b.test.ts` and x.tsx; https://example.com/CHANGELOG.md; zod.js';
+    expect(namedFiles(text)).toEqual(['gone.md', 'b.test.ts', 'x.tsx']);
   });
 });
 

@@ -35,9 +35,15 @@ const ELSEWHERE = new RegExp(
     '\\bthe\\s+(?:spec|specification)\\b',
     `[(;,]\\s*${PAPER}\\s*[,;:)]`,
     `\\b${PAPER}\\.md\\b`,
+    `\\b(?:the|this)\\s+issue\\b`,
+    `\\bissues?\\s+#?\\d`,
   ].join('|'),
   'gi',
 );
+
+/** The names of source files and pages in a text, without their folders. An address of the web names none. */
+export const namedFiles = (text: string): string[] =>
+  [...text.replace(/https?:\/\/\S+/g, '').matchAll(/\w[\w.-]*\.(?:md|tsx?)\b/g)].map(([name]) => name);
 
 /** The citations that the reader cannot open, since they name no rule or a paper outside of the repository. */
 export const citationFaults = (text: string, numbers: ReadonlySet<string>): string[] => [

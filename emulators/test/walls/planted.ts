@@ -169,6 +169,19 @@ export const UNCHECKED: readonly (readonly [code: string, refused: boolean])[] =
   ['export const one = [...[1, 2], 3];', true],
   [`${OPEN}export const one = { ...(isOpen ? { a: 1 } : {}) };`, true],
   [`${OPEN}export const one = { ...(isOpen && { a: 1 }) };`, true],
+  [`${OPEN}export const one = { ...(isOpen && ({ a: 1 } as const)) };`, true],
   [`${OPEN}export const one = { ...(isOpen ? rest : {}), a: 1 };`, false],
   [`${OPEN}export const one = [...(isOpen ? [1] : []), 2];`, false],
+];
+
+const INPUT = `${OPEN}declare const attributes: { readonly min?: number };
+export const page = `;
+/** Attributes that TypeScript does not check, and others. */
+export const UNCHECKED_ATTRIBUTES: readonly (readonly [code: string, refused: boolean])[] = [
+  [`${INPUT}<input {...{ min: 1 }} />;`, true],
+  [`${INPUT}<input {...(isOpen && { min: 1 })} />;`, true],
+  [`${INPUT}<input {...(isOpen ? { min: 1 } : {})} />;`, true],
+  [`${INPUT}<input {...(isOpen && ({ min: 1 } as const))} />;`, true],
+  [`${INPUT}<input {...(isOpen ? attributes : {})} min={1} />;`, false],
+  [`${INPUT}<input {...attributes} min={isOpen ? 1 : undefined} />;`, false],
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Copy } from './copy.ts';
-import { PLANTED, UNCHECKED, UNINJECTED, UNKEPT, UNPLANNED, UNSHOWN } from './planted.ts';
+import { PLANTED, UNCHECKED, UNCHECKED_ATTRIBUTES, UNINJECTED, UNKEPT, UNPLANNED, UNSHOWN } from './planted.ts';
 
 // The tools read the whole tree.
 jest.setTimeout(120_000);
@@ -48,13 +48,20 @@ const KEPT: readonly (readonly [string, readonly Way[], readonly string[], reado
     [],
     /write them out/,
   ],
+  [
+    'attributes that are not checked out of all pages',
+    UNCHECKED_ATTRIBUTES,
+    ['web/src/ui'],
+    [],
+    /checks no attributes/,
+  ],
 ];
 
 const writtenFor = (name: string, ways: readonly Way[], forbidden: readonly string[], allowed: readonly string[]) =>
   [...forbidden, ...allowed].flatMap((folder) =>
     ways.map(([code, refused], index) => ({
       code,
-      file: `${folder}/${name.split(' ')[0]}${index}.ts`,
+      file: `${folder}/${name.split(' ')[0]}${index}.${code.includes('/>') ? 'tsx' : 'ts'}`,
       refused: refused && forbidden.includes(folder),
     })),
   );

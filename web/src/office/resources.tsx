@@ -1,6 +1,7 @@
 import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
+import { defined } from 'functions/shared/ground/defined';
 import { lazy } from 'react';
-import { Resource } from 'react-admin';
+import { Resource, type ResourceProps } from 'react-admin';
 import { roleFor } from './data/operations.ts';
 
 // With it come the fields of all entities. The start of the office needs none of them.
@@ -8,16 +9,17 @@ const EntityPage = lazy(() => import('./pages/entity.tsx'));
 
 /** An entity as a resource of react-admin. Forms need the contract's verb. */
 const resourceOf = (name: EntityName) => {
-  const create = roleFor('create', name) !== null;
-  const edit = roleFor('change', name) !== null;
+  const forms = defined<Pick<ResourceProps, 'create' | 'edit'>>({
+    create: roleFor('create', name) === null ? undefined : () => <EntityPage name={name} page="create" />,
+    edit: roleFor('change', name) === null ? undefined : () => <EntityPage name={name} page="edit" />,
+  });
   return (
     <Resource
       key={name}
       name={name}
       list={() => <EntityPage name={name} page="list" />}
       show={() => <EntityPage name={name} page="show" />}
-      {...(create && { create: () => <EntityPage name={name} page="create" /> })}
-      {...(edit && { edit: () => <EntityPage name={name} page="edit" /> })}
+      {...forms}
     />
   );
 };

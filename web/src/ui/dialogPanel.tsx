@@ -55,7 +55,8 @@ export default function DialogPanel({ options, isOpen, leave }: DialogPanelProps
         {neutralText !== undefined && <Button onClick={() => leave(options.onNeutral)}>{neutralText}</Button>}
         {negativeText !== undefined && <Button onClick={() => leave(options.onNegative)}>{negativeText}</Button>}
         <Button
-          {...(isDestructive === true ? { variant: 'outlined', color: 'error' } : { variant: 'contained' })}
+          variant={isDestructive === true ? 'outlined' : 'contained'}
+          color={isDestructive === true ? 'error' : 'primary'}
           onClick={() => leave(options.onPositive)}
         >
           {positiveText ?? 'OK'}

@@ -11,6 +11,6 @@ export function Link({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   if (isExternal(to)) return <MuiLink {...rest} href={to} rel="noopener" />;
   return (
-    <MuiLink {...rest} component={RouterLink} to={to} {...(isActive(to, pathname) && { 'aria-current': 'page' })} />
+    <MuiLink {...rest} component={RouterLink} to={to} aria-current={isActive(to, pathname) ? 'page' : undefined} />
   );
 }

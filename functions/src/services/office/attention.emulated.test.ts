@@ -25,7 +25,7 @@ import { readsOf } from '../../store/records.ts';
 import { mattersOf } from './attention.ts';
 import { todaysFigures } from './todaysFigures.ts';
 
-/** The most reads of the office's first page, whoever signs in and whatever waits (the budget). */
+/** The most reads of the office's first page, whoever signs in and whatever waits (docs/office.md, "Pages"). */
 const MOST_READS = 60;
 const { timetable } = campaign;
 const NOW = fromISO(timetable.lapse) - 2 * HOUR_MS;

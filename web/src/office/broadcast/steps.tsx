@@ -33,7 +33,7 @@ function Step({ name, progress }: { name: StepName; progress: BroadcastProgress 
   return (
     <Button
       variant={name === 'resumeBroadcast' ? 'contained' : 'outlined'}
-      {...(isDestructive && { color: 'error' as const })}
+      color={isDestructive ? 'error' : 'primary'}
       onClick={ask}
       disabled={isPending}
     >

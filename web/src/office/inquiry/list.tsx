@@ -55,7 +55,7 @@ function View({ to, label }: { to: string; label: string }) {
         label={label}
         color={isShown ? 'primary' : 'default'}
         variant={isShown ? 'filled' : 'outlined'}
-        {...(isShown && { 'aria-current': 'page' as const })}
+        aria-current={isShown ? 'page' : undefined}
       />
     </li>
   );

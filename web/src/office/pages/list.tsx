@@ -20,13 +20,7 @@ interface EntityListProps {
 /** The list of an entity, made from its fields. */
 export function EntityList({ fields, link, sort, actions, note, columns = [] }: EntityListProps) {
   return (
-    <Table
-      filters={filtersOf(fields)}
-      hidden={offeredColumns(fields)}
-      extra={actions}
-      note={note}
-      {...(sort && { sort })}
-    >
+    <Table filters={filtersOf(fields)} hidden={offeredColumns(fields)} extra={actions} note={note} sort={sort}>
       {[...columnsOf(fields, link), ...columns]}
     </Table>
   );

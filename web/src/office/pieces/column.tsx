@@ -1,5 +1,6 @@
+import { defined } from 'functions/shared/ground/defined';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { DataTable, useResourceContext } from 'react-admin';
+import { DataTable, type DataTableColumnProps, useResourceContext } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
 import { isResource, type Row } from '../data/operations.ts';
 import { isSortable } from '../data/query.ts';
@@ -25,16 +26,19 @@ const valueAt = (row: Row, source: string): unknown =>
     row,
   );
 
+const FIGURES = { textAlign: 'right', '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' } };
+
 /** A column of a list. It is sortable if the entity has that order. Figures are right-aligned. */
 export function Column({ source, field, label, cell, isLink = false }: ColumnProps) {
   const resource = useResourceContext() ?? '';
   return (
     <DataTable.Col<Row>
       source={source}
-      {...(label === undefined ? {} : { label })}
       disableSort={!isResource(resource) || !isSortable(resource, source)}
       render={(row) => {
-        const content = cell?.(row) ?? <FieldValue {...{ source, field, row }} value={valueAt(row, source)} isCell />;
+        const content = cell?.(row) ?? (
+          <FieldValue source={source} field={field} row={row} value={valueAt(row, source)} isCell />
+        );
         if (!isLink) return content;
         // The row would navigate, too, and leave two entries in the history.
         const stop = (event: MouseEvent): void => event.stopPropagation();
@@ -44,8 +48,9 @@ export function Column({ source, field, label, cell, isLink = false }: ColumnPro
           </Link>
         );
       }}
-      {...(field.kind === 'count' && {
-        sx: { textAlign: 'right', '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' } },
+      {...defined<Pick<DataTableColumnProps, 'label' | 'sx'>>({
+        label,
+        sx: field.kind === 'count' ? FIGURES : undefined,
       })}
     />
   );

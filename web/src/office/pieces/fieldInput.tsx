@@ -1,7 +1,9 @@
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
+import { defined } from 'functions/shared/ground/defined';
 import type { ReactElement } from 'react';
 import {
   BooleanInput,
+  type BooleanInputProps,
   email,
   maxLength,
   required,
@@ -44,8 +46,8 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
       return <SelectInput {...common} choices={offered(field.choices(copy), row?.[source])} />;
     case 'flag': {
       // The switch is labelled with the name of true. A plain yes would not tell what it means, so the field's label stays.
-      const on = field.choices && choiceOf(field.choices(copy), true);
-      return <BooleanInput {...common} {...(on && { label: on.name })} />;
+      const label = field.choices && choiceOf(field.choices(copy), true)?.name;
+      return <BooleanInput {...common} {...defined<Pick<BooleanInputProps, 'label'>>({ label })} />;
     }
     case 'text':
       return <TextInput {...common} multiline minRows={3} />;

@@ -24,7 +24,7 @@ function Value({ source, field }: { source: string; field: Field }) {
       sx={defined({ minWidth: 0, overflowWrap: 'anywhere', gridColumn: isLong ? '1 / -1' : undefined })}
     >
       <Typography variant="body2" component="div">
-        <FieldValue {...{ source, field, row }} value={row[source]} />
+        <FieldValue source={source} field={field} row={row} value={row[source]} />
       </Typography>
     </Labeled>
   );

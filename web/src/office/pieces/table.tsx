@@ -1,11 +1,15 @@
 import Typography from '@mui/material/Typography';
+import { defined } from 'functions/shared/ground/defined';
 import type { ReactElement, ReactNode } from 'react';
 import {
   ColumnsButton,
+  type ColumnsButtonProps,
   CreateButton,
   DataTable,
+  type DataTableProps,
   FilterButton,
   List,
+  type ListProps,
   type RaRecord,
   TopToolbar,
   useResourceContext,
@@ -21,7 +25,7 @@ interface TableProps {
   readonly children: ReactNode;
   readonly filters?: ReactElement[];
   /** Default: newest first if the entity has that order. */
-  readonly sort?: { field: string; order: 'ASC' | 'DESC' };
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined;
   /** The page's name, if the page's frame already shows the title. By default the list shows the entity's name. */
   readonly pageName?: string;
   /** Passed to the data provider. */
@@ -39,7 +43,7 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 interface ActionsProps {
   readonly hasFilters: boolean;
-  readonly storeKey?: string;
+  readonly storeKey: string | undefined;
   readonly extra: ReactNode;
 }
 
@@ -50,7 +54,7 @@ function Actions({ hasFilters, storeKey, extra }: ActionsProps) {
     <TopToolbar>
       {extra}
       {hasFilters && <FilterButton disableSaveQuery />}
-      <ColumnsButton {...(storeKey === undefined ? {} : { storeKey })} />
+      <ColumnsButton {...defined<ColumnsButtonProps>({ storeKey })} />
       <ExportButton />
       {isResource(resource) && hasForm(resource, 'create') && refusal === null && <CreateButton />}
     </TopToolbar>
@@ -68,9 +72,8 @@ export function Table(props: TableProps) {
     <List<RaRecord>
       title={pageName === undefined ? name : false}
       filters={filters}
-      {...(meta === undefined ? {} : { queryOptions: { meta } })}
-      {...(storeKey === undefined ? {} : { storeKey })}
-      actions={<Actions hasFilters={filters.length > 0} extra={extra} {...(columnsKey && { storeKey: columnsKey })} />}
+      {...defined<Pick<ListProps, 'queryOptions' | 'storeKey'>>({ queryOptions: meta && { meta }, storeKey })}
+      actions={<Actions hasFilters={filters.length > 0} extra={extra} storeKey={columnsKey} />}
       sort={sort}
       perPage={50}
       pagination={<Pager />}
@@ -82,8 +85,10 @@ export function Table(props: TableProps) {
       <DataTable
         rowClick="show"
         bulkActionButtons={false}
-        {...(hidden === undefined ? {} : { hiddenColumns: hidden })}
-        {...(columnsKey && { storeKey: columnsKey })}
+        {...defined<Pick<DataTableProps, 'hiddenColumns' | 'storeKey'>>({
+          hiddenColumns: hidden,
+          storeKey: columnsKey,
+        })}
         sx={{ overflowX: 'auto', '& td:focus-within': { overflow: 'visible' } }}
         aria-label={name}
       >

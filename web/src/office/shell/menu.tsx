@@ -35,7 +35,7 @@ export function Entries({ onClick }: { onClick?: () => void }) {
   const copy = useOfficeCopy();
   const current = entryAt(useLocation().pathname);
   return (
-    <List dense {...(onClick && { onClick })}>
+    <List dense onClick={onClick}>
       {MENU.map(({ path, icon: Icon, label, waits }) => {
         const isCurrent = path === current?.path;
         return (
@@ -44,7 +44,7 @@ export function Entries({ onClick }: { onClick?: () => void }) {
               component={RouterLink}
               to={path}
               selected={isCurrent}
-              {...(isCurrent && { 'aria-current': 'page' })}
+              aria-current={isCurrent ? 'page' : undefined}
               sx={{ minHeight: 44 }}
             >
               <ListItemIcon sx={{ minWidth: 36 }}>

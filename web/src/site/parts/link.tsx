@@ -12,6 +12,6 @@ export function Link({ to, className = '', ...rest }: LinkProps) {
   const classes = `link ${className}`;
   if (isExternal(to)) return <a {...rest} className={classes} href={to} rel="noopener" />;
   return (
-    <RouterLink {...rest} className={classes} to={to} {...(isActive(to, pathname) && { 'aria-current': 'page' })} />
+    <RouterLink {...rest} className={classes} to={to} aria-current={isActive(to, pathname) ? 'page' : undefined} />
   );
 }

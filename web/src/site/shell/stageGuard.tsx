@@ -52,7 +52,7 @@ export function StageGuard() {
       const isSwitched = isEnded && isSwitchedEarly(ending, now, timetable);
       return (
         <StageContext value={current}>
-          <Ended {...{ ending, isSwitched, hasArrived }} />
+          <Ended ending={ending} isSwitched={isSwitched} hasArrived={hasArrived} />
         </StageContext>
       );
     }
@@ -65,10 +65,10 @@ export function StageGuard() {
       return <Navigate to="/please-wait" replace state={waiting} />;
     }
   }
-  return <Shown current={current} {...(stage === null && failure !== null && { onRetry: refetch })} />;
+  return <Shown current={current} onRetry={stage === null && failure !== null ? refetch : undefined} />;
 }
 
-function Shown({ current, onRetry }: { current: CurrentStage; onRetry?: () => void }) {
+function Shown({ current, onRetry }: { current: CurrentStage; onRetry?: (() => void) | undefined }) {
   const { site } = useCopy('site');
   return (
     <StageContext value={current}>

@@ -33,8 +33,9 @@ export function TextField({ type = 'text', autoComplete, inputMode, rows, width,
         type={type}
         fullWidth
         error={error !== undefined}
-        {...(autoComplete !== undefined && { autoComplete })}
-        {...(rows !== undefined && { multiline: true, minRows: rows })}
+        autoComplete={autoComplete}
+        multiline={rows !== undefined}
+        minRows={rows}
         slotProps={{
           input: defined({
             ...describedBy(text, error),

@@ -6,7 +6,7 @@ import { useCopy } from '../../../copy/language.tsx';
 export function AlreadyApplied({ receiptID }: { receiptID: string | null }) {
   const { application } = useCopy('application');
   return (
-    <Page title={application.existsTitle} {...(receiptID !== null && { lead: application.existsText(receiptID) })}>
+    <Page title={application.existsTitle} lead={receiptID === null ? undefined : application.existsText(receiptID)}>
       <Box>
         <LinkButton to="/pre-registration-change" variant="contained">
           {application.toChange}

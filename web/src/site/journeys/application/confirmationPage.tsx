@@ -74,7 +74,7 @@ interface AppliedProps {
 /** The page for an application that is complete by now. The window that began it thanks; any other says that it exists. */
 function Applied({ purchase, verificationKey }: AppliedProps) {
   const [isOwn] = useState(() => isCardBegun(APPLICATION));
-  if (isOwn) return <PendingApplication {...{ purchase, verificationKey }} />;
+  if (isOwn) return <PendingApplication purchase={purchase} verificationKey={verificationKey} />;
   return <AlreadyApplied receiptID={purchase.receiptID} />;
 }
 
@@ -113,7 +113,7 @@ function Confirmation({ visit, account }: ConfirmationProps) {
       outdate();
       setApplied(purchase);
     });
-  return <Review {...{ values, account, card, failure }} onApply={() => void apply()} />;
+  return <Review values={values} account={account} card={card} failure={failure} onApply={() => void apply()} />;
 }
 
 const ELSEWHERE: readonly string[] = ['purchase_exists', 'account_exists'];

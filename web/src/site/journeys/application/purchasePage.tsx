@@ -72,7 +72,9 @@ function ApplicationForm({ isRegistered, plan }: { isRegistered: boolean; plan: 
   return (
     <Page title={application.title}>
       <Form
-        {...{ form, messages, failure }}
+        form={form}
+        messages={messages}
+        failure={failure}
         onValid={goOn}
         onInvalid={() => void (kept === null && entry.check())}
         others={entry}

@@ -38,7 +38,7 @@ export function CardSection({ records, verificationKey }: CardSectionProps) {
   if (!isPending && purchase.cardLast4 === null) return null;
   const isOver = now !== null && now >= cardBegunBy(purchase, timetable);
   if (isPending && isOver && !isCardBegun(CHANGE)) return null;
-  return <Card {...{ purchase, verificationKey, isOver }} accountID={records.account.id} />;
+  return <Card purchase={purchase} verificationKey={verificationKey} isOver={isOver} accountID={records.account.id} />;
 }
 
 interface CardProps {
@@ -77,7 +77,7 @@ function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
         </Alert>
       )}
       <PresentCard purchase={purchase} />
-      {isSaving && <Saving {...{ control, purchase, isOver }} onStop={stop} />}
+      {isSaving && <Saving control={control} purchase={purchase} isOver={isOver} onStop={stop} />}
       {!isSaving && !isOver && <Start purchase={purchase} onStart={start} />}
     </Section>
   );
@@ -151,7 +151,9 @@ function Saving({ control, purchase, isOver, onStop }: SavingProps) {
       {amount !== null && <Typography>{change.hold(amount, timetable)}</Typography>}
       {!isPending && !isOwed(purchase) && <Typography>{change.kept}</Typography>}
       <CardSaving
-        {...{ control, amount, isOver }}
+        control={control}
+        amount={amount}
+        isOver={isOver}
         journey={CHANGE}
         submitText={isPending ? card.pending.submit : change.save}
         late={late(timetable)}

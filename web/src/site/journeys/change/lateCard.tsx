@@ -48,7 +48,7 @@ function Outcome({ verificationKey, accountID }: OutcomeProps) {
     case 'atBank':
       return (
         <Page title={card.waiting.title}>
-          <CardSaving {...{ control, late }} journey={CHANGE} submitText={card.change.save} isOver />
+          <CardSaving control={control} late={late} journey={CHANGE} submitText={card.change.save} isOver />
         </Page>
       );
     case 'done': {

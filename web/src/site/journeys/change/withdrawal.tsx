@@ -32,7 +32,9 @@ export function Withdrawal({ purchase, verificationKey }: WithdrawalProps) {
     const isWin = purchase.state === 'WON';
     const consequence = phase === 4 ? withdraw.open(timetable) : isWin ? withdraw.won : withdraw.late;
     const givesUp = isWin ? 'win' : 'application';
-    return <WithdrawButton {...{ verificationKey, consequence, givesUp }} id={purchase.id} />;
+    return (
+      <WithdrawButton verificationKey={verificationKey} consequence={consequence} givesUp={givesUp} id={purchase.id} />
+    );
   }
   if (phase !== 4 || (purchase && purchase.state !== 'WITHDRAWN')) return null;
   return (

@@ -34,7 +34,7 @@ export function TimeLine({ instants, query }: TimeLineProps) {
         {steps.map(({ name, startsAt, says }, index) => {
           const isToday = states[index] === 'today';
           return (
-            <Box component="li" key={name} {...(isToday && { 'aria-current': 'step' as const })} sx={stepStyle}>
+            <Box component="li" key={name} aria-current={isToday ? 'step' : undefined} sx={stepStyle}>
               <Box aria-hidden className={`dot ${states[index] ?? 'coming'}`} />
               <Typography sx={{ fontWeight: 700 }}>
                 {name}

@@ -20,7 +20,7 @@ export function Noren({ curtains }: { curtains: readonly Curtain[] }) {
       <CurtainRow curtains={curtains} />
       <ol className="events">
         {curtains.map(({ name, text, state }) => (
-          <li key={name} {...(state === 'today' && { 'aria-current': 'step' })}>
+          <li key={name} aria-current={state === 'today' ? 'step' : undefined}>
             <span className="strong">{name}</span>
             <span>{text}</span>
             {state !== 'coming' && <span className="small">{state === 'today' ? landing.today : landing.past}</span>}

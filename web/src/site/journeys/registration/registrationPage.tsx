@@ -68,7 +68,7 @@ function RegistrationForm({ visit }: { visit: Visit }) {
     });
 
   return (
-    <Page title={registration.title} {...(visit.email !== null && { lead: registration.lead(visit.email) })}>
+    <Page title={registration.title} lead={visit.email === null ? undefined : registration.lead(visit.email)}>
       <Form form={form} messages={messages} failure={failure} onValid={register} submitText={registration.submit}>
         <PersonFields asksForPlan />
         <ConsentFields />

@@ -28,10 +28,12 @@ export function CardEntry({ ref, onChange, amount }: CardEntryProps) {
       {data && (
         <Suspense fallback={room}>
           {data.localURL === null ? (
-            <PaymentElement {...{ ref, onChange, amount }} publishableKey={data.publishableKey} />
+            <PaymentElement ref={ref} onChange={onChange} amount={amount} publishableKey={data.publishableKey} />
           ) : (
             <TestCardForm
-              {...{ ref, onChange, amount }}
+              ref={ref}
+              onChange={onChange}
+              amount={amount}
               publishableKey={data.publishableKey}
               localURL={data.localURL}
             />

@@ -43,7 +43,16 @@ export function CardSaving({ control, journey, submitText, late, beside, amount 
     case 'entering':
     case 'problem':
     case 'failed':
-      return <EntryForm {...{ control, journey, submitText, failure, beside, amount }} />;
+      return (
+        <EntryForm
+          control={control}
+          journey={journey}
+          submitText={submitText}
+          failure={failure}
+          beside={beside}
+          amount={amount}
+        />
+      );
     case 'waiting':
       return <Pause control={control} />;
     case 'atBank':
