@@ -65,8 +65,11 @@ class ClockBar {
     details.open = sessionStorage.getItem(OPENED) === 'yes';
     details.addEventListener('toggle', () => sessionStorage.setItem(OPENED, details.open ? 'yes' : 'no'));
     this.#said.setAttribute('role', 'status');
-    this.#run.addEventListener('click', () => void this.#change({ running: this.#view?.running !== true }, false));
-    this.#rate.addEventListener('change', () => void this.#change({ rate: Number(this.#rate.value) }, false));
+    this.#run.addEventListener(
+      'click',
+      () => void this.#change(() => ({ running: this.#view?.running !== true }), false),
+    );
+    this.#rate.addEventListener('change', () => void this.#change(() => ({ rate: Number(this.#rate.value) }), false));
     this.#tools.append(...STEPS.map((step) => this.#step(step)), this.#run, this.#rate);
     const hint = made(
       'p',
@@ -129,19 +132,19 @@ class ClockBar {
     );
     select.value = boundaries.find(({ isPast }) => !isPast)?.at ?? '';
     const button = made('button', 'この日時へ移す');
-    button.addEventListener('click', () => void this.#change({ now: select.value }, true));
+    button.addEventListener('click', () => void this.#change(() => ({ now: select.value }), true));
     this.#tools.append(select, button);
   }
 
   /**
-   * @param change what to change, or what finds that out
+   * @param wanted finds out what to change
    * @param isMove the pages are read anew after it, since another phase may be in force
    */
-  async #change(change: object | (() => Promise<object>), isMove: boolean): Promise<void> {
+  async #change(wanted: () => object | Promise<object>, isMove: boolean): Promise<void> {
     this.#tools.toggleAttribute('inert', true);
     this.#said.textContent = isMove ? '時計を移しています。途中の予定が済むまでお待ちください…' : '';
     try {
-      this.#show(await call(typeof change === 'function' ? await change() : change));
+      this.#show(await call(await wanted()));
       if (isMove) location.reload();
     } catch (error) {
       this.#tell(error);

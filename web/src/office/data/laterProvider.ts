@@ -1,19 +1,21 @@
 import type { DataProvider } from 'react-admin';
 
-const METHODS = ['getList', 'getOne', 'getMany', 'create', 'update', 'delete'] as const;
+const provider = async (): Promise<DataProvider> => (await import('./dataProvider.ts')).dataProvider;
 
-const later =
-  (method: (typeof METHODS)[number]) =>
-  async (...given: readonly unknown[]): Promise<unknown> => {
-    const { dataProvider } = await import('./dataProvider.ts');
-    const call: unknown = Reflect.get(dataProvider, method);
-    if (typeof call !== 'function') throw new Error(`The data provider has no ${method}`);
-    return call(...given);
-  };
+const unused = async (): Promise<never> => {
+  throw new Error('No page of the office calls this method of the data provider');
+};
 
 /** react-admin's data provider. It comes with the first records that are read: its schemas are heavier than the first page. */
-// The methods are generic over a record type of the caller's choice, so the cast is needed.
-export const laterProvider = {
-  ...Object.fromEntries(METHODS.map((method) => [method, later(method)])),
+export const laterProvider: DataProvider = {
+  getList: async (...given) => (await provider()).getList(...given),
+  getOne: async (...given) => (await provider()).getOne(...given),
+  getMany: async (...given) => (await provider()).getMany(...given),
+  create: async (...given) => (await provider()).create(...given),
+  update: async (...given) => (await provider()).update(...given),
+  delete: async (...given) => (await provider()).delete(...given),
+  getManyReference: unused,
+  updateMany: unused,
+  deleteMany: unused,
   supportAbortSignal: true,
-} as unknown as DataProvider;
+};
