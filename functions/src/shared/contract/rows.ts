@@ -10,10 +10,13 @@ import {
 import type { Policy, Verb, VerbsOf } from '../access/policies.ts';
 import type { Serving } from './serving.ts';
 import { approvalRows } from './approvalRows.ts';
+import { drawRows } from './drawRows.ts';
 import { exportRows } from './exportRows.ts';
 import { personRows } from './personRows.ts';
 import { inquiryRows } from './inquiryRows.ts';
+import { mailRows } from './mailRows.ts';
 import { searchRows } from './searchRows.ts';
+import { settlementRows } from './settlementRows.ts';
 import { paperRows } from './paperRows.ts';
 import { stripeRows } from './stripeRows.ts';
 import { voucherRows } from './voucherRows.ts';
@@ -109,17 +112,8 @@ const entityRoutes = (): EntityRoutes =>
     // The names follow the pattern of the type; TypeScript cannot check this.
   ) as EntityRoutes;
 
-/** The key in each mail that may be stopped. It opens nothing but stopping mails of that kind. */
-const BY_MAIL = { keys: ['unsubscribe'] } as const;
 const BY_HOLDER = ['emailVerification', 'account'] as const;
 const read = { method: 'GET', takes: 'nothing', answers: 'json' } as const;
-
-/** An operator's decision about a record, without a body. It is refused if the record has changed since the page showed it. */
-const decided = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json', conditional: true } as const;
-const send = { method: 'POST', office: 'operator', takes: 'json', answers: 'accepted', idempotent: true } as const;
-const drawStep = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'accepted' } as const;
-const runStep = { method: 'POST', office: 'owner', takes: 'nothing', answers: 'json' } as const;
-const broadcastStep = { method: 'POST', office: 'operator', takes: 'nothing', answers: 'json' } as const;
 
 export const routes = {
   ...entityRoutes(),
@@ -186,19 +180,7 @@ export const routes = {
   },
   ...paperRows,
   ...voucherRows,
-  listSettlementRuns: { ...read, path: '/settlement/runs', office: 'viewer' },
-  startSettlementRun: { method: 'POST', path: '/settlement/runs', office: 'owner', takes: 'json', answers: 'accepted' },
-  pauseSettlementRun: { ...runStep, path: '/settlement/run/{id}/pause' },
-  resumeSettlementRun: { ...runStep, path: '/settlement/run/{id}/resume' },
-  tryAuthorization: { method: 'POST', path: '/settlement/trial', office: 'owner', takes: 'json', answers: 'json' },
-  getReconciliation: { ...read, path: '/settlement/reconciliation', office: 'owner' },
-  startReconciliation: {
-    method: 'POST',
-    path: '/settlement/reconciliation',
-    office: 'owner',
-    takes: 'nothing',
-    answers: 'accepted',
-  },
+  ...settlementRows,
   listDuplicates: { ...read, path: '/duplicates', office: 'viewer' },
   getDuplicateRun: { ...read, path: '/duplicates/runs', office: 'viewer' },
   startDuplicateRun: {
@@ -238,52 +220,8 @@ export const routes = {
   ...stripeRows,
   getTimetable: { ...read, path: '/timetable', anyone: true },
   moveBoundary: { method: 'PATCH', path: '/timetable', office: 'owner', takes: 'json', answers: 'json' },
-  listDraws: { ...read, path: '/draws', office: 'viewer' },
-  createDraw: { method: 'POST', path: '/draws', office: 'owner', takes: 'json', answers: 'accepted' },
-  getDraw: { ...read, path: '/draw/{number}', office: 'viewer' },
-  listDrawEntries: { ...read, path: '/draw/{number}/entries', office: 'viewer' },
-  getWaitingList: { ...read, path: '/draw/{number}/waitingList', office: 'viewer' },
-  resumeWaitingList: { ...runStep, path: '/draw/{number}/waitingList/resume' },
-  commitDraw: { ...drawStep, path: '/draw/{number}/commit' },
-  runDraw: { ...drawStep, path: '/draw/{number}/run' },
-  releaseDraw: { ...drawStep, path: '/draw/{number}/release' },
-  getPublishedDraw: { ...read, path: '/draws/{number}', anyone: true },
-  getApplicationCounts: { ...read, path: '/applicationCounts', anyone: true },
-  getDrawFile: { ...read, path: '/draws/{number}/files/{sha256}', anyone: true, answers: 'file' },
-  resendMail: { ...decided, path: '/mail/{id}/resend' },
-  leaveMail: { ...decided, path: '/mail/{id}/leave' },
-  previewMail: { ...read, path: '/mail/{id}/preview', office: 'viewer' },
-  resendBulkMail: { ...decided, path: '/bulkMail/{id}/resend' },
-  leaveBulkMail: { ...decided, path: '/bulkMail/{id}/leave' },
-  previewBulkMail: { ...read, path: '/bulkMail/{id}/preview', office: 'viewer' },
-  receiveMailEvents: { method: 'POST', path: '/mailBounce', anyone: true, takes: 'raw', answers: 'nothing' },
-  getUnsubscription: { ...read, path: '/unsubscription', guest: BY_MAIL },
-  replaceUnsubscription: { method: 'PUT', path: '/unsubscription', guest: BY_MAIL, takes: 'json', answers: 'json' },
-  unsubscribe: { method: 'POST', path: '/unsubscribe', guest: BY_MAIL, takes: 'form', answers: 'nothing' },
-  listMailVariables: { ...read, path: '/mailConfigs/variables', office: 'viewer' },
-  previewMailConfig: {
-    method: 'POST',
-    path: '/mailConfig/preview',
-    office: 'operator',
-    takes: 'json',
-    answers: 'json',
-  },
-  testSendMailConfig: {
-    method: 'POST',
-    path: '/mailConfig/{id}/testSend',
-    office: 'operator',
-    takes: 'nothing',
-    answers: 'accepted',
-  },
-  resetMailConfig: { ...decided, path: '/mailConfig/{id}/reset' },
-  listMailConfigChanges: { ...read, path: '/mailConfig/{id}/history', office: 'viewer' },
-  sendAnnouncement: { ...send, path: '/send/announcement' },
-  sendAnnouncementByEmail: { ...send, path: '/send/announcementByEmail' },
-  sendPurchase: { ...send, path: '/send/purchase' },
-  pauseBroadcast: { ...broadcastStep, path: '/broadcast/{id}/pause' },
-  resumeBroadcast: { ...broadcastStep, path: '/broadcast/{id}/resume' },
-  cancelBroadcast: { ...broadcastStep, path: '/broadcast/{id}/cancel' },
-  getBroadcastProgress: { ...read, path: '/broadcast/{id}/progress', office: 'viewer' },
+  ...drawRows,
+  ...mailRows,
   ...exportRows,
   requestPasswordReset: { method: 'POST', path: '/passwordReset', anyone: true, takes: 'json', answers: 'accepted' },
   getOpenapi: { method: 'GET', path: '/openapi.json', anyone: true, takes: 'nothing', answers: 'file' },
