@@ -7,7 +7,8 @@ import type { Fault } from '../stripe/faults.ts';
 import { BANK_WORDS, IN_ORDER, type Standing } from '../stripe/money/standing.ts';
 import type { CardName } from '../stripe/testCards.ts';
 import { faultsAtRest, faultsNow } from './invariants.ts';
-import { PRODUCT, Scene, type Ways } from './scene.ts';
+import { Scene } from './scene.ts';
+import { PRODUCT, type Ways } from './ways.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
 /** How far an act gets by itself: it is killed at its first call to Stripe, stops there, or finishes. */

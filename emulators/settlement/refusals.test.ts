@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { BANK_WORDS } from '../stripe/money/standing.ts';
 import { type Move, outcomeOf, type Schedule } from './moves.ts';
-import { PRODUCT, type Ways } from './scene.ts';
+import { PRODUCT, type Ways } from './ways.ts';
 
 jest.setTimeout(600_000);
 

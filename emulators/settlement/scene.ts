@@ -12,7 +12,6 @@ import { giveBack } from 'functions/shared/settlement/dealings/leftovers';
 import { carryOnPayment } from 'functions/shared/settlement/dealings/payments';
 import { dueFor } from 'functions/shared/settlement/due';
 import { purchaseTold } from 'functions/shared/settlement/events';
-import { plannedPayment } from 'functions/shared/settlement/nextCall';
 import { withoutCard } from 'functions/shared/settlement/card/setUp';
 import {
   atBank,
@@ -30,23 +29,14 @@ import { cancel, capture } from '../stripe/money/charging.ts';
 import { type CardName, testCard } from '../stripe/testCards.ts';
 import { testStripe, type TestStripe } from '../stripe/testStripe.ts';
 import { wentBack } from './invariants.ts';
-import { type Gate, Process } from './process.ts';
+import { Process } from './process.ts';
+import { gated, PRODUCT, type Ways } from './ways.ts';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 
 const { timetable } = campaign;
 const ID = 'account-1';
 const SETS = 3;
 const SITE = 'https://site.invalid';
-
-/** The parts of the product that a negative control can replace by wrong ones. */
-export interface Ways {
-  readonly planned: typeof plannedPayment;
-  /** Wraps the gateway. */
-  readonly asked: (stripe: DealingStripe) => DealingStripe;
-  /** Wraps the storage of the dealings. */
-  readonly kept: (dealings: Dealings) => Dealings;
-}
-export const PRODUCT: Ways = { planned: plannedPayment, asked: (stripe) => stripe, kept: (dealings) => dealings };
 
 const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
 const applied: Purchase = {
@@ -61,26 +51,6 @@ const applied: Purchase = {
   purchaseCount: SETS,
   acceptsPartial: false,
   state: 'APPLIED',
-};
-
-const gated = (stripe: DealingStripe, gate: Gate): DealingStripe => {
-  const between =
-    <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>
-    async (...args: A): Promise<R> => {
-      await gate();
-      const answer = await call(...args);
-      await gate();
-      return answer;
-    };
-  return {
-    perform: between(stripe.perform),
-    paymentIntent: between(stripe.paymentIntent),
-    paymentIntentOf: between(stripe.paymentIntentOf),
-    refundOf: between(stripe.refundOf),
-    setupIntent: between(stripe.setupIntent),
-    setupIntentOf: between(stripe.setupIntentOf),
-    succeededSince: between(stripe.succeededSince),
-  };
 };
 
 /** One application with its dealings and a local Stripe. The data are kept in memory, as the store would keep them. */

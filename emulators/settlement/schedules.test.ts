@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { plannedPayment } from 'functions/shared/settlement/nextCall';
 import type { Before } from 'functions/shared/settlement/settlement';
 import { outcomeOf, schedules } from './moves.ts';
-import { PRODUCT, type Ways } from './scene.ts';
+import { PRODUCT, type Ways } from './ways.ts';
 
 jest.setTimeout(1_200_000);
 

@@ -1,5 +1,4 @@
 import { campaign } from 'functions/shared/campaign/current';
-import type { StageCode } from 'functions/shared/campaign/stages';
 import {
   ENTITY_NAMES,
   type EntityName,
@@ -12,17 +11,12 @@ import {
 import type { Operation } from 'functions/shared/contract/rows';
 import type { Entity } from 'functions/shared/entities/entity';
 import { EXPORT_KINDS, type ExportOperation, exportOperation } from 'functions/shared/export/kinds';
-import { openedRun } from 'functions/shared/settlement/settlementRun';
 import { entities } from 'functions/shared/contract/entities';
-import { reservationID, storedFields } from 'functions/shared/entities/stored';
-import { suppression } from 'functions/shared/entities/suppression';
-import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
 import { z } from 'zod';
 import { administrator } from './administrators.ts';
 import { type Applicant, apply, register, verificationKey } from './applicant.ts';
 import { signedStripeEvent } from './card.ts';
 import { done, type Sending } from './client.ts';
-import { changeDocument, putDocument } from './firestore.ts';
 import { keyIn, mailTo } from './inbox.ts';
 import { signedEvents } from '../../client/mailEvents.ts';
 import { broadcastMail, doubtfulMail } from './mailbox.ts';
@@ -39,9 +33,30 @@ import { approvalRequests, BY_TELEPHONE, ownerID } from './approvals.ts';
 import { freshAddress, person, registration } from './person.ts';
 import { phoneRequests } from './phone.ts';
 import { inquiryRequests } from './inquiries.ts';
-import { eventually } from './stack.ts';
 import { stripeRequests } from './stripeRequests.ts';
 import { voucherRequests } from './vouchers.ts';
+import {
+  adminUserBody,
+  adminUserID,
+  inquiryBody,
+  inquiryID,
+  verificationID,
+  stageBody,
+  stageID,
+  mailText,
+  mailConfigBody,
+  removeMailConfig,
+  mailConfigID,
+  wonID,
+  warnedID,
+  reviewedID,
+  runID,
+  ONE_CLICK,
+  suppressionID,
+  announcement,
+  announcementByEmail,
+  broadcastID,
+} from './requestRecords.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 /** The people and records of the requests below. */
@@ -71,104 +86,10 @@ interface Request {
   readonly guest?: (holders: Holders) => Promise<Sending>;
 }
 
-const opened = campaign.timetable.open;
 const owner = async () => ({ token: await administrator('owner') });
 const nothing: Request = { office: async () => ({}) };
 const fixed = (sending: Sending): Request => ({ office: async () => sending });
 
-/** Every field of an administrator that the office may write. */
-const adminUserBody = () => ({ email: freshAddress(), displayName: '新任', role: 'viewer', disabled: false });
-const adminUserID = async (): Promise<string> =>
-  (await done('createAdminUser', { ...(await owner()), body: adminUserBody() })).id;
-
-export const inquiryBody = () => ({
-  name: '湊 花子',
-  email: freshAddress(),
-  phone: '0312345678',
-  message: 'おたずねします。',
-});
-const inquiryID = async (): Promise<string> => (await done('createInquiry', { body: inquiryBody() })).id;
-
-const verificationID = async (): Promise<string> =>
-  (await done('createEmailVerification', { body: { email: freshAddress(), verificationPattern: 1 } })).id;
-
-const stage: StageCode = 'ADVANCE_REGISTRAION_AND_APPLICATION';
-export const stageBody = { stage, reason: '試験' };
-const stageID = async (): Promise<string> =>
-  (await done('createSystemStage', { ...(await owner()), body: stageBody })).id;
-
-const mailText = { mailType: 31, ...DEFAULT_TEXTS[31] };
-const mailConfigBody = { mailType: 31, title: mailText.title, body: mailText.body.trim() };
-/** Each type has one: it has to be removed before another can be made. */
-const removeMailConfig = async (): Promise<void> => {
-  const { mailConfigs } = await done('listMailConfigs', { ...(await owner()), query: { mailType: 31 } });
-  for (const { id } of mailConfigs) await done('deleteMailConfig', { ...(await owner()), id });
-};
-const mailConfigID = async (): Promise<string> => {
-  const { mailConfigs } = await done('listMailConfigs', { ...(await owner()), query: { mailType: 31 } });
-  return mailConfigs[0]?.id ?? (await done('createMailConfig', { ...(await owner()), body: mailConfigBody })).id;
-};
-
-/** An application with a simulated release, since a draw concerns the whole campaign. */
-const wonID = async (): Promise<string> => {
-  const { id } = await apply();
-  await changeDocument('purchases', id, { state: 'WON', grantedCount: 1 });
-  return id;
-};
-
-/** An application that a fraud warning holds. */
-const warnedID = async (): Promise<string> => {
-  const id = await wonID();
-  await changeDocument('purchases', id, { shipmentHold: 'fraud_warning' });
-  const complaint = { id: 'issfr_1', kind: 'fraud_warning', state: 'open', amount: 0 };
-  await changeDocument('settlements', id, { complaints: [complaint] });
-  return id;
-};
-
-/** An application with a decision. */
-const reviewedID = async (): Promise<string> => {
-  const id = await appliedPaperID();
-  const body = { decision: 'exclude', code: 'DUPLICATE', reason: '試験' };
-  await done('replaceReview', { ...(await owner()), id, body });
-  return id;
-};
-
-let runsMade = 0;
-/** A paused run; none begins before the results. */
-const runID = async (): Promise<string> => {
-  const id = `held-run-${runsMade++}`;
-  const run = openedRun({ id, step: 'detach', openedBy: null, runID: id }, Date.now());
-  await putDocument('settlementRuns', id, { ...run, state: 'PAUSED' });
-  return id;
-};
-
-const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' };
-const suppressionID = async (): Promise<string> => {
-  const email = freshAddress();
-  const record = {
-    ...suppression.sample.record(0),
-    id: reservationID(email),
-    email,
-    createdAt: opened,
-    updatedAt: opened,
-  };
-  await putDocument('suppressions', record.id, storedFields(suppression, record));
-  return record.id;
-};
-/** An announcement that nobody has had: a repetition would be refused. */
-const announcement = { title: '【試験】お知らせ', body: '本日は定休日です。' };
-const announcementByEmail = () => ({ ...announcement, emails: [freshAddress()] });
-const broadcastID = async (): Promise<string> => {
-  const sent = await done('sendAnnouncementByEmail', { ...(await owner()), body: announcementByEmail() });
-  const { id } = z.object({ id: z.string() }).parse(sent);
-  await eventually(`the mail of broadcast ${id}`, async () => {
-    const { counts } = await done('getBroadcastProgress', { ...(await owner()), id });
-    return counts.SENT === 1 ? counts : null;
-  });
-  // A paused one stays as it is and permits every step.
-  await changeDocument('broadcasts', id, { state: 'PAUSED', heldIn: 'DELIVERING', finishedAt: null, counts: null });
-  return id;
-};
 const ofBroadcast: Request = { office: async () => ({ id: await broadcastID() }) };
 
 const expiredAt = campaign.timetable.applicationEnd;

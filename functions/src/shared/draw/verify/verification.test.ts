@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
-import { checkBeacon } from '../beacon.ts';
 import { type Beacon, LOCAL_CHAIN, QUICKNET } from '../chains.ts';
-import { type Change, changesText } from '../changes.ts';
+import type { Change } from '../changes.ts';
 import { commitmentOf } from '../commitment.ts';
 import { textHash } from '../lines.ts';
 import { type DrawFile, type Manifest, manifestSchema } from '../manifest.ts';
@@ -21,22 +19,10 @@ import {
   textIn,
   withTexts,
 } from '../samples.ts';
-import { SEARCH } from '../../../../test/search.ts';
 import { type Outcome, verdictOf } from './verdict.ts';
+import { toolsFor } from './samples.ts';
 import { verified } from './verification.ts';
 import type { VerificationTools } from './tools.ts';
-
-/** The tools of a reader who noted the commitments of these draws. */
-const toolsFor = (draws: readonly SampleDraw[], changed: Partial<VerificationTools> = {}): VerificationTools => ({
-  part: async (_, sha256) => {
-    const text = draws.map(({ parts }) => parts.get(sha256)).find((one) => one !== undefined);
-    return text === undefined ? 'missing' : new TextEncoder().encode(text);
-  },
-  chains: [QUICKNET],
-  isGenuine: checkBeacon,
-  commitments: draws.map(({ manifest }) => manifest.commitment.hash),
-  ...changed,
-});
 
 const outcomesOf = async (draw: SampleDraw, changed: Partial<VerificationTools> = {}): Promise<Outcome[]> =>
   (await verified([draw.manifest], toolsFor([draw], changed))).outcomes;
@@ -309,64 +295,5 @@ describe('verified', () => {
     const outcomes = await outcomesOf(sampleDraw({ ...sat, asOf: '2023-08-29' }));
     expect(told(outcomes)).toBe(ALL.replace('offers', 'offers!not_offered'));
     expect(whereOf(outcomes)).toMatchObject({ file: 'heads', found: '2023-08-25 2023-08-29' });
-  });
-});
-
-describe('a byte that was changed', () => {
-  const isRight = async (manifestText: string, parts: ReadonlyMap<string, Uint8Array>): Promise<boolean> => {
-    const manifest = manifestSchema.safeParse(jsonOf(manifestText));
-    if (!manifest.success) return false;
-    const tools = toolsFor([DRAW], { part: async (_, sha256) => parts.get(sha256) ?? 'missing' });
-    return verdictOf((await verified([manifest.data], tools)).outcomes) === 'holds';
-  };
-  const jsonOf = (text: string): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return null;
-    }
-  };
-  const TEXT = JSON.stringify(DRAW.manifest);
-  const PARTS = new Map(
-    [...DRAW.parts].map(([name, text]): [string, Uint8Array] => [name, new TextEncoder().encode(text)]),
-  );
-  const bent = (bytes: Uint8Array<ArrayBufferLike>, place: number, by: number): Uint8Array => {
-    const copy = Uint8Array.from(bytes);
-    const at = place % copy.length;
-    copy[at] = ((copy[at] ?? 0) + by) % 256;
-    return copy;
-  };
-  const change = fc.record({ file: fc.nat(), place: fc.nat(), by: fc.integer({ min: 1, max: 255 }) });
-
-  it('is right as it is', async () => expect(await isRight(TEXT, PARTS)).toBe(true));
-
-  it('is found in any part', async () => {
-    await fc.assert(
-      fc.asyncProperty(change, async ({ file, place, by }) => {
-        const names = [...PARTS.keys()];
-        const name = names[file % names.length] ?? '';
-        return !(await isRight(TEXT, new Map(PARTS).set(name, bent(PARTS.get(name) ?? new Uint8Array(), place, by))));
-      }),
-    );
-  });
-
-  const inManifest = (judge: typeof isRight) =>
-    fc.asyncProperty(change, async ({ place, by }) => {
-      const changed = new TextDecoder().decode(bent(new TextEncoder().encode(TEXT), place, by));
-      return !(await judge(changed, PARTS));
-    });
-
-  it('is found anywhere in the manifest', async () => await fc.assert(inManifest(isRight)));
-
-  it('would not be found by who does not look at the times', async () => {
-    const blind: typeof isRight = async (text, parts) => {
-      const { commitment: own } = DRAW.manifest;
-      return await isRight(text.replace(/"publishedAt":"[^"]*"/, `"publishedAt":"${own.publishedAt}"`), parts);
-    };
-    expect((await fc.check(inManifest(blind), SEARCH)).failed).toBe(true);
-  });
-
-  it('is none in a log that is another draw’s', () => {
-    expect(changesText([changeOn('2023-08-24', 'until', null)], 'aa'.repeat(32))).not.toBe(textIn(DRAW, 'changes'));
   });
 });

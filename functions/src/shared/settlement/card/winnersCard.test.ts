@@ -1,88 +1,23 @@
-import fc from 'fast-check';
-import { FRESH, NO_CARD, type PaymentState } from '../../application/states.ts';
 import { campaign } from '../../campaign/current.ts';
 import type { Purchase } from '../../entities/purchase.ts';
-import { fromISO } from '../../time/instants.ts';
-import { takePaymentDeclined, takePaymentIntent } from '../payment.ts';
+import { takePaymentDeclined } from '../payment.ts';
 import { plannedPayment } from '../nextCall.ts';
-import { freshSettlement, type Settlement, type Before, type Moment, type Taken } from '../settlement.ts';
+import type { Before } from '../settlement.ts';
 import { takeSetupIntent, withoutCard } from './setUp.ts';
-import type { PaymentIntent } from '../stripeObjects.ts';
-import { plannedCard } from './winnersCard.ts';
-import { SEARCH } from '../../../../test/search.ts';
-
-const { timetable, price } = campaign;
-const end = fromISO(timetable.modificationEnd);
-const lastSuccess = fromISO(timetable.lastLateThreeDSecure);
-const at = (now: number): Moment => ({ now, systemNow: 1000, timetable });
-const moment = at(fromISO(timetable.resultRelease));
-const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
-const trying = { selling: campaign, siteURL: 'https://example.com' };
-
-const winner: Purchase = {
-  ...FRESH,
-  channel: 'web',
-  ...NO_CARD,
-  ...stamps,
-  id: 'a1',
-  accountID: 'a1',
-  receiptID: 'AAAAAAAAAAA1',
-  shard: 0,
-  purchaseCount: 3,
-  acceptsPartial: false,
-  state: 'WON',
-  grantedCount: 3,
-  cardBrand: 'visa',
-  cardLast4: '4242',
-  cardExpiry: '2028-01',
-  stripeCustomerID: 'cus_1',
-  stripePaymentMethodID: 'pm_old',
-};
-const won = (change: Partial<Purchase> = {}, settled: Partial<Settlement> = {}): Before => ({
-  purchase: { ...winner, ...change },
-  settlement: { ...freshSettlement('a1', 0), customerID: 'cus_1', savedAttempt: 1, ...settled },
-});
-const held = { paymentState: 'AUTHORIZED', stripePaymentID: 'pi_old' } as const;
-
-const plan = (before: Before, token = 'ctoken_1', when = moment) =>
-  plannedCard(before, { token, page: 'registration-change' }, when, trying);
-const entered = (before: Before, token = 'ctoken_1', when = moment): Before => {
-  const planned = plan(before, token, when);
-  if ('refused' in planned) throw new Error(planned.refused);
-  return planned;
-};
-const refusal = (before: Before, when = moment): string => {
-  const planned = plan(before, 'ctoken_9', when);
-  return 'refused' in planned ? planned.refused : 'planned';
-};
-/** The payment with a number, by a card of its own, as Stripe reports it; money is held at `heldAt` (epoch ms). */
-const intent = (number: number, status: string, heldAt = moment.now): PaymentIntent => ({
-  id: `pi_${number}`,
-  object: 'payment_intent',
-  status,
-  amount: 3 * price,
-  currency: 'jpy',
-  customer: 'cus_1',
-  amount_received: 0,
-  last_payment_error: null,
-  metadata: { purchaseID: 'a1', callNumber: String(number) },
-  next_action: status === 'requires_action' ? { redirect_to_url: { url: 'https://bank.example' } } : null,
-  payment_method: {
-    id: `pm_${number}`,
-    object: 'payment_method',
-    card: { brand: 'jcb', last4: `000${number}`, exp_month: 3, exp_year: 2029 },
-  },
-  latest_charge: {
-    id: `ch_${number}`,
-    object: 'charge',
-    created: Math.floor(heldAt / 1000),
-    amount_refunded: 0,
-    payment_method_details: { card: { capture_before: 1_762_000_000 } },
-  },
-});
-const told = (before: Before, one: PaymentIntent, when = moment): Taken =>
-  takePaymentIntent(before, one, when, campaign);
-const leftovers = ({ settlement }: Before): string[] => settlement.leftovers.map(({ key }) => key);
+import {
+  end,
+  lastSuccess,
+  at,
+  moment,
+  winner,
+  won,
+  held,
+  entered,
+  refusal,
+  intent,
+  told,
+  leftovers,
+} from './samples.ts';
 
 describe('a winner who enters another card', () => {
   it('has the money held on it, there for the bank, once for each card', () => {
@@ -94,7 +29,7 @@ describe('a winner who enters another card', () => {
     expect(before.settlement.openCall?.call).toMatchObject({
       key: 'authorize/a1/1',
       params: {
-        amount: 3 * price,
+        amount: 3 * campaign.price,
         capture_method: 'manual',
         customer: 'cus_1',
         confirmation_token: 'ctoken_1',
@@ -306,57 +241,4 @@ it('a win given up while its owner is at the bank leaves nothing there', () => {
   const gone = withoutCard({ ...purchase, state: 'WITHDRAWN', grantedCount: 0 }, settlement, moment);
   expect(gone).toMatchObject({ purchase: { paymentState: 'NONE', cardLast4: null }, settlement: { openCall: null } });
   expect(leftovers(gone)).toEqual(['cancel/pi_1', 'detach/pm_old']);
-});
-
-describe('cards entered and told of in any order, any number of times', () => {
-  const STATUSES = ['requires_capture', 'requires_action', 'requires_payment_method', 'canceled'] as const;
-  const step = fc.oneof(
-    fc.integer({ min: 1, max: 4 }),
-    fc.record({ number: fc.integer({ min: 1, max: 5 }), status: fc.constantFrom(...STATUSES) }),
-  );
-  const steps = fc.array(step, { maxLength: 25 });
-  type Step = number | { number: number; status: string };
-
-  /** Plays steps. `stray`: intents that hold money at Stripe and are neither in use, nor given back, nor under way. */
-  const play = (all: readonly Step[], start: PaymentState) => {
-    const open = new Set(start === 'AUTHORIZED' ? ['pi_old'] : []);
-    const ended = new Set<number>();
-    const first = won(start === 'AUTHORIZED' ? held : { paymentState: start });
-    const after = all.reduce<Before>((before, one) => {
-      if (typeof one === 'number') {
-        const planned = plan(before, `ctoken_${one}`);
-        return 'refused' in planned ? before : planned;
-      }
-      // Stripe reports nothing about a payment that was never requested, or has ended.
-      if (one.number > before.settlement.callCount || ended.has(one.number)) return before;
-      if (one.status === 'canceled') ended.add(one.number);
-      if (one.status === 'requires_capture') open.add(`pi_${one.number}`);
-      if (one.status === 'canceled') open.delete(`pi_${one.number}`);
-      return told(before, intent(one.number, one.status));
-    }, first);
-    const given = new Set(leftovers(after));
-    const inUse = after.purchase.paymentState === 'AUTHORIZED' ? after.purchase.stripePaymentID : null;
-    return { after, stray: [...open].filter((id) => id !== inUse && !given.has(`cancel/${id}`)), open, inUse };
-  };
-  const start = fc.constantFrom<PaymentState>('NONE', 'ACTION_NEEDED', 'AUTHORIZED');
-
-  it('no hold is left but the one in use', () => {
-    fc.assert(
-      fc.property(steps, start, (all, from) => play(all, from).stray.length === 0),
-      { numRuns: 5000 },
-    );
-  });
-
-  it('whoever had a hold keeps one, unless the bank ended it', () => {
-    const kept = fc.property(steps, (all) => {
-      const isEnded = all.some((one) => typeof one === 'object' && one.status === 'canceled');
-      return isEnded || play(all, 'AUTHORIZED').inUse !== null;
-    });
-    fc.assert(kept, { numRuns: 5000 });
-  });
-
-  it('negative control: a hold does change', () => {
-    const same = fc.property(steps, (all) => play(all, 'AUTHORIZED').inUse === 'pi_old');
-    expect(fc.check(same, SEARCH).failed).toBe(true);
-  });
 });

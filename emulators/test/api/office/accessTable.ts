@@ -1,0 +1,215 @@
+import type { ErrorCode } from 'functions/shared/ground/errors';
+import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
+import type { Role } from 'functions/shared/access/role';
+
+/** The callers: the columns of the table. */
+export const CALLERS = [
+  'nobody',
+  'forged key',
+  'foreign key',
+  'right key',
+  'viewer',
+  'operator',
+  'owner',
+  'disabled',
+  'stranger',
+  'unverified',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** The outcome for each: `+` for accepted, else the refusal's code (rules 5.19 to 5.22). */
+type Row = readonly [...('+' | ErrorCode)[]] & { readonly length: 10 };
+const [a, f, n, v] = ['unauthenticated', 'forbidden', 'not_found', 'validation_failed'] as const;
+
+const ANYONE: Row = ['+', '+', '+', '+', '+', '+', '+', '+', '+', '+'];
+const VIEWER: Row = [a, a, a, a, '+', '+', '+', f, f, a];
+const OPERATOR: Row = [a, a, a, a, f, '+', '+', f, f, a];
+const OWNER: Row = [a, a, a, a, f, f, '+', f, f, a];
+const HOLDER: Row = [v, n, n, '+', v, v, v, v, v, v];
+const HOLDER_OR_OPERATOR: Row = [a, n, n, '+', f, '+', '+', f, f, a];
+
+/** What the office does for whoever is on the telephone. */
+const PHONE = {
+  listPhoneCalls: VIEWER,
+  countPhoneCalls: VIEWER,
+  createPhoneCall: OPERATOR,
+  getPhoneCall: VIEWER,
+  getManyPhoneCalls: VIEWER,
+  replacePhoneCall: OPERATOR,
+  changePhoneCall: OPERATOR,
+  deletePhoneCall: OPERATOR,
+  getAccountStory: VIEWER,
+  sendLink: OPERATOR,
+  repeatMail: OPERATOR,
+  repeatBulkMail: OPERATOR,
+} as const;
+
+const DESK = {
+  getInquiryDesk: VIEWER,
+  getInquiryFigures: VIEWER,
+  getFirstAnswers: VIEWER,
+  moveInquiry: OPERATOR,
+  noteInquiry: OPERATOR,
+  previewInquiryReply: OPERATOR,
+  replyInquiry: OPERATOR,
+  mergeInquiry: OPERATOR,
+  unmergeInquiry: OPERATOR,
+  markInquiryWriting: OPERATOR,
+  listReplyTemplates: VIEWER,
+  countReplyTemplates: VIEWER,
+  createReplyTemplate: OPERATOR,
+  getReplyTemplate: VIEWER,
+  getManyReplyTemplates: VIEWER,
+  replaceReplyTemplate: OPERATOR,
+  changeReplyTemplate: OPERATOR,
+  deleteReplyTemplate: OPERATOR,
+} as const;
+
+export const TABLE = {
+  listAccounts: VIEWER,
+  countAccounts: VIEWER,
+  createAccount: HOLDER_OR_OPERATOR,
+  getAccount: HOLDER,
+  getManyAccounts: VIEWER,
+  replaceAccount: HOLDER_OR_OPERATOR,
+  changeAccount: HOLDER_OR_OPERATOR,
+  deleteAccount: OWNER,
+  listAdminUsers: VIEWER,
+  countAdminUsers: VIEWER,
+  createAdminUser: OWNER,
+  getAdminUser: VIEWER,
+  getManyAdminUsers: VIEWER,
+  replaceAdminUser: OWNER,
+  changeAdminUser: OWNER,
+  deleteAdminUser: OWNER,
+  listEmailVerifications: VIEWER,
+  countEmailVerifications: VIEWER,
+  createEmailVerification: ANYONE,
+  getEmailVerification: VIEWER,
+  getManyEmailVerifications: VIEWER,
+  replaceEmailVerification: OPERATOR,
+  changeEmailVerification: HOLDER_OR_OPERATOR,
+  deleteEmailVerification: OWNER,
+  listInquiries: VIEWER,
+  countInquiries: VIEWER,
+  createInquiry: ANYONE,
+  getInquiry: VIEWER,
+  getManyInquiries: VIEWER,
+  replaceInquiry: OPERATOR,
+  changeInquiry: OPERATOR,
+  deleteInquiry: OWNER,
+  ...DESK,
+  listMailConfigs: VIEWER,
+  countMailConfigs: VIEWER,
+  createMailConfig: OPERATOR,
+  getMailConfig: VIEWER,
+  getManyMailConfigs: VIEWER,
+  replaceMailConfig: OPERATOR,
+  changeMailConfig: OPERATOR,
+  deleteMailConfig: OWNER,
+  listPurchases: VIEWER,
+  countPurchases: VIEWER,
+  createPurchase: HOLDER_OR_OPERATOR,
+  getPurchase: HOLDER,
+  getManyPurchases: VIEWER,
+  replacePurchase: HOLDER_OR_OPERATOR,
+  changePurchase: HOLDER_OR_OPERATOR,
+  deletePurchase: OWNER,
+  listSystemStages: ANYONE,
+  countSystemStages: VIEWER,
+  createSystemStage: OWNER,
+  getSystemStage: VIEWER,
+  getManySystemStages: VIEWER,
+  replaceSystemStage: OWNER,
+  changeSystemStage: OWNER,
+  deleteSystemStage: OWNER,
+  listAccountsWithPurchase: VIEWER,
+  withdrawPurchase: HOLDER_OR_OPERATOR,
+  getStatus: HOLDER,
+  getInclusionProofs: HOLDER,
+  saveCard: HOLDER,
+  listDuplicates: VIEWER,
+  getDuplicateRun: VIEWER,
+  getAttention: VIEWER,
+  startDuplicateRun: OPERATOR,
+  replaceReview: OPERATOR,
+  deleteReview: OPERATOR,
+  listApprovals: VIEWER,
+  planApproval: OWNER,
+  createApproval: OWNER,
+  approveApproval: OWNER,
+  rejectApproval: OWNER,
+  objectApproval: VIEWER,
+  suspendAdminUser: OWNER,
+  resumeAdminUser: OWNER,
+  listSignIns: OWNER,
+  inviteAdminUser: OWNER,
+  withdrawApproval: OWNER,
+  ...PHONE,
+  searchRecords: VIEWER,
+  getSearchRebuild: VIEWER,
+  startSearchRebuild: OWNER,
+  getCardForm: ANYONE,
+  receiveStripeEvents: ANYONE,
+  receiveMailEvents: ANYONE,
+  getUnsubscription: HOLDER,
+  replaceUnsubscription: HOLDER,
+  unsubscribe: HOLDER,
+  getTimetable: ANYONE,
+  getApplicationCounts: ANYONE,
+  moveBoundary: OWNER,
+  listDraws: VIEWER,
+  createDraw: OWNER,
+  getDraw: VIEWER,
+  listDrawEntries: VIEWER,
+  getWaitingList: VIEWER,
+  commitDraw: OWNER,
+  resumeWaitingList: OWNER,
+  tryAuthorization: OWNER,
+  runDraw: OWNER,
+  releaseDraw: OWNER,
+  getPublishedDraw: ANYONE,
+  getDrawFile: ANYONE,
+  declinePromotion: HOLDER,
+  sendAnnouncement: OPERATOR,
+  sendAnnouncementByEmail: OPERATOR,
+  sendPurchase: OPERATOR,
+  pauseBroadcast: OPERATOR,
+  resumeBroadcast: OPERATOR,
+  cancelBroadcast: OPERATOR,
+  getBroadcastProgress: VIEWER,
+  requestPasswordReset: ANYONE,
+  getOpenapi: ANYONE,
+  getHealth: ANYONE,
+  getMe: VIEWER,
+} satisfies Partial<Record<Operation, Row>>;
+
+/** An entity of ours in no table: its routes are the office's, by its policy. */
+const OFFICE: Readonly<Record<Role, Row>> = { viewer: VIEWER, operator: OPERATOR, owner: OWNER };
+/** What each caller may expect of an operation, in the order of CALLERS. */
+export const rowOf = (operation: Operation): Row => {
+  const known: Partial<Record<Operation, Row>> = TABLE;
+  const { office, guest, anyone }: Route = routes[operation];
+  if (known[operation]) return known[operation];
+  if (!office || guest || anyone) throw new Error(`${operation} needs a row of its own`);
+  return OFFICE[office];
+};
+
+/** Accepted, and then refused by the campaign's state: the clock is in phase 4, before the draw. */
+export const THEN: Partial<Record<Operation, ErrorCode>> = {
+  createDraw: 'roster_open',
+  getDraw: 'not_found',
+  listDrawEntries: 'not_found',
+  exportWinners: 'result_unreleased',
+  exportPostcards: 'result_unreleased',
+  exportVouchers: 'result_unreleased',
+  getWaitingList: 'not_found',
+  commitDraw: 'not_found',
+  resumeWaitingList: 'not_found',
+  runDraw: 'not_found',
+  releaseDraw: 'not_found',
+  getPublishedDraw: 'not_found',
+  getDrawFile: 'not_found',
+  declinePromotion: 'purchase_withdrawn',
+  startSettlementRun: 'settlement_early',
+};

@@ -1,0 +1,81 @@
+import { FRESH, NO_CARD } from '../../application/states.ts';
+import { campaign } from '../../campaign/current.ts';
+import type { Purchase } from '../../entities/purchase.ts';
+import { fromISO } from '../../time/instants.ts';
+import { takePaymentIntent } from '../payment.ts';
+import { freshSettlement, type Settlement, type Before, type Moment, type Taken } from '../settlement.ts';
+import type { PaymentIntent } from '../stripeObjects.ts';
+import { plannedCard } from './winnersCard.ts';
+
+const { timetable, price } = campaign;
+export const end = fromISO(timetable.modificationEnd);
+export const lastSuccess = fromISO(timetable.lastLateThreeDSecure);
+export const at = (now: number): Moment => ({ now, systemNow: 1000, timetable });
+export const moment = at(fromISO(timetable.resultRelease));
+const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
+const trying = { selling: campaign, siteURL: 'https://example.com' };
+
+export const winner: Purchase = {
+  ...FRESH,
+  channel: 'web',
+  ...NO_CARD,
+  ...stamps,
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'AAAAAAAAAAA1',
+  shard: 0,
+  purchaseCount: 3,
+  acceptsPartial: false,
+  state: 'WON',
+  grantedCount: 3,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  cardExpiry: '2028-01',
+  stripeCustomerID: 'cus_1',
+  stripePaymentMethodID: 'pm_old',
+};
+export const won = (change: Partial<Purchase> = {}, settled: Partial<Settlement> = {}): Before => ({
+  purchase: { ...winner, ...change },
+  settlement: { ...freshSettlement('a1', 0), customerID: 'cus_1', savedAttempt: 1, ...settled },
+});
+export const held = { paymentState: 'AUTHORIZED', stripePaymentID: 'pi_old' } as const;
+
+export const plan = (before: Before, token = 'ctoken_1', when = moment) =>
+  plannedCard(before, { token, page: 'registration-change' }, when, trying);
+export const entered = (before: Before, token = 'ctoken_1', when = moment): Before => {
+  const planned = plan(before, token, when);
+  if ('refused' in planned) throw new Error(planned.refused);
+  return planned;
+};
+export const refusal = (before: Before, when = moment): string => {
+  const planned = plan(before, 'ctoken_9', when);
+  return 'refused' in planned ? planned.refused : 'planned';
+};
+/** The payment with a number, by a card of its own, as Stripe reports it; money is held at `heldAt` (epoch ms). */
+export const intent = (number: number, status: string, heldAt = moment.now): PaymentIntent => ({
+  id: `pi_${number}`,
+  object: 'payment_intent',
+  status,
+  amount: 3 * price,
+  currency: 'jpy',
+  customer: 'cus_1',
+  amount_received: 0,
+  last_payment_error: null,
+  metadata: { purchaseID: 'a1', callNumber: String(number) },
+  next_action: status === 'requires_action' ? { redirect_to_url: { url: 'https://bank.example' } } : null,
+  payment_method: {
+    id: `pm_${number}`,
+    object: 'payment_method',
+    card: { brand: 'jcb', last4: `000${number}`, exp_month: 3, exp_year: 2029 },
+  },
+  latest_charge: {
+    id: `ch_${number}`,
+    object: 'charge',
+    created: Math.floor(heldAt / 1000),
+    amount_refunded: 0,
+    payment_method_details: { card: { capture_before: 1_762_000_000 } },
+  },
+});
+export const told = (before: Before, one: PaymentIntent, when = moment): Taken =>
+  takePaymentIntent(before, one, when, campaign);
+export const leftovers = ({ settlement }: Before): string[] => settlement.leftovers.map(({ key }) => key);
