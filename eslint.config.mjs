@@ -111,7 +111,7 @@ export default tseslint.config(
     rules: { 'firestore/writes-in-the-store': 'error' },
   },
   {
-    // .dependency-cruiser.mjs decides on imports; these rules are for the rest.
+    // walls/ decides on imports; these rules are for the rest.
     files: ['functions/src/**/*.ts'],
     ignores: ['functions/src/gateways/**', '**/*.test.ts'],
     rules: {
