@@ -13,6 +13,8 @@ export interface Course {
   readonly seconds: number;
   /** The number of recipients of the enqueued broadcast, and of accounts to export. */
   readonly recipients: number;
+  /** The number of people in the sample data of the office's views. */
+  readonly people: number;
   /** A folder for the servers' CPU profiles. */
   readonly profile: string | null;
 }

@@ -34,6 +34,7 @@ const usage = `npm run bench -- [options]
   --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, export, paper, enqueue,
                    draw, tree, proof, storedDraw, verify or views
   --recipients N   of the broadcast that is enqueued, and accounts that are taken out (default 100000)
+  --people N       in the sample data of the office's views (default 10000)
   --profile DIR    CPU profiles of all processes measured, for Chrome's developer tools
   --port-offset N  added to the ports of the Firestore emulator (default: a free one)`;
 
@@ -71,6 +72,7 @@ function optionsOf(args: string[]) {
     row: text,
     profile: text,
     recipients: text,
+    people: text,
     'port-offset': text,
   } as const;
   const { values } = parseArgs({ args, options });
@@ -83,9 +85,12 @@ function optionsOf(args: string[]) {
   const recipients = Number(values.recipients ?? 100_000);
   if (!(Number.isInteger(recipients) && recipients >= 1000))
     throw new Error('--recipients is a whole number of 1000 or more.');
+  const people = Number(values.people ?? 10_000);
+  if (!(Number.isInteger(people) && people >= 1000)) throw new Error('--people is a whole number of 1000 or more.');
   return {
     seconds,
     recipients,
+    people,
     portOffset,
     json: values.json ?? null,
     row: values.row ?? null,
@@ -104,6 +109,7 @@ async function measure(options: ReturnType<typeof optionsOf>, shutdown: Shutdown
     profile,
     seconds: options.seconds,
     recipients: options.recipients,
+    people: options.people,
     bundle: await buildBundle(database.directory),
     clockShiftMs: fromISO(campaign.timetable.applicationStart) + afterOpeningMs - Date.now(),
   };

@@ -52,7 +52,7 @@ export async function writeSampleData(
 ): Promise<void> {
   if (size === null) return;
   const { seed } = await import('../seed/seed.ts');
-  stripe.local.load(await seed({ ...place, size, now: from }));
+  await seed({ ...place, size, now: from, toStripe: (rows) => stripe.local.add(rows) });
 }
 
 /** Lives the campaign from the moment that was written to the start's. Problems are said, and the rest goes on. */

@@ -9,27 +9,24 @@ import { world } from './world.ts';
 const { applicationEnd, release, rosterClose } = { ...campaign.timetable, release: campaign.timetable.resultRelease };
 const during = fromISO(applicationEnd) - 3_600_000;
 const afterwards = fromISO(release);
-const applied = (size: number, now: number) => {
-  const desk = new CardDesk(now);
-  return { ...desk.serve(world(size, now).purchases), stripe: desk.stripe() };
-};
+const applied = (size: number, now: number) => new CardDesk(now).serve(world(size, now).purchases);
 
 describe('seeded cards', () => {
   it('stand at Stripe as their applications have them, and can be charged', async () => {
     const { purchases, settlements, stripe } = applied(120, afterwards);
     const complete = purchases.filter(({ state }) => state === 'APPLIED');
     expect(complete.length).toBeGreaterThan(50);
-    const methods = new Map(stripe.tables.paymentMethods.map((one) => [one.id, one]));
+    const methods = new Map(stripe.paymentMethods.map((one) => [one.id, one]));
     for (const { stripePaymentMethodID, stripeCustomerID, cardLast4 } of complete) {
       expect(methods.get(stripePaymentMethodID ?? '')).toMatchObject({
         customer: stripeCustomerID,
         card: { last4: cardLast4 },
       });
     }
-    expect(stripe.tables.setupIntents.map(({ status }) => status)).toEqual(complete.map(() => 'succeeded'));
+    expect(stripe.setupIntents.map(({ status }) => status)).toEqual(complete.map(() => 'succeeded'));
     expect(settlements.map(({ purchaseID }) => purchaseID)).toEqual(complete.map(({ id }) => id));
     const test = testStripe();
-    test.local.load(stripe);
+    test.local.add(stripe);
     const winner = complete.find(({ cardBrand }) => cardBrand === 'jcb');
     const card = { customer: String(winner?.stripeCustomerID), method: String(winner?.stripePaymentMethodID) };
     expect(await hold(test, card)).toMatchObject({ status: 'requires_capture', amount: 20_000 });
@@ -59,9 +56,18 @@ describe('seeded cards', () => {
   it('are the same every time, the smaller world’s within the larger one’s', () => {
     const [few, many] = [applied(20, during), applied(60, during)];
     expect(many.purchases.slice(0, few.purchases.length)).toEqual(few.purchases);
-    expect(many.stripe.tables.customers.slice(0, few.stripe.tables.customers.length)).toEqual(
-      few.stripe.tables.customers,
-    );
+    expect(many.stripe.customers.slice(0, few.stripe.customers.length)).toEqual(few.stripe.customers);
     expect(applied(20, during)).toEqual(few);
+  });
+
+  it('are handed over part by part, each once', () => {
+    const whole = applied(60, during);
+    const { purchases } = world(60, during);
+    const desk = new CardDesk(during);
+    const parts = [desk.serve(purchases.slice(0, 20)), desk.serve(purchases.slice(20))];
+    expect(parts.flatMap((one) => one.purchases)).toEqual(whole.purchases);
+    for (const table of ['customers', 'paymentMethods', 'setupIntents', 'cards'] as const) {
+      expect(parts.flatMap(({ stripe }) => [...stripe[table]])).toEqual(whole.stripe[table]);
+    }
   });
 });

@@ -7,9 +7,10 @@ import { begunAttempt } from 'functions/shared/settlement/card/attempt';
 import { customerCall, setUpCall, takeSetupIntent } from 'functions/shared/settlement/card/setUp';
 import { setupIntentSchema } from 'functions/shared/settlement/stripeObjects';
 import { fromISO } from 'functions/shared/time/instants';
-import { createLocalStripe, type Dump } from '../stripe/localStripe.ts';
+import { createLocalStripe } from '../stripe/localStripe.ts';
 import { createCustomer } from '../stripe/resources/customers.ts';
 import { createSetupIntent } from '../stripe/resources/setupIntents.ts';
+import type { DumpedTables } from '../stripe/state.ts';
 import { type CardName, testCard } from '../stripe/testCards.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -41,6 +42,8 @@ const { timetable } = campaign;
 export interface SeededCards {
   readonly purchases: readonly Purchase[];
   readonly settlements: readonly Settlement[];
+  /** Their customers, cards and set-ups at the local Stripe, so that wins can be charged. */
+  readonly stripe: DumpedTables;
 }
 
 /** A local Stripe that gets a time and randomness for each application, so that a larger world contains the smaller one's ids. */
@@ -121,7 +124,7 @@ export class CardDesk {
 
   /** Gives most of the waiting applications a card, saved as a visitor's is. */
   serve(pending: readonly Purchase[]): SeededCards {
-    const { local, turn } = this.#turns;
+    const { turn } = this.#turns;
     const [purchases, settlements]: [Purchase[], Settlement[]] = [[], []];
     for (const purchase of pending) {
       const { random, isWithout } = cardChance(purchase.id);
@@ -134,14 +137,17 @@ export class CardDesk {
       purchases.push(taken.purchase);
       settlements.push(taken.settlement);
     }
+    return { purchases, settlements, stripe: this.#handedOver() };
+  }
+
+  /** Empties the desk's Stripe, so that neither its size nor a part's time grows with the parts before. */
+  #handedOver(): DumpedTables {
+    const { local } = this.#turns;
     // The events count as delivered long ago.
     local.world.state.events.clear();
     local.webhooks.clear();
-    return { purchases, settlements };
-  }
-
-  /** The local Stripe's customers, cards and set-ups so far, so that wins can be charged. */
-  stripe(): Dump {
-    return this.#turns.local.dump();
+    const { tables } = local.dump();
+    local.reset();
+    return tables;
   }
 }

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { dueEffects, type EffectOf } from 'functions/shared/campaign/effects';
+import { dueEffects, type Effect, type EffectOf } from 'functions/shared/campaign/effects';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import { broadcast, FRESH_BROADCAST, mailCountsSchema } from 'functions/shared/mail/broadcast';
@@ -18,24 +18,35 @@ function stageDocument({ stage, dueAt }: EffectOf<'stage'>): SeedDocument[] {
   return [{ collection: systemStage.plural, id: entry.id, data: storedFields(systemStage, { ...entry, ...stamps }) }];
 }
 
-/** A broadcast that ended long ago, so that no seeded person gets it again. */
-function broadcastDocument(
-  { id, mailType, dueAt }: EffectOf<'broadcast'>,
-  { accounts, purchases }: World,
-): SeedDocument[] {
+/** How many a broadcast has reached, and the hash of their list. */
+interface Reached {
+  readonly count: number;
+  readonly hash: string;
+}
+
+/** A broadcast's recipients after those of another part of the world, whose accounts come with their applications. */
+function withPart({ count, hash }: Reached, { mailType, dueAt }: EffectOf<'broadcast'>, part: World): Reached {
   const audience = TIMETABLE_AUDIENCES[mailType];
   const startedAt = toISO(dueAt);
-  const meant = accounts.filter((one) => isMeant(audience, one, startedAt));
+  const meant = part.accounts.filter((one) => isMeant(audience, one, startedAt));
   const applied = new Set(
-    purchases.filter(({ createdAt }) => fromISO(createdAt) < dueAt).map(({ id: owner }) => owner),
+    part.purchases.filter(({ createdAt }) => fromISO(createdAt) < dueAt).map(({ id: owner }) => owner),
   );
   const reached = audience.withoutApplication ? meant.filter((one) => !applied.has(one.id)) : meant;
+  const recipients = reached.map(({ id: accountID }) => ({ accountID }));
+  return { count: count + reached.length, hash: chainedHash(hash, recipients) };
+}
+
+/** A broadcast that ended long ago, so that no seeded person gets it again. */
+function broadcastDocument(effect: EffectOf<'broadcast'>, { count, hash }: Reached): SeedDocument[] {
+  const { id, mailType, dueAt } = effect;
+  const startedAt = toISO(dueAt);
   const data = storedFields(broadcast, {
     ...FRESH_BROADCAST,
     id,
     mailType,
     text: null,
-    audience,
+    audience: TIMETABLE_AUDIENCES[mailType],
     startedAt,
     createdAt: startedAt,
     updatedAt: startedAt,
@@ -44,32 +55,47 @@ function broadcastDocument(
     repeatOf: null,
     state: 'DONE',
     paceMs: campaign.broadcasts.find((one) => one.mailType === mailType)?.paceMs ?? 0,
-    recipients: reached.length,
-    queued: reached.length,
-    hash: chainedHash(
-      NOBODY_FROZEN,
-      reached.map(({ id: accountID }) => ({ accountID })),
-    ),
+    recipients: count,
+    queued: count,
+    hash,
     // The broadcast's mails are not seeded. Its final counts stand for them.
-    counts: mailCountsSchema.parse({
-      ...Object.fromEntries(MAIL_STATES.map((state) => [state, 0])),
-      SENT: reached.length,
-    }),
+    counts: mailCountsSchema.parse({ ...Object.fromEntries(MAIL_STATES.map((state) => [state, 0])), SENT: count }),
     finishedAt: startedAt,
   });
   return [{ collection: broadcast.plural, id, data }];
 }
 
 /**
- * The effects before `now` (campaign time, epoch ms) as started, with their results. Without them, the first tick would send mails 3 and 4
- * to everybody. The draw's effects are left out: there is no draw, and the first tick makes it. So is the hour's count, which it makes, too.
+ * The effects before a time as started, with their results. Without them, the first tick would send mails 3 and 4 to everybody. The draw's effects
+ * are left out: there is no draw, and the first tick makes it. So is the hour's count, which it makes, too.
  */
-export function effectsBefore(now: number, world: World): SeedDocument[] {
-  return dueEffects(now, campaign.timetable)
-    .filter(({ kind }) => !['rosterClose', 'drawStep', 'countHour', 'commitmentMail'].includes(kind))
-    .flatMap((effect) => [
+export class EffectsBefore {
+  readonly #effects: readonly Effect[];
+  readonly #reached = new Map<string, Reached>();
+
+  /** @param now campaign time, epoch ms */
+  constructor(now: number) {
+    this.#effects = dueEffects(now, campaign.timetable).filter(
+      ({ kind }) => !['rosterClose', 'drawStep', 'countHour', 'commitmentMail'].includes(kind),
+    );
+  }
+
+  /** Adds the next part of the world. */
+  add(part: World): void {
+    for (const effect of this.#effects) {
+      if (effect.kind === 'broadcast') this.#reached.set(effect.id, withPart(this.#reachedBy(effect), effect, part));
+    }
+  }
+
+  documents(): SeedDocument[] {
+    return this.#effects.flatMap((effect) => [
       { collection: 'effects', id: effect.id, data: { dueAt: toISO(effect.dueAt), startedAt: toISO(effect.dueAt) } },
       ...(effect.kind === 'stage' ? stageDocument(effect) : []),
-      ...(effect.kind === 'broadcast' ? broadcastDocument(effect, world) : []),
+      ...(effect.kind === 'broadcast' ? broadcastDocument(effect, this.#reachedBy(effect)) : []),
     ]);
+  }
+
+  #reachedBy({ id }: Effect): Reached {
+    return this.#reached.get(id) ?? { count: 0, hash: NOBODY_FROZEN };
+  }
 }

@@ -5,10 +5,10 @@ import { inquiry } from 'functions/shared/entities/inquiry';
 import { purchase } from 'functions/shared/entities/purchase';
 import { reservationID, storedFields } from 'functions/shared/entities/stored';
 import { administrators, ADMIN_PASSWORD } from './administrators.ts';
-import { effectsBefore } from './effectsBefore.ts';
+import { EffectsBefore } from './effectsBefore.ts';
 import { localFirestore } from './localFirestore.ts';
 import type { SeedDocument } from './seedDocument.ts';
-import type { Dump } from '../stripe/localStripe.ts';
+import type { DumpedTables } from '../stripe/state.ts';
 import { CardDesk, type SeededCards } from './cards.ts';
 import { applicantsOf, type SeedSize } from './size.ts';
 import { ticketDocuments } from './tickets.ts';
@@ -26,6 +26,8 @@ export interface SeedOptions {
   now: number;
   /** Called with the progress of many applicants. */
   say?: (line: string) => void;
+  /** Takes each turn's customers, cards and set-ups, which belong into the local Stripe. */
+  toStripe?: (rows: DumpedTables) => void;
   /** Aborting it ends the writing with an error. */
   signal?: AbortSignal | undefined;
 }
@@ -68,30 +70,28 @@ async function createSignIn(authHost: string, projectId: string, { id, email, di
 const TURN = 2_000;
 const SAY_EVERY = 10_000;
 
-/** Writes the applicants, each turn's documents while those of the next are made. @returns all of them, and the matching state of the local Stripe */
-async function writePeople(firestore: Firestore, { now, say, signal }: SeedOptions, applicants: number) {
-  const desk = new CardDesk(now);
-  const all: World = { accounts: [], purchases: [], inquiries: [] };
+/** Writes the applicants, each turn's documents while those of the next are made, and what has started before them. */
+async function writePeople(firestore: Firestore, options: SeedOptions, applicants: number): Promise<void> {
+  const { now, say, signal, toStripe } = options;
+  const [desk, effects] = [new CardDesk(now), new EffectsBefore(now)];
   let writing = Promise.resolve();
   for (let from = 0; from < applicants; from += TURN) {
     const part = worldPart({ from, to: Math.min(from + TURN, applicants) }, now);
-    const documents = worldDocuments(part, desk.serve(part.purchases));
-    all.accounts.push(...part.accounts);
-    all.purchases.push(...part.purchases);
+    const cards = desk.serve(part.purchases);
+    const documents = worldDocuments(part, cards);
+    effects.add(part);
     await writing;
     signal?.throwIfAborted();
+    toStripe?.(cards.stripe);
     if (from > 0 && from % SAY_EVERY === 0) say?.(`Written ${counted(from)} of ${counted(applicants)} applicants`);
     writing = createAll(firestore, documents);
   }
   await writing;
-  return { people: all, stripe: desk.stripe() };
+  await createAll(firestore, effects.documents());
 }
 
-/**
- * Fills an empty local database (rules 11.4). A second time changes nothing. Mail texts are left to the scheduler's first run.
- * @returns the matching state of the local Stripe
- */
-export async function seed(options: SeedOptions): Promise<Dump> {
+/** Fills an empty local database (rules 11.4). A second time changes nothing. Mail texts are left to the scheduler's first run. */
+export async function seed(options: SeedOptions): Promise<void> {
   const { projectId, firestoreHost, authHost, size, now } = options;
   const firestore = localFirestore(projectId, firestoreHost);
   // Sign-ins come first, since the functions create a user without a password for an administrator who has none.
@@ -99,9 +99,7 @@ export async function seed(options: SeedOptions): Promise<Dump> {
   try {
     await createAll(firestore, adminDocuments(now));
     const applicants = applicantsOf(size);
-    const { people, stripe } = await writePeople(firestore, options, applicants);
-    if (applicants > 0) await createAll(firestore, effectsBefore(now, people));
-    return stripe;
+    if (applicants > 0) await writePeople(firestore, options, applicants);
   } finally {
     await firestore.terminate();
   }

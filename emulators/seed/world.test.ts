@@ -4,9 +4,9 @@ import { fromISO } from 'functions/shared/time/instants';
 import { effectiveStage } from 'functions/shared/campaign/stages';
 import { emailInputSchema } from 'functions/shared/ground/fields';
 import { accountInputSchema } from 'functions/shared/entities/account';
-import { effectsBefore } from './effectsBefore.ts';
+import { EffectsBefore } from './effectsBefore.ts';
 import { person } from './people.ts';
-import { world, type World } from './world.ts';
+import { world, type World, worldPart } from './world.ts';
 
 const { open, applicationStart, applicationEnd } = campaign.timetable;
 const opening = fromISO(open);
@@ -32,6 +32,12 @@ const isPlausible = ({ accounts, purchases }: World, now: number): boolean => {
     }) &&
     purchases.every(({ createdAt }) => fromISO(createdAt) < now)
   );
+};
+
+const startedBefore = (now: number, ...parts: readonly World[]) => {
+  const effects = new EffectsBefore(now);
+  for (const part of parts) effects.add(part);
+  return effects.documents();
 };
 
 describe('the seeded world', () => {
@@ -61,12 +67,20 @@ describe('the seeded world', () => {
 
   it('has started what lies before its moment, and no release', () => {
     const now = fromISO(applicationStart) + 5 * 60_000;
-    const written = effectsBefore(now, world(20, now)).map(({ collection, id }) => `${collection}/${id}`);
+    const written = startedBefore(now, world(20, now)).map(({ collection, id }) => `${collection}/${id}`);
     expect(written).toEqual(
       expect.arrayContaining(['effects/stage-4', 'systemStages/timetable-4', 'broadcasts/broadcast-4']),
     );
     expect(written).not.toContain('effects/roster-close');
-    expect(effectsBefore(afterAll, world(1, now)).map(({ id }) => id)).not.toContain('release');
+    expect(startedBefore(afterAll, world(1, now)).map(({ id }) => id)).not.toContain('release');
+  });
+
+  it('has reached the same people by its broadcasts, whatever the parts', () => {
+    const now = fromISO(applicationStart) + 3_600_000;
+    const parts = [worldPart({ from: 0, to: 15 }, now), worldPart({ from: 15, to: 40 }, now)];
+    const whole = startedBefore(now, world(40, now));
+    expect(startedBefore(now, ...parts)).toEqual(whole);
+    expect(startedBefore(now, ...parts.slice(0, 1))).not.toEqual(whole);
   });
 });
 

@@ -9,7 +9,7 @@ import { Faults } from './faults.ts';
 import { Holds } from './money/holds.ts';
 import { KeptAnswers, keptAnswersSchema } from './keptAnswers.ts';
 import type { Limits } from './rateLimit.ts';
-import { dumpTables, emptyState, loadTables, type State, tablesSchema } from './state.ts';
+import { addTables, type DumpedTables, dumpTables, emptyState, loadTables, type State, tablesSchema } from './state.ts';
 import { IN_ORDER, type Standing } from './money/standing.ts';
 import { deliveriesSchema, type SignedEvent, Webhooks } from './webhooks.ts';
 import { mintedID, type World } from './world.ts';
@@ -57,6 +57,8 @@ export interface LocalStripe {
   dump(): Dump;
   /** Replaces the present state by a dump. Throws ZodError if it is invalid. */
   load(dump: unknown): void;
+  /** Adds another one's rows to the present state. */
+  add(rows: DumpedTables): void;
   /** Restores the initial state. */
   reset(): void;
 }
@@ -115,6 +117,10 @@ export function createLocalStripe(parts: LocalStripeParts): LocalStripe {
     webhooks,
     world,
     load,
+    add: (rows) => {
+      addTables(state, rows);
+      holds.recount();
+    },
     reset,
     stand: (next) => {
       standing = next;

@@ -107,12 +107,17 @@ export const dumpTables = (state: State): DumpedTables =>
     JSON.parse(JSON.stringify(Object.fromEntries(TABLES.map((name) => [name, [...state[name].values()]])))),
   );
 
-/** Replaces all tables by those of a dump. */
-export function loadTables(state: State, dumped: DumpedTables): void {
+/** Adds the rows of a dump to the tables. */
+export function addTables(state: State, dumped: DumpedTables): void {
   for (const name of TABLES) {
     // The rows were written by this code. The parts on which it relies were checked above.
     const table = state[name] as Map<string, unknown>;
-    table.clear();
     for (const each of dumped[name]) table.set(each.id, each);
   }
+}
+
+/** Replaces all tables by those of a dump. */
+export function loadTables(state: State, dumped: DumpedTables): void {
+  for (const name of TABLES) state[name].clear();
+  addTables(state, dumped);
 }

@@ -12,17 +12,21 @@ import { Host } from '../host.ts';
 import { benchToken, startProvider, writeOperator } from '../signedIn.ts';
 import { type Known, writeMuchAbout } from './fullPerson.ts';
 
-/** Sample data as `npm start -- --seed 10000` writes it. */
-const PEOPLE = 10_000;
 const MOST = { search: 30, top: 60, person: 80 } as const;
 const NOW = fromISO(campaign.timetable.applicationEnd) - HOUR_MS;
 /** Longer than an instance keeps the campaign's facts, so that each view pays for them. */
 const PAUSE_MS = 10_000;
 
 interface Visit {
+  /** How many people there are in the sample data. */
+  readonly people: number;
   readonly call: Call<'office'>;
   readonly known: Known;
   readonly texts: readonly string[];
+}
+
+interface Found extends Known {
+  readonly receiptID: string;
 }
 
 /** What every page of the office asks: who this is, and the number of requests in the menu. */
@@ -51,8 +55,11 @@ const person = async ({ call, known: { id, email } }: Visit): Promise<unknown> =
     call('listSuppressions', { query: { email, limit: 1 } }),
   ]);
 
-/** What may be typed: beginnings that many share, in each place where the search looks, and an address with all that was sent to it. */
-const textsOf = ({ email }: Known): string[] => [
+/**
+ * What may be typed: beginnings that many share, in each place where the search looks, an address with all that was sent to it, a receipt id, and what
+ * nobody has.
+ */
+const textsOf = ({ email, receiptID }: Found): string[] => [
   '佐藤',
   'サトウ',
   'さ',
@@ -62,6 +69,8 @@ const textsOf = ({ email }: Known): string[] => [
   '1234',
   'さとう 1234',
   'AAAA',
+  receiptID,
+  'ヌヌヌ',
 ];
 
 const searching =
@@ -70,10 +79,14 @@ const searching =
     await call('searchRecords', { query: { q: text } });
 
 /** The seeded person with an application and an enquiry. @throws Error if there is none */
-const knownIn = (): Known => {
-  const { accounts, inquiries, purchases } = world(PEOPLE, NOW);
-  const [asked, applied] = [new Set(inquiries.map(({ email }) => email)), new Set(purchases.map(({ id }) => id))];
-  for (const { id, email } of accounts) if (email !== null && asked.has(email) && applied.has(id)) return { id, email };
+const knownIn = (people: number): Found => {
+  const { accounts, inquiries, purchases } = world(people, NOW);
+  const asked = new Set(inquiries.map(({ email }) => email));
+  const receipts = new Map(purchases.map(({ id, receiptID }) => [id, receiptID]));
+  for (const { id, email } of accounts) {
+    const receiptID = receipts.get(id);
+    if (email !== null && asked.has(email) && receiptID !== undefined) return { id, email, receiptID };
+  }
   throw new Error('Nobody of the sample data has applied and asked.');
 };
 
@@ -90,7 +103,7 @@ const rowsOf = async (host: Host, visit: Visit): Promise<Row[]> => {
   const readsOf = async (view: (visit: Visit) => Promise<unknown>) => await counted(host, visit, view, (place += 1));
   const notes: Record<string, number> = {};
   for (const text of visit.texts) notes[`“${text}”`] = await readsOf(searching(text));
-  const whole = { 'people in the sample data': PEOPLE };
+  const whole = { 'people in the sample data': visit.people };
   const found = Math.max(...Object.values(notes));
   return [
     countRow('reads of a search, signing in included: at most', 'documents', found, MOST.search, notes),
@@ -99,9 +112,12 @@ const rowsOf = async (host: Host, visit: Visit): Promise<Row[]> => {
   ];
 };
 
-/** The rows about the documents that the office reads for a view, in sample data with a person about whom there is much. */
+/**
+ * The rows about the documents that the office reads for a view, in sample data as `npm start -- --seed N` writes them, with a person about whom there
+ * is much.
+ */
 export async function viewsRows(course: Course): Promise<Row[]> {
-  const { database, profile, bundle: module } = course;
+  const { database, profile, people, bundle: module } = course;
   const firestore = new Firestore({ projectId, host: database.host, ssl: false });
   const provider = await startProvider();
   const clockShiftMs = NOW - Date.now();
@@ -109,15 +125,15 @@ export async function viewsRows(course: Course): Promise<Row[]> {
   const env = { ...serverEnvironment(course), ...benchSecrets, ...emulator };
   const host = await Host.start({ module, clockShiftMs, profile, env });
   try {
-    await seed({ projectId, firestoreHost: database.host, authHost: null, size: PEOPLE, now: NOW });
+    await seed({ projectId, firestoreHost: database.host, authHost: null, size: people, now: NOW });
     await writeOperator(firestore, 'owner');
-    const known = knownIn();
+    const known = knownIn(people);
     await writeMuchAbout(firestore, known);
     const token = async () => benchToken(projectId, clockShiftMs);
     const call = createClient<'office'>({ origin: `http://127.0.0.1:${host.port}`, token });
     // The first sign-in binds the provider's user, once.
     await call('getMe');
-    return await rowsOf(host, { call, known, texts: textsOf(known) });
+    return await rowsOf(host, { people, call, known, texts: textsOf(known) });
   } finally {
     await host.stop();
     await provider.stop();
