@@ -1,6 +1,6 @@
 // Counts the documents that a process reads and writes, as Firestore bills them. Each document that a look-up or a query returns is a read. So
-// are each one that a look-up finds missing, each count, and each query without a result. Each document written is a write; deletes are counted
-// apart.
+// are each one that a look-up finds missing, each thousand entries that a count goes over, and each query without a result. Each document written is
+// a write; deletes are counted apart.
 //
 // It hooks in where the client library hands its calls to gRPC (`request` and `requestStream` of its Firestore), so everything built on that
 // library is counted.
@@ -13,7 +13,16 @@ const countWrites = ({ writes = [] }) => {
   for (const write of writes) counts[write.delete ? 'deletes' : 'writes'] += 1;
 };
 
-const countAnswers = (method, stream) => {
+const ENTRIES_IN_READ = 1_000;
+
+/** The reads of an aggregation. How many entries a sum goes over is known only if it counts them, too. */
+const readsOfAggregation = ({ structuredAggregationQuery = {} } = {}, { aggregateFields = {} }) => {
+  const counted = (structuredAggregationQuery.aggregations ?? []).filter((one) => one.count).map((one) => one.alias);
+  const entries = counted.map((alias) => Number(aggregateFields[alias]?.integerValue ?? 0));
+  return Math.max(1, ...entries.map((count) => Math.ceil(count / ENTRIES_IN_READ)));
+};
+
+const countAnswers = (method, request, stream) => {
   let documents = 0;
   stream.on('data', (answer) => {
     if (method === 'batchGetDocuments' && (answer.found || answer.missing)) counts.reads += 1;
@@ -21,7 +30,7 @@ const countAnswers = (method, stream) => {
       documents += 1;
       counts.reads += 1;
     }
-    if (method === 'runAggregationQuery' && answer.result) counts.reads += 1;
+    if (method === 'runAggregationQuery' && answer.result) counts.reads += readsOfAggregation(request, answer.result);
   });
   stream.on('end', () => {
     if (method === 'runQuery' && documents === 0) counts.reads += 1;
@@ -36,8 +45,8 @@ const count = (Firestore) => {
     if (method === 'commit' || method === 'batchWrite') countWrites(body);
     return request.call(this, method, body, ...rest);
   };
-  Firestore.prototype.requestStream = async function (method, ...rest) {
-    return countAnswers(method, await requestStream.call(this, method, ...rest));
+  Firestore.prototype.requestStream = async function (method, bidirectional, request, ...rest) {
+    return countAnswers(method, request, await requestStream.call(this, method, bidirectional, request, ...rest));
   };
 };
 

@@ -17,15 +17,25 @@ class Library {
   async request(_method: string, _body: object): Promise<string> {
     return 'done';
   }
-  async requestStream(_method: string, answers: readonly object[]): Promise<Readable> {
+  async requestStream(_method: string, _bidirectional: boolean, _request: object, answers: readonly object[]) {
     return Readable.from(answers);
   }
 }
 
 const document = { document: { name: 'a' } };
+const aggregation = {
+  aggregations: [
+    { alias: 'all', count: {} },
+    { alias: 'sum', sum: {} },
+  ],
+};
+const request = { structuredAggregationQuery: aggregation };
+const aggregate = (all: number, sum: number) => ({
+  result: { aggregateFields: { all: { integerValue: String(all) }, sum: { integerValue: String(sum) } } },
+});
 const read = async (library: Library, method: string, answers: readonly object[]): Promise<unknown[]> => {
   const taken: unknown[] = [];
-  for await (const answer of await library.requestStream(method, answers)) taken.push(answer);
+  for await (const answer of await library.requestStream(method, false, request, answers)) taken.push(answer);
   return taken;
 };
 
@@ -39,7 +49,9 @@ describe('the counter of documents', () => {
     ],
     ['a query with three results', 'runQuery', [document, document, document, { readTime: 1 }], 3],
     ['a query without a result', 'runQuery', [{ readTime: 1 }], 1],
-    ['a count', 'runAggregationQuery', [{ result: {} }], 1],
+    ['a count of none', 'runAggregationQuery', [aggregate(0, 0)], 1],
+    ['a count of a thousand, whatever their sum', 'runAggregationQuery', [aggregate(1_000, 5_000)], 1],
+    ['a count of one more', 'runAggregationQuery', [aggregate(1_001, 5_000)], 2],
     ['what is no reading', 'listen', [document], 0],
   ])('counts %s', async (_, method, answers, reads) => {
     const { count, counts } = counter();
