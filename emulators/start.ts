@@ -1,9 +1,9 @@
-import { addresses } from './launcher/addresses.ts';
-import { addressTable, factsTable } from './launcher/addressTable.ts';
+import { addresses } from './launcher/ports/addresses.ts';
+import { addressTable, factsTable } from './launcher/ports/addressTable.ts';
 import { build } from './launcher/build.ts';
 import { launcherOptions, OptionError, usage, type LauncherOptions } from './launcher/options.ts';
 import { watchParents } from './launcher/parents.ts';
-import { portsAt } from './launcher/ports.ts';
+import { portsAt } from './launcher/ports/ports.ts';
 import { startStack, type StackOptions } from './launcher/stack.ts';
 
 /** The reason to end. It is null for a signal or the parent's end, which are no errors. */

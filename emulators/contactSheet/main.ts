@@ -1,4 +1,4 @@
-import { launchBrowser } from '../test/harness/launchBrowser.ts';
+import { launchBrowser } from '../test/harness/browser/launchBrowser.ts';
 import { picture } from './picture.ts';
 
 // A browser is launched only for this, since the tests' own needs a stack.

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { declineUntil } from 'functions/shared/draw/promotion';
+import { declineUntil } from 'functions/shared/draw/waitingList/promotion';
 import { bareSample, samplesOf, sampleVariables, sampleWithout, usualSample } from 'functions/shared/mail/samples';
 import type { ExtraOf, MailType } from 'functions/shared/mail/types';
 import type { MailVariables } from 'functions/shared/mail/units/unit';

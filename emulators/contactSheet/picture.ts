@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { PACKED_FONT } from '../test/harness/browserFont.ts';
+import { PACKED_FONT } from '../test/harness/browser/browserFont.ts';
 import { ARTICLE, contactSheet, PHONE_CLASS } from './sheet.ts';
 
 /** The width for two mails side by side. */

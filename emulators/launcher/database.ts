@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findFirestore, thisMachine } from '../firestore.ts';
 import { FirebaseProcess } from './firebaseProcess.ts';
-import { findFreeOffset, findHiddenPorts, portsAt, type Ports } from './ports.ts';
+import { findFreeOffset, findHiddenPorts, portsAt, type Ports } from './ports/ports.ts';
 import type { Shutdown } from './shutdown.ts';
 import { firestoreStart, makeStackFolder, projectRoot } from './stackFolder.ts';
 import { reclaimStacks, StackRecord } from './stackRecord.ts';

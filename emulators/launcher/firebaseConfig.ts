@@ -1,4 +1,4 @@
-import type { HiddenPorts, Ports } from './ports.ts';
+import type { HiddenPorts, Ports } from './ports/ports.ts';
 
 const host = '127.0.0.1';
 

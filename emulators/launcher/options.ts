@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fromISO } from 'functions/shared/time/instants';
 import type { SeedSize } from '../seed/size.ts';
-import { blockedPorts, highestOffset } from './ports.ts';
+import { blockedPorts, highestOffset } from './ports/ports.ts';
 
 export interface LauncherOptions {
   /** Campaign time at the start, epoch ms; null: the default, or that of the saved data. */

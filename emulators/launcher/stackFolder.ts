@@ -6,7 +6,7 @@ import type { FirestoreChoice } from '../firestore.ts';
 import { authConfig, mainConfig, type FirebaseConfig } from './firebaseConfig.ts';
 import { linkPages } from './localPages.ts';
 import { manifestJar } from './manifestJar.ts';
-import type { HiddenPorts, Ports } from './ports.ts';
+import type { HiddenPorts, Ports } from './ports/ports.ts';
 
 /** The checkout of this launcher. */
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');

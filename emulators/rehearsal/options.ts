@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { MOVABLE, type MovableTime } from 'functions/shared/campaign/moves';
 import { OptionError } from '../launcher/options.ts';
-import { highestOffset } from '../launcher/ports.ts';
+import { highestOffset } from '../launcher/ports/ports.ts';
 
 /** The addresses of a running stack. Without one, the rehearsal starts its own. */
 export interface Target {

@@ -1,6 +1,6 @@
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { promote, type Ticket } from 'functions/shared/draw/allocation';
-import { isListOpen } from 'functions/shared/draw/promotion';
+import { isListOpen } from 'functions/shared/draw/waitingList/promotion';
 import { CANARY } from 'functions/shared/settlement/settlementRun';
 import { type RunStep, runWindow } from 'functions/shared/campaign/runSteps';
 import type { Random } from '../seed/random.ts';

@@ -5,7 +5,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { campaign } from 'functions/shared/campaign/current';
 import { isBuilt, keepBuilt } from '../launcher/built.ts';
 import { startDatabase } from '../launcher/database.ts';
-import { findFreeOffset } from '../launcher/ports.ts';
+import { findFreeOffset } from '../launcher/ports/ports.ts';
 import { Shutdown } from '../launcher/shutdown.ts';
 import { beginRecording, recorded } from '../recording/recording.ts';
 import { type Stack, type StackOptions, startStack } from '../launcher/stack.ts';

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InclusionProof } from 'functions/shared/draw/inclusionProof';
+import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
 import { sampleDraw, sampleProof, sampleRoster, sampleTicket } from 'functions/shared/draw/samples';
 import { folderOfCopies, notedOf, ours } from './copies.ts';
 

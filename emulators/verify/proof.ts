@@ -1,4 +1,8 @@
-import { inclusionProofSchema, type InclusionProof, provenCommitment } from 'functions/shared/draw/inclusionProof';
+import {
+  inclusionProofSchema,
+  type InclusionProof,
+  provenCommitment,
+} from 'functions/shared/draw/roster/inclusionProof';
 import { EXITS, type ExitCode, NoDraw, Unreached } from './exits.ts';
 import { jsonIn } from './json.ts';
 import { printable } from './printable.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Change } from 'functions/shared/draw/changes';
+import type { Change } from 'functions/shared/draw/waitingList/changes';
 import { LOCAL_CHAIN } from 'functions/shared/draw/chains';
 import {
   changeOn,

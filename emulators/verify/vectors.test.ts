@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedSeedText } from 'functions/shared/draw/draw';
-import { rootOfLines } from 'functions/shared/draw/merkleTree';
+import { rootOfLines } from 'functions/shared/draw/roster/merkleTree';
 import { z } from 'zod';
 import { ours } from './copies.ts';
 import { hasPython, testsOfPython } from './pythonProgram.ts';

@@ -1,6 +1,6 @@
-import { isProven } from 'functions/shared/draw/inclusionProof';
+import { isProven } from 'functions/shared/draw/roster/inclusionProof';
 import { commitmentOf } from 'functions/shared/draw/commitment';
-import { leavesOf, nodesOf, pathOf, rootOf } from 'functions/shared/draw/merkleTree';
+import { leavesOf, nodesOf, pathOf, rootOf } from 'functions/shared/draw/roster/merkleTree';
 
 /** A line's page and the roots of all pages, as the server stores them (rosterTree.ts). */
 export interface StoredTree {

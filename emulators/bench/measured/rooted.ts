@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { commitmentOf } from 'functions/shared/draw/commitment';
 import { linesOf, textHash } from 'functions/shared/draw/lines';
-import { rosterRoot, rosterText } from 'functions/shared/draw/roster';
+import { rosterRoot, rosterText } from 'functions/shared/draw/roster/roster';
 import { rulesText } from 'functions/shared/draw/rules';
 import { sampleRoster, sampleRules, SAMPLE_TERMS } from 'functions/shared/draw/samples';
 import { inTurns } from './alone.ts';

@@ -9,7 +9,7 @@ import { SAMPLE_TERMS, type SampleDraw, sampleDraw, sampleRoster } from 'functio
 import { build } from '../../launcher/build.ts';
 import { projectRoot } from '../../launcher/stackFolder.ts';
 import { closed, listening } from '../../loopback.ts';
-import { launchBrowser } from '../../test/harness/launchBrowser.ts';
+import { launchBrowser } from '../../test/harness/browser/launchBrowser.ts';
 import { countRow, median, type Row } from '../figure.ts';
 
 const APPLICATIONS = 100_000;

@@ -1,7 +1,7 @@
 import { type Channel, CHANNELS } from 'functions/shared/application/channels';
-import type { ByChannel, HourCount } from 'functions/shared/draw/hourlyCounts';
+import type { ByChannel, HourCount } from 'functions/shared/draw/counts/hourlyCounts';
 import { linesOf } from 'functions/shared/draw/lines';
-import { closedRoster, parseRoster, rosterCounts, rosterRoot, rosterText } from 'functions/shared/draw/roster';
+import { closedRoster, parseRoster, rosterCounts, rosterRoot, rosterText } from 'functions/shared/draw/roster/roster';
 import { toISO } from 'functions/shared/time/instants';
 import { completeBefore } from '../acts/act.ts';
 import { moments } from '../moments.ts';

@@ -1,7 +1,7 @@
 import { allocate } from 'functions/shared/draw/allocation';
 import { publishedSeed, ticketOrder } from 'functions/shared/draw/draw';
 import { replayed } from 'functions/shared/draw/verify/replay';
-import { rosterRoot, rosterText } from 'functions/shared/draw/roster';
+import { rosterRoot, rosterText } from 'functions/shared/draw/roster/roster';
 import { actsOf } from '../acts/act.ts';
 import { counted, differences, type DrawAnswer, mailsOf, type Observation } from '../watch/observation.ts';
 import { notHeld } from '../watch/publication.ts';

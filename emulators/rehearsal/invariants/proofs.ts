@@ -1,4 +1,4 @@
-import { isProven } from 'functions/shared/draw/inclusionProof';
+import { isProven } from 'functions/shared/draw/roster/inclusionProof';
 import { linesOf } from 'functions/shared/draw/lines';
 import { units } from 'functions/shared/mail/units/registry';
 import { COMMITMENT_MAIL } from '../watch/asking.ts';

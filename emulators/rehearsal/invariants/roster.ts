@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import type { RosterEntry } from 'functions/shared/draw/roster';
+import type { RosterEntry } from 'functions/shared/draw/roster/roster';
 import { actsOf, completeBefore } from '../acts/act.ts';
 import type { Observation } from '../watch/observation.ts';
 

@@ -1,5 +1,5 @@
 import { sampleTicket } from 'functions/shared/draw/samples';
-import type { InclusionProof } from 'functions/shared/draw/inclusionProof';
+import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
 import type { Exchange, Observation, ToldCounts } from '../watch/observation.ts';
 import type { Published } from '../watch/publication.ts';
 

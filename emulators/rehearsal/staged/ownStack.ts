@@ -1,5 +1,5 @@
 import { builds, type Builds } from '../../campaign/builds.ts';
-import { findFreeOffset } from '../../launcher/ports.ts';
+import { findFreeOffset } from '../../launcher/ports/ports.ts';
 import { startStack, type Stack, type StackOptions } from '../../launcher/stack.ts';
 import { setsWanted, type Journey } from '../journey.ts';
 import type { RehearsalOptions, Target } from '../options.ts';

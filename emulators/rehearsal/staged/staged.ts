@@ -1,7 +1,7 @@
 import { CARDS } from '../../client/card.ts';
 import { NO_CARD } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
-import { byChannel } from 'functions/shared/draw/hourlyCounts';
+import { byChannel } from 'functions/shared/draw/counts/hourlyCounts';
 import { toISO } from 'functions/shared/time/instants';
 import { timetableEntries } from 'functions/shared/campaign/stages';
 import type { AccountAnswer } from 'functions/shared/entities/account';

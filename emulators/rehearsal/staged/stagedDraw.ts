@@ -1,10 +1,10 @@
 import { allocate } from 'functions/shared/draw/allocation';
-import { type Change, changesText } from 'functions/shared/draw/changes';
+import { type Change, changesText } from 'functions/shared/draw/waitingList/changes';
 import { LOCAL_CHAIN } from 'functions/shared/draw/chains';
 import { commitmentOf } from 'functions/shared/draw/commitment';
 import { ALGORITHM, inTicketOrder, publishedSeed } from 'functions/shared/draw/draw';
 import { textHash } from 'functions/shared/draw/lines';
-import { closedRoster, rosterRoot, type RosterEntry, rosterText } from 'functions/shared/draw/roster';
+import { closedRoster, rosterRoot, type RosterEntry, rosterText } from 'functions/shared/draw/roster/roster';
 import { type PublishedRules, rulesText } from 'functions/shared/draw/rules';
 import { changeOn } from 'functions/shared/draw/samples';
 import { dayOf, fromISO } from 'functions/shared/time/instants';

@@ -1,13 +1,13 @@
 import { completeBefore, type Act } from '../acts/act.ts';
 import { named, partsOf } from 'functions/shared/draw/files';
-import { headsOf, headsText } from 'functions/shared/draw/heads';
-import { daysEnded, type HourlyCounts, NO_COUNTS, withHour } from 'functions/shared/draw/hourlyCounts';
+import { headsOf, headsText } from 'functions/shared/draw/waitingList/heads';
+import { daysEnded, type HourlyCounts, NO_COUNTS, withHour } from 'functions/shared/draw/counts/hourlyCounts';
 import { linesOf } from 'functions/shared/draw/lines';
-import { lineHash } from 'functions/shared/draw/changes';
+import { lineHash } from 'functions/shared/draw/waitingList/changes';
 import type { Manifest } from 'functions/shared/draw/manifest';
-import { leavesOf, pathOf } from 'functions/shared/draw/merkleTree';
+import { leavesOf, pathOf } from 'functions/shared/draw/roster/merkleTree';
 import { grantsText, orderText } from 'functions/shared/draw/result';
-import { rosterText } from 'functions/shared/draw/roster';
+import { rosterText } from 'functions/shared/draw/roster/roster';
 import { rulesText } from 'functions/shared/draw/rules';
 import { toISO } from 'functions/shared/time/instants';
 import { CHECKS } from 'functions/shared/draw/verify/verdict';

@@ -1,5 +1,5 @@
-import { inclusionProofSchema } from 'functions/shared/draw/inclusionProof';
-import { hourlyCountsSchema } from 'functions/shared/draw/hourlyCounts';
+import { inclusionProofSchema } from 'functions/shared/draw/roster/inclusionProof';
+import { hourlyCountsSchema } from 'functions/shared/draw/counts/hourlyCounts';
 import { schemas } from 'functions/shared/contract/schemas';
 import { z } from 'zod';
 import type { Rehearsal } from '../rehearsal.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import type { Checked, Published } from './publication.ts';
-import type { Change } from 'functions/shared/draw/changes';
-import type { InclusionProof } from 'functions/shared/draw/inclusionProof';
+import type { Change } from 'functions/shared/draw/waitingList/changes';
+import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
 import type { ClosedRoster } from 'functions/shared/contract/shapes/drawShapes';
-import type { HourlyCounts } from 'functions/shared/draw/hourlyCounts';
+import type { HourlyCounts } from 'functions/shared/draw/counts/hourlyCounts';
 import type { drawAnswerSchema, DrawEntry } from 'functions/shared/entities/draw';
 import type { emailVerification } from 'functions/shared/entities/emailVerification';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';

@@ -1,7 +1,7 @@
 import { timetableSchema } from 'functions/shared/campaign/campaign';
 import type { Operation } from 'functions/shared/contract/rows';
 import { account } from 'functions/shared/entities/account';
-import { type Change, parseChanges } from 'functions/shared/draw/changes';
+import { type Change, parseChanges } from 'functions/shared/draw/waitingList/changes';
 import { DrawTextError } from 'functions/shared/draw/lines';
 import { drawAnswerSchema, drawEntrySchema } from 'functions/shared/entities/draw';
 import { emailVerification } from 'functions/shared/entities/emailVerification';

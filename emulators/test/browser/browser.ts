@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../harness/launchBrowser.ts';
+import { launchBrowser } from '../harness/browser/launchBrowser.ts';
 
 let browser: Promise<Browser> | undefined;
 

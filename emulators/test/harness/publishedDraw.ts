@@ -1,4 +1,4 @@
-import { type Change, parseChanges } from 'functions/shared/draw/changes';
+import { type Change, parseChanges } from 'functions/shared/draw/waitingList/changes';
 import type { DrawFile } from 'functions/shared/draw/manifest';
 import { verifyDraw } from '../../verify/command.ts';
 import { call, done } from './client.ts';

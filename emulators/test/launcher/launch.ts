@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { isFree, portsAt, type PortName } from '../../launcher/ports.ts';
+import { isFree, portsAt, type PortName } from '../../launcher/ports/ports.ts';
 import { projectRoot } from '../../launcher/stackFolder.ts';
 
 let launches = 0;

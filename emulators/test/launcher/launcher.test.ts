@@ -1,4 +1,4 @@
-import { findFreeOffset } from '../../launcher/ports.ts';
+import { findFreeOffset } from '../../launcher/ports/ports.ts';
 import { makeFunctions } from './functionsFixture.ts';
 import { Launch } from './launch.ts';
 

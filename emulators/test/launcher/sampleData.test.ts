@@ -1,5 +1,5 @@
 import { localFirestore } from '../../seed/localFirestore.ts';
-import { findFreeOffset } from '../../launcher/ports.ts';
+import { findFreeOffset } from '../../launcher/ports/ports.ts';
 import { Launch } from './launch.ts';
 
 const PROJECT = 'demo-voucher-lottery';

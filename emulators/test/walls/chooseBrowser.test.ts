@@ -1,4 +1,4 @@
-import { chooseBrowser, type Machine } from '../harness/chooseBrowser.ts';
+import { chooseBrowser, type Machine } from '../harness/browser/chooseBrowser.ts';
 
 const machine = (platform: string, arch: string, files: readonly string[], environment = {}): Machine => ({
   platform,

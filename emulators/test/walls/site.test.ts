@@ -67,7 +67,7 @@ describe('the public site as it is built', () => {
   });
 
   it('brings the texts of a page with that page', () => {
-    expect(loading(root, 'texts')).toEqual(['src/copy/ja/site/draw.ts']);
+    expect(loading(root, 'texts')).toEqual(['src/copy/ja/site/draw/draw.ts']);
   });
 
   it('begins with little script', () => {

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Keys } from '../gateways/keys.ts';
 import type { Account } from '../shared/entities/account.ts';
 import { textOf } from '../shared/draw/lines.ts';
-import { parseRoster } from '../shared/draw/roster.ts';
+import { parseRoster } from '../shared/draw/roster/roster.ts';
 import { emailVerification } from '../shared/entities/emailVerification.ts';
 import { fullName } from '../shared/entities/fullName.ts';
 import { type Purchase, purchase } from '../shared/entities/purchase.ts';

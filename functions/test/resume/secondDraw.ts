@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import type { DrawRecord } from '../../src/shared/entities/draw.ts';
-import { listChange } from '../../src/shared/draw/walk.ts';
+import { listChange } from '../../src/shared/draw/waitingList/walk.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { put, taken } from './applicants.ts';

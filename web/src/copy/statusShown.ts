@@ -1,7 +1,7 @@
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
-import { isPassedOver } from 'functions/shared/draw/passedOver';
-import { isListOpen } from 'functions/shared/draw/promotion';
+import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
+import { isListOpen } from 'functions/shared/draw/waitingList/promotion';
 import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { cardBegunBy, takesCard } from 'functions/shared/settlement/card/cardOffer';
 import { trackingText } from 'functions/shared/voucher/tracking';

@@ -3,7 +3,7 @@ import { officeCopy } from '../copy/officeLanguage.tsx';
 import { type ResourceName, roleFor, type Row } from './data/operations.ts';
 import { officeEntities } from './entities.ts';
 import { type Fields, type OfficeEntity, seen } from './entity.ts';
-import { fieldText } from './pieces/fieldText.ts';
+import { fieldText } from './pieces/fields/fieldText.ts';
 
 /** What the office calls a record: the text of the field that names it, or what its entity makes of it. */
 export const nameOf = (name: ResourceName, row: Row): string => {

@@ -9,7 +9,7 @@ import { documentsOf } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { eventually } from '../../harness/stack.ts';
 import { consents, freshAddress } from '../../harness/person.ts';
-import { type Holders, holders, requests } from '../../harness/requests.ts';
+import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
 
 const names = ENTITY_NAMES;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -5,7 +5,7 @@ import { faceFor, type Shape } from 'functions/shared/contract/shape';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { addressOf, call, type Sending } from '../../harness/client.ts';
-import { type Holders, holders, requests } from '../../harness/requests.ts';
+import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
 import { full, stack } from '../../harness/stack.ts';
 import { defined } from 'functions/shared/ground/defined';
 

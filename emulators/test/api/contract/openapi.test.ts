@@ -9,7 +9,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { addressOf, call, type Sending } from '../../harness/client.ts';
 import { raw } from '../../harness/raw.ts';
 import { writeRecords } from '../../harness/records.ts';
-import { type Holders, holders, requests } from '../../harness/requests.ts';
+import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 const schema = z.record(z.string(), z.unknown());

@@ -5,7 +5,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, type Sending } from '../../harness/client.ts';
 import { freshAddress, registration } from '../../harness/person.ts';
 import { paperAccount } from '../../harness/paper.ts';
-import { inquiryBody, stageBody } from '../../harness/requestRecords.ts';
+import { inquiryBody, stageBody } from '../../harness/requests/requestRecords.ts';
 
 /** Where the input's schemas may disagree with the record's, or with Firestore: always 400, never 500. */
 const REFUSED = { status: 400, code: 'validation_failed' } as const;

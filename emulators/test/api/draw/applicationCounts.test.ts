@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { campaign } from 'functions/shared/campaign/current';
-import { byChannel, countsText, type HourCount } from 'functions/shared/draw/hourlyCounts';
+import { byChannel, countsText, type HourCount } from 'functions/shared/draw/counts/hourlyCounts';
 import { administrator } from '../../harness/administrators.ts';
 import { apply, register } from '../../harness/applicant.ts';
 import { AT, begin } from '../../harness/campaign.ts';

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { parseRoster, rosterRoot } from 'functions/shared/draw/roster';
+import { parseRoster, rosterRoot } from 'functions/shared/draw/roster/roster';
 import { withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, register } from '../../harness/applicant.ts';

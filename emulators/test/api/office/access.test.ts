@@ -6,7 +6,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, type Sending } from '../../harness/client.ts';
 import { clearFirestore, documentsOf } from '../../harness/firestore.ts';
 import { freshAddress } from '../../harness/person.ts';
-import { type Holders, holders, requests } from '../../harness/requests.ts';
+import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
 import { eventually, full, settle } from '../../harness/stack.ts';
 import { revoke, tokenOf, userOf } from '../../harness/tokens.ts';
 import { CALLERS, type CallerName, rowOf, TABLE, THEN } from './accessTable.ts';

@@ -5,7 +5,7 @@ import { documentsOf } from '../../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { paperAccount } from '../../harness/paper.ts';
-import { inquiryBody } from '../../harness/requestRecords.ts';
+import { inquiryBody } from '../../harness/requests/requestRecords.ts';
 import { setClock, settle, tick } from '../../harness/stack.ts';
 
 const entered = async (): Promise<string> => {

@@ -3,7 +3,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { paperAccount } from '../../harness/paper.ts';
-import { inquiryBody } from '../../harness/requestRecords.ts';
+import { inquiryBody } from '../../harness/requests/requestRecords.ts';
 
 let token = '';
 let id = '';

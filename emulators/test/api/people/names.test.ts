@@ -5,7 +5,7 @@ import { call, done } from '../../harness/client.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress, registration } from '../../harness/person.ts';
 import { paperAccount } from '../../harness/paper.ts';
-import { inquiryBody } from '../../harness/requestRecords.ts';
+import { inquiryBody } from '../../harness/requests/requestRecords.ts';
 
 /** No names: texts that the office's mails would carry to a stranger, or that no voucher can print. */
 const REFUSED = [

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { partsOf } from 'functions/shared/draw/files';
-import { countsText, type HourCount, type HourlyCounts } from 'functions/shared/draw/hourlyCounts';
+import { countsText, type HourCount, type HourlyCounts } from 'functions/shared/draw/counts/hourlyCounts';
 import { HOUR_MS } from 'functions/shared/time/durations';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { begin } from '../../harness/campaign.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { campaign } from 'functions/shared/campaign/current';
-import { inclusionProofSchema, isProven } from 'functions/shared/draw/inclusionProof';
+import { inclusionProofSchema, isProven } from 'functions/shared/draw/roster/inclusionProof';
 import { administrator } from '../../harness/administrators.ts';
 import { apply } from '../../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';

@@ -8,7 +8,7 @@ import { rosterFrozenAt } from '../../shared/campaign/effects.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { LATEST_CHANGES } from '../../shared/contract/shapes/drawShapes.ts';
 import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
-import { listChange } from '../../shared/draw/walk.ts';
+import { listChange } from '../../shared/draw/waitingList/walk.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { numbered } from '../../store/draw/numbering.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';

@@ -2,7 +2,7 @@ import type { GuestContext, HandlersOf } from '../context.ts';
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { isCommitted, isTold } from '../../shared/campaign/drawSteps.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
-import type { InclusionProof } from '../../shared/draw/inclusionProof.ts';
+import type { InclusionProof } from '../../shared/draw/roster/inclusionProof.ts';
 import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { type EndedDraw, type Manifest, noFiles } from '../../shared/draw/manifest.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';

@@ -1,7 +1,7 @@
 import { refuseProblems } from '../../services/mail/mailTemplates.ts';
 import { campaign } from '../../shared/campaign/current.ts';
-import { replyTemplateProblems } from '../../shared/mail/reply.ts';
-import { type ReplyTemplate, replyTemplate } from '../../shared/mail/replyTemplate.ts';
+import { replyTemplateProblems } from '../../shared/mail/reply/reply.ts';
+import { type ReplyTemplate, replyTemplate } from '../../shared/mail/reply/replyTemplate.ts';
 import { crudHandlers } from '../crud.ts';
 import type { OfficeContext } from '../context.ts';
 

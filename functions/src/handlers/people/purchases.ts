@@ -11,7 +11,7 @@ import { after } from '../../shared/application/machine.ts';
 import { paidBack } from '../../shared/approval/exclusion.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { countedWish } from '../../shared/campaign/fewerSets.ts';
-import { isListOpen } from '../../shared/draw/promotion.ts';
+import { isListOpen } from '../../shared/draw/waitingList/promotion.ts';
 import { endedMoney } from '../../shared/settlement/endedMoney.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';

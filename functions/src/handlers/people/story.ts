@@ -3,7 +3,7 @@ import { needsTwo } from '../../services/people/applicationEnd.ts';
 import { statusBy } from '../../services/people/status.ts';
 import { storyOf } from '../../services/people/story.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
-import type { Place } from '../../shared/entities/newestFirst.ts';
+import type { Place } from '../../shared/entities/story/newestFirst.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
 import { personBy } from '../../store/people/people.ts';

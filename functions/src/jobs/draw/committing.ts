@@ -1,11 +1,11 @@
 import { commitmentOf, committedRound } from '../../shared/draw/commitment.ts';
 import { canFollow, laterRoundAt } from '../../shared/draw/laterDraw.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
-import { exclusionCounts, rosterCounts, rosterRoot, rosterText } from '../../shared/draw/roster.ts';
+import { exclusionCounts, rosterCounts, rosterRoot, rosterText } from '../../shared/draw/roster/roster.ts';
 import type { Channel } from '../../shared/application/channels.ts';
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { ALGORITHM } from '../../shared/draw/draw.ts';
-import { byChannel } from '../../shared/draw/hourlyCounts.ts';
+import { byChannel } from '../../shared/draw/counts/hourlyCounts.ts';
 import { linesOf } from '../../shared/draw/lines.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';
 import { storeTree } from '../../store/draw/rosterTree.ts';

@@ -1,4 +1,4 @@
-import { daysEnded, withHour } from '../../shared/draw/hourlyCounts.ts';
+import { daysEnded, withHour } from '../../shared/draw/counts/hourlyCounts.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { countedNow, countsIn, keepCounts } from '../../store/draw/applicationCounts.ts';
 import type { Start } from '../work.ts';

@@ -2,7 +2,7 @@ import { BeaconError } from '../../gateways/beacon.ts';
 import { publishedSeed } from '../../shared/draw/draw.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
 import { type DrawResult, drawResult, grantsText, orderText } from '../../shared/draw/result.ts';
-import { parseRoster, hasRoot, type RosterEntry } from '../../shared/draw/roster.ts';
+import { parseRoster, hasRoot, type RosterEntry } from '../../shared/draw/roster/roster.ts';
 import type { DrawPlace, DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { fileText, placePagesOf, rosterRows, storeParts } from '../../store/draw/draws.ts';

@@ -1,4 +1,4 @@
-import { listChange } from '../../shared/draw/walk.ts';
+import { listChange } from '../../shared/draw/waitingList/walk.ts';
 import { numbered } from '../../store/draw/numbering.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { isFixed } from '../../shared/campaign/drawSteps.ts';

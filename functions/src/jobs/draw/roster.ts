@@ -1,7 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
-import { isOnRoster, isWaitingOn } from '../../shared/draw/eligibility.ts';
-import { closedRoster, type RosterEntry, rosterRoot, rosterText } from '../../shared/draw/roster.ts';
-import { byChannel } from '../../shared/draw/hourlyCounts.ts';
+import { isOnRoster, isWaitingOn } from '../../shared/draw/roster/eligibility.ts';
+import { closedRoster, type RosterEntry, rosterRoot, rosterText } from '../../shared/draw/roster/roster.ts';
+import { byChannel } from '../../shared/draw/counts/hourlyCounts.ts';
 import { named, partsOf } from '../../shared/draw/files.ts';
 import type { DrawRecord, RosterRow } from '../../shared/entities/draw.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';

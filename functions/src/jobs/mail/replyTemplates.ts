@@ -1,7 +1,7 @@
 import { randomID } from '../../gateways/randomness.ts';
 import type { OtherRun } from '../../shared/entities/auditLog.ts';
-import { replyTemplate } from '../../shared/mail/replyTemplate.ts';
-import { REPLY_TEMPLATES } from '../../shared/mail/replyTexts.ts';
+import { replyTemplate } from '../../shared/mail/reply/replyTemplate.ts';
+import { REPLY_TEMPLATES } from '../../shared/mail/reply/replyTexts.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { effects } from '../../store/campaign/effects.ts';
 import { readsOf } from '../../store/records.ts';

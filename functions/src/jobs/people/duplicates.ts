@@ -1,5 +1,5 @@
 import { DUPLICATES } from '../../services/people/duplicates.ts';
-import { isOnRoster } from '../../shared/draw/eligibility.ts';
+import { isOnRoster } from '../../shared/draw/roster/eligibility.ts';
 import { duplicateGroups, GROUP_KINDS, type GroupKind } from '../../shared/review/duplicateGroups.ts';
 import { keysOf } from '../../shared/review/keys.ts';
 import type { DuplicateSearch } from '../../shared/review/duplicateSearch.ts';

@@ -4,7 +4,7 @@ import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { unnumbered } from '../../store/draw/changes.ts';
 import { drawBy } from '../../store/draw/draws.ts';
-import { listChange } from '../../shared/draw/walk.ts';
+import { listChange } from '../../shared/draw/waitingList/walk.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { numbered } from '../../store/draw/numbering.ts';
 import type { Records } from '../../store/records.ts';

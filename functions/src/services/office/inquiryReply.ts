@@ -4,7 +4,7 @@ import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { fullName } from '../../shared/entities/fullName.ts';
 import type { Inquiry } from '../../shared/entities/inquiry.ts';
-import { replyProblems } from '../../shared/mail/reply.ts';
+import { replyProblems } from '../../shared/mail/reply/reply.ts';
 import type { MailTemplate } from '../../shared/mail/template.ts';
 import type { InquiryEntry } from '../../store/office/inquiryEntries.ts';
 import type { Records } from '../../store/records.ts';

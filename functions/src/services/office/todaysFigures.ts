@@ -1,5 +1,5 @@
 import type { Pulse } from '../../shared/campaign/pulse.ts';
-import { growthOf } from '../../shared/draw/todaysCounts.ts';
+import { growthOf } from '../../shared/draw/counts/todaysCounts.ts';
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { DAY_MS } from '../../shared/time/durations.ts';
 import { dayOf, midnightOf, toISO } from '../../shared/time/instants.ts';

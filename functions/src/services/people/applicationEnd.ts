@@ -2,7 +2,7 @@ import type { Leaving, Standing } from '../../shared/approval/exclusion.ts';
 import type { Consequence } from '../../shared/approval/rows.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
-import type { LeavingWay } from '../../shared/draw/changeWays.ts';
+import type { LeavingWay } from '../../shared/draw/waitingList/changeWays.ts';
 import { endedMoney } from '../../shared/settlement/endedMoney.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { isCommitted } from '../../store/draw/draws.ts';

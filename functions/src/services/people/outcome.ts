@@ -1,6 +1,6 @@
 import { wonFlagOf } from '../../shared/application/states.ts';
-import type { LeavingWay } from '../../shared/draw/changeWays.ts';
-import { departureOf } from '../../shared/draw/departure.ts';
+import type { LeavingWay } from '../../shared/draw/waitingList/changeWays.ts';
+import { departureOf } from '../../shared/draw/waitingList/departure.ts';
 import { account as accountEntity, type Account } from '../../shared/entities/account.ts';
 import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
 import { toISO } from '../../shared/time/instants.ts';

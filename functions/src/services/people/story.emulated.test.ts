@@ -9,7 +9,7 @@ import { inquiry } from '../../shared/entities/inquiry.ts';
 import { phoneCall } from '../../shared/entities/phoneCall.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
-import type { Place } from '../../shared/entities/newestFirst.ts';
+import type { Place } from '../../shared/entities/story/newestFirst.ts';
 import { bulkMail, mail } from '../../shared/mail/outbox.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { type Reads, readsOf } from '../../store/records.ts';

@@ -1,10 +1,16 @@
 import type { StoryEntry } from '../../shared/contract/shapes/personShapes.ts';
 import { type AuditLog, auditLog } from '../../shared/entities/auditLog.ts';
 import type { Account } from '../../shared/entities/account.ts';
-import { isBefore, newestPage, type NewestPage, type Place, type Source } from '../../shared/entities/newestFirst.ts';
+import {
+  isBefore,
+  newestPage,
+  type NewestPage,
+  type Place,
+  type Source,
+} from '../../shared/entities/story/newestFirst.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
-import type { StoryKind } from '../../shared/entities/storyKinds.ts';
-import { storySteps } from '../../shared/entities/storySteps.ts';
+import type { StoryKind } from '../../shared/entities/story/storyKinds.ts';
+import { storySteps } from '../../shared/entities/story/storySteps.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { isRepeatable } from '../../shared/mail/repeat.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOnRoster } from '../draw/eligibility.ts';
+import { isOnRoster } from '../draw/roster/eligibility.ts';
 import type { ApplicationEvent } from './events.ts';
 import { applied, transition } from './machine.ts';
 import { CLOSE, close, EVENTS, WISH } from './samples.ts';

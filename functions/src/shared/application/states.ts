@@ -1,6 +1,6 @@
 /**
  * The states of an application (rules 4.11). Zod-free, so that pages may take it without a schema library.
- * `draw/eligibility.ts` has the states on the roster, `machine.ts` the transitions.
+ * `draw/roster/eligibility.ts` has the states on the roster, `machine.ts` the transitions.
  */
 export const APPLICATION_STATES = [
   'CARD_PENDING',

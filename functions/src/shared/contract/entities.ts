@@ -10,7 +10,7 @@ import { phoneCall } from '../entities/phoneCall.ts';
 import { mailConfig } from '../mail/mailConfig.ts';
 import { bulkMail, mail } from '../mail/outbox.ts';
 import { purchase } from '../entities/purchase.ts';
-import { replyTemplate } from '../mail/replyTemplate.ts';
+import { replyTemplate } from '../mail/reply/replyTemplate.ts';
 import { suppression } from '../entities/suppression.ts';
 import { systemStage } from '../entities/systemStage.ts';
 import { voucher } from '../entities/voucher.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inclusionProofSchema } from '../draw/inclusionProof.ts';
+import { inclusionProofSchema } from '../draw/roster/inclusionProof.ts';
 import { MOST_DRAWS } from '../draw/mostDraws.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { timetableMoveSchema } from '../campaign/moveSchema.ts';

@@ -3,7 +3,7 @@ import { ALLOCATIONS, type Allocation } from '../campaign/campaign.ts';
 import { allocate, type Ticket } from './allocation.ts';
 import { ticketOrder } from './draw.ts';
 import { drawResult } from './result.ts';
-import type { RosterEntry } from './roster.ts';
+import type { RosterEntry } from './roster/roster.ts';
 
 /** The same seeds in every run, so that the outcome never changes by chance. */
 const SEEDS = Array.from({ length: process.env.TEST_FULL === '1' ? 10_000 : 2_000 }, (_, index) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { beaconSchema } from './chains.ts';
-import { LEAVING_WAYS } from './changeWays.ts';
+import { LEAVING_WAYS } from './waitingList/changeWays.ts';
 import { MOST_BYTES } from './files.ts';
-import { byChannelSchema } from './hourlyCounts.ts';
+import { byChannelSchema } from './counts/hourlyCounts.ts';
 import { hashSchema, publishedDaySchema, publishedInstantSchema } from './rules.ts';
 
 const count = z.int().min(0);

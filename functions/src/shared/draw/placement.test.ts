@@ -1,5 +1,5 @@
 import { DRAW_FILES, type DrawFile } from './manifest.ts';
-import { parseChanges } from './changes.ts';
+import { parseChanges } from './waitingList/changes.ts';
 import { placementOf } from './placement.ts';
 import { sampleDraw, sampleRoster, sampleTicket, textIn } from './samples.ts';
 

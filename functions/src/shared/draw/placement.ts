@@ -1,8 +1,8 @@
-import { type Change, parseChanges } from './changes.ts';
-import { parseHeads } from './heads.ts';
+import { type Change, parseChanges } from './waitingList/changes.ts';
+import { parseHeads } from './waitingList/heads.ts';
 import type { DrawFile } from './manifest.ts';
 import { parseGrants, parseOrder } from './result.ts';
-import { parseRoster } from './roster.ts';
+import { parseRoster } from './roster/roster.ts';
 import { parseRules } from './rules.ts';
 import { replayed } from './verify/replay.ts';
 

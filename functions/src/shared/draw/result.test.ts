@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Allocation } from '../campaign/campaign.ts';
 import { DrawTextError } from './lines.ts';
 import { drawResult, grantsText, orderText, parseGrants, parseOrder } from './result.ts';
-import type { RosterEntry } from './roster.ts';
+import type { RosterEntry } from './roster/roster.ts';
 import { sampleRoster, sampleTicket } from './samples.ts';
 
 const SEED = Uint8Array.from({ length: 32 }, (_, index) => index);

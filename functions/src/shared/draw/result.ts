@@ -1,7 +1,7 @@
 import { allocate, type AllocationResult, type Grant, type Ticket } from './allocation.ts';
 import { inTicketOrder } from './draw.ts';
 import { checkDistinct, DrawTextError, parsedLines, textOf, writtenTicket, writtenSets } from './lines.ts';
-import type { RosterEntry } from './roster.ts';
+import type { RosterEntry } from './roster/roster.ts';
 import type { PublishedRules } from './rules.ts';
 
 /** A draw's outcome: every ticket in the draw's order, and the grants. */

@@ -1,18 +1,25 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { type Change, changesText, lineHash, type ChangeKind } from './changes.ts';
-import { addedSums } from './changeWays.ts';
+import { type Change, changesText, lineHash, type ChangeKind } from './waitingList/changes.ts';
+import { addedSums } from './waitingList/changeWays.ts';
 import { type Beacon, QUICKNET } from './chains.ts';
 import { commitmentOf } from './commitment.ts';
 import { ALGORITHM, drawSeed } from './draw.ts';
 import { partsOf } from './files.ts';
-import { headsOf, headsText } from './heads.ts';
+import { headsOf, headsText } from './waitingList/heads.ts';
 import { linesOf, textHash } from './lines.ts';
 import { DRAW_FILES, type DrawFile, type ListStand, type Manifest, noFiles } from './manifest.ts';
-import { leavesOf, pathOf } from './merkleTree.ts';
-import type { InclusionProof } from './inclusionProof.ts';
+import { leavesOf, pathOf } from './roster/merkleTree.ts';
+import type { InclusionProof } from './roster/inclusionProof.ts';
 import { replayed, type TakenOver } from './verify/replay.ts';
 import { type DrawResult, drawResult, grantsText, orderText } from './result.ts';
-import { closedRoster, exclusionCounts, rosterCounts, type RosterEntry, rosterRoot, rosterText } from './roster.ts';
+import {
+  closedRoster,
+  exclusionCounts,
+  rosterCounts,
+  type RosterEntry,
+  rosterRoot,
+  rosterText,
+} from './roster/roster.ts';
 import { type PublishedRules, rulesText } from './rules.ts';
 import { ticketNumberOf } from './ticketNumber.ts';
 

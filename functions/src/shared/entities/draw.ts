@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '../application/channels.ts';
-import { byChannelSchema } from '../draw/hourlyCounts.ts';
+import { byChannelSchema } from '../draw/counts/hourlyCounts.ts';
 import { beaconSchema } from '../draw/chains.ts';
 import { filesSchema, listStandSchema, noFiles, resultCountsSchema, rosterCountsSchema } from '../draw/manifest.ts';
 import { hashSchema, publishedRulesSchema } from '../draw/rules.ts';

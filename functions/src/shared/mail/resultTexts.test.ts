@@ -1,5 +1,5 @@
 import { campaign } from '../campaign/current.ts';
-import { declineUntil } from '../draw/promotion.ts';
+import { declineUntil } from '../draw/waitingList/promotion.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { renderMail } from './render.ts';
 import { type Occasion, samplesOf } from './samples.ts';

@@ -9,7 +9,7 @@ import {
   hourlyCountsSchema,
   type Kept,
   NO_COUNTS,
-} from '../../shared/draw/hourlyCounts.ts';
+} from '../../shared/draw/counts/hourlyCounts.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';

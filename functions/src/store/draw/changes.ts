@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { loggedChangeSchema, numberedDaySchema } from '../../shared/draw/walk.ts';
-import type { LeavingWay } from '../../shared/draw/changeWays.ts';
+import { loggedChangeSchema, numberedDaySchema } from '../../shared/draw/waitingList/walk.ts';
+import type { LeavingWay } from '../../shared/draw/waitingList/changeWays.ts';
 import { documentsBelow } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 import { randomID } from '../../gateways/randomness.ts';

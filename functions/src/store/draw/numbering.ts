@@ -1,4 +1,4 @@
-import type { LoggedChange } from '../../shared/draw/walk.ts';
+import type { LoggedChange } from '../../shared/draw/waitingList/walk.ts';
 import { dayOf } from '../../shared/time/instants.ts';
 import type { Records } from '../records.ts';
 import { type ChangeRecord, changesOf } from './changes.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { type Inclusion, leavesOf, nodesOf, pathOf, rootOf } from '../../shared/draw/merkleTree.ts';
+import { type Inclusion, leavesOf, nodesOf, pathOf, rootOf } from '../../shared/draw/roster/merkleTree.ts';
 import { hashSchema } from '../../shared/draw/rules.ts';
 import { ticketNumberSchema } from '../../shared/draw/ticketNumberSchema.ts';
 import { type ContentNamed, storeMissing } from '../contentNamed.ts';

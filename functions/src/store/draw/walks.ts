@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../shared/ground/fields.ts';
 import { FREE_LEASE, leaseSchema } from '../../shared/ground/lease.ts';
 import { hashSchema, publishedDaySchema } from '../../shared/draw/rules.ts';
-import { STANDINGS, turnOfSchema } from '../../shared/draw/walk.ts';
+import { STANDINGS, turnOfSchema } from '../../shared/draw/waitingList/walk.ts';
 import { refusalSchema } from '../../shared/settlement/refusal.ts';
 import { documentsOf } from '../documents.ts';
 

@@ -3,7 +3,7 @@ import { auditLog } from '../../shared/entities/auditLog.ts';
 import { emailVerification } from '../../shared/entities/emailVerification.ts';
 import { type Entity, SHARDS } from '../../shared/entities/entity.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
-import type { Place } from '../../shared/entities/newestFirst.ts';
+import type { Place } from '../../shared/entities/story/newestFirst.ts';
 import { phoneCall } from '../../shared/entities/phoneCall.ts';
 import { bulkMail, mail } from '../../shared/mail/outbox.ts';
 import { collectionOf, type RecordOf } from '../collection.ts';

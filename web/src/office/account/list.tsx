@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { purchaseStates } from '../choices.ts';
 import { Column, columnsOf, offeredColumns } from '../pieces/column.tsx';
-import { filtersOf } from '../pieces/fieldInput.tsx';
+import { filtersOf } from '../pieces/fields/fieldInput.tsx';
 import { Table } from '../pieces/table.tsx';
 import { Short } from '../pieces/values.tsx';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';

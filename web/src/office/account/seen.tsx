@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isPassedOver } from 'functions/shared/draw/passedOver';
-import { isListOpen } from 'functions/shared/draw/promotion';
+import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
+import { isListOpen } from 'functions/shared/draw/waitingList/promotion';
 import { fromISO } from 'functions/shared/time/instants';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { statusShown } from '../../copy/statusShown.ts';

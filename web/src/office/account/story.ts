@@ -1,5 +1,5 @@
 import type { Answer } from 'functions/shared/contract/client';
-import type { StoryKind } from 'functions/shared/entities/storyKinds';
+import type { StoryKind } from 'functions/shared/entities/story/storyKinds';
 import { officeApi as api } from '../../client/api.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
 import { defined } from 'functions/shared/ground/defined';

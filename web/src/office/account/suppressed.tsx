@@ -4,7 +4,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { suppressionReasons } from '../choices.ts';
 import type { Row } from '../data/operations.ts';
-import { fieldText } from '../pieces/fieldText.ts';
+import { fieldText } from '../pieces/fields/fieldText.ts';
 
 /** Tells that the person unsubscribed from broadcasts. */
 export function Suppressed({ email }: { email: string }) {

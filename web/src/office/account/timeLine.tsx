@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { STORY_KINDS, type StoryKind } from 'functions/shared/entities/storyKinds';
+import { STORY_KINDS, type StoryKind } from 'functions/shared/entities/story/storyKinds';
 import { useState } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { failureText } from '../data/failures.ts';

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react';
 import { time } from '../../copy/format.ts';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { approvalStates } from '../choices.ts';
-import { ChoiceValue } from '../pieces/choice.tsx';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { useMe, useRefusal } from '../shell/me.ts';
 import type { Approval } from './approvals.ts';
 import { Consequences } from './consequences.tsx';

@@ -8,7 +8,7 @@ import { time } from '../../copy/format.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { broadcastStates } from '../choices.ts';
 import type { Row } from '../data/operations.ts';
-import { ChoiceValue } from '../pieces/choice.tsx';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { Count, Counts } from '../pieces/counts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LeftOutList } from './leftOutList.tsx';

@@ -3,7 +3,7 @@ import { accountFields } from '../account/fields.ts';
 import { purchaseFields } from '../purchase/fields.ts';
 import type { Fields } from '../entity.ts';
 import type { BroadcastAnswer } from './progressOf.ts';
-import { fieldText } from '../pieces/fieldText.ts';
+import { fieldText } from '../pieces/fields/fieldText.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { HOUR_MS } from 'functions/shared/time/durations';
 

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useId } from 'react';
 import { time } from '../../copy/format.ts';
-import type { ChecklistTimes, MomentName } from '../../copy/ja/office/drawChecklist.ts';
+import type { ChecklistTimes, MomentName } from '../../copy/ja/office/draw/drawChecklist.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PLACES } from './places.ts';

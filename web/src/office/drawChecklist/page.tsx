@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { FIRST_DRAW } from 'functions/shared/campaign/effects';
 import { time } from '../../copy/format.ts';
-import { MOMENTS } from '../../copy/ja/office/drawChecklist.ts';
+import { MOMENTS } from '../../copy/ja/office/draw/drawChecklist.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDraws, useTimetable } from '../data/campaignState.ts';

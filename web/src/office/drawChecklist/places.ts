@@ -1,5 +1,5 @@
 import { FIRST_DRAW } from 'functions/shared/campaign/effects';
-import type { Place } from '../../copy/ja/office/drawChecklist.ts';
+import type { Place } from '../../copy/ja/office/draw/drawChecklist.ts';
 import { reportPath } from '../drawReport/path.ts';
 import { ADMIN_BASE, filteredList, pagePath } from '../shell/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { ByChannel } from 'functions/shared/draw/hourlyCounts';
+import type { ByChannel } from 'functions/shared/draw/counts/hourlyCounts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { Draw } from '../data/campaignState.ts';

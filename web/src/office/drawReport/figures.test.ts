@@ -1,8 +1,8 @@
 import { changeOn, SAMPLE_TERMS, sampleDraw, sampleTicket, textIn } from 'functions/shared/draw/samples';
-import { parseChanges } from 'functions/shared/draw/changes';
+import { parseChanges } from 'functions/shared/draw/waitingList/changes';
 import { parseGrants, parseOrder } from 'functions/shared/draw/result';
-import { parseRoster } from 'functions/shared/draw/roster';
-import { parseHeads } from 'functions/shared/draw/heads';
+import { parseRoster } from 'functions/shared/draw/roster/roster';
+import { parseHeads } from 'functions/shared/draw/waitingList/heads';
 import { replayed } from 'functions/shared/draw/verify/replay';
 import { freeSets, stampsByAuthority, sumOf } from './figures.ts';
 

@@ -1,5 +1,5 @@
-import type { Change } from 'functions/shared/draw/changes';
-import type { Head } from 'functions/shared/draw/heads';
+import type { Change } from 'functions/shared/draw/waitingList/changes';
+import type { Head } from 'functions/shared/draw/waitingList/heads';
 import type { Manifest } from 'functions/shared/draw/manifest';
 import type { Stamp } from 'functions/shared/draw/stamps';
 

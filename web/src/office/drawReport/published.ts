@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseChanges } from 'functions/shared/draw/changes';
-import { parseHeads } from 'functions/shared/draw/heads';
+import { parseChanges } from 'functions/shared/draw/waitingList/changes';
+import { parseHeads } from 'functions/shared/draw/waitingList/heads';
 import type { DrawFile } from 'functions/shared/draw/manifest';
 import { parseStamps } from 'functions/shared/draw/stamps';
 import { officeApi as api } from '../../client/api.ts';

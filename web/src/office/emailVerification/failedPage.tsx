@@ -18,7 +18,7 @@ import { TypedMail } from '../broadcast/sampleMail.tsx';
 import { verificationPatterns } from '../choices.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
-import { ChoiceValue } from '../pieces/choice.tsx';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { CursorPager } from '../pieces/pager.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { Instant } from '../pieces/values.tsx';

@@ -14,7 +14,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { officeEntities } from '../entities.ts';
 import type { Fields } from '../entity.ts';
 import { useCount } from '../pieces/count.ts';
-import { fieldText } from '../pieces/fieldText.ts';
+import { fieldText } from '../pieces/fields/fieldText.ts';
 import { Panel } from '../pieces/section.tsx';
 import { Outcome } from './outcome.tsx';
 import type { Wanted } from './path.ts';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { asTemplate, type ReplyValues } from 'functions/shared/mail/reply';
+import { asTemplate, type ReplyValues } from 'functions/shared/mail/reply/reply';
 import type { ReactNode } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { mailStates } from '../choices.ts';
 import { roleFor } from '../data/operations.ts';
-import { ChoiceValue } from '../pieces/choice.tsx';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { Paragraphs } from '../pieces/values.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { ADMIN_BASE } from '../shell/paths.ts';

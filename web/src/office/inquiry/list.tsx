@@ -13,7 +13,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { failureText } from '../data/failures.ts';
 import type { Row } from '../data/operations.ts';
 import { Column, columnsOf, offeredColumns } from '../pieces/column.tsx';
-import { filtersOf } from '../pieces/fieldInput.tsx';
+import { filtersOf } from '../pieces/fields/fieldInput.tsx';
 import { Table } from '../pieces/table.tsx';
 import { Short } from '../pieces/values.tsx';
 import { useMe } from '../shell/me.ts';

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { AFTER_REPLY, type AfterReply } from 'functions/shared/entities/inquiryDesk';
 import { LIMITS } from 'functions/shared/ground/limits';
-import { filledReply, gapsIn, type ReplyValues } from 'functions/shared/mail/reply';
+import { filledReply, gapsIn, type ReplyValues } from 'functions/shared/mail/reply/reply';
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';

@@ -10,7 +10,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { inquiryStates, paymentStates, purchaseStates } from '../choices.ts';
 import { useStep } from '../data/step.ts';
-import { ChoiceValue } from '../pieces/choice.tsx';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
 import { Paragraphs } from '../pieces/values.tsx';

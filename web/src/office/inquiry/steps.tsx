@@ -10,7 +10,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { inquiryStates, waitsFor } from '../choices.ts';
 import { useStep } from '../data/step.ts';
-import { ChoiceValue } from '../pieces/choice.tsx';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { useMe, useRefusal } from '../shell/me.ts';
 import { useMove } from './desk.ts';
 import { useNow } from './now.ts';

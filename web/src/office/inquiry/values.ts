@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
 import { fullName } from 'functions/shared/entities/fullName';
-import type { ReplyValues } from 'functions/shared/mail/reply';
+import type { ReplyValues } from 'functions/shared/mail/reply/reply';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { fromISO, japaneseDate, japaneseDateTime } from 'functions/shared/time/instants';
 

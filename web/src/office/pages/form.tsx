@@ -1,5 +1,5 @@
 import { type Fields, seen } from '../entity.ts';
-import { FieldInput } from '../pieces/fieldInput.tsx';
+import { FieldInput } from '../pieces/fields/fieldInput.tsx';
 import { CreatePage, EditPage } from '../pieces/form.tsx';
 
 function Inputs({ fields, verb }: { fields: Fields; verb: 'create' | 'edit' }) {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Fields } from '../entity.ts';
 import { columnsOf, offeredColumns } from '../pieces/column.tsx';
-import { filtersOf } from '../pieces/fieldInput.tsx';
+import { filtersOf } from '../pieces/fields/fieldInput.tsx';
 import { Table } from '../pieces/table.tsx';
 
 interface EntityListProps {

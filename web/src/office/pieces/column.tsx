@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { isResource, type Row } from '../data/operations.ts';
 import { isSortable } from '../data/query.ts';
 import { type Field, type Fields, seen } from '../entity.ts';
-import { FieldValue } from './fieldValue.tsx';
+import { FieldValue } from './fields/fieldValue.tsx';
 
 interface ColumnProps {
   /** The value's path: `purchase.state`. */

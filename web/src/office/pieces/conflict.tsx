@@ -11,7 +11,7 @@ import type { Fields } from '../entity.ts';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { type Difference, differencesOf, type Refused } from './differences.ts';
 import { SETTLED } from './leaveGuard.tsx';
-import { fieldText } from './fieldText.ts';
+import { fieldText } from './fields/fieldText.ts';
 
 interface DifferencesProps {
   readonly differences: readonly Difference[];

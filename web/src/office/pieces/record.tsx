@@ -8,7 +8,7 @@ import { hasForm } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { MissingShown } from '../shell/missing.tsx';
 import { DeleteButton } from './deleteButton.tsx';
-import { FieldValue } from './fieldValue.tsx';
+import { FieldValue } from './fields/fieldValue.tsx';
 import { defined } from 'functions/shared/ground/defined';
 
 /** One value of a record with its label. */

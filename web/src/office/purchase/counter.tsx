@@ -11,7 +11,7 @@ import { Cards } from '../pieces/cards.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
-import { SetsInput } from '../pieces/setsInput.tsx';
+import { SetsInput } from '../pieces/fields/setsInput.tsx';
 import { Refundable } from './refundable.tsx';
 import { PAID, type PurchaseAnswer } from './openSteps.ts';
 

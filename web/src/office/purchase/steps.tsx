@@ -17,7 +17,7 @@ import { Cards } from '../pieces/cards.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
-import { SetsInput } from '../pieces/setsInput.tsx';
+import { SetsInput } from '../pieces/fields/setsInput.tsx';
 import { nameOf } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { Refundable } from './refundable.tsx';

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { time } from '../../copy/format.ts';
 import { type DeskCopy, useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { channels, purchaseStates } from '../choices.ts';
-import { ChoiceValue } from '../pieces/choice.tsx';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { COMPARED, type ComparedField, comparedValue, differing, type Group, type Member } from './differing.ts';
 import { Verdict } from './verdict.tsx';

@@ -9,7 +9,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { runStates } from '../campaignChoices.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
-import { ChoiceValue } from '../pieces/choice.tsx';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { StoppedNote } from '../pieces/refusal.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';

@@ -6,7 +6,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { stages } from '../campaignChoices.ts';
 import { useStageNow, useTimetable } from '../data/campaignState.ts';
-import { ChoiceValue } from '../pieces/choice.tsx';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { type Moment, nextMoments } from './nextMoments.ts';

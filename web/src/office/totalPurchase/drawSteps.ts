@@ -1,7 +1,7 @@
 import { type ScheduledDraw, stepInstant } from 'functions/shared/campaign/drawStepInstants';
 import { STEP_STATES, type DrawStep, stepOf } from 'functions/shared/campaign/drawSteps';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import type { NamedStep } from '../../copy/ja/office/total.ts';
+import type { NamedStep } from '../../copy/ja/office/draw/total.ts';
 import type { Draw } from '../data/campaignState.ts';
 
 /** The steps in their order. */

@@ -13,7 +13,7 @@ import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Panel, Section } from '../pieces/section.tsx';
-import { SetsInput } from '../pieces/setsInput.tsx';
+import { SetsInput } from '../pieces/fields/setsInput.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { AddresseeChanges } from './addresseeChanges.tsx';
 import { Renumber } from './renumber.tsx';

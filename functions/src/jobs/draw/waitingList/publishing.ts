@@ -1,6 +1,6 @@
-import { addedSums } from '../../../shared/draw/changeWays.ts';
-import { type Change, chained } from '../../../shared/draw/changes.ts';
-import { nextDay, type Head, headsText } from '../../../shared/draw/heads.ts';
+import { addedSums } from '../../../shared/draw/waitingList/changeWays.ts';
+import { type Change, chained } from '../../../shared/draw/waitingList/changes.ts';
+import { nextDay, type Head, headsText } from '../../../shared/draw/waitingList/heads.ts';
 import { textOf } from '../../../shared/draw/lines.ts';
 import { dayOf } from '../../../shared/time/instants.ts';
 import { type ChangeRecord, changesOf } from '../../../store/draw/changes.ts';

@@ -1,7 +1,7 @@
 import { guarded } from '../../../logs.ts';
 import { campaign } from '../../../shared/campaign/current.ts';
 import { AppError } from '../../../shared/ground/errors.ts';
-import { isListOpen } from '../../../shared/draw/promotion.ts';
+import { isListOpen } from '../../../shared/draw/waitingList/promotion.ts';
 import type { DrawEntry } from '../../../shared/entities/draw.ts';
 import { dayOf, fromISO, toISO } from '../../../shared/time/instants.ts';
 import { type ChangeRecord, changesOf, hasUnnumbered, unnumbered } from '../../../store/draw/changes.ts';
@@ -13,7 +13,7 @@ import { holding, type Move } from '../../holding.ts';
 import { type Step, stepped } from '../../pagedWork.ts';
 import { resumed } from '../laterDraw.ts';
 import { isHeadDue, publishChanges } from './publishing.ts';
-import { listChange } from '../../../shared/draw/walk.ts';
+import { listChange } from '../../../shared/draw/waitingList/walk.ts';
 import type { Timetable } from '../../../shared/campaign/timetable.ts';
 import { dayInLog, numbered } from '../../../store/draw/numbering.ts';
 import { carryTurn, turnTo, WAITING_LIST } from './turns.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MOST_BYTES } from '../../draw/files.ts';
 import { MOST_DRAWS } from '../../draw/mostDraws.ts';
-import { byChannelSchema, hourlyCountsSchema } from '../../draw/hourlyCounts.ts';
+import { byChannelSchema, hourlyCountsSchema } from '../../draw/counts/hourlyCounts.ts';
 import { manifestSchema, rosterCountsSchema } from '../../draw/manifest.ts';
 import { hashSchema } from '../../draw/rules.ts';
-import { loggedChangeSchema, STANDINGS, turnOfSchema } from '../../draw/walk.ts';
+import { loggedChangeSchema, STANDINGS, turnOfSchema } from '../../draw/waitingList/walk.ts';
 import { instantSchema } from '../../ground/fields.ts';
 import { drawAnswerSchema, drawEntrySchema } from '../../entities/draw.ts';
 import { refusalSchema } from '../../settlement/refusal.ts';

@@ -4,7 +4,7 @@ import { emailVerification } from '../../entities/emailVerification.ts';
 import { inquiry } from '../../entities/inquiry.ts';
 import { phoneCall } from '../../entities/phoneCall.ts';
 import { purchase } from '../../entities/purchase.ts';
-import { STORY_KINDS, STORY_STEPS } from '../../entities/storyKinds.ts';
+import { STORY_KINDS, STORY_STEPS } from '../../entities/story/storyKinds.ts';
 import { idSchema, instantSchema } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
 import { mail } from '../../mail/outbox.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changesText } from '../changes.ts';
+import { changesText } from '../waitingList/changes.ts';
 import { manifestSchema } from '../manifest.ts';
 import { changeOn, sampleDraw, textIn } from '../samples.ts';
 import { SEARCH } from '../../../../test/search.ts';

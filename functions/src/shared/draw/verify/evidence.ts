@@ -1,11 +1,11 @@
-import type { Change } from '../changes.ts';
+import type { Change } from '../waitingList/changes.ts';
 import type { DrandChain } from '../chains.ts';
-import type { Head } from '../heads.ts';
+import type { Head } from '../waitingList/heads.ts';
 import { DrawTextError } from '../lines.ts';
 import type { DrawFile, Manifest } from '../manifest.ts';
-import type { Nodes } from '../merkleTree.ts';
+import type { Nodes } from '../roster/merkleTree.ts';
 import type { DrawResult } from '../result.ts';
-import type { RosterEntry } from '../roster.ts';
+import type { RosterEntry } from '../roster/roster.ts';
 import type { PublishedRules } from '../rules.ts';
 import type { Replay } from './replay.ts';
 import { CheckFailed, CheckImpossible } from './verdict.ts';

@@ -1,10 +1,10 @@
-import { type Change, lineHash, parseChanges } from '../changes.ts';
+import { type Change, lineHash, parseChanges } from '../waitingList/changes.ts';
 import type { Evidence } from './evidence.ts';
 import { checkReleased, known, parsed, present, releasedText, textIn } from './evidence.ts';
-import { nextDay, headsOf, headsText, parseHeads } from '../heads.ts';
+import { nextDay, headsOf, headsText, parseHeads } from '../waitingList/heads.ts';
 import { linesOf } from '../lines.ts';
 import { parseStamps } from '../stamps.ts';
-import { LEAVING_WAYS } from '../changeWays.ts';
+import { LEAVING_WAYS } from '../waitingList/changeWays.ts';
 import { replayed } from './replay.ts';
 import { CheckFailed, checkSame, checkSameText } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 import type { Grant, Ticket } from '../allocation.ts';
-import type { Change } from '../changes.ts';
+import type { Change } from '../waitingList/changes.ts';
 import { daysBetween } from '../lines.ts';
 import { WaitingTickets } from './waitingTickets.ts';
 

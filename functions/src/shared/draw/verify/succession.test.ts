@@ -1,10 +1,10 @@
 import { checkBeacon } from '../beacon.ts';
-import type { Change } from '../changes.ts';
+import type { Change } from '../waitingList/changes.ts';
 import { LOCAL_CHAIN, QUICKNET } from '../chains.ts';
 import { partsOf } from '../files.ts';
 import { linesOf } from '../lines.ts';
 import type { EndedDraw } from '../manifest.ts';
-import { parseRoster, rosterCounts, rosterRoot } from '../roster.ts';
+import { parseRoster, rosterCounts, rosterRoot } from '../roster/roster.ts';
 import {
   type CampaignOptions,
   changeOn,

@@ -1,6 +1,6 @@
-import type { Change } from '../changes.ts';
+import type { Change } from '../waitingList/changes.ts';
 import type { EndedDraw } from '../manifest.ts';
-import { parseRoster, rosterCounts, rosterRoot, type RosterEntry } from '../roster.ts';
+import { parseRoster, rosterCounts, rosterRoot, type RosterEntry } from '../roster/roster.ts';
 import { type Evidence, known, parsed } from './evidence.ts';
 import { daysBetween } from '../lines.ts';
 import { OFFER_DAYS, type TakenOver } from './replay.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Beacon, LOCAL_CHAIN, QUICKNET } from '../chains.ts';
-import type { Change } from '../changes.ts';
+import type { Change } from '../waitingList/changes.ts';
 import { commitmentOf } from '../commitment.ts';
 import { textHash } from '../lines.ts';
 import { type DrawFile, type Manifest, manifestSchema } from '../manifest.ts';
-import { rosterRoot, rosterText } from '../roster.ts';
+import { rosterRoot, rosterText } from '../roster/roster.ts';
 import { rulesText } from '../rules.ts';
 import {
   changeOn,

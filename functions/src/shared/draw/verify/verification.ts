@@ -11,7 +11,7 @@ import {
   checkRound,
   checkRules,
 } from './drawChecks.ts';
-import { checkCountsParts } from '../countsFile.ts';
+import { checkCountsParts } from '../counts/countsFile.ts';
 import { parseStamps } from '../stamps.ts';
 import { type Evidence, parsed } from './evidence.ts';
 import { checkChanges, checkOffers } from './listChecks.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Campaign } from '../../campaign/campaign.ts';
 import type { Timetable } from '../../campaign/timetable.ts';
 import type { PublishedRules } from '../../draw/rules.ts';
-import type { RosterEntry } from '../../draw/roster.ts';
+import type { RosterEntry } from '../../draw/roster/roster.ts';
 import type { EmailVerification } from '../../entities/emailVerification.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import type { KeyParts } from '../../keys/key.ts';

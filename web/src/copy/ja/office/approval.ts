@@ -4,7 +4,7 @@ import type { ApprovalKind, ConsequenceKind } from 'functions/shared/approval/ro
 import type { ApprovalState } from 'functions/shared/approval/states';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
-import { exclusion } from './exclusion.ts';
+import { exclusion } from './draw/exclusion.ts';
 import { figure, sets, yen } from '../../format.ts';
 
 /** Texts of the form that requests an action. */

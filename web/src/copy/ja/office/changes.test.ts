@@ -1,4 +1,4 @@
-import { LEAVING_WAYS } from 'functions/shared/draw/changeWays';
+import { LEAVING_WAYS } from 'functions/shared/draw/waitingList/changeWays';
 import { changeName, wayNames } from './changes.ts';
 
 describe('the name of a change', () => {

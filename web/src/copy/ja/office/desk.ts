@@ -1,11 +1,11 @@
-import { drawChecklist } from './drawChecklist.ts';
+import { drawChecklist } from './draw/drawChecklist.ts';
 import { exports } from './exports.ts';
 import { paper } from './paper.ts';
 import { settling } from './payments.ts';
-import { purchaseMail } from './purchaseMail.ts';
+import { purchaseMail } from './mail/purchaseMail.ts';
 import { reconciliation } from './reconciliation.ts';
-import { report } from './report.ts';
-import { review } from './review.ts';
+import { report } from './draw/report.ts';
+import { review } from './draw/review.ts';
 import { seen } from './seen.ts';
 import { shipping } from './shipping.ts';
 

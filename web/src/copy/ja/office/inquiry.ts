@@ -1,5 +1,5 @@
 import type { InquiryState, WaitsFor } from 'functions/shared/entities/inquiryDesk';
-import { REPLY_VARIABLES } from 'functions/shared/mail/replyVariables';
+import { REPLY_VARIABLES } from 'functions/shared/mail/reply/replyVariables';
 import { figure, time } from '../../format.ts';
 
 const MINUTE_MS = 60_000;

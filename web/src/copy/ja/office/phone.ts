@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { CallCheck, CallProof, CallTopic } from 'functions/shared/entities/phoneCallCodes';
-import type { StoryKind, StoryStep } from 'functions/shared/entities/storyKinds';
+import type { StoryKind, StoryStep } from 'functions/shared/entities/story/storyKinds';
 import { figure, sets, time } from '../../format.ts';
 
 const proofNames: Record<CallProof, string> = {

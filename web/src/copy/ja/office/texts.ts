@@ -15,22 +15,22 @@ import { figure } from '../../format.ts';
 import { attention } from './attention.ts';
 import { approval } from './approval.ts';
 import { entities } from './entities.ts';
-import { broadcast, broadcastStates } from './broadcasts.ts';
+import { broadcast, broadcastStates } from './mail/broadcasts.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { inquiryDesk, replyTemplate } from './inquiry.ts';
 import { login, newPassword } from './login.ts';
-import { mail } from './mail.ts';
-import { mailConfig } from './mailConfig.ts';
+import { mail } from './mail/mail.ts';
+import { mailConfig } from './mail/mailConfig.ts';
 import { auditLog, suppressionReasons } from './log.ts';
 import { phone } from './phone.ts';
 import { settlement } from './payments.ts';
 import { officeRefusals } from './refusals.ts';
 import { wish } from './wish.ts';
-import { verification } from './verification.ts';
+import { verification } from './mail/verification.ts';
 import { search } from './search.ts';
 import { stagePage } from './stagePage.ts';
 import { top } from './top.ts';
-import { total } from './total.ts';
+import { total } from './draw/total.ts';
 import { pages, roles, stages, times } from './names.ts';
 
 /** The texts that the back office starts with. Those of single pages are in `desk.ts`, react-admin's own messages in `messages.ts`. */

@@ -1,13 +1,13 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
-import { CHANGE_KINDS } from 'functions/shared/draw/changes';
+import { CHANGE_KINDS } from 'functions/shared/draw/waitingList/changes';
 import { LOCAL_CHAIN, QUICKNET } from 'functions/shared/draw/chains';
 import { sampleTicket } from 'functions/shared/draw/samples';
 import { CHECKS, type Outcome } from 'functions/shared/draw/verify/verdict';
-import { draw as drawTexts } from './draw.ts';
-import { drawCheck } from './drawCheck.ts';
-import { inclusion } from './inclusion.ts';
-import { ownNumber } from './ownNumber.ts';
-import { publishedDraw } from './publishedDraw.ts';
+import { draw as drawTexts } from './draw/draw.ts';
+import { drawCheck } from './draw/drawCheck.ts';
+import { inclusion } from './draw/inclusion.ts';
+import { ownNumber } from './draw/ownNumber.ts';
+import { publishedDraw } from './draw/publishedDraw.ts';
 
 const { timetable } = campaign;
 const draw = drawTexts(campaign);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CHANNELS } from 'functions/shared/application/channels';
 import { PREFIX } from 'functions/shared/contract/rows';
-import type { ByChannel } from 'functions/shared/draw/hourlyCounts';
+import type { ByChannel } from 'functions/shared/draw/counts/hourlyCounts';
 import { fromISO } from 'functions/shared/time/instants';
 import { api } from '../../../client/api.ts';
 import { useCopy } from '../../../copy/language.tsx';

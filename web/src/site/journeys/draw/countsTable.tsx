@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { CHANNELS } from 'functions/shared/application/channels';
-import type { ChannelCount, HourCount } from 'functions/shared/draw/hourlyCounts';
+import type { ChannelCount, HourCount } from 'functions/shared/draw/counts/hourlyCounts';
 import { useCopy } from '../../../copy/language.tsx';
 
 /** The rows that are seen at once. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isListOpen } from 'functions/shared/draw/promotion';
+import { isListOpen } from 'functions/shared/draw/waitingList/promotion';
 import { useCopy } from '../../../copy/language.tsx';
 import type { Place } from '../../parts/draw/readings.ts';
 import { useStage } from '../../parts/stage.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { isListOpen } from 'functions/shared/draw/promotion';
+import { isListOpen } from 'functions/shared/draw/waitingList/promotion';
 import { useDialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
 import { useLoading } from '../../../ui/loading.tsx';

@@ -1,8 +1,8 @@
-import { inclusionProofSchema } from 'functions/shared/draw/inclusionProof';
+import { inclusionProofSchema } from 'functions/shared/draw/roster/inclusionProof';
 import { sampleDraw, sampleProof, sampleRoster } from 'functions/shared/draw/samples';
 import { provenLine } from '../../parts/draw/proofs.ts';
 import { proofText } from './keepProof.ts';
-import { isPassedOver } from 'functions/shared/draw/passedOver';
+import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
 import { inclusionOf } from './useInclusions.ts';
 
 const roster = sampleRoster(25);

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
-import type { InclusionProof } from 'functions/shared/draw/inclusionProof';
+import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
 import { useCopy } from '../../../copy/language.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { Fold } from '../../parts/draw/fold.tsx';
 import { Code } from '../../parts/draw/section.tsx';
 import { keepProof } from './keepProof.ts';
-import { isPassedOver } from 'functions/shared/draw/passedOver';
+import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
 import type { Inclusion } from './useInclusions.ts';
 
 interface InclusionProofProps {

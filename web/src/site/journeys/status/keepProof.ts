@@ -1,4 +1,4 @@
-import type { InclusionProof } from 'functions/shared/draw/inclusionProof';
+import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
 
 /** The proof as docs/draw.md has it: its keys in their order, and no others. */
 export const proofText = ({ number, line, index, size, path, rulesHash, commitment }: InclusionProof): string =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
-import { isPassedOver } from 'functions/shared/draw/passedOver';
+import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
 import { Link } from '../../parts/link.tsx';
 import { LinkButton } from '../../parts/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';

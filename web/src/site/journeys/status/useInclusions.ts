@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InclusionProof } from 'functions/shared/draw/inclusionProof';
+import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
 import type { Manifest } from 'functions/shared/draw/manifest';
-import type { RosterEntry } from 'functions/shared/draw/roster';
+import type { RosterEntry } from 'functions/shared/draw/roster/roster';
 import { api } from '../../../client/api.ts';
 import type { ProvenLine } from '../../parts/draw/proofs.ts';
 import { publishedDraws } from '../../parts/draw/publishedDraws.ts';

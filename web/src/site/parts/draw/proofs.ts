@@ -1,6 +1,6 @@
-import { type InclusionProof, isProven } from 'functions/shared/draw/inclusionProof';
+import { type InclusionProof, isProven } from 'functions/shared/draw/roster/inclusionProof';
 import { DrawTextError } from 'functions/shared/draw/lines';
-import { parseRoster, type RosterEntry } from 'functions/shared/draw/roster';
+import { parseRoster, type RosterEntry } from 'functions/shared/draw/roster/roster';
 
 /** What a proof says, for the worker: the line as it reads, and whether it is in the list that the proof's own C was made of. */
 export interface ProvenLine {

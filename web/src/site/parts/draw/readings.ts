@@ -1,9 +1,9 @@
-import { parseChanges } from 'functions/shared/draw/changes';
-import { parseHeads } from 'functions/shared/draw/heads';
+import { parseChanges } from 'functions/shared/draw/waitingList/changes';
+import { parseHeads } from 'functions/shared/draw/waitingList/heads';
 import type { DrawFile } from 'functions/shared/draw/manifest';
 import { type Placement, placementOf, type PlacementSource } from 'functions/shared/draw/placement';
 import { parseGrants, parseOrder } from 'functions/shared/draw/result';
-import { parseRoster } from 'functions/shared/draw/roster';
+import { parseRoster } from 'functions/shared/draw/roster/roster';
 import { parseRules } from 'functions/shared/draw/rules';
 import type { Stamp } from 'functions/shared/draw/stamps';
 import { replayed } from 'functions/shared/draw/verify/replay';

@@ -1,4 +1,4 @@
-import type { InclusionProof } from 'functions/shared/draw/inclusionProof';
+import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
 import type { Manifest } from 'functions/shared/draw/manifest';
 import type { ListNow } from 'functions/shared/draw/verify/verification';
 import type { Outcome } from 'functions/shared/draw/verify/verdict';

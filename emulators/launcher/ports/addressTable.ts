@@ -1,0 +1,35 @@
+import type { Addresses } from './addresses.ts';
+import { blockedPorts } from './ports.ts';
+import type { Stack } from '../stack.ts';
+
+const table = (rows: readonly (readonly [string, string])[]): string =>
+  rows.map(([name, value]) => `  ${name.padEnd('Local drand chain'.length)}  ${value}`).join('\n');
+
+/** The addresses of a stack, for people, one a line. They are known before anything runs. */
+export function addressTable(urls: Addresses, portOffset: number): string {
+  const rows = table([
+    ['Site', urls.site],
+    ['Back office', `${urls.site}/admin`],
+    ['API', `${urls.site}/api/v1`],
+    ['API reference', `${urls.control}/reference`],
+    ['Mail inbox', urls.inbox],
+    ['Mail server', urls.smtp],
+    ['Local Stripe', urls.stripe],
+    ['Local drand chain', urls.beacon],
+    ['Local time stamps', urls.timestamps],
+    ['Campaign clock', `${urls.control}/clock`],
+    ['Functions', urls.functions],
+    ['Firestore', urls.firestoreHost],
+    ['Auth', urls.authHost || 'not started'],
+  ]);
+  const refused = blockedPorts(portOffset).others;
+  if (refused.length === 0) return rows;
+  return `${rows}\n  Browsers refuse port ${refused.join(', ')}: take another offset to open it.`;
+}
+
+/** The facts about a stack that are known only when everything runs. */
+export const factsTable = (stack: Stack): string =>
+  table([
+    ['Log', stack.logFile],
+    ['Campaign time', stack.clock().now],
+  ]);

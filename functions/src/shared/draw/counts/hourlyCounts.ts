@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Channel, CHANNELS } from '../../application/channels.ts';
+import { instantSchema } from '../../ground/fields.ts';
+import { type FilePart, MOST_BYTES, partsOf } from '../files.ts';
+import { hashSchema, publishedDaySchema } from '../rules.ts';
+
+const count = z.int().nonnegative();
+const channelCountSchema = z.strictObject({ applications: count, sets: count });
+export type ChannelCount = z.infer<typeof channelCountSchema>;
+
+/** Applications and their wishes by channel. */
+export const byChannelSchema = z.strictObject({
+  web: channelCountSchema,
+  paper: channelCountSchema,
+} satisfies Readonly<Record<Channel, z.ZodType>>);
+export type ByChannel = z.infer<typeof byChannelSchema>;
+
+/** What was counted, and when: a late count tells its own instant. */
+const hourCountSchema = byChannelSchema.extend({ at: instantSchema });
+export type HourCount = z.infer<typeof hourCountSchema>;
+
+/** More than the hours of a day, and the days of a campaign. */
+const MOST_HOURS = 48;
+const MOST_DAYS = 400;
+
+/** The public counts so far (rules 8.34). */
+export const hourlyCountsSchema = z.object({
+  latest: hourCountSchema.nullable(),
+  /** The hours of the day that is no file yet, ascending. */
+  today: z.array(hourCountSchema).max(MOST_HOURS),
+  /** The days that are over, ascending, each with the part that has its hours. */
+  days: z
+    .array(z.object({ day: publishedDaySchema, sha256: hashSchema, bytes: z.int().min(1).max(MOST_BYTES) }))
+    .max(MOST_DAYS),
+});
+export type HourlyCounts = z.infer<typeof hourlyCountsSchema>;
+
+export const NO_COUNTS: HourlyCounts = { latest: null, today: [], days: [] };
+
+/** Counts, with the parts that have to be stored with them. */
+export interface Kept {
+  readonly counts: HourlyCounts;
+  readonly parts: readonly FilePart[];
+}
+
+/** `2025-10-08`; instants are toISO's, so they begin with their day in Tokyo, and texts compare like times. */
+const dayOf = (at: string): string => at.slice(0, 10);
+
+/** The lines of a day's file: `instant,channel,applications,sets` (docs/draw.md). */
+export const countsText = (hours: readonly HourCount[]): string =>
+  hours
+    .flatMap((hour) => CHANNELS.map((channel) => [hour.at, channel, hour[channel].applications, hour[channel].sets]))
+    .map((line) => `${line.join()}\n`)
+    .join('');
+
+/** The counts once each day before `now` (ISO text) is a file. */
+export const daysEnded = ({ latest, today, days }: HourlyCounts, now: string): Kept => {
+  const over = today.filter(({ at }) => dayOf(at) < dayOf(now));
+  const ended = [...new Set(over.map(({ at }) => dayOf(at)))].flatMap((day) =>
+    // A day has a few kB, so its text is one part.
+    partsOf(countsText(over.filter(({ at }) => dayOf(at) === day))).map((part) => ({ day, part })),
+  );
+  const files = ended.map(({ day, part: { sha256, bytes } }) => ({ day, sha256, bytes }));
+  return {
+    counts: { latest, today: today.filter((hour) => !over.includes(hour)), days: [...days, ...files] },
+    parts: ended.map(({ part }) => part),
+  };
+};
+
+/** The counts with another hour; null if a later one has been counted, or its day is a file, which never changes. */
+export const withHour = (counts: HourlyCounts, hour: HourCount): Kept | null => {
+  const isPast = counts.latest !== null && counts.latest.at >= hour.at;
+  if (isPast || counts.days.some(({ day }) => day >= dayOf(hour.at))) return null;
+  const { counts: before, parts } = daysEnded(counts, hour.at);
+  return { counts: { latest: hour, today: [...before.today, hour], days: before.days }, parts };
+};
+
+/** The counts of rows of a roster. */
+export const byChannel = (rows: readonly { readonly channel: Channel; readonly sets: number }[]): ByChannel => {
+  const of = (channel: Channel): ChannelCount => {
+    const own = rows.filter((row) => row.channel === channel);
+    return { applications: own.length, sets: own.reduce((sum, { sets }) => sum + sets, 0) };
+  };
+  return { web: of('web'), paper: of('paper') };
+};

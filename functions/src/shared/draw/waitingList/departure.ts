@@ -1,0 +1,38 @@
+import type { Application } from '../../application/states.ts';
+import type { LeavingWay } from './changeWays.ts';
+
+/** How a ticket left, and the sets that came free. */
+export interface Departure {
+  readonly way: LeavingWay;
+  readonly sets: number;
+}
+
+type Standing = Pick<Application, 'state' | 'paymentState' | 'grantedCount' | 'waitingPlace'>;
+
+/**
+ * What an application's change freed in a draw: the sets it held, or its place in the waiting list. Null if it is unchanged, was on no
+ * roster, or moved up; a promotion is logged by the walk of the waiting list.
+ */
+export const departureOf = (before: Standing, after: Standing): Departure | null => {
+  if (before.grantedCount === null) return null;
+  // A ticket that was passed over for good has no place to leave (rules 7.14); the log tells that already.
+  if (before.state === 'LOST' && before.waitingPlace === null) return null;
+  const sets = before.grantedCount - (after.grantedCount ?? 0);
+  if (after.state === before.state) return sets > 0 ? { way: 'refund', sets } : null;
+  switch (after.state) {
+    case 'WITHDRAWN':
+      // A refund by the office ends the win, too.
+      return {
+        way: after.paymentState === 'REFUNDED' && before.paymentState !== 'REFUNDED' ? 'refund' : 'withdraw',
+        sets,
+      };
+    case 'DECLINED':
+      return { way: 'decline', sets };
+    case 'LAPSED':
+      return { way: 'lapse', sets };
+    case 'EXCLUDED':
+      return { way: 'exclude', sets };
+    default:
+      return null;
+  }
+};

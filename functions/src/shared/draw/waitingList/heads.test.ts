@@ -1,0 +1,43 @@
+import { changesText, lineHash, parseChanges } from './changes.ts';
+import { headsOf, headsText, parseHeads } from './heads.ts';
+import { DrawTextError } from '../lines.ts';
+import { changeOn, sampleTicket } from '../samples.ts';
+
+const C = 'c0'.repeat(32);
+const changes = [
+  changeOn('2025-10-30', 'until', null, 0, '2025-11-02'),
+  changeOn('2025-10-30', 'left', sampleTicket(0), 2),
+  changeOn('2025-11-01', 'left', sampleTicket(1)),
+];
+const text = changesText(changes, C);
+const [, second = '', third = ''] = text.split('\n');
+
+describe('the heads of a log', () => {
+  it('are a line a day, also where nothing happened, over the end of a month', () => {
+    expect(headsOf(text, parseChanges(text, C), '2025-11-02')).toEqual([
+      { day: '2025-10-30', lines: 2, hash: lineHash(second) },
+      { day: '2025-10-31', lines: 2, hash: lineHash(second) },
+      { day: '2025-11-01', lines: 3, hash: lineHash(third) },
+      { day: '2025-11-02', lines: 3, hash: lineHash(third) },
+    ]);
+    expect(headsOf(text, changes, '2025-10-29')).toEqual([]);
+  });
+
+  it('end with the last day that a line can have', () => {
+    const last = [changeOn('9999-12-30', 'until', null, 0, '9999-12-31')];
+    expect(headsOf(changesText(last, C), last, '9999-12-31')).toHaveLength(2);
+  });
+
+  it('are read as they were written', () => {
+    const heads = headsOf(text, changes, '2025-11-02');
+    expect(parseHeads(headsText(heads))).toEqual(heads);
+  });
+
+  const lines = headsText(headsOf(text, changes, '2025-11-02')).split('\n');
+  it.each([
+    ['a day that is left out', [lines[0], lines[2], ''].join('\n')],
+    ['a day that is none', `2025-10-32,1,${C}\n`],
+    ['no lines', `2025-10-30,0,${C}\n`],
+    ['a short hash', '2025-10-30,1,ab\n'],
+  ])('refuse %s', (_, bent) => expect(() => parseHeads(bent)).toThrow(DrawTextError));
+});

@@ -1,0 +1,74 @@
+import type { Account } from '../account.ts';
+import type { Purchase } from '../purchase.ts';
+import type { StoryStep } from './storyKinds.ts';
+import type { Voucher } from '../voucher.ts';
+
+/** An event that a record tells itself. */
+export interface StepEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly step: StoryStep;
+  readonly count: number | null;
+  readonly text: string | null;
+}
+
+/** What a person's records tell. All of them are read whole, by their id. */
+export interface Told {
+  readonly account: Account;
+  readonly purchase: Purchase | null;
+  readonly voucher: Voucher | null;
+  /** When the result of the application's draw was released; null: it has none. */
+  readonly releasedAt: string | null;
+  readonly passedOverAt: string | null;
+  /** When the holder was told to be ruled out before the draw. */
+  readonly excludedAt: string | null;
+}
+
+const entry = (
+  step: StoryStep,
+  at: string | null,
+  parts: { readonly id?: string; readonly count?: number | null; readonly text?: string | null } = {},
+): StepEntry[] =>
+  at === null ? [] : [{ id: parts.id ?? step, at, step, count: parts.count ?? null, text: parts.text ?? null }];
+
+const ofAccount = ({ createdAt, consents, channel }: Account): StepEntry[] => [
+  // What the office enters has an entry of the log, which tells by whom.
+  ...(channel === 'web' ? entry('registered', createdAt) : []),
+  ...consents.flatMap(({ id, version, acceptedAt }) =>
+    entry('consented', acceptedAt, { id: `consented-${id}-${version}`, text: `${id} ${version}` }),
+  ),
+];
+
+/** The result in the draw: what it was at the release, as far as the record still tells. */
+const resultOf = ({ grantedCount, promotedAt, waitingPlace }: Purchase, releasedAt: string | null): StepEntry[] => {
+  if (promotedAt === null && (grantedCount ?? 0) > 0) return entry('won', releasedAt, { count: grantedCount });
+  if (waitingPlace !== null) return entry('waiting', releasedAt, { count: waitingPlace });
+  return [];
+};
+
+const ofPurchase = (purchase: Purchase, { releasedAt, passedOverAt, excludedAt }: Told): StepEntry[] => {
+  const { createdAt, channel, purchaseCount, withdrawnAt, promotedAt, grantedCount } = purchase;
+  return [
+    ...(channel === 'web' ? entry('applied', createdAt, { count: purchaseCount }) : []),
+    ...entry('withdrawn', withdrawnAt),
+    ...entry('excludedTold', excludedAt),
+    ...(purchase.drawNumber === null ? [] : resultOf(purchase, releasedAt)),
+    ...entry('promoted', promotedAt, { count: grantedCount }),
+    ...entry('passedOver', passedOverAt),
+    ...entry('authorized', purchase.authorizeDatetime, { count: grantedCount }),
+    ...entry('charged', purchase.captureDatetime, { count: grantedCount }),
+  ];
+};
+
+const ofVoucher = ({ createdAt, sets, shippedAt, trackingNumber, returnedAt, returnReason }: Voucher): StepEntry[] => [
+  ...entry('vouchersIssued', createdAt, { count: sets }),
+  ...entry('shipped', shippedAt, { text: trackingNumber }),
+  ...entry('returned', returnedAt, { text: returnReason }),
+];
+
+/** The events that a person's own records tell, in no order. */
+export const storySteps = (told: Told): StepEntry[] => [
+  ...ofAccount(told.account),
+  ...(told.purchase === null ? [] : ofPurchase(told.purchase, told)),
+  ...(told.voucher === null ? [] : ofVoucher(told.voucher)),
+];

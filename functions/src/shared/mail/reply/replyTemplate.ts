@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { cycled, defineEntity } from '../../entities/entity.ts';
+import { idSchema, lineSchema, stampFields, textSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+
+const recordSchema = z.object({
+  id: idSchema,
+  code: z.string().max(LIMITS.code),
+  title: z.string().max(LIMITS.mailTitle),
+  body: z.string().max(LIMITS.message),
+  ...stampFields,
+});
+
+/** What a clerk types after `/`: no blanks, which would end it. */
+const codeSchema = lineSchema(LIMITS.code)
+  .refine((code) => !/[\s/]/u.test(code))
+  .meta({ description: 'The short name that opens it after a slash' });
+
+const inputFields = { code: codeSchema, title: lineSchema(LIMITS.mailTitle), body: textSchema(LIMITS.message) };
+
+/** A ready-made reply to enquiries (rules 10.31). */
+export const replyTemplate = defineEntity({
+  name: 'replyTemplate',
+  plural: 'replyTemplates',
+  purpose: 'a ready-made reply to enquiries',
+  record: recordSchema,
+  answer: recordSchema,
+  create: z.strictObject(inputFields),
+  replace: z.strictObject(inputFields),
+  change: z.strictObject(inputFields).partial(),
+  filters: { code: 'string', title: 'string' },
+  sorts: { code: 'plain' },
+  unindexed: ['body', 'createdAt', 'updatedAt'],
+  holds: 'nobody',
+  sample: {
+    record: (index) => ({
+      code: cycled(['joukyou', 'henkou'], index),
+      title: cycled(['状況について', '変更について'], index),
+      body: `{{お名前}}様 ${index % 3}`,
+    }),
+    create: { code: 'joukyou', title: '状況について', body: '{{お名前}}様' },
+    change: { title: '別の件名' },
+  },
+});
+
+export type ReplyTemplate = z.infer<typeof replyTemplate.record>;

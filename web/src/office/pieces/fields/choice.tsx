@@ -1,0 +1,35 @@
+import Chip from '@mui/material/Chip';
+import { theme } from '../../../ui/theme.ts';
+import { choiceOf, type Choices, type Look } from '../../choice.ts';
+import { useOfficeCopy } from '../../../copy/officeLanguage.tsx';
+
+const COLOURS: Record<Look['meaning'], string> = {
+  open: theme.palette.primary.main,
+  good: theme.palette.secondary.dark,
+  won: theme.palette.seal.main,
+  quiet: theme.palette.text.secondary,
+  bad: theme.palette.error.main,
+};
+
+/** A state by word and icon; the colour repeats them. */
+function StateChip({ look: { icon: Icon, meaning }, name }: { look: Look; name: string }) {
+  const tone = COLOURS[meaning];
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      icon={<Icon />}
+      label={name}
+      sx={{ color: tone, borderColor: tone, fontWeight: 700, '& .MuiChip-icon': { color: tone } }}
+    />
+  );
+}
+
+/** The name of a value, as a chip if it has a look. A value that is no choice, such as an old code, is shown as it is. */
+export function ChoiceValue({ value, of: choices }: { value: unknown; of: Choices }) {
+  const copy = useOfficeCopy();
+  const choice = choiceOf(choices(copy), value);
+  if (choice === undefined) return value === null || value === undefined ? copy.none : String(value);
+  if (choice.look !== undefined) return <StateChip look={choice.look} name={choice.name} />;
+  return <span style={{ whiteSpace: 'nowrap' }}>{choice.name}</span>;
+}

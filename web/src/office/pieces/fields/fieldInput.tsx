@@ -1,0 +1,89 @@
+import { hyphenated } from 'functions/shared/entities/phoneNumber';
+import { defined } from 'functions/shared/ground/defined';
+import type { ReactElement } from 'react';
+import {
+  BooleanInput,
+  type BooleanInputProps,
+  email,
+  maxLength,
+  required,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+  type Validator,
+} from 'react-admin';
+import { type Choice, choiceOf, choicesOf } from '../../choice.ts';
+import { type Field, type Fields, seen } from '../../entity.ts';
+import { fromTyped, toTyped } from '../../systemStage/localTime.ts';
+import { useOfficeCopy } from '../../../copy/officeLanguage.tsx';
+
+// People see hyphens and records have none. A number is typed either way, and one copied from a list has to be found. An IME has hyphens
+// of its own.
+const withoutHyphens = (typed: string): string => typed.replace(/[-‐－−ー\s]/gu, '');
+/** A telephone number as it is read, over the record's digits. */
+const PHONE = {
+  parse: withoutHyphens,
+  format: (value: unknown): string => (typeof value === 'string' ? hyphenated(value) : ''),
+} as const;
+
+/** The choices on offer: a retired one only if the record has it. */
+const offered = (choices: readonly Choice[], held: unknown): Choice[] =>
+  choices.filter((choice) => choice.retired !== true || choice === choiceOf(choices, held));
+
+const rules = ({ kind, longest }: Field, need: 'required' | 'optional'): Validator[] => [
+  ...(need === 'required' ? [required()] : []),
+  ...(kind === 'email' ? [email()] : []),
+  ...(longest === undefined ? [] : [maxLength(longest)]),
+];
+
+/** A form's input for a field. */
+export function FieldInput({ source, field, need }: { source: string; field: Field; need: 'required' | 'optional' }) {
+  const copy = useOfficeCopy();
+  const row = useRecordContext();
+  const common = { source, validate: rules(field, need), helperText: field.hint?.(copy) ?? false } as const;
+  switch (field.kind) {
+    case 'choice':
+      return <SelectInput {...common} choices={offered(field.choices(copy), row?.[source])} />;
+    case 'flag': {
+      // The switch is labelled with the name of true. A plain yes would not tell what it means, so the field's label stays.
+      const label = field.choices && choiceOf(field.choices(copy), true)?.name;
+      return <BooleanInput {...common} {...defined<Pick<BooleanInputProps, 'label'>>({ label })} />;
+    }
+    case 'text':
+      return <TextInput {...common} multiline minRows={3} />;
+    case 'email':
+      return <TextInput {...common} type="email" />;
+    case 'phone':
+      return <TextInput {...common} {...PHONE} type="tel" />;
+    case 'instant':
+      // In the campaign's time zone, whatever the browser's.
+      return (
+        <TextInput
+          {...common}
+          type="datetime-local"
+          format={(value: unknown) => (typeof value === 'string' ? toTyped(value) : '')}
+          parse={(typed: string) => fromTyped(typed)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      );
+    default:
+      return <TextInput {...common} />;
+  }
+}
+
+/** A list's filter by a field, for equality only (rules 5.5). */
+function FieldFilter({ source, field }: { source: string; field: Field; alwaysOn?: boolean }) {
+  const copy = useOfficeCopy();
+  if (field.kind === 'choice' || field.kind === 'flag') {
+    return <SelectInput source={source} choices={offered(choicesOf(field)(copy), null)} helperText={false} />;
+  }
+  return <TextInput source={source} helperText={false} {...(field.kind === 'phone' && PHONE)} />;
+}
+
+/** The filters of a list. react-admin reads `alwaysOn` from the element. */
+export const filtersOf = (fields: Fields): ReactElement[] =>
+  seen(fields).flatMap(([name, field]) =>
+    field.filter === undefined
+      ? []
+      : [<FieldFilter key={name} source={name} field={field} alwaysOn={field.filter === 'always'} />],
+  );

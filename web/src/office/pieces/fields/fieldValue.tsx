@@ -1,0 +1,60 @@
+import { FunctionField, ReferenceField } from 'react-admin';
+import { choicesOf } from '../../choice.ts';
+import type { Row } from '../../data/operations.ts';
+import type { Field } from '../../entity.ts';
+import { nameOf } from '../../record.ts';
+import { useOfficeCopy } from '../../../copy/officeLanguage.tsx';
+import { ChoiceValue } from './choice.tsx';
+import { fieldText } from './fieldText.ts';
+import { Instant, LongText, Paragraphs, Short, Words } from '../values.tsx';
+
+// A longer line would make the column too wide.
+const CUT_FROM = 60;
+
+interface FieldValueProps {
+  readonly source: string;
+  readonly field: Field;
+  readonly value: unknown;
+  /** The record that holds the value. */
+  readonly row: Row;
+  /** Long texts are cut in a list's cell. */
+  readonly isCell?: boolean;
+}
+
+/** A value in the form of its field's kind. */
+export function FieldValue({ source, field, value, row, isCell = false }: FieldValueProps) {
+  const copy = useOfficeCopy();
+  const text = fieldText(field, value, copy, row);
+  switch (field.kind) {
+    case 'choice':
+    case 'flag':
+      return <ChoiceValue value={value} of={choicesOf(field)} />;
+    case 'instant':
+      return typeof value === 'string' ? <Instant value={value} /> : text;
+    case 'reference':
+      if (typeof value !== 'string') return text;
+      return (
+        <ReferenceField source={source} reference={field.to} link="show" sx={{ whiteSpace: 'nowrap' }}>
+          <FunctionField render={(found: Row) => nameOf(field.to, found)} />
+        </ReferenceField>
+      );
+    case 'text':
+    case 'pairs':
+    case 'names':
+      return isCell ? <LongText value={text} /> : <Paragraphs value={text} />;
+    case 'recipient':
+      return isCell ? <LongText value={text} width={320} /> : text;
+    case 'email':
+      return isCell ? <LongText value={text} width={220} /> : text;
+    case 'line':
+      if (isCell && (field.longest ?? 0) > CUT_FROM) return <LongText value={text} />;
+      return isCell ? <Short value={text} /> : text;
+    case 'words':
+      return isCell ? <Words value={text} /> : text;
+    case 'phone':
+      return isCell ? <Short value={text} /> : text;
+    case 'mark':
+    case 'count':
+      return text;
+  }
+}
