@@ -113,10 +113,14 @@ const rebuilt = async (): Promise<void> => {
 describe('the rebuilding', () => {
   it('gives its fields to what was stored before there was a search', async () => {
     const id = await entered({ lastName: '岸', firstName: '一' });
-    await changeDocument('accounts', id, { nameKey: null });
+    await changeDocument('accounts', id, { nameKey: null, paperBatch: '１０／０９\u3000岸' });
+    const ofPile = async () =>
+      await done('countAccounts', { token: await administrator('viewer'), query: { paperBatch: '10/09 岸' } });
     expect(await pages('岸一')).toEqual([]);
+    expect(await ofPile()).toEqual({ count: 0 });
     await rebuilt();
     expect(await pages('岸一')).toEqual([`account/${id}`]);
+    expect(await ofPile()).toEqual({ count: 1 });
   });
 
   it('gives an enquiry from before the desk what the lists and counts look at', async () => {

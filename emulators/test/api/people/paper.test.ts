@@ -35,8 +35,9 @@ it('is one unit: account, application, ticket number and one entry of the log, o
   expect(again).toEqual(one);
   expect(one).toMatchObject({ channel: 'paper', state: 'APPLIED', ticketNumber: await numberOf(one.id) });
   expect(await written(one.id)).toEqual(['record', 'record', 'record', 'entry']);
-  const { count } = await done('countAccounts', { token: viewer, query: { paperBatch: '10/08 湊' } });
-  expect(count).toBe(1);
+  for (const paperBatch of ['10/08 湊', ' １０／０８\u3000湊']) {
+    expect(await done('countAccounts', { token: viewer, query: { paperBatch } })).toEqual({ count: 1 });
+  }
   expect((await call('createPaperApplication', { token: viewer, body })).status).toBe(403);
 });
 

@@ -10,6 +10,7 @@ import {
   verificationKeySchema,
 } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
+import { paperBatchFilterSchema } from '../entities/paperBatch.ts';
 import { LONGEST_SOUGHT } from '../entities/stored.ts';
 
 /** Kinds of callers: anybody, the holder of a key, an administrator. Bodies and answers may differ between them. */
@@ -67,6 +68,7 @@ const FILTERS: Record<Exclude<FilterKind, 'string'>, z.ZodType> = {
   phoneNumber: phoneNumberFilterSchema,
   postCode: postCodeFilterSchema,
   instant: instantInputSchema,
+  paperBatch: paperBatchFilterSchema,
   key: verificationKeySchema,
   id: idSchema,
   integer: z

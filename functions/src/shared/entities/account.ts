@@ -130,7 +130,7 @@ export const account = defineEntity({
     lastName: 'string',
     learnFrom: 'string',
     note: 'digest',
-    paperBatch: 'string',
+    paperBatch: 'paperBatch',
     phoneNumber: 'phoneNumber',
     plannedPurchaseCount: 'integer',
     postCode: 'postCode',

@@ -6,11 +6,21 @@ import { defined } from '../ground/defined.ts';
 import type { Holds } from './holds.ts';
 
 /**
- * How a filter's text in the query string becomes the value to compare (equality only, rules 5). Addresses, numbers, post codes and instants are
- * folded as the record's field is.
+ * How a filter's text in the query string becomes the value to compare (equality only, rules 5). Addresses, numbers, post codes, instants and
+ * the names of piles of paper are folded as the record's field is.
  */
 export type FilterKind =
-  'string' | 'integer' | 'boolean' | 'digest' | 'key' | 'id' | 'email' | 'phoneNumber' | 'postCode' | 'instant';
+  | 'string'
+  | 'integer'
+  | 'boolean'
+  | 'digest'
+  | 'key'
+  | 'id'
+  | 'email'
+  | 'phoneNumber'
+  | 'postCode'
+  | 'instant'
+  | 'paperBatch';
 
 export interface Entity<Record extends z.ZodObject = z.ZodObject> {
   /** Singular and plural name the routes and the collection: `account`, `accounts`. */

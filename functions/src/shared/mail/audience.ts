@@ -4,6 +4,7 @@ import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { STAGE_CODES } from '../campaign/stages.ts';
 import { type Account, account } from '../entities/account.ts';
 import type { FilterKind } from '../entities/entity.ts';
+import { paperBatchFilterSchema } from '../entities/paperBatch.ts';
 import {
   emailFilterSchema,
   emailInputSchema,
@@ -33,6 +34,7 @@ const VALUES: { readonly [K in Exclude<FilterKind, 'id' | 'key'>]: z.ZodType<Fil
   phoneNumber: phoneNumberFilterSchema,
   postCode: postCodeFilterSchema,
   instant: textFilterSchema(LIMITS.code),
+  paperBatch: paperBatchFilterSchema,
 };
 
 /** The filters of the account list. Ids have a field of their own, and a key is no filter here. */

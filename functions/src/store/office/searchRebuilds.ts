@@ -3,6 +3,7 @@ import { account } from '../../shared/entities/account.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
 import { searchFields } from '../../shared/entities/searchFields.ts';
 import type { Entity } from '../../shared/entities/entity.ts';
+import { paperBatchInputSchema } from '../../shared/entities/paperBatch.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
 import { type Rebuilt, type SearchRebuild, searchRebuildSchema } from '../../shared/search/rebuild.ts';
 import { documentsOf } from '../documents.ts';
@@ -44,9 +45,18 @@ const lacked = (entity: Entity, id: string, data: DocumentData): DocumentData =>
   );
 };
 
+/** Piles of paper whose name was stored before piles had one form, in that form. A form that is too long for a record stays as it was. */
+const refolded = (entity: Entity, data: DocumentData): DocumentData =>
+  Object.fromEntries(
+    Object.entries(entity.filters).flatMap(([field, kind]) => {
+      const { data: name } = kind === 'paperBatch' ? paperBatchInputSchema.safeParse(data[field]) : {};
+      return name === undefined ? [] : [[field, name]];
+    }),
+  );
+
 /**
  * Writes the search's fields of documents, as read in this unit, where they differ from what the record says, and what filters look at in documents
- * from before there was such a field, as whether an enquiry is unanswered. @returns how many documents were written
+ * from before there was such a field, or such a form of it, as whether an enquiry is unanswered or what a pile of paper is called. @returns how many documents were written
  */
 export const renewSearchFields = async (records: Records, entity: Rebuilt, ids: readonly string[]): Promise<number> => {
   const known = ENTITIES[entity];
@@ -54,7 +64,7 @@ export const renewSearchFields = async (records: Records, entity: Rebuilt, ids: 
   const stale = found.flatMap((one) => {
     const data = one.data();
     if (data === undefined) return [];
-    const fields = { ...lacked(known, one.id, data), ...searchFields(known.name, data) };
+    const fields = { ...lacked(known, one.id, data), ...refolded(known, data), ...searchFields(known.name, data) };
     return Object.entries(fields).some(([field, value]) => data[field] !== value) ? [{ ref: one.ref, fields }] : [];
   });
   for (const { ref, fields } of stale) records.transaction.update(ref, fields);

@@ -1,6 +1,8 @@
-import { paperApplicationSchema } from '../entities/paperApplication.ts';
+import { listQuery } from '../contract/shape.ts';
+import { account } from './account.ts';
+import { paperApplicationSchema } from './paperApplication.ts';
 import { LIMITS } from '../ground/limits.ts';
-import { pileName } from './pileName.ts';
+import { pileName } from '../folding/pileName.ts';
 
 describe("a pile's name", () => {
   it('is one whatever the width of its letters and blanks', () => {
@@ -14,5 +16,9 @@ describe("a pile's name", () => {
     expect(schema.parse('１０／０８\u3000港')).toBe('10/08 港');
     // One letter that NFKC makes four of.
     expect(schema.safeParse('㍿'.repeat(LIMITS.paperBatch)).success).toBe(false);
+  });
+
+  it('is looked for so', () => {
+    expect(listQuery(account).parse({ paperBatch: ' １０／０８\u3000港' })).toEqual({ paperBatch: '10/08 港' });
   });
 });
