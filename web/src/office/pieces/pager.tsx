@@ -11,6 +11,13 @@ import { useCount } from './count.ts';
 
 const PAGE_SIZES = [25, 50, 100, 200];
 
+/** What a pager says of the rows on its page. @param rows how many; undefined: they are not there yet, which is not that there are none */
+const usePosition = (from: number, rows: number | undefined): string => {
+  const { loading, pager: copy } = useOfficeCopy();
+  if (rows === undefined) return loading;
+  return rows === 0 ? copy.empty : copy.range(from, from + rows - 1);
+};
+
 interface PagerFrameProps {
   readonly text: string;
   readonly onPrevious: (() => void) | null;
@@ -46,17 +53,9 @@ export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
 
 /** The pager of a list with cursors, with the rows that the page shows. @param rowsOf the number of rows on a page */
 export function CursorPager<P>({ pages, rowsOf }: { pages: CursorPages<P>; rowsOf: (page: P) => number }) {
-  const { pager: copy } = useOfficeCopy();
-  const rows = pages.walked.map(rowsOf);
-  const last = rows.reduce((sum, count) => sum + count, 0);
-  const shown = rows.at(-1) ?? 0;
-  return (
-    <PagerFrame
-      text={shown === 0 ? copy.empty : copy.range(last - shown + 1, last)}
-      onPrevious={pages.previous}
-      onNext={pages.isTurning ? null : pages.next}
-    />
-  );
+  const before = pages.walked.slice(0, -1).reduce((sum, page) => sum + rowsOf(page), 0);
+  const position = usePosition(before + 1, pages.page === undefined ? undefined : rowsOf(pages.page));
+  return <PagerFrame text={position} onPrevious={pages.previous} onNext={pages.isTurning ? null : pages.next} />;
 }
 
 /** Buttons of a list that is read from its newest row: back to the start, and on. */
@@ -102,14 +101,13 @@ function ResourcePager({ resource }: { resource: ResourceName }) {
   const { pager: copy } = useOfficeCopy();
   const { data, page, perPage, setPage, hasNextPage, hasPreviousPage, filterValues } = useListContext();
   const total = useCount(resource, filterValues);
-  const from = (page - 1) * perPage + 1;
-  const range = data === undefined || data.length === 0 ? copy.empty : copy.range(from, from + data.length - 1);
+  const position = usePosition((page - 1) * perPage + 1, data?.length);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, pt: 1 }}>
       <PageSize />
       <Box sx={{ flex: '1 0 280px' }}>
         <PagerFrame
-          text={total === undefined ? range : `${range} / ${copy.total(total)}`}
+          text={total === undefined || data === undefined ? position : `${position} / ${copy.total(total)}`}
           onPrevious={hasPreviousPage ? () => setPage(page - 1) : null}
           onNext={hasNextPage ? () => setPage(page + 1) : null}
         />
