@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
@@ -70,6 +71,18 @@ const consentsOf = async (paperBatch: string): Promise<readonly number[]> => {
   return accounts.map(({ consents }) => consents.length);
 };
 
+/** Holds the answer to the next sheet back. @returns lets it come, or lets it be lost on the way */
+const heldAnswer = async ({ page }: Visitor): Promise<(isLost?: boolean) => void> => {
+  let go = (_isLost: boolean): void => undefined;
+  const held = new Promise<boolean>((resolve) => (go = resolve));
+  const enter = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    await ((await held) ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ response }));
+  };
+  await page.route('**/api/v1/paperApplication', enter, { times: 1 });
+  return (isLost = false) => go(isLost);
+};
+
 beforeEach(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
@@ -95,10 +108,17 @@ describe('applications on paper', () => {
       expect(await countOf(batch)).toBe(1);
       await expectCount(page.getByRole('checkbox', { checked: true }), 0);
       await typeSheet(visitor);
-      // The last input saves.
+      // The last input saves. Keys that come before the answer are the next sheet's.
+      const answer = await heldAnswer(visitor);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
+      await typeAll(visitor, '渚', '一');
+      await visitor.sees(/湊 花子様の用紙を保存しています/);
+      answer();
       await visitor.sees('まだ印刷していない受付票：2枚');
+      expect(await field(visitor, '姓').inputValue()).toBe('渚');
+      expect(await field(visitor, '名').inputValue()).toBe('一');
+      expect(await focused(visitor)).toBe('姓のふりがな');
       await visitor.sees(/この画面で入力した用紙：2枚（1時間に/);
       expect(await consentsOf(batch)).toEqual([campaign.consents.length, campaign.consents.length]);
       await visitor.button('受付票を2枚印刷する').click();
@@ -119,7 +139,7 @@ describe('applications on paper', () => {
   );
 
   atEachWidth(
-    'keep what was typed: over the post code’s address, over a reload, and where something is at fault',
+    'keep what was typed: over the post code’s address, over a reload, where something is at fault, and where an answer is lost',
     async (visitor) => {
       const { page } = visitor;
       await signIn(visitor, 'operator', '/admin/paper');
@@ -136,6 +156,26 @@ describe('applications on paper', () => {
       expect(await focused(visitor)).toBe('姓');
       await visitor.look('admin-paper-faults');
       expect(visitor.writes.filter((call) => call.includes('paper'))).toEqual([]);
+      const batch = batchOf(visitor);
+      await field(visitor, PAPER_HEADINGS.batch).first().fill(batch);
+      await field(visitor, '姓').focus();
+      await typeAll(visitor, '湊', '花子', '', '', '', '', '', '0312345678', '', '6', '2', '1', '1');
+      const answer = await heldAnswer(visitor);
+      visitor.allow(/503/);
+      await page.keyboard.press('Control+Enter');
+      await page.keyboard.type('渚');
+      answer(true);
+      await visitor.sees(/湊 花子様の用紙は、保存できたことを確かめられませんでした/);
+      expect(await field(visitor, '姓').inputValue()).toBe('渚');
+      await visitor.look('admin-paper-returned');
+      // It is entered once, and what was typed ahead comes next.
+      await page.keyboard.press('Control+Enter');
+      await page.keyboard.press('Enter');
+      expect(await field(visitor, '姓').inputValue()).toBe('湊');
+      await page.keyboard.press('Control+Enter');
+      await visitor.sees('まだ印刷していない受付票：1枚');
+      expect(await field(visitor, '姓').inputValue()).toBe('渚');
+      expect(await countOf(batch)).toBe(1);
     },
     SCREENS,
   );

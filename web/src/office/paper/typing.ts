@@ -1,4 +1,4 @@
-import { type CompositionEvent, type FormEvent, useRef, useState } from 'react';
+import { type CompositionEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { addressOf } from './address.ts';
@@ -42,6 +42,8 @@ export const useAddress = () => {
   const fill = useFilling('address1');
   const [isUnknown, setUnknown] = useState(false);
   const newest = useRef('');
+  // An answer that comes once the sheet is gone belongs to no other.
+  useEffect(() => () => void (newest.current = ''), []);
   const look = async (digits: string): Promise<void> => {
     const address = await addressOf(digits);
     if (newest.current !== digits) return;

@@ -38,6 +38,13 @@ export const paper = {
     mail: 'あれば、申し込みの受け付けのメール（22）を送ります',
     unchosen: '選んでください',
     save: '保存して次の用紙へ',
+    aside: {
+      sent: (name: string) => `${name}様の用紙を保存しています。次の用紙は、それが終わってから保存できます。`,
+      ahead: '先に入力した次の用紙は、この用紙を保存すると戻ります。',
+      returned: (name: string) =>
+        `${name}様の用紙は、保存できたことを確かめられませんでした。その用紙に戻って、もう一度保存してください。いまの入力は残ります。`,
+      takeBack: 'その用紙に戻る',
+    },
     saved: (receiptID: string, name: string) => `${name}様の申し込みを受け付けました（受付番号 ${receiptID}）`,
     count: (count: number, pace: number | null) =>
       pace === null

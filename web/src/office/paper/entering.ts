@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { officeApi as api } from '../../client/api.ts';
+import { drafts } from '../../client/session.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { resolverOf } from '../../ui/form/checks.ts';
+import { fullNameOf } from '../account/fields.ts';
+import { useStep } from '../data/step.ts';
+import type { Receipt } from './receipt.ts';
+import { emptySheet, isSheet, SHEET_DRAFT, sheetFaults, sheetInput, type SheetValues } from './sheet.ts';
+import { ASIDE_DRAFT, isAside, type SheetAside, type Sheets, withFailure, withReturn, withSent } from './sheetAside.ts';
+
+/** The sheet beside the form's that this window keeps. Of one that was on its way when the page was left nobody knows whether it was entered. */
+const keptAside = (): SheetAside | null => {
+  const kept = drafts.read(ASIDE_DRAFT, isAside);
+  return kept?.state === 'sent' ? { sheet: kept.sheet, state: 'returned' } : kept;
+};
+
+const keepAside = (aside: SheetAside | null): void => {
+  if (aside === null) drafts.remove(ASIDE_DRAFT);
+  else drafts.write(ASIDE_DRAFT, aside);
+};
+
+const focusFirst = ({ setFocus, getValues }: UseFormReturn<SheetValues>): void =>
+  setFocus(getValues('paperBatch') === '' ? 'paperBatch' : 'lastName');
+
+/** The form of a sheet and the sheet beside it, with the drafts that this window keeps. */
+const useSheets = () => {
+  const { messages } = useDeskCopy().paper;
+  const form = useForm<SheetValues>({
+    defaultValues: drafts.read(SHEET_DRAFT, isSheet) ?? emptySheet(''),
+    resolver: resolverOf(sheetFaults(messages)),
+  });
+  const [aside, setAside] = useState(keptAside);
+  // Sheets that the form has had. Each has inputs of its own, so that nothing is filled into the next one.
+  const [turn, setTurn] = useState(0);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.write(SHEET_DRAFT, values) }),
+    [form],
+  );
+  const put = (next: SheetAside | null): void => {
+    keepAside(next);
+    setAside(next);
+  };
+  const lay = (next: Sheets): void => {
+    // The inputs of the next sheet are there before the next key.
+    flushSync(() => {
+      form.reset(next.form);
+      setTurn((before) => before + 1);
+      put(next.aside);
+    });
+    drafts.write(SHEET_DRAFT, next.form);
+    focusFirst(form);
+  };
+  return { form, aside, turn, put, lay };
+};
+
+const useSending = () => {
+  const { entry: copy } = useDeskCopy().paper;
+  return useStep(
+    async (values: SheetValues) => {
+      const body = sheetInput(values);
+      const idempotencyKey = drafts.submissionKey(SHEET_DRAFT, body);
+      return { entered: await api('createPaperApplication', { body, idempotencyKey }), name: fullNameOf(values) };
+    },
+    ['account', 'purchase', 'mail'],
+    ({ entered, name }) => copy.saved(entered.receiptID, name),
+  );
+};
+
+/** Sheets that are typed one after the other: while one is on its way, the form has the next. */
+export const useEntering = (onEntered: (receipt: Receipt, paperBatch: string) => void) => {
+  const { form, aside, turn, put, lay } = useSheets();
+  const { mutate, isPending } = useSending();
+  const [savedAt, setSavedAt] = useState<readonly number[]>([]);
+  /** What has the focus while the form's sheet has to wait. */
+  const hold = useRef<HTMLButtonElement>(null);
+  useEffect(() => focusFirst(form), [form]);
+  const send = (sheet: SheetValues): void => {
+    lay(withSent({ form: sheet, aside }));
+    mutate(sheet, {
+      onSuccess: ({
+        entered: { receiptID, purchaseCount: sets, acceptsPartial, ticketNumber, createdAt: at },
+        name,
+      }) => {
+        onEntered({ receiptID, name, sets, acceptsPartial, ticketNumber, at, isReissue: false }, sheet.paperBatch);
+        drafts.settle(SHEET_DRAFT);
+        put(null);
+        setSavedAt((before) => [...before, Date.now()]);
+      },
+      onError: () => {
+        const typed = form.getValues();
+        const next = withFailure({ form: typed, aside: { sheet, state: 'sent' } });
+        if (next.form === typed) put(next.aside);
+        else {
+          lay(next);
+          // Keys that were meant for the next sheet do not land in this one.
+          hold.current?.focus();
+        }
+      },
+    });
+  };
+  const save = async (): Promise<void> => {
+    if (isPending || aside?.state === 'returned') return hold.current?.focus();
+    const valid: SheetValues[] = [];
+    await form.handleSubmit((values) => void valid.push(values))();
+    // After the form's own end of it, which would count the next sheet as submitted.
+    for (const sheet of valid) send(sheet);
+  };
+  const takeBack = (): void => lay(withReturn({ form: form.getValues(), aside }));
+  return { form, turn, aside, save, takeBack, isPending, savedAt, hold };
+};
