@@ -41,7 +41,7 @@ export interface StartScope {
   readonly runID: string;
 }
 
-/** What an effect opened: its work, or nothing that goes on (`work` null). Null: it cannot start now, and the next tick tries again. */
+/** What an effect opened: its work, or nothing to carry on (`work` null). Null: it cannot start now, and the next tick tries again. */
 export type Started = { readonly work: Work | null } | null;
 
 /** Starts an effect. It reads, then writes, in the transaction that creates the effect's document, so that it happens once. */

@@ -38,7 +38,7 @@ export const committedRoster = async (db: Firestore, tree = storedTree(db)): Pro
   };
 };
 
-/** System ms for which an instance keeps the commitment. It never changes but where a campaign is begun anew, as on this machine. */
+/** System ms for which an instance keeps the commitment. It changes only where a campaign begins anew, as on a local stack. */
 const KEEP_MS = 2_000;
 
 /**

@@ -19,7 +19,7 @@ export const officeText = async (db: Firestore, mailType: MailType): Promise<Mai
   return (docs[0] && configs.parse(docs[0])?.record) ?? null;
 };
 
-/** Reads each text at most once in KEEP_MS, and only when a mail needs it. */
+/** Reads each text at most once in KEEP_MS, and only for a mail that needs it. */
 export const mailTextsOf = (
   load: (mailType: MailType) => Promise<MailTemplate | null>,
   systemClock: Clock,

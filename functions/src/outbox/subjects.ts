@@ -53,7 +53,7 @@ export const purchaseSubject = (mail: MailRecord, applied: Purchase | null): Sub
   return holder && applied ? { ...holder, purchase: applied } : null;
 };
 
-/** The office reads no ticket number before the application has the result of a draw: what is published of that is keyed by it (rules 8.33). */
+/** The office sees no ticket number until the application has the result of a draw, since what is published is keyed by it (rules 8.33). */
 export const isHiddenFrom = (reader: SubjectDeps['reader'], applied: Purchase | null): boolean =>
   reader === 'office' && (applied === null || applied.drawNumber === null);
 
@@ -71,7 +71,7 @@ export const ticketSubject = (
 };
 
 /**
- * Null where the order names no account, or the roster has no line of it.
+ * Null where the order names no account, or the roster has no line for it.
  * @param line as it will be published
  */
 export const rosterLineSubject = (
@@ -108,7 +108,7 @@ const ticketOf = async ({ db, reader }: SubjectDeps, mail: MailRecord): Promise<
   return ticketSubject(mail, stored?.record ?? null, ticketNumber, reader);
 };
 
-/** Application and decision are not asked: the roster itself says what was committed to. */
+/** Neither application nor decision is read: the roster says what was committed to. */
 const rosterLineOf = async (deps: SubjectDeps, mail: MailRecord): Promise<Subjects['rosterLine'] | null> => {
   const reads = readsOf(deps.db);
   const [roster, ticketNumber] = await Promise.all([deps.committed(), ticketBy(reads, mail.subjectID)]);

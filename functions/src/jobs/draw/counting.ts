@@ -13,7 +13,7 @@ export const startCount: Start<'countHour'> = async (records, _, { deps }) => {
   return { work: null };
 };
 
-/** Makes the last day's counts a file: no count follows that would. */
+/** Makes the last day's counts a file, since no later count does. */
 export const endCounts: Start<'countEnd'> = async (records) => {
   const kept = daysEnded(await countsIn(records), toISO(records.stamp.now));
   if (kept.parts.length > 0) keepCounts(records, kept);

@@ -57,7 +57,7 @@ const open: WorkEntry['open'] = async ({ db, campaignClock, systemClock }) => {
   });
 };
 
-/** Has authorities stamp the commitment and each new head of the log (rules 8.38). Nothing of a draw waits for it. */
+/** Has authorities stamp the commitment and each new head of the log (rules 8.38). No step of a draw waits for it. */
 export const stampsWork: WorkEntry = {
   open,
   advance: async (deps, id, budget) =>

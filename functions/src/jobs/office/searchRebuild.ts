@@ -3,7 +3,7 @@ import { afterPage, type SearchRebuild } from '../../shared/search/rebuild.ts';
 import { idsAfter, renewSearchFields, searchRebuilds } from '../../store/office/searchRebuilds.ts';
 import { pagedWork, type Step } from '../pagedWork.ts';
 
-/** Renews a page. Its documents are read again in the transaction, so that a change beside it is never undone. */
+/** Renews a page. Its documents are read again in the transaction, so that a concurrent change is never undone. */
 const renewPage: Step<SearchRebuild> = async ({ db }, run, move, { page }) => {
   const ids = await idsAfter(db, run, page);
   const last = ids.length < page ? null : (ids.at(-1) ?? null);

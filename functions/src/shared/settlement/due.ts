@@ -8,7 +8,7 @@ export const LEASE_MS = 90_000;
 const isOpen = (settlement: Settlement): boolean =>
   settlement.openCall !== null || settlement.leftovers.length > 0 || isUnheard(settlement);
 
-/** Why the schedule takes a settlement up (rules 7.43). `calls` come first. `cards` hold up no money. */
+/** Why the schedule takes up a settlement (rules 7.43). `calls` come first; `cards` delay no money. */
 export const DUE_FOR = ['calls', 'cards'] as const;
 export type DueFor = (typeof DUE_FOR)[number];
 

@@ -26,7 +26,7 @@ interface AskingProps {
   readonly subject: string;
   /** The target's version. When it changes, the effect is requested again. */
   readonly version: string;
-  /** What the form begins with, where the page knows it. */
+  /** The form's first values, where the page knows them. */
   readonly first?: FieldValues;
 }
 

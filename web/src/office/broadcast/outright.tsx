@@ -13,7 +13,7 @@ export function Outright({ sending }: { sending: Sending }) {
   const { data, error } = useQuery({
     queryKey: ['broadcast', 'dryRun', sending],
     queryFn: () => dryRunOf(sending),
-    // Each look at the page asks again, but no return to its window does: a dry run walks the whole audience.
+    // Opening the page asks again; returning to its window does not, since a dry run walks the whole audience.
     staleTime: Infinity,
     gcTime: 0,
   });

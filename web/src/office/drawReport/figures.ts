@@ -43,7 +43,7 @@ export interface StampsOf {
   readonly hasCommitment: boolean;
   /** The number of stamps of the log's heads. */
   readonly heads: number;
-  /** The last day whose head it stamped; null: none that is published. */
+  /** The last published day whose head it stamped; null: there is none. */
   readonly lastDay: string | null;
 }
 
@@ -56,7 +56,7 @@ export const stampsByAuthority = ({ stamps, heads, manifest }: Published): Stamp
       authority,
       hasCommitment: ofHeads.length < own.length,
       heads: ofHeads.length,
-      // A day without a change has the hash of the day before, which no other stamp is needed for.
+      // A day without a change has the hash of the day before, so it needs no stamp of its own.
       lastDay: heads.findLast(({ hash }) => ofHeads.includes(hash))?.day ?? null,
     };
   });

@@ -2,7 +2,7 @@
 const COUNTED = 10;
 const HOUR_MS = 3_600_000;
 
-/** Sheets an hour, by the times at which the newest were saved, ascending. Null: too few to say. */
+/** Sheets an hour, from the times at which the newest were saved, ascending. Null: too few to tell. */
 export const perHour = (savedAt: readonly number[]): number | null => {
   const newest = savedAt.slice(-COUNTED);
   const [first, last] = [newest[0], newest.at(-1)];

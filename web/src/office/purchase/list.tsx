@@ -39,7 +39,7 @@ function MailToFound() {
   );
 }
 
-/** The applicant's telephone number. Its account is read with that of the name, all of a page in one call. */
+/** The applicant's telephone number. One call reads the accounts of a page, for this column and the name's. */
 const phoneColumn = (label: string): ReactElement => (
   <Column
     key="phone"

@@ -21,7 +21,7 @@ import { HomeLink } from './homeLink.tsx';
 import { MAIN, SkipButton } from './skipButton.tsx';
 import { TitlePlace, useTitleFocus } from './title.tsx';
 
-// It comes when it is first opened: a desk's screen has the menu beside the page.
+// Loaded when it is first opened, since a wide screen shows the menu beside the page.
 const MenuDrawer = lazy(() => import('./menuDrawer.tsx'));
 
 interface TopBarProps {

@@ -60,7 +60,7 @@ interface Added {
   readonly heads: readonly Head[];
 }
 
-/** Chains the changes on, and ends each day before the next begins. */
+/** Appends the changes to the chain, and ends each day before the next begins. */
 const addedBy = (walk: Walk, changes: readonly Change[], today: string): Added => {
   let after = walk;
   const [lines, heads]: [string[], Head[]] = [[], []];

@@ -41,7 +41,7 @@ const noted = (
   return { ...after, free: walk.free - sets };
 };
 
-/** The walk that Stripe refuses as it would anybody. The log says that the list stands still (docs/draw.md). */
+/** The walk after a refusal by Stripe that would meet anybody. The log says that the list stands still (docs/draw.md). */
 const stoppedBy = (records: Records, walk: Walk, stopped: NonNullable<Walk['stopped']>): Walk => {
   const pause = listChange(toISO(records.stamp.now), 'pause', { code: 'PAYMENT' });
   return { ...numbered(records, walk, `pause-${walk.seq + 1}`, pause), stopped };

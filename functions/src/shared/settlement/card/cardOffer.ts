@@ -2,7 +2,7 @@ import type { Application } from '../../application/states.ts';
 import type { Timetable } from '../../campaign/timetable.ts';
 import { fromISO } from '../../time/instants.ts';
 
-/** Payment states of a win in which another card can replace the one in use: nothing was charged yet (rules 7.10). */
+/** Payment states of a win in which another card can replace the one in use: nothing has been charged yet (rules 7.10). */
 const UNCHARGED: readonly Application['paymentState'][] = ['NONE', 'AUTHORIZING', 'AUTHORIZED', 'ACTION_NEEDED'];
 
 type Standing = Pick<Application, 'state' | 'paymentState'>;

@@ -15,7 +15,7 @@ const SOFT: readonly string[] = [
 export const isSoft = (code: string | null | undefined, declineCode: string | null | undefined): boolean =>
   SOFT.includes(declineCode ?? code ?? '');
 
-/** Minutes before each retry. A winner's add up to less than a day; on the waiting list, where others wait behind, to four hours. */
+/** Minutes before each retry. A winner's add up to less than a day; those on the waiting list, where others wait, to four hours. */
 const PAUSES = {
   winner: [10, 30, 60, 180, 360, 720],
   waiting: [5, 15, 30, 60, 120],
