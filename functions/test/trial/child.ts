@@ -11,13 +11,21 @@ interface Pending {
 const FUNCTIONS = join(__dirname, '../..');
 /** Beside node_modules, where the program finds its packages. */
 const PROGRAM = join(FUNCTIONS, 'node_modules/.cache/voucher-lottery', `trial-${process.pid}.cjs`);
+// As the functions are built: an `import()` that stayed one would load another copy of a library than the one that a trial changes.
+const OPTIONS = [
+  'bundle',
+  'platform=node',
+  'packages=external',
+  'format=cjs',
+  'supported:dynamic-import=false',
+  'log-level=error',
+].map((option) => `--${option}`);
 let isMade = false;
 /** The process as a bundle, made once: compiling at each start took four seconds. */
 const program = (): string => {
   if (isMade) return PROGRAM;
-  const options = ['--bundle', '--platform=node', '--packages=external', '--format=cjs', '--log-level=error'];
   const entry = join(__dirname, 'process.ts');
-  execFileSync(join(FUNCTIONS, '../node_modules/.bin/esbuild'), [entry, ...options, `--outfile=${PROGRAM}`]);
+  execFileSync(join(FUNCTIONS, '../node_modules/.bin/esbuild'), [entry, ...OPTIONS, `--outfile=${PROGRAM}`]);
   isMade = true;
   return PROGRAM;
 };
