@@ -1,8 +1,9 @@
 import { campaign } from 'functions/shared/campaign/current';
+import type { FirestoreKind } from '../firestore.ts';
 import type { Target } from '../rehearsal/options.ts';
 import { isLived, MOST_LIVED, writtenAt } from '../seed/life/moments.ts';
 import type { SeedOptions } from '../seed/seed.ts';
-import type { SeedSize } from '../seed/size.ts';
+import { applicantsOf, type SeedSize } from '../seed/size.ts';
 import { localSupply } from '../seed/supply.ts';
 import type { LocalStripeServer } from '../stripe/server.ts';
 import type { KeptData } from './keptData.ts';
@@ -41,6 +42,15 @@ export function saysOf({ size, supply }: SampleData): string[] {
     `More than ${sets(MOST_LIVED)} applicants are written at once: no mails, bounces, paper or duplicates, and nothing of the draw until its time comes`,
   ];
 }
+
+/** From so many on, Google's emulator lets a page wait for its list: each query goes over all that is stored. */
+const SLOW_FROM = 20_000;
+
+/** What to expect of the emulator with so many. @returns null where there is nothing to say */
+export const warningOf = ({ size }: SampleData, kind: FirestoreKind): string | null =>
+  size === null || kind !== 'official' || applicantsOf(size) < SLOW_FROM
+    ? null
+    : "Google's emulator goes over everything for each query, so lists and searches take minutes here; with FIRESTORE_EMULATOR=hidane they do not";
 
 type Place = Pick<SeedOptions, 'projectId' | 'firestoreHost' | 'authHost' | 'say' | 'signal'>;
 

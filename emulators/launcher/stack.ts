@@ -23,7 +23,7 @@ import { startEmulatorSuite } from './emulatorSuite.ts';
 import { exportData, keepClock, keepStripe, keepSupply, keptData } from './keptData.ts';
 import { portHolder } from './ports/portHolder.ts';
 import { blockedPorts, findHiddenPorts, portsAt, takenPorts, type HiddenPorts, type Ports } from './ports/ports.ts';
-import { liveSampleData, type SampleData, sampleData, saysOf, writeSampleData } from './sampleData.ts';
+import { liveSampleData, type SampleData, sampleData, saysOf, warningOf, writeSampleData } from './sampleData.ts';
 import { writeLocalSecrets } from './secrets.ts';
 import { Shutdown } from './shutdown.ts';
 import { makeStackFolder, projectRoot } from './stackFolder.ts';
@@ -213,6 +213,8 @@ async function startParts(context: Context): Promise<Stack> {
     catching,
   ]);
   log('Emulators and mail catcher are up');
+  const warning = warningOf(data, suite.kind);
+  if (warning !== null) log(warning);
   if (data.size !== null) log(`Seeding (${data.size})`);
   const { firestoreHost, authHost } = urls;
   await writeSampleData(data, { projectId, firestoreHost, authHost, say: log, signal: options.signal }, stripe);
