@@ -43,6 +43,9 @@ atEachWidth(
     await visitor.sees(/受付番号、電話番号（下4桁でも）/);
     await visitor.page.keyboard.type(kana);
     await options(visitor).filter({ hasText: '申し込みなし' }).waitFor();
+    // A screen reader is told of the list, which opens without the focus.
+    await visitor.page.getByRole('search').getByRole('status').filter({ hasText: '3件見つかりました' }).waitFor();
+    await visitor.page.getByRole('listbox', { name: '検索結果' }).waitFor();
     await visitor.look('admin-search');
     await visitor.page.keyboard.press('ArrowDown');
     await visitor.page.keyboard.press('ArrowUp');
@@ -83,6 +86,7 @@ atEachWidth(
     await visitor.page.keyboard.press('/');
     await visitor.page.keyboard.type('だれでも/ない');
     await visitor.sees(/^見つかりません/);
+    await visitor.page.getByRole('status').filter({ hasText: '見つかりません' }).waitFor();
     expect(await field(visitor).inputValue()).toBe('だれでも/ない');
     await visitor.look('admin-search-nothing');
   },
@@ -97,6 +101,14 @@ atEachWidth(
     const asked = dialog(visitor, '検索の見出しを作り直しますか');
     await asked.getByText('登録の内容は変わりません。', { exact: false }).waitFor();
     await visitor.look('admin-search-rebuild');
+    // The focus stays within the question, and goes back to what asked it.
+    for (const name of ['やめる', '作り直す', 'やめる']) {
+      await visitor.page.keyboard.press('Tab');
+      await asked.getByRole('button', { name, exact: true }).and(visitor.page.locator(':focus')).waitFor();
+    }
+    await visitor.page.keyboard.press('Enter');
+    await visitor.button('見出しを作り直す').and(visitor.page.locator(':focus')).waitFor();
+    await visitor.page.keyboard.press('Enter');
     await asked.getByRole('button', { name: '作り直す' }).click();
     await visitor.sees(/見出しを直しました/);
     await visitor.sees(/ 終了$/);

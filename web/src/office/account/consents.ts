@@ -14,5 +14,5 @@ export const consentsText = (value: unknown, { account }: OfficeCopy): string =>
       const label = campaign.consents.find((one) => one.id === id)?.label.ja ?? id;
       return account.consent(label, version, time(acceptedAt));
     })
-    .join(' / ');
+    .join('\n');
 };

@@ -96,10 +96,13 @@ export function Conversation({ desk, values }: { desk: Desk; values: ReplyValues
   return (
     <>
       <Typography variant="h2">{copy.conversation}</Typography>
-      {lines.length === 0 && <Typography variant="body2">{copy.nothingYet}</Typography>}
-      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-        {lines.map(({ line }) => line)}
-      </Box>
+      {lines.length === 0 ? (
+        <Typography variant="body2">{copy.nothingYet}</Typography>
+      ) : (
+        <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+          {lines.map(({ line }) => line)}
+        </Box>
+      )}
     </>
   );
 }

@@ -139,12 +139,15 @@ export function Others({ desk: { inquiry, others } }: { desk: Desk }) {
   const apart = others.filter(({ mergedInto }) => mergedInto !== inquiry.id);
   return (
     <Section heading={`${copy.others}${apart.length > 0 ? `（${figure(apart.length)}）` : ''}`}>
-      {apart.length === 0 && <Typography variant="body2">{copy.noOthers}</Typography>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {apart.map((one) => (
-          <Other key={one.id} other={one} into={into} />
-        ))}
-      </Box>
+      {apart.length === 0 ? (
+        <Typography variant="body2">{copy.noOthers}</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {apart.map((one) => (
+            <Other key={one.id} other={one} into={into} />
+          ))}
+        </Box>
+      )}
     </Section>
   );
 }

@@ -51,7 +51,17 @@ function Record({ desk }: { desk: Desk }) {
         {isOpen && values && <ReplyForm desk={desk} values={values} />}
         {isOpen && <Note desk={desk} />}
       </Box>
-      <Box component="aside" sx={{ borderLeft: { md: 1 }, borderColor: { md: 'divider' }, minWidth: 0 }}>
+      <Box
+        component="aside"
+        aria-label={copy.sender}
+        // Below the conversation its parts stand where those of the conversation do.
+        sx={({ breakpoints }) => ({
+          borderColor: 'divider',
+          minWidth: 0,
+          [breakpoints.up('md')]: { borderLeft: 1 },
+          [breakpoints.down('md')]: { borderTop: 1, '& > section': { px: 0 } },
+        })}
+      >
         <Sender desk={desk} />
         <Others desk={desk} />
       </Box>

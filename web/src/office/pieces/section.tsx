@@ -2,20 +2,24 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 interface SectionProps {
   readonly heading: string;
   readonly children: ReactNode;
 }
 
+/** Whether what is headed lies within a part that has a heading of its own, and so is below it for a screen reader, too. */
+const Within = createContext(false);
+
 function Headed({ heading, children }: SectionProps) {
+  const isWithin = useContext(Within);
   return (
     <>
-      <Typography variant="h2" gutterBottom>
+      <Typography variant={isWithin ? 'h3' : 'h2'} gutterBottom>
         {heading}
       </Typography>
-      {children}
+      <Within value={true}>{children}</Within>
     </>
   );
 }

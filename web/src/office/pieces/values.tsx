@@ -37,9 +37,11 @@ export function Short({ value }: { value: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{value}</span>;
 }
 
-/** Words in a cell, which wrap at a width that leaves room for other columns. */
+/** Words in a cell, which wrap at a width that leaves room for other columns; several of them line by line. */
 export function Words({ value }: { value: string }) {
-  return <span style={{ display: 'block', maxWidth: '20em', width: 'max-content' }}>{value}</span>;
+  return (
+    <span style={{ display: 'block', maxWidth: '20em', width: 'max-content', whiteSpace: 'pre-line' }}>{value}</span>
+  );
 }
 
 /** A text of several lines, as written. */

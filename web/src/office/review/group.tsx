@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { isUndecided } from 'functions/shared/review/decision';
 import type { ReviewStanding } from 'functions/shared/review/standing';
 import { Link as RouterLink } from 'react-router-dom';
-import { time } from '../../copy/format.ts';
 import { type DeskCopy, useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { channels, purchaseStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
+import { Instant } from '../pieces/values.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { COMPARED, type ComparedField, comparedValue, differing, type Group, type Member } from './differing.ts';
 import { Verdict } from './verdict.tsx';
@@ -17,7 +17,7 @@ import { Verdict } from './verdict.tsx';
 function Value({ member, field }: { member: Member; field: ComparedField }) {
   if (field === 'channel') return <ChoiceValue value={member.channel} of={channels} />;
   if (field === 'state') return <ChoiceValue value={member.state} of={purchaseStates} />;
-  if (field === 'createdAt') return <>{time(member.createdAt)}</>;
+  if (field === 'createdAt') return <Instant value={member.createdAt} />;
   return <>{comparedValue(member, field)}</>;
 }
 

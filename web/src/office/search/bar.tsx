@@ -18,6 +18,14 @@ import { LONGEST, useSearching } from './searching.ts';
 
 /** Results need more room than the field. */
 const RESULTS_PX = 480;
+/** There for screen readers alone. */
+const HEARD = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 const NO_HITS: readonly Hit[] = [];
 
 /** Whether something was left out, for the list's frame, which the field's component makes. */
@@ -30,7 +38,7 @@ function Results({ children, ...props }: PaperProps) {
     <Paper {...props} elevation={6}>
       {children}
       {hasMore && (
-        <Typography variant="body2" role="status" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Typography variant="body2" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
           {copy.more}
         </Typography>
       )}
@@ -109,15 +117,22 @@ export function SearchBar({ begun, isHeld }: SearchBarProps) {
     input?.setSelectionRange(input.value.length, input.value.length);
   }, []);
   const { result, isSearching, hasFailed } = useSearching(text);
+  const hits = result?.hits ?? NO_HITS;
+  const none = hasFailed ? search.failed : search.nothing;
+  // The field itself tells a screen reader that it is looking, or found none, but not that there is a list and how long it is.
+  const told = isSearching || hits.length === 0 ? '' : search.found(hits.length, result?.hasMore === true);
   const open = (hit: Hit): void => {
     setText('');
     void navigate(`${ADMIN_BASE}/${hit.kind}/${encodeURIComponent(hit.id)}/show`);
   };
   return (
     <HasMore value={!isSearching && result?.hasMore === true}>
+      <Box role="status" sx={HEARD}>
+        {told}
+      </Box>
       <Autocomplete
         size="small"
-        options={result?.hits ?? NO_HITS}
+        options={hits}
         value={null}
         onChange={(_, hit) => hit && open(hit)}
         inputValue={text}
@@ -125,7 +140,7 @@ export function SearchBar({ begun, isHeld }: SearchBarProps) {
         clearOnBlur={false}
         loading={isSearching}
         loadingText={search.searching}
-        noOptionsText={text.trim() === '' ? search.hint : hasFailed ? search.failed : search.nothing}
+        noOptionsText={text.trim() === '' ? search.hint : none}
         filterOptions={(hits) => hits}
         groupBy={({ kind }) => copy.entities[kind].name}
         getOptionKey={keyOf}
@@ -143,6 +158,7 @@ export function SearchBar({ begun, isHeld }: SearchBarProps) {
         forcePopupIcon={false}
         slots={{ paper: Results }}
         slotProps={{
+          listbox: { 'aria-label': search.results },
           popper: { placement: 'bottom-start', disablePortal: true, style: { width: RESULTS_PX, maxWidth: '95vw' } },
         }}
         renderInput={(params) => <Field {...params} inputRef={field} autoFocus={isHeld} />}

@@ -9,7 +9,8 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { SearchBarProps } from './bar.tsx';
 import { useSlashKey } from './slashKey.ts';
 
-const NARROW_PX = 132;
+/** On a phone there is room for its sign alone. */
+const NARROW_PX = 52;
 /** On a phone the field lies over the whole bar while it is used: there is no room beside the title. */
 const FRAME: SxProps<Theme> = ({ breakpoints }) => ({
   flexShrink: 0,

@@ -49,7 +49,7 @@ function TopBar({ onMenu, isOpen, onSignOut }: TopBarProps) {
         <HomeLink sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap', mr: 2 }} />
         <TitlePlace />
         {me !== undefined && <SearchField />}
-        <Typography variant="body2" noWrap sx={{ maxWidth: { xs: 96, sm: 240 } }} title={me?.email ?? ''}>
+        <Typography variant="body2" noWrap sx={{ maxWidth: { xs: 64, sm: 240 } }} title={me?.email ?? ''}>
           {me?.displayName ?? ''}
         </Typography>
         <Button

@@ -52,13 +52,13 @@ export function TodaysFigures({ figures }: { figures: Figures }) {
   const copy = attention.figures;
   return (
     <Panel heading={attention.today}>
-      <Table size="small" aria-label={copy.caption}>
+      <Table size="small" aria-label={copy.caption} sx={{ '& td, & th': { px: { xs: 0.5, sm: 1.5 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{copy.item}</TableCell>
             <TableCell sx={RIGHT}>{copy.today}</TableCell>
             <TableCell sx={RIGHT}>{copy.yesterday}</TableCell>
-            <TableCell />
+            <TableCell sx={RIGHT}>{copy.at}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -145,6 +145,7 @@ export const attention = {
     applications: '申し込み',
     sets: '申し込みのセット数',
     enquiries: 'お問い合わせ',
+    at: '数えた時刻',
     asOf: (text: string) => `${text}現在`,
     net: '申し込みとセット数は、取り下げを差し引いた増減です。1時間ごとに数えます。',
   },

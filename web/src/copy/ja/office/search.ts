@@ -6,6 +6,8 @@ export const search = {
   placeholder: '検索（ / キー）',
   hint: '氏名・ふりがな、受付番号、電話番号（下4桁でも）、メールアドレス、追跡番号で探します',
   searching: '探しています',
+  found: (count: number, hasMore: boolean) => `${figure(count)}件${hasMore ? '以上' : ''}見つかりました`,
+  results: '検索結果',
   nothing: '見つかりません。ふりがな、電話番号の下4桁、受付番号でもお試しください。',
   failed: '検索できませんでした。少し時間をおいてお試しください。',
   more: 'ほかにもあります。続きを入力すると絞り込めます（例：さいとう 5678）。',
