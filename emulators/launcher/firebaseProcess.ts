@@ -12,6 +12,7 @@ const stopLimitMs = 20_000;
 /** The files preloaded into firebase-tools for an emulator. Each file's header explains it. */
 const PRELOADED: Readonly<Record<string, readonly string[]>> = {
   functions: ['quiet.cjs', 'instances.cjs'],
+  hosting: ['patterns.cjs'],
   auth: ['quiet.cjs', 'lazySchemas.cjs'],
 };
 const here = dirname(fileURLToPath(import.meta.url));

@@ -10,6 +10,7 @@ import { Shutdown } from '../launcher/shutdown.ts';
 import { beginRecording, recorded } from '../recording/recording.ts';
 import { type Stack, type StackOptions, startStack } from '../launcher/stack.ts';
 import { Children } from './harness/run/children.ts';
+import { launchBrowserServer } from './harness/browser/launchBrowser.ts';
 import { gatesOver } from './harness/run/gates.ts';
 import { filesIn, type JestRun, runJest } from './harness/run/jestRun.ts';
 import { STACK_PARTS, testOptions } from './harness/run/options.ts';
@@ -88,11 +89,15 @@ const start = (part: string, settings: StackOptions): Promise<Stack> =>
 const withStack = async (part: string, settings: StackOptions): Promise<Tally> => {
   const stack = await start(part, settings);
   stacks.add(stack);
+  // One for all files: each start of a browser takes two seconds of processor.
+  const browser = isBrowser(part) ? await launchBrowserServer() : null;
   try {
-    const environment = { STACK: JSON.stringify({ ...stack.urls, projectId: stack.projectId }) };
+    const server = browser === null ? {} : { BROWSER_SERVER: browser.wsEndpoint() };
+    const environment = { STACK: JSON.stringify({ ...stack.urls, projectId: stack.projectId }), ...server };
     return await jest({ part, projects: [part], processes: 1, environment });
   } finally {
     keep(stack.logFile, `${part}.log`);
+    await browser?.close();
     await stack.stop();
     stacks.delete(stack);
   }

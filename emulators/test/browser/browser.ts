@@ -1,12 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../harness/browser/launchBrowser.ts';
+import { type Browser, chromium } from 'playwright-core';
 
 let browser: Promise<Browser> | undefined;
 
-/** The test file's only browser, started on first use. */
-export const openBrowser = (): Promise<Browser> => (browser ??= launchBrowser());
+const connected = async (): Promise<Browser> => {
+  const server = process.env.BROWSER_SERVER;
+  if (server === undefined)
+    throw new Error('BROWSER_SERVER is not set: run these tests by `npm test`, which starts it.');
+  return await chromium.connect(server);
+};
 
-/** To be called after the file's tests. */
+/** The runner's browser, which all files of a part share. A file sees only its own contexts. */
+export const openBrowser = (): Promise<Browser> => (browser ??= connected());
+
+/** Closes the file's contexts. To be called after its tests. */
 export const closeBrowser = async (): Promise<void> => {
   await (await browser)?.close();
   browser = undefined;

@@ -70,11 +70,11 @@ describe('the runner', () => {
       files: [file],
       name: 'a b',
     });
-    expect(testOptions([file], ['unit', 'api-money']).parts).toEqual(['api-money']);
+    expect(testOptions([file], ['unit', 'api-draw']).parts).toEqual(['api-draw']);
     expect(partOf('web/src/ui/x.test.ts')).toBe('unit');
     expect(partOf('functions/src/jobs/x.emulated.test.ts')).toBe('database');
     expect(partOf('emulators/test/api/vouchers/x.test.ts')).toBe('api-draw');
-    expect(testOptions(['--only', 'api'], ['unit', 'api-draw', 'api-money']).parts).toEqual(['api-draw', 'api-money']);
+    expect(testOptions(['--only', 'api'], ['unit', 'api-draw', 'api-people']).parts).toEqual(['api-draw', 'api-people']);
     expect(() => testOptions(['--only', 'apl'], all)).toThrow(/there is types, unit, api/);
   });
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import iconv from 'iconv-lite';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
@@ -14,7 +14,7 @@ const EXPORT = 'データの書き出し';
 /** Presses the button and returns the downloaded file. */
 const taken = async (visitor: Visitor, button: string): Promise<{ name: string; bytes: Buffer }> => {
   const [download] = await Promise.all([visitor.page.waitForEvent('download'), visitor.button(button).click()]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
 };
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { campaign } from 'functions/shared/campaign/current';
 import { inclusionProofSchema, isProven } from 'functions/shared/draw/roster/inclusionProof';
 import { administrator } from '../../harness/administrators.ts';
@@ -38,7 +38,7 @@ describe('the proof of the own line on /status', () => {
       visitor.button('証明をファイルに保存する').click(),
     ]);
     expect(download.suggestedFilename()).toBe('抽選の証明_第1回.json');
-    const proof = inclusionProofSchema.parse(JSON.parse(readFileSync(await download.path(), 'utf8')));
+    const proof = inclusionProofSchema.parse(JSON.parse(await text(await download.createReadStream())));
     expect(isProven(proof)).toBe(true);
     expect(proof.line).toContain(',3,0,-');
     await visitor.page.locator('summary').filter({ hasText: 'ほかの方法でも確かめたい方へ' }).click();
