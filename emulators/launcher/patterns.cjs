@@ -9,7 +9,8 @@ const { createRequire } = require('node:module');
 const ofHosting = createRequire(require.resolve('firebase-tools/lib/serve/hosting'));
 const ofSuperstatic = createRequire(ofHosting.resolve('superstatic'));
 const minimatch = ofSuperstatic('minimatch');
-if (typeof minimatch?.Minimatch !== 'function') throw new Error('patterns.cjs: this superstatic matches in another way');
+if (typeof minimatch?.Minimatch !== 'function')
+  throw new Error('patterns.cjs: this superstatic matches in another way');
 
 const parsed = new Map();
 const parse = (pattern) => {
