@@ -6,7 +6,7 @@ import { sendVerification } from '../../src/services/people/verification.ts';
 import type { StageEntry } from '../../src/shared/campaign/stages.ts';
 import { account } from '../../src/shared/entities/account.ts';
 import { inquiry } from '../../src/shared/entities/inquiry.ts';
-import { FRESH_DESK } from '../../src/shared/entities/inquiryDesk.ts';
+import { FRESH_DESK } from '../../src/shared/entities/inquiries/inquiryDesk.ts';
 import { phoneCall } from '../../src/shared/entities/phoneCall.ts';
 import { purchase } from '../../src/shared/entities/purchase.ts';
 import { FREE_LEASE } from '../../src/shared/ground/lease.ts';

@@ -11,7 +11,7 @@ import {
 import { APPROVAL_STATES, type ApprovalState } from 'functions/shared/approval/states';
 import { campaign } from 'functions/shared/campaign/current';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
-import { INQUIRY_STATES, type InquiryState, WAITS_FOR } from 'functions/shared/entities/inquiryDesk';
+import { INQUIRY_STATES, type InquiryState, WAITS_FOR } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { BROADCAST_STATES, type BroadcastState } from 'functions/shared/mail/broadcast';
 import { CALL_CHECKS, type CallCheck } from 'functions/shared/entities/phoneCallCodes';
 import { MAIL_STATES, type MailState } from 'functions/shared/mail/mail';

@@ -4,7 +4,7 @@ import { enqueueMail, toAddress } from '../../outbox/enqueue.ts';
 import { causeOf } from '../../services/office/inquiryReply.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { type Inquiry, inquiry } from '../../shared/entities/inquiry.ts';
-import { FRESH_DESK } from '../../shared/entities/inquiryDesk.ts';
+import { FRESH_DESK } from '../../shared/entities/inquiries/inquiryDesk.ts';
 import { addressQuota } from '../../store/mail/quota.ts';
 import { removeEntries } from '../../store/office/inquiryEntries.ts';
 import { crudHandlers } from '../crud.ts';

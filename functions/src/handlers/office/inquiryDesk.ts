@@ -5,7 +5,7 @@ import { checkReply, enqueueReply, replyOrder } from '../../services/office/inqu
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { ShownEntry } from '../../shared/contract/shapes/inquiryShapes.ts';
 import { type Inquiry, inquiry } from '../../shared/entities/inquiry.ts';
-import { deskAfter, type InquiryStep } from '../../shared/entities/inquiryDesk.ts';
+import { deskAfter, type InquiryStep } from '../../shared/entities/inquiries/inquiryDesk.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import type { MailRecord } from '../../shared/mail/mail.ts';
 import { mail } from '../../shared/mail/outbox.ts';

@@ -1,8 +1,8 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
-import { firstAnswers } from '../../shared/entities/firstAnswers.ts';
+import { firstAnswers } from '../../shared/entities/inquiries/firstAnswers.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
-import { waitsSince } from '../../shared/entities/inquiryDesk.ts';
+import { waitsSince } from '../../shared/entities/inquiries/inquiryDesk.ts';
 import { DAY_MS } from '../../shared/time/durations.ts';
 import { answeredSince, MOST_ANSWERED } from '../../store/office/inquiries.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';

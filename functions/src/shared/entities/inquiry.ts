@@ -11,7 +11,7 @@ import {
   textSchema,
 } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
-import { deskAfter, FRESH_DESK, INQUIRY_STATES, type InquiryDesk, WAITS_FOR } from './inquiryDesk.ts';
+import { deskAfter, FRESH_DESK, INQUIRY_STATES, type InquiryDesk, WAITS_FOR } from './inquiries/inquiryDesk.ts';
 
 const recordSchema = z.object({
   id: idSchema,

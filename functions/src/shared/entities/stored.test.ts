@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { account } from './account.ts';
 import { inquiry } from './inquiry.ts';
-import { FRESH_DESK } from './inquiryDesk.ts';
+import { FRESH_DESK } from './inquiries/inquiryDesk.ts';
 import { digest, reservationID, storedFields } from './stored.ts';
 import { SEARCH } from '../../../test/search.ts';
 

@@ -1,5 +1,5 @@
 import { type Account, account } from '../../shared/entities/account.ts';
-import type { Answered } from '../../shared/entities/firstAnswers.ts';
+import type { Answered } from '../../shared/entities/inquiries/firstAnswers.ts';
 import { type Inquiry, inquiry } from '../../shared/entities/inquiry.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { collectionOf } from '../collection.ts';

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
-import { waitsSince } from 'functions/shared/entities/inquiryDesk';
+import { waitsSince } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';

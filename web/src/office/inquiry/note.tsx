@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { LIMITS } from 'functions/shared/ground/limits';
-import type { WaitsFor } from 'functions/shared/entities/inquiryDesk';
+import type { WaitsFor } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';

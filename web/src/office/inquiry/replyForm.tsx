@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { AFTER_REPLY, type AfterReply } from 'functions/shared/entities/inquiryDesk';
+import { AFTER_REPLY, type AfterReply } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { filledReply, gapsIn, type ReplyValues } from 'functions/shared/mail/reply/reply';
 import { useId, useState } from 'react';

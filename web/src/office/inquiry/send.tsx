@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'functions/shared/contract/client';
-import type { AfterReply } from 'functions/shared/entities/inquiryDesk';
+import type { AfterReply } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { type ReactNode, useRef, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { account } from '../../entities/account.ts';
 import { inquiry } from '../../entities/inquiry.ts';
-import { AFTER_REPLY, WAITS_FOR } from '../../entities/inquiryDesk.ts';
+import { AFTER_REPLY, WAITS_FOR } from '../../entities/inquiries/inquiryDesk.ts';
 import { purchase } from '../../entities/purchase.ts';
 import { idSchema, instantSchema, lineSchema, textSchema } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';

@@ -1,4 +1,4 @@
-import type { InquiryState, WaitsFor } from 'functions/shared/entities/inquiryDesk';
+import type { InquiryState, WaitsFor } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { REPLY_VARIABLES } from 'functions/shared/mail/reply/replyVariables';
 import { figure, time } from '../../format.ts';
 

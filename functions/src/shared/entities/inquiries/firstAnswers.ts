@@ -1,6 +1,6 @@
-import type { Office } from '../campaign/campaign.ts';
-import { workingDayAfter } from '../campaign/officeHours.ts';
-import { fromISO } from '../time/instants.ts';
+import type { Office } from '../../campaign/campaign.ts';
+import { workingDayAfter } from '../../campaign/officeHours.ts';
+import { fromISO } from '../../time/instants.ts';
 
 /** An enquiry and its first answer. */
 export interface Answered {

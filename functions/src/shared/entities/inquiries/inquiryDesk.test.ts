@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { SEARCH } from '../../../test/search.ts';
+import { SEARCH } from '../../../../test/search.ts';
 import { AFTER_REPLY, deskAfter, FRESH_DESK, type InquiryDesk, type InquiryStep, WAITS_FOR } from './inquiryDesk.ts';
 
 const at = (minute: number): string => `2025-10-08T10:${String(minute).padStart(2, '0')}:00.000+09:00`;
