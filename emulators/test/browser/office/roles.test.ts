@@ -3,10 +3,12 @@ import { begin } from '../../harness/campaign.ts';
 import { eventually } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { smallTargets } from '../site/targets.ts';
 import { DESK, openMenu, signIn } from './desk.ts';
 
 // Longer than a page takes between an answer and the next call.
 const SETTLED_MS = 150;
+const [PHONE, TABLET] = [360, 768];
 
 beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
 afterAll(closeBrowser);
@@ -51,8 +53,20 @@ const linksIn = async (visitor: Visitor, place: string): Promise<string[]> => {
   return paths.filter((path) => !path.endsWith('/show'));
 };
 
+/** On a tablet and on a phone, nothing that is pressed is smaller than a finger. */
+const expectTargets = async ({ page }: Visitor, path: string): Promise<void> => {
+  for (const width of [PHONE, TABLET]) {
+    await page.setViewportSize({ width, height: 1024 });
+    expect({ path, width, small: await smallTargets(page) }).toEqual({ path, width, small: [] });
+  }
+};
+
 describe('a role', () => {
-  for (const name of ['viewer', 'operator'] as const) {
+  // The operator's pages have the most to press, so they are walked on a tablet.
+  for (const [name, widths] of [
+    ['viewer', DESK],
+    ['operator', [TABLET]],
+  ] as const) {
     // A refused call shows on the console, where `visitor.unexpected` finds it.
     atEachWidth(
       `is refused nothing on the pages that the menu leads the ${name} to, nor where these lead`,
@@ -61,16 +75,19 @@ describe('a role', () => {
         const settled = settling(visitor);
         await openMenu(visitor);
         const paths = new Set(await linksIn(visitor, 'nav'));
+        // Where the menu is a drawer, it lies over the pages.
+        await visitor.page.keyboard.press('Escape');
         // Paths found on the way are visited, too.
         for (const path of paths) {
           await goTo(visitor, path);
           await settled();
           for (const link of await linksIn(visitor, 'main')) paths.add(link);
+          if (visitor.width === TABLET) await expectTargets(visitor, path);
         }
         expect([...paths]).toContain('/admin/totalPurchase/duplicates');
         expect(paths.size).toBeGreaterThan(20);
       },
-      DESK,
+      widths,
     );
   }
 });

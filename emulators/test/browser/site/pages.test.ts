@@ -10,6 +10,7 @@ import { eventually, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { field } from '../form.ts';
+import { smallTargets } from './targets.ts';
 import { atEachWidth } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -38,8 +39,9 @@ describe('every page', () => {
   beforeAll(async () => await begin(IN_PHASE[4]));
 
   atEachWidth(
-    'has a heading that names its window, opened by its address alone',
+    'has a heading that names its window, opened by its address alone, and nothing to press that a finger would miss',
     async (visitor) => {
+      const small: string[] = [];
       for (const path of PUBLIC_PATHS) {
         await visitor.open(path);
         const heading = visitor.page.locator('h1:visible').first();
@@ -49,7 +51,12 @@ describe('every page', () => {
         await eventually(`the title of ${path}`, async () =>
           (await visitor.page.title()).startsWith(named) ? true : null,
         );
+        for (const width of [768, visitor.width]) {
+          await visitor.page.setViewportSize({ width, height: 800 });
+          small.push(...(await smallTargets(visitor.page)).map((target) => `${path} at ${width}: ${target}`));
+        }
       }
+      expect(small).toEqual([]);
     },
     [360],
   );

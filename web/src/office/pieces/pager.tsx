@@ -3,10 +3,12 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ChangeEvent } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import type { CursorPages } from '../data/cursorPages.ts';
 import { isResource, type ResourceName } from '../data/operations.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { touchedSelect } from '../shell/touch.ts';
 import { useCount } from './count.ts';
 
 const PAGE_SIZES = [25, 50, 100, 200];
@@ -82,17 +84,18 @@ function PageSize() {
       sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', whiteSpace: 'nowrap' }}
     >
       {copy.perPage}
-      <select
+      <Box
+        component="select"
         value={perPage}
-        onChange={(event) => setPerPage(Number(event.target.value))}
-        style={{ font: 'inherit', padding: 4 }}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => setPerPage(Number(event.target.value))}
+        sx={{ font: 'inherit', p: 0.5, ...touchedSelect }}
       >
         {PAGE_SIZES.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>
         ))}
-      </select>
+      </Box>
     </Box>
   );
 }

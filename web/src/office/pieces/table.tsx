@@ -8,7 +8,8 @@ import {
   DataTable,
   type DataTableProps,
   FilterButton,
-  List,
+  ListBase,
+  ListView,
   type ListProps,
   type RaRecord,
   TopToolbar,
@@ -19,6 +20,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ExportButton } from '../export/button.tsx';
 import { hasForm } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
+import { HeldFilters } from './heldFilters.tsx';
 import { Pager } from './pager.tsx';
 
 interface TableProps {
@@ -69,16 +71,12 @@ export function Table(props: TableProps) {
   const name = pageName ?? (isResource(resource) ? entities[resource].name : resource);
   const columnsKey = storeKey === undefined ? undefined : `${storeKey}.datatable`;
   const list = (
-    <List<RaRecord>
+    <ListView<RaRecord>
       title={pageName === undefined ? name : false}
       filters={filters}
-      {...defined<Pick<ListProps, 'queryOptions' | 'storeKey'>>({ queryOptions: meta && { meta }, storeKey })}
       actions={<Actions hasFilters={filters.length > 0} extra={extra} storeKey={columnsKey} />}
-      sort={sort}
-      perPage={50}
       pagination={<Pager />}
       empty={false}
-      exporter={false}
       // A wide table scrolls by itself, not the page.
       sx={{ '& .RaList-main, & .RaList-content': { minWidth: 0 } }}
     >
@@ -94,15 +92,21 @@ export function Table(props: TableProps) {
       >
         {children}
       </DataTable>
-    </List>
+    </ListView>
   );
-  if (note === undefined) return list;
   return (
-    <>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {note}
-      </Typography>
-      {list}
-    </>
+    <ListBase<RaRecord>
+      {...defined<Pick<ListProps, 'queryOptions' | 'storeKey'>>({ queryOptions: meta && { meta }, storeKey })}
+      sort={sort}
+      perPage={50}
+      exporter={false}
+    >
+      {note !== undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {note}
+        </Typography>
+      )}
+      <HeldFilters>{list}</HeldFilters>
+    </ListBase>
   );
 }

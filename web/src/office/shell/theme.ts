@@ -1,6 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { buttonStyles, theme as siteTheme } from '../../ui/theme.ts';
+import { touch, touchedButton, touchedSummary } from './touch.ts';
 
 const ROW_PX = 40;
 const { primary, secondary, error, text, background, divider } = siteTheme.palette;
@@ -25,14 +26,16 @@ const dense: ThemeOptions = {
     h3: { fontSize: '0.9375rem', fontWeight: 700 },
   },
   components: {
+    ...touch,
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums' },
+        summary: touchedSummary,
         ':focus-visible': { outline: `3px solid ${text.primary}`, outlineOffset: 1 },
       },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: buttonStyles },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: touchedButton, ...buttonStyles } },
     MuiTableRow: {
       styleOverrides: {
         root: {

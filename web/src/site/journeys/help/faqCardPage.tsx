@@ -14,8 +14,12 @@ export default function FaqCardPage() {
         <QuestionList questions={help.card(timetable)} level="h2" />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Link to="/faq">{help.toFaq}</Link>
-        <Link to="/enquiry">{help.toEnquiry}</Link>
+        <Link to="/faq" className="link-tall">
+          {help.toFaq}
+        </Link>
+        <Link to="/enquiry" className="link-tall">
+          {help.toEnquiry}
+        </Link>
       </Box>
     </Page>
   );

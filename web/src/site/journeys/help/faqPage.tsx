@@ -18,8 +18,12 @@ export default function FaqPage() {
         </Box>
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Link to="/faq-card">{help.toCard}</Link>
-        <Link to="/enquiry">{help.toEnquiry}</Link>
+        <Link to="/faq-card" className="link-tall">
+          {help.toCard}
+        </Link>
+        <Link to="/enquiry" className="link-tall">
+          {help.toEnquiry}
+        </Link>
       </Box>
     </Page>
   );

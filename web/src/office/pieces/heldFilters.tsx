@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ListContextProvider, type ListControllerResult, type RaRecord, useListContext } from 'react-admin';
+
+type SetFilters = ListControllerResult<RaRecord>['setFilters'];
+
+/** From the end of a press until its click has led to another page. */
+const CLICK_MS = 100;
+
+/**
+ * A list's filters are applied half a second after the last key. By then a row may be pressed: the list then keeps still below the pointer, and
+ * once the row has led to its page, what waited is dropped, since it would lead back to the list.
+ */
+const useHeld = (apply: SetFilters) => {
+  const place = useRef(window.location.pathname);
+  const isPressed = useRef(false);
+  const waiting = useRef<Parameters<SetFilters> | null>(null);
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  }, [apply]);
+  useEffect(() => {
+    const release = (): void => {
+      if (!isPressed.current) return;
+      isPressed.current = false;
+      const { current: filters } = waiting;
+      waiting.current = null;
+      if (filters !== null && window.location.pathname === place.current) latest.current(...filters);
+    };
+    const onUp = (): void => void setTimeout(release, CLICK_MS);
+    const events = ['pointerup', 'pointercancel'] as const;
+    for (const event of events) window.addEventListener(event, onUp);
+    return () => {
+      for (const event of events) window.removeEventListener(event, onUp);
+    };
+  }, []);
+  const setFilters: SetFilters = (...filters) => {
+    if (isPressed.current) waiting.current = filters;
+    else if (window.location.pathname === place.current) apply(...filters);
+  };
+  return { setFilters, press: () => void (isPressed.current = true) };
+};
+
+/** A list whose filters do not overtake the row that is pressed. */
+export function HeldFilters({ children }: { children: ReactNode }) {
+  const list = useListContext<RaRecord>();
+  const { setFilters, press } = useHeld(list.setFilters);
+  return (
+    <ListContextProvider value={{ ...list, setFilters }}>
+      <Box onPointerDownCapture={press}>{children}</Box>
+    </ListContextProvider>
+  );
+}
