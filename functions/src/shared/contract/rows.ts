@@ -97,9 +97,7 @@ const entityRoute = (name: EntityName, verb: Verb): Route => {
 
 type EntityRoutes = { readonly [N in EntityName as EntityOperation<N, VerbsOf<N>>]: Route };
 /** The operations that are verbs of an entity. */
-type VerbOperation = keyof EntityRoutes;
-/** The verbs that only read. */
-export type ReadVerbOperation = Extract<VerbOperation, `get${string}` | `list${string}` | `count${string}`>;
+export type VerbOperation = keyof EntityRoutes;
 
 const entityRoutes = (): EntityRoutes =>
   Object.fromEntries(
