@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { drafts } from '../../client/session.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
@@ -22,8 +22,11 @@ const keepAside = (aside: SheetAside | null): void => {
   else drafts.write(ASIDE_DRAFT, aside);
 };
 
-const focusFirst = ({ setFocus, getValues }: UseFormReturn<SheetValues>): void =>
-  setFocus(getValues('paperBatch') === '' ? 'paperBatch' : 'lastName');
+/** At once: `setFocus` of react-hook-form comes a turn later, and the first key of the next sheet may be there before. */
+const focusFirst = (place: HTMLFormElement | null, { paperBatch }: SheetValues): void => {
+  const first = place?.elements.namedItem(paperBatch === '' ? 'paperBatch' : 'lastName');
+  if (first instanceof HTMLElement) first.focus();
+};
 
 /** The form of a sheet and the sheet beside it, with the drafts that this window keeps. */
 const useSheets = () => {
@@ -32,6 +35,7 @@ const useSheets = () => {
     defaultValues: drafts.read(SHEET_DRAFT, isSheet) ?? emptySheet(''),
     resolver: resolverOf(sheetFaults(messages)),
   });
+  const place = useRef<HTMLFormElement>(null);
   const [aside, setAside] = useState(keptAside);
   // Sheets that the form has had. Each has inputs of its own, so that nothing is filled into the next one.
   const [turn, setTurn] = useState(0);
@@ -51,9 +55,9 @@ const useSheets = () => {
       put(next.aside);
     });
     drafts.write(SHEET_DRAFT, next.form);
-    focusFirst(form);
+    focusFirst(place.current, next.form);
   };
-  return { form, aside, turn, put, lay };
+  return { form, place, aside, turn, put, lay };
 };
 
 const useSending = () => {
@@ -71,12 +75,12 @@ const useSending = () => {
 
 /** Sheets that are typed one after the other: while one is on its way, the form has the next. */
 export const useEntering = (onEntered: (receipt: Receipt, paperBatch: string) => void) => {
-  const { form, aside, turn, put, lay } = useSheets();
+  const { form, place, aside, turn, put, lay } = useSheets();
   const { mutate, isPending } = useSending();
   const [savedAt, setSavedAt] = useState<readonly number[]>([]);
   /** What has the focus while the form's sheet has to wait. */
   const hold = useRef<HTMLButtonElement>(null);
-  useEffect(() => focusFirst(form), [form]);
+  useEffect(() => focusFirst(place.current, form.getValues()), [form, place]);
   const send = (sheet: SheetValues): void => {
     lay(withSent({ form: sheet, aside }));
     mutate(sheet, {
@@ -109,5 +113,5 @@ export const useEntering = (onEntered: (receipt: Receipt, paperBatch: string) =>
     for (const sheet of valid) send(sheet);
   };
   const takeBack = (): void => lay(withReturn({ form: form.getValues(), aside }));
-  return { form, turn, aside, save, takeBack, isPending, savedAt, hold };
+  return { form, place, turn, aside, save, takeBack, isPending, savedAt, hold };
 };

@@ -49,7 +49,7 @@ function AsideTold({ aside: { sheet, state }, onTakeBack, hold }: AsideToldProps
 /** Sheets typed one after the other by keyboard alone: Enter goes on, and saves after the last input. */
 export function EntryPanel({ onEntered }: { onEntered: (receipt: Receipt, paperBatch: string) => void }) {
   const { entry: copy } = useDeskCopy().paper;
-  const { form, turn, aside, save, takeBack, savedAt, hold } = useEntering(onEntered);
+  const { form, place, turn, aside, save, takeBack, savedAt, hold } = useEntering(onEntered);
   const isReturned = aside?.state === 'returned';
   const go = (event: KeyboardEvent<HTMLFormElement>): void => {
     const isInput = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
@@ -67,7 +67,7 @@ export function EntryPanel({ onEntered }: { onEntered: (receipt: Receipt, paperB
   return (
     <Panel heading={copy.heading}>
       <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={submit} onKeyDown={go}>
+        <Box component="form" ref={place} noValidate onSubmit={submit} onKeyDown={go}>
           <SheetFields key={turn} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 2 }}>
             <Button ref={isReturned ? undefined : hold} type="submit" variant="contained">

@@ -2,8 +2,8 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 /** A finger's target (WCAG 2.2, 2.5.5). A desk's density is for a pointer. */
 const TARGET_PX = 44;
-/** A tablet held upright, a phone, or any screen that is touched. */
-export const TOUCHED = '@media (max-width: 899.95px), (pointer: coarse)';
+/** A tablet held upright, a phone, or any screen that is touched. Paper is as narrow, and is not. */
+export const TOUCHED = '@media screen and (max-width: 899.95px), screen and (pointer: coarse)';
 
 const both = { [TOUCHED]: { minHeight: TARGET_PX, minWidth: TARGET_PX } } as const;
 const high = { [TOUCHED]: { minHeight: TARGET_PX } } as const;
