@@ -3,27 +3,15 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { ALLOCATIONS } from 'functions/shared/campaign/campaign';
 import { SAMPLE_TERMS, sampleCampaign, sampleDraw, type SampleDraw, sampleTicket } from 'functions/shared/draw/samples';
-import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
+import { checkers } from './checkers.ts';
+import { copyOf, notedOf, ours } from './copies.ts';
 import { isManifest, pageIn } from './pageProgram.ts';
-import { hasPython, pythonIn, type Relay, startRelay, withoutCurve } from './pythonProgram.ts';
+import { hasPython, pythonIn } from './pythonProgram.ts';
 
 // Random draws, each with one byte changed: none of the three programs calls it right, though the commitments were noted.
 
 const full = process.env.TEST_FULL === '1';
-const folder = folderOfCopies();
-const env = withoutCurve(folder);
-
-let relay: Relay;
-beforeAll(async () => {
-  // The beacon's library also prints what it refuses.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  relay = await startRelay();
-});
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await relay.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, env, relay } = checkers();
 
 const terms = fc.record({
   supply: fc.nat(40),
@@ -69,7 +57,7 @@ const programs = async (copy: string, draws: readonly SampleDraw[]): Promise<rea
     ).then((says) => says === 'holds'),
     ours(copy, ...noted).then(({ code }) => code === 0),
   ];
-  if (hasPython) all.push(pythonIn(env, [copy, ...noted, relay.argument]).then(({ code }) => code === 0));
+  if (hasPython) all.push(pythonIn(env, [copy, ...noted, relay().argument]).then(({ code }) => code === 0));
   return await Promise.all(all);
 };
 

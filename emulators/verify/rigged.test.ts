@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { Change } from 'functions/shared/draw/waitingList/changes';
 import { LOCAL_CHAIN } from 'functions/shared/draw/chains';
 import {
@@ -13,24 +12,13 @@ import {
   withTexts,
 } from 'functions/shared/draw/samples';
 import { replayed } from 'functions/shared/draw/verify/replay';
-import { copyOf, folderOfCopies, notedOf, ours, type Told } from './copies.ts';
+import { checkers } from './checkers.ts';
+import { copyOf, notedOf, ours, type Told } from './copies.ts';
 import { pageIn } from './pageProgram.ts';
-import { hasPython, pythonIn, type Relay, startRelay, withoutCurve } from './pythonProgram.ts';
+import { hasPython, pythonIn } from './pythonProgram.ts';
 
 jest.setTimeout(120_000);
-const folder = folderOfCopies();
-const env = withoutCurve(folder);
-let relay: Relay;
-beforeAll(async () => {
-  // The beacon's library also prints what it refuses.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  relay = await startRelay();
-});
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await relay.stop();
-  rmSync(folder, { recursive: true });
-});
+const { folder, env, relay } = checkers();
 
 const STATES = ['holds', 'fails', 'unchecked'];
 
@@ -40,7 +28,7 @@ const told = async (copy: string, noted: readonly SampleDraw[]): Promise<Told> =
   const commitments = noted.map(({ manifest }) => manifest.commitment.hash);
   const mine = await ours(...args);
   const page = await pageIn(copy, commitments);
-  const python = hasPython ? (await pythonIn(env, args.concat(relay.argument))).code : mine.code;
+  const python = hasPython ? (await pythonIn(env, args.concat(relay().argument))).code : mine.code;
   expect([page, python]).toEqual([STATES[mine.code], mine.code]);
   return mine;
 };
