@@ -7,14 +7,17 @@ interface Fake {
 }
 
 /** A machine with the given files (path → content) and commands (command line → output). */
-function machine({ env = {}, files = {}, runs = {} }: Fake): Machine & { ran: string[] } {
+function machine({ env = {}, files = {}, runs = {} }: Fake): Machine & { ran: string[]; told: string[] } {
   const ran: string[] = [];
+  const told: string[] = [];
   const below = (directory: string): string[] => {
     const inside = Object.keys(files).filter((path) => path.startsWith(`${directory}/`));
     return [...new Set(inside.map((path) => path.slice(directory.length + 1).split('/')[0] ?? ''))];
   };
   return {
     ran,
+    told,
+    tell: (line) => void told.push(line),
     env: { PATH: '/bin', ...env },
     home: '/home/me',
     exists: (path) => path in files,
@@ -76,12 +79,12 @@ describe('finding a Firestore emulator', () => {
     expect(findFirestore(machine({ files: java25 }))).toMatchObject({ kind: 'official', jar: null });
   });
 
-  it('builds hidane where there is only cargo', () => {
+  it('builds hidane where there is only cargo, and says so before', () => {
     const files = { '/bin/cargo': '', '/cargo/bin/hidane': '' };
     const runs = { 'cargo install hidane --locked': 'Installed' };
-    expect(findFirestore(machine({ files, runs, env: { CARGO_HOME: '/cargo' } }))).toMatchObject({
-      command: ['/cargo/bin/hidane'],
-    });
+    const bare = machine({ files, runs, env: { CARGO_HOME: '/cargo' } });
+    expect(findFirestore(bare)).toMatchObject({ command: ['/cargo/bin/hidane'] });
+    expect(bare.told).toEqual([expect.stringContaining('once')]);
   });
 
   it('names both ways when there is neither', () => {

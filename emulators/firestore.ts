@@ -20,6 +20,8 @@ export interface Machine {
   read(path: string): string | null;
   /** Standard output and error of a command; null if it could not run or failed. */
   run(command: string, args: string[], timeoutMs: number): string | null;
+  /** A line to the person at the launcher, before something that takes minutes. */
+  tell(line: string): void;
 }
 
 const oldestJava = 21;
@@ -91,6 +93,7 @@ function installedHidane(machine: Machine): FirestoreChoice | null {
 
 function builtHidane(machine: Machine): FirestoreChoice | null {
   if (onPath(machine, 'cargo') === null) return null;
+  machine.tell('Building the Firestore emulator hidane with cargo, once: two minutes on an idle machine, at most fifteen');
   const built = machine.run('cargo', ['install', 'hidane', '--locked'], 900_000);
   const path = join(machine.env['CARGO_HOME'] ?? join(machine.home, '.cargo'), 'bin', 'hidane');
   if (built === null || !machine.exists(path)) return null;
@@ -130,4 +133,5 @@ export const thisMachine: Machine = {
     const { status, stdout, stderr } = spawnSync(command, args, { timeout: timeoutMs, encoding: 'utf8' });
     return status === 0 ? `${stdout}\n${stderr}` : null;
   },
+  tell: (line) => console.error(line),
 };

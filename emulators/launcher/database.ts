@@ -27,7 +27,7 @@ export async function startDatabase(
   const directory = makeStackFolder(join(projectRoot, 'functions'), ports);
   const record = new StackRecord(offset, directory);
   shutdown.add(() => record.close());
-  const choice = findFirestore(thisMachine);
+  const choice = findFirestore({ ...thisMachine, tell: say });
   say(`Firestore: ${choice.says}`);
   const { env, prefix } = firestoreStart(choice, directory);
   const none = { GOOGLE_APPLICATION_CREDENTIALS: undefined, FIRESTORE_EMULATOR_HOST: undefined };

@@ -49,7 +49,7 @@ function environment({ urls, directory, supply }: SuiteOptions): Record<string, 
 function mainProcess(options: SuiteOptions, shared: Shared): { process: FirebaseProcess; kind: FirestoreKind } {
   const { directory, kept, log } = options;
   const wanted = options.firestore === undefined ? {} : { FIRESTORE_EMULATOR: options.firestore };
-  const choice = findFirestore({ ...thisMachine, env: { ...process.env, ...wanted } });
+  const choice = findFirestore({ ...thisMachine, tell: log, env: { ...process.env, ...wanted } });
   log(`Firestore: ${choice.says}`);
   const { env, prefix } = firestoreStart(choice, directory);
   const files = { config: 'firebase.json', only: mainEmulators, log: join(directory, 'firebase.log') };
