@@ -93,7 +93,9 @@ function installedHidane(machine: Machine): FirestoreChoice | null {
 
 function builtHidane(machine: Machine): FirestoreChoice | null {
   if (onPath(machine, 'cargo') === null) return null;
-  machine.tell('Building the Firestore emulator hidane with cargo, once: two minutes on an idle machine, at most fifteen');
+  machine.tell(
+    'Building the Firestore emulator hidane with cargo, once: two minutes on an idle machine, at most fifteen',
+  );
   const built = machine.run('cargo', ['install', 'hidane', '--locked'], 900_000);
   const path = join(machine.env['CARGO_HOME'] ?? join(machine.home, '.cargo'), 'bin', 'hidane');
   if (built === null || !machine.exists(path)) return null;
