@@ -11,6 +11,7 @@ const startLimitMs = 120_000;
 const stopLimitMs = 20_000;
 /** The files preloaded into firebase-tools for an emulator. Each file's header explains it. */
 const PRELOADED: Readonly<Record<string, readonly string[]>> = {
+  firestore: ['quiet.cjs'],
   functions: ['quiet.cjs', 'instances.cjs'],
   hosting: ['patterns.cjs'],
   auth: ['quiet.cjs', 'lazySchemas.cjs'],
@@ -122,7 +123,7 @@ function commandLine({ prefix = [], config, only, projectId, importFrom }: Fireb
   const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const start = ['emulators:start', '--config', config, '--only', only.join(','), '--project', projectId];
   const data = importFrom === undefined ? [] : ['--import', importFrom];
-  const own = only.flatMap((emulator) => PRELOADED[emulator] ?? []);
+  const own = new Set(only.flatMap((emulator) => PRELOADED[emulator] ?? []));
   const preloaded = ['leash.cjs', ...own].flatMap((file) => ['--require', join(here, file)]);
   return [...prefix, process.execPath, ...preloaded, firebase, ...start, ...data];
 }
