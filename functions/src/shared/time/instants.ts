@@ -43,34 +43,34 @@ function offsetAt(ms: number): { readonly minutes: number; readonly text: string
   return fresh;
 }
 
-/** ISO 8601 text with an offset → epoch milliseconds. Throws RangeError for anything else, even 30 February. */
-export function fromISO(text: string): number {
-  const ms = ISO_SHAPE.test(text) && hasItsDay(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(ms)) throw new RangeError(`Not an ISO 8601 instant with an offset: ${JSON.stringify(text)}`);
-  return ms;
-}
-
-/** Caches formatted texts: the mails of a broadcast format the same few instants. */
-const kept = (format: (ms: number) => string): ((ms: number) => string) => {
-  const known = new Map<number, string>();
-  return (ms) => {
-    const found = known.get(ms);
+/** Caches what was read or formatted: requests read the same timetable, and the mails of a broadcast format the same few instants. */
+const kept = <K, V extends string | number>(make: (of: K) => V): ((of: K) => V) => {
+  const known = new Map<K, V>();
+  return (of) => {
+    const found = known.get(of);
     if (found !== undefined) return found;
-    const text = format(ms);
+    const made = make(of);
     if (known.size >= MOST_KEPT) known.clear();
-    known.set(ms, text);
-    return text;
+    known.set(of, made);
+    return made;
   };
 };
 
+/** ISO 8601 text with an offset → epoch milliseconds. Throws RangeError for anything else, even 30 February. */
+export const fromISO = kept((text: string): number => {
+  const ms = ISO_SHAPE.test(text) && hasItsDay(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(ms)) throw new RangeError(`Not an ISO 8601 instant with an offset: ${JSON.stringify(text)}`);
+  return ms;
+});
+
 /** `2025年10月8日(水)` */
-export const japaneseDate = kept((ms) => {
+export const japaneseDate = kept((ms: number) => {
   const iso = toISO(ms);
   return `${iso.slice(0, 4)}年${Number(iso.slice(5, 7))}月${Number(iso.slice(8, 10))}日(${weekday(iso)})`;
 });
 
 /** `2025年10月8日(水) 10:00` */
-export const japaneseDateTime = kept((ms) => `${japaneseDate(ms)} ${toISO(ms).slice(11, 16)}`);
+export const japaneseDateTime = kept((ms: number) => `${japaneseDate(ms)} ${toISO(ms).slice(11, 16)}`);
 
 /** `10/08(水) 10:00`, for tables. */
 export function shortDateTime(ms: number): string {
