@@ -4,21 +4,26 @@ import ts from 'typescript';
 export const ruleNumbers = (markdown: string): string[] =>
   [...markdown.matchAll(/^(?:## (\d+) |- \*\*(\d+\.\d+)\*\* )/gm)].map(([, section, rule]) => section ?? rule ?? '');
 
-const tokensOf = (node: ts.Node, source: ts.SourceFile): ts.Node[] => {
-  if (ts.isJSDoc(node)) return [];
-  const children = node.getChildren(source);
-  return children.length === 0 ? [node] : children.flatMap((child) => tokensOf(child, source));
+/** Strings, patterns, and the texts of templates and pages, where two slashes begin no comment. */
+const literalsOf = (node: ts.Node): ts.Node[] => {
+  if (ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) return [node];
+  const found: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void found.push(...literalsOf(child)));
+  return found;
 };
+
+const COMMENT = /\/\/.*|\/\*[^]*?\*\//g;
 
 /** The comments of a source file without their marks, but not its strings and the text of pages. @param name tells the language */
 export const commentsOf = (name: string, text: string): string => {
-  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
-  const ranges = tokensOf(source, source).flatMap((token) => [
-    ...(token.kind === ts.SyntaxKind.JsxText ? [] : (ts.getLeadingCommentRanges(text, token.pos) ?? [])),
-    ...(ts.getTrailingCommentRanges(text, token.end) ?? []),
-  ]);
-  const byPosition = new Map(ranges.map(({ pos, end }) => [pos, text.slice(pos, end)]));
-  return [...byPosition.values()].map((comment) => comment.replace(/^\s*(\/\*+|\*+\/|\*|\/\/)|\*\/$/gm, '')).join('\n');
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+  const literals = literalsOf(source);
+  const between = literals.map((literal, index) =>
+    // What a literal has before it belongs to it, comments included; but of a page's text all is text.
+    text.slice(literals[index - 1]?.end ?? 0, ts.isJsxText(literal) ? literal.pos : literal.getStart(source)),
+  );
+  const comments = [...between, text.slice(literals.at(-1)?.end ?? 0)].flatMap((code) => code.match(COMMENT) ?? []);
+  return comments.map((comment) => comment.replace(/^\s*(\/\*+|\*+\/|\*|\/\/)|\*\/$/gm, '')).join('\n');
 };
 
 const CITATION = /\brules?\s+(\d+(?:\.\d+)?(?:\s*(?:,|and|to|or)\s*\d+\.\d+)*)/gi;
