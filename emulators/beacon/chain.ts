@@ -7,16 +7,20 @@ import type { Beacon } from 'functions/shared/draw/chains';
 const DST = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const curve = bls12_381.shortSignatures;
 
-/** The chain's keys. They are in the repository, so that the local chain is the same everywhere. No deployed function accepts its signatures. */
-const keys = curve.keygen(sha384(utf8ToBytes('The secret of the local chain, which is none')));
+let made: ReturnType<typeof curve.keygen> | null = null;
+/**
+ * The chain's keys. They are in the repository, so that the local chain is the same everywhere. No deployed function accepts its signatures. They
+ * are made with the first round, since that takes a third of a second of each start.
+ */
+const keys = () => (made ??= curve.keygen(sha384(utf8ToBytes('The secret of the local chain, which is none'))));
 
 /** The public key in hex, as in LOCAL_CHAIN. */
-export const publicKey = keys.publicKey.toHex();
+export const publicKey = (): string => keys().publicKey.toHex();
 
 /** A round signed by the chain. drand's message is the hash of the round's eight bytes. */
 export function signedRound(round: number): Beacon {
   const message = new Uint8Array(8);
   new DataView(message.buffer).setBigUint64(0, BigInt(round));
-  const signature = curve.sign(curve.hash(sha256(message), DST), keys.secretKey).toBytes();
+  const signature = curve.sign(curve.hash(sha256(message), DST), keys().secretKey).toBytes();
   return { round, randomness: bytesToHex(sha256(signature)), signature: bytesToHex(signature) };
 }

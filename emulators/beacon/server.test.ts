@@ -30,7 +30,7 @@ const beacon = async (asked: number | string) => beaconSchema.parse(await (await
 
 describe('the local chain', () => {
   it('is the one that is pinned', async () => {
-    expect(publicKey).toBe(LOCAL_CHAIN.public_key);
+    expect(publicKey()).toBe(LOCAL_CHAIN.public_key);
     expect(await (await get('info')).json()).toEqual(LOCAL_CHAIN);
   });
 
