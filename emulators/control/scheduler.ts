@@ -1,6 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { instantsBetween } from 'functions/shared/campaign/effects';
 import { timetableSchema } from 'functions/shared/campaign/campaign';
+import { SETTINGS } from 'functions/shared/deployment/settings';
 import { MAIL_QUEUES, type Outbox } from 'functions/shared/mail/mail';
 import { PREFIX } from 'functions/shared/contract/rows';
 import { REGION } from 'functions/shared/region';
@@ -12,11 +13,29 @@ const answerSchema = z.object({ timetable: timetableSchema });
 export const functionAddress = (functionsUrl: string, projectId: string, name: string): string =>
   `${functionsUrl}/${projectId}/${REGION}/${name}`;
 
-/** Runs the scheduled function `tick` once. The emulator answers when the run has ended, with its status. Throws if it failed. */
-export async function runTick(functionsUrl: string, projectId: string): Promise<void> {
+/** The emulator ends a run at the function's limit, and `fetch` waits no longer either; neither says why. This is just before both. */
+const TICK_MS = SETTINGS.tickLimitS * 1000 - 1_000;
+
+/** What went wrong before there was an answer, in words. */
+const unanswered = (error: unknown, limitMs: number): string => {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return `The scheduler's run had not ended after ${limitMs / 1000} s. What it began is kept, and the next run goes on with it.`;
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return `The scheduler's run gave no answer: ${cause instanceof Error ? cause.message : String(cause)}`;
+};
+
+/**
+ * Runs the scheduled function `tick` once. The emulator answers when the run has ended, with its status. Throws if it failed, or has not ended
+ * within the limit.
+ */
+export async function runTick(functionsUrl: string, projectId: string, limitMs = TICK_MS): Promise<void> {
   const url = `${functionsUrl}/functions/projects/${projectId}/triggers/${REGION}-tick-0`;
   const headers = { 'content-type': 'application/json', 'x-cloudscheduler-jobname': 'tick' };
-  const answer = await fetch(url, { method: 'POST', headers, body: '{}' });
+  const signal = AbortSignal.timeout(limitMs);
+  const answer = await fetch(url, { method: 'POST', headers, body: '{}', signal }).catch((error: unknown) => {
+    throw new Error(unanswered(error, limitMs), { cause: error });
+  });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The scheduler's run answered ${answer.status}: ${text.slice(0, 300)}`);
 }

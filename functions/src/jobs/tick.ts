@@ -12,6 +12,7 @@ import { sweepCards } from './money/missingCards.ts';
 import { sweepSettlements } from './money/openCalls.ts';
 import { startDueEffects } from './effects.ts';
 import { approveDueAlone } from './office/loneOwners.ts';
+import { startDueSearchRebuild } from './office/searchRebuild.ts';
 import { seedMailTexts } from './mail/mailTexts.ts';
 import { seedReplyTemplates } from './mail/replyTemplates.ts';
 import { paced } from './pace.ts';
@@ -44,6 +45,7 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promis
       captures: async (until) => await captureEarly(deps, until),
       counter: async (until) => await lapseAtCounter(deps, until),
       reconciliation: async () => await startDueReconciliation(deps),
+      search: async () => await startDueSearchRebuild(deps),
     },
   });
   const stuck = waiting.map(({ id, dueAt }) => ({ name: id, since: toISO(dueAt) }));

@@ -1,7 +1,9 @@
 import { beginSearchRebuild } from '../../services/office/searchRebuild.ts';
 import { searched } from '../../services/office/search.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
+import { dueRebuild } from '../../shared/search/rebuild.ts';
 import { account } from '../../shared/entities/account.ts';
+import { pulseIn } from '../../store/campaign/pulse.ts';
 import { newestSearchRebuild } from '../../store/office/searchRebuilds.ts';
 import type { HandlersOf } from '../context.ts';
 import { noteReading } from '../reading.ts';
@@ -14,9 +16,11 @@ const search: Handlers['searchRecords']['office'] = async ({ query }, context) =
   return { answer: { hits: [...hits], hasMore } };
 };
 
-const progress: Handlers['getSearchRebuild']['office'] = async (_, { records }) => ({
-  answer: { run: await newestSearchRebuild(records) },
-});
+const progress: Handlers['getSearchRebuild']['office'] = async (_, { records }) => {
+  const [run, pulse] = await Promise.all([newestSearchRebuild(records), pulseIn(records)]);
+  const isCurrent = pulse === null || dueRebuild(pulse.searchForm, run) !== 'begin';
+  return { answer: { run, isCurrent } };
+};
 
 const start: Handlers['startSearchRebuild']['office'] = async (_, { records, deps, admin }) => {
   const { run, hasBegun } = await beginSearchRebuild(records, admin.email);

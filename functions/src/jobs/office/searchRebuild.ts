@@ -1,7 +1,13 @@
-import { SEARCH_REBUILD } from '../../services/office/searchRebuild.ts';
-import { afterPage, type SearchRebuild } from '../../shared/search/rebuild.ts';
-import { idsAfter, renewSearchFields, searchRebuilds } from '../../store/office/searchRebuilds.ts';
+import { randomID } from '../../gateways/randomness.ts';
+import { beginSearchRebuild, SEARCH_REBUILD } from '../../services/office/searchRebuild.ts';
+import { SEARCH_FORM } from '../../shared/folding/searchForm.ts';
+import { afterPage, dueRebuild, type SearchRebuild } from '../../shared/search/rebuild.ts';
+import { pulseIn, writePulse } from '../../store/campaign/pulse.ts';
+import { idsAfter, newestSearchRebuild, renewSearchFields, searchRebuilds } from '../../store/office/searchRebuilds.ts';
+import { readsOf } from '../../store/records.ts';
 import { pagedWork, type Step } from '../pagedWork.ts';
+import { inRun } from '../run.ts';
+import type { JobDeps } from '../work.ts';
 
 /** Renews a page. Its documents are read again in the transaction, so that a concurrent change is never undone. */
 const renewPage: Step<SearchRebuild> = async ({ db }, run, move, { page }) => {
@@ -20,3 +26,18 @@ export const searchRebuildWork = pagedWork<SearchRebuild>({
   steps: { RUNNING: renewPage, DONE: null },
   page: 200,
 });
+
+/** Has everything rebuilt after a deployment that changed what the search finds by. A tick without one is a read. */
+export const startDueSearchRebuild = async (deps: JobDeps): Promise<void> => {
+  const known = await pulseIn(readsOf(deps.db));
+  if (known === null || dueRebuild(known.searchForm, null) === 'nothing') return;
+  const run = { work: SEARCH_REBUILD, runID: randomID(deps.randomness) };
+  const begun = await inRun(deps, run, async (records) => {
+    const pulse = await pulseIn(records);
+    if (pulse === null) return null;
+    const due = dueRebuild(pulse.searchForm, await newestSearchRebuild(records));
+    if (due === 'note') writePulse(records, { ...pulse, searchForm: SEARCH_FORM });
+    return due === 'begin' ? await beginSearchRebuild(records, null) : null;
+  });
+  if (begun?.hasBegun) await deps.kick({ kind: 'search', id: String(begun.run.number) });
+};

@@ -5,10 +5,13 @@ import { newestSearchRebuild, searchRebuilds } from '../../store/office/searchRe
 /** The name of the work, and of its entries in the audit log. */
 export const SEARCH_REBUILD = 'searchRebuild';
 
-/** Begins a rebuilding in the caller's unit, with its audit entry. If one is under way, that one goes on instead. */
+/**
+ * Begins a rebuilding in the caller's unit, with its audit entry. If one is under way, that one goes on instead.
+ * @param startedBy null: the schedule
+ */
 export const beginSearchRebuild = async (
   records: Records,
-  startedBy: string,
+  startedBy: string | null,
 ): Promise<{ readonly run: SearchRebuild; readonly hasBegun: boolean }> => {
   const newest = await newestSearchRebuild(records);
   if (newest?.state === 'RUNNING') return { run: newest, hasBegun: false };

@@ -3,6 +3,7 @@ import { growthOf } from '../../shared/draw/counts/todaysCounts.ts';
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { DAY_MS } from '../../shared/time/durations.ts';
 import { dayOf, midnightOf, toISO } from '../../shared/time/instants.ts';
+import type { Bounded } from '../../store/bounded.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';
 import { drawFilesOf } from '../../store/draw/draws.ts';
 import { enquiriesBetween } from '../../store/office/attention.ts';
@@ -11,9 +12,12 @@ import type { Reads } from '../../store/records.ts';
 /** A figure of today beside yesterday's, and until when it is counted. */
 interface Figure {
   readonly at: string;
-  readonly today: number;
-  readonly yesterday: number | null;
+  readonly today: Bounded;
+  readonly yesterday: Bounded | null;
 }
+
+const whole = (count: number): Bounded => ({ count, isMore: false });
+const wholeOrNull = (count: number | undefined): Bounded | null => (count === undefined ? null : whole(count));
 
 export interface TodaysFigures {
   readonly registrations: Figure | null;
@@ -31,7 +35,7 @@ const registrationsOf = ({ today, yesterday }: Days, pulse: Pulse | null): Figur
   const counted = pulse?.days.find(({ day }) => day === today);
   if (counted === undefined) return null;
   const before = pulse?.days.find(({ day }) => day === yesterday);
-  return { at: counted.until, today: counted.registrations, yesterday: before?.registrations ?? null };
+  return { at: counted.until, today: whole(counted.registrations), yesterday: wholeOrNull(before?.registrations) };
 };
 
 const applicationsOf = async (reads: Reads, days: Days) => {
@@ -40,7 +44,7 @@ const applicationsOf = async (reads: Reads, days: Days) => {
   const text = file === undefined ? '' : ((await drawFilesOf(FIRST_DRAW).get(reads, file.sha256))?.text ?? '');
   const growth = growthOf(counts, text, days);
   const figure = (of: 'applications' | 'sets'): Figure | null =>
-    growth && { at: growth.at, today: growth.today[of], yesterday: growth.yesterday?.[of] ?? null };
+    growth && { at: growth.at, today: whole(growth.today[of]), yesterday: wholeOrNull(growth.yesterday?.[of]) };
   return { applications: figure('applications'), sets: figure('sets') };
 };
 
@@ -51,7 +55,7 @@ const enquiriesOf = async ({ db }: Reads, now: number): Promise<Figure> => {
     enquiriesBetween(db, toISO(midnight), toISO(end)),
     enquiriesBetween(db, toISO(begin), toISO(midnight)),
   ]);
-  return { at: toISO(now), today: today.count, yesterday: yesterday.count };
+  return { at: toISO(now), today, yesterday };
 };
 
 /** Today's figures beside yesterday's, from counts that are kept. @param now campaign time, epoch ms */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEARCH_FORM } from '../folding/searchForm.ts';
 import { instantSchema } from '../ground/fields.ts';
 import { fromISO } from '../time/instants.ts';
 import { MINUTE_MS } from '../time/durations.ts';
@@ -22,6 +23,8 @@ export const pulseSchema = z.object({
   at: instantSchema,
   failing: z.array(failingSchema).max(MOST),
   waiting: z.array(waitingSchema).max(MOST),
+  /** The form of the search's fields in all documents that lie here; 0: some are from before it was noted. */
+  searchForm: z.int().nonnegative().default(0),
   /** Yesterday and today, as far as they are counted. */
   days: z.array(daySchema).max(2),
 });
@@ -58,6 +61,8 @@ export const begunPulse = (before: Pulse | null, systemAt: number, at: string): 
   at,
   failing: before?.failing ?? [],
   waiting: before?.waiting ?? [],
+  // Nothing is older than the first tick.
+  searchForm: before?.searchForm ?? SEARCH_FORM,
   days: before?.days ?? [],
 });
 

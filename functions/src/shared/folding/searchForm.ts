@@ -23,6 +23,12 @@ export const searchForm = (text: string): string =>
     .replace(KATAKANA, toHiragana)
     .replace(/[ぁ-ゖ]/gu, (one) => ALIKE.get(one) ?? one);
 
+/**
+ * The number of the form in which the search's fields are stored. It is raised when one of them answers otherwise for anything, or the lists look at
+ * a field that older documents lack: the schedule then has all of them rebuilt.
+ */
+export const SEARCH_FORM = 1;
+
 /** How many digits of a telephone number an answering machine keeps. */
 export const PHONE_END = 4;
 

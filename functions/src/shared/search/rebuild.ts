@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEARCH_FORM } from '../folding/searchForm.ts';
 import { idSchema, instantSchema } from '../ground/fields.ts';
 import { FREE_LEASE, leaseSchema } from '../ground/lease.ts';
 import { LIMITS } from '../ground/limits.ts';
@@ -15,7 +16,10 @@ export const searchRebuildSchema = z.object({
   /** From 1. */
   number: z.int().positive(),
   state: z.enum(['RUNNING', 'DONE']),
-  startedBy: z.string().max(LIMITS.made),
+  /** The form that it brings all documents into. */
+  form: z.int().nonnegative().default(0),
+  /** Null: the schedule. */
+  startedBy: z.string().max(LIMITS.made).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema.nullable(),
   entity: z.enum(REBUILT),
@@ -31,6 +35,7 @@ export type SearchRebuild = z.infer<typeof searchRebuildSchema>;
 /** A rebuilding that begins now. @param now campaign time, epoch ms */
 export const begunSearchRebuild = (begun: Pick<SearchRebuild, 'number' | 'startedBy'>, now: number): SearchRebuild => ({
   ...begun,
+  form: SEARCH_FORM,
   state: 'RUNNING',
   beganAt: toISO(now),
   endedAt: null,
@@ -40,6 +45,18 @@ export const begunSearchRebuild = (begun: Pick<SearchRebuild, 'number' | 'starte
   mended: 0,
   ...FREE_LEASE,
 });
+
+/**
+ * What the schedule does about the form of what is stored: after a deployment that raised it, a rebuilding begins, and its end is noted.
+ * @param stored the form that all documents are known to have
+ */
+export const dueRebuild = (
+  stored: number,
+  newest: Pick<SearchRebuild, 'state' | 'form'> | null,
+): 'nothing' | 'begin' | 'note' => {
+  if (stored === SEARCH_FORM || newest?.state === 'RUNNING') return 'nothing';
+  return newest?.form === SEARCH_FORM ? 'note' : 'begin';
+};
 
 /** The rebuilding after a page. @param last the page's last document; null: it was the entity's last page */
 export const afterPage = (

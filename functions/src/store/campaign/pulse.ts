@@ -12,7 +12,7 @@ export const pulses = documentsOf({
   schema: pulseSchema,
   purpose: "when the minute's tick last ran, what fails in it, and its counts of the day",
   // One document, which is read by its id.
-  unindexed: ['systemAt', 'at', 'failing', 'waiting', 'days'],
+  unindexed: ['systemAt', 'at', 'failing', 'waiting', 'searchForm', 'days'],
   holds: 'nobody',
 });
 const CURRENT = 'tick';

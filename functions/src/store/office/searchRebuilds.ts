@@ -14,7 +14,7 @@ export const searchRebuilds = documentsOf({
   path: 'searchRebuilds',
   schema: searchRebuildSchema,
   purpose: "a rebuilding of the fields by which the office's search finds people",
-  unindexed: ['startedBy', 'beganAt', 'endedAt', 'entity', 'cursor', 'seen', 'mended', 'holder', 'heldUntil'],
+  unindexed: ['form', 'startedBy', 'beganAt', 'endedAt', 'entity', 'cursor', 'seen', 'mended', 'holder', 'heldUntil'],
   holds: { account: [({ cursor }) => [cursor]], record: [({ cursor }) => [cursor]] },
 });
 

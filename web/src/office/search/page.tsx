@@ -24,7 +24,7 @@ function Facts({ run }: { run: Run }) {
     <>
       {state === 'RUNNING' && <LinearProgress aria-label={copy.running} sx={{ height: 8, borderRadius: 1, my: 1 }} />}
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {copy.began(time(beganAt), startedBy)}
+        {copy.began(time(beganAt), startedBy ?? copy.schedule)}
         {endedAt !== null && ` / ${copy.ended(time(endedAt))}`}
       </Typography>
       <Typography variant="body2">{copy.seen(seen, mended)}</Typography>
@@ -56,15 +56,17 @@ export default function SearchPage() {
     refetchInterval: ({ state }) => (state.data?.run?.state === 'RUNNING' ? LIVE_MS : false),
   });
   if (data === undefined) return isError ? <p role="alert">{unreachable.title}</p> : <p>{loading}</p>;
-  const { run } = data;
+  const { run, isCurrent } = data;
+  const isRunning = run?.state === 'RUNNING';
   return (
     <Box sx={{ mt: 2 }}>
       <Panel heading={pages.search}>
         <Typography sx={{ mb: 1 }}>{copy.explained}</Typography>
         <Typography sx={{ mb: 2 }}>{copy.harmless}</Typography>
+        {!isRunning && <Typography sx={{ mb: 1, fontWeight: 700 }}>{isCurrent ? copy.current : copy.due}</Typography>}
         {run === null ? <Typography variant="body2">{copy.none}</Typography> : <Facts run={run} />}
         <Box sx={{ mt: 2 }}>
-          <StartButton isRunning={run?.state === 'RUNNING'} />
+          <StartButton isRunning={isRunning} />
         </Box>
       </Panel>
     </Box>

@@ -13,6 +13,7 @@ import { ADMIN_BASE, pagePath } from '../shell/paths.ts';
 import type { Attention } from './attention.ts';
 
 type Figures = Attention['figures'];
+type Told = Figures['enquiries']['today'];
 
 const listOf = (entity: EntityName): string => `${ADMIN_BASE}/${entity}`;
 /** Each figure, and the page that has more of it. */
@@ -27,11 +28,10 @@ const NAMES = Object.keys(PLACES) as (keyof Figures)[];
 const RIGHT = { textAlign: 'right' } as const;
 
 function Row({ name, figures: all }: { name: keyof Figures; figures: Figures }) {
-  const { attention, figures, none } = useOfficeCopy();
+  const { attention, none } = useOfficeCopy();
   const copy = attention.figures;
   const figure = all[name];
-  const shown = (count: number | null | undefined): string =>
-    count === null || count === undefined ? none : figures(count);
+  const shown = (told: Told | null | undefined): string => (told ? attention.counted(told.count, told.isMore) : none);
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>

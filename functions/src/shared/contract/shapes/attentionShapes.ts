@@ -25,14 +25,16 @@ const matter = z
   })
   .meta({ id: 'Matter' });
 
-const figure = z.object({ today: z.int(), yesterday: z.int().nullable() });
+/** What came of a day, which may be less than nothing where something can be withdrawn. */
+const ofDay = z.object({ count: z.int(), isMore: matter.shape.isMore });
+const figure = z.object({ today: ofDay, yesterday: ofDay.nullable() });
 const figures = z
   .object({
     /** The hour of the newest count, and what it tells; null: nothing is counted now. */
     registrations: figure.extend({ at: instantSchema }).nullable(),
     applications: figure.extend({ at: instantSchema }).nullable(),
     sets: figure.extend({ at: instantSchema }).nullable(),
-    /** Until now, and not counted beyond `most`. */
+    /** Until now. */
     enquiries: figure.extend({ at: instantSchema }),
   })
   .meta({ id: 'TodaysFigures' });

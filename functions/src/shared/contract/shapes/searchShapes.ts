@@ -76,7 +76,7 @@ export type SearchHit = z.input<typeof hit>;
 /** More than all queries of a search have together. */
 const MOST_HITS = 50;
 
-const run = searchRebuildSchema.omit({ entity: true, cursor: true, holder: true, heldUntil: true }).meta({
+const run = searchRebuildSchema.omit({ form: true, entity: true, cursor: true, holder: true, heldUntil: true }).meta({
   id: 'SearchRebuild',
 });
 
@@ -102,8 +102,16 @@ export const searchShapes = {
   },
   getSearchRebuild: {
     summary: "The newest rebuilding of the search's fields",
-    // Null: none has begun yet.
-    office: { answer: z.object({ run: run.nullable() }).meta({ id: 'SearchRebuildProgress' }) },
+    office: {
+      answer: z
+        .object({
+          // Null: none has begun yet.
+          run: run.nullable(),
+          // Whether nothing is left to begin: false until the schedule begins a rebuilding after a deployment that changed the fields.
+          isCurrent: z.boolean(),
+        })
+        .meta({ id: 'SearchRebuildProgress' }),
+    },
     status: 200,
   },
   startSearchRebuild: {

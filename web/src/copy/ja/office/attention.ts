@@ -2,7 +2,9 @@ import type { ApplicationState, PaymentState } from 'functions/shared/applicatio
 import type { MatterKind } from 'functions/shared/attention/matters';
 import { figure, time } from '../../format.ts';
 
-/** `3件`, or `1,000件以上` where the rest was not counted. */
+/** `3`, or `1,000以上` where the rest was not counted. */
+const counted = (count: number, isMore: boolean): string => `${figure(count)}${isMore ? '以上' : ''}`;
+/** The same with its unit: `1,000件以上`. */
 const cases = (count: number, isMore: boolean): string => `${figure(count)}件${isMore ? '以上' : ''}`;
 
 interface Told {
@@ -32,6 +34,7 @@ const parts: Readonly<Record<string, string>> = {
   waitingList: '繰り上げ',
   exclusions: '抽選対象外のお知らせ',
   stamps: 'タイムスタンプの取得',
+  search: '検索の見出しの作り直し',
 };
 
 const REFUND_OF: { readonly [S in ApplicationState]?: string } = {
@@ -118,6 +121,7 @@ export const attention = {
   nothing: '今、対応が必要なことはありません。',
   nothingText: 'お疲れさまです。何かあれば、ここに表示されます。',
   cases,
+  counted,
   lines,
   part: (name: string): string => parts[name] ?? name,
   refundOf: (state: string, paid: string): string =>

@@ -1,0 +1,34 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { runTick } from './scheduler.ts';
+
+const PROJECT = 'demo-tick';
+
+/** Functions of this test's own. */
+let server: Server;
+const served = async (answer: RequestListener): Promise<string> => {
+  server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}`;
+};
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('a run of the scheduler', () => {
+  it('that outlasts its limit says so', async () => {
+    const url = await served(() => undefined);
+    await expect(runTick(url, PROJECT, 50)).rejects.toThrow(
+      "The scheduler's run had not ended after 0.05 s. What it began is kept, and the next run goes on with it.",
+    );
+  });
+
+  it('that fails says how the functions answered', async () => {
+    const url = await served((_, response) => response.writeHead(500).end('broken'));
+    await expect(runTick(url, PROJECT)).rejects.toThrow("The scheduler's run answered 500: broken");
+  });
+});
