@@ -1,3 +1,4 @@
+import { SEARCH_FORM } from 'functions/shared/folding/searchForm';
 import { administrator } from '../../harness/administrators.ts';
 import { register } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
@@ -6,7 +7,7 @@ import { changeDocument, documentsOf, removeFields } from '../../harness/firesto
 import { mailTo } from '../../harness/inbox.ts';
 import { askedBy } from '../../harness/inquiries.ts';
 import { paperAccount } from '../../harness/paper.ts';
-import { eventually } from '../../harness/stack.ts';
+import { eventually, tick } from '../../harness/stack.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 
 beforeAll(async () => await begin(IN_PHASE[4]));
@@ -137,5 +138,23 @@ describe('the rebuilding', () => {
     await rebuilt();
     expect(await isListed()).toBe(true);
     expect((await done('getInquiryFigures', { token })).unanswered).toBe(before + 1);
+  });
+
+  it('is begun by the schedule after a deployment that changed the form, and once', async () => {
+    const id = await entered({ lastName: '磯', firstName: '二' });
+    await changeDocument('accounts', id, { nameKey: null });
+    const before = (await documentsOf('searchRebuilds')).length;
+    await changeDocument('pulses', 'tick', { searchForm: SEARCH_FORM - 1 });
+    await tick();
+    await eventually('the person to be found', async () => ((await pages('磯二')).length === 0 ? null : true));
+    const token = await administrator('viewer');
+    await eventually('the end of the rebuilding', async () => {
+      const { run, isCurrent } = await done('getSearchRebuild', { token });
+      expect(run?.startedBy).toBeNull();
+      return run?.state === 'DONE' && isCurrent ? run : null;
+    });
+    await tick();
+    await tick();
+    expect(await documentsOf('searchRebuilds')).toHaveLength(before + 1);
   });
 });

@@ -1,4 +1,5 @@
-import { afterPage, begunSearchRebuild } from './rebuild.ts';
+import { SEARCH_FORM } from '../folding/searchForm.ts';
+import { afterPage, begunSearchRebuild, dueRebuild } from './rebuild.ts';
 
 const begun = begunSearchRebuild({ number: 1, startedBy: 'owner@example.jp' }, 0);
 
@@ -9,4 +10,14 @@ it('goes through one entity after the other, and ends', () => {
   expect(third).toMatchObject({ entity: 'inquiry', cursor: null, state: 'RUNNING', endedAt: null, seen: 6, mended: 3 });
   const last = afterPage(third, { seen: 0, mended: 0, last: null }, 3);
   expect(last).toMatchObject({ state: 'DONE', endedAt: '1970-01-01T09:00:00.003+09:00', seen: 6, mended: 3 });
+});
+
+it('is begun by the schedule when what is stored has an older form, once, and noted at its end', () => {
+  const older = SEARCH_FORM - 1;
+  expect(dueRebuild(SEARCH_FORM, null)).toBe('nothing');
+  expect(dueRebuild(older, null)).toBe('begin');
+  expect(dueRebuild(older, { state: 'DONE', form: older })).toBe('begin');
+  // One that began before the deployment writes the older form in part: another follows it.
+  expect(dueRebuild(older, { state: 'RUNNING', form: older })).toBe('nothing');
+  expect(dueRebuild(older, { state: 'DONE', form: SEARCH_FORM })).toBe('note');
 });

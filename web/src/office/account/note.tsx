@@ -11,6 +11,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { Panel } from '../pieces/section.tsx';
+import { orNull } from '../../ui/form/orNull.ts';
 import { useRefusal } from '../shell/me.ts';
 import type { Caller } from './who.tsx';
 
@@ -67,7 +68,7 @@ export function Note({ accountID, caller: { check, proofs } }: NoteProps) {
           check: kept,
           proofs: [...proofs],
           topics: [...topics],
-          text: text.trim() === '' ? null : text,
+          text: orNull(text),
         },
         idempotencyKey,
       }),

@@ -6,8 +6,8 @@ import { fromISO } from 'functions/shared/time/instants';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { statusShown } from '../../copy/statusShown.ts';
 import { useTimetable } from '../data/campaignState.ts';
+import { Lines } from '../pieces/lines.tsx';
 import { Panel } from '../pieces/section.tsx';
-import { Lines } from './lines.tsx';
 import type { Status } from './story.ts';
 
 function Shown({ status }: { status: Status }) {

@@ -3,11 +3,12 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { time } from '../../copy/format.ts';
 import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { approvalStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
+import { Lines } from '../pieces/lines.tsx';
 import { useMe, useRefusal } from '../shell/me.ts';
 import type { Approval } from './approvals.ts';
 import { Consequences } from './consequences.tsx';
@@ -46,21 +47,7 @@ export function Request({ approval }: { approval: Approval }) {
           <Typography variant="h2">{copy.kinds[kind].name}</Typography>
           <ChoiceValue value={state} of={approvalStates} />
         </Box>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: '7.5em minmax(0, 1fr)', gap: 0.5, m: 0, fontSize: '0.875rem' }}
-        >
-          {linesOf(approval, copy).map(([name, value]) => (
-            <Fragment key={name}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {name}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {value}
-              </Typography>
-            </Fragment>
-          ))}
-        </Box>
+        <Lines pairs={linesOf(approval, copy).map(([name, value]) => ({ name, value }))} />
         <Typography variant="h3" sx={{ mt: 2, fontSize: '1rem' }}>
           {headingOf(state, copy)}
         </Typography>

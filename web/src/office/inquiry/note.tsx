@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
+import { orNull } from '../../ui/form/orNull.ts';
 import { useMove } from './desk.ts';
 import type { Desk } from './values.ts';
 
@@ -22,7 +23,7 @@ export function Note({ desk }: { desk: Desk }) {
     copy.noteAdded,
   );
   const clear = { onSuccess: () => (setText(''), setKey(crypto.randomUUID())) };
-  const note = text.trim() === '' ? null : text;
+  const note = orNull(text);
   const wait = (waitsFor: WaitsFor) => move.mutate({ step: 'wait', waitsFor, note }, clear);
   const isBusy = move.isPending || add.isPending;
   const canWait = desk.inquiry.state !== 'DONE';

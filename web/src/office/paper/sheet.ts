@@ -1,6 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { paperApplicationSchema } from 'functions/shared/entities/paperApplication';
 import { type FieldMessages, faultsOf } from '../../ui/form/checks.ts';
+import { orNull } from '../../ui/form/orNull.ts';
 
 /** A sheet as it is typed. */
 export type SheetValues = {
@@ -55,8 +56,6 @@ export const isSheet = (value: unknown): value is SheetValues => {
   const fields = new Map<string, unknown>(Object.entries(value ?? {}));
   return Object.entries(emptySheet('')).every(([name, empty]) => typeof fields.get(name) === typeof empty);
 };
-
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** The body of the call that enters it. One tick on paper stands for all consents, each in its current version (rules 1.5). */
 export const sheetInput = ({ consents, ...values }: SheetValues) => ({

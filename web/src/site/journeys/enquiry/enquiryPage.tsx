@@ -9,6 +9,7 @@ import { faultsOf } from '../../../ui/form/checks.ts';
 import { useDraftForm } from '../../parts/draftForm.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { orNull } from '../../../ui/form/orNull.ts';
 import { Link } from '../../parts/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
@@ -29,7 +30,7 @@ const messagesOf = ({ enquiry: { name, phone, message }, person: { email } }: Pi
 });
 
 function enquiryInput({ phone, ...rest }: EnquiryValues) {
-  return { ...rest, phone: phone.trim() === '' ? null : phone };
+  return { ...rest, phone: orNull(phone) };
 }
 
 export default function EnquiryPage() {

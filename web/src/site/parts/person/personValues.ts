@@ -2,6 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { AccountSelf } from 'functions/shared/entities/account';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Messages } from '../../../ui/form/checks.ts';
+import { orNull } from '../../../ui/form/orNull.ts';
 import type { Copy } from '../../../copy/texts.ts';
 import { onlyCount } from '../../../copy/sets.ts';
 
@@ -104,8 +105,4 @@ export function personValues(account: AccountSelf): PersonValues {
     usePlace: account.usePlace,
     learnFrom: account.learnFrom,
   };
-}
-
-function orNull(text: string): string | null {
-  return text.trim() === '' ? null : text;
 }

@@ -1,0 +1,45 @@
+import { defined } from 'functions/shared/ground/defined';
+import { type Applicant, apply } from '../applicant.ts';
+import type { Sending } from '../client.ts';
+import { keyIn, mailTo } from '../inbox.ts';
+import { broadcastMail } from '../mailbox.ts';
+
+/** The people and records of the requests. */
+export interface Holders {
+  /** Has applied; the keys open the own records. */
+  readonly applicant: Applicant;
+  readonly accountKey: string;
+  readonly statusKey: string;
+  readonly unsubscribeKey: string;
+  /** A genuine key of somebody else, with a purpose that opens none of the routes below. */
+  readonly foreignKey: string;
+}
+
+/** Makes them; needs phase 4. */
+export const holders = async (): Promise<Holders> => {
+  const [applicant, other] = [await apply(), await apply()];
+  const [own, foreign] = [await mailTo(applicant.email, 22), await mailTo(other.email, 22)];
+  const [accountKey, statusKey] = [keyIn(own, '/registration-change'), keyIn(own, '/status')];
+  const unsubscribeKey = keyIn(await broadcastMail(applicant), '/unsubscribe');
+  return { applicant, accountKey, statusKey, unsubscribeKey, foreignKey: keyIn(foreign, '/status') };
+};
+
+/** A request that succeeds for a permitted caller. It makes what it needs each time. */
+export interface Request {
+  readonly office: (holders: Holders) => Promise<Sending>;
+  /** A guest's request where it differs from the office's, with the key. */
+  readonly guest?: (holders: Holders) => Promise<Sending>;
+}
+
+export const nothing: Request = { office: async () => ({}) };
+export const fixed = (sending: Sending): Request => ({ office: async () => sending });
+
+/** A guest's request about the own account. */
+export const withAccountKey =
+  (body?: object): NonNullable<Request['guest']> =>
+  async ({ applicant, accountKey }) =>
+    defined({
+      id: applicant.id,
+      key: accountKey,
+      body,
+    });
