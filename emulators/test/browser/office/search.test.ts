@@ -56,7 +56,7 @@ atEachWidth(
     await visitor.at(`/admin/account/${first}/show`);
     expect(await field(visitor).inputValue()).toBe('');
     // A screen reader goes on at the page's title.
-    await visitor.page.locator('h1:focus').waitFor();
+    await visitor.page.locator('h1:focus', { hasText: 'アカウント 浜 ' }).waitFor();
   },
   DESKS,
 );

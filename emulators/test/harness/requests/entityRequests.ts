@@ -108,6 +108,12 @@ export const ownedEntityRequests = {
     office: async () => ({ id: await mailConfigID(), body: { title: `${mailText.title}（試験）` } }),
   },
   deleteMailConfig: { office: async () => ({ id: await mailConfigID() }) },
+  createSystemStage: fixed({ body: stageBody }),
+  getSystemStage: { office: async () => ({ id: await stageID() }) },
+  getManySystemStages: { office: async () => ({ ids: await stageID() }) },
+  replaceSystemStage: { office: async () => ({ id: await stageID(), body: { ...stageBody, reason: '訂正' } }) },
+  changeSystemStage: { office: async () => ({ id: await stageID(), body: { reason: '訂正' } }) },
+  deleteSystemStage: { office: async () => ({ id: await stageID() }) },
   createPurchase: {
     office: async () => ({ body: { accountID: await paperAccountID(), purchaseCount: 1, acceptsPartial: true } }),
     guest: async () => ({ key: (await register()).key, body: { purchaseCount: 1, acceptsPartial: true } }),

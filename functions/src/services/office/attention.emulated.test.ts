@@ -108,7 +108,10 @@ describe('the first page of the office', () => {
     await db.doc('pulses/tick').set(begunPulse(null, NOW, toISO(NOW)));
     const { matters, figures } = await pageRead();
     expect(matters).toEqual([]);
-    expect(figures).toMatchObject({ registrations: null, enquiries: { today: { count: 0, isMore: false }, yesterday: { count: 0, isMore: false } } });
+    expect(figures).toMatchObject({
+      registrations: null,
+      enquiries: { today: { count: 0, isMore: false }, yesterday: { count: 0, isMore: false } },
+    });
   });
 
   it('tells everything that waits, with its count and since when, within its reads', async () => {

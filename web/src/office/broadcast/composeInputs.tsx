@@ -25,7 +25,7 @@ const namedRules = [
 function FilterInputs() {
   const copy = useOfficeCopy();
   return (
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>
       {FILTERS.map((field) => (
         <SelectInput
           key={field}

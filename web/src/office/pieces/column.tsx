@@ -2,6 +2,7 @@ import { defined } from 'functions/shared/ground/defined';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { DataTable, type DataTableColumnProps, useResourceContext } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
+import { setCounts } from '../choices.ts';
 import { isResource, type Row } from '../data/operations.ts';
 import { isSortable } from '../data/query.ts';
 import { type Field, type Fields, seen } from '../entity.ts';
@@ -25,6 +26,10 @@ const valueAt = (row: Row, source: string): unknown =>
     (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
     row,
   );
+
+/** Numbers, and sets, which are chosen from a few. */
+const isFigure = (field: Field): boolean =>
+  field.kind === 'count' || (field.kind === 'choice' && field.choices === setCounts);
 
 const FIGURES = { textAlign: 'right', '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' } };
 
@@ -50,7 +55,7 @@ export function Column({ source, field, label, cell, isLink = false }: ColumnPro
       }}
       {...defined<Pick<DataTableColumnProps, 'label' | 'sx'>>({
         label,
-        sx: field.kind === 'count' ? FIGURES : undefined,
+        sx: isFigure(field) ? FIGURES : undefined,
       })}
     />
   );

@@ -20,6 +20,7 @@ import { useRefusal } from '../shell/me.ts';
 import { MissingEdited } from '../shell/missing.tsx';
 import { useConflict } from './conflict.tsx';
 import { LeaveGuard } from './leaveGuard.tsx';
+import { RecordTitle } from './record.tsx';
 
 const saveOnly = (
   // On a phone the toolbar covers the fields, so it needs a background.
@@ -70,6 +71,7 @@ function EditForm({ resource, fields, width, stays, children }: EditProps & { re
       mutationMode="pessimistic"
       mutationOptions={{ onError: refused }}
       redirect={stays ? false : 'show'}
+      title={<RecordTitle />}
       error={<MissingEdited />}
       actions={
         <TopToolbar>

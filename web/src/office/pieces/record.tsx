@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { EditButton, Labeled, ListButton, Show, TopToolbar, useRecordContext, useResourceContext } from 'react-admin';
 import { isResource, roleFor, type Row } from '../data/operations.ts';
 import { type Field, type Fields, seen } from '../entity.ts';
-import { hasForm } from '../record.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { hasForm, nameOf } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { MissingShown } from '../shell/missing.tsx';
 import { DeleteButton } from './deleteButton.tsx';
@@ -80,10 +81,19 @@ function Actions({ isKept, isFixed }: Required<Pick<RecordPageProps, 'isKept' | 
   );
 }
 
+/** The title of a record's page: what the office calls it. react-admin's own would be its id, since resources start without their fields. */
+export function RecordTitle() {
+  const row = useRecordContext<Row>();
+  const resource = useResourceContext() ?? '';
+  const { entities } = useOfficeCopy();
+  if (row === undefined || !isResource(resource)) return null;
+  return `${entities[resource].name} ${nameOf(resource, row)}`;
+}
+
 /** The page of one record, or a notice that there is none. */
 export function RecordPage({ children, isKept = false, isFixed = () => false }: RecordPageProps) {
   return (
-    <Show actions={<Actions isKept={isKept} isFixed={isFixed} />} error={<MissingShown />}>
+    <Show title={<RecordTitle />} actions={<Actions isKept={isKept} isFixed={isFixed} />} error={<MissingShown />}>
       {children}
     </Show>
   );

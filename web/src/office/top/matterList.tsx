@@ -50,7 +50,11 @@ function Times({ matter: { since, until, kind }, now }: { matter: Matter; now: n
   if (told.length === 0) return null;
   return (
     <Typography variant="body2" color="textSecondary">
-      {told.join(' ・ ')}
+      {told.map((one) => (
+        <Box key={one} component="span" sx={{ display: 'inline-block', mr: 2 }}>
+          {one}
+        </Box>
+      ))}
     </Typography>
   );
 }

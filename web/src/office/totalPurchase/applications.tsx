@@ -108,7 +108,7 @@ export function Applications() {
         {copy.applicationsNote}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {apart === null ? none : apart.map((one) => `${one.name} ${figures(one.count)}`).join(' / ')}
+        {apart === null ? none : apart.map((one) => `${one.name}\u00a0${figures(one.count)}`).join(' / ')}
       </Typography>
     </Panel>
   );

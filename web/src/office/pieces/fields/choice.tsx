@@ -25,11 +25,18 @@ function StateChip({ look: { icon: Icon, meaning }, name }: { look: Look; name: 
   );
 }
 
+interface ChoiceValueProps {
+  readonly value: unknown;
+  readonly of: Choices;
+  /** In a list's cell the name stays on one line. */
+  readonly isCell?: boolean;
+}
+
 /** The name of a value, as a chip if it has a look. A value that is no choice, such as an old code, is shown as it is. */
-export function ChoiceValue({ value, of: choices }: { value: unknown; of: Choices }) {
+export function ChoiceValue({ value, of: choices, isCell = false }: ChoiceValueProps) {
   const copy = useOfficeCopy();
   const choice = choiceOf(choices(copy), value);
   if (choice === undefined) return value === null || value === undefined ? copy.none : String(value);
   if (choice.look !== undefined) return <StateChip look={choice.look} name={choice.name} />;
-  return <span style={{ whiteSpace: 'nowrap' }}>{choice.name}</span>;
+  return isCell ? <span style={{ whiteSpace: 'nowrap' }}>{choice.name}</span> : choice.name;
 }

@@ -28,7 +28,7 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
   switch (field.kind) {
     case 'choice':
     case 'flag':
-      return <ChoiceValue value={value} of={choicesOf(field)} />;
+      return <ChoiceValue value={value} of={choicesOf(field)} isCell={isCell} />;
     case 'instant':
       return typeof value === 'string' ? <Instant value={value} /> : text;
     case 'reference':
@@ -43,7 +43,7 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
     case 'names':
       return isCell ? <LongText value={text} /> : <Paragraphs value={text} />;
     case 'recipient':
-      return isCell ? <LongText value={text} width={320} /> : text;
+      return isCell ? <LongText value={text} width={240} /> : text;
     case 'email':
       return isCell ? <LongText value={text} width={220} /> : text;
     case 'line':
