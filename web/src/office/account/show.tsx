@@ -42,9 +42,12 @@ function Purchase({ purchase }: { purchase: PurchaseAnswer | null }) {
         <ResourceContextProvider value="purchase">
           <RecordContextProvider value={purchase}>
             <Link to={`/admin/purchase/${purchase.id}/show`}>{purchase.receiptID}</Link>
-            <Group>
-              <Values fields={PURCHASE_FIELDS} />
-            </Group>
+            {/* The group has a margin of its own, as if it stood alone. */}
+            <Box sx={{ mx: -2 }}>
+              <Group>
+                <Values fields={PURCHASE_FIELDS} />
+              </Group>
+            </Box>
           </RecordContextProvider>
         </ResourceContextProvider>
       )}

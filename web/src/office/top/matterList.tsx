@@ -63,6 +63,8 @@ function Line({ matter, now }: { matter: Matter; now: number }) {
   const copy = useOfficeCopy();
   const path = pathOf(matter);
   const title = titleOf(matter, copy);
+  const { text, late } = copy.attention.lines[matter.kind];
+  const isOver = matter.until !== null && fromISO(matter.until) <= now;
   const isGrave = MATTER_KINDS.indexOf(matter.kind) <= GRAVEST || isPressing(matter, now);
   const Icon = isGrave ? ErrorIcon : WarningIcon;
   return (
@@ -80,7 +82,7 @@ function Line({ matter, now }: { matter: Matter; now: number }) {
       <Icon color={isGrave ? 'error' : 'action'} sx={{ mt: 0.25 }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700 }}>{path === null ? title : <Link to={path}>{title}</Link>}</Typography>
-        <Typography variant="body2">{copy.attention.lines[matter.kind].text}</Typography>
+        <Typography variant="body2">{isOver ? (late ?? text) : text}</Typography>
         {matter.stopped !== null && <StoppedNote stopped={matter.stopped} />}
         {matter.records.length > 0 && (
           <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>

@@ -47,7 +47,14 @@ const REFUND_BY: { readonly [S in PaymentState]?: string } = {
 };
 
 /** What needs somebody: a line, and what to do. */
-const lines: { readonly [K in MatterKind]: { readonly title: (told: Told) => string; readonly text: string } } = {
+interface Line {
+  readonly title: (told: Told) => string;
+  readonly text: string;
+  /** What is left to do once the deadline has passed, where it is something else. */
+  readonly late?: string;
+}
+
+const lines: { readonly [K in MatterKind]: Line } = {
   lateTick: {
     title: ({ since }) =>
       since === null ? '自動処理がまだ一度も動いていません' : `自動処理が ${time(since)} から止まっています`,
@@ -108,6 +115,7 @@ const lines: { readonly [K in MatterKind]: { readonly title: (told: Told) => str
   duplicates: {
     title: ({ cases: count }) => `重複かもしれない申し込みが${count.replace('件', '組')}、判断を待っています`,
     text: '同じ方の申し込みかどうかを、期限までに決めてください。',
+    late: '判断の期限を過ぎたため、そのまま抽選の対象です。除く必要があるときは、事前の公表のあとに、管理責任者が申込ページから承認を依頼します。',
   },
   returnedParcels: {
     title: ({ cases: count }) => `戻ってきた小包が${count}あります`,

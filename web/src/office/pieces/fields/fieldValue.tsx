@@ -50,7 +50,7 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
       if (isCell && (field.longest ?? 0) > CUT_FROM) return <LongText value={text} />;
       return isCell ? <Short value={text} /> : text;
     case 'words':
-      return isCell ? <Words value={text} /> : text;
+      return isCell ? <Words value={text} /> : <Paragraphs value={text} />;
     case 'phone':
       return isCell ? <Short value={text} /> : text;
     case 'mark':

@@ -56,7 +56,7 @@ const steps: Record<NamedStep, StepCopy> = {
 /** The page of applications and the draw. */
 export const total = {
   applications: '申し込みの件数と希望セット数',
-  applicationsNote: '次の申し込みは、件数にもセット数にも含めていません（件）。',
+  applicationsNote: '次の申し込み（件数）は、上の件数にもセット数にも含めていません。',
   setsPerApplication: '1件の希望',
   applicationCount: '申し込みの件数',
   setCount: 'セット数',
