@@ -88,6 +88,6 @@ it('counts the registrations of an hour once, by the hour', async () => {
   await tick();
   await tick();
   const { figures } = await asked('viewer');
-  expect(figures.registrations).toMatchObject({ today: 2, yesterday: 0 });
+  expect(figures.registrations).toMatchObject({ today: { count: 2 }, yesterday: { count: 0 } });
   expect((await documentsOf('pulses')).map(({ id }) => id)).toEqual(['tick']);
 });
