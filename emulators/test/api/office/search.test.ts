@@ -95,7 +95,7 @@ describe('what the search costs its reader', () => {
     await find('岬');
     await find('誰でもない');
     const after = await entries();
-    expect(after).toHaveLength(before.length + 1);
+    expect(after).toHaveLength(before + 1);
     expect(JSON.stringify(after)).not.toContain('岬');
   });
 });
