@@ -34,6 +34,7 @@ const project = (displayName, testMatch, extra = {}) => ({
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`],
   modulePathIgnorePatterns: ['/functions/lib/', '/web/dist/', '/.local/'],
   testEnvironment: 'node',
+  runtime: '<rootDir>/emulators/test/harness/run/runtime.cjs',
   ...extra,
 });
 

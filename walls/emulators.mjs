@@ -22,6 +22,7 @@ const PACKAGES = [
   'react',
   'qs',
   'find-my-way',
+  'jest-runtime',
   'playwright-core',
   '@sparticuz/chromium',
   'wawoff2',

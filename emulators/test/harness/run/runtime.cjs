@@ -1,0 +1,31 @@
+// jest's runtime, for all projects: compiles each module once a process, not once for each test file.
+//
+// A test file still has modules and globals of its own. Only code is shared, with what V8 has compiled of it.
+'use strict';
+
+const vm = require('node:vm');
+
+const { compileFunction } = vm;
+/** What was compiled, by file. */
+const compiled = new Map();
+
+const scriptOf = (code, parameters, filename) => {
+  const known = compiled.get(filename);
+  if (known?.code === code && known.parameters === parameters) return known.script;
+  const script = new vm.Script(`(function (${parameters}) {${code}\n})`, { filename });
+  compiled.set(filename, { code, parameters, script });
+  return script;
+};
+
+vm.compileFunction = (code, parameters, options) => {
+  const { filename, parsingContext } = options ?? {};
+  if (filename === undefined || parsingContext === undefined) return compileFunction(code, parameters, options);
+  try {
+    return scriptOf(code, parameters.join(', '), filename).runInContext(parsingContext);
+  } catch {
+    // jest tells what is wrong with the code.
+    return compileFunction(code, parameters, options);
+  }
+};
+
+module.exports = require('jest-runtime');
