@@ -24,7 +24,7 @@ export function sampleData(seed: SeedSize | false, kept: KeptData, at: number, h
   const nothing = { size: null, from: at, at };
   if (kept.firestore !== undefined) return { ...nothing, supply: kept.supply };
   if (seed === false) return { ...nothing, supply: null };
-  return { size: seed, from: hasOffice ? writtenAt(at, seed) : at, at, supply: localSupply(seed) };
+  return { size: seed, from: hasOffice ? writtenAt(at, seed) : at, at, supply: localSupply(seed, at) };
 }
 
 /** What the data are, for the person who starts. */

@@ -24,7 +24,14 @@ function Differences({ differences, labels, copy }: DifferencesProps) {
   return (
     <>
       <Typography>{copy.conflict.text}</Typography>
-      <Table size="small" sx={{ mt: 1, '& td, & th': { px: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }}>
+      <Table
+        size="small"
+        sx={{
+          mt: 1,
+          '& td, & th': { px: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+          '& thead th': { whiteSpace: 'nowrap' },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{copy.conflict.field}</TableCell>
