@@ -40,6 +40,7 @@ import { siteHandlers } from './campaign/site.ts';
 import { systemStageHandlers } from './campaign/systemStages.ts';
 import { trackingHandlers } from './vouchers/tracking.ts';
 import { voucherHandlers } from './vouchers/vouchers.ts';
+import { worklistHandlers } from './office/worklists.ts';
 
 /** Every operation of the contract with its handlers. The type refuses a missing one and a surplus one. */
 export const handlers: HandlersOf<Schemas> = {
@@ -64,6 +65,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...mailHandlers,
   ...repeatHandlers,
   ...storyHandlers,
+  ...worklistHandlers,
   ...passwordResetHandlers,
   ...phoneCallHandlers,
   ...paperHandlers,

@@ -127,6 +127,12 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
       { fieldPath: 'purchaseCount', order: 'ASCENDING' },
     ],
   },
+  {
+    // The winners on paper who have not paid (rules 10.34).
+    collectionGroup: 'purchases',
+    queryScope: 'COLLECTION',
+    fields: ['channel', 'state', 'paymentState'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+  },
   ...['nameKey', 'kanaKey'].map((fieldPath) => ({
     // The search by the last digits of a telephone number and a name's beginning.
     collectionGroup: 'accounts',

@@ -18,7 +18,8 @@ type OtherSubject =
   | 'shipment'
   | 'status'
   | 'stripe'
-  | 'unsubscription';
+  | 'unsubscription'
+  | 'worklist';
 
 /**
  * The subject of a query, which is the first part of its key. For react-admin's queries it is the entity. A change names its subjects, and all their

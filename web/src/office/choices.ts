@@ -1,4 +1,5 @@
 import BlockIcon from '@mui/icons-material/Block';
+import EventIcon from '@mui/icons-material/EventOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import MarkEmailUnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutlined';
@@ -13,7 +14,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
 import { INQUIRY_STATES, type InquiryState, WAITS_FOR } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { BROADCAST_STATES, type BroadcastState } from 'functions/shared/mail/broadcast';
-import { CALL_CHECKS, type CallCheck } from 'functions/shared/entities/phoneCallCodes';
+import { CALL_CHECKS, CALL_OUTCOMES, type CallCheck, type CallOutcome, WORKLISTS } from 'functions/shared/entities/phoneCallCodes';
 import { MAIL_STATES, type MailState } from 'functions/shared/mail/mail';
 import { ROLES } from 'functions/shared/access/role';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
@@ -133,6 +134,20 @@ const CALL_LOOKS: Record<CallCheck, Look> = {
 /** How it was made sure who was calling. */
 export const callChecks: Choices = ({ phone: { checkNames: names } }) =>
   CALL_CHECKS.map((id) => ({ id, name: names[id], look: CALL_LOOKS[id] }));
+const OUTCOME_LOOKS: Record<CallOutcome, Look> = {
+  taken: LOOKS.underWay,
+  reached: LOOKS.good,
+  promised: { icon: EventIcon, meaning: 'open' },
+  absent: LOOKS.waiting,
+  wrote: LOOKS.good,
+  visited: LOOKS.good,
+  givenUp: LOOKS.withdrawn,
+};
+/** What came of an attempt to reach somebody, and the list that it was for. */
+export const callOutcomes: Choices = ({ phone: { outcomeNames: names } }) =>
+  CALL_OUTCOMES.map((id) => ({ id, name: names[id], look: OUTCOME_LOOKS[id] }));
+export const worklists: Choices = ({ phone: { worklistNames: names } }) =>
+  WORKLISTS.map((id) => ({ id, name: names[id] }));
 export const suppressionReasons: Choices = ({ suppressionReasons: names }) => named(names);
 /** The results of an application; null until the release. */
 export const outcomes: Choices = ({ options: { won } }) => [

@@ -7,6 +7,7 @@ import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import ManageSearchIcon from '@mui/icons-material/ManageSearchOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
+import PhoneForwardedIcon from '@mui/icons-material/PhoneForwardedOutlined';
 import PieChartIcon from '@mui/icons-material/PieChartOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { type EntityName, POLICIES } from 'functions/shared/access/policies';
@@ -58,6 +59,11 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
     element: lazy(() => import('./drawChecklist/page.tsx')),
     menu: { icon: ChecklistIcon, after: 'adminUser' },
     role: routes.listDraws.office,
+  },
+  worklist: {
+    element: lazy(() => import('./worklist/page.tsx')),
+    menu: { icon: PhoneForwardedIcon, after: 'adminUser' },
+    role: routes.getWorklist.office,
   },
   settlement: {
     element: lazy(() => import('./settlement/page.tsx')),

@@ -203,6 +203,7 @@ export const THEN: Partial<Record<Operation, ErrorCode>> = {
   exportWinners: 'result_unreleased',
   exportPostcards: 'result_unreleased',
   exportVouchers: 'result_unreleased',
+  exportReturned: 'result_unreleased',
   getWaitingList: 'not_found',
   commitDraw: 'not_found',
   resumeWaitingList: 'not_found',

@@ -19,12 +19,15 @@ const TOLD: { readonly [K in MatterKind]: Role } = {
   fraudWarnings: 'viewer',
   endingHolds: 'viewer',
   failedCards: 'viewer',
+  unpaidAtCounter: routes.getWorklist.office,
+  untoldWinners: routes.getWorklist.office,
   enquiries: 'viewer',
   doubtfulMails: 'viewer',
   doubtfulBulkMails: 'viewer',
   approvals: routes.approveApproval.office,
   refunds: 'viewer',
   duplicates: routes.listDuplicates.office,
+  unsentParcels: routes.getWorklist.office,
   returnedParcels: 'viewer',
 };
 

@@ -16,6 +16,7 @@ import {
   inquiryColumns,
   mailColumns,
   purchaseColumns,
+  returnedColumns,
   voucherColumns,
   winnerColumns,
 } from '../../shared/export/columns.ts';
@@ -163,6 +164,21 @@ export const exportHandlers = {
     }),
   },
   exportVouchers: { office: exported('vouchers', { entity: voucher, columns: voucherColumns, rows: themselves }) },
+  exportReturned: {
+    office: exported('returned', {
+      entity: voucher,
+      columns: returnedColumns,
+      rows: async (parcels, { records }) => {
+        const found = await manyByID(
+          records,
+          account,
+          parcels.map(({ id }) => id),
+        );
+        const byID = new Map(found.records.map((one) => [one.id, one]));
+        return parcels.map((one) => ({ voucher: one, account: byID.get(one.id) ?? null }));
+      },
+    }),
+  },
   exportInquiries: { office: exported('inquiries', { entity: inquiry, columns: inquiryColumns, rows: themselves }) },
   exportMails: { office: exported('mails', { entity: mail, columns: mailColumns, rows: themselves }) },
   exportBulkMails: { office: exported('bulkMails', { entity: bulkMail, columns: mailColumns, rows: themselves }) },

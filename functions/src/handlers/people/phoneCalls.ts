@@ -11,13 +11,33 @@ const checkAuthor = ({ byID }: PhoneCall, { admin }: Pick<OfficeContext, 'admin'
   if (byID !== admin.id && !roleCovers(admin.role, 'owner')) throw new AppError('forbidden');
 };
 
+/**
+ * An attempt on a list needs its outcome, one that is given up its reason, and a promise its day (rules 10.34).
+ * @throws AppError validation_failed
+ */
+const checkAttempt = ({
+  worklist,
+  outcome,
+  dueOn,
+  text,
+}: Pick<PhoneCall, 'worklist' | 'outcome' | 'dueOn' | 'text'>): void => {
+  const missing = [
+    (worklist === null) === (outcome === null) ? null : 'outcome',
+    outcome === 'givenUp' && text === null ? 'text' : null,
+    (outcome === 'promised') === (dueOn !== null) ? null : 'dueOn',
+  ].flatMap((path) => (path === null ? [] : [{ path, code: 'required' }]));
+  if (missing.length > 0) throw new AppError('validation_failed', { errors: missing });
+};
+
 export const phoneCallHandlers = crudHandlers(phoneCall.name, {
   prepare: async (typed, { records, admin, now }) => {
+    checkAttempt(typed);
     if ((await records.get(account, typed.accountID)) === null) throw new AppError('not_found');
     return { ...typed, day: dayOf(now), by: admin.email, byID: admin.id };
   },
   change: async (before, after, context) => {
     checkAuthor(before, context);
+    checkAttempt(after);
     return after;
   },
   remove: async (before, context) => checkAuthor(before, context),

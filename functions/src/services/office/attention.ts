@@ -1,6 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PaymentState } from '../../shared/application/states.ts';
 import type { MatterKind, Weighed } from '../../shared/attention/matters.ts';
+import { worklistUntil } from '../../shared/attention/worklists.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import type { Worklist } from '../../shared/entities/phoneCallCodes.ts';
 import { isLate, keepsFailing, overdue, type Pulse } from '../../shared/campaign/pulse.ts';
 import { capturedBefore } from '../../shared/campaign/runSteps.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
@@ -20,6 +23,7 @@ import {
   unpaidBack,
   winsIn,
 } from '../../store/office/attention.ts';
+import { worklistCount } from './worklists.ts';
 
 /** One thing that needs somebody. */
 export interface Matter extends Weighed, Bounded {
@@ -92,6 +96,12 @@ const stoppedList: Finding = async ({ db }) => {
   return stopped === null ? [] : [{ count: 1, since: stopped.at, stopped }];
 };
 
+/** A list whose rows are no matter of another kind. Its deadline is that of the first draw's winners. */
+const onList = async (list: Worklist, { reads, now, timetable }: Asked): Promise<readonly Found[]> => {
+  const until = worklistUntil(list, { promotedAt: null, channel: 'paper' }, timetable, campaign.office);
+  return some([{ ...(await worklistCount(reads, list, { now, timetable })), until }]);
+};
+
 /** How each kind is found. */
 const FINDINGS: { readonly [K in MatterKind]: Finding } = {
   lateTick: ({ systemNow }, pulse) => (isLate(pulse, systemNow) ? [{ count: 1, since: pulse?.at ?? null }] : []),
@@ -109,6 +119,9 @@ const FINDINGS: { readonly [K in MatterKind]: Finding } = {
   approvals: requests,
   refunds,
   duplicates: async ({ reads, timetable }) => some([{ ...(await openGroups(reads)), until: timetable.reviewEnd }]),
+  unpaidAtCounter: async (asked) => await onList('counter', asked),
+  untoldWinners: async (asked) => await onList('noAddress', asked),
+  unsentParcels: async (asked) => await onList('unsent', asked),
   returnedParcels: async ({ db }) => some([await returnedParcels(db)]),
 };
 

@@ -16,10 +16,18 @@ export const labelsOf = (carrier: Carrier, parcels: readonly Addressed[], at: nu
   );
 
 /** A shipment with its present contents, and the labels' texts that the carrier would cut. */
-export const contentsNow = (shipment: Shipment, parcels: readonly Addressed[], at: number) => ({
-  shipment,
-  ...contentsOf(parcels),
-  problems: labelsOf(shipment.carrier, parcels, at).flatMap(({ receiptID, tooLong }) =>
+export const contentsNow = (shipment: Shipment, all: readonly Addressed[], at: number) => {
+  const { parcels, ...contents } = contentsOf(all);
+  const changed = new Set(
+    all.flatMap(({ voucher, account }) => (account && account.updatedAt > shipment.madeAt ? [voucher.id] : [])),
+  );
+  const problems = labelsOf(shipment.carrier, all, at).flatMap(({ receiptID, tooLong }) =>
     tooLong.map((column) => ({ receiptID, column })),
-  ),
-});
+  );
+  return {
+    shipment,
+    ...contents,
+    parcels: parcels.map((one) => ({ ...one, isChanged: !one.isShipped && changed.has(one.id) })),
+    problems,
+  };
+};

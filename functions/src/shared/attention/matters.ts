@@ -14,12 +14,15 @@ export const MATTER_KINDS = [
   'fraudWarnings',
   'endingHolds',
   'failedCards',
+  'unpaidAtCounter',
+  'untoldWinners',
   'enquiries',
   'doubtfulMails',
   'doubtfulBulkMails',
   'approvals',
   'refunds',
   'duplicates',
+  'unsentParcels',
   'returnedParcels',
 ] as const;
 export type MatterKind = (typeof MATTER_KINDS)[number];

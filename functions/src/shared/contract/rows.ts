@@ -20,6 +20,7 @@ import { settlementRows } from './settlementRows.ts';
 import { paperRows } from './paperRows.ts';
 import { stripeRows } from './stripeRows.ts';
 import { voucherRows } from './voucherRows.ts';
+import { worklistRows } from './worklistRows.ts';
 import { defined } from '../ground/defined.ts';
 
 /**
@@ -204,6 +205,7 @@ export const routes = {
   },
   ...approvalRows,
   ...personRows,
+  ...worklistRows,
   ...inquiryRows,
   ...searchRows,
   getCardForm: { ...read, path: '/cardForm', anyone: true },

@@ -35,6 +35,7 @@ import { applicationStatus } from './shapes/statusShapes.ts';
 import { cursorSchema, idPath, keyQuery, MAX_LIMIT, listAnswer, listQuery, type Shape, withKey } from './shape.ts';
 import { stripeShapes } from './shapes/stripeShapes.ts';
 import { voucherShapes } from './shapes/voucherShapes.ts';
+import { worklistShapes } from './shapes/worklistShapes.ts';
 
 /** A change by the applicant: the account's fields, and the address, which takes effect once the new one is confirmed. */
 const accountHolderChange = withKey(
@@ -215,6 +216,7 @@ export const schemas = {
   ...reviewShapes,
   ...approvalShapes,
   ...personShapes,
+  ...worklistShapes,
   ...inquiryShapes,
   ...searchShapes,
   ...mailShapes,

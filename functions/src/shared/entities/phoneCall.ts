@@ -2,9 +2,20 @@ import { z } from 'zod';
 import { cycled, defineEntity } from './entity.ts';
 import { idSchema, stampFields, textSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
-import { CALL_CHECKS, CALL_PROOFS, CALL_TOPICS } from './phoneCallCodes.ts';
+import { CALL_CHECKS, CALL_OUTCOMES, CALL_PROOFS, CALL_TOPICS, WORKLISTS } from './phoneCallCodes.ts';
 
 const topicsSchema = z.array(z.enum(CALL_TOPICS)).min(1).max(CALL_TOPICS.length);
+/** The list that it was an attempt for, what came of it, and the day that was promised; all null for a call that came in. */
+const attemptFields = {
+  worklist: z.enum(WORKLISTS).nullable(),
+  outcome: z.enum(CALL_OUTCOMES).nullable(),
+  dueOn: z.iso.date().max(10).nullable(),
+};
+const NO_ATTEMPT = {
+  worklist: attemptFields.worklist.default(null),
+  outcome: attemptFields.outcome.default(null),
+  dueOn: attemptFields.dueOn.default(null),
+};
 const proofsSchema = z.array(z.enum(CALL_PROOFS)).max(CALL_PROOFS.length);
 
 const recordSchema = z.object({
@@ -20,6 +31,7 @@ const recordSchema = z.object({
   proofs: proofsSchema,
   topics: topicsSchema,
   text: z.string().max(LIMITS.note).nullable(),
+  ...NO_ATTEMPT,
   ...stampFields,
 });
 
@@ -28,24 +40,25 @@ const noteFields = {
   proofs: proofsSchema,
   topics: topicsSchema,
   text: textSchema(LIMITS.note).nullable(),
+  ...attemptFields,
 };
 /** A whole note may omit these. A change has no such defaults, since they would clear fields that it does not name. */
-const absent = { proofs: noteFields.proofs.default([]), text: noteFields.text.default(null) };
+const absent = { proofs: noteFields.proofs.default([]), text: noteFields.text.default(null), ...NO_ATTEMPT };
 
 /** A call about an account, for the office alone: no mail and no page of the site tells of it (rules 10.24). */
 export const phoneCall = defineEntity({
   name: 'phoneCall',
   plural: 'phoneCalls',
-  purpose: 'what somebody said on the telephone about an account',
+  purpose: 'what somebody said on the telephone about an account, and each attempt to reach its holder',
   record: recordSchema,
   answer: recordSchema,
   create: z.strictObject({ accountID: idSchema, ...noteFields, ...absent }),
   replace: z.strictObject({ ...noteFields, ...absent }),
   change: z.strictObject(noteFields).partial(),
-  filters: { accountID: 'string', day: 'string', by: 'string' },
+  filters: { accountID: 'string', day: 'string', by: 'string', worklist: 'string' },
   // An office notes a few hundred a day, so their times need no shard.
   sorts: { createdAt: 'plain' },
-  unindexed: ['byID', 'check', 'proofs', 'topics', 'text', 'updatedAt'],
+  unindexed: ['byID', 'check', 'proofs', 'topics', 'text', 'outcome', 'dueOn', 'updatedAt'],
   holds: {
     record: ['id'],
     account: ['accountID'],
@@ -61,6 +74,9 @@ export const phoneCall = defineEntity({
       check: cycled(CALL_CHECKS, index),
       proofs: cycled([['name', 'postCode'], []], index),
       topics: cycled([['mail'], ['data', 'other']], index),
+      worklist: cycled([null, 'returned'], index),
+      outcome: cycled([null, 'absent'], index),
+      dueOn: null,
       text: cycled([null, 'メールが届かないとのこと。\n再送した。'], index),
     }),
     create: { accountID: 'none', check: 'confirmed', proofs: ['name'], topics: ['mail'], text: 'メールの件。' },

@@ -149,6 +149,25 @@ export const voucherColumns: readonly Column<Voucher>[] = columnsOf<Voucher>(rec
   id: (one) => one.id,
 });
 
+/** A parcel with its owner. */
+export interface Delivered {
+  readonly voucher: Voucher;
+  readonly account: Account | null;
+}
+export const returnedColumns: readonly Column<Delivered>[] = [
+  ...columnsOf<Voucher>(recordLabels.voucher, {
+    receiptID: (one) => one.receiptID,
+    sets: (one) => one.sets,
+    returnedAt: (one) => time(one.returnedAt),
+    returnReason: (one) => one.returnReason,
+    isReady: (one) => yesAndNo[`${one.isReady}`],
+  }).map(({ heading, cell }) => ({ heading, cell: ({ voucher }: Delivered) => cell(voucher) })),
+  ...columnsOf<Account>(recordLabels.account, nameAndAddress).map(({ heading, cell }) => ({
+    heading,
+    cell: ({ account }: Delivered) => (account === null ? null : cell(account)),
+  })),
+];
+
 export const inquiryColumns: readonly Column<Inquiry>[] = columnsOf<Inquiry>(recordLabels.inquiry, {
   createdAt: (one) => time(one.createdAt),
   name: (one) => one.name,

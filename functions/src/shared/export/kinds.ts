@@ -17,6 +17,8 @@ export const EXPORTS = {
   // People without a mail address.
   postcards: { entity: 'account', fixed: { email: null }, tellsResult: true },
   vouchers: { entity: 'voucher', tellsResult: true },
+  // For postcards and visits to those whose parcel came back.
+  returned: { entity: 'voucher', fixed: { state: 'RETURNED' }, tellsResult: true },
   inquiries: { entity: 'inquiry', tellsResult: false },
   mails: { entity: 'mail', tellsResult: false },
   bulkMails: { entity: 'bulkMail', tellsResult: false },

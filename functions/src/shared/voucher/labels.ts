@@ -3,6 +3,7 @@ import type { Account } from '../entities/account.ts';
 import { fullName } from '../entities/fullName.ts';
 import type { Voucher } from '../entities/voucher.ts';
 import { compactDate } from '../time/instants.ts';
+import { serialRangeText } from './serials.ts';
 import { JAPANPOST_COLUMNS, YAMATO_COLUMNS } from './labelColumns.ts';
 import type { Carrier } from '../entities/voucherStates.ts';
 
@@ -41,6 +42,9 @@ interface Layout {
 
 const dated = (at: number): string => compactDate(at).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1/$2/$3');
 const remark = ({ receiptID, sets }: Voucher): string => `${receiptID} ${sets}セット`;
+/** The valid serial numbers of the parcel, which whoever packs it holds against the vouchers (rules 9.17). */
+const serials = ({ serialFrom, sets }: Voucher): string =>
+  serialRangeText({ serialFrom, serialTo: serialFrom + sets - 1 });
 
 /** B2クラウド: https://bmypage.kuronekoyamato.co.jp/bmypage/pdf/new_exchange1.pdf */
 const yamato: Layout = {
@@ -71,7 +75,7 @@ const yamato: Layout = {
     ご依頼主住所: office.address,
     ご依頼主名: office.seller,
     品名１: shipping.content,
-    記事: remark(voucher),
+    記事: `${remark(voucher)} ${serials(voucher)}`,
     発行枚数: '1',
     ご請求先顧客コード: shipping.yamato.customerCode,
     運賃管理番号: shipping.yamato.fareCode,
@@ -90,6 +94,7 @@ const japanpost: Layout = {
     'ご依頼主 住所２': 50,
     'ご依頼主 名称１': 50,
     記事名１: 30,
+    記事名２: 30,
   },
   cells: (to, voucher, { office, shipping }, at) => {
     const [first = '', second = ''] = pieces(to.address1, 50, 2);
@@ -117,6 +122,7 @@ const japanpost: Layout = {
       配達時間帯区分: '00',
       複数個口数: '1',
       記事名１: remark(voucher),
+      記事名２: serials(voucher),
       フリー項目０１: voucher.receiptID,
       品名: shipping.content,
       個数: String(voucher.sets),

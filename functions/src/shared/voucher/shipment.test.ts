@@ -37,6 +37,12 @@ it('expects what goes or has gone, without voided sets and what is kept back', (
   expect(contents).toEqual({
     expected: { parcels: 3, sets: 7, serialFrom: 1, serialTo: 7 },
     serials: [{ serialFrom: 1, serialTo: 7 }],
+    // A voided set is no part of what is packed.
+    parcels: [
+      expect.objectContaining({ serialFrom: 1, serialTo: 3, sets: 3, isShipped: false }),
+      expect.objectContaining({ serialFrom: 4, serialTo: 6, sets: 3, isShipped: true }),
+      expect.objectContaining({ serialFrom: 7, serialTo: 7, sets: 1, isShipped: false }),
+    ],
     shipped: 1,
     blocked: [{ receiptID: 'HELDHELDHELD', reason: 'fraud_warning' }],
   });

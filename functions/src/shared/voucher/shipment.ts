@@ -49,6 +49,16 @@ export interface Parcel {
   readonly purchase: Purchase | null;
 }
 
+/** A parcel as whoever packs it sees it: its valid serial numbers are the first of its range. */
+const parcelRow = ({ id, receiptID, serialFrom, sets, state }: Voucher) => ({
+  id,
+  receiptID,
+  serialFrom,
+  serialTo: serialFrom + sets - 1,
+  sets,
+  isShipped: state === 'SHIPPED',
+});
+
 /** A shipment's contents: parcels that go or went with it, and parcels that have been blocked since. */
 export const contentsOf = (all: readonly Parcel[]) => {
   const going = all.filter(
@@ -58,9 +68,8 @@ export const contentsOf = (all: readonly Parcel[]) => {
     const reason = isPacked(voucher) ? blockOf(purchase) : null;
     return reason === null ? [] : [{ receiptID: voucher.receiptID, reason }];
   });
-  const serials = joinedSerials(
-    going.map(({ voucher: { serialFrom, sets } }) => ({ serialFrom, serialTo: serialFrom + sets - 1 })),
-  );
+  const parcels = going.map(({ voucher }) => parcelRow(voucher));
+  const serials = joinedSerials(parcels.map(({ serialFrom, serialTo }) => ({ serialFrom, serialTo })));
   const expected: Counted = {
     parcels: going.length,
     sets: going.reduce((sum, { voucher }) => sum + voucher.sets, 0),
@@ -68,7 +77,7 @@ export const contentsOf = (all: readonly Parcel[]) => {
     serialTo: serials.at(-1)?.serialTo ?? 0,
   };
   const shipped = going.filter(({ voucher }) => voucher.state === 'SHIPPED').length;
-  return { expected, serials, shipped, blocked };
+  return { expected, serials, parcels, shipped, blocked };
 };
 
 /** The figures that differ between a count and the expectation. */

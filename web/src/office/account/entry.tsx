@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { auditLogFields } from '../auditLog/index.ts';
-import { callChecks, verificationPatterns } from '../choices.ts';
+import { callChecks, callOutcomes, verificationPatterns } from '../choices.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { fieldText } from '../pieces/fields/fieldText.ts';
 import { Instant } from '../pieces/values.tsx';
@@ -41,14 +41,19 @@ function ChangeEntry({ entry: { entry } }: { entry: EntryOf<'change'> }) {
 }
 
 function CallEntry({ entry: { call } }: { entry: EntryOf<'phoneCall'> }) {
-  const { story, topicNames } = useOfficeCopy().phone;
+  const { story, topicNames, worklistNames, dueOn } = useOfficeCopy().phone;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
         <Typography variant="body2" component="span" sx={{ fontWeight: 700 }}>
           {call.topics.map((one) => topicNames[one]).join('、')}
         </Typography>
-        <ChoiceValue value={call.check} of={callChecks} />
+        {/* What the office tried by itself has an outcome; who calls is checked. */}
+        {call.outcome === null ? (
+          <ChoiceValue value={call.check} of={callChecks} />
+        ) : (
+          <ChoiceValue value={call.outcome} of={callOutcomes} />
+        )}
         <Typography variant="body2" component="span" color="textSecondary">
           {story.call(call.by)}
         </Typography>
@@ -56,6 +61,11 @@ function CallEntry({ entry: { call } }: { entry: EntryOf<'phoneCall'> }) {
           {story.openCall}
         </Link>
       </Box>
+      {call.worklist !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {[worklistNames[call.worklist], ...(call.dueOn === null ? [] : [dueOn(call.dueOn)])].join(' / ')}
+        </Typography>
+      )}
       {call.text !== null && <Line>{call.text}</Line>}
     </>
   );

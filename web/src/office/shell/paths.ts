@@ -17,6 +17,7 @@ export const PAGE_ROUTES = {
   export: '/export',
   approval: '/approval',
   shipping: '/shipping',
+  worklist: '/worklist',
   paper: '/paper',
   compose: '/broadcast/compose',
   purchaseMail: '/purchase/mail',

@@ -5,6 +5,7 @@ import { officeApi as api } from '../../client/api.ts';
 import { UNANSWERED_PATH } from '../inquiry/views.ts';
 import { undecidedGroups } from '../review/paths.ts';
 import { ADMIN_BASE, filteredList, pagePath, recordPath } from '../shell/paths.ts';
+import { worklistPath } from '../worklist/paths.ts';
 
 export type Attention = Answer<'getAttention', 'office'>;
 export type Matter = Attention['matters'][number];
@@ -33,14 +34,17 @@ const PATHS: { readonly [K in MatterKind]: (matter: Matter) => string | null } =
   disputes: () => filteredList('purchase', { shipmentHold: 'dispute' }),
   fraudWarnings: () => filteredList('purchase', { shipmentHold: 'fraud_warning' }),
   endingHolds: ({ records: [first] }) => (first === undefined ? null : recordPath('purchase', first.id)),
-  failedCards: () => filteredList('purchase', { state: 'WON', paymentState: 'ACTION_NEEDED' }),
+  failedCards: () => worklistPath('card'),
+  unpaidAtCounter: () => worklistPath('counter'),
+  untoldWinners: () => worklistPath('noAddress'),
   enquiries: () => UNANSWERED_PATH,
   doubtfulMails: () => filteredList('mail', { needsPerson: 'true' }),
   doubtfulBulkMails: () => filteredList('bulkMail', { needsPerson: 'true' }),
   approvals: () => pagePath('approval'),
   refunds: refundsPath,
   duplicates: undecidedGroups,
-  returnedParcels: () => filteredList('voucher', { state: 'RETURNED', isReady: 'false' }),
+  unsentParcels: () => worklistPath('unsent'),
+  returnedParcels: () => worklistPath('returned'),
 };
 
 export const pathOf = (matter: Matter): string | null => PATHS[matter.kind](matter);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
 import { CSV_ENCODINGS, lostSchema } from '../../csv/encodings.ts';
-import { lineSchema, receiptIDSchema } from '../../ground/fields.ts';
+import { idSchema, lineSchema, receiptIDSchema } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
 import { voucher } from '../../entities/voucher.ts';
 import { BLOCKS, countedSchema, shipmentSchema } from '../../voucher/shipment.ts';
@@ -32,6 +32,21 @@ const contents = z.object({
   /** The expected contents and serial numbers when it is packed. */
   expected: countedSchema,
   serials: z.array(z.object({ serialFrom: z.int(), serialTo: z.int() })).max(MOST_IN_SHIPMENT),
+  /** The parcels that go or went, by their serial numbers. */
+  parcels: z
+    .array(
+      z.object({
+        id: idSchema,
+        receiptID: receiptIDSchema,
+        serialFrom: z.int(),
+        serialTo: z.int(),
+        sets: count,
+        isShipped: z.boolean(),
+        /** Whether its account was changed after the shipment was made, so that a label printed before may be wrong. */
+        isChanged: z.boolean(),
+      }),
+    )
+    .max(MOST_IN_SHIPMENT),
   shipped: count,
   /** Parcels of the shipment that must not go any more. */
   blocked: z.array(z.object({ receiptID: receiptIDSchema, reason: z.enum(BLOCKS) })).max(MOST_IN_SHIPMENT),

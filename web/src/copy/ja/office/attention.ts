@@ -92,6 +92,14 @@ const lines: { readonly [K in MatterKind]: Line } = {
     title: ({ cases: count }) => `カードが使えなかった当選者が${count.replace('件', '人')}います`,
     text: '期限を過ぎると当選が無効になります。電話で、別のカードの登録をお願いしてください。',
   },
+  unpaidAtCounter: {
+    title: ({ cases: count }) => `窓口のお支払いがまだの当選者が${count.replace('件', '人')}います`,
+    text: '期限を過ぎると当選が無効になります。電話やはがきで、窓口のお支払いをお願いしてください。',
+  },
+  untoldWinners: {
+    title: ({ cases: count }) => `メールアドレスのない当選者が${count.replace('件', '人')}います`,
+    text: '結果のメールは届きません。はがきを送るか、電話でお知らせしてください。お支払いが済むか、当選が無効になると数に入りません。',
+  },
   enquiries: {
     title: ({ cases: count }) => `回答を待っているお問い合わせが${count}あります`,
     text: '古いものから、担当を決めて回答してください。',
@@ -116,6 +124,10 @@ const lines: { readonly [K in MatterKind]: Line } = {
     title: ({ cases: count }) => `重複かもしれない申し込みが${count.replace('件', '組')}、判断を待っています`,
     text: '同じ方の申し込みかどうかを、期限までに決めてください。',
     late: '判断の期限を過ぎたため、そのまま抽選の対象です。除く必要があるときは、事前の公表のあとに、管理責任者が申込ページから承認を依頼します。',
+  },
+  unsentParcels: {
+    title: ({ cases: count }) => `まだ発送していない商品券が${count}あります`,
+    text: '使える期間が始まっています。保留の理由とお届け先を確かめて、発送してください。',
   },
   returnedParcels: {
     title: ({ cases: count }) => `戻ってきた小包が${count}あります`,

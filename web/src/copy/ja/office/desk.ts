@@ -8,6 +8,7 @@ import { report } from './draw/report.ts';
 import { review } from './draw/review.ts';
 import { seen } from './seen.ts';
 import { shipping } from './shipping.ts';
+import { worklist } from './worklist.ts';
 
 /** Texts of single pages of the back office. They come with the first page that is not the first one. */
 export const desk = {
@@ -21,4 +22,5 @@ export const desk = {
   seen,
   purchaseMail,
   settling,
+  worklist,
 };

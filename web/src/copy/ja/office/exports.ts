@@ -15,6 +15,10 @@ export const exportKinds: Record<ExportKind, { readonly name: string; readonly t
     name: '商品券',
     text: '発行した商品券の通し番号と、発送の状態。1件の当選が1行です。通し番号は発行したときのもので、初めのほうから「セット数」の分が有効です。',
   },
+  returned: {
+    name: '戻ってきた商品券',
+    text: '返送された商品券と、お届け先・連絡先・戻ってきた理由。はがきや訪問の宛先に使えます。1個が1行です。',
+  },
   inquiries: { name: 'お問い合わせ', text: 'お問い合わせの内容と連絡先。' },
   mails: { name: 'メール送信', text: 'おひとりずつのメールの送信の記録。本文は入りません。' },
   bulkMails: { name: '一斉メール', text: '一斉メールの1通ごとの送信の記録。本文は入りません。' },

@@ -10,6 +10,7 @@ export const pages = {
   report: '抽選実施報告書',
   drawChecklist: '抽選日の手順',
   accountFast: 'アカウント（高速）',
+  worklist: '連絡の一覧',
   settlement: 'お支払い',
   export: 'データの書き出し',
   shipping: '発送',

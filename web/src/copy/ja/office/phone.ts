@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
-import type { CallCheck, CallProof, CallTopic } from 'functions/shared/entities/phoneCallCodes';
+import type { CallCheck, CallOutcome, CallProof, CallTopic, Worklist } from 'functions/shared/entities/phoneCallCodes';
 import type { StoryKind, StoryStep } from 'functions/shared/entities/story/storyKinds';
-import { figure, sets, time } from '../../format.ts';
+import { dayOnly, figure, sets, time } from '../../format.ts';
 
 const proofNames: Record<CallProof, string> = {
   name: 'お名前',
@@ -25,6 +25,25 @@ const checkNames: Record<CallCheck, string> = {
   confirmed: 'ご本人と確認',
   failed: '一致せず',
   skipped: '確認なし',
+};
+
+const worklistNames: Record<Worklist, string> = {
+  card: 'カードが使えなかった方',
+  counter: '窓口のお支払いがまだの方',
+  bounced: '当選のメールが届かなかった方',
+  noAddress: 'メールアドレスのない当選者',
+  unsent: '商品券を発送できていない方',
+  returned: '商品券が戻ってきた方',
+};
+
+const outcomeNames: Record<CallOutcome, string> = {
+  taken: '担当を決めた',
+  reached: '電話で話せた',
+  promised: '期日を約束した',
+  absent: '留守だった・出なかった',
+  wrote: 'はがき・手紙を送った',
+  visited: '訪ねて会えた',
+  givenUp: '対応を終える（あきらめる）',
 };
 
 const kinds: Record<StoryKind, string> = {
@@ -69,6 +88,9 @@ export const phone = {
   proofNames: proofNames as Readonly<Record<string, string>>,
   topicNames: topicNames as Readonly<Record<string, string>>,
   checkNames,
+  worklistNames,
+  outcomeNames,
+  dueOn: (text: string) => `約束の日 ${dayOnly(text)}`,
   dayHint: '例：2025-10-08',
   who: {
     heading: 'ご本人の確認',

@@ -1,0 +1,31 @@
+import { worklistCount, worklistPage } from '../../services/office/worklists.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { MOST_BEFORE, WORKLIST_PAGE } from '../../shared/contract/shapes/worklistShapes.ts';
+import { account } from '../../shared/entities/account.ts';
+import { WORKLISTS } from '../../shared/entities/phoneCallCodes.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import type { HandlersOf } from '../context.ts';
+import { noteReading } from '../reading.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+const list: Handlers['listWorklists']['office'] = async (_, { records, now, timetable }) => {
+  const lists = WORKLISTS.map(async (one) => ({
+    list: one,
+    ...(await worklistCount(records, one, { now, timetable })),
+  }));
+  return { answer: { now: toISO(now), lists: await Promise.all(lists) } };
+};
+
+const page: Handlers['getWorklist']['office'] = async ({ path, query: { cursor = null } }, context) => {
+  const { records, now, timetable } = context;
+  const asked = { list: path.id, cursor, most: WORKLIST_PAGE, before: MOST_BEFORE };
+  const found = await worklistPage(records, asked, { now, timetable });
+  await noteReading(account, { query: {}, count: found.rows.length }, context);
+  return { answer: { now: toISO(now), ...found } };
+};
+
+export const worklistHandlers = {
+  listWorklists: { office: list },
+  getWorklist: { office: page },
+} satisfies Partial<Handlers>;

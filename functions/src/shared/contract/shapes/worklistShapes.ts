@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { account } from '../../entities/account.ts';
+import { phoneCall } from '../../entities/phoneCall.ts';
+import { WORKLISTS } from '../../entities/phoneCallCodes.ts';
+import { purchase } from '../../entities/purchase.ts';
+import { voucher } from '../../entities/voucher.ts';
+import { STANDINGS } from '../../attention/worklists.ts';
+import { instantSchema } from '../../ground/fields.ts';
+import { cursorInputSchema, cursorSchema, type Shape } from '../shape.ts';
+
+/** A page is read whole on the telephone, and each row costs five reads at most. */
+export const WORKLIST_PAGE = 25;
+/** Mails of a promotion that came back stand before the first page. */
+export const MOST_BEFORE = 25;
+
+const row = z
+  .object({
+    account: account.answer.pick({
+      id: true,
+      lastName: true,
+      firstName: true,
+      lastNameKana: true,
+      firstNameKana: true,
+      email: true,
+      phoneNumber: true,
+      postCode: true,
+      address1: true,
+      address2: true,
+    }),
+    purchase: purchase.answer.pick({
+      id: true,
+      receiptID: true,
+      channel: true,
+      state: true,
+      paymentState: true,
+      grantedCount: true,
+      shipmentHold: true,
+    }),
+    // Why the parcel came back and when; null on the other lists, and before it is issued.
+    voucher: voucher.answer
+      .pick({ id: true, state: true, returnedAt: true, returnReason: true, serialFrom: true, sets: true })
+      .nullable(),
+    until: instantSchema,
+    standing: z.enum(STANDINGS),
+    // The newest note of an attempt on this list; null: nobody has tried.
+    last: phoneCall.answer.nullable(),
+  })
+  .meta({ id: 'WorklistRow' });
+
+export const worklistShapes = {
+  listWorklists: {
+    summary: 'How many are on each list until every winner has paid and received',
+    office: {
+      answer: z
+        .object({
+          now: instantSchema,
+          // Given-up ones are counted, too, since only their notes tell them apart. `isMore`: they were not counted further.
+          lists: z
+            .array(z.object({ list: z.enum(WORKLISTS), count: z.int().nonnegative(), isMore: z.boolean() }))
+            .max(WORKLISTS.length),
+        })
+        .meta({ id: 'Worklists' }),
+    },
+    status: 200,
+  },
+  getWorklist: {
+    summary: 'A page of a list: whom to reach, why, until when, and what happened last',
+    path: z.strictObject({ id: z.enum(WORKLISTS) }),
+    query: z.strictObject({ cursor: cursorInputSchema }),
+    office: {
+      answer: z
+        .object({ now: instantSchema, rows: z.array(row).max(WORKLIST_PAGE + MOST_BEFORE), cursor: cursorSchema })
+        .meta({ id: 'Worklist' }),
+    },
+    status: 200,
+  },
+} satisfies Readonly<Record<string, Shape>>;

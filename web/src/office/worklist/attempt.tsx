@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { WORKLIST_TOPICS } from 'functions/shared/attention/worklists';
+import { CALL_OUTCOMES, type CallOutcome, type Worklist } from 'functions/shared/entities/phoneCallCodes';
+import { LIMITS } from 'functions/shared/ground/limits';
+import { useState } from 'react';
+import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStep } from '../data/step.ts';
+import { lackOf } from './rows.ts';
+
+interface Note {
+  readonly outcome: CallOutcome;
+  readonly dueOn: string | null;
+  readonly text: string | null;
+}
+
+/** Notes an attempt where calls are noted (rules 10.24). Whoever is called is no caller, so nobody's identity is checked. */
+export const useAttempt = (list: Worklist, accountID: string, done: string) =>
+  useStep(
+    ({ idempotencyKey, ...note }: Note & { readonly idempotencyKey: string }) =>
+      api('createPhoneCall', {
+        body: { accountID, check: 'skipped', proofs: [], topics: [WORKLIST_TOPICS[list]], worklist: list, ...note },
+        idempotencyKey,
+      }),
+    ['worklist', 'phoneCall', 'account'],
+    done,
+  );
+
+/** What can be noted: whoever only takes it on has a button of its own. */
+const OUTCOMES = CALL_OUTCOMES.filter((one) => one !== 'taken');
+
+interface FormProps {
+  readonly list: Worklist;
+  readonly accountID: string;
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+/** What came of an attempt, with the promised day or the reason for giving up. */
+export function AttemptForm({ list, accountID, name, onDone }: FormProps) {
+  const { phone } = useOfficeCopy();
+  const { form: copy } = useDeskCopy().worklist;
+  const [outcome, setOutcome] = useState<CallOutcome>('reached');
+  const [dueOn, setDueOn] = useState('');
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useAttempt(list, accountID, copy.done);
+  const lack = lackOf(outcome, { dueOn, text });
+  const save = (): void =>
+    mutate(
+      {
+        outcome,
+        dueOn: outcome === 'promised' ? dueOn : null,
+        text: text.trim() === '' ? null : text,
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { onSuccess: onDone },
+    );
+  return (
+    <Box role="group" aria-label={copy.heading(name)} sx={{ display: 'grid', gap: 1, maxWidth: 640, py: 1 }}>
+      <TextField
+        select
+        size="small"
+        label={copy.outcome}
+        value={outcome}
+        // Its values are the outcomes.
+        onChange={({ target }) => setOutcome(target.value as CallOutcome)}
+      >
+        {OUTCOMES.map((one) => (
+          <MenuItem key={one} value={one}>
+            {phone.outcomeNames[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {outcome === 'promised' && (
+        <TextField size="small" label={copy.dueOn} value={dueOn} onChange={({ target }) => setDueOn(target.value)} />
+      )}
+      <TextField
+        multiline
+        minRows={2}
+        size="small"
+        label={outcome === 'givenUp' ? copy.reason : copy.text}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: LIMITS.note } }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {lack === null ? copy.hint : lack === 'dueOn' ? copy.dueMissing : copy.reasonMissing}
+      </Typography>
+      <Box>
+        <Button variant="contained" size="small" disabled={isPending || lack !== null} onClick={save}>
+          {copy.button}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

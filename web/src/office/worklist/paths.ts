@@ -1,0 +1,25 @@
+import { type Worklist, WORKLISTS } from 'functions/shared/entities/phoneCallCodes';
+import { exportPath, type Wanted } from '../export/path.ts';
+import { pagePath } from '../shell/paths.ts';
+
+/** The address of a list. */
+export const worklistPath = (list: Worklist): string => `${pagePath('worklist')}?${new URLSearchParams({ list })}`;
+
+/** The list that the page's address asks for. */
+export const listIn = (parameters: URLSearchParams): Worklist =>
+  WORKLISTS.find((one) => one === parameters.get('list')) ?? WORKLISTS[0];
+
+/** The file with the same people, for postcards and visits; null: there is none. */
+const FILES: { readonly [L in Worklist]: Wanted | null } = {
+  card: { kind: 'winners', query: { paymentState: 'ACTION_NEEDED' } },
+  counter: { kind: 'winners', query: { paymentState: 'NONE' } },
+  bounced: null,
+  noAddress: { kind: 'postcards', query: { wonFlag: true } },
+  unsent: { kind: 'vouchers', query: { state: 'ISSUED' } },
+  returned: { kind: 'returned', query: { isReady: false } },
+};
+
+export const filePath = (list: Worklist): string | null => {
+  const wanted = FILES[list];
+  return wanted && exportPath(wanted);
+};

@@ -1,0 +1,109 @@
+import Typography from '@mui/material/Typography';
+import type { Worklist } from 'functions/shared/entities/phoneCallCodes';
+import { hyphenated } from 'functions/shared/entities/phoneNumber';
+import { fromISO } from 'functions/shared/time/instants';
+import type { ReactNode } from 'react';
+import { time } from '../../copy/format.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { callOutcomes } from '../choices.ts';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
+import { Instant } from '../pieces/values.tsx';
+import { recordPath } from '../shell/paths.ts';
+import { spanText } from '../top/span.ts';
+import { isPromiseOver, type Row } from './rows.ts';
+
+export const nameOf = ({ account: { lastName, firstName } }: Pick<Row, 'account'>): string =>
+  `${lastName} ${firstName}`;
+
+function Small({ children, isBad = false }: { children: ReactNode; isBad?: boolean }) {
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      color={isBad ? 'error' : 'textSecondary'}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+/** Whom to reach, and by which ways. */
+export function Person({ row }: { row: Row }) {
+  const { worklist: copy } = useDeskCopy();
+  const { account, purchase } = row;
+  const kana = [account.lastNameKana, account.firstNameKana].filter((one) => one !== null).join(' ');
+  return (
+    <>
+      <Link to={recordPath('account', account.id)} sx={{ fontWeight: 700 }}>
+        {nameOf(row)}
+      </Link>
+      {kana !== '' && <Small>{kana}</Small>}
+      <Typography variant="body2">{copy.phone(hyphenated(account.phoneNumber))}</Typography>
+      {account.email !== null && <Small>{account.email}</Small>}
+      <Small>{[account.postCode, account.address1, account.address2 ?? ''].join(' ')}</Small>
+      <Link to={recordPath('purchase', purchase.id)} variant="body2">
+        {copy.receipt(purchase.receiptID)}
+      </Link>
+    </>
+  );
+}
+
+/** Why somebody is on the list. */
+export function Reason({ list, row: { purchase, voucher } }: { list: Worklist; row: Row }) {
+  const { worklist: copy } = useDeskCopy();
+  const { shipmentHolds } = useOfficeCopy();
+  return (
+    <>
+      <Typography variant="body2">{copy.reasons[list]}</Typography>
+      <Small>{copy.sets(purchase.grantedCount ?? 0)}</Small>
+      {list === 'returned' && voucher?.returnedAt != null && (
+        <Small>{copy.cameBack(time(voucher.returnedAt), voucher.returnReason)}</Small>
+      )}
+      {list === 'unsent' && purchase.shipmentHold !== null && (
+        <Small isBad>{shipmentHolds[purchase.shipmentHold]}</Small>
+      )}
+      {voucher !== null && (
+        <Link to={recordPath('voucher', voucher.id)} variant="body2">
+          {copy.parcel}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Until when something can be done. @param now epoch ms */
+export function Until({ row: { until }, now }: { row: Row; now: number }) {
+  const { attention } = useOfficeCopy();
+  const { worklist: copy } = useDeskCopy();
+  const left = fromISO(until) - now;
+  return (
+    <>
+      <Instant value={until} />
+      <Small isBad={left <= 0}>{left > 0 ? copy.left(spanText(left, attention)) : copy.over}</Small>
+    </>
+  );
+}
+
+/** What happened last: what came of it, when, by whom, what was said. @param now epoch ms */
+export function Last({ row, now }: { row: Row; now: number }) {
+  const { phone } = useOfficeCopy();
+  const { worklist: copy } = useDeskCopy();
+  const { last } = row;
+  if (last === null) return <Small>{copy.nobody}</Small>;
+  return (
+    <>
+      <ChoiceValue value={last.outcome} of={callOutcomes} />
+      <Small>{copy.by(time(last.createdAt), last.by)}</Small>
+      {last.dueOn !== null && <Typography variant="body2">{phone.dueOn(last.dueOn)}</Typography>}
+      {isPromiseOver(row, now) && <Small isBad>{copy.duePassed}</Small>}
+      {last.text !== null && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {last.text}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from 'functions/shared/contract/client';
+import type { CallOutcome, Worklist } from 'functions/shared/entities/phoneCallCodes';
+import { dayOf } from 'functions/shared/time/instants';
+import { officeApi as api } from '../../client/api.ts';
+import { useCursorPages } from '../data/cursorPages.ts';
+import { fromTypedDay } from '../systemStage/localTime.ts';
+
+export type Page = Answer<'getWorklist', 'office'>;
+export type Row = Page['rows'][number];
+
+// Several people work on a list at once.
+const REFRESH_MS = 60_000;
+
+/** How many are on each list. */
+export const useWorklists = () =>
+  useQuery({
+    queryKey: ['worklist', 'counts'],
+    queryFn: ({ signal }) => api('listWorklists', { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** A list, page by page. */
+export const useRows = (list: Worklist) =>
+  useCursorPages({
+    queryKey: ['worklist', 'rows', list],
+    read: async (cursor, signal) =>
+      await api('getWorklist', { id: list, query: cursor === undefined ? {} : { cursor }, signal }),
+    refetchInterval: () => REFRESH_MS,
+  });
+
+/** Whether the day that was promised is over. @param now ISO text */
+export const isPromiseOver = ({ last }: Pick<Row, 'last'>, now: number): boolean =>
+  last !== null && last.dueOn !== null && last.dueOn < dayOf(now);
+
+/** What an attempt's note lacks; null: nothing. */
+export const lackOf = (
+  outcome: CallOutcome,
+  { dueOn, text }: { readonly dueOn: string; readonly text: string },
+): 'dueOn' | 'text' | null => {
+  if (outcome === 'promised' && fromTypedDay(dueOn, 'begins') === null) return 'dueOn';
+  return outcome === 'givenUp' && text.trim() === '' ? 'text' : null;
+};
