@@ -14,7 +14,13 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { CampaignOption } from 'functions/shared/campaign/campaign';
 import { INQUIRY_STATES, type InquiryState, WAITS_FOR } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { BROADCAST_STATES, type BroadcastState } from 'functions/shared/mail/broadcast';
-import { CALL_CHECKS, CALL_OUTCOMES, type CallCheck, type CallOutcome, WORKLISTS } from 'functions/shared/entities/phoneCallCodes';
+import {
+  CALL_CHECKS,
+  CALL_OUTCOMES,
+  type CallCheck,
+  type CallOutcome,
+  WORKLISTS,
+} from 'functions/shared/entities/phoneCallCodes';
 import { MAIL_STATES, type MailState } from 'functions/shared/mail/mail';
 import { ROLES } from 'functions/shared/access/role';
 import { MAIL_NAMES } from 'functions/shared/mail/names';

@@ -8,6 +8,7 @@ import { BY_TELEPHONE } from '../../harness/approvals.ts';
 import { paperAccountID } from '../../harness/paper.ts';
 import { notedCall } from '../../harness/phone.ts';
 import { setClock, settle } from '../../harness/stack.ts';
+import { issuedVoucher } from '../../harness/vouchers.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 beforeAll(async () => await begin(IN_PHASE[4]));
@@ -64,6 +65,46 @@ describe('a call that is noted', () => {
     expect((await call('deletePhoneCall', { token: owner, id: owners.id })).status).toBe(204);
     const lost = { accountID: 'nobody', check: 'skipped', topics: ['other'] };
     expect((await call('createPhoneCall', { token: operator, body: lost })).code).toBe('not_found');
+  });
+});
+
+describe('an attempt to reach a winner', () => {
+  it('is noted as a call, stands in its row of the list, and is refused without what it needs', async () => {
+    const parcel = await issuedVoucher({
+      state: 'RETURNED',
+      isReady: false,
+      returnedAt: '2025-10-09T00:00:00.000+09:00',
+    });
+    const [viewer, token] = [await administrator('viewer'), await administrator('operator')];
+    const rowOf = async () => {
+      const { rows } = await done('getWorklist', { token: viewer, id: 'returned' });
+      return rows.find(({ account }) => account.id === parcel.id);
+    };
+    expect(await rowOf()).toMatchObject({ standing: 'open', last: null, voucher: { id: parcel.id } });
+    const attempt = { accountID: parcel.id, check: 'skipped', topics: ['delivery'], worklist: 'returned' };
+    const noting = async (body: object) => await call('createPhoneCall', { token, body: { ...attempt, ...body } });
+    for (const lacking of [
+      {},
+      { outcome: 'givenUp' },
+      { outcome: 'promised' },
+      { outcome: 'absent', dueOn: '2025-10-22' },
+    ]) {
+      expect((await noting(lacking)).code).toBe('validation_failed');
+    }
+    expect((await noting({ outcome: 'promised', dueOn: '2025-10-22' })).code).toBeNull();
+    expect(await rowOf()).toMatchObject({ standing: 'open', last: { outcome: 'promised', dueOn: '2025-10-22' } });
+    expect((await noting({ outcome: 'givenUp', text: '転居先がわからない' })).code).toBeNull();
+    expect(await rowOf()).toMatchObject({ standing: 'givenUp', last: { outcome: 'givenUp' } });
+    // Its note is one of the calls about the person, and the list is counted by it.
+    const { phoneCalls } = await done('listPhoneCalls', { token: viewer, query: { accountID: parcel.id } });
+    expect(phoneCalls).toHaveLength(2);
+    const { lists } = await done('listWorklists', { token: viewer });
+    expect(lists.find(({ list }) => list === 'returned')?.count).toBeGreaterThan(0);
+    expect((await call('getWorklist', { token: viewer, id: 'returned', query: { cursor: 'abc' } })).code).toBe(
+      'cursor_invalid',
+    );
+    await done('sendVoucherAgain', { token, id: parcel.id });
+    expect(await rowOf()).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { clearDatabase, PROJECT } from '../../../test/resume/mortalDatabase.ts';
 import { MATTER_KINDS } from '../../shared/attention/matters.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { begunPulse } from '../../shared/campaign/pulse.ts';
+import { account } from '../../shared/entities/account.ts';
 import { adminUser } from '../../shared/entities/adminUser.ts';
 import type { Entity } from '../../shared/entities/entity.ts';
 import { storedFields } from '../../shared/entities/stored.ts';
@@ -43,6 +44,8 @@ const purchases = async (): Promise<void> => {
     const held = { state: 'WON', paymentState: 'AUTHORIZED', captureBefore: toISO(NOW), shard: index };
     await put(purchase, `held${index}`, held);
     await put(purchase, `failed${index}`, { state: 'WON', paymentState: 'ACTION_NEEDED', shipmentHold: 'dispute' });
+    await put(purchase, `counter${index}`, { state: 'WON', paymentState: 'NONE', channel: 'paper' });
+    await put(account, `paper${index}`, { email: null, wonFlag: true, channel: 'paper' });
     await put(purchase, `warned${index}`, { state: 'WON', paymentState: 'CAPTURED', shipmentHold: 'fraud_warning' });
     for (const state of ['WITHDRAWN', 'EXCLUDED']) {
       for (const paymentState of ['CAPTURED', 'PAID_AT_COUNTER']) {
@@ -119,10 +122,12 @@ describe('the first page of the office', () => {
     const { admin, matters, reads: spent } = await pageRead();
     expect(admin?.id).toBe('owner');
     const told = new Map(matters.map((matter) => [matter.kind, matter]));
-    // No tick has ever run, so no tick has told what fails in it; no list is walked.
-    const untold = ['failingWork', 'overdueEffect', 'stoppedWaitingList'];
+    // Nobody misses vouchers before they can be used. No tick has ever run, so no tick has told what fails in it; no list is walked.
+    const untold = ['failingWork', 'overdueEffect', 'stoppedWaitingList', 'unsentParcels'];
     expect(MATTER_KINDS.filter((kind) => !told.has(kind))).toEqual(untold);
     expect(told.get('failedCards')).toMatchObject({ count: 8, until: timetable.lapse });
+    expect(told.get('unpaidAtCounter')).toMatchObject({ count: 8, until: '2025-10-23T17:00:00.000+09:00' });
+    expect(told.get('untoldWinners')).toMatchObject({ count: 8 });
     expect(told.get('endingHolds')).toMatchObject({ count: 3, isMore: true });
     expect(told.get('doubtfulMails')).toMatchObject({ count: 3, since: timetable.open });
     expect(told.get('enquiries')).toMatchObject({ count: 3, isMore: false });

@@ -9,7 +9,11 @@ const topicsSchema = z.array(z.enum(CALL_TOPICS)).min(1).max(CALL_TOPICS.length)
 const attemptFields = {
   worklist: z.enum(WORKLISTS).nullable(),
   outcome: z.enum(CALL_OUTCOMES).nullable(),
-  dueOn: z.iso.date().max(10).nullable(),
+  dueOn: z
+    .string()
+    .max(10)
+    .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/)
+    .nullable(),
 };
 const NO_ATTEMPT = {
   worklist: attemptFields.worklist.default(null),

@@ -33,7 +33,8 @@ it('is a row of Yamato’s, every column in its place', () => {
     お届け先アパートマンション名: to.address2,
     ご依頼主名: campaign.office.seller,
     品名１: '商品券',
-    記事: 'AAAAAAAAAAA1 3セット',
+    // Whoever packs it sees which serial numbers go in.
+    記事: 'AAAAAAAAAAA1 3セット 00001〜00003',
     伝票番号: '',
   });
 });
@@ -48,6 +49,8 @@ it('is a row of Japan Post’s, a long address in two columns', () => {
     お客様側管理番号: 'AAAAAAAAAAA1',
     発送予定日: '20251114',
     'お届け先 郵便番号': '1500001',
+    記事名１: 'AAAAAAAAAAA1 3セット',
+    記事名２: '00001〜00003',
   });
 });
 

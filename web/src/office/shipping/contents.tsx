@@ -13,6 +13,7 @@ import { useQuestion } from '../pieces/question.ts';
 import { useRefusal } from '../shell/me.ts';
 import { saveFile } from './download.ts';
 import { Packing } from './packing.tsx';
+import { Parcels } from './parcels.tsx';
 import type { ShipmentContents } from './shipment.ts';
 
 function Actions({ contents }: { contents: ShipmentContents }) {
@@ -86,6 +87,7 @@ export function Contents({ id }: { id: string }) {
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {copy.serials}：{serials.map(serialRangeText).join('、')}
       </Typography>
+      <Parcels parcels={data.parcels} />
       <Warnings contents={data} />
       {refusal === null ? (
         <>

@@ -55,12 +55,13 @@ export function Person({ row }: { row: Row }) {
 export function Reason({ list, row: { purchase, voucher } }: { list: Worklist; row: Row }) {
   const { worklist: copy } = useDeskCopy();
   const { shipmentHolds } = useOfficeCopy();
+  const returnedAt = voucher?.returnedAt ?? null;
   return (
     <>
       <Typography variant="body2">{copy.reasons[list]}</Typography>
       <Small>{copy.sets(purchase.grantedCount ?? 0)}</Small>
-      {list === 'returned' && voucher?.returnedAt != null && (
-        <Small>{copy.cameBack(time(voucher.returnedAt), voucher.returnReason)}</Small>
+      {list === 'returned' && returnedAt !== null && (
+        <Small>{copy.cameBack(time(returnedAt), voucher?.returnReason ?? null)}</Small>
       )}
       {list === 'unsent' && purchase.shipmentHold !== null && (
         <Small isBad>{shipmentHolds[purchase.shipmentHold]}</Small>

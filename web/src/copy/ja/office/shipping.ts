@@ -34,6 +34,12 @@ export const shipping = {
   holds: (count: number, of: number) => `${parcels(count)}・${sets(of)}`,
   shipped: (count: number) => `うち発送済み ${parcels(count)}`,
   serials: '通し番号',
+  inside: {
+    name: '1個ごとの中身',
+    columns: { serials: '通し番号', sets: 'セット数', parcel: '受付番号' },
+    isShipped: '発送済み',
+    isChanged: 'まとまりを作った後に、登録の内容が変わりました。送り状をもう一度書き出してください。',
+  },
   closed: '終了',
   open: '受け付け中',
   details: '中身と操作を開く',

@@ -1,0 +1,120 @@
+import { countedDatabase } from '../../../test/counting.ts';
+import { clearDatabase, PROJECT } from '../../../test/resume/mortalDatabase.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { account } from '../../shared/entities/account.ts';
+import type { Entity } from '../../shared/entities/entity.ts';
+import { phoneCall } from '../../shared/entities/phoneCall.ts';
+import { type Worklist, WORKLISTS } from '../../shared/entities/phoneCallCodes.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { storedFields } from '../../shared/entities/stored.ts';
+import { voucher } from '../../shared/entities/voucher.ts';
+import { bulkMail, mail } from '../../shared/mail/outbox.ts';
+import { fromISO, toISO } from '../../shared/time/instants.ts';
+import { readsOf } from '../../store/records.ts';
+import { worklistCount, worklistPage } from './worklists.ts';
+
+const { timetable } = campaign;
+const MOMENT = { now: fromISO(timetable.useStart), timetable };
+const stamps = { createdAt: timetable.open, updatedAt: timetable.open };
+const { db, reads } = countedDatabase(PROJECT);
+
+const put = async (entity: Entity, id: string, change: object): Promise<void> => {
+  const record = entity.record.parse({ ...entity.sample.record(0), ...stamps, id, ...change });
+  await db.doc(`${entity.plural}/${id}`).set(storedFields(entity, record));
+};
+const person = async (id: string, win: object, parcel: object | null = null, who: object = {}): Promise<void> => {
+  await put(account, id, { wonFlag: true, email: `${id}@mail.invalid`, ...who });
+  await put(purchase, id, { accountID: id, state: 'WON', grantedCount: 1, channel: 'web', ...win });
+  if (parcel !== null) await put(voucher, id, { purchaseID: id, isReady: false, shipmentID: null, ...parcel });
+};
+const noted = async (id: string, accountID: string, list: Worklist, outcome: string, at: string): Promise<void> =>
+  await put(phoneCall, id, { accountID, worklist: list, outcome, createdAt: at, text: outcome });
+
+const PAID = { paymentState: 'CAPTURED' };
+/** Two on each list, and people that a query finds though they are done. */
+const everybody = async (): Promise<void> => {
+  for (const index of [0, 1]) {
+    await person(`card${index}`, { paymentState: 'ACTION_NEEDED' });
+    await person(`counter${index}`, { paymentState: 'NONE', channel: 'paper' });
+    await person(`paper${index}`, { paymentState: 'NONE', channel: 'paper', purchaseCount: 2 }, null, { email: null });
+    await person(`bounced${index}`, { paymentState: 'AUTHORIZED' });
+    await put(bulkMail, `m${index}`, { mailType: 41, needsPerson: true, subjectID: `bounced${index}` });
+    await person(`unsent${index}`, PAID, { state: 'ISSUED', isReady: true });
+    const returnedAt = toISO(MOMENT.now - index);
+    await person(`returned${index}`, PAID, { state: 'RETURNED', returnedAt, returnReason: '転居' });
+  }
+  await person('promoted', { paymentState: 'CAPTURED' });
+  await put(mail, 'm44', { mailType: 44, needsPerson: true, subjectID: 'promoted' });
+  await person('web', { paymentState: 'NONE' });
+  await person('received', PAID, { state: 'SHIPPED' });
+  await put(bulkMail, 'done', { mailType: 41, needsPerson: true, subjectID: 'received' });
+  await person(
+    'paidPaper',
+    { paymentState: 'PAID_AT_COUNTER', channel: 'paper' },
+    { state: 'SHIPPED' },
+    { email: null },
+  );
+};
+
+/** All ids on a list, a page of one at a time. */
+const walked = async (list: Worklist) => {
+  const rows = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof worklistPage>> = await worklistPage(
+      readsOf(db),
+      { list, cursor, most: 1, before: 5 },
+      MOMENT,
+    );
+    rows.push(...page.rows);
+    ({ cursor } = page);
+  } while (cursor !== null);
+  return rows;
+};
+const named = async (list: Worklist): Promise<string[]> => (await walked(list)).map((row) => row.account.id).sort();
+
+beforeAll(async () => {
+  await clearDatabase();
+  await everybody();
+}, 60_000);
+
+describe('a list of whom to reach', () => {
+  it.each<[Worklist, string[], number]>([
+    ['card', ['card0', 'card1'], 2],
+    ['counter', ['counter0', 'counter1', 'paper0', 'paper1'], 4],
+    // Whoever has the vouchers needs no news of the result; its mail is still to be decided on.
+    ['bounced', ['bounced0', 'bounced1', 'promoted'], 3],
+    ['noAddress', ['paper0', 'paper1'], 3],
+    ['unsent', ['unsent0', 'unsent1'], 2],
+    ['returned', ['returned0', 'returned1'], 2],
+  ])('%s has each once over its pages, and nobody who is done', async (list, ids, count) => {
+    expect(await named(list)).toEqual(ids);
+    expect(await worklistCount(readsOf(db), list, MOMENT)).toEqual({ count, isMore: false });
+  });
+
+  it('shows the newest attempt of its own, and ends a row that was told or given up', async () => {
+    await noted('n1', 'paper0', 'counter', 'absent', '2025-10-18T00:00:00.000+09:00');
+    await noted('n2', 'paper0', 'counter', 'givenUp', '2025-10-19T00:00:00.000+09:00');
+    await noted('n3', 'paper0', 'noAddress', 'wrote', '2025-10-17T00:00:00.000+09:00');
+    await put(phoneCall, 'in', { accountID: 'paper1', createdAt: '2025-10-20T00:00:00.000+09:00' });
+    const of = async (list: Worklist, id: string) => (await walked(list)).find((row) => row.account.id === id);
+    expect(await of('counter', 'paper0')).toMatchObject({ standing: 'givenUp', last: { id: 'n2' } });
+    expect(await of('noAddress', 'paper0')).toMatchObject({ standing: 'told', last: { id: 'n3' } });
+    expect(await of('counter', 'paper1')).toMatchObject({ standing: 'open', last: null });
+  });
+
+  it('costs five reads a row, and one more', async () => {
+    for (const list of WORKLISTS) {
+      const before = reads();
+      const { rows } = await worklistPage(readsOf(db), { list, cursor: null, most: 25, before: 25 }, MOMENT);
+      expect(reads() - before).toBeLessThanOrEqual(5 * (rows.length + 1) + 1);
+    }
+  });
+
+  it('misses no vouchers before everybody can use theirs', async () => {
+    const early = { ...MOMENT, now: MOMENT.now - 1 };
+    const page = await worklistPage(readsOf(db), { list: 'unsent', cursor: null, most: 25, before: 0 }, early);
+    expect(page.rows).toEqual([]);
+    expect(await worklistCount(readsOf(db), 'unsent', early)).toEqual({ count: 0, isMore: false });
+  });
+});
