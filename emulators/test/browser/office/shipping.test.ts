@@ -1,3 +1,4 @@
+import { serialText } from 'functions/shared/voucher/serials';
 import iconv from 'iconv-lite';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
@@ -37,6 +38,12 @@ atEachWidth(
     await visitor.button('まとまりを作る').click();
     await yes(visitor, '発送のまとまりを作りますか', 'まとまりを作る', /最大1個をヤマト運輸/, 'admin-shipping-create');
     await visitor.button('中身と操作を開く').first().click();
+    const inside = page.getByRole('table', { name: '1個ごとの中身' });
+    await inside
+      .getByRole('row')
+      .filter({ hasText: serialText(one.serialFrom) })
+      .filter({ hasText: one.receiptID })
+      .waitFor();
     const saved = page.waitForEvent('download');
     await visitor.button('送り状データを書き出す').click();
     expect((await saved).suggestedFilename()).toMatch(/^yamato_\d{8}\.csv$/);
@@ -107,5 +114,28 @@ atEachWidth(
       await expectCount(owner.page.getByText(right.slice(8)), 0);
       await owner.look('status-returned');
     });
+    // Whoever is to be called about it is on a list, with what came of each call, and not told twice.
+    await visitor.open('/admin/worklist?list=returned');
+    await visitor.sees('あて所に尋ねあたらず');
+    await visitor.look('admin-worklist');
+    await visitor.button('担当する').click();
+    await visitor.sees('担当を決めた');
+    await visitor.button('記録する').click();
+    await page.getByLabel('結果', { exact: true }).click();
+    await page.getByRole('option', { name: '対応を終える（あきらめる）' }).click();
+    await visitor.sees('対応を終える理由を入れてください');
+    await page.getByLabel('対応を終える理由（必須）').fill('転居先がわからない');
+    await visitor.look('admin-worklist-note');
+    await visitor.button('この内容で記録する').click();
+    await visitor.sees('このページには、対応する方はいません。');
+    await visitor.button('対応を終えた方も表示する').click();
+    await visitor.sees('転居先がわからない');
+    await visitor.look('admin-worklist-ended');
+    await visitor.open(`/admin/account/${one.id}/show`);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: '転居先がわからない' })
+      .filter({ hasText: '商品券が戻ってきた方' })
+      .waitFor();
   },
 );

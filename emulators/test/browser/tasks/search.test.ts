@@ -5,7 +5,7 @@ import { paperAccount } from '../../harness/paper.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { closeBrowser } from '../browser.ts';
-import { task } from './clerk.ts';
+import { agree, task } from './clerk.ts';
 
 beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
@@ -29,4 +29,17 @@ const sent = async () => await issuedVoucher({ state: 'SHIPPED', isReady: false,
 task(13, sent, async (clerk, { receiptID }) => {
   await clerk.find('7654-3210-8642', /追跡番号/);
   await clerk.sees(receiptID);
+});
+
+const cameBack = async () => await issuedVoucher({ state: 'SHIPPED', isReady: false, trackingNumber: '765432108653' });
+
+task(44, cameBack, async (clerk, { id }) => {
+  await clerk.find('7654-3210-8653', /追跡番号/);
+  const form = clerk.page.locator('section section').filter({ has: clerk.button('返送を記録する') });
+  await form.getByLabel('理由').fill('保管期間の経過');
+  await clerk.click(clerk.button('返送を記録する'));
+  await agree(clerk, '返送を記録しますか', '返送を記録する');
+  await clerk.button('もう一度発送する').waitFor();
+  const { rows } = await done('getWorklist', { token: await administrator('operator'), id: 'returned' });
+  expect(rows.map(({ account }) => account.id)).toContain(id);
 });

@@ -4,9 +4,9 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { doubtfulMail } from '../../harness/mailbox.ts';
-import { appliedPaperID } from '../../harness/paper.ts';
+import { appliedPaperID, wonPaperID } from '../../harness/paper.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
-import { winner } from '../../harness/winner.ts';
+import { purchaseStanding, winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
 import { dialog } from '../office/desk.ts';
 import { type Clerk, task } from './clerk.ts';
@@ -119,3 +119,16 @@ task(
     await draw.filter({ hasText: /あと/ }).waitFor();
   },
 );
+
+const unpaidOnPaper = async () => {
+  const id = await wonPaperID();
+  await changeDocument('accounts', id, { wonFlag: true });
+  return await purchaseStanding(await administrator('viewer'), { id });
+};
+
+task(42, unpaidOnPaper, async (clerk, { receiptID }) => {
+  await clerk.click(clerk.link('メールアドレスのない当選者が1人います'));
+  const row = clerk.page.getByRole('row').filter({ hasText: receiptID });
+  await row.filter({ hasText: '電話 ' }).filter({ hasText: 'まだ連絡していません' }).waitFor();
+  await clerk.visitor.look('task-42');
+});
