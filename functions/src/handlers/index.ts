@@ -5,6 +5,7 @@ import { adminUserHandlers } from './office/adminUsers.ts';
 import { attentionHandlers } from './office/attention.ts';
 import { approvalHandlers } from './office/approvals.ts';
 import { broadcastHandlers } from './mail/broadcasts.ts';
+import { closingHandlers } from './office/closing.ts';
 import { cardHandlers } from './money/cards.ts';
 import { plainHandlers } from './crud.ts';
 import { applicationCountHandlers } from './draw/applicationCounts.ts';
@@ -66,6 +67,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...repeatHandlers,
   ...storyHandlers,
   ...worklistHandlers,
+  ...closingHandlers,
   ...passwordResetHandlers,
   ...phoneCallHandlers,
   ...paperHandlers,

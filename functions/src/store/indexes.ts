@@ -133,6 +133,20 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
     queryScope: 'COLLECTION',
     fields: ['channel', 'state', 'paymentState'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
   },
+  {
+    // The sums of the closing report (rules 10.35).
+    collectionGroup: 'purchases',
+    queryScope: 'COLLECTION',
+    fields: ['state', 'paymentState', 'grantedCount'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+  },
+  {
+    collectionGroup: 'vouchers',
+    queryScope: 'COLLECTION',
+    fields: ['state', 'serialFrom', 'serialTo', 'sets'].map((fieldPath) => ({
+      fieldPath,
+      order: 'ASCENDING' as const,
+    })),
+  },
   ...['nameKey', 'kanaKey'].map((fieldPath) => ({
     // The search by the last digits of a telephone number and a name's beginning.
     collectionGroup: 'accounts',

@@ -6,6 +6,7 @@ type OtherSubject =
   | 'approval'
   | 'attention'
   | 'cardForm'
+  | 'closingReport'
   | 'draw'
   | 'duplicates'
   | 'export'

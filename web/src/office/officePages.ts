@@ -9,6 +9,7 @@ import ManageSearchIcon from '@mui/icons-material/ManageSearchOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import PhoneForwardedIcon from '@mui/icons-material/PhoneForwardedOutlined';
 import PieChartIcon from '@mui/icons-material/PieChartOutlined';
+import SummarizeIcon from '@mui/icons-material/SummarizeOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { type EntityName, POLICIES } from 'functions/shared/access/policies';
 import type { Role } from 'functions/shared/access/role';
@@ -64,6 +65,11 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
     element: lazy(() => import('./worklist/page.tsx')),
     menu: { icon: PhoneForwardedIcon, after: 'adminUser' },
     role: routes.getWorklist.office,
+  },
+  closingReport: {
+    element: lazy(() => import('./closingReport/page.tsx')),
+    menu: { icon: SummarizeIcon, after: 'adminUser' },
+    role: routes.listDailyFigures.office,
   },
   settlement: {
     element: lazy(() => import('./settlement/page.tsx')),

@@ -201,6 +201,7 @@ export const THEN: Partial<Record<Operation, ErrorCode>> = {
   getDraw: 'not_found',
   listDrawEntries: 'not_found',
   exportWinners: 'result_unreleased',
+  getClosingReport: 'result_unreleased',
   exportPostcards: 'result_unreleased',
   exportVouchers: 'result_unreleased',
   exportReturned: 'result_unreleased',

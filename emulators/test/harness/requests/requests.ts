@@ -99,6 +99,8 @@ const owned = {
   getOpenapi: nothing,
   getHealth: nothing,
   getAttention: nothing,
+  getClosingReport: nothing,
+  listDailyFigures: nothing,
   getMe: nothing,
 } satisfies { readonly [O in Operation]?: Request };
 

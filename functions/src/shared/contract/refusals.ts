@@ -143,6 +143,8 @@ export const REFUSALS: {
   listAccountsWithPurchase: [],
   getStatus: [],
   getInclusionProofs: [],
+  getClosingReport: ['result_unreleased'],
+  listDailyFigures: [],
   listWorklists: [],
   getWorklist: [],
   listShipments: [],

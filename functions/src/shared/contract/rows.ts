@@ -10,6 +10,7 @@ import {
 import type { Policy, Verb, VerbsOf } from '../access/policies.ts';
 import type { Serving } from './serving.ts';
 import { approvalRows } from './approvalRows.ts';
+import { closingRows } from './closingRows.ts';
 import { drawRows } from './drawRows.ts';
 import { exportRows } from './exportRows.ts';
 import { personRows } from './personRows.ts';
@@ -206,6 +207,7 @@ export const routes = {
   ...approvalRows,
   ...personRows,
   ...worklistRows,
+  ...closingRows,
   ...inquiryRows,
   ...searchRows,
   getCardForm: { ...read, path: '/cardForm', anyone: true },

@@ -16,6 +16,7 @@ import { wishSchema } from '../approval/rows.ts';
 import { isWhole } from '../approval/wish.ts';
 import { attentionShapes } from './shapes/attentionShapes.ts';
 import { approvalShapes } from './shapes/approvalShapes.ts';
+import { closingShapes } from './shapes/closingShapes.ts';
 import { cardShapes, purchaseSelf } from './shapes/cardShapes.ts';
 import { entityShapes } from './shapes/crudShapes.ts';
 import { drawShapes } from './shapes/drawShapes.ts';
@@ -217,6 +218,7 @@ export const schemas = {
   ...approvalShapes,
   ...personShapes,
   ...worklistShapes,
+  ...closingShapes,
   ...inquiryShapes,
   ...searchShapes,
   ...mailShapes,

@@ -51,14 +51,13 @@ export const voucher = defineEntity({
   },
   // One writer issues them, a page at a time.
   sorts: { serialFrom: 'plain' },
+  // Parcels are counted by the days on which they went and came back.
   unindexed: [
     'serialTo',
     'sets',
     'faceValue',
     'carrier',
     'shipments',
-    'shippedAt',
-    'returnedAt',
     'returnReason',
     'runID',
     'createdAt',

@@ -18,6 +18,7 @@ export const PAGE_ROUTES = {
   approval: '/approval',
   shipping: '/shipping',
   worklist: '/worklist',
+  closingReport: '/closingReport',
   paper: '/paper',
   compose: '/broadcast/compose',
   purchaseMail: '/purchase/mail',

@@ -1,3 +1,4 @@
+import { closingReport } from './closingReport.ts';
 import { drawChecklist } from './draw/drawChecklist.ts';
 import { exports } from './exports.ts';
 import { paper } from './paper.ts';
@@ -23,4 +24,5 @@ export const desk = {
   purchaseMail,
   settling,
   worklist,
+  closingReport,
 };

@@ -11,6 +11,7 @@ export const pages = {
   drawChecklist: '抽選日の手順',
   accountFast: 'アカウント（高速）',
   worklist: '連絡の一覧',
+  closingReport: '実績報告書',
   settlement: 'お支払い',
   export: 'データの書き出し',
   shipping: '発送',

@@ -1,0 +1,96 @@
+import { campaign } from '../../shared/campaign/current.ts';
+import type { DrawRecord } from '../../shared/entities/draw.ts';
+import { addedSums } from '../../shared/draw/waitingList/changeWays.ts';
+import { DAY_MS } from '../../shared/time/durations.ts';
+import { fromISO, midnightOf } from '../../shared/time/instants.ts';
+import { closingOf, type ClosingSums } from '../../shared/voucher/closingReport.ts';
+import { hasUnnumbered } from '../../store/draw/changes.ts';
+import { walks } from '../../store/draw/walks.ts';
+import { newestReconciliation, countOfDifferences } from '../../store/money/reconciliations.ts';
+import {
+  allDraws,
+  dayFigures,
+  orderedSets,
+  parcelsByState,
+  promotionsOf,
+  refundsByState,
+  winsByPayment,
+} from '../../store/office/closing.ts';
+import type { Records } from '../../store/records.ts';
+import { nextSerial } from '../../store/vouchers/vouchers.ts';
+
+/** The free sets of the newest list. Null where its walk has not taken up everything, so that nobody can know. */
+const freeOf = async (records: Records, released: readonly DrawRecord[]): Promise<number | null> => {
+  const newest = released.at(-1);
+  if (newest === undefined || (await hasUnnumbered(records.db, newest.number))) return null;
+  const walk = await walks.get(records, String(newest.number));
+  return walk === null || walk.turn !== null ? null : walk.free;
+};
+
+const comparisonOf = async (records: Records) => {
+  const newest = await newestReconciliation(records);
+  if (newest === null || newest.endedAt === null) return null;
+  return {
+    at: newest.endedAt,
+    captured: newest.stripe.captured,
+    refunded: newest.stripe.refunded,
+    disputed: newest.stripe.disputed,
+    differences: await countOfDifferences(records.db, newest.number),
+  };
+};
+
+const drawnOf = async ({ db }: Records, draw: DrawRecord) => ({
+  number: draw.number,
+  supply: draw.supply,
+  additional: draw.additional,
+  applications: draw.channels,
+  excluded: draw.counts?.excluded ?? null,
+  result: draw.result,
+  promoted: await promotionsOf(db, draw.number),
+});
+
+/** The closing report's sums; null before any result is told. Each is a bounded query, or was kept (rules 10.35). */
+export const closingReport = async (records: Records) => {
+  const { db } = records;
+  const released = (await allDraws(db)).filter(({ state }) => state === 'RELEASED');
+  const [first] = released;
+  if (first === undefined) return null;
+  const [free, wins, refunds, { parcels, inRanges }, ordered, next, stripe, drawn] = await Promise.all([
+    freeOf(records, released),
+    winsByPayment(db),
+    refundsByState(db),
+    parcelsByState(db),
+    orderedSets(db),
+    nextSerial(records),
+    comparisonOf(records),
+    Promise.all(released.map(async (draw) => await drawnOf(records, draw))),
+  ]);
+  const left = addedSums(
+    released.flatMap(({ list }) => list?.ways ?? []),
+    [],
+  );
+  const sums: ClosingSums = {
+    supply: released.reduce((sum, { additional }) => sum + additional, first.supply - first.additional),
+    free,
+    left,
+    wins,
+    owed: refunds.card + refunds.counter,
+    parcels,
+    ordered,
+    inRanges,
+    given: next - 1,
+    stripe,
+  };
+  return { ...sums, left, refunds, stripe, draws: drawn, closing: closingOf(sums, campaign) };
+};
+
+/** A week, whose every day costs four reads and more only where a day has more than a thousand of a kind. */
+const DAYS = 7;
+
+/** The figures of the week that ends with a day, the newest first. @param until the day, or today. @param now epoch ms */
+export const lastDays = async ({ db }: Pick<Records, 'db'>, until: string | null, now: number) => {
+  const last = until === null ? midnightOf(now) : fromISO(`${until}T00:00:00.000+09:00`);
+  return await Promise.all(
+    Array.from({ length: DAYS }, async (_, index) => await dayFigures(db, last - index * DAY_MS)),
+  );
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { PAYMENT_STATES, type PaymentState } from '../../application/states.ts';
+import { byChannelSchema } from '../../draw/counts/hourlyCounts.ts';
+import { resultCountsSchema } from '../../draw/manifest.ts';
+import { MOST_DRAWS } from '../../draw/mostDraws.ts';
+import { LEAVING_WAYS } from '../../draw/waitingList/changeWays.ts';
+import { VOUCHER_STATES, type VoucherState } from '../../entities/voucherStates.ts';
+import { instantSchema } from '../../ground/fields.ts';
+import { CHECKS } from '../../voucher/closingReport.ts';
+import type { Shape } from '../shape.ts';
+
+const count = z.int().nonnegative();
+const counted = z.object({ count, sets: count }).meta({ id: 'CountedSets' });
+/** Wrong books may make these negative, and the report has to say so. */
+const difference = z.int();
+
+const wins = z.object(
+  // One for each state, by name.
+  Object.fromEntries(PAYMENT_STATES.map((state) => [state, counted])) as Record<PaymentState, typeof counted>,
+);
+const parcels = z.object(
+  // One for each state, by name.
+  Object.fromEntries(VOUCHER_STATES.map((state) => [state, counted])) as Record<VoucherState, typeof counted>,
+);
+
+const closing = z.object({
+  won: counted,
+  card: counted,
+  counter: counted,
+  paid: counted,
+  unpaid: counted,
+  revenue: count,
+  worth: count,
+  premium: difference,
+  valid: count,
+  void: difference,
+  unclaimed: counted,
+  checks: z
+    .array(
+      z.object({
+        name: z.enum(CHECKS),
+        one: difference,
+        other: difference,
+        verdict: z.enum(['balanced', 'differs', 'unknown']),
+      }),
+    )
+    .max(CHECKS.length),
+});
+
+const day = z.string().max(10);
+
+/** The report of the campaign for the board, and the figures of the winners' days (rules 10.35). */
+export const closingShapes = {
+  getClosingReport: {
+    summary: 'What was sold, paid, sent and given back, and whether the figures agree',
+    office: {
+      answer: z
+        .object({
+          now: instantSchema,
+          supply: count,
+          draws: z
+            .array(
+              z.object({
+                number: z.int(),
+                supply: count,
+                additional: count,
+                applications: byChannelSchema.nullable(),
+                excluded: count.nullable(),
+                result: resultCountsSchema.nullable(),
+                promoted: count,
+              }),
+            )
+            .max(MOST_DRAWS),
+          // Who left after the release, by way, as far as it is published.
+          left: z.array(z.object({ way: z.enum(LEAVING_WAYS), count, sets: count })).max(LEAVING_WAYS.length),
+          wins,
+          // Ended wins whose money is still here, by how they paid, and applications whose money was given back whole.
+          refunds: z.object({ card: count, counter: count, refunded: count }),
+          parcels,
+          ordered: counted,
+          // Stripe's side of the newest complete comparison, yen; null: there is none.
+          stripe: z
+            .object({ at: instantSchema, captured: z.int(), refunded: z.int(), disputed: z.int(), differences: count })
+            .nullable(),
+          closing,
+        })
+        .meta({ id: 'ClosingReport' }),
+    },
+    status: 200,
+  },
+  listDailyFigures: {
+    summary: 'What winners and office did on each of seven days, the newest first',
+    query: z.strictObject({
+      // The last of the days; absent: today.
+      until: z
+        .string()
+        .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/)
+        .optional(),
+    }),
+    office: {
+      answer: z
+        .object({
+          now: instantSchema,
+          days: z.array(z.object({ day, paid: count, shipped: count, returned: count, calls: count })).max(7),
+        })
+        .meta({ id: 'DailyFigures' }),
+    },
+    status: 200,
+  },
+} satisfies Readonly<Record<string, Shape>>;

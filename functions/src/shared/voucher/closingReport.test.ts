@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import { SEARCH } from '../../../test/search.ts';
+import { PAYMENT_STATES, type PaymentState } from '../application/states.ts';
+import { VOUCHER_STATES, type VoucherState } from '../entities/voucherStates.ts';
+import { type ClosingSums, closingOf, type Counted, type CheckName } from './closingReport.ts';
+
+const TERMS = { price: 10_000, worth: 12_000 };
+
+/** A winner as the books know one: sets won, how they stand, and the parcel's range with its valid sets. */
+interface Win {
+  readonly sets: number;
+  readonly payment: PaymentState;
+  readonly parcel: VoucherState | null;
+  readonly voided: number;
+}
+const wins: fc.Arbitrary<readonly Win[]> = fc.array(
+  fc.oneof(
+    // Paid: the vouchers are ordered or in a parcel; a part may have been given back.
+    fc.record({
+      sets: fc.integer({ min: 1, max: 5 }),
+      payment: fc.constantFrom('CAPTURED' as const, 'PAID_AT_COUNTER' as const),
+      parcel: fc.option(fc.constantFrom('ISSUED' as const, 'SHIPPED' as const, 'RETURNED' as const)),
+      voided: fc.integer({ min: 0, max: 2 }),
+    }),
+    fc.record({
+      sets: fc.integer({ min: 1, max: 5 }),
+      payment: fc.constantFrom('NONE' as const, 'AUTHORIZED' as const, 'ACTION_NEEDED' as const),
+      parcel: fc.constant(null),
+      voided: fc.constant(0),
+    }),
+  ),
+);
+
+const countOf = (all: readonly { readonly sets: number }[]): Counted => ({
+  count: all.length,
+  sets: all.reduce((sum, { sets }) => sum + sets, 0),
+});
+
+/** The sums as a full count of these winners gives them. */
+const summed = (all: readonly Win[], free: number): ClosingSums => {
+  const inParcels = all.filter(({ parcel }) => parcel !== null);
+  const ranges = inParcels.reduce((sum, { sets, voided }) => sum + sets + voided, 0);
+  return {
+    supply: countOf(all).sets + free,
+    free,
+    left: [],
+    wins: Object.fromEntries(
+      PAYMENT_STATES.map((state) => [state, countOf(all.filter(({ payment }) => payment === state))]),
+    ) as ClosingSums['wins'], // one for each state
+    owed: 0,
+    parcels: Object.fromEntries(
+      VOUCHER_STATES.map((state) => [state, countOf(all.filter(({ parcel }) => parcel === state))]),
+    ) as ClosingSums['parcels'], // one for each state
+    ordered: countOf(
+      all.filter(({ parcel, payment }) => parcel === null && (payment === 'CAPTURED' || payment === 'PAID_AT_COUNTER')),
+    ),
+    inRanges: ranges,
+    given: ranges,
+    stripe: {
+      captured: countOf(all.filter(({ payment }) => payment === 'CAPTURED')).sets * TERMS.price + 30_000,
+      refunded: 30_000,
+    },
+  };
+};
+const verdictsOf = (sums: ClosingSums) =>
+  new Map(closingOf(sums, TERMS).checks.map(({ name, verdict }) => [name, verdict]));
+
+describe('the closing report', () => {
+  const alwaysBalanced = (change: (sums: ClosingSums) => ClosingSums) =>
+    fc.property(wins, fc.nat(100), (all, free) => {
+      const verdicts = verdictsOf(change(summed(all, free)));
+      expect([...verdicts.values()]).toEqual(['balanced', 'balanced', 'balanced', 'balanced']);
+    });
+
+  it('balances whatever the winners did, if the books are right', () => fc.assert(alwaysBalanced((sums) => sums)));
+
+  it.each<[string, (sums: ClosingSums) => ClosingSums]>([
+    ['a parcel that nobody paid for', (sums) => ({ ...sums, ordered: { count: 1, sets: sums.ordered.sets + 1 } })],
+    ['a serial number that is nowhere', (sums) => ({ ...sums, given: sums.given + 1 })],
+    ['a set that was given twice', (sums) => ({ ...sums, free: (sums.free ?? 0) + 1 })],
+    ['money at Stripe that is nobody’s', (sums) => ({ ...sums, stripe: { captured: 1, refunded: 0 } })],
+  ])('would not with %s', (_, wrong) => expect(() => fc.assert(alwaysBalanced(wrong), SEARCH)).toThrow());
+
+  it.each<[CheckName, Partial<ClosingSums>]>([
+    ['supply', { free: null }],
+    ['stripe', { stripe: null }],
+    ['stripe', { owed: 1 }],
+  ])('says of %s that it cannot know where a side is missing or under way', (name, change) => {
+    expect(verdictsOf({ ...summed([], 0), ...change }).get(name)).toBe('unknown');
+  });
+
+  it('reckons money by sets: what was paid, what the vouchers are worth, what the district bears', () => {
+    const all: Win[] = [
+      { sets: 3, payment: 'CAPTURED', parcel: 'SHIPPED', voided: 1 },
+      { sets: 2, payment: 'PAID_AT_COUNTER', parcel: 'RETURNED', voided: 0 },
+      { sets: 4, payment: 'ACTION_NEEDED', parcel: null, voided: 0 },
+    ];
+    expect(closingOf(summed(all, 0), TERMS)).toMatchObject({
+      won: { count: 3, sets: 9 },
+      card: { count: 1, sets: 3 },
+      counter: { count: 1, sets: 2 },
+      unpaid: { count: 1, sets: 4 },
+      revenue: 50_000,
+      worth: 60_000,
+      premium: 10_000,
+      valid: 5,
+      void: 1,
+      unclaimed: { count: 1, sets: 2 },
+    });
+  });
+});

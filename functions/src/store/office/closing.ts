@@ -1,0 +1,103 @@
+import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore';
+import { PAYMENT_STATES, type PaymentState } from '../../shared/application/states.ts';
+import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
+import type { DrawRecord } from '../../shared/entities/draw.ts';
+import { SHARDS } from '../../shared/entities/entity.ts';
+import { phoneCall } from '../../shared/entities/phoneCall.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { voucher } from '../../shared/entities/voucher.ts';
+import { VOUCHER_STATES, type VoucherState } from '../../shared/entities/voucherStates.ts';
+import { DAY_MS } from '../../shared/time/durations.ts';
+import { dayOf, toISO } from '../../shared/time/instants.ts';
+import type { Counted } from '../../shared/voucher/closingReport.ts';
+import { changesOf } from '../draw/changes.ts';
+import { draws } from '../draw/draws.ts';
+import { voucherOrders } from '../vouchers/vouchers.ts';
+
+const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+/** Names the sums of a state each. */
+const byState = async <S extends string, V>(states: readonly S[], sum: (state: S) => Promise<V>) =>
+  // One for each of them.
+  Object.fromEntries(await Promise.all(states.map(async (state) => [state, await sum(state)]))) as Record<S, V>;
+
+const setsOf = async (query: Query, field: string): Promise<Counted> => {
+  const asked = { count: AggregateField.count(), sets: AggregateField.sum(field) };
+  const { count, sets } = (await query.aggregate(asked).get()).data();
+  return { count, sets };
+};
+
+const purchases = (db: Firestore): Query => db.collection(purchase.plural);
+
+/** The wins and their sets by the state of the payment. There are at most as many as sets for sale. */
+export const winsByPayment = async (db: Firestore): Promise<Record<PaymentState, Counted>> =>
+  await byState(PAYMENT_STATES, async (state) => {
+    const wins = purchases(db).where('state', '==', 'WON').where('paymentState', '==', state);
+    return await setsOf(wins, 'grantedCount');
+  });
+
+/** Ended wins by what is still to be paid back, and all that was given back whole. */
+export const refundsByState = async (db: Firestore) => {
+  const ended = async (paymentState: PaymentState): Promise<number> =>
+    await countOf(
+      purchases(db).where('state', 'in', ['WITHDRAWN', 'EXCLUDED', 'LAPSED']).where('paymentState', '==', paymentState),
+    );
+  const [card, counter, refunded] = await Promise.all([
+    ended('CAPTURED'),
+    ended('PAID_AT_COUNTER'),
+    countOf(purchases(db).where('paymentState', '==', 'REFUNDED')),
+  ]);
+  return { card, counter, refunded };
+};
+
+interface Ranges {
+  readonly parcels: Record<VoucherState, Counted>;
+  /** The serial numbers of all ranges. */
+  readonly inRanges: number;
+}
+
+/** The parcels and their valid sets by state, and how many serial numbers their ranges hold. */
+export const parcelsByState = async (db: Firestore): Promise<Ranges> => {
+  const sums = await byState(VOUCHER_STATES, async (state) => {
+    const asked = {
+      count: AggregateField.count(),
+      from: AggregateField.sum('serialFrom'),
+      to: AggregateField.sum('serialTo'),
+      sets: AggregateField.sum('sets'),
+    };
+    return (await db.collection(voucher.plural).where('state', '==', state).aggregate(asked).get()).data();
+  });
+  const all = VOUCHER_STATES.map((state) => sums[state]);
+  const parcels = await byState(VOUCHER_STATES, async (state) => ({
+    count: sums[state].count,
+    sets: sums[state].sets,
+  }));
+  return { parcels, inRanges: all.reduce((sum, { from, to, count }) => sum + to - from + count, 0) };
+};
+
+export const orderedSets = async (db: Firestore): Promise<Counted> =>
+  await setsOf(voucherOrders.collection(db), 'sets');
+
+/** All draws, the first one first. */
+export const allDraws = async (db: Firestore): Promise<DrawRecord[]> => {
+  const { docs } = await draws.collection(db).orderBy('number').limit(MOST_DRAWS).get();
+  return docs.flatMap((one) => draws.parse(one) ?? []);
+};
+
+export const promotionsOf = async (db: Firestore, number: number): Promise<number> =>
+  await countOf(changesOf(number).collection(db).where('kind', '==', 'promote'));
+
+const ALL_SHARDS = [...Array(SHARDS).keys()];
+
+/** What happened on a day of Tokyo. A parcel that went twice counts on its last day. @param begin its midnight, epoch ms */
+export const dayFigures = async (db: Firestore, begin: number) => {
+  const within = (query: Query, field: string): Query =>
+    query.where(field, '>=', toISO(begin)).where(field, '<', toISO(begin + DAY_MS));
+  const parcels = db.collection(voucher.plural);
+  const [paid, shipped, returned, calls] = await Promise.all([
+    countOf(within(purchases(db).where('shard', 'in', ALL_SHARDS), 'captureDatetime')),
+    countOf(within(parcels, 'shippedAt')),
+    countOf(within(parcels, 'returnedAt')),
+    countOf(db.collection(phoneCall.plural).where('day', '==', dayOf(begin))),
+  ]);
+  return { day: dayOf(begin), paid, shipped, returned, calls };
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { dayOf, fromISO, midnightOf } from 'functions/shared/time/instants';
+import { useState } from 'react';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { failureText } from '../data/failures.ts';
+import { Panel } from '../pieces/section.tsx';
+import { useDays } from './report.ts';
+
+const RIGHT = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
+
+/** The day before a day of Tokyo. */
+const dayBefore = (day: string): string => dayOf(midnightOf(fromISO(`${day}T00:00:00.000+09:00`)) - 1);
+
+/** What happened on each day of a week. */
+export function Days() {
+  const { loading, figures } = useOfficeCopy();
+  const { days: copy } = useDeskCopy().closingReport;
+  const [until, setUntil] = useState<string | null>(null);
+  const { data, error } = useDays(until);
+  const first = data?.days.at(-1)?.day;
+  return (
+    <Panel heading={copy.heading}>
+      <Typography variant="body2" gutterBottom>
+        {copy.text}
+      </Typography>
+      {data === undefined ? (
+        <Typography role={error === null ? undefined : 'alert'}>
+          {error === null ? loading : failureText(error)}
+        </Typography>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={copy.name}>
+          <Table size="small" aria-label={copy.name} sx={{ maxWidth: 640 }}>
+            <TableHead>
+              <TableRow>
+                {Object.entries(copy.columns).map(([field, name]) => (
+                  <TableCell key={field} sx={field === 'day' ? undefined : RIGHT}>
+                    {name}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.days.map(({ day, paid, shipped, returned, calls }) => (
+                <TableRow key={day}>
+                  <TableCell component="th" scope="row">
+                    {copy.day(day)}
+                  </TableCell>
+                  {[paid, shipped, returned, calls].map((count, index) => (
+                    <TableCell key={Object.keys(copy.columns)[index + 1]} sx={RIGHT}>
+                      {figures(count)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button size="small" disabled={first === undefined} onClick={() => first && setUntil(dayBefore(first))}>
+          {copy.before}
+        </Button>
+        {until !== null && (
+          <Button size="small" onClick={() => setUntil(null)}>
+            {copy.latest}
+          </Button>
+        )}
+      </Box>
+    </Panel>
+  );
+}

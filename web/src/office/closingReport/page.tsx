@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDraws } from '../data/campaignState.ts';
+import { failureText } from '../data/failures.ts';
+import { useRefusal } from '../shell/me.ts';
+import { Days } from './days.tsx';
+import { useReport } from './report.ts';
+import { Sheet } from './sheet.tsx';
+
+function Report() {
+  const { loading } = useOfficeCopy();
+  const { closingReport: copy } = useDeskCopy();
+  const { data, error } = useReport();
+  if (data === undefined) {
+    return (
+      <Typography role={error === null ? undefined : 'alert'}>
+        {error === null ? loading : failureText(error)}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Box>
+        <Button variant="contained" onClick={() => window.print()}>
+          {copy.print}
+        </Button>
+      </Box>
+      <Sheet report={data} />
+    </>
+  );
+}
+
+/** /admin/closingReport: the report for the board on a printed page, and the figures of each day (rules 10.35). */
+export default function ClosingReportPage() {
+  const { loading } = useOfficeCopy();
+  const { closingReport: copy } = useDeskCopy();
+  const refusal = useRefusal(routes.getClosingReport.office);
+  const draws = useDraws().data;
+  const isOver = draws?.some(({ state }) => state === 'RELEASED') ?? false;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {draws === undefined && <p>{loading}</p>}
+      {draws !== undefined && !isOver && <Typography>{copy.early}</Typography>}
+      {isOver && (refusal === null ? <Report /> : <Typography>{refusal}</Typography>)}
+      <Days />
+    </Box>
+  );
+}
