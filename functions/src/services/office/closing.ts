@@ -16,30 +16,30 @@ import {
   refundsByState,
   winsByPayment,
 } from '../../store/office/closing.ts';
-import type { Records } from '../../store/records.ts';
+import type { Reads } from '../../store/records.ts';
 import { nextSerial } from '../../store/vouchers/vouchers.ts';
 
 /** The free sets of the newest list. Null where its walk has not taken up everything, so that nobody can know. */
-const freeOf = async (records: Records, released: readonly DrawRecord[]): Promise<number | null> => {
+const freeOf = async (reads: Reads, released: readonly DrawRecord[]): Promise<number | null> => {
   const newest = released.at(-1);
-  if (newest === undefined || (await hasUnnumbered(records.db, newest.number))) return null;
-  const walk = await walks.get(records, String(newest.number));
+  if (newest === undefined || (await hasUnnumbered(reads.db, newest.number))) return null;
+  const walk = await walks.get(reads, String(newest.number));
   return walk === null || walk.turn !== null ? null : walk.free;
 };
 
-const comparisonOf = async (records: Records) => {
-  const newest = await newestReconciliation(records);
+const comparisonOf = async (reads: Reads) => {
+  const newest = await newestReconciliation(reads);
   if (newest === null || newest.endedAt === null) return null;
   return {
     at: newest.endedAt,
     captured: newest.stripe.captured,
     refunded: newest.stripe.refunded,
     disputed: newest.stripe.disputed,
-    differences: await countOfDifferences(records.db, newest.number),
+    differences: await countOfDifferences(reads.db, newest.number),
   };
 };
 
-const drawnOf = async ({ db }: Records, draw: DrawRecord) => ({
+const drawnOf = async ({ db }: Reads, draw: DrawRecord) => ({
   number: draw.number,
   supply: draw.supply,
   additional: draw.additional,
@@ -50,20 +50,20 @@ const drawnOf = async ({ db }: Records, draw: DrawRecord) => ({
 });
 
 /** The closing report's sums; null before any result is told. Each is a bounded query, or was kept (rules 10.35). */
-export const closingReport = async (records: Records) => {
-  const { db } = records;
+export const closingReport = async (reads: Reads) => {
+  const { db } = reads;
   const released = (await allDraws(db)).filter(({ state }) => state === 'RELEASED');
   const [first] = released;
   if (first === undefined) return null;
   const [free, wins, refunds, { parcels, inRanges }, ordered, next, stripe, drawn] = await Promise.all([
-    freeOf(records, released),
+    freeOf(reads, released),
     winsByPayment(db),
     refundsByState(db),
     parcelsByState(db),
     orderedSets(db),
-    nextSerial(records),
-    comparisonOf(records),
-    Promise.all(released.map(async (draw) => await drawnOf(records, draw))),
+    nextSerial(reads),
+    comparisonOf(reads),
+    Promise.all(released.map(async (draw) => await drawnOf(reads, draw))),
   ]);
   const left = addedSums(
     released.flatMap(({ list }) => list?.ways ?? []),
@@ -88,7 +88,7 @@ export const closingReport = async (records: Records) => {
 const DAYS = 7;
 
 /** The figures of the week that ends with a day, the newest first. @param until the day, or today. @param now epoch ms */
-export const lastDays = async ({ db }: Pick<Records, 'db'>, until: string | null, now: number) => {
+export const lastDays = async ({ db }: Pick<Reads, 'db'>, until: string | null, now: number) => {
   const last = until === null ? midnightOf(now) : fromISO(`${until}T00:00:00.000+09:00`);
   return await Promise.all(
     Array.from({ length: DAYS }, async (_, index) => await dayFigures(db, last - index * DAY_MS)),

@@ -24,8 +24,8 @@ export const voucherSerials = documentsOf({
 const COUNTER = 'next';
 
 /** The next serial number, from 1. */
-export const nextSerial = async (records: Records): Promise<number> =>
-  (await voucherSerials.get(records, COUNTER))?.next ?? 1;
+export const nextSerial = async (reads: Reads): Promise<number> =>
+  (await voucherSerials.get(reads, COUNTER))?.next ?? 1;
 
 export const setNextSerial = (records: Records, next: number): void => voucherSerials.set(records, COUNTER, { next });
 
