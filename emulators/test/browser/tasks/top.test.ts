@@ -1,15 +1,17 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { FRESH_DRAW } from 'functions/shared/entities/draw';
 import { administrator } from '../../harness/administrators.ts';
 import { apply } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
-import { changeDocument, documentsOf } from '../../harness/firestore.ts';
+import { changeDocument, documentsOf, putDocument } from '../../harness/firestore.ts';
 import { doubtfulMail } from '../../harness/mailbox.ts';
 import { appliedPaperID, wonPaperID } from '../../harness/paper.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
 import { purchaseStanding, winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
 import { dialog } from '../office/desk.ts';
-import { type Clerk, task } from './clerk.ts';
+import { type Clerk, open, task } from './clerk.ts';
 
 beforeEach(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
@@ -131,4 +133,17 @@ task(42, unpaidOnPaper, async (clerk, { receiptID }) => {
   const row = clerk.page.getByRole('row').filter({ hasText: receiptID });
   await row.filter({ hasText: '電話 ' }).filter({ hasText: 'まだ連絡していません' }).waitFor();
   await clerk.visitor.look('task-42');
+});
+
+const releasedDraw = async (): Promise<void> => {
+  const { supply, maxSets, allocation, timetable } = campaign;
+  const begun = { number: 1, supply, maxSets, allocation, startedBy: null, startedAt: timetable.rosterClose };
+  await putDocument('draws', '1', { ...FRESH_DRAW, ...begun, state: 'RELEASED', releasedAt: timetable.resultRelease });
+};
+
+task(47, releasedDraw, async (clerk) => {
+  await open(clerk, '実績報告書');
+  const money = clerk.page.getByRole('table', { name: '収支' });
+  await money.getByRole('row').filter({ hasText: '商店街の負担' }).waitFor();
+  await clerk.button('印刷する').waitFor();
 });
