@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cycled, defineEntity } from './entity.ts';
-import { idSchema, stampFields, textSchema } from '../ground/fields.ts';
+import { daySchema, idSchema, stampFields, textSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import { CALL_CHECKS, CALL_OUTCOMES, CALL_PROOFS, CALL_TOPICS, WORKLISTS } from './phoneCallCodes.ts';
 
@@ -9,11 +9,7 @@ const topicsSchema = z.array(z.enum(CALL_TOPICS)).min(1).max(CALL_TOPICS.length)
 const attemptFields = {
   worklist: z.enum(WORKLISTS).nullable(),
   outcome: z.enum(CALL_OUTCOMES).nullable(),
-  dueOn: z
-    .string()
-    .max(10)
-    .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/)
-    .nullable(),
+  dueOn: daySchema.nullable(),
 };
 const NO_ATTEMPT = {
   worklist: attemptFields.worklist.default(null),

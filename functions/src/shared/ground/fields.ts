@@ -114,6 +114,12 @@ export const instantSchema = z
   .regex(INSTANT)
   .meta({ description: 'ISO 8601 instant at +09:00 with milliseconds', format: 'date-time' });
 
+/** A day of Tokyo, in this century: `2025-10-08`. */
+export const daySchema = z
+  .string()
+  .max(10)
+  .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/);
+
 /** An instant of this century at any offset; stored at +09:00 with milliseconds. */
 export const instantInputSchema = z
   .string()

@@ -5,7 +5,7 @@ import { resultCountsSchema } from '../../draw/manifest.ts';
 import { MOST_DRAWS } from '../../draw/mostDraws.ts';
 import { LEAVING_WAYS } from '../../draw/waitingList/changeWays.ts';
 import { VOUCHER_STATES, type VoucherState } from '../../entities/voucherStates.ts';
-import { instantSchema } from '../../ground/fields.ts';
+import { daySchema, instantSchema } from '../../ground/fields.ts';
 import { CHECKS } from '../../voucher/closingReport.ts';
 import type { Shape } from '../shape.ts';
 
@@ -46,8 +46,6 @@ const closing = z.object({
     )
     .max(CHECKS.length),
 });
-
-const day = z.string().max(10);
 
 /** The report of the campaign for the board, and the figures of the winners' days (rules 10.35). */
 export const closingShapes = {
@@ -92,16 +90,15 @@ export const closingShapes = {
     summary: 'What winners and office did on each of seven days, the newest first',
     query: z.strictObject({
       // The last of the days; absent: today.
-      until: z
-        .string()
-        .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/)
-        .optional(),
+      until: daySchema.optional(),
     }),
     office: {
       answer: z
         .object({
           now: instantSchema,
-          days: z.array(z.object({ day, paid: count, shipped: count, returned: count, calls: count })).max(7),
+          days: z
+            .array(z.object({ day: daySchema, paid: count, shipped: count, returned: count, calls: count }))
+            .max(7),
         })
         .meta({ id: 'DailyFigures' }),
     },

@@ -1,4 +1,4 @@
-import { closingReport } from './closingReport.ts';
+import { closingReport } from './draw/closingReport.ts';
 import { drawChecklist } from './draw/drawChecklist.ts';
 import { exports } from './exports.ts';
 import { paper } from './paper.ts';

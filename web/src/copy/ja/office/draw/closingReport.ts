@@ -1,7 +1,7 @@
 import type { LeavingWay } from 'functions/shared/draw/waitingList/changeWays';
 import type { CheckName } from 'functions/shared/voucher/closingReport';
-import { dayOnly, figure, yen } from '../../format.ts';
-import { wayNames } from './changes.ts';
+import { dayOnly, figure, yen } from '../../../format.ts';
+import { wayNames } from '../changes.ts';
 
 interface Made {
   readonly name: string;
