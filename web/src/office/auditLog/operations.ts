@@ -28,6 +28,7 @@ const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }:
 export const operations: Choices = (copy) => [
   ...ENTITY_NAMES.flatMap((name) => loggedOf(name, copy)),
   { id: 'listAccountsWithPurchase', name: copy.auditLog.verbs.list(copy.entities.account.name) },
+  { id: 'getWorklist', name: copy.auditLog.worklist },
   ...Object.entries({ ...copy.auditLog.steps, ...copy.auditLog.exports, ...copy.auditLog.otherRuns }).map(
     ([id, name]) => ({ id, name }),
   ),

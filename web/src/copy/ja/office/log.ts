@@ -195,6 +195,7 @@ export const auditLog = {
   } as Readonly<Record<string, string>>,
   steps,
   otherRuns,
+  worklist: '連絡の一覧の閲覧',
   /** Logged reads. */
   exports: Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), `「${exportKinds[kind].name}」の書き出し`]),
