@@ -7,44 +7,35 @@ import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import type { Check, Report } from './report.ts';
 import { type Line, useLines } from './rows.tsx';
 
+/** The whole report has to fit on a page. */
+const TIGHT = { '& th, & td': { '@media print': { paddingTop: '1px', paddingBottom: '1px' } } };
 const RIGHT = { '& td': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } };
-
-function Heading({ children }: { children: string }) {
-  return (
-    <Box component="h3" sx={{ fontSize: '1.15em', m: 0, mt: 1.5 }}>
-      {children}
-    </Box>
-  );
-}
 
 function Lines({ name, lines }: { name: string; lines: readonly Line[] }) {
   const { none, figures } = useOfficeCopy();
   const { columns } = useDeskCopy().closingReport;
   return (
-    <>
-      <Heading>{name}</Heading>
-      <Box component="table" aria-label={name} sx={{ ...RIGHT, '& th:first-of-type': { width: '52%' } }}>
-        <thead>
-          <tr>
-            {Object.values(columns).map((one) => (
-              <th key={one} scope="col">
-                {one}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((one) => (
-            <tr key={one.name}>
-              <th scope="row">{one.name}</th>
-              <td>{one.count === null ? none : figures(one.count)}</td>
-              <td>{one.sets === null ? none : figures(one.sets)}</td>
-              <td>{one.yen === null ? none : yen(one.yen)}</td>
-            </tr>
+    <Box component="table" aria-label={name} sx={{ ...TIGHT, ...RIGHT, '& th:first-of-type': { width: '56%' } }}>
+      <thead>
+        <tr>
+          {[name, ...Object.values(columns)].map((one) => (
+            <th key={one} scope="col">
+              {one}
+            </th>
           ))}
-        </tbody>
-      </Box>
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((one) => (
+          <tr key={one.name}>
+            <th scope="row">{one.name}</th>
+            <td>{one.count === null ? none : figures(one.count)}</td>
+            <td>{one.sets === null ? none : figures(one.sets)}</td>
+            <td>{one.yen === null ? none : yen(one.yen)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
   );
 }
 
@@ -55,8 +46,20 @@ function Checks({ checks }: { checks: readonly Check[] }) {
   const shown = (check: Check, value: number): string => (check.name === 'stripe' ? yen(value) : figures(value));
   return (
     <>
-      <Heading>{copy.parts.checks}</Heading>
-      <Box component="table" aria-label={copy.parts.checks}>
+      <Box
+        component="table"
+        aria-label={copy.parts.checks}
+        sx={{ ...TIGHT, '& th:first-of-type': { width: '18%' }, '& th:last-of-type': { width: '20%' } }}
+      >
+        <thead>
+          <tr>
+            {[copy.parts.checks, copy.compares, copy.verdict].map((one) => (
+              <th key={one} scope="col">
+                {one}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {checks.map((check) => {
             const { name, one, other } = copy.checks[check.name];
@@ -97,14 +100,14 @@ function Signatures() {
   const { closingReport: copy, report } = useDeskCopy();
   const { name, date, dateForm } = report.signature;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, mt: 1.5, breakInside: 'avoid' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, mt: 1, breakInside: 'avoid' }}>
       {copy.signatures.map((who) => (
         <div key={who}>
           <b>{who}</b>
           {[name, `${date}${dateForm}`].map((line) => (
             <Box
               key={line}
-              sx={{ borderBottom: '1px solid #000', height: '2.4em', display: 'flex', alignItems: 'end' }}
+              sx={{ borderBottom: '1px solid #000', height: '2.2em', display: 'flex', alignItems: 'end' }}
             >
               {line}
             </Box>
@@ -124,7 +127,7 @@ export function Sheet({ report }: { report: Report }) {
     [campaign.office.name, copy.madeAt(time(report.now))],
   ] as const;
   return (
-    <PrintedSheet onScreen="10.5pt" onPaper="9pt">
+    <PrintedSheet onScreen="10.5pt" onPaper="8pt">
       <SheetHead title={copy.title} lines={head} />
       <Lines name={copy.parts.draws} lines={lines.draws} />
       <Lines name={copy.parts.money} lines={lines.money} />

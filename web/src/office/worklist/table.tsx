@@ -34,7 +34,7 @@ function Actions({ list, row, isOpen, onOpen }: Omit<LineProps, 'now'> & { isOpe
           {copy.take}
         </Button>
       )}
-      <Button size="small" variant="outlined" aria-expanded={isOpen} onClick={onOpen}>
+      <Button size="small" variant="outlined" aria-expanded={isOpen} onClick={onOpen} sx={{ whiteSpace: 'nowrap' }}>
         {copy.note}
       </Button>
     </Box>
@@ -42,7 +42,12 @@ function Actions({ list, row, isOpen, onOpen }: Omit<LineProps, 'now'> & { isOpe
 }
 
 // On a narrow screen a row is a block: its cells follow one another.
-const CELL = { verticalAlign: 'top', display: { xs: 'block', md: 'table-cell' }, borderBottom: { xs: 0, md: 1 } };
+const CELL = {
+  verticalAlign: 'top',
+  display: { xs: 'block', md: 'table-cell' },
+  borderBottom: { xs: 0, md: 1 },
+  borderColor: { md: 'divider' },
+};
 const ROW = { display: { xs: 'block', md: 'table-row' }, borderBottom: { xs: 1, md: 0 }, borderColor: 'divider' };
 
 function Line({ list, row, now }: LineProps) {

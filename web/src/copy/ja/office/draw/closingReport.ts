@@ -10,7 +10,7 @@ interface Made {
 }
 
 const checks: Record<CheckName, Made> = {
-  supply: { name: '当選セット数', one: '当選中のセット', other: '販売したセット－空いているセット' },
+  supply: { name: '当選セット数', one: '当選中のセット', other: '募集したセット－空いているセット' },
   vouchers: { name: '商品券', one: '支払い済みのセット', other: '有効な商品券＋番号の発行待ち' },
   serials: { name: '通し番号', one: '発行した番号', other: '小包に割り当てた番号' },
   stripe: { name: 'Stripeの入金', one: 'カードで支払い済みの金額', other: 'Stripeの決済額－返金額' },
@@ -22,7 +22,9 @@ export const closingReport = {
   early: '実績報告書は、抽選結果の公表が済むと作られます。',
   title: '実績報告書',
   madeAt: (at: string) => `${at} 現在`,
-  columns: { item: '項目', count: '件数', sets: 'セット数', yen: '金額' },
+  columns: { count: '件数', sets: 'セット数', yen: '金額' },
+  compares: '別々に数えた2つの数字',
+  verdict: '結果',
   parts: {
     draws: '申し込みと抽選',
     money: '収支',
@@ -30,7 +32,7 @@ export const closingReport = {
     ended: '辞退・無効・返金',
     checks: '数字の突き合わせ',
   },
-  supply: '販売したセット',
+  supply: '募集したセット',
   applications: (number: number, channel: string) => `第${figure(number)}回 抽選対象の確定時の申し込み（${channel}）`,
   excluded: (number: number) => `第${figure(number)}回 抽選対象外`,
   winners: (number: number) => `第${figure(number)}回 当選`,
