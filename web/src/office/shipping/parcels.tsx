@@ -27,9 +27,9 @@ export function Parcels({ parcels }: Pick<ShipmentContents, 'parcels'>) {
       <Table size="small" aria-label={copy.name}>
         <TableHead>
           <TableRow>
-            {Object.values(copy.columns).map((name) => (
-              <TableCell key={name}>{name}</TableCell>
-            ))}
+            <TableCell>{copy.columns.serials}</TableCell>
+            <TableCell sx={{ textAlign: 'right' }}>{copy.columns.sets}</TableCell>
+            <TableCell>{copy.columns.parcel}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
