@@ -9,13 +9,18 @@ import { type Line, useLines } from './rows.tsx';
 
 /** The whole report has to fit on a page. */
 const TIGHT = { '& th, & td': { '@media print': { paddingTop: '1px', paddingBottom: '1px' } } };
-const RIGHT = { '& td': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } };
+/** An amount stays whole; on a phone the names wrap instead. */
+const FIGURES = {
+  '& td': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '&&': { tableLayout: { xs: 'auto', sm: 'fixed' } },
+  '& th:first-of-type': { width: { sm: '49%' } },
+};
 
 function Lines({ name, lines }: { name: string; lines: readonly Line[] }) {
   const { none, figures } = useOfficeCopy();
   const { columns } = useDeskCopy().closingReport;
   return (
-    <Box component="table" aria-label={name} sx={{ ...TIGHT, ...RIGHT, '& th:first-of-type': { width: '56%' } }}>
+    <Box component="table" aria-label={name} sx={[TIGHT, FIGURES]}>
       <thead>
         <tr>
           {[name, ...Object.values(columns)].map((one) => (
@@ -49,7 +54,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
       <Box
         component="table"
         aria-label={copy.parts.checks}
-        sx={{ ...TIGHT, '& th:first-of-type': { width: '18%' }, '& th:last-of-type': { width: '20%' } }}
+        sx={{ ...TIGHT, '& th:first-of-type': { width: '21%' }, '& th:last-of-type': { width: '20%' } }}
       >
         <thead>
           <tr>
@@ -107,7 +112,7 @@ function Signatures() {
           {[name, `${date}${dateForm}`].map((line) => (
             <Box
               key={line}
-              sx={{ borderBottom: '1px solid #000', height: '2.2em', display: 'flex', alignItems: 'end' }}
+              sx={{ borderBottom: '1px solid #000', minHeight: '2.2em', display: 'flex', alignItems: 'end' }}
             >
               {line}
             </Box>

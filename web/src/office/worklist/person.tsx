@@ -14,6 +14,9 @@ import { recordPath } from '../shell/paths.ts';
 import { spanText } from '../top/span.ts';
 import { isPromiseOver, type Row } from './rows.ts';
 
+/** One link below another has to be missed by no finger. */
+const APART = { display: 'inline-block', py: 0.5 } as const;
+
 export const nameOf = ({ account: { lastName, firstName } }: Pick<Row, 'account'>): string =>
   `${lastName} ${firstName}`;
 
@@ -44,7 +47,7 @@ export function Person({ row }: { row: Row }) {
       <Typography variant="body2">{copy.phone(hyphenated(account.phoneNumber))}</Typography>
       {account.email !== null && <Small>{account.email}</Small>}
       <Small>{[account.postCode, account.address1, account.address2 ?? ''].join(' ')}</Small>
-      <Link to={recordPath('purchase', purchase.id)} variant="body2">
+      <Link to={recordPath('purchase', purchase.id)} variant="body2" sx={APART}>
         {copy.receipt(purchase.receiptID)}
       </Link>
     </>
@@ -67,7 +70,7 @@ export function Reason({ list, row: { purchase, voucher } }: { list: Worklist; r
         <Small isBad>{shipmentHolds[purchase.shipmentHold]}</Small>
       )}
       {voucher !== null && (
-        <Link to={recordPath('voucher', voucher.id)} variant="body2">
+        <Link to={recordPath('voucher', voucher.id)} variant="body2" sx={APART}>
           {copy.parcel}
         </Link>
       )}
