@@ -192,7 +192,7 @@ describe('parts', () => {
 
 describe('what tells the result', () => {
   it('is not taken out before the release is through', async () => {
-    for (const kind of ['winners', 'postcards', 'vouchers'] as const) {
+    for (const kind of ['winners', 'postcards', 'vouchers', 'returned'] as const) {
       expect(await refusal(kind, { token: await administrator('owner') })).toBe('result_unreleased');
     }
     await putDocument('draws', '9', { number: 9, state: 'RELEASING' });
@@ -202,6 +202,7 @@ describe('what tells the result', () => {
       'winners',
       'postcards',
       'vouchers',
+      'returned',
     ]);
   });
 
@@ -223,6 +224,12 @@ describe('what tells the result', () => {
     const sent = { state: 'SHIPPED', isReady: false, carrier: 'yamato', shippedAt: at(0), shipments: 1 } as const;
     const { serialFrom } = await issuedVoucher({ ...sent, trackingNumber: '123456789014', receiptID: 'VOUCHER00001' });
     await issuedVoucher({ receiptID: 'VOUCHER00002' });
+    const back = { state: 'RETURNED', isReady: false, returnedAt: at(0), returnReason: '転居先不明' } as const;
+    await issuedVoucher({ ...back, receiptID: 'VOUCHER00003' });
+    // With where its owner lives, for a postcard or a visit.
+    expect(linesOf((await part('returned')).text).slice(1)).toEqual([
+      expect.stringMatching(/^VOUCHER00003,1,\d.+,転居先不明,いいえ,湊,花子,.+,090-1234-5678,\d{3}-\d{4},みなも県/),
+    ]);
     const { text, rows } = await part('vouchers', { receiptID: 'VOUCHER00001' });
     const [heading, row] = linesOf(text);
     const serial = serialText(serialFrom);

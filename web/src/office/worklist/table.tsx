@@ -42,14 +42,13 @@ function Actions({ list, row, isOpen, onOpen }: Omit<LineProps, 'now'> & { isOpe
 }
 
 // On a narrow screen a row is a block: its cells follow one another.
-// The theme's height is that of a line in a table.
 const CELL = {
-  '&&': { height: { xs: 'auto' } },
   verticalAlign: 'top',
   display: { xs: 'block', md: 'table-cell' },
   borderBottom: { xs: 0, md: 1 },
   borderColor: { md: 'divider' },
 };
+// The theme's height is that of a line in a table.
 const ROW = {
   '&&': { height: { xs: 'auto' } },
   display: { xs: 'block', md: 'table-row' },
