@@ -53,7 +53,8 @@ const ROW = {
   '&&': { height: { xs: 'auto' } },
   display: { xs: 'block', md: 'table-row' },
   borderBottom: { xs: 1, md: 0 },
-  borderColor: 'divider',
+  // Behind the width, whose shorthand has a colour, too.
+  borderColor: { xs: 'divider', md: 'divider' },
 };
 
 function Line({ list, row, now }: LineProps) {
