@@ -227,9 +227,9 @@ describe('what tells the result', () => {
     const back = { state: 'RETURNED', isReady: false, returnedAt: at(0), returnReason: '転居先不明' } as const;
     await issuedVoucher({ ...back, receiptID: 'VOUCHER00003' });
     // With where its owner lives, for a postcard or a visit.
-    expect(linesOf((await part('returned')).text).slice(1)).toEqual([
+    expect(linesOf((await part('returned')).text)).toContainEqual(
       expect.stringMatching(/^VOUCHER00003,1,\d.+,転居先不明,いいえ,湊,花子,.+,090-1234-5678,\d{3}-\d{4},みなも県/),
-    ]);
+    );
     const { text, rows } = await part('vouchers', { receiptID: 'VOUCHER00001' });
     const [heading, row] = linesOf(text);
     const serial = serialText(serialFrom);
