@@ -58,9 +58,14 @@ it('tells parcels that a complaint holds, which the list of applications finds',
 
 it('tells a request to the owner who can approve it, and to nobody else', async () => {
   await askedToExclude(await drawnPaperID());
-  expect((await asked('secondOwner')).matters).toMatchObject([{ kind: 'approvals', count: 1, isMore: false }]);
-  expect(await kinds('owner')).toEqual([]);
-  expect(await kinds('operator')).toEqual([]);
+  // Whom it is about has won on paper, and has not paid.
+  const unpaid = 'unpaidAtCounter';
+  expect((await asked('secondOwner')).matters).toMatchObject([
+    { kind: unpaid, count: 1 },
+    { kind: 'approvals', count: 1, isMore: false },
+  ]);
+  expect(await kinds('owner')).toEqual([unpaid]);
+  expect(await kinds('operator')).toEqual([unpaid]);
 });
 
 it('tells groups of possible duplicates until somebody has decided, and again when it is taken back', async () => {
