@@ -16,20 +16,25 @@ interface Broadcast {
   endsAt: number;
 }
 
-/** The timetable's two broadcasts. Each is frozen when due, then written at its pace. Times in seconds. */
+/** The mails a second that a broadcast writes without any limit: one batch after another, as store/createOnce.ts does. */
+export const writtenASecond = ({ transaction }: Assumptions): number => Math.floor(PAGES.batch / transaction);
+
+/** The timetable's two broadcasts. Each list is frozen page by page when due, then written at its pace. Times in seconds. */
 export class Broadcasts {
   readonly all: readonly Broadcast[];
   readonly #store: Store;
   readonly #bulk: Outbox;
-  /** The documents a second that the product would write without any limit. */
   readonly #fastest: number;
+  /** Seconds to read a page of an audience and to store its part of the list. */
+  readonly #page: number;
 
   constructor(
     { timetable, assumed }: { readonly timetable: Timetable; readonly assumed: Assumptions },
     store: Store,
     bulk: Outbox,
   ) {
-    this.#fastest = Math.floor((PAGES.batch * PAGES.batchesAtOnce) / assumed.transaction);
+    this.#fastest = writtenASecond(assumed);
+    this.#page = assumed.rosterPage;
     this.#store = store;
     this.#bulk = bulk;
     this.all = EFFECTS(timetable).flatMap((effect): Broadcast[] => {
@@ -45,6 +50,7 @@ export class Broadcasts {
     for (const one of this.all) {
       if (now < one.startedAt || (one.recipients !== null && one.written >= one.recipients)) continue;
       one.recipients ??= audience;
+      if (now < one.startedAt + Math.ceil(one.recipients / PAGES.broadcast) * this.#page) continue;
       const share = pacedShare(now * 1000, one.startedAt * 1000, one.paceMs);
       const wanted = Math.min(this.#fastest, Math.floor(share * one.recipients) - one.written);
       const count = Math.min(wanted, this.#store.room(now, 'broadcast of mail 4', wanted));

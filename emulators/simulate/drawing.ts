@@ -4,6 +4,7 @@ import { MOST_BYTES } from 'functions/shared/draw/files';
 import { fromISO } from 'functions/shared/time/instants';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Assumptions } from './assumptions.ts';
+import { writtenASecond } from './broadcasts.ts';
 import type { Outbox } from './outbox.ts';
 import type { Meters } from './quota.ts';
 import type { Store } from './store.ts';
@@ -26,6 +27,8 @@ export const COMMITTED = 'commitment published';
 /** The lines of a page of the roster's tree (store/draw/rosterTree.ts), and the stored pages that are read at once (store/draw/draws.ts). */
 const TREE_PAGE = 1024;
 const READ_AT_ONCE = 10;
+/** The roster's pages that are read for one part of the mail's list (services/mail/audiences.ts). */
+const PAGES_OF_PART = 5;
 /** The bytes of a line of the roster, and of the order: number, sets, answer and no code. */
 const ROSTER_LINE = 20;
 const ORDER_LINE = 14;
@@ -88,12 +91,17 @@ export const drawWorks = (
 export const readsOfCount = (...counted: readonly number[]): number =>
   counted.reduce((sum, one) => sum + Math.max(1, Math.ceil(one / 1000)), 0);
 
-/** The mail of the commitment to everybody on the roster, which begins with the first tick after it and has no pace of its own. */
+/**
+ * The mail of the commitment to everybody on the roster, which begins with the first tick after it and has no pace of its own. First its list is
+ * frozen, a part in each transaction.
+ */
 export class CommitmentMail {
   readonly #fastest: number;
   readonly #store: Store;
   readonly #bulk: Outbox;
   readonly begins: number;
+  /** When its list is frozen, and the first of it is written. */
+  readonly frozenAt: number;
   readonly recipients: number;
   #left: number;
   /** When the last of them was sent. */
@@ -105,12 +113,14 @@ export class CommitmentMail {
   ) {
     [this.recipients, this.#left] = [recipients, recipients];
     this.begins = tickAt(committedAt * 1000);
-    this.#fastest = Math.floor((PAGES.batch * PAGES.batchesAtOnce) / assumed.transaction);
+    const parts = Math.ceil(recipients / (PAGES.draw * PAGES_OF_PART));
+    this.frozenAt = this.begins + Math.ceil(parts * (assumed.document + assumed.transaction));
+    this.#fastest = writtenASecond(assumed);
     [this.#store, this.#bulk] = [store, bulk];
   }
 
   advance(now: number): void {
-    if (now < this.begins || this.#left === 0) return;
+    if (now < this.frozenAt || this.#left === 0) return;
     const count = this.#store.room(now, 'commitment', Math.min(this.#fastest, this.#left));
     this.#store.write(now, 'commitment', count);
     this.#bulk.write(now, count, (at) => void (this.endsAt = at));

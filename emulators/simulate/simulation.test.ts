@@ -109,6 +109,16 @@ describe('what waits', () => {
     expect(late(slow)).toBeLessThanOrEqual(least * 1.05);
   });
 
+  it('is no mail for the writing of the others: those of the commitment go at the queue’s rate from the first on', () => {
+    const perSecond = 50;
+    const told = summaryWith({ settings: new Map([['smtpConnections', 20]]) }, MANY);
+    const mail = told.ends.find(({ name }) => name === 'mail 40');
+    // Three parts of the list come first.
+    const frozen = Math.ceil(3 * (ASSUMPTIONS.document + ASSUMPTIONS.transaction));
+    expect(mail?.count).toBe(told.complete);
+    expect(mail?.seconds).toBeLessThanOrEqual(frozen + told.complete / perSecond + 1);
+  });
+
   it('is a card, where many come at once: some give up, and come back', () => {
     const early = new Map([
       ['patience', 60],

@@ -176,7 +176,7 @@ export class Simulation {
     this.own.write(now, this.incomplete);
   }
 
-  /** The draw up to its places, and the mail of its commitment. @returns when that begins */
+  /** The draw up to its places, and the mail of its commitment. @returns when the first of that is written */
   #draw(): number {
     const { timetable, assumed } = this.world;
     const { meters, store, bulk, complete, onPaper } = this;
@@ -184,7 +184,7 @@ export class Simulation {
     const committedAt = this.drawing.find(({ name }) => name === COMMITTED)?.ends ?? 0;
     // Whoever is on paper is taken to have no address.
     this.commitmentMail = new CommitmentMail({ recipients: complete, committedAt }, { assumed, store, bulk });
-    return this.commitmentMail.begins;
+    return this.commitmentMail.frozenAt;
   }
 
   #results(): number {

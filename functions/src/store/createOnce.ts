@@ -38,27 +38,26 @@ const createTogether = async (collection: CollectionReference, documents: readon
   await batch.commit().catch(async () => await createEach(collection, documents));
 };
 
-/** Creates the documents in batches. */
+/**
+ * Creates the documents in batches, one after another. Several at once would take all the writes that Firestore grants a new collection, and
+ * none would be left for the deliveries of those mails that are there already (docs/load.md).
+ */
 const createBatches = async <T>(
   collection: CollectionReference,
   all: readonly T[],
   madeOf: (one: T) => Made,
 ): Promise<number> => {
   const failures: unknown[] = [];
-  let next = 0;
-  const takeBatches = async (): Promise<void> => {
-    while (next < all.length) {
-      const documents = all.slice(next, (next += PAGES.batch)).map(madeOf);
-      await createTogether(collection, documents).catch((error: unknown) => void failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: PAGES.batchesAtOnce }, takeBatches));
+  for (let next = 0; next < all.length; next += PAGES.batch) {
+    const documents = all.slice(next, next + PAGES.batch).map(madeOf);
+    await createTogether(collection, documents).catch((error: unknown) => void failures.push(error));
+  }
   if (failures.length > 0) throw failures[0];
   return all.length;
 };
 
 /**
- * Creates each record, many at once. An existing one stays as it is.
+ * Creates each record, many in one write. An existing one stays as it is.
  * @returns how many exist now, from this call or before
  * @throws the first error of a write that failed for another reason, after all others were tried
  */
@@ -68,6 +67,6 @@ export const createOnce = async <R>(
   idOf: (record: R) => string,
 ): Promise<number> => await createBatches(collection, records, (record) => ({ id: idOf(record), data: data(record) }));
 
-/** Creates documents that are parsed already, many at once. @returns how many exist now, from this call or before */
+/** Creates documents that are parsed already, many in one write. @returns how many exist now, from this call or before */
 export const createMade = async (collection: CollectionReference, documents: readonly Made[]): Promise<number> =>
   await createBatches(collection, documents, (made) => made);

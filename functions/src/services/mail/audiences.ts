@@ -197,24 +197,31 @@ const failedVerifications: Step<'failedVerifications'> = async ({ db }, _, stret
 const needsNoReading = (audience: Audience, mailType: MailType, { channel }: RosterRow): boolean =>
   channel === 'web' && !isSuppressible(mailType) && !asksForApplication(audience, mailType);
 
+/** Pages of the roster in one stretch. A web applicant's is known without reading, so the stretches' transactions are what takes long. */
+const ROSTER_PAGES = 5;
+
 /**
- * Whose application is on the first draw's roster, ruled out or not (rules 8.37). Nobody is before its close. A stretch is a page of it, as
- * long as a page of other audiences; the cursor counts them.
+ * Whose application is on the first draw's roster, ruled out or not (rules 8.37). Nobody is before its close. A stretch is a few of its
+ * pages; the cursor counts them.
  */
 const onRoster: Step<'onRoster'> = async ({ db }, audience, { cursor, mailType }) => {
-  const draw = await drawBy(readsOf(db), FIRST_DRAW);
-  const page = Number(cursor ?? 0);
+  const reads = readsOf(db);
+  const draw = await drawBy(reads, FIRST_DRAW);
+  const from = Number(cursor ?? 0);
   if (draw === null || draw.state === 'FREEZING') return strideOf([], cursor, true);
-  const { rows = [] } = (await rosterPagesOf(FIRST_DRAW).get(readsOf(db), String(page))) ?? {};
+  const to = Math.min(draw.pages, from + ROSTER_PAGES);
+  const pages = Array.from({ length: to - from }, (_, index) => String(from + index));
+  const found = await Promise.all(pages.map(async (page) => await rosterPagesOf(FIRST_DRAW).get(reads, page)));
+  const rows = found.flatMap((page) => page?.rows ?? []);
   const isKnown = (row: RosterRow): boolean => needsNoReading(audience, mailType, row);
   const asked = rows.filter((row) => !isKnown(row)).map(({ accountID }) => accountID);
-  const found = (await judgedByID(db, audience, mailType, asked)).values();
+  const judgedRows = (await judgedByID(db, audience, mailType, asked)).values();
   // The order of the rows stays, since a pace is measured by it.
   const all = rows.map((row): Judged => {
     const { accountID } = row;
-    return isKnown(row) ? { recipient: { accountID }, address: null } : (found.next().value ?? 'unknown');
+    return isKnown(row) ? { recipient: { accountID }, address: null } : (judgedRows.next().value ?? 'unknown');
   });
-  return strideOf(all, String(page + 1), page + 1 >= draw.pages);
+  return strideOf(all, String(to), to >= draw.pages);
 };
 
 /** The step through each kind of audience. A kind without one does not compile. */

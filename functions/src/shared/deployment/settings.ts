@@ -31,9 +31,8 @@ export const PAGES = {
   release: 50,
   /** Also the size of a frozen list's part: a document of about 50 kB. */
   broadcast: 1000,
-  /** Documents of a few kB in one write, far below the 10 MiB of a request; also the number of such writes at once. */
+  /** Documents of a few kB in one write, far below the 10 MiB of a request. */
   batch: 100,
-  batchesAtOnce: 5,
   /** Documents below 500 kB (rules 8.14) in one write. */
   large: 8,
 } as const;
