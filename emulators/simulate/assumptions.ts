@@ -1,6 +1,6 @@
 import type { Lag } from './agenda.ts';
 
-/** Assumptions that only a campaign can confirm: how people come, and how long machines take. docs/scale.md argues each. */
+/** Assumptions that only a campaign can confirm: how people come, and how long machines take. docs/assumptions.md argues each. */
 export interface Assumptions {
   /** The share of applicants who register before applications open. */
   readonly registersBefore: number;

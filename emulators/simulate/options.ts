@@ -11,7 +11,7 @@ export const USAGE = `npm run simulate -- [options]
   --json FILE           the figures as JSON, too
   --set NAME=NUMBER     another setting of the deployment: ${Object.keys(SETTINGS).join(', ')}
   --quota NAME=NUMBER   another limit: ${Object.keys(QUOTAS).join(', ')}
-  --assume NAME=NUMBER  another assumption (docs/scale.md): firstMinute, delivery, transaction, …`;
+  --assume NAME=NUMBER  another assumption (docs/assumptions.md): firstMinute, delivery, transaction, …`;
 
 const SIZES = [50_000, 300_000, 1_000_000];
 const MOST = 1_000_000;

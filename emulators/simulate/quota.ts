@@ -21,7 +21,7 @@ const FIRESTORE = 'https://firebase.google.com/docs/firestore/best-practices';
 const TASKS = 'https://docs.cloud.google.com/tasks/docs/quotas';
 const RUN = 'https://docs.cloud.google.com/run/docs/configuring/max-instances-limits';
 
-/** Limits per second, except that of `instances`, which counts simultaneous ones. docs/scale.md tells which limits can be raised. */
+/** Limits per second, except that of `instances`, which counts simultaneous ones. docs/scale.md tells which limits can be raised, docs/assumptions.md where each is said. */
 export const QUOTAS: Quotas = {
   stripeEndpoint: { name: 'Stripe, calls of one endpoint a second', limit: 25, source: STRIPE },
   stripeAll: { name: 'Stripe, calls of all endpoints a second', limit: 100, source: STRIPE },

@@ -40,7 +40,7 @@ const createTogether = async (collection: CollectionReference, documents: readon
 
 /**
  * Creates the documents in batches, one after another. Several at once would take all the writes that Firestore grants a new collection, and
- * none would be left for the deliveries of those mails that are there already (docs/load.md).
+ * none would be left for the deliveries of those mails that are there already (docs/scale.md).
  */
 const createBatches = async <T>(
   collection: CollectionReference,
