@@ -14,6 +14,7 @@ type OtherSubject =
   | 'ownRecords'
   | 'passwordCode'
   | 'publishedDraws'
+  | 'drawBeacon'
   | 'search'
   | 'settlement'
   | 'shipment'

@@ -94,7 +94,7 @@ describe('openapi.json', () => {
       const path = addressOf(operation, { id: 'unknown', ids: 'unknown', number: 9, sha256: '0'.repeat(64) });
       const { status } = await raw(route.method, path, { headers: { 'content-type': 'text/plain' } });
       // Everybody may learn that a draw is not published.
-      const isRead = operation === 'getPublishedDraw' || operation === 'getDrawFile';
+      const isRead = ['getPublishedDraw', 'getDrawBeacon', 'getDrawFile'].includes(operation);
       expect([operation, [405, ...(isRead ? [] : [404])].includes(status)]).toEqual([operation, false]);
     }
   });

@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import { fromISO, toISO } from 'functions/shared/time/instants';
 import type { Card } from '../../../client/card.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, register } from '../../harness/applicant.ts';
@@ -95,12 +96,17 @@ describe('before its release', () => {
     await until('a refused signature', async () => (await waitingCode()) === 'invalid_signature');
     await tell({ kind: 'round' });
     await until('another round', async () => (await waitingCode()) === 'wrong_round');
+    const told = { round: (await done('getDraw', { token, number })).rules?.round, roundAt: timetable.draw };
+    expect(await done('getDrawBeacon', { number })).toEqual({ ...told, isLate: false });
+    await leapTo(toISO(fromISO(timetable.draw) + 120_000));
+    expect(await done('getDrawBeacon', { number })).toEqual({ ...told, isLate: true });
     await tell({ kind: 'none' });
     await drawIs(token, 'DRAWN');
     const { beacon, rules, result } = await done('getDraw', { token, number });
     expect(beacon?.round).toBe(rules?.round);
     expect(result).toMatchObject({ granted: SUPPLY, unsold: 0 });
     expect((await done('getPublishedDraw', { number })).beacon).toBeNull();
+    expect((await done('getDrawBeacon', { number })).isLate).toBe(false);
     expect((await Promise.all(everyone.map(standing))).map(({ grantedCount }) => grantedCount)).toEqual(
       Array(4).fill(null),
     );

@@ -16,6 +16,7 @@ const HOLDS = 'すべて正しいことを確かめました。';
 const FAILS = '正しくないところがあります。';
 const UNNOTED = '控えた値が入力されていないため、公表の日時は確かめていません。';
 const NOTED = '控えた値';
+const AWAITED = '届くまで待ち、ほかの数は使いません。';
 
 // Its beacon is a past round of drand's own chain, which no local stack can have.
 const DRAW = sampleDraw({ roster: sampleRoster(2000), terms: { ...SAMPLE_TERMS, supply: 3000 }, mostBytes: 20_000 });
@@ -69,11 +70,20 @@ describe('the page of the draw', () => {
   });
 
   atEachWidth('says that a late beacon is waited for', async (visitor) => {
-    await setClock(timetable.resultRelease);
+    await setClock(timetable.draw);
     await publish(visitor, COMMITTED);
     await visitor.open('/draw');
-    await visitor.sees('出るまで待ち、ほかの乱数は使いません。');
     await visitor.page.locator('li[aria-current=step]').filter({ hasText: '抽選に使う数が出る' }).waitFor();
+    await expectCount(visitor.page.getByText(AWAITED), 0);
+    await publish(visitor, COMMITTED, { isLate: true });
+    await visitor.open('/draw');
+    await visitor.sees(AWAITED);
+    await visitor.page.locator('li[aria-current=step]').filter({ hasText: '事前の公表' }).waitFor();
+    await visitor.look('draw-awaited');
+    await setClock(timetable.resultRelease);
+    await visitor.open('/draw');
+    await visitor.sees('結果を公表する時刻を過ぎましたが、まだ公表していません。');
+    await visitor.sees(AWAITED);
     await visitor.look('draw-late');
   });
 });
@@ -130,7 +140,7 @@ describe('the whole check', () => {
   atEachWidth('takes a value for each of several draws', async (visitor) => {
     await setClock(timetable.resultRelease);
     const second = sampleDraw({ terms: { ...SAMPLE_TERMS, number: 2 } });
-    await publish(visitor, DRAW, 2);
+    await publish(visitor, DRAW, { next: 2 });
     await publish(visitor, second);
     await visitor.open('/draw');
     await field(visitor.page, '第1回の控えた値').fill(hash);

@@ -1,14 +1,16 @@
 import type { SampleDraw } from 'functions/shared/draw/samples';
 import type { Visitor } from './visitor.ts';
 
-/** Answers in place of the server, which has no such draw. @param next the next draw's number */
+/** Answers in place of the server, which has no such draw. @param next the next draw's number @param isLate whether its beacon is */
 export async function publish(
   { context }: Visitor,
   { manifest, parts }: SampleDraw,
-  next: number | null = null,
+  { next = null, isLate = false }: { readonly next?: number | null; readonly isLate?: boolean } = {},
 ): Promise<void> {
   const path = `**/api/v1/draws/${manifest.number}`;
   await context.route(path, async (route) => await route.fulfill({ json: { ...manifest, next, ended: null } }));
+  const { round, roundAt } = manifest;
+  await context.route(`${path}/beacon`, async (route) => await route.fulfill({ json: { round, roundAt, isLate } }));
   await context.route(`${path}/files/*`, async (route) => {
     const text = parts.get(route.request().url().split('/').at(-1) ?? '');
     await route.fulfill(

@@ -92,6 +92,7 @@ const owned = {
   runDraw: fixed({ number: 1 }),
   releaseDraw: fixed({ number: 1 }),
   getPublishedDraw: fixed({ number: 1 }),
+  getDrawBeacon: fixed({ number: 1 }),
   getApplicationCounts: nothing,
   getDrawFile: fixed({ number: 1, sha256: '0'.repeat(64) }),
   requestPasswordReset: { office: async () => ({ body: { email: freshAddress() } }) },

@@ -7,6 +7,7 @@ import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { type EndedDraw, type Manifest, noFiles } from '../../shared/draw/manifest.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { AppError } from '../../shared/ground/errors.ts';
+import { MINUTE_MS } from '../../shared/time/durations.ts';
 import { dayOf, fromISO } from '../../shared/time/instants.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';
 import { drawBy, drawFilesOf } from '../../store/draw/draws.ts';
@@ -93,6 +94,17 @@ const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: 
   };
 };
 
+/** The schedule asks for a beacon within a minute of its round. */
+const BEACON_COMES_WITHIN_MS = 2 * MINUTE_MS;
+
+/** That the beacon has not come tells nothing of the result: drand publishes it to everybody, and without it there is none. */
+const getDrawBeacon: Handlers['getDrawBeacon']['anyone'] = async ({ path: { number } }, { records, now }) => {
+  const { rules, beacon } = await published(records, number);
+  if (rules === null) throw new AppError('not_found');
+  const { round, roundAt } = rules;
+  return { answer: { round, roundAt, isLate: beacon === null && now >= fromISO(roundAt) + BEACON_COMES_WITHIN_MS } };
+};
+
 /** A part never changes, since its name is its hash. */
 const FILE_CACHE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -144,6 +156,7 @@ const getInclusionProofs = async (_: unknown, { records, reached }: GuestContext
 
 export const publishedDrawHandlers = {
   getPublishedDraw: { anyone: getPublishedDraw },
+  getDrawBeacon: { anyone: getDrawBeacon },
   getDrawFile: { anyone: getDrawFile },
   getInclusionProofs: { guest: getInclusionProofs },
 } satisfies Partial<Handlers>;

@@ -13,6 +13,7 @@ export const drawRows = {
   runDraw: { ...step, path: '/draw/{number}/run' },
   releaseDraw: { ...step, path: '/draw/{number}/release' },
   getPublishedDraw: { ...read, path: '/draws/{number}', anyone: true },
+  getDrawBeacon: { ...read, path: '/draws/{number}/beacon', anyone: true },
   getApplicationCounts: { ...read, path: '/applicationCounts', anyone: true },
   getDrawFile: { ...read, path: '/draws/{number}/files/{sha256}', anyone: true, answers: 'file' },
 } as const;

@@ -169,6 +169,7 @@ export const REFUSALS: {
   getWaitingList: [],
   resumeWaitingList: [],
   getPublishedDraw: [],
+  getDrawBeacon: [],
   getDrawFile: [],
   getUnsubscription: [],
   replaceUnsubscription: [],

@@ -56,6 +56,9 @@ const applicationCounts = hourlyCountsSchema
   .meta({ id: 'ApplicationCounts' });
 export type ClosedRoster = NonNullable<z.infer<typeof applicationCounts>['closed']>;
 
+/** Whether the number that a draw waits for is late: no result, so it is told before the release (rules 8.13). */
+const drawBeacon = z.object({ round: z.int(), roundAt: instantSchema, isLate: z.boolean() }).meta({ id: 'DrawBeacon' });
+
 export const drawShapes = {
   listDraws: {
     summary: 'The draws; before its release only owners see one',
@@ -100,6 +103,12 @@ export const drawShapes = {
     summary: 'What is published of a draw: the manifest of its files (docs/draw.md)',
     path: numberPath,
     anyone: { answer: manifestSchema.meta({ id: 'PublishedDraw' }) },
+    status: 200,
+  },
+  getDrawBeacon: {
+    summary: 'Whether the beacon of a draw has not come though its round is over',
+    path: numberPath,
+    anyone: { answer: drawBeacon },
     status: 200,
   },
   getApplicationCounts: {

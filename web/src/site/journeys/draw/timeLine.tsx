@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fromISO } from 'functions/shared/time/instants';
 import { useCopy } from '../../../copy/language.tsx';
-import type { PublishedQuery } from '../../parts/draw/publishedDraws.ts';
+import { FIRST, type PublishedQuery } from '../../parts/draw/publishedDraws.ts';
 import { Section } from '../../parts/draw/section.tsx';
 import { useStage } from '../../parts/stage.ts';
 import { curtainStates } from '../landing/curtains.ts';
+import { useLateBeacon } from './lateBeacon.ts';
 
 interface TimeLineProps {
   readonly instants: { readonly committedAt: string; readonly roundAt: string };
@@ -22,11 +23,12 @@ export function TimeLine({ instants, query }: TimeLineProps) {
   const releaseAt = fromISO(timetable.resultRelease);
   const isOut = query.data?.[0]?.state === 'RELEASED';
   const isLate = query.isSuccess && now !== null && now >= releaseAt && !isOut;
+  const awaiting = useLateBeacon(query);
   const steps = draw.timeLine.steps(timetable, instants);
   // What has not come out has not come.
   const states = curtainStates(
     steps.map(({ startsAt }) => startsAt),
-    isLate ? releaseAt - 1 : now,
+    awaiting === FIRST ? fromISO(instants.roundAt) - 1 : isLate ? releaseAt - 1 : now,
   );
   return (
     <Section title={draw.timeLine.title}>
@@ -46,12 +48,17 @@ export function TimeLine({ instants, query }: TimeLineProps) {
           );
         })}
       </Box>
-      {isLate && (
-        <Typography role="status" sx={{ fontWeight: 700 }}>
-          {draw.timeLine.late}
-        </Typography>
-      )}
+      {awaiting !== null && <Says text={draw.timeLine.awaited(awaiting)} />}
+      {isLate && <Says text={draw.timeLine.late} />}
     </Section>
+  );
+}
+
+function Says({ text }: { text: string }) {
+  return (
+    <Typography role="status" sx={{ fontWeight: 700 }}>
+      {text}
+    </Typography>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Allocation, Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { day, sets, time } from '../../../format.ts';
+import { day, figure, sets, time } from '../../../format.ts';
 import { onlyCount } from '../../../sets.ts';
 
 /** When the commitment was or will be published, and the instant of its round. */
@@ -47,7 +47,9 @@ export const draw = (campaign: Campaign) => ({
         says: '一覧、順番、当選、そのあとの変更を、すべて公開します。どなたでも計算しなおせます。',
       },
     ],
-    late: '結果を公表する時刻を過ぎましたが、まだ公表していません。乱数の公表が遅れているときは、出るまで待ち、ほかの乱数は使いません。',
+    awaited: (number: number) =>
+      `${number === 1 ? '' : `第${figure(number)}回の`}抽選に使う数が、時刻を過ぎても、まだ届いていません。届くまで待ち、ほかの数は使いません。`,
+    late: '結果を公表する時刻を過ぎましたが、まだ公表していません。準備ができしだい、公表します。',
   },
   limits: {
     title: 'この計算でわかること、わからないこと',
