@@ -1,7 +1,7 @@
 import { idSchema } from '../ground/fields.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { answered, type PaymentStripe, type Take } from './openCall.ts';
-import { takePaymentIntent } from './payment.ts';
+import { takePaymentIntent } from './payment/payment.ts';
 import type { Priced } from './paymentCalls.ts';
 import { takeSetupIntent } from './card/setUp.ts';
 import type { Settlement, Before } from './settlement.ts';

@@ -1,7 +1,7 @@
 import { withDue } from './due.ts';
 import { nextKey } from './calls.ts';
 import type { PaymentStripe, Take } from './openCall.ts';
-import { takePaymentIntent } from './payment.ts';
+import { takePaymentIntent } from './payment/payment.ts';
 import { isOfAccount } from './refusal.ts';
 import type { Priced } from './paymentCalls.ts';
 import type { Settlement, Moment } from './settlement.ts';

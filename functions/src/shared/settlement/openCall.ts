@@ -1,15 +1,10 @@
 import { AppError } from '../ground/errors.ts';
 import type { Campaign } from '../campaign/campaign.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
-import {
-  againPayment,
-  takePaymentDeclined,
-  takePaymentIntent,
-  takePaymentRefused,
-  takeRefund,
-  takeRefundRefused,
-  takeTokenRefused,
-} from './payment.ts';
+import { againPayment } from './payment/again.ts';
+import { takePaymentDeclined, takePaymentRefused, takeTokenRefused } from './payment/failures.ts';
+import { takePaymentIntent } from './payment/payment.ts';
+import { takeRefund, takeRefundRefused } from './payment/refunds.ts';
 import { isOfToken, type Refusal, refusalOf } from './refusal.ts';
 import { atBank, isWaiting, type PaymentCall, type Before, type Moment, type Taken } from './settlement.ts';
 import { toISO } from '../time/instants.ts';

@@ -1,15 +1,14 @@
-import { FRESH, NO_CARD } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import { carriedOn, type PaymentStripe } from './openCall.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
+import { sampleWinner } from './samples.ts';
 import { freshSettlement, type Before } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 import { plannedCard } from './card/winnersCard.ts';
 
 const { timetable } = campaign;
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
-const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
 const trying = { selling: campaign, siteURL: 'https://example.com' };
 
 const entered = (before: Before, token: string): Before => {
@@ -20,23 +19,7 @@ const entered = (before: Before, token: string): Before => {
 /** A winner who has entered another card. */
 const first = entered(
   {
-    purchase: {
-      ...FRESH,
-      channel: 'web',
-      ...NO_CARD,
-      ...stamps,
-      id: 'a1',
-      accountID: 'a1',
-      receiptID: 'AAAAAAAAAAA1',
-      shard: 0,
-      purchaseCount: 1,
-      acceptsPartial: false,
-      state: 'WON',
-      grantedCount: 1,
-      shipmentHold: null,
-      stripeCustomerID: 'cus_1',
-      stripePaymentMethodID: 'pm_old',
-    },
+    purchase: sampleWinner({ purchaseCount: 1, grantedCount: 1, stripePaymentMethodID: 'pm_old' }),
     settlement: freshSettlement('a1', 0),
   },
   'ctoken_1',

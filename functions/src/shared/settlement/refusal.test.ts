@@ -1,12 +1,12 @@
-import { FRESH, NO_CARD } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeOutcome } from './calls.ts';
 import { carriedOn } from './openCall.ts';
-import { takePaymentDeclined } from './payment.ts';
+import { takePaymentDeclined } from './payment/failures.ts';
 import { plannedPayment } from './nextCall.ts';
 import { refusalReasonOf } from './refusalReasons.ts';
+import { sampleWinner } from './samples.ts';
 import { freshSettlement, type Before, type Moment, type Taken } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 import { plannedCard } from './card/winnersCard.ts';
@@ -15,24 +15,7 @@ import { MINUTE_MS } from '../time/durations.ts';
 const { timetable, price } = campaign;
 const moment: Moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
 
-const winner: Purchase = {
-  ...FRESH,
-  channel: 'web',
-  ...NO_CARD,
-  createdAt: timetable.applicationStart,
-  updatedAt: timetable.applicationStart,
-  runID: null,
-  id: 'a1',
-  accountID: 'a1',
-  receiptID: 'AAAAAAAAAAA1',
-  shard: 0,
-  purchaseCount: 3,
-  acceptsPartial: false,
-  state: 'WON',
-  grantedCount: 3,
-  stripeCustomerID: 'cus_1',
-  stripePaymentMethodID: 'pm_1',
-};
+const winner = sampleWinner();
 const waiting: Purchase = { ...winner, state: 'LOST', grantedCount: 0, waitingPlace: 1 };
 const start = (purchase: Purchase): Before => ({ purchase, settlement: freshSettlement('a1', 0) });
 const stored = (purchase: Purchase, at = moment): Before => {

@@ -1,8 +1,8 @@
-import { FRESH, NO_CARD } from '../../application/states.ts';
 import { campaign } from '../../campaign/current.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import { fromISO } from '../../time/instants.ts';
-import { takePaymentIntent } from '../payment.ts';
+import { takePaymentIntent } from '../payment/payment.ts';
+import { sampleWinner } from '../samples.ts';
 import { freshSettlement, type Settlement, type Before, type Moment, type Taken } from '../settlement.ts';
 import type { PaymentIntent } from '../stripeObjects.ts';
 import { plannedCard } from './winnersCard.ts';
@@ -12,28 +12,9 @@ export const end = fromISO(timetable.modificationEnd);
 export const lastSuccess = fromISO(timetable.lastLateThreeDSecure);
 export const at = (now: number): Moment => ({ now, systemNow: 1000, timetable });
 export const moment = at(fromISO(timetable.resultRelease));
-const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
 const trying = { selling: campaign, siteURL: 'https://example.com' };
 
-export const winner: Purchase = {
-  ...FRESH,
-  channel: 'web',
-  ...NO_CARD,
-  ...stamps,
-  id: 'a1',
-  accountID: 'a1',
-  receiptID: 'AAAAAAAAAAA1',
-  shard: 0,
-  purchaseCount: 3,
-  acceptsPartial: false,
-  state: 'WON',
-  grantedCount: 3,
-  cardBrand: 'visa',
-  cardLast4: '4242',
-  cardExpiry: '2028-01',
-  stripeCustomerID: 'cus_1',
-  stripePaymentMethodID: 'pm_old',
-};
+export const winner = sampleWinner({ stripePaymentMethodID: 'pm_old' });
 export const won = (change: Partial<Purchase> = {}, settled: Partial<Settlement> = {}): Before => ({
   purchase: { ...winner, ...change },
   settlement: { ...freshSettlement('a1', 0), customerID: 'cus_1', savedAttempt: 1, ...settled },

@@ -1,6 +1,6 @@
 import { campaign } from '../../campaign/current.ts';
 import type { Purchase } from '../../entities/purchase.ts';
-import { takePaymentDeclined } from '../payment.ts';
+import { takePaymentDeclined } from '../payment/failures.ts';
 import { plannedPayment } from '../nextCall.ts';
 import type { Before } from '../settlement.ts';
 import { takeSetupIntent, withoutCard } from './setUp.ts';

@@ -1,40 +1,24 @@
 import fc from 'fast-check';
-import { FRESH, NO_CARD } from '../application/states.ts';
-import { campaign } from '../campaign/current.ts';
-import type { Purchase } from '../entities/purchase.ts';
-import { fromISO } from '../time/instants.ts';
-import type { StripeCall } from './calls.ts';
-import { againPayment, takePaymentDeclined, takePaymentIntent, takeRefund } from './payment.ts';
-import { plannedPayment } from './nextCall.ts';
-import { freshSettlement, type Taken } from './settlement.ts';
-import type { PaymentStep } from '../campaign/runSteps.ts';
-import type { PaymentIntent } from './stripeObjects.ts';
-import { SEARCH } from '../../../test/search.ts';
+import { campaign } from '../../campaign/current.ts';
+import { fromISO } from '../../time/instants.ts';
+import type { StripeCall } from '../calls.ts';
+import { againPayment } from './again.ts';
+import { takePaymentDeclined } from './failures.ts';
+import { takePaymentIntent } from './payment.ts';
+import { takeRefund } from './refunds.ts';
+import { plannedPayment } from '../nextCall.ts';
+import { sampleWinner } from '../samples.ts';
+import { freshSettlement, type Taken } from '../settlement.ts';
+import type { PaymentStep } from '../../campaign/runSteps.ts';
+import type { PaymentIntent } from '../stripeObjects.ts';
+import { SEARCH } from '../../../../test/search.ts';
 
 const { timetable, price } = campaign;
 /** A bank's final refusal of this card. */
 const HARD = { intentID: 'pi_1', code: 'card_declined', declineCode: 'generic_decline' };
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
-const stamps = { createdAt: timetable.applicationStart, updatedAt: timetable.applicationStart, runID: null };
 
-const winner: Purchase = {
-  ...FRESH,
-  channel: 'web',
-  ...NO_CARD,
-  ...stamps,
-  id: 'a1',
-  accountID: 'a1',
-  receiptID: 'AAAAAAAAAAA1',
-  shard: 0,
-  purchaseCount: 3,
-  acceptsPartial: false,
-  state: 'WON',
-  grantedCount: 3,
-  cardBrand: 'visa',
-  cardLast4: '4242',
-  stripeCustomerID: 'cus_1',
-  stripePaymentMethodID: 'pm_1',
-};
+const winner = sampleWinner();
 type Before = Omit<Taken, 'news'>;
 const start: Before = { purchase: winner, settlement: freshSettlement('a1', 0) };
 

@@ -1,0 +1,80 @@
+import { cancelCall } from '../card/attempt.ts';
+import { type CardProblem, cardProblemOf } from '../card/cardProblems.ts';
+import { isSoft, pauseAfter, pauseBeforeCapture } from '../card/softDeclines.ts';
+import type { Refusal } from '../refusal.ts';
+import { type Before, isTried, type Moment, type Taken, withLeftover } from '../settlement.ts';
+import { waitingAgain } from './again.ts';
+import { settled, taking, tried } from './outcome.ts';
+
+/**
+ * Records a failed authorization and asks the owner for another card by mail, once. Somebody who has just entered a card sees the result on the page.
+ * Such a failure is mailed only if no mail has asked before.
+ */
+export const failed = (
+  { purchase, settlement }: Before,
+  intentID: string | null,
+  problem: CardProblem,
+  { now, systemNow }: Moment,
+): Taken => {
+  const after = taking(purchase, { kind: 'authorizeFailed' }, now);
+  const over = settled(tried(settlement, intentID, problem));
+  const isAsked = purchase.authorizeErrorFlag || purchase.captureErrorFlag || problem === 'late';
+  const isNew = after.paymentState === 'ACTION_NEEDED' && purchase.paymentState !== 'ACTION_NEEDED';
+  return {
+    purchase: after,
+    settlement: intentID === null ? over : withLeftover(over, cancelCall(intentID), systemNow),
+    news: isNew && !(isTried(settlement) && isAsked) ? 'attention' : null,
+  };
+};
+
+/** A bank's refusal, and the intent that asked for the money. */
+export interface Decline {
+  readonly intentID: string | null;
+  readonly code: string | null | undefined;
+  readonly declineCode: string | null | undefined;
+}
+
+/** A newly entered card fails at once, so that its holder sees it. The card in use is tried again after a soft decline. */
+export const declined = (before: Before, { intentID, code, declineCode }: Decline, moment: Moment): Taken => {
+  const { purchase, settlement } = before;
+  const { now, systemNow, timetable } = moment;
+  const { openCall } = settlement;
+  const isAgain = openCall !== null && openCall.cardAttempt === null && isSoft(code, declineCode);
+  const pause = isAgain ? pauseAfter(openCall.tries, purchase.state === 'WON', now, timetable) : null;
+  // An applicant who has left meanwhile is asked for nothing.
+  const isWanted = purchase.state === 'WON' || purchase.state === 'LOST';
+  if (pause === null || !isWanted) return failed(before, intentID, cardProblemOf(code, declineCode), moment);
+  const given = intentID === null ? settlement : withLeftover(settlement, cancelCall(intentID), systemNow);
+  return { purchase, settlement: waitingAgain(given, pause, moment), news: null };
+};
+
+/** Takes in a declined card. A winner is asked for another one, unless the decline is temporary. */
+export const takePaymentDeclined = (before: Before, decline: Decline, moment: Moment): Taken =>
+  before.settlement.openCall?.call.kind === 'createPaymentIntent'
+    ? declined(before, decline, moment)
+    : { ...before, news: null };
+
+/** Takes in that Stripe no longer accepts the holder's token: it is used up or too old, so the card has to be entered again. */
+export const takeTokenRefused = (before: Before, moment: Moment): Taken =>
+  before.settlement.openCall?.call.kind === 'createPaymentIntent'
+    ? failed(before, null, 'processing', moment)
+    : { ...before, news: null };
+
+/**
+ * Takes in a refusal that would meet any card, so nothing is wrong with this one (rules 7.39). The application goes back to its former state, and
+ * only the office is told. A charge is retried automatically, since its hold ends (rules 7.41).
+ */
+export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Moment): Taken => {
+  const { purchase, settlement } = before;
+  const { openCall } = settlement;
+  if (openCall === null) return { ...before, news: null };
+  if (openCall.call.kind !== 'createPaymentIntent') {
+    const waiting = waitingAgain({ ...settlement, refusal }, pauseBeforeCapture(openCall.tries), moment);
+    return { purchase: taking(purchase, { kind: 'captureRefused' }, moment.now), settlement: waiting, news: null };
+  }
+  const over = settled(tried({ ...settlement, refusal }, null, 'processing'));
+  if (purchase.paymentState !== 'AUTHORIZING') return { purchase, settlement: over, news: null };
+  const isAsked = openCall.was === 'ACTION_NEEDED' || openCall.was === 'AUTHORIZING';
+  const event = { kind: isAsked ? 'authorizeFailed' : 'canceled' } as const;
+  return { purchase: taking(purchase, event, moment.now), settlement: over, news: null };
+};

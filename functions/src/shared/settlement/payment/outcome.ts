@@ -1,0 +1,26 @@
+import type { ApplicationEvent } from '../../application/events.ts';
+import { transition } from '../../application/machine.ts';
+import type { Purchase } from '../../entities/purchase.ts';
+import { withResult } from '../card/attempt.ts';
+import { type CardAttempt, isTried, type Settlement } from '../settlement.ts';
+import type { PaymentIntent } from '../stripeObjects.ts';
+
+/** Ends the pending call. The sweep finds the leftovers that are due. */
+export const settled = (settlement: Settlement): Settlement => ({
+  ...settlement,
+  openCall: null,
+  dueAt: settlement.leftovers.length > 0 ? settlement.dueAt : null,
+});
+
+/** The application after one event. A fact that comes too late changes nothing: the machine refuses it. */
+export const taking = (purchase: Purchase, event: ApplicationEvent, at: number): Purchase => {
+  const outcome = transition(purchase, event, at);
+  return 'refused' in outcome ? purchase : { ...purchase, ...outcome.changes };
+};
+
+export const isPending = ({ openCall }: Settlement, { metadata }: PaymentIntent): boolean =>
+  openCall?.call.kind === 'createPaymentIntent' && metadata?.callNumber === String(openCall.number);
+
+/** Records the outcome of the tried card, if one was tried. */
+export const tried = (settlement: Settlement, intentID: string | null, result: CardAttempt['result']): Settlement =>
+  isTried(settlement) ? withResult(settlement, intentID, result) : settlement;

@@ -1,0 +1,76 @@
+import { cardSucceededBy } from '../card/cardOffer.ts';
+import { withResult } from '../card/attempt.ts';
+import { withDue } from '../due.ts';
+import type { Priced } from '../paymentCalls.ts';
+import { type Before, isTried, type Moment, type Settlement, type Taken } from '../settlement.ts';
+import { type PaymentIntent, redirectOf } from '../stripeObjects.ts';
+import { declined, failed } from './failures.ts';
+import { authorized, withoutMethod } from './holds.ts';
+import { isPending, settled, taking } from './outcome.ts';
+
+const isCapture = ({ openCall }: Settlement, intent: PaymentIntent): boolean =>
+  openCall?.call.kind === 'capturePaymentIntent' && openCall.call.id === intent.id;
+
+const captured = ({ purchase, settlement }: Before, intent: PaymentIntent, { now }: Moment, selling: Priced): Taken => {
+  if (intent.id !== purchase.stripePaymentID || purchase.paymentState === 'CAPTURED') {
+    return { purchase, settlement: isCapture(settlement, intent) ? settled(settlement) : settlement, news: null };
+  }
+  // A capture by hand at Stripe skips our own `capture` step.
+  const begun = purchase.paymentState === 'AUTHORIZED' ? taking(purchase, { kind: 'capture' }, now) : purchase;
+  const after = taking(begun, { kind: 'captured' }, now);
+  if (after.paymentState !== 'CAPTURED') return { purchase, settlement, news: null };
+  const paid = Math.floor(intent.amount_received / selling.price);
+  return { purchase: { ...after, captureBefore: null }, settlement: { ...settled(settlement), paid }, news: 'charged' };
+};
+
+const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
+  const { purchase, settlement } = before;
+  if (isPending(settlement, intent)) return failed(before, null, 'processing', moment);
+  if (intent.id !== purchase.stripePaymentID) {
+    // The intent may have held money and saved its card before it was cancelled.
+    return { purchase, settlement: withoutMethod(purchase, settlement, intent, moment.systemNow), news: null };
+  }
+  if (purchase.paymentState === 'CAPTURING') {
+    // The hold is gone, so its end no longer counts.
+    const after = { ...taking(purchase, { kind: 'captureFailed' }, moment.now), captureBefore: null };
+    return { purchase: after, settlement: settled(settlement), news: after.state === 'WON' ? 'attention' : null };
+  }
+  if (purchase.paymentState !== 'AUTHORIZED') return { ...before, news: null };
+  const after = taking(purchase, { kind: 'canceled' }, moment.now);
+  const released = { ...after, captureBefore: null };
+  // Another card is being tried, and is now the only one.
+  if (isTried(settlement))
+    return { ...before, purchase: taking(released, { kind: 'authorize' }, moment.now), news: null };
+  return { purchase: released, settlement: settled(settlement), news: null };
+};
+
+/** Takes in a payment whose holder is at the bank, or has yet to go there. After the deadline the payment fails. */
+const waiting = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
+  const { purchase, settlement } = before;
+  if (!isPending(settlement, intent) || !isTried(settlement)) return { ...before, news: null };
+  if (moment.now > cardSucceededBy(purchase, moment.timetable)) return failed(before, intent.id, 'late', moment);
+  const after = withDue(withResult(settlement, intent.id, 'open'), moment);
+  return { purchase, settlement: after, news: null, redirectURL: redirectOf(intent) };
+};
+
+/**
+ * Takes in a payment as Stripe reports it. Reports may be late, doubled or out of order (rules 7.12, 7.18): a state only moves forward,
+ * and a hold that is not needed is given back.
+ */
+export const takePaymentIntent = (before: Before, intent: PaymentIntent, moment: Moment, selling: Priced): Taken => {
+  switch (intent.status) {
+    case 'requires_capture':
+      return authorized(before, intent, moment);
+    case 'succeeded':
+      return captured(before, intent, moment, selling);
+    case 'canceled':
+      return canceled(before, intent, moment);
+    case 'requires_payment_method': {
+      if (!isPending(before.settlement, intent)) return { ...before, news: null };
+      const { code, decline_code: declineCode } = intent.last_payment_error ?? {};
+      return declined(before, { intentID: intent.id, code, declineCode }, moment);
+    }
+    default:
+      return waiting(before, intent, moment);
+  }
+};

@@ -1,0 +1,123 @@
+import { campaign } from '../../campaign/current.ts';
+import type { Purchase } from '../../entities/purchase.ts';
+import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
+import { fromISO } from '../../time/instants.ts';
+import { sampleWinner } from '../samples.ts';
+import { type Before, freshSettlement, type Settlement } from '../settlement.ts';
+import type { Payment } from './books.ts';
+import type { DifferenceKind } from './differenceKinds.ts';
+import type { Comparing } from './differences.ts';
+
+const { timetable, price } = campaign;
+export const NOW = fromISO(timetable.resultRelease) + DAY_MS;
+export const comparing: Comparing = { price, now: NOW, systemNow: NOW, timetable };
+export const SETS = 3;
+
+export const sideWith = (changes: Partial<Purchase> = {}, settled: Partial<Settlement> = {}, id = 'a1'): Before => ({
+  purchase: sampleWinner({
+    id,
+    accountID: id,
+    stripeCustomerID: `cus_${id}`,
+    stripePaymentID: `pi_${id}`,
+    authorizeDatetime: timetable.resultRelease,
+    ...changes,
+  }),
+  settlement: { ...freshSettlement(id, 0), ...settled },
+});
+export const held = (id = 'a1'): Before => sideWith({ paymentState: 'AUTHORIZED' }, {}, id);
+export const paid = (id = 'a1', sets = SETS, back = 0): Before =>
+  sideWith({ paymentState: 'CAPTURED', grantedCount: sets }, { paid: sets, paidBack: back }, id);
+export const refunded = (id = 'a1'): Before =>
+  sideWith({ paymentState: 'REFUNDED', state: 'WITHDRAWN', grantedCount: 0 }, { paidBack: SETS }, id);
+export const givenBack = (id = 'a1'): Before =>
+  sideWith({ paymentState: 'NONE', state: 'WITHDRAWN', grantedCount: 0 }, {}, id);
+
+/** Stripe's side of an application without differences. */
+export const mirrored = ({ purchase, settlement }: Before): Payment => {
+  const { paid: kept, paidBack } = settlement;
+  const statuses = { AUTHORIZED: 'requires_capture', CAPTURED: 'succeeded', REFUNDED: 'succeeded' } as const;
+  return {
+    id: purchase.stripePaymentID ?? '',
+    status: statuses[purchase.paymentState as keyof typeof statuses] ?? 'canceled', // in other states the hold is gone
+    amount: SETS * price,
+    currency: 'jpy',
+    customerID: purchase.stripeCustomerID,
+    purchaseID: purchase.id,
+    received: (kept + paidBack) * price,
+    refunded: paidBack * price,
+    foreignRefunded: 0,
+    captureBefore: NOW + 20 * DAY_MS,
+    disputed: 0,
+  };
+};
+export const call = (madeAt: number): Pick<Settlement, 'openCall'> => ({
+  openCall: {
+    number: 1,
+    call: { kind: 'cancelPaymentIntent', key: 'k', id: 'pi' },
+    cardAttempt: null,
+    sets: 1,
+    madeAt,
+    was: 'NONE',
+    tries: 0,
+    waitsUntil: null,
+  },
+});
+
+/** Planted differences, and the kind that has to be found for each. */
+export const PLANTS: readonly (readonly [DifferenceKind, (id: string) => readonly [Payment, Before | null]])[] = [
+  ['payment_foreign', (id) => [{ ...mirrored(paid(id)), purchaseID: null }, null]],
+  ['payment_orphan', (id) => [mirrored(held(id)), null]],
+  ['charged_twice', (id) => [{ ...mirrored(paid(id)), id: `pi_${id}_2` }, paid(id)]],
+  ['payment_stray', (id) => [{ ...mirrored(held(id)), id: `pi_${id}_2` }, paid(id)]],
+  ['payment_of_another', (id) => [{ ...mirrored(paid(id)), purchaseID: 'another' }, paid(id)]],
+  ['customer_differs', (id) => [{ ...mirrored(paid(id)), customerID: 'cus_other' }, paid(id)]],
+  ['state_differs', (id) => [{ ...mirrored(held(id)), status: 'canceled' }, held(id)]],
+  ['state_differs', (id) => [{ ...mirrored(held(id)), status: 'succeeded', received: SETS * price }, held(id)]],
+  ['state_differs', (id) => [mirrored(held(id)), paid(id)]],
+  ['state_differs', (id) => [mirrored(held(id)), givenBack(id)]],
+  ['state_differs', (id) => [mirrored(paid(id)), sideWith({ paymentState: 'CAPTURING' }, {}, id)]],
+  ['authorized_differs', (id) => [{ ...mirrored(held(id)), amount: SETS * price - 1 }, held(id)]],
+  ['authorized_differs', (id) => [{ ...mirrored(held(id)), currency: 'usd' }, held(id)]],
+  ['captured_differs', (id) => [{ ...mirrored(paid(id)), received: SETS * price - 1 }, paid(id)]],
+  ['refunded_differs', (id) => [{ ...mirrored(paid(id)), refunded: price }, paid(id)]],
+  ['refunded_differs', (id) => [{ ...mirrored(refunded(id)), refunded: price }, refunded(id)]],
+  ['refund_foreign', (id) => [{ ...mirrored(paid(id)), refunded: 1, foreignRefunded: 1 }, paid(id)]],
+  [
+    'sets_differ',
+    (id) => {
+      const side = sideWith({ paymentState: 'CAPTURED', grantedCount: 1 }, { paid: SETS }, id);
+      return [mirrored(side), side];
+    },
+  ],
+  [
+    'hold_unwanted',
+    (id) => {
+      const side = sideWith({ paymentState: 'AUTHORIZED', state: 'WITHDRAWN', grantedCount: 0 }, {}, id);
+      return [mirrored(side), side];
+    },
+  ],
+  [
+    'charge_unwanted',
+    (id) => {
+      const side = sideWith({ paymentState: 'CAPTURED', state: 'WITHDRAWN', grantedCount: 0 }, { paid: SETS }, id);
+      return [mirrored(side), side];
+    },
+  ],
+  ['hold_overdue', (id) => [{ ...mirrored(held(id)), captureBefore: NOW + 4 * HOUR_MS }, held(id)]],
+  ['disputed', (id) => [{ ...mirrored(paid(id)), disputed: 1 }, paid(id)]],
+  [
+    'disputed',
+    (id) => {
+      const complaint = { id: 'du_1', kind: 'dispute', state: 'open', amount: 5 } as const;
+      const side = { ...paid(id), settlement: { ...paid(id).settlement, complaints: [complaint] } };
+      return [mirrored(side), side];
+    },
+  ],
+  [
+    'call_overdue',
+    (id) => {
+      const side = { ...held(id), settlement: { ...held(id).settlement, ...call(NOW - DAY_MS - 1) } };
+      return [mirrored(side), side];
+    },
+  ],
+];

@@ -1,0 +1,29 @@
+import { FRESH, NO_CARD } from '../application/states.ts';
+import { campaign } from '../campaign/current.ts';
+import type { Purchase } from '../entities/purchase.ts';
+
+const { applicationStart } = campaign.timetable;
+
+/** A winner of three sets with a card, whose money nobody has asked for yet: for tests. */
+export const sampleWinner = (change: Partial<Purchase> = {}): Purchase => ({
+  ...FRESH,
+  ...NO_CARD,
+  createdAt: applicationStart,
+  updatedAt: applicationStart,
+  runID: null,
+  id: 'a1',
+  accountID: 'a1',
+  receiptID: 'AAAAAAAAAAA1',
+  channel: 'web',
+  shard: 0,
+  purchaseCount: 3,
+  acceptsPartial: false,
+  state: 'WON',
+  grantedCount: 3,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  cardExpiry: '2028-01',
+  stripeCustomerID: 'cus_1',
+  stripePaymentMethodID: 'pm_1',
+  ...change,
+});
