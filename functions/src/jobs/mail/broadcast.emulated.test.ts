@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../shared/campaign/current.ts';
 import { EFFECTS } from '../../shared/campaign/effects.ts';
+import { sampleTicket } from '../../shared/draw/samples.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
+import { FRESH_DRAW } from '../../shared/entities/draw.ts';
 import { type Broadcast, broadcast, FRESH_BROADCAST } from '../../shared/mail/broadcast.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { reservationID, storedFields } from '../../shared/entities/stored.ts';
@@ -120,6 +122,25 @@ describe('a frozen list', () => {
     expect(one).toMatchObject({ recipients: expected.length, queued: expected.length });
     expect(one.leftOut).toEqual(left === 0 ? {} : { suppressed: left });
     expect([...(await mailsIn(db)).keys()].sort()).toEqual(expected);
+  });
+
+  it('of the commitment has everybody on the roster, several of its pages in a part', async () => {
+    await clearDatabase();
+    const db = mortalDatabase();
+    const { maxSets, allocation, timetable } = campaign;
+    const begun = { supply: 1, maxSets, allocation, startedBy: null, startedAt: timetable.rosterClose };
+    await db.doc('draws/1').set({ ...FRESH_DRAW, ...begun, number: 1, state: 'COMMITTED', pages: IDS.length });
+    for (const [page, accountID] of IDS.entries()) {
+      const wish = { channel: 'web', sets: 1, acceptsPartial: false };
+      const rows = [{ ...wish, accountID, receiptID: `AAAAAAAAAAA${page}`, ticketNumber: sampleTicket(page) }];
+      await db.doc(`draws/1/pages/${page}`).set({ rows });
+      await db.doc(`accounts/${accountID}`).set(storedFields(account, accountOf(accountID)));
+    }
+    const own = { mailType: 40, audience: { kind: 'onRoster' }, paceMs: 0 } as const;
+    await db.doc('broadcasts/one').set(storedFields(broadcast, { ...opened, ...own }));
+    await advance(db, START);
+    expect(await standing(db)).toMatchObject({ recipients: IDS.length, queued: IDS.length, parts: IDS.length / 5 });
+    expect([...(await mailsIn(db)).keys()].sort()).toEqual(IDS);
   });
 
   it('takes nobody in who registers later, and writes as the pace allows', async () => {
