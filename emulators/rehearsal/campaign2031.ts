@@ -42,6 +42,11 @@ export const campaign: Campaign = campaignSchema.parse({
     { code: 'boat', label: { ja: '渡し船の中の広告' } },
     { code: 'radio', label: { ja: '町のラジオ' } },
   ],
+  shopCategories: [
+    { code: 'fish', label: { ja: '魚・干物' } },
+    { code: 'others', label: { ja: 'そのほか' } },
+  ],
+  shopDistricts: [{ code: 'todai', label: { ja: '灯台通り' } }],
   consents: [
     { id: 'privacy', version: '2031-04-01', label: { ja: '個人情報の取扱いについて同意します' }, required: true },
     { id: 'rules', version: '2031-04-02', label: { ja: '申し込みの規約に同意します' }, required: true },

@@ -10,6 +10,7 @@ import { localFirestore } from './localFirestore.ts';
 import type { SeedDocument } from './seedDocument.ts';
 import type { DumpedTables } from '../stripe/state.ts';
 import { CardDesk, type SeededCards } from './cards.ts';
+import { shopDocuments } from './shops.ts';
 import { applicantsOf, type SeedSize } from './size.ts';
 import { ticketDocuments } from './tickets.ts';
 import { worldPart, type World } from './world.ts';
@@ -99,7 +100,10 @@ export async function seed(options: SeedOptions): Promise<void> {
   try {
     await createAll(firestore, adminDocuments(now));
     const applicants = applicantsOf(size);
-    if (applicants > 0) await writePeople(firestore, options, applicants);
+    if (applicants > 0) {
+      await createAll(firestore, shopDocuments());
+      await writePeople(firestore, options, applicants);
+    }
   } finally {
     await firestore.terminate();
   }

@@ -15,6 +15,7 @@ import { emailVerificationHandlers } from './people/emailVerifications.ts';
 import { exportHandlers } from './office/exports.ts';
 import { inquiryHandlers } from './office/inquiries.ts';
 import { inquiryDeskHandlers } from './office/inquiryDesk.ts';
+import { shopHandlers } from './office/shops.ts';
 import { replyTemplateHandlers } from './office/replyTemplates.ts';
 import { mailConfigHandlers } from './mail/mailConfigs.ts';
 import { mailEventHandlers } from './mail/mailEvents.ts';
@@ -61,6 +62,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...inquiryHandlers,
   ...inquiryDeskHandlers,
   ...replyTemplateHandlers,
+  ...shopHandlers,
   ...mailConfigHandlers,
   ...mailEventHandlers,
   ...mailHandlers,

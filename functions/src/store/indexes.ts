@@ -1,19 +1,18 @@
 import type { Entity } from '../shared/entities/entity.ts';
-import { digestField } from '../shared/entities/stored.ts';
+import { filteredField } from '../shared/entities/stored.ts';
 import type { Collection } from './documents.ts';
 
 export interface IndexField {
   readonly fieldPath: string;
-  readonly order: 'ASCENDING' | 'DESCENDING';
+  /** Absent for a list, of which each element is found. */
+  readonly order?: 'ASCENDING' | 'DESCENDING';
+  readonly arrayConfig?: 'CONTAINS';
 }
 export interface CompositeIndex {
   readonly collectionGroup: string;
   readonly queryScope: 'COLLECTION';
   readonly fields: readonly IndexField[];
 }
-
-const storedName = (entity: Entity, field: string): string =>
-  entity.filters[field] === 'digest' ? digestField(field) : field;
 
 /** The filters that need an index. Keys and ids do not, since they are the document's name. */
 const indexedFilters = (entity: Entity): string[] =>
@@ -25,10 +24,24 @@ const indexedFilters = (entity: Entity): string[] =>
 const isSharded = (entity: Entity, field: string): boolean =>
   'shard' in entity.record.shape && (entity.sorts[field] === 'sharded' || entity.filters[field] === 'instant');
 
-const index = (entity: Entity, equal: readonly string[], sort: string, order: IndexField['order']): CompositeIndex => ({
+/** A part of an index for an equality. A beginning is one of a list's elements. */
+const equality = (entity: Entity, field: string): IndexField => {
+  const fieldPath = filteredField(entity, field);
+  return entity.filters[field] === 'beginning'
+    ? { fieldPath, arrayConfig: 'CONTAINS' }
+    : { fieldPath, order: 'ASCENDING' };
+};
+
+/** @param equal the fields of equalities: a filter's, or the shard */
+const index = (
+  entity: Entity,
+  equal: readonly string[],
+  sort: string,
+  order: 'ASCENDING' | 'DESCENDING',
+): CompositeIndex => ({
   collectionGroup: entity.plural,
   queryScope: 'COLLECTION',
-  fields: [...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })), { fieldPath: sort, order }],
+  fields: [...equal.map((field) => equality(entity, field)), { fieldPath: sort, order }],
 });
 
 /**
@@ -41,7 +54,7 @@ export const compositeIndexes = (entity: Entity): CompositeIndex[] => {
   const sorted = Object.keys(entity.sorts).flatMap((sort) =>
     (['ASCENDING', 'DESCENDING'] as const).flatMap((order) => {
       const shard = isSharded(entity, sort) ? ['shard'] : [];
-      const others = filters.filter((field) => field !== sort).map((field) => storedName(entity, field));
+      const others = filters.filter((field) => field !== sort);
       const alone = shard.length > 0 ? [index(entity, shard, sort, order)] : [];
       return [...alone, ...others.map((field) => index(entity, [...shard, field], sort, order))];
     }),
@@ -56,7 +69,7 @@ export interface QueryShape {
 }
 
 const spelled = ({ fields }: CompositeIndex): string =>
-  fields.map(({ fieldPath, order }) => (order === 'ASCENDING' ? fieldPath : `-${fieldPath}`)).join();
+  fields.map(({ fieldPath, order }) => (order === 'DESCENDING' ? `-${fieldPath}` : fieldPath)).join();
 
 const known = new WeakMap<Entity, ReadonlySet<string>>();
 const indexesOf = (entity: Entity): ReadonlySet<string> => {
@@ -74,12 +87,12 @@ export const missingIndexes = (entity: Entity, { filters, orderBy }: QueryShape)
   const has = (name: string): boolean => indexesOf(entity).has(name);
   const isExempt = (field: string): boolean => entity.unindexed.includes(field);
   if (orderBy === 'id') {
-    const needed = fields.map((field) => (isSharded(entity, field) ? `shard,${field}` : storedName(entity, field)));
+    const needed = fields.map((field) => (isSharded(entity, field) ? `shard,${field}` : filteredField(entity, field)));
     return needed.filter((name) => (name.includes(',') ? !has(name) : isExempt(name)));
   }
   const sort = orderBy.replace('-', '');
   const shard = isSharded(entity, sort) ? ['shard'] : [];
-  const others = fields.filter((field) => field !== sort).map((field) => storedName(entity, field));
+  const others = fields.filter((field) => field !== sort).map((field) => filteredField(entity, field));
   if (others.length > 0) return others.map((field) => [...shard, field, orderBy].join()).filter((name) => !has(name));
   if (shard.length > 0) return [['shard', orderBy].join()].filter((name) => !has(name));
   return isExempt(sort) || !(sort in entity.sorts) ? [orderBy] : [];

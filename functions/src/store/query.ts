@@ -4,7 +4,8 @@ import { AppError } from '../shared/ground/errors.ts';
 import { DEFAULT_LIMIT } from '../shared/contract/shape.ts';
 import { type Entity, SHARDS } from '../shared/entities/entity.ts';
 import { idSchema } from '../shared/ground/fields.ts';
-import { digest, digestField, soughtDigest } from '../shared/entities/stored.ts';
+import { soughtBeginning } from '../shared/folding/beginnings.ts';
+import { digest, filteredField, soughtDigest } from '../shared/entities/stored.ts';
 import { missingIndexes } from './indexes.ts';
 
 export type FilterValue = string | number | boolean | null;
@@ -80,10 +81,12 @@ const throughShards = (entity: Entity, base: Query, fields: readonly string[]): 
 const filtered = (entity: Entity, base: Query, filters: ListQuery['filters']): Query => {
   let query = base;
   for (const [field, value] of Object.entries(filters)) {
+    const stored = filteredField(entity, field);
     if (entity.filters[field] === 'id') query = query.where(FieldPath.documentId(), '==', value);
-    else if (entity.filters[field] === 'digest')
-      query = query.where(digestField(field), '==', soughtDigest(String(value)));
-    else query = query.where(field, '==', value);
+    else if (entity.filters[field] === 'digest') query = query.where(stored, '==', soughtDigest(String(value)));
+    else if (entity.filters[field] === 'beginning')
+      query = query.where(stored, 'array-contains', soughtBeginning(String(value)));
+    else query = query.where(stored, '==', value);
   }
   return query;
 };

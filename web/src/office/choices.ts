@@ -22,6 +22,7 @@ import {
   WORKLISTS,
 } from 'functions/shared/entities/phoneCallCodes';
 import { MAIL_STATES, type MailState } from 'functions/shared/mail/mail';
+import { SHOP_VOUCHER_NAMES } from 'functions/shared/site/shopSheet';
 import { ROLES } from 'functions/shared/access/role';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { VOUCHER_STATES, type VoucherState } from 'functions/shared/entities/voucherStates';
@@ -183,4 +184,7 @@ export const setCounts: Choices = ({ options }) =>
     name: options.sets(campaign.minSets + index),
   }));
 export const usePlaces: Choices = () => optionChoices(campaign.usePlaces);
+export const shopCategories: Choices = () => optionChoices(campaign.shopCategories);
+export const shopDistricts: Choices = () => optionChoices(campaign.shopDistricts);
+export const shopVouchers: Choices = () => named(SHOP_VOUCHER_NAMES);
 export const learnFroms: Choices = () => optionChoices(campaign.learnFroms);

@@ -12,6 +12,7 @@ import { mailConfig } from './mailConfig/index.ts';
 import { phoneCall } from './phoneCall/index.ts';
 import { purchase } from './purchase/index.ts';
 import { replyTemplate } from './replyTemplate/index.ts';
+import { shop } from './shop/index.ts';
 import { systemStage } from './systemStage/index.ts';
 import { voucher } from './voucher/index.ts';
 
@@ -64,5 +65,6 @@ export const officeEntities: { readonly [N in EntityName]: OfficeEntity<N> } = {
     },
   },
   broadcast,
+  shop,
   auditLog,
 };

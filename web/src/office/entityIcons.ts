@@ -13,6 +13,7 @@ import RedeemIcon from '@mui/icons-material/RedeemOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import UnsubscribeIcon from '@mui/icons-material/UnsubscribeOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { ENTITY_NAMES, type EntityName } from 'functions/shared/access/policies';
@@ -33,6 +34,7 @@ const icons: { readonly [N in EntityName]?: SvgIconComponent } = {
   bulkMail: DynamicFeedIcon,
   suppression: UnsubscribeIcon,
   broadcast: CampaignIcon,
+  shop: StorefrontIcon,
   auditLog: HistoryIcon,
 };
 

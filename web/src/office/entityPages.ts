@@ -27,6 +27,7 @@ export const entityPages: { readonly [N in EntityName]?: OwnPages } = {
   },
   adminUser: { list: lazy(() => import('./adminUser/list.tsx')), show: lazy(() => import('./adminUser/show.tsx')) },
   voucher: { show: lazy(() => import('./voucher/show.tsx')) },
+  shop: { list: lazy(() => import('./shop/list.tsx')) },
   mail: { show: MailShow },
   bulkMail: { show: MailShow },
   broadcast: { list: lazy(() => import('./broadcast/list.tsx')), show: lazy(() => import('./broadcast/show.tsx')) },

@@ -107,6 +107,7 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
     menu: null,
     role: routes.sendPurchase.office,
   },
+  shopFile: { element: lazy(() => import('./shop/filePage.tsx')), menu: null, role: routes.enterShops.office },
   failedVerifications: {
     element: lazy(() => import('./emailVerification/failedPage.tsx')),
     menu: null,

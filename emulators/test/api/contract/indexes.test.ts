@@ -4,7 +4,7 @@ import { ENTITY_NAMES } from 'functions/shared/access/policies';
 import { pagingFields } from 'functions/shared/contract/shape';
 import type { Entity } from 'functions/shared/entities/entity';
 import { entities } from 'functions/shared/contract/entities';
-import { digestField } from 'functions/shared/entities/stored';
+import { filteredField } from 'functions/shared/entities/stored';
 import { readIndexFile } from '../../../indexes/indexFile.ts';
 import type { Query } from '../../../indexes/query.ts';
 import { indexVerdict } from '../../../indexes/verdict.ts';
@@ -22,12 +22,9 @@ const NAME = '__name__';
 /** A value for filters by time. Whether it exists does not change the query's shape. */
 const AN_INSTANT = '2025-10-09T12:00:00+09:00';
 
-const stored = (entity: Entity, field: string): string =>
-  entity.filters[field] === 'digest' ? digestField(field) : field;
-
 /** The filter and the order of a list as in its query, where an id is the document's name. */
 const listed = (entity: Entity, field: string, orderBy: string): string =>
-  [entity.plural, entity.filters[field] === 'id' ? NAME : stored(entity, field), orderBy.replace(/^id$/, NAME)].join();
+  [entity.plural, entity.filters[field] === 'id' ? NAME : filteredField(entity, field), orderBy.replace(/^id$/, NAME)].join();
 
 /** Each filter of a query with its order, in the same form. */
 const recordedLists = ({ collection, filters, orderBy }: Query): string[] => {

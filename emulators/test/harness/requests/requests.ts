@@ -6,6 +6,7 @@ import { inquiryRequests } from '../inquiries.ts';
 import { appliedPaperID, counterPaidID, paperRow, paperSheet, wonPaperID } from '../paper.ts';
 import { freshAddress } from '../person.ts';
 import { phoneRequests } from '../phone.ts';
+import { shopRequests } from '../shops.ts';
 import { voucherRequests } from '../vouchers.ts';
 import { entityRequests, ownedEntityRequests } from './entityRequests.ts';
 import { mailRequests } from './mailRequests.ts';
@@ -72,6 +73,7 @@ const owned = {
   ...approvalRequests,
   ...phoneRequests,
   ...inquiryRequests,
+  ...shopRequests,
   suspendAdminUser: { office: async () => ({ id: await ownerID(null) }) },
   resumeAdminUser: { office: async () => ({ id: await ownerID('2025-10-01T00:00:00.000+09:00') }) },
   listSignIns: fixed({ ids: 'owner,viewer' }),

@@ -8,6 +8,7 @@ import { entities } from '../../shared/contract/entities.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
 import { bulkMail, mail } from '../../shared/mail/outbox.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
+import { shop } from '../../shared/entities/shops/shop.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import {
   accountColumns,
@@ -17,6 +18,7 @@ import {
   mailColumns,
   purchaseColumns,
   returnedColumns,
+  shopColumns,
   voucherColumns,
   winnerColumns,
 } from '../../shared/export/columns.ts';
@@ -180,6 +182,7 @@ export const exportHandlers = {
     }),
   },
   exportInquiries: { office: exported('inquiries', { entity: inquiry, columns: inquiryColumns, rows: themselves }) },
+  exportShops: { office: exported('shops', { entity: shop, columns: shopColumns, rows: themselves }) },
   exportMails: { office: exported('mails', { entity: mail, columns: mailColumns, rows: themselves }) },
   exportBulkMails: { office: exported('bulkMails', { entity: bulkMail, columns: mailColumns, rows: themselves }) },
 } satisfies Partial<Handlers>;

@@ -129,6 +129,8 @@ export const POLICIES = {
   },
   replyTemplate: { plural: 'replyTemplates', verbs: VERBS, read: 'viewer', write: 'operator', remove: 'operator' },
   broadcast: { plural: 'broadcasts', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
+  // A double click makes one shop.
+  shop: { plural: 'shops', verbs: VERBS, read: 'viewer', write: 'operator', remove: 'owner', idempotent: ['create'] },
   auditLog: { plural: 'auditLogs', verbs: READ_ONLY, read: 'viewer', write: 'owner', remove: 'owner' },
 } as const satisfies Record<string, Policy>;
 

@@ -105,6 +105,9 @@ export const campaignSchema = z
     ages: z.array(z.number().int().min(10).max(80).multipleOf(10)).min(1).refine(areAscending, 'Ages have to ascend'),
     usePlaces: optionsSchema,
     learnFroms: optionsSchema,
+    /** What shops sell, and the parts of the district that they stand in, as their list is sorted by (rules 10.34). */
+    shopCategories: optionsSchema,
+    shopDistricts: optionsSchema,
     consents: consentsSchema,
     broadcasts: broadcastsSchema,
     /** Whether freed sets are offered in the order of the draw. */

@@ -51,6 +51,22 @@ export const campaign: Campaign = campaignSchema.parse({
     { code: 'friend', label: { ja: '家族・友人・知人から' } },
     { code: 'other', label: { ja: 'その他' } },
   ],
+  shopCategories: [
+    { code: 'food', label: { ja: '食料品・惣菜' } },
+    { code: 'dining', label: { ja: '飲食・喫茶' } },
+    { code: 'clothing', label: { ja: '衣料品・靴・雑貨' } },
+    { code: 'daily-goods', label: { ja: '薬局・日用品' } },
+    { code: 'home', label: { ja: '家電・家具・住まい' } },
+    { code: 'culture', label: { ja: '書籍・文具・趣味' } },
+    { code: 'service', label: { ja: '理美容・クリーニング・サービス' } },
+    { code: 'supermarket', label: { ja: 'スーパー・大型店' } },
+  ],
+  shopDistricts: [
+    { code: 'ekimae', label: { ja: '駅前通り' } },
+    { code: 'sakaue', label: { ja: '坂上通り' } },
+    { code: 'sakashita', label: { ja: '坂下通り' } },
+    { code: 'kawabata', label: { ja: '川端横丁' } },
+  ],
   consents: [
     { id: 'privacy', version: '2025-10-01', label: { ja: '個人情報の取扱いに同意します' }, required: true },
     { id: 'terms', version: '2025-10-01', label: { ja: '申し込みの条件と抽選の規則に同意します' }, required: true },

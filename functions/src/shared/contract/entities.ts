@@ -11,6 +11,7 @@ import { mailConfig } from '../mail/mailConfig.ts';
 import { bulkMail, mail } from '../mail/outbox.ts';
 import { purchase } from '../entities/purchase.ts';
 import { replyTemplate } from '../mail/reply/replyTemplate.ts';
+import { shop } from '../entities/shops/shop.ts';
 import { suppression } from '../entities/suppression.ts';
 import { systemStage } from '../entities/systemStage.ts';
 import { voucher } from '../entities/voucher.ts';
@@ -40,6 +41,7 @@ export const entities = {
   suppression,
   replyTemplate,
   broadcast,
+  shop,
   auditLog,
 } satisfies { readonly [N in EntityName]: EntityOf<N> };
 export type Entities = typeof entities;

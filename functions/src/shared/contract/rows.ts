@@ -19,6 +19,7 @@ import { mailRows } from './mailRows.ts';
 import { searchRows } from './searchRows.ts';
 import { settlementRows } from './settlementRows.ts';
 import { paperRows } from './paperRows.ts';
+import { shopRows } from './shopRows.ts';
 import { stripeRows } from './stripeRows.ts';
 import { voucherRows } from './voucherRows.ts';
 import { worklistRows } from './worklistRows.ts';
@@ -210,6 +211,7 @@ export const routes = {
   ...closingRows,
   ...inquiryRows,
   ...searchRows,
+  ...shopRows,
   getCardForm: { ...read, path: '/cardForm', anyone: true },
   receiveStripeEvents: {
     method: 'POST',

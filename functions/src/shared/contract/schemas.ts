@@ -31,6 +31,7 @@ import { reconciliationShapes } from './shapes/reconciliationShapes.ts';
 import { reviewShapes } from './shapes/reviewShapes.ts';
 import { personShapes } from './shapes/personShapes.ts';
 import { searchShapes } from './shapes/searchShapes.ts';
+import { shopShapes } from './shapes/shopShapes.ts';
 import { sendShapes } from './shapes/sendShapes.ts';
 import { applicationStatus } from './shapes/statusShapes.ts';
 import { cursorSchema, idPath, keyQuery, MAX_LIMIT, listAnswer, listQuery, type Shape, withKey } from './shape.ts';
@@ -221,6 +222,7 @@ export const schemas = {
   ...closingShapes,
   ...inquiryShapes,
   ...searchShapes,
+  ...shopShapes,
   ...mailShapes,
   ...mailConfigShapes,
   ...sendShapes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../application/channels.ts';
 import { campaign } from '../campaign/current.ts';
+import { openCodeSchema } from '../campaign/openCode.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { cycled, defineEntity } from './entity.ts';
 import {
@@ -18,9 +19,6 @@ import {
   textSchema,
 } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
-
-const codeOf = (options: readonly { code: string; retired?: boolean | undefined }[]) =>
-  z.enum(options.filter((option) => !option.retired).map((option) => option.code) as [string, ...string[]]); // never empty (campaign.ts)
 
 /** The most consents of an account: more than the texts that a campaign has, former ones included. */
 const MOST_CONSENTS = 20;
@@ -43,8 +41,8 @@ const personFields = {
   phoneNumber: phoneNumberInputSchema,
   age: z.union(campaign.ages.map((age) => z.literal(age))).meta({ description: 'Decade of age; 80 is 80 and over' }),
   plannedPurchaseCount: z.int().min(campaign.minSets).max(campaign.maxSets),
-  usePlace: codeOf(campaign.usePlaces),
-  learnFrom: codeOf(campaign.learnFroms),
+  usePlace: openCodeSchema(campaign.usePlaces),
+  learnFrom: openCodeSchema(campaign.learnFroms),
 };
 
 /** A whole record may omit these fields, which are then null. A change has no such defaults, since they would clear fields that it does not name. */

@@ -7,7 +7,7 @@ import type { Holds } from './holds.ts';
 
 /**
  * How a filter's text in the query string becomes the value to compare (equality only, rules 5). Addresses, numbers, post codes, instants and
- * the names of piles of paper are folded as the record's field is.
+ * the names of piles of paper are folded as the record's field is. A `beginning` is equal to one of those that are stored with the record.
  */
 export type FilterKind =
   | 'string'
@@ -19,6 +19,7 @@ export type FilterKind =
   | 'email'
   | 'phoneNumber'
   | 'postCode'
+  | 'beginning'
   | 'instant'
   | 'paperBatch';
 
@@ -37,6 +38,8 @@ export interface Entity<Record extends z.ZodObject = z.ZodObject> {
   readonly replace?: z.ZodObject;
   readonly change?: z.ZodObject;
   readonly filters: Readonly<{ [field: string]: FilterKind }>;
+  /** Of a field that is found by its beginning: the field with its reading, which finds the record, too. */
+  readonly readings?: Readonly<{ [field: string]: string }>;
   /** `sharded` fields are times. They are read through the random `shard`, never by an index of their own (rules 5). */
   readonly sorts: Readonly<{ [field: string]: 'plain' | 'sharded' }>;
   /** Fields without an index, because they are too long, or written too often. */

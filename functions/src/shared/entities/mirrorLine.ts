@@ -45,6 +45,7 @@ const NAMELESS: ReadonlySet<string> = new Set([
   'searchRebuild',
   'settlementRun',
   'shipment',
+  'shop',
   'systemStage',
   'timetable',
 ]);

@@ -1,4 +1,5 @@
 import { phoneEnd, searchForm } from '../folding/searchForm.ts';
+import { shopKeyOf } from './shops/shopKey.ts';
 
 /** Fields by which the office's search finds a document. Null: it is not found by this field. */
 export type SearchFields = Readonly<Record<string, string | null>>;
@@ -8,7 +9,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const keyOf = (...parts: readonly unknown[]): string | null => searchForm(parts.map(textOf).join('')) || null;
 
 /**
- * What the search finds an entity's documents by, beside their own fields: stored with each write of the record, and never answered, since no
+ * What the search, or a file's row, finds an entity's documents by, beside their own fields: stored with each write of the record, and never answered, since no
  * schema has it. It says what the record says in another form, so it goes when the record's text goes.
  */
 const SEARCHED: ReadonlyMap<string, (record: Fields) => SearchFields> = new Map([
@@ -20,6 +21,7 @@ const SEARCHED: ReadonlyMap<string, (record: Fields) => SearchFields> = new Map(
       phoneEnd: phoneEnd(textOf(phoneNumber)),
     }),
   ],
+  ['shop', ({ name, address }: Fields) => ({ shopKey: shopKeyOf({ name: textOf(name), address: textOf(address) }) })],
   ['inquiry', ({ name, phone }: Fields) => ({ nameKey: keyOf(name), phoneEnd: phoneEnd(textOf(phone)) })],
 ]);
 

@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { z } from 'zod';
-import type { Entity } from './entity.ts';
+import { beginningsOf } from '../folding/beginnings.ts';
+import type { Entity, FilterKind } from './entity.ts';
 import { searchFields } from './searchFields.ts';
 
 /** SHA-256 in hex over several parts. The length in bytes precedes each part, so that no two lists of parts have the same digest. */
@@ -12,6 +13,15 @@ export const digest = (...parts: readonly string[]): string => {
 
 /** The name of the field with a text's digest. Texts that are too long for an index are found by it (rules 5.5). */
 export const digestField = (field: string): string => `${field}Digest`;
+
+/** The name of the field with the beginnings by which a name is found. */
+const beginningsField = (field: string): string => `${field}Beginnings`;
+
+/** The stored field that a filter is compared with. */
+export const filteredField = ({ filters }: Entity, field: string): string => {
+  if (filters[field] === 'digest') return digestField(field);
+  return filters[field] === 'beginning' ? beginningsField(field) : field;
+};
 
 /** The longest text that a filter sends as it is. A longer one does not fit into an address. */
 export const LONGEST_SOUGHT = 400;
@@ -30,24 +40,34 @@ export const soughtDigest = (asked: string): string =>
 /** The id of the document that reserves an address for one account (rules 4.8). It does not reveal the address. */
 export const reservationID = (email: string): string => digest(email);
 
-const digested = new WeakMap<Entity, readonly string[]>();
-
-/** An entity's fields that are found by their digest. Every write needs them, so each list is made once. */
-const digestedFields = (entity: Entity): readonly string[] => {
-  const known = digested.get(entity);
-  if (known) return known;
-  const fields = Object.keys(entity.filters).filter((field) => entity.filters[field] === 'digest');
-  digested.set(entity, fields);
-  return fields;
+/** Lists an entity's fields with a kind of filter. Every write needs them, so each list is made once. */
+const listed = (kind: FilterKind): ((entity: Entity) => readonly string[]) => {
+  const lists = new WeakMap<Entity, readonly string[]>();
+  return (entity) => {
+    const known = lists.get(entity);
+    if (known) return known;
+    const fields = Object.keys(entity.filters).filter((field) => entity.filters[field] === kind);
+    lists.set(entity, fields);
+    return fields;
+  };
 };
+const digestedFields = listed('digest');
+const begunFields = listed('beginning');
 
-/** A record's document: parsed, without its id (which is the document's), with the digests that its filters need and the fields of the office's search. */
+/**
+ * A record's document: parsed, without its id (which is the document's), with the digests and beginnings that its filters need and the fields of
+ * the office's search.
+ */
 export const storedFields = <E extends Entity>(entity: E, record: z.output<E['record']>): Record<string, unknown> => {
   const { id: _, ...data } = entity.record.parse(record);
   const stored: Record<string, unknown> = { ...data, ...searchFields(entity.name, data) };
   for (const field of digestedFields(entity)) {
     const text = data[field];
     stored[digestField(field)] = typeof text === 'string' ? digest(text) : null;
+  }
+  for (const field of begunFields(entity)) {
+    const texts = [data[field], data[entity.readings?.[field] ?? field]];
+    stored[beginningsField(field)] = beginningsOf(...texts.filter((text) => typeof text === 'string'));
   }
   return stored;
 };

@@ -7,9 +7,11 @@ import type { Inquiry } from '../entities/inquiry.ts';
 import type { MailRecord } from '../mail/mail.ts';
 import { hyphenated } from '../entities/phoneNumber.ts';
 import type { Purchase } from '../entities/purchase.ts';
+import type { Shop } from '../entities/shops/shop.ts';
 import type { Voucher } from '../entities/voucher.ts';
 import { MAIL_TYPES } from '../mail/types.ts';
 import { recordLabels } from '../site/recordLabels.ts';
+import { SHOP_VOUCHER_NAMES } from '../site/shopSheet.ts';
 import {
   ageText,
   carriers,
@@ -174,6 +176,21 @@ export const inquiryColumns: readonly Column<Inquiry>[] = columnsOf<Inquiry>(rec
   email: (one) => one.email,
   phone: (one) => phone(one.phone),
   message: (one) => one.message,
+  updatedAt: (one) => time(one.updatedAt),
+  id: (one) => one.id,
+});
+
+/** A file of them can be taken in again (site/shopSheet.ts). */
+export const shopColumns: readonly Column<Shop>[] = columnsOf<Shop>(recordLabels.shop, {
+  name: (one) => one.name,
+  kana: (one) => one.kana,
+  category: (one) => labelOf(campaign.shopCategories, one.category),
+  district: (one) => labelOf(campaign.shopDistricts, one.district),
+  address: (one) => one.address,
+  voucherKind: (one) => SHOP_VOUCHER_NAMES[one.voucherKind],
+  phoneNumber: (one) => phone(one.phoneNumber),
+  hours: (one) => one.hours,
+  note: (one) => one.note,
   updatedAt: (one) => time(one.updatedAt),
   id: (one) => one.id,
 });

@@ -20,6 +20,7 @@ export const EXPORTS = {
   // For postcards and visits to those whose parcel came back.
   returned: { entity: 'voucher', fixed: { state: 'RETURNED' }, tellsResult: true },
   inquiries: { entity: 'inquiry', tellsResult: false },
+  shops: { entity: 'shop', tellsResult: false },
   mails: { entity: 'mail', tellsResult: false },
   bulkMails: { entity: 'bulkMail', tellsResult: false },
 } as const satisfies Readonly<Record<string, ExportRow>>;

@@ -109,6 +109,10 @@ export const ERRORS = {
   tracking_malformed: { status: 409, message: '送り状番号の桁か数字が違います。送り状の控えをお確かめください。' },
   tracking_used: { status: 409, message: 'この送り状番号は、すでに商品券の発送に使われています。' },
   shipment_empty: { status: 409, message: '発送できる商品券がありません。' },
+  shop_taken: {
+    status: 409,
+    message: 'この店名と所在地のお店は、すでに登録されています。そのお店の登録を直してください。',
+  },
   roster_closed: { status: 409, message: '抽選対象が確定したため、この操作はできません。' },
   review_closed: {
     status: 409,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { foldAddress, foldMobile, foldName } from './fold.ts';
+import { foldAddress } from '../folding/address.ts';
+import { foldMobile, foldName } from './fold.ts';
 
 const KANJI = '〇一二三四五六七八九';
 /** 0 to 999 in kanji, by units. */

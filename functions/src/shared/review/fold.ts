@@ -4,62 +4,6 @@ import { folded, NOT_IN_NAMES } from '../folding/appearance.ts';
 export const foldName = (lastName: string, firstName: string): string =>
   folded(`${lastName}${firstName}`).replace(NOT_IN_NAMES, '');
 
-const DIGITS = '〇一二三四五六七八九';
-const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
-
-/** A number in kanji: by its units (`二十三`) or digit by digit (`二三`). */
-function numberOf(kanji: string): string {
-  if (!/[十百千]/u.test(kanji)) return Array.from(kanji, (digit) => DIGITS.indexOf(digit)).join('');
-  let [sum, digit] = [0, 0];
-  for (const one of kanji) {
-    const unit = UNITS[one];
-    if (unit === undefined) digit = digit * 10 + DIGITS.indexOf(one);
-    else [sum, digit] = [sum + (digit === 0 ? 1 : digit) * unit, 0];
-  }
-  return String(sum + digit);
-}
-
-/** Converts every number in kanji, even one in a place's name. Both addresses are converted, so such names need not be recognized. */
-const withArabicNumbers = (text: string): string =>
-  text
-    .replaceAll('零', '〇')
-    // A number beside one in figures stays separate.
-    .replace(/(?<=\d)(?=[〇一二三四五六七八九十百千])|(?<=[〇一二三四五六七八九十百千])(?=\d)/gu, '-')
-    .replace(/[〇一二三四五六七八九十百千]+/gu, numberOf);
-
-const HYPHENS = /[‐‑‒–—―−─━~〜－]/gu;
-const PREFECTURE = /^(?:北海道|東京都|京都府|大阪府|.{2,3}県)/u;
-/** Counters after the numbers of a block, a house and a room. In 番町 and 号館 they are part of a name. */
-const COUNTERS = /(?<=\d)\s*(?:丁目|番地|番(?![町館街])|号室|号(?![館棟線地]))(?:の(?=\s*\d))?/gu;
-
-/**
- * An address's form for comparison. Width, hyphens, spaces, 丁目・番地・号, numbers in kanji and the prefecture make no difference. Numbers and the
- * building's name do.
- */
-export const foldAddress = (postCode: string, address1: string, address2: string | null): string => {
-  const text = withArabicNumbers(
-    folded(`${address1} ${address2 ?? ''}`)
-      .trim()
-      .replace(PREFECTURE, ''),
-  )
-    .replace(HYPHENS, '-')
-    // The long-vowel mark counts as a hyphen only after a number.
-    .replace(/(?<=\d\s*)ー/gu, '-')
-    // A particle in place names that people write in several ways: 霞ヶ関, 霞が関; 丸の内, 丸ノ内.
-    .replace(/(?<=\p{Script=Han})[ヶケがガ](?=\p{Script=Han})/gu, 'ヶ')
-    .replace(/(?<=\p{Script=Han})ノ(?=\p{Script=Han})/gu, 'の')
-    .replace(COUNTERS, '-')
-    .replace(/(?<=\d)\s*[のノ]\s*(?=\d)/gu, '-')
-    .replace(/(?<=\d)\s*(?:階|f(?![a-z]))/gu, 'f')
-    // Every separator between numbers becomes a hyphen, so that two numbers never merge.
-    .replace(/(?<=\d)[\s,、.・-]+(?=\d)/gu, '-')
-    .replace(/[\s,、.。・'’"()「」]/gu, '')
-    .replace(/(?<!\d)0+(?=\d)/gu, '')
-    .replaceAll('大字', '')
-    .replace(/-+(?!\d)|(?<!\d)-+/gu, '');
-  return `${postCode.normalize('NFKC').replace(/\D/gu, '')} ${text}`;
-};
-
 const MOBILE = /^0[789]0\d{8}$/;
 
 /** A mobile number's form for comparison; null for a landline, which a household shares (rules 8.3). */

@@ -2,7 +2,8 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Account } from '../entities/account.ts';
-import { foldAddress, foldMobile, foldName } from './fold.ts';
+import { foldAddress } from '../folding/address.ts';
+import { foldMobile, foldName } from './fold.ts';
 
 /** The compared fields of an account. */
 export type Compared = Pick<Account, 'lastName' | 'firstName' | 'postCode' | 'address1' | 'address2' | 'phoneNumber'>;

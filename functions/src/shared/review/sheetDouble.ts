@@ -1,4 +1,5 @@
-import { foldAddress, foldName } from './fold.ts';
+import { foldAddress } from '../folding/address.ts';
+import { foldName } from './fold.ts';
 import type { Compared } from './keys.ts';
 
 const digits = (phoneNumber: string): string => phoneNumber.normalize('NFKC').replace(/\D/gu, '');

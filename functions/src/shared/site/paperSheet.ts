@@ -1,7 +1,7 @@
 import { campaign } from '../campaign/current.ts';
-import type { CampaignOption } from '../campaign/campaign.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { recordLabels } from './recordLabels.ts';
+import { cellForm, optionCode, orNull } from './sheetCells.ts';
 
 /** The columns of a file of applications on paper, with the headings of its template. */
 export const PAPER_HEADINGS = {
@@ -46,13 +46,11 @@ export interface PaperRow {
   readonly cells: PaperCells;
 }
 
-const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
-
 /** The rows of a file, from its cells with the heading. @returns null if the heading lacks a column, or there are too many rows */
 export const paperRowsOf = (cells: readonly (readonly string[])[]): PaperRow[] | null => {
   const [heading = [], ...others] = cells;
-  const names = heading.map(folded);
-  const at = (field: PaperField): number => names.indexOf(folded(PAPER_HEADINGS[field]));
+  const names = heading.map(cellForm);
+  const at = (field: PaperField): number => names.indexOf(cellForm(PAPER_HEADINGS[field]));
   if (NEEDED.some((field) => at(field) < 0) || others.length > MOST_PAPER_LINES) return null;
   return others.map((row, index) => ({
     line: index + 2,
@@ -65,17 +63,13 @@ export const paperRowsOf = (cells: readonly (readonly string[])[]): PaperRow[] |
 
 /** The key of a row: its pile and the number of its sheet. */
 export const paperKeyOf = ({ batch, sheet }: Pick<PaperCells, 'batch' | 'sheet'>): string =>
-  `${folded(batch)} ${folded(sheet)}`;
+  `${cellForm(batch)} ${cellForm(sheet)}`;
 
-const orNull = (text: string): string | null => (text === '' ? null : text);
 const numberIn = (text: string): number | null => {
-  const digits = /^(\d{1,3})(?:代|代以上|歳以上|セット)?$/u.exec(folded(text))?.[1];
+  const digits = /^(\d{1,3})(?:代|代以上|歳以上|セット)?$/u.exec(cellForm(text))?.[1];
   return digits === undefined ? null : Number(digits);
 };
-const isTicked = (text: string): boolean => ['○', '〇', '◯', '1', 'はい', 'レ', '✓', '可', '有'].includes(folded(text));
-/** An option by its label or its code. */
-const codeOf = (options: readonly CampaignOption[], text: string): string =>
-  options.find(({ code, label }) => folded(label.ja) === folded(text) || code === folded(text))?.code ?? text;
+const isTicked = (text: string): boolean => ['○', '〇', '◯', '1', 'はい', 'レ', '✓', '可', '有'].includes(cellForm(text));
 
 /** What a row says, for the schema of an application on paper to judge. */
 export const paperInputOf = (cells: PaperCells) => ({
@@ -92,8 +86,8 @@ export const paperInputOf = (cells: PaperCells) => ({
   age: numberIn(cells.age),
   purchaseCount: numberIn(cells.purchaseCount),
   acceptsPartial: isTicked(cells.acceptsPartial),
-  usePlace: codeOf(campaign.usePlaces, cells.usePlace),
-  learnFrom: codeOf(campaign.learnFroms, cells.learnFrom),
+  usePlace: optionCode(campaign.usePlaces, cells.usePlace),
+  learnFrom: optionCode(campaign.learnFroms, cells.learnFrom),
   consents: isTicked(cells.consents) ? campaign.consents.map(({ id, version }) => ({ id, version })) : [],
 });
 

@@ -113,6 +113,19 @@ export const recordLabels = {
     runID: '最後の自動処理',
     ...stamps,
   },
+  shop: {
+    id: 'ID',
+    name: '店名',
+    kana: '店名のふりがな',
+    category: '業種',
+    district: '地区',
+    address: '所在地',
+    voucherKind: '使える券',
+    phoneNumber: '電話番号',
+    hours: '営業時間・定休日',
+    note: '備考',
+    ...stamps,
+  },
   /** Both outboxes have the same fields. */
   outbox: {
     id: 'ID',

@@ -12,6 +12,10 @@ const entityOf = (resource: ResourceName): Entity => entities[resource];
 export const isSortable = (resource: ResourceName, field: string): boolean =>
   field === 'id' || field in entityOf(resource).sorts;
 
+/** Whether the filter finds a record by the beginning of this field, or of its reading. */
+export const findsBeginning = (resource: ResourceName, field: string): boolean =>
+  entityOf(resource).filters[field] === 'beginning';
+
 /** The filters that the entity offers; empty inputs filter nothing. */
 export const filterQuery = (resource: ResourceName, filter: Filter): QueryValues =>
   Object.fromEntries(

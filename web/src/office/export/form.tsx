@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { CSV_ENCODINGS, type CsvEncoding } from 'functions/shared/csv/encodings';
+import { entities } from 'functions/shared/contract/entities';
 import { EXPORTS, exportRow } from 'functions/shared/export/kinds';
 import { useState } from 'react';
 import { type DeskCopy, useDeskCopy } from '../../copy/deskLanguage.tsx';
@@ -89,6 +90,7 @@ export function ExportForm({ wanted, most, now, onUnfiltered }: ExportFormProps)
   const counted = useCount(entity, isFiltered ? { ...filters, ...fixed } : {});
   const total = isFiltered ? counted : (most ?? undefined);
   const isRunning = taking.state === 'running';
+  const notice = entities[entity].holds === 'nobody' ? texts.noticeOfNobody : texts.notice;
   const count = wanted.kind === 'postcards' ? texts.most : texts.count;
   return (
     <Panel heading={texts.kinds[wanted.kind].name}>
@@ -109,7 +111,7 @@ export function ExportForm({ wanted, most, now, onUnfiltered }: ExportFormProps)
           </Typography>
           <EncodingChoice value={encoding} onChange={setEncoding} isDisabled={isRunning} />
           <Typography variant="body2" sx={{ mb: 2 }}>
-            {total === 0 ? texts.nothing : texts.notice}
+            {total === 0 ? texts.nothing : notice}
           </Typography>
           <Button
             variant="contained"

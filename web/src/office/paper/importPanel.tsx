@@ -13,6 +13,7 @@ import { officeApi as api } from '../../client/api.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
+import { headingsFile } from '../data/headingsFile.ts';
 import type { Intake } from '../data/intake.ts';
 import { IntakePanel } from '../pieces/intakePanel.tsx';
 import { EarlierRows, type JudgedRow, useEarlierRows } from './earlierRows.tsx';
@@ -41,8 +42,7 @@ const receiptsOf = (judged: readonly JudgedRow[], rows: readonly PaperRow[], at:
     return [{ receiptID, name, sets: purchaseCount ?? 0, acceptsPartial, ticketNumber, at, isReissue: false }];
   });
 
-/** A file with the headings alone. Excel needs the mark in front of it to read UTF-8. */
-const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${Object.values(PAPER_HEADINGS).join(',')}\r\n`)}`;
+const TEMPLATE = headingsFile(Object.values(PAPER_HEADINGS));
 
 /** Imports a file of applications on paper. */
 export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Receipt[]) => void }) {

@@ -34,6 +34,10 @@ interface IntakeProps<Row extends InLine, Judged extends InLine> {
   readonly told: (judged: Judged) => string;
   /** Good rows that are told, too, since somebody should look at them. */
   readonly isDoubtful?: (judged: Judged) => boolean;
+  /** Rows that need nothing, such as those that are there already. They are counted by `summary` alone. */
+  readonly isQuiet?: (judged: Judged) => boolean;
+  /** Below the result of a trial: what else there is to see before the yes. */
+  readonly summary?: (judged: readonly Judged[]) => ReactNode;
   /** The subjects that imported rows change. */
   readonly changes: readonly QuerySubject[];
 }
@@ -98,7 +102,7 @@ const useIntake = <Row extends InLine, Judged extends InLine>({ intake, copy, ch
 };
 
 function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row, Judged>) {
-  const { copy, intake, told, isDoubtful } = props;
+  const { copy, intake, told, isDoubtful, isQuiet = () => false, summary } = props;
   const { outcome, fault, share, isBusy, goodOf, choose, take } = useIntake(props);
   const judged = outcome === null ? [] : outcome.isDone ? outcome.judged : outcome.tried.judged;
   const good = goodOf(judged);
@@ -116,14 +120,15 @@ function Form<Row extends InLine, Judged extends InLine>(props: IntakeProps<Row,
       )}
       {outcome !== null && (
         <Box sx={{ mt: 1 }}>
-          <Alert severity={good === judged.length ? 'success' : 'warning'}>
+          <Alert severity={judged.every((one) => intake.isGood(one) || isQuiet(one)) ? 'success' : 'warning'}>
             {outcome.isDone ? copy.done(good) : copy.tried(judged.length, good)}
           </Alert>
           <Faults
             lines={judged
-              .filter((one) => !intake.isGood(one) || isDoubtful?.(one) === true)
+              .filter((one) => (intake.isGood(one) ? isDoubtful?.(one) === true : !isQuiet(one)))
               .map((one) => ({ line: one.line, text: told(one) }))}
           />
+          {!outcome.isDone && summary?.(judged)}
           {!outcome.isDone && good > 0 && (
             <Button variant="contained" disabled={isBusy} onClick={() => take(outcome.tried)} sx={{ mt: 1 }}>
               {copy.button(good)}

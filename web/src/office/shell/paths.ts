@@ -22,6 +22,7 @@ export const PAGE_ROUTES = {
   paper: '/paper',
   compose: '/broadcast/compose',
   purchaseMail: '/purchase/mail',
+  shopFile: '/shop/file',
   failedVerifications: '/emailVerification/failed',
 } as const;
 export type PageName = keyof typeof PAGE_ROUTES;

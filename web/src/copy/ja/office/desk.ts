@@ -7,6 +7,7 @@ import { purchaseMail } from './mail/purchaseMail.ts';
 import { reconciliation } from './reconciliation.ts';
 import { report } from './draw/report.ts';
 import { review } from './draw/review.ts';
+import { shops } from './shops.ts';
 import { seen } from './seen.ts';
 import { shipping } from './shipping.ts';
 import { worklist } from './worklist.ts';
@@ -25,4 +26,5 @@ export const desk = {
   settling,
   worklist,
   closingReport,
+  shops,
 };

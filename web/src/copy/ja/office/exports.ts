@@ -20,6 +20,10 @@ export const exportKinds: Record<ExportKind, { readonly name: string; readonly t
     text: '返送された商品券と、お届け先・連絡先・戻ってきた理由。はがきや訪問の宛先に使えます。1個が1行です。',
   },
   inquiries: { name: 'お問い合わせ', text: 'お問い合わせの内容と連絡先。' },
+  shops: {
+    name: 'お店',
+    text: '商品券が使えるお店。1店が1行です。直したファイルは「お店」の画面から取り込めます。',
+  },
   mails: { name: 'メール送信', text: 'おひとりずつのメールの送信の記録。本文は入りません。' },
   bulkMails: { name: '一斉メール', text: '一斉メールの1通ごとの送信の記録。本文は入りません。' },
 };
@@ -52,6 +56,8 @@ export const exports = {
   start: (count: string) => `${count}を書き出す`,
   notice:
     '個人情報が入ったファイルです。だれが、いつ、どの条件で、何行を書き出したかが、操作の記録に残ります。行の並びは順不同です。',
+  noticeOfNobody:
+    'だれが、いつ、どの条件で、何行を書き出したかが、操作の記録に残ります。行の並びは順不同です。',
   nothing: '書き出すものがありません。',
   running: (rows: number, total: number) => `${figure(rows)}行 / ${figure(total)}件`,
   runningOpen: 'このページを開いたままお待ちください。',

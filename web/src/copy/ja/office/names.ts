@@ -19,6 +19,7 @@ export const pages = {
   paper: '紙の申し込み',
   compose: 'お知らせを送る',
   purchaseMail: '申し込みについてメールを送る',
+  shopFile: 'お店をファイルから取り込む',
   failedVerifications: '確認が済まなかったメールアドレス',
 };
 

@@ -115,7 +115,8 @@ export const office = {
     next: '次へ',
     perPage: '表示件数',
   },
-  filters: { exact: '完全に一致するものを探します' },
+  /** The name of a filter that finds a name, or its reading, by its beginning. */
+  beginning: (field: string) => `${field}・ふりがなの初め`,
   options: {
     won: outcomes,
     channel: channels as Readonly<Record<string, string>>,

@@ -9,13 +9,17 @@ import {
   required,
   SelectInput,
   TextInput,
+  type TextInputProps,
   useRecordContext,
+  useResourceContext,
   type Validator,
 } from 'react-admin';
 import { type Choice, choiceOf, choicesOf } from '../../choice.ts';
+import { isResource, type ResourceName } from '../../data/operations.ts';
+import { findsBeginning } from '../../data/query.ts';
 import { type Field, type Fields, seen } from '../../entity.ts';
 import { fromTyped, toTyped } from '../../systemStage/localTime.ts';
-import { useOfficeCopy } from '../../../copy/officeLanguage.tsx';
+import { type OfficeCopy, useOfficeCopy } from '../../../copy/officeLanguage.tsx';
 
 // People see hyphens and records have none. A number is typed either way, and one copied from a list has to be found. An IME has hyphens
 // of its own.
@@ -71,13 +75,28 @@ export function FieldInput({ source, field, need }: { source: string; field: Fie
   }
 }
 
+/** The label of a filter that finds beginnings; undefined for any other, which is called as its field. */
+const beginningLabel = (resource: ResourceName, source: string, { entities, beginning }: OfficeCopy) => {
+  const labels: Readonly<Record<string, string>> = entities[resource].fields;
+  return findsBeginning(resource, source) ? beginning(labels[source] ?? source) : undefined;
+};
+
 /** A list's filter by a field, for equality only (rules 5.5). */
 function FieldFilter({ source, field }: { source: string; field: Field; alwaysOn?: boolean }) {
   const copy = useOfficeCopy();
+  const resource = useResourceContext() ?? '';
   if (field.kind === 'choice' || field.kind === 'flag') {
     return <SelectInput source={source} choices={offered(choicesOf(field)(copy), null)} helperText={false} />;
   }
-  return <TextInput source={source} helperText={false} {...(field.kind === 'phone' && PHONE)} />;
+  const label = isResource(resource) ? beginningLabel(resource, source, copy) : undefined;
+  return (
+    <TextInput
+      source={source}
+      helperText={false}
+      {...defined<Pick<TextInputProps, 'label'>>({ label })}
+      {...(field.kind === 'phone' && PHONE)}
+    />
+  );
 }
 
 /** The filters of a list. react-admin reads `alwaysOn` from the element. */

@@ -1,0 +1,74 @@
+import { administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { call, done } from '../../harness/client.ts';
+import { documentsOf } from '../../harness/firestore.ts';
+import { shopBody, shopID, shopRow } from '../../harness/shops.ts';
+
+let token = '';
+beforeEach(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('operator');
+});
+
+const enter = async (dryRun: boolean, ...rows: readonly (ReturnType<typeof shopRow> & { seen?: string | null })[]) =>
+  (await done('enterShops', { token, body: { rows: [...rows], dryRun } })).rows;
+const all = async () => (await done('listShops', { token, query: { orderBy: 'kana' } })).shops;
+const entries = async () =>
+  (await documentsOf('auditLogs')).filter(({ entity }) => entity === 'shop').map(({ operation }) => operation);
+
+describe('shops', () => {
+  it('come from a file, each once, and a repetition changes nothing', async () => {
+    const rows = [shopRow('髙橋書店', { kana: 'タカハシショテン' }), shopRow('湊屋', { hours: '9:00〜' }, 3)];
+    expect((await enter(true, ...rows)).map(({ outcome }) => outcome)).toEqual(['new', 'new']);
+    expect(await all()).toEqual([]);
+    await enter(false, ...rows);
+    expect((await all()).map(({ name, note }) => [name, note])).toEqual([
+      ['髙橋書店', null],
+      ['湊屋', null],
+    ]);
+    expect(await entries()).toEqual(['enterShops', 'enterShops']);
+    expect((await enter(false, ...rows)).map(({ outcome }) => outcome)).toEqual(['same', 'same']);
+    // Two at once make one: the second finds the first's.
+    const twin = shopRow('喫茶 灯台', { kana: 'キッサトウダイ' });
+    await Promise.all([enter(false, twin), enter(false, twin)]);
+    expect(await all()).toHaveLength(3);
+    expect(await entries()).toHaveLength(3);
+  });
+
+  it('are left as they are where somebody changed them after the trial', async () => {
+    await enter(false, shopRow('湊屋', { hours: '9:00〜' }));
+    const row = shopRow('湊屋', { hours: '10:00〜' });
+    const [tried] = await enter(true, row);
+    expect(tried).toMatchObject({ outcome: 'change', changed: ['hours'] });
+    await done('changeShop', { token, id: tried?.id ?? '', body: { hours: '正午から' } });
+    const [taken] = await enter(false, { ...row, seen: tried?.etag ?? null });
+    expect([taken?.outcome, (await all())[0]?.hours]).toEqual(['outdated', '正午から']);
+    await enter(false, { ...row, seen: taken?.etag ?? null });
+    expect((await all())[0]?.hours).toBe('10:00〜');
+  });
+
+  it('are found by the beginning of name or kana, with other filters and in their order', async () => {
+    await enter(
+      false,
+      shopRow('髙橋書店', { kana: 'タカハシショテン', district: '坂上通り' }),
+      shopRow('高橋青果', { kana: 'タカハシセイカ' }, 3),
+      shopRow('湊屋', {}, 4),
+    );
+    const found = async (query: Record<string, string>) =>
+      (await done('listShops', { token, query: { orderBy: '-kana', ...query } })).shops.map(({ name }) => name);
+    expect(await found({ name: 'たかはし' })).toEqual(['高橋青果', '髙橋書店']);
+    expect(await found({ name: '高橋', district: 'sakaue' })).toEqual(['髙橋書店']);
+    expect(await found({ name: '書店' })).toEqual([]);
+    expect((await done('countShops', { token, query: { name: 'ﾀｶﾊｼ', voucherKind: 'dedicated' } })).count).toBe(2);
+  });
+
+  it('are one of each name and address, whoever types it', async () => {
+    const body = shopBody();
+    const { id } = await done('createShop', { token, body });
+    expect((await call('createShop', { token, body })).code).toBe('shop_taken');
+    const other = await shopID();
+    const { name, address } = body;
+    expect((await call('changeShop', { token, id: other, body: { name, address } })).code).toBe('shop_taken');
+    expect((await call('changeShop', { token, id, body: { name } })).code).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { shop } from 'functions/shared/entities/shops/shop';
+import type { ShopCells } from 'functions/shared/site/shopSheet';
+import { administrator } from './administrators.ts';
+import { done } from './client.ts';
+
+let made = 0;
+/** A shop of a name of its own, since there is one of each name and address. */
+export const shopBody = () => ({ ...shop.sample.create, name: `湊屋${made++}号店` });
+
+export const shopID = async (): Promise<string> =>
+  (await done('createShop', { token: await administrator('owner'), body: shopBody() })).id;
+
+/** A row of a file of shops. */
+export const shopRow = (name: string, cells: Partial<ShopCells> = {}, line = 2) => ({
+  line,
+  cells: {
+    name,
+    kana: 'ミナトヤ',
+    category: '食料品・惣菜',
+    district: '駅前通り',
+    address: 'みなも坂一丁目2番3号',
+    voucherKind: '専用券',
+    ...cells,
+  },
+});
+
+export const shopRequests = {
+  createShop: { office: async () => ({ body: shopBody() }) },
+  getShop: { office: async () => ({ id: await shopID() }) },
+  replaceShop: { office: async () => ({ id: await shopID(), body: { ...shopBody(), ...shop.sample.change } }) },
+  changeShop: { office: async () => ({ id: await shopID(), body: shop.sample.change }) },
+  deleteShop: { office: async () => ({ id: await shopID() }) },
+  enterShops: { office: async () => ({ body: { rows: [shopRow(shopBody().name)], dryRun: false } }) },
+};

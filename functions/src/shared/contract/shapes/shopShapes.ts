@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { idSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import { SHOP_OUTCOMES } from '../../site/shopJudging.ts';
+import { LONGEST_SHOP_CELL, MOST_SHOP_ROWS, SHOP_COLUMNS, SHOP_FIELDS } from '../../site/shopSheet.ts';
+import type { Shape } from '../shape.ts';
+
+/** A cell's text as the file has it. Its faults are reported in its row's outcome. */
+const cell = z.string().max(LONGEST_SHOP_CELL);
+const optionalCell = cell.optional();
+const cellsOf = <F extends string, C>(fields: readonly F[], one: C) =>
+  // The same schema for each column, by name.
+  Object.fromEntries(fields.map((field) => [field, one])) as Record<F, C>;
+const cells = z.strictObject({
+  ...cellsOf(SHOP_COLUMNS.needed, cell),
+  ...cellsOf(SHOP_COLUMNS.optional, optionalCell),
+});
+const version = z.string().max(100);
+
+const rowSchema = z.strictObject({
+  line: z.int().min(1).max(1_000_000),
+  cells,
+  seen: version
+    .nullable()
+    .optional()
+    .meta({ description: 'The etag that the dry run told: a shop that changed since is left as it is' }),
+});
+
+const judgedSchema = z.object({
+  line: z.int(),
+  name: z.string().max(LONGEST_SHOP_CELL),
+  outcome: z.enum(SHOP_OUTCOMES),
+  /** What differs from the shop as it was. */
+  changed: z.array(z.enum(SHOP_FIELDS)).max(SHOP_FIELDS.length),
+  /** The columns at fault. */
+  faults: z
+    .array(z.object({ field: z.enum(SHOP_FIELDS), code: z.string().max(LIMITS.code) }))
+    .max(SHOP_FIELDS.length),
+  /** The shop of this name and address, and its version; null: there was none. */
+  id: idSchema.nullable(),
+  etag: version.nullable(),
+});
+
+export const shopShapes = {
+  enterShops: {
+    summary: 'Makes and changes shops by the rows of a file',
+    office: {
+      body: z
+        .strictObject({
+          rows: z.array(rowSchema).min(1).max(MOST_SHOP_ROWS),
+          // Whether to report the outcome of each row without changing anything.
+          dryRun: z.boolean(),
+        })
+        .meta({ id: 'ShopRows' }),
+      answer: z.object({ rows: z.array(judgedSchema).max(MOST_SHOP_ROWS) }).meta({ id: 'ShopRowsEntered' }),
+    },
+    status: 200,
+  },
+} satisfies Readonly<Record<string, Shape>>;

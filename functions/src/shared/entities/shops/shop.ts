@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { campaign } from '../../campaign/current.ts';
+import { openCodeSchema } from '../../campaign/openCode.ts';
+import {
+  idSchema,
+  kanaSchema,
+  lineSchema,
+  phoneNumberInputSchema,
+  stampFields,
+  textSchema,
+} from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import { cycled, defineEntity } from '../entity.ts';
+
+/** The vouchers that a shop takes. */
+export const SHOP_VOUCHERS = ['dedicated', 'common'] as const;
+export type ShopVoucher = (typeof SHOP_VOUCHERS)[number];
+
+const inputFields = {
+  name: lineSchema(LIMITS.shopName),
+  kana: kanaSchema,
+  category: openCodeSchema(campaign.shopCategories),
+  district: openCodeSchema(campaign.shopDistricts),
+  address: lineSchema(LIMITS.address),
+  voucherKind: z.enum(SHOP_VOUCHERS),
+  phoneNumber: phoneNumberInputSchema.nullable(),
+  hours: lineSchema(LIMITS.shopHours).nullable(),
+  note: textSchema(LIMITS.shopNote).nullable(),
+};
+/** A whole record may omit these. A change has no such defaults, since they would clear fields that it does not name. */
+const absent = {
+  phoneNumber: inputFields.phoneNumber.default(null),
+  hours: inputFields.hours.default(null),
+  note: inputFields.note.default(null),
+};
+
+const recordSchema = z.object({
+  id: idSchema,
+  ...inputFields,
+  // Retired options stay readable.
+  category: z.string().max(LIMITS.code),
+  district: z.string().max(LIMITS.code),
+  ...stampFields,
+});
+
+const sampled = <T>(options: readonly T[], index: number): T | undefined => options[index % options.length];
+
+const sample = {
+  name: '湊屋',
+  kana: 'ミナトヤ',
+  category: campaign.shopCategories[0]?.code ?? '',
+  district: campaign.shopDistricts[0]?.code ?? '',
+  address: 'みなも坂一丁目1-1',
+  voucherKind: 'dedicated',
+  phoneNumber: '0312345678',
+  hours: '10:00〜19:00（水曜定休）',
+  note: null,
+};
+
+/** A shop that takes the vouchers (rules 10.34). A row of a file has the fields that the file has columns for. */
+export const shop = defineEntity({
+  name: 'shop',
+  plural: 'shops',
+  purpose: 'a shop that takes the vouchers',
+  record: recordSchema,
+  answer: recordSchema,
+  create: z.strictObject({ ...inputFields, ...absent }),
+  replace: z.strictObject({ ...inputFields, ...absent }),
+  change: z.strictObject(inputFields).partial(),
+  filters: { name: 'beginning', category: 'string', district: 'string', voucherKind: 'string' },
+  readings: { name: 'kana' },
+  sorts: { kana: 'plain' },
+  unindexed: ['address', 'phoneNumber', 'hours', 'note', 'createdAt', 'updatedAt'],
+  holds: 'nobody',
+  sample: {
+    record: (index) => ({
+      ...sample,
+      name: cycled(['湊屋', '喫茶 灯台', '青葉書店'], index),
+      kana: cycled(['ミナトヤ', 'キッサトウダイ', 'アオバショテン'], index),
+      category: sampled(campaign.shopCategories, index)?.code,
+      district: sampled(campaign.shopDistricts, index)?.code,
+      address: `みなも坂一丁目${index + 1}-1`,
+      voucherKind: cycled(SHOP_VOUCHERS, index),
+      phoneNumber: cycled([null, '0312345678'], index),
+    }),
+    create: sample,
+    change: { hours: '11:00〜18:00' },
+  },
+});
+
+export type Shop = z.infer<typeof shop.record>;

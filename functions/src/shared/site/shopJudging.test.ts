@@ -1,0 +1,61 @@
+import { campaign } from '../campaign/current.ts';
+import { shop } from '../entities/shops/shop.ts';
+import { shopColumns } from '../export/columns.ts';
+import { judgedShops, type KnownShop, type SeenShopRow } from './shopJudging.ts';
+import { SHOP_HEADINGS, type ShopField, shopRowsOf } from './shopSheet.ts';
+
+const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
+const known = [0, 1, 2, 3].map(
+  (index): KnownShop => ({
+    record: shop.record.parse({ ...shop.sample.record(index), ...stamps, id: `shop-${index}`, note: '備え' }),
+    etag: `"${index}"`,
+  }),
+);
+/** The file that is taken out of these shops. */
+const file = [
+  shopColumns.map(({ heading }) => heading),
+  ...known.map(({ record }) => shopColumns.map(({ cell }) => String(cell(record) ?? ''))),
+];
+const rowsOf = (cells: readonly (readonly string[])[]): SeenShopRow[] => shopRowsOf(cells) ?? [];
+/** The file's rows with another cell at a line. */
+const changed = (line: number, field: ShopField, text: string): SeenShopRow[] =>
+  rowsOf(
+    file.map((row, at) => row.map((cell, column) => (at + 1 === line && file[0]?.[column] === SHOP_HEADINGS[field] ? text : cell))),
+  );
+const outcomes = (rows: readonly SeenShopRow[]): string[] => judgedShops(rows, known).map(({ outcome }) => outcome);
+
+describe('a file of shops', () => {
+  it('that was taken out says nothing new', () => {
+    expect(outcomes(rowsOf(file))).toEqual(['same', 'same', 'same', 'same']);
+    expect(outcomes(changed(2, 'address', 'みなも坂１−１−１'))).not.toContain('new');
+  });
+
+  it('tells a new shop, what changes of one, and what is at fault', () => {
+    expect(outcomes(changed(2, 'name', '高橋書店'))).toEqual(['new', 'same', 'same', 'same']);
+    expect(judgedShops(changed(3, 'hours', '9:00〜'), known)[1]).toMatchObject({ outcome: 'change', changed: ['hours'] });
+    expect(judgedShops(changed(3, 'hours', ''), known)[1]?.typed).toMatchObject({ hours: null });
+    expect(judgedShops(changed(3, 'category', '骨董'), known)[1]).toMatchObject({
+      outcome: 'invalid',
+      faults: [{ field: 'category' }],
+    });
+  });
+
+  it('leaves as it is what it has no column for', () => {
+    const narrow = file.map((row) => row.filter((_, column) => file[0]?.[column] !== SHOP_HEADINGS.note));
+    expect(outcomes(rowsOf(narrow))).toEqual(['same', 'same', 'same', 'same']);
+    const without = file.map((row) => row.filter((_, column) => file[0]?.[column] !== SHOP_HEADINGS.kana));
+    expect(shopRowsOf(without)).toBeNull();
+  });
+
+  it('has a shop once, however it is written', () => {
+    const twice = [...file.slice(0, 2), (file[1] ?? []).map((cell) => cell.replace('湊屋', '湊 屋'))];
+    expect(outcomes(rowsOf(twice))).toEqual(['twice', 'twice']);
+  });
+
+  it('overwrites nobody: a shop that changed after the trial, or came or went, is left as it is', () => {
+    const seen = (etag: string | null) => changed(2, 'hours', '9:00〜').slice(0, 1).map((row) => ({ ...row, seen: etag }));
+    expect(outcomes(seen('"0"'))).toEqual(['change']);
+    expect([...outcomes(seen('"9"')), ...outcomes(seen(null))]).toEqual(['outdated', 'outdated']);
+    expect(judgedShops(seen('"0"'), [])[0]?.outcome).toBe('outdated');
+  });
+});

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from 'functions/shared/contract/client';
+import { MAX_LIMIT } from 'functions/shared/contract/shape';
+import { defined } from 'functions/shared/ground/defined';
+import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { recordPath } from '../shell/paths.ts';
+
+type Page = Answer<'listShops', 'office'>;
+type ListedShop = Page['shops'][number];
+
+/** All shops, page by page: some hundreds. */
+const allShops = async (signal: AbortSignal): Promise<readonly ListedShop[]> => {
+  const all: ListedShop[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = defined<{ limit: number; orderBy: string; cursor?: string }>({
+      limit: MAX_LIMIT,
+      orderBy: 'kana',
+      cursor: cursor ?? undefined,
+    });
+    const page: Page = await api('listShops', { query, signal });
+    all.push(...page.shops);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return all;
+};
+
+/** The shops that no row of the file is about. They stay, and only a person deletes one. @param ids the shops of the rows */
+export function AbsentShops({ ids }: { ids: readonly string[] }) {
+  const { absent: copy } = useDeskCopy().shops;
+  const { loading } = useOfficeCopy();
+  const { data, isError } = useQuery({ queryKey: ['shop', 'all'], queryFn: ({ signal }) => allShops(signal) });
+  if (isError) return <Alert severity="error">{copy.failed}</Alert>;
+  if (data === undefined) return <p>{loading}</p>;
+  const held = new Set(ids);
+  const absent = data.filter(({ id }) => !held.has(id));
+  if (absent.length === 0) return data.length === 0 ? null : <Alert severity="info">{copy.none}</Alert>;
+  return (
+    <Alert severity="warning">
+      {copy.some(absent.length)}
+      <Box component="ul" sx={{ my: 1, pl: 2, maxHeight: 320, overflow: 'auto' }} tabIndex={0}>
+        {absent.map(({ id, name, address }) => (
+          <li key={id}>
+            <Link to={recordPath('shop', id)}>{name}</Link>（{address}）
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,78 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { SHOP_HEADINGS } from 'functions/shared/site/shopSheet';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { headingsFile } from '../data/headingsFile.ts';
+import { IntakePanel } from '../pieces/intakePanel.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { ADMIN_BASE } from '../shell/paths.ts';
+import { type JudgedShop, shopIntake } from './shopIntake.ts';
+import { TrialSummary } from './trialSummary.tsx';
+
+const TEMPLATE = headingsFile(Object.values(SHOP_HEADINGS));
+
+function Columns() {
+  const { columns: copy } = useDeskCopy().shops;
+  return (
+    <Panel heading={copy.heading}>
+      <Typography variant="body2">{copy.text}</Typography>
+      <Typography variant="body2" component="ul" sx={{ my: 1, pl: 2 }}>
+        {copy.choices.map((choice) => (
+          <li key={choice}>{choice}</li>
+        ))}
+      </Typography>
+      <Typography variant="body2">{copy.same}</Typography>
+    </Panel>
+  );
+}
+
+/** /admin/shop/file: shops from a file, tried row by row before they are taken in. */
+export default function ShopFilePage() {
+  const { errors } = useOfficeCopy();
+  const { shops } = useDeskCopy();
+  const { intake: copy } = shops;
+  const [intake] = useState(shopIntake);
+  const told = ({ line, name, outcome, changed, faults }: JudgedShop): string => {
+    const at = faults.map(({ field, code }) => copy.fault(field, errors.fields[code] ?? errors.field));
+    const fields = outcome === 'change' ? [copy.changed(changed)] : [];
+    return `${copy.line(line, name)}：${[copy.outcomes[outcome], ...at, ...fields].join('　')}`;
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box>
+        <Button component={Link} to={`${ADMIN_BASE}/shop`} startIcon={<ArrowBackIcon />}>
+          {shops.toList}
+        </Button>
+      </Box>
+      <Columns />
+      <IntakePanel
+        intake={intake}
+        copy={copy}
+        told={told}
+        isDoubtful={({ outcome }) => outcome === 'new' || outcome === 'change'}
+        isQuiet={({ outcome }) => outcome === 'same'}
+        summary={(judged) => <TrialSummary judged={judged} />}
+        role={routes.enterShops.office}
+        changes={['shop']}
+      >
+        <Button
+          component="a"
+          href={TEMPLATE}
+          download={copy.templateName}
+          size="small"
+          startIcon={<FileDownloadIcon />}
+          sx={{ mt: 1, mr: 1 }}
+        >
+          {copy.template}
+        </Button>
+      </IntakePanel>
+    </Box>
+  );
+}

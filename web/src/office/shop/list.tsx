@@ -1,0 +1,29 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import { routes } from 'functions/shared/contract/rows';
+import { Button } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { EntityList } from '../pages/list.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { pagePath } from '../shell/paths.ts';
+import { shop, shopFields } from './index.ts';
+
+/** /admin/shop: the shops that take the vouchers, and the way to their file. */
+export default function ShopList() {
+  const { shops: copy } = useDeskCopy();
+  const refusal = useRefusal(routes.enterShops.office);
+  return (
+    <EntityList
+      fields={shopFields}
+      link="name"
+      sort={shop.sort}
+      actions={
+        refusal === null && (
+          <Button component={Link} to={pagePath('shopFile')} label={copy.toFile}>
+            <UploadFileIcon />
+          </Button>
+        )
+      }
+    />
+  );
+}
