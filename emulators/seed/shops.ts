@@ -33,7 +33,14 @@ const SHOPS: readonly Row[] = [
   ['雑貨 ことのは', 'ザッカコトノハ', 'clothing', 'kawabata', 'dedicated', '11:00〜18:00（月・火曜定休）'],
   ['こども服 どんぐり', 'コドモフクドングリ', 'clothing', 'sakashita', 'dedicated', '10:00〜18:00（日曜定休）'],
   ['みなも坂薬局', 'ミナモザカヤッキョク', 'daily-goods', 'ekimae', 'dedicated', '9:00〜19:00（日曜・祝日定休）'],
-  ['ドラッグストア ミナト 駅前店', 'ドラッグストアミナトエキマエテン', 'daily-goods', 'ekimae', 'common', '9:00〜22:00（無休）'],
+  [
+    'ドラッグストア ミナト 駅前店',
+    'ドラッグストアミナトエキマエテン',
+    'daily-goods',
+    'ekimae',
+    'common',
+    '9:00〜22:00（無休）',
+  ],
   ['金物の中村', 'カナモノノナカムラ', 'daily-goods', 'sakashita', 'dedicated', '9:00〜18:00（日曜定休）'],
   ['生活雑貨 ほうき星', 'セイカツザッカホウキボシ', 'daily-goods', 'kawabata', 'dedicated', '10:00〜18:30（水曜定休）'],
   ['でんきのスズキ', 'デンキノスズキ', 'home', 'sakashita', 'dedicated', '9:30〜18:30（木曜定休）'],
@@ -47,7 +54,14 @@ const SHOPS: readonly Row[] = [
   ['クリーニング 白波', 'クリーニングシラナミ', 'service', 'kawabata', 'dedicated', '9:00〜19:00（日曜定休）'],
   ['自転車の長谷川', 'ジテンシャノハセガワ', 'service', 'sakaue', 'dedicated', '10:00〜19:00（水曜定休）'],
   ['スーパー みなもマート', 'スーパーミナモマート', 'supermarket', 'ekimae', 'common', '9:00〜23:00（無休）'],
-  ['スーパー 坂下生鮮館', 'スーパーサカシタセイセンカン', 'supermarket', 'sakashita', 'common', '9:30〜21:30（元日のみ休業）'],
+  [
+    'スーパー 坂下生鮮館',
+    'スーパーサカシタセイセンカン',
+    'supermarket',
+    'sakashita',
+    'common',
+    '9:30〜21:30（元日のみ休業）',
+  ],
 ];
 
 const STREETS: Readonly<Record<string, string>> = {

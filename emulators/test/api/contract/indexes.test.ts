@@ -24,7 +24,11 @@ const AN_INSTANT = '2025-10-09T12:00:00+09:00';
 
 /** The filter and the order of a list as in its query, where an id is the document's name. */
 const listed = (entity: Entity, field: string, orderBy: string): string =>
-  [entity.plural, entity.filters[field] === 'id' ? NAME : filteredField(entity, field), orderBy.replace(/^id$/, NAME)].join();
+  [
+    entity.plural,
+    entity.filters[field] === 'id' ? NAME : filteredField(entity, field),
+    orderBy.replace(/^id$/, NAME),
+  ].join();
 
 /** Each filter of a query with its order, in the same form. */
 const recordedLists = ({ collection, filters, orderBy }: Query): string[] => {

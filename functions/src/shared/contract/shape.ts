@@ -70,7 +70,8 @@ const FILTERS: Record<Exclude<FilterKind, 'string'>, z.ZodType> = {
   instant: instantInputSchema,
   paperBatch: paperBatchFilterSchema,
   beginning: textFilterSchema(LIMITS.kana).meta({
-    description: 'The beginning of the text or of its reading, in either kana, wide or narrow, whatever the variants of its characters',
+    description:
+      'The beginning of the text or of its reading, in either kana, wide or narrow, whatever the variants of its characters',
   }),
   key: verificationKeySchema,
   id: idSchema,

@@ -12,7 +12,10 @@ const keyOf = (...parts: readonly unknown[]): string | null => searchForm(parts.
  * What the search, or a file's row, finds an entity's documents by, beside their own fields: stored with each write of the record, and never answered, since no
  * schema has it. It says what the record says in another form, so it goes when the record's text goes.
  */
-const SEARCHED: ReadonlyMap<string, (record: Fields) => SearchFields> = new Map([
+const SEARCHED: ReadonlyMap<string, (record: Fields) => SearchFields> = new Map<
+  string,
+  (record: Fields) => SearchFields
+>([
   [
     'account',
     ({ lastName, firstName, lastNameKana, firstNameKana, phoneNumber }: Fields) => ({

@@ -24,8 +24,8 @@ type FilterValue = string | number | boolean | null;
 type AccountFilter = Exclude<keyof typeof account.filters, 'id' | 'verificationKey'>;
 
 const GREATEST = 999_999_999;
-/** A filter's value in JSON, folded as in the query of the list. */
-const VALUES: { readonly [K in Exclude<FilterKind, 'id' | 'key'>]: z.ZodType<FilterValue> } = {
+/** A filter's value in JSON, folded as in the query of the list. Accounts are not filtered by beginnings. */
+const VALUES: { readonly [K in Exclude<FilterKind, 'id' | 'key' | 'beginning'>]: z.ZodType<FilterValue> } = {
   string: textFilterSchema(LIMITS.made),
   digest: textFilterSchema(LIMITS.note),
   integer: z.int().min(-GREATEST).max(GREATEST),

@@ -69,7 +69,8 @@ const numberIn = (text: string): number | null => {
   const digits = /^(\d{1,3})(?:代|代以上|歳以上|セット)?$/u.exec(cellForm(text))?.[1];
   return digits === undefined ? null : Number(digits);
 };
-const isTicked = (text: string): boolean => ['○', '〇', '◯', '1', 'はい', 'レ', '✓', '可', '有'].includes(cellForm(text));
+const isTicked = (text: string): boolean =>
+  ['○', '〇', '◯', '1', 'はい', 'レ', '✓', '可', '有'].includes(cellForm(text));
 
 /** What a row says, for the schema of an application on paper to judge. */
 export const paperInputOf = (cells: PaperCells) => ({

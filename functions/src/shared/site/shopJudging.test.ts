@@ -5,12 +5,10 @@ import { judgedShops, type KnownShop, type SeenShopRow } from './shopJudging.ts'
 import { SHOP_HEADINGS, type ShopField, shopRowsOf } from './shopSheet.ts';
 
 const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open };
-const known = [0, 1, 2, 3].map(
-  (index): KnownShop => ({
-    record: shop.record.parse({ ...shop.sample.record(index), ...stamps, id: `shop-${index}`, note: '備え' }),
-    etag: `"${index}"`,
-  }),
-);
+const known = [0, 1, 2, 3].map((index): KnownShop => ({
+  record: shop.record.parse({ ...shop.sample.record(index), ...stamps, id: `shop-${index}`, note: '備え' }),
+  etag: `"${index}"`,
+}));
 /** The file that is taken out of these shops. */
 const file = [
   shopColumns.map(({ heading }) => heading),
@@ -20,7 +18,9 @@ const rowsOf = (cells: readonly (readonly string[])[]): SeenShopRow[] => shopRow
 /** The file's rows with another cell at a line. */
 const changed = (line: number, field: ShopField, text: string): SeenShopRow[] =>
   rowsOf(
-    file.map((row, at) => row.map((cell, column) => (at + 1 === line && file[0]?.[column] === SHOP_HEADINGS[field] ? text : cell))),
+    file.map((row, at) =>
+      row.map((cell, column) => (at + 1 === line && file[0]?.[column] === SHOP_HEADINGS[field] ? text : cell)),
+    ),
   );
 const outcomes = (rows: readonly SeenShopRow[]): string[] => judgedShops(rows, known).map(({ outcome }) => outcome);
 
@@ -32,7 +32,10 @@ describe('a file of shops', () => {
 
   it('tells a new shop, what changes of one, and what is at fault', () => {
     expect(outcomes(changed(2, 'name', '高橋書店'))).toEqual(['new', 'same', 'same', 'same']);
-    expect(judgedShops(changed(3, 'hours', '9:00〜'), known)[1]).toMatchObject({ outcome: 'change', changed: ['hours'] });
+    expect(judgedShops(changed(3, 'hours', '9:00〜'), known)[1]).toMatchObject({
+      outcome: 'change',
+      changed: ['hours'],
+    });
     expect(judgedShops(changed(3, 'hours', ''), known)[1]?.typed).toMatchObject({ hours: null });
     expect(judgedShops(changed(3, 'category', '骨董'), known)[1]).toMatchObject({
       outcome: 'invalid',
@@ -53,7 +56,10 @@ describe('a file of shops', () => {
   });
 
   it('overwrites nobody: a shop that changed after the trial, or came or went, is left as it is', () => {
-    const seen = (etag: string | null) => changed(2, 'hours', '9:00〜').slice(0, 1).map((row) => ({ ...row, seen: etag }));
+    const seen = (etag: string | null) =>
+      changed(2, 'hours', '9:00〜')
+        .slice(0, 1)
+        .map((row) => ({ ...row, seen: etag }));
     expect(outcomes(seen('"0"'))).toEqual(['change']);
     expect([...outcomes(seen('"9"')), ...outcomes(seen(null))]).toEqual(['outdated', 'outdated']);
     expect(judgedShops(seen('"0"'), [])[0]?.outcome).toBe('outdated');

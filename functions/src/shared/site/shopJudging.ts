@@ -1,5 +1,6 @@
 import { type Shop, shop } from '../entities/shops/shop.ts';
 import { shopKeyOf } from '../entities/shops/shopKey.ts';
+import { defined } from '../ground/defined.ts';
 import { SHOP_FIELDS, type ShopField, shopInputOf, type ShopRow, shopRowKey } from './shopSheet.ts';
 
 /**
@@ -11,6 +12,9 @@ export type ShopOutcome = (typeof SHOP_OUTCOMES)[number];
 
 /** A row, with the version of its shop that its trial told; null: there was none. Absent where the row is tried. */
 export type SeenShopRow = ShopRow & { readonly seen?: string | null | undefined };
+
+/** What a row says: a shop's fields without those that the file has no column for. */
+export type TypedShop = { readonly [F in ShopField]?: Shop[F] };
 
 /** A stored shop with its version. */
 export interface KnownShop {
@@ -27,7 +31,7 @@ export interface JudgedShop {
   readonly faults: readonly { readonly field: ShopField; readonly code: string }[];
   readonly before: KnownShop | null;
   /** What the row says; null if it is at fault. */
-  readonly typed: Partial<Shop> | null;
+  readonly typed: TypedShop | null;
 }
 
 const fieldOf = (name: string): ShopField => SHOP_FIELDS.find((field) => field === name) ?? 'name';
@@ -40,7 +44,7 @@ const readRow = (row: SeenShopRow) => {
   const found = (error?.issues ?? []).map(({ path, code }) => ({ field: fieldOf(String(path[0])), code }));
   const faults = found.filter(({ field }, at) => found.findIndex((one) => one.field === field) === at);
   // The fields that the file has, in their stored form.
-  const typed = error === undefined ? shop.change.parse(input) : null;
+  const typed = error === undefined ? defined<TypedShop>(shop.change.parse(input)) : null;
   return { row, key: shopRowKey(row), typed, faults };
 };
 

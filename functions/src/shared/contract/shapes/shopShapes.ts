@@ -33,9 +33,7 @@ const judgedSchema = z.object({
   /** What differs from the shop as it was. */
   changed: z.array(z.enum(SHOP_FIELDS)).max(SHOP_FIELDS.length),
   /** The columns at fault. */
-  faults: z
-    .array(z.object({ field: z.enum(SHOP_FIELDS), code: z.string().max(LIMITS.code) }))
-    .max(SHOP_FIELDS.length),
+  faults: z.array(z.object({ field: z.enum(SHOP_FIELDS), code: z.string().max(LIMITS.code) })).max(SHOP_FIELDS.length),
   /** The shop of this name and address, and its version; null: there was none. */
   id: idSchema.nullable(),
   etag: version.nullable(),

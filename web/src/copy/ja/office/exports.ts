@@ -56,8 +56,7 @@ export const exports = {
   start: (count: string) => `${count}を書き出す`,
   notice:
     '個人情報が入ったファイルです。だれが、いつ、どの条件で、何行を書き出したかが、操作の記録に残ります。行の並びは順不同です。',
-  noticeOfNobody:
-    'だれが、いつ、どの条件で、何行を書き出したかが、操作の記録に残ります。行の並びは順不同です。',
+  noticeOfNobody: 'だれが、いつ、どの条件で、何行を書き出したかが、操作の記録に残ります。行の並びは順不同です。',
   nothing: '書き出すものがありません。',
   running: (rows: number, total: number) => `${figure(rows)}行 / ${figure(total)}件`,
   runningOpen: 'このページを開いたままお待ちください。',

@@ -30,7 +30,8 @@ export const shops = {
     file: 'CSVファイルを選ぶ',
     unreadable: 'CSVとして読めませんでした。',
     columns: `見出しが足りないか、${figure(MOST_SHOP_LINES)}行を超えています。ひな形の見出しと比べてください。`,
-    tried: (rows: number, good: number) => `${figure(rows)}行のうち、新しく登録するか変更するのは${figure(good)}行です。`,
+    tried: (rows: number, good: number) =>
+      `${figure(rows)}行のうち、新しく登録するか変更するのは${figure(good)}行です。`,
     button: (good: number) => `${figure(good)}行を取り込む`,
     title: 'お店を取り込みますか',
     message: (good: number) =>

@@ -1,0 +1,102 @@
+import { SHOP_HEADINGS, type ShopCells } from 'functions/shared/site/shopSheet';
+import { administrator } from '../../harness/administrators.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { done } from '../../harness/client.ts';
+import { shopRow } from '../../harness/shops.ts';
+import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
+import { atEachWidth } from '../site/visitor.ts';
+import { dialog, rows, signIn } from './desk.ts';
+
+const enter = async (...names: readonly string[]): Promise<void> => {
+  const token = await administrator('operator');
+  await done('enterShops', {
+    token,
+    body: { rows: names.map((name, at) => shopRow(name, {}, at + 2)), dryRun: false },
+  });
+};
+
+/** A file of these shops, as a spreadsheet makes it. */
+const fileOf = (...shops: readonly Partial<ShopCells>[]) => {
+  const columns = ['name', 'kana', 'category', 'district', 'address', 'voucherKind', 'hours'] as const;
+  const lines = shops.map((one) => {
+    const { cells } = shopRow(one.name ?? '', one);
+    return columns.map((column) => cells[column] ?? '').join(',');
+  });
+  const text = [columns.map((column) => SHOP_HEADINGS[column]).join(','), ...lines].join('\r\n');
+  return { name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+};
+
+beforeEach(async () => await begin(IN_PHASE[2]));
+afterAll(closeBrowser);
+
+describe('shops', () => {
+  atEachWidth(
+    'come from a file: tried row by row, told which are new, change, stay and are missing, and entered after a yes',
+    async (visitor) => {
+      await enter('湊屋', '青葉書店', '閉じた店');
+      await signIn(visitor, 'operator', '/admin/shop');
+      await expectCount(rows(visitor), 3);
+      await visitor.link('CSVから取り込む').click();
+      const { page } = visitor;
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(
+          fileOf(
+            { name: '湊屋' },
+            { name: '青葉書店', hours: '9:00〜' },
+            { name: '高橋青果' },
+            { name: '渚', category: '骨董' },
+          ),
+        );
+      await visitor.sees('4行のうち、新しく登録するか変更するのは2行です。');
+      await visitor.sees(/3行目 青葉書店：登録を変更します　営業時間/);
+      await visitor.sees(/5行目 渚：直してください　業種/);
+      await visitor.sees(/登録済みでこのファイルにないお店が1店あります/);
+      await visitor.link('閉じた店').waitFor();
+      await visitor.look('admin-shop-tried');
+      await visitor.button('2行を取り込む').click();
+      await dialog(visitor, 'お店を取り込みますか').getByRole('button', { name: '2行を取り込む' }).click();
+      await visitor.sees('2店を取り込みました。');
+      await visitor.look('admin-shop-taken');
+      await visitor.link('お店の一覧へ').click();
+      await expectCount(rows(visitor), 4);
+      await visitor.look('admin-shops');
+    },
+    [1280, 1024],
+  );
+
+  atEachWidth(
+    'are made, found by the beginning of the kana, changed, and deleted by an owner after a question',
+    async (visitor) => {
+      await enter('青葉書店');
+      await signIn(visitor, 'owner', '/admin/shop/create');
+      const { page } = visitor;
+      const chosen = async (label: RegExp, option: string): Promise<void> => {
+        await page.getByRole('combobox', { name: label }).click();
+        await page.getByRole('option', { name: option, exact: true }).click();
+      };
+      await page.getByLabel(/^店名(?!の)/).fill('喫茶 灯台');
+      await page.getByLabel(/^店名のふりがな/).fill('きっさとうだい');
+      await chosen(/^業種/, '飲食・喫茶');
+      await chosen(/^地区/, '川端横丁');
+      await chosen(/^使える券/, '専用券');
+      await page.getByLabel(/^所在地/).fill('みなも坂四丁目1番');
+      await visitor.look('admin-shop-create');
+      await visitor.button('保存').click();
+      await page.waitForURL((url) => url.pathname.startsWith('/admin/shop/') && !url.pathname.endsWith('/create'));
+      await visitor.open('/admin/shop');
+      await page.getByLabel('店名・ふりがなの初め').fill('キツサ');
+      await expectCount(rows(visitor), 1);
+      await rows(visitor).getByRole('link', { name: '喫茶 灯台' }).click();
+      await visitor.sees('みなも坂四丁目1番');
+      await visitor.look('admin-shop');
+      await visitor.button('削除する').click();
+      const asked = dialog(visitor, '削除しますか');
+      await asked.getByText('お店「喫茶 灯台」を1件削除します。元には戻せません。').waitFor();
+      await asked.getByRole('button', { name: '削除する' }).click();
+      await visitor.sees('削除しました');
+    },
+    [1280],
+  );
+});
