@@ -57,10 +57,6 @@ export const entities: EntityLabels = {
     name: '返信の定型文',
     fields: { id: 'ID', code: '呼び出す名前', title: '件名', body: '本文', ...stamps },
   },
-  shop: {
-    name: 'お店',
-    fields: recordLabels.shop,
-  },
   voucher: {
     name: '商品券',
     fields: recordLabels.voucher,
@@ -99,6 +95,10 @@ export const entities: EntityLabels = {
       runID: '最後の自動処理',
       ...stamps,
     },
+  },
+  shop: {
+    name: 'お店',
+    fields: recordLabels.shop,
   },
   auditLog: {
     name: '操作の記録',
