@@ -50,8 +50,8 @@ describe('shops', () => {
           ),
         );
       await visitor.sees('4行のうち、新しく登録するか変更するのは2行です。');
-      await visitor.sees(/3行目 青葉書店：登録を変更します　営業時間/);
-      await visitor.sees(/5行目 渚：直してください　業種/);
+      await visitor.sees(/3行目 青葉書店：登録を変更します\u3000営業時間/);
+      await visitor.sees(/5行目 渚：直してください\u3000業種/);
       await visitor.sees(/登録済みでこのファイルにないお店が1店あります/);
       await visitor.link('閉じた店').waitFor();
       await visitor.look('admin-shop-tried');
