@@ -99,4 +99,27 @@ describe('shops', () => {
     },
     [1280],
   );
+
+  atEachWidth(
+    'are not said to be none where their list cannot be read, and are read again',
+    async (visitor) => {
+      visitor.allow(/429/);
+      await enter('湊屋');
+      const busy = {
+        status: 429,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'rate_limited' }),
+      };
+      let isBusy = true;
+      await visitor.page.route('**/api/v1/shops?*', (route) => (isBusy ? route.fulfill(busy) : route.continue()));
+      await signIn(visitor, 'viewer', '/admin/shop');
+      await visitor.sees('読み込めませんでした');
+      await expectCount(visitor.page.getByText('お店はありません'), 0);
+      await visitor.look('admin-list-unread');
+      isBusy = false;
+      await visitor.button('もう一度読み込む').click();
+      await expectCount(rows(visitor), 1);
+    },
+    [1280],
+  );
 });

@@ -21,6 +21,7 @@ import { ExportButton } from '../export/button.tsx';
 import { hasForm } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { HeldFilters } from './heldFilters.tsx';
+import { UnreadList } from './unreadList.tsx';
 import { Pager } from './pager.tsx';
 
 interface TableProps {
@@ -77,6 +78,7 @@ export function Table(props: TableProps) {
       actions={<Actions hasFilters={filters.length > 0} extra={extra} storeKey={columnsKey} />}
       pagination={<Pager />}
       empty={false}
+      error={<UnreadList />}
       // A wide table scrolls by itself, not the page.
       sx={{ '& .RaList-main, & .RaList-content': { minWidth: 0 } }}
     >

@@ -1,0 +1,26 @@
+import { ENTITY_NAMES } from 'functions/shared/access/policies';
+import { entities } from 'functions/shared/contract/entities';
+import type { Entity } from 'functions/shared/entities/entity';
+import { officeEntities } from './entities.ts';
+import { type Fields, seen } from './entity.ts';
+
+/** What an entity's list lacks of its contract. Nobody types an instant to the millisecond, and a key opens a person's pages. */
+const lackedBy = (entity: Entity, fields: Fields): string[] => {
+  const shown = new Map(seen(fields));
+  const filters = Object.entries(entity.filters).filter(([, kind]) => kind !== 'key' && kind !== 'instant');
+  return [
+    ...filters.flatMap(([name]) => (shown.get(name)?.filter === undefined ? [`filter ${name}`] : [])),
+    ...Object.keys(entity.sorts).filter((name) => (shown.get(name)?.list ?? 'always') === 'never' || !shown.has(name)),
+  ];
+};
+
+describe('the list of an entity', () => {
+  it.each(ENTITY_NAMES)('of %s offers every filter and every order of the contract', (name) => {
+    expect(lackedBy(entities[name], officeEntities[name].fields)).toEqual([]);
+  });
+
+  it('negative control: one without a filter, or without the column of an order, is found', () => {
+    const { state: _, createdAt: __, ...fields } = officeEntities.inquiry.fields;
+    expect(lackedBy(entities.inquiry, fields)).toEqual(['filter state', 'createdAt']);
+  });
+});
