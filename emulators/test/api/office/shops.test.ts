@@ -28,9 +28,13 @@ describe('shops', () => {
     ]);
     expect(await entries()).toEqual(['enterShops', 'enterShops']);
     expect((await enter(false, ...rows)).map(({ outcome }) => outcome)).toEqual(['same', 'same']);
-    // Two at once make one: the second finds the first's.
+    // Two at once make one: the second finds the first's, or loses.
     const twin = shopRow('喫茶 灯台', { kana: 'キッサトウダイ' });
-    await Promise.all([enter(false, twin), enter(false, twin)]);
+    const sending = { token, body: { rows: [twin], dryRun: false } };
+    const codes = (await Promise.all([call('enterShops', sending), call('enterShops', sending)])).map(
+      ({ code }) => code,
+    );
+    expect(codes.filter((code) => code !== null && code !== 'conflict')).toEqual([]);
     expect(await all()).toHaveLength(3);
     expect(await entries()).toHaveLength(3);
   });

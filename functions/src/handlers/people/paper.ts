@@ -6,8 +6,7 @@ import type { Schemas } from '../../shared/contract/schemas.ts';
 import { type PaperApplication, paperApplicationSchema } from '../../shared/entities/paperApplication.ts';
 import { fullName } from '../../shared/entities/fullName.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
-import { digest } from '../../shared/entities/stored.ts';
-import { ID_ALPHABET } from '../../shared/ground/alphabets.ts';
+import { keyedID } from '../../shared/entities/stored.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import {
   paperFieldOf,
@@ -60,14 +59,8 @@ const create: Handlers['createPaperApplication']['office'] = async ({ body }, co
   return { answer: { ...application, ticketNumber } };
 };
 
-const ID_LENGTH = 20;
-
-/** The id of a row's account, made of its key, so that it is entered once. It is as uniform as a random id, which paced broadcasts need. */
-const idOf = (key: string): string =>
-  Array.from({ length: ID_LENGTH }, (_, place) => {
-    const value = Number.parseInt(digest('paper', key, String(place)).slice(0, 12), 16);
-    return ID_ALPHABET.charAt(value % ID_ALPHABET.length);
-  }).join('');
+/** The id of a row's account, made of its key, so that it is entered once. */
+const idOf = (key: string): string => keyedID('paper', key);
 
 interface Judged {
   readonly row: PaperRow;

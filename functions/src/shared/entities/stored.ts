@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { z } from 'zod';
+import { ID_ALPHABET } from '../ground/alphabets.ts';
 import { beginningsOf } from '../folding/beginnings.ts';
 import type { Entity, FilterKind } from './entity.ts';
 import { searchFields } from './searchFields.ts';
@@ -13,6 +14,15 @@ export const digest = (...parts: readonly string[]): string => {
 
 /** The name of the field with a text's digest. Texts that are too long for an index are found by it (rules 5.5). */
 export const digestField = (field: string): string => `${field}Digest`;
+
+const KEYED_LENGTH = 20;
+
+/** The id of what there is once a key. It is as uniform as a random id, which paced broadcasts need. */
+export const keyedID = (kind: string, key: string): string =>
+  Array.from({ length: KEYED_LENGTH }, (_, place) => {
+    const value = Number.parseInt(digest(kind, key, String(place)).slice(0, 12), 16);
+    return ID_ALPHABET.charAt(value % ID_ALPHABET.length);
+  }).join('');
 
 /** The name of the field with the beginnings by which a name is found. */
 const beginningsField = (field: string): string => `${field}Beginnings`;
