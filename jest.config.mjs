@@ -17,6 +17,7 @@ const esmPackages = [
   'asn1js',
   'bytestreamjs',
   'csv-parse',
+  'csv-stringify',
   'find-my-way-ts',
   'mustache',
   'pkijs',

@@ -3,7 +3,7 @@ import type { Cell } from '../shared/csv/cell.ts';
 import { CSV_ENCODINGS, MOST_LOST_TOLD } from '../shared/csv/encodings.ts';
 import { csvRows } from '../shared/csv/reading.ts';
 import { heldByCP932 } from './cp932.ts';
-import { defused } from './formula.ts';
+import { defused } from '../shared/csv/formula.ts';
 import { csvWriter } from './writing.ts';
 
 const columns = ['氏名', '住所'];

@@ -1,12 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Cell } from '../shared/csv/cell.ts';
 import { type CsvEncoding, type Lost, type LostCharacter, MOST_LOST_TOLD } from '../shared/csv/encodings.ts';
 import { encodeCP932, heldByCP932 } from './cp932.ts';
-import { defused } from './formula.ts';
-
-export type Row = readonly Cell[];
-
-const BOM = '\ufeff';
+import { defused } from '../shared/csv/formula.ts';
+import { BOM, csvLines, type Row } from '../shared/csv/lines.ts';
 
 export interface CsvOptions {
   readonly encoding: CsvEncoding;
@@ -22,10 +18,6 @@ export interface CsvWriter {
   readonly rows: () => number;
   readonly lost: () => Lost;
 }
-
-const lines = (rows: readonly Row[]): string =>
-  // By default the library quotes a CRLF, but not a lone LF in a message.
-  stringify([...rows], { record_delimiter: 'windows', quote_record_delimiter: true });
 
 /**
  * Writes rows as CSV. The heading precedes the first rows, even if there are none: `write([])` makes a file without data. Characters that
@@ -52,9 +44,10 @@ export const csvWriter = ({ encoding, columns, heading }: CsvOptions): CsvWriter
 
   return {
     write: (rows) => {
-      const head = isHeadingDue ? `${encoding === 'utf8' ? BOM : ''}${lines([columns])}` : '';
+      const head = isHeadingDue ? `${encoding === 'utf8' ? BOM : ''}${csvLines([columns])}` : '';
       isHeadingDue = false;
-      const text = head + lines(rows.map((row, at) => row.map((one, index) => cell(one, rowsWritten + at + 1, index))));
+      const text =
+        head + csvLines(rows.map((row, at) => row.map((one, index) => cell(one, rowsWritten + at + 1, index))));
       rowsWritten += rows.length;
       return encoding === 'utf8' ? Buffer.from(text, 'utf8') : encodeCP932(text);
     },

@@ -6,7 +6,7 @@ import { apply } from '../../harness/applicant.ts';
 import { stack } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { DESK, signIn } from './desk.ts';
+import { DESK, dialog, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
 const EXPORT = 'データの書き出し';
@@ -86,6 +86,26 @@ describe('taking data out', () => {
       await visitor.button('やめる').click();
       await visitor.sees('やめました。ファイルは保存していません。');
       go();
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'makes a file of a list without an export, of what it filters, in the words of its pages, and is logged',
+    async (visitor) => {
+      const filter = encodeURIComponent(JSON.stringify({ mailType: 22 }));
+      await signIn(visitor, 'operator', `/admin/mailConfig?filter=${filter}`);
+      await visitor.button('CSVに書き出す').click();
+      const asked = dialog(visitor, 'この一覧をCSVに書き出しますか');
+      await asked.getByText('絞り込み：メールの種類＝22', { exact: false }).waitFor();
+      await visitor.look('admin-list-file');
+      const { name, bytes } = await taken(visitor, '1件を書き出す');
+      expect(name).toBe('メール設定_20251009.csv');
+      expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+      expect(bytes.toString().split('\r\n')[1]).toMatch(/^22 /);
+      await visitor.sees('「メール設定_20251009.csv」（1行）を保存しました。');
+      const [entry] = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'noteListFile');
+      expect(entry).toMatchObject({ target: 'mailConfig', detail: { filter: '{"mailType":22}', rows: '1' } });
     },
     DESK,
   );

@@ -74,6 +74,7 @@ const owned = {
   ...phoneRequests,
   ...inquiryRequests,
   ...shopRequests,
+  noteListFile: fixed({ body: { entity: 'auditLog', filter: '{}', rows: 1 } }),
   suspendAdminUser: { office: async () => ({ id: await ownerID(null) }) },
   resumeAdminUser: { office: async () => ({ id: await ownerID('2025-10-01T00:00:00.000+09:00') }) },
   listSignIns: fixed({ ids: 'owner,viewer' }),

@@ -140,7 +140,14 @@ const listExports: Handlers['listExports']['office'] = async (_, context) => {
   return { answer: { exports: await Promise.all(exports) } };
 };
 
+/** The rows were read from the list's own route; only the file is new. */
+const noteListFile: Handlers['noteListFile']['office'] = async ({ body: { entity, filter, rows } }, { records }) => {
+  records.audit({ entity: 'export', target: entity, detail: { filter, rows: String(rows), encoding: 'utf8' } });
+  return { answer: null };
+};
+
 export const exportHandlers = {
+  noteListFile: { office: noteListFile },
   listExports: { office: listExports },
   exportAccounts: { office: exported('accounts', { entity: account, columns: accountColumns, rows: themselves }) },
   exportPurchases: {

@@ -6,6 +6,8 @@ const part = { method: 'GET', office: 'operator', takes: 'nothing', answers: 'cs
 type ExportRoutes = { readonly [K in ExportKind as ExportOperation<K>]: typeof part & { readonly path: string } };
 
 export const exportRows = {
+  // A list's file is made by the page that shows it, and logged before it is kept.
+  noteListFile: { method: 'POST', path: '/exports/lists', office: 'operator', takes: 'json', answers: 'nothing' },
   listExports: { method: 'GET', path: '/exports', office: 'operator', takes: 'nothing', answers: 'json' },
   ...(Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), { ...part, path: `/exports/${kind}` }]),

@@ -183,6 +183,7 @@ export const REFUSALS: {
   resetMailConfig: [],
   listMailConfigChanges: [],
   getBroadcastProgress: [],
+  noteListFile: [],
   listExports: [],
   exportAccounts: [],
   exportPurchases: [],

@@ -6,15 +6,17 @@ import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { isResource } from '../data/operations.ts';
 import { filterQuery } from '../data/query.ts';
 import { useRefusal } from '../shell/me.ts';
+import { ListFileButton } from './listFileButton.tsx';
 import { exportPath, kindOfList } from './path.ts';
 
-/** Links to the page of exports with the list's filters; nothing for lists that cannot be exported, or people who may not. */
+/** Links to the page of exports with the list's filters, or makes the list's own file; nothing for people who may not. */
 export function ExportButton() {
   const { exports } = useDeskCopy();
   const refusal = useRefusal(routes.listExports.office);
   const { resource, filterValues } = useListContext();
   const kind = kindOfList(resource);
-  if (kind === undefined || refusal !== null || !isResource(resource)) return null;
+  if (refusal !== null || !isResource(resource)) return null;
+  if (kind === undefined) return <ListFileButton resource={resource} />;
   // react-admin types filters as any. The order is not passed on, since a spreadsheet can sort, and reading parts by id costs least.
   const query = filterQuery(resource, filterValues as Readonly<Record<string, unknown>>);
   return (

@@ -7,34 +7,18 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { CSV_ENCODINGS, type CsvEncoding } from 'functions/shared/csv/encodings';
 import { entities } from 'functions/shared/contract/entities';
-import { EXPORTS, exportRow } from 'functions/shared/export/kinds';
+import { exportRow } from 'functions/shared/export/kinds';
 import { useState } from 'react';
-import { type DeskCopy, useDeskCopy } from '../../copy/deskLanguage.tsx';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { officeEntities } from '../entities.ts';
-import type { Fields } from '../entity.ts';
 import { useCount } from '../pieces/count.ts';
-import { fieldText } from '../pieces/fields/fieldText.ts';
 import { Panel } from '../pieces/section.tsx';
+import { filterText } from './filterText.ts';
 import { Outcome } from './outcome.tsx';
 import type { Wanted } from './path.ts';
 import { useTaking } from './useTaking.ts';
 
 const filtersOf = ({ query: { orderBy: _, ...filters } }: Wanted) => filters;
-
-/** The filters in words, with the list's names of fields. */
-const filterText = (wanted: Wanted, copy: OfficeCopy, { noFilter }: DeskCopy['exports']): string => {
-  const { entity } = EXPORTS[wanted.kind];
-  const fields: Fields = officeEntities[entity].fields;
-  const labels: Readonly<Record<string, string>> = copy.entities[entity].fields;
-  const words = Object.entries(filtersOf(wanted)).map(([name, value]) => {
-    const field = fields[name];
-    const text = field === undefined || field === 'no' ? String(value) : fieldText(field, value, copy);
-    return `${labels[name] ?? name}＝${text}`;
-  });
-  return words.length > 0 ? words.join('、') : noFilter;
-};
 
 function EncodingChoice({
   value,
@@ -102,7 +86,7 @@ export function ExportForm({ wanted, most, now, onUnfiltered }: ExportFormProps)
       ) : (
         <>
           <Typography variant="body2" component="p">
-            {texts.filter}：{filterText(wanted, copy, texts)}{' '}
+            {texts.filter}：{filterText(entity, filters, copy, texts)}{' '}
             {isFiltered && (
               <Button size="small" disabled={isRunning} onClick={onUnfiltered}>
                 {texts.withoutFilter}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CSV_ENCODINGS, lostSchema } from '../../csv/encodings.ts';
+import { ENTITY_NAMES } from '../../access/policies.ts';
 import type { Entity } from '../../entities/entity.ts';
 import { entities } from '../entities.ts';
 import {
@@ -70,6 +71,16 @@ type ExportQuery = z.ZodObject<{
 type ExportShape = Omit<ReturnType<typeof shapeOf>, 'query'> & { readonly query: ExportQuery };
 
 export const exportShapes = {
+  noteListFile: {
+    summary: 'Notes that a list is taken out as a file, which the page makes of what it has read',
+    office: {
+      body: z
+        .strictObject({ entity: z.enum(ENTITY_NAMES), filter: z.string().max(500), rows: count.max(MOST_ROWS) })
+        .meta({ id: 'ListFile' }),
+      answer: null,
+    },
+    status: 204,
+  },
   listExports: {
     summary: 'What can be taken out, and of how many records it is made',
     office: {

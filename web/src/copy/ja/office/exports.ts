@@ -40,6 +40,13 @@ const encodings: Record<CsvEncoding, { readonly name: string; readonly help: str
 export const exports = {
   button: 'CSVに書き出す',
   kinds: exportKinds,
+  list: {
+    title: 'この一覧をCSVに書き出しますか',
+    message: (rows: number, filter: string) =>
+      `絞り込み：${filter}。${figure(rows)}件を、UTF-8のCSVファイルに書き出します。だれが、いつ、どの条件で、何行を書き出したかが、操作の記録に残ります。`,
+    button: (rows: number) => `${figure(rows)}件を書き出す`,
+    tooMany: (most: number) => `一度に書き出せるのは${figure(most)}件までです。条件で絞り込んでください。`,
+  },
   choose: '書き出すデータ',
   kind: 'データ',
   records: '件数',

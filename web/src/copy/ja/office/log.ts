@@ -33,6 +33,7 @@ const steps: Record<WritingStep, string> = {
   settlePurchase: 'お支払いの処理（与信・売上・取り消し・返金）',
   payAtCounter: '窓口での支払いの受け取り',
   refundAtCounter: '窓口での返金の記録',
+  noteListFile: '一覧の書き出し',
   enterShops: 'お店のファイルの取り込み',
   createPaperApplication: '紙の申し込みの入力',
   enterPaperApplications: '紙の申し込みの取り込み',

@@ -1,0 +1,23 @@
+import type { DeskCopy } from '../../copy/deskLanguage.tsx';
+import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { ResourceName } from '../data/operations.ts';
+import { officeEntities } from '../entities.ts';
+import type { Fields } from '../entity.ts';
+import { fieldText } from '../pieces/fields/fieldText.ts';
+
+/** The filters in words, with the list's names of fields. */
+export const filterText = (
+  entity: ResourceName,
+  filters: Readonly<Record<string, unknown>>,
+  copy: OfficeCopy,
+  { noFilter }: DeskCopy['exports'],
+): string => {
+  const fields: Fields = officeEntities[entity].fields;
+  const labels: Readonly<Record<string, string>> = copy.entities[entity].fields;
+  const words = Object.entries(filters).map(([name, value]) => {
+    const field = fields[name];
+    const text = field === undefined || field === 'no' ? String(value) : fieldText(field, value, copy);
+    return `${labels[name] ?? name}＝${text}`;
+  });
+  return words.length > 0 ? words.join('、') : noFilter;
+};

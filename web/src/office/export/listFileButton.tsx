@@ -1,0 +1,73 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { MAX_LIMIT } from 'functions/shared/contract/shape';
+import { MOST_ROWS } from 'functions/shared/export/kinds';
+import { compactDate, fromISO } from 'functions/shared/time/instants';
+import { Button, type DataProvider, useDataProvider, useListContext } from 'react-admin';
+import { officeApi } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { useTimetable } from '../data/campaignState.ts';
+import type { ResourceName, Row } from '../data/operations.ts';
+import { filterQuery } from '../data/query.ts';
+import { useStep } from '../data/step.ts';
+import { useCount } from '../pieces/count.ts';
+import { useQuestion } from '../pieces/question.ts';
+import { filterText } from './filterText.ts';
+import { listFile } from './listFile.ts';
+import { saved } from './useTaking.ts';
+
+type Filters = Readonly<Record<string, unknown>>;
+
+/** All records that a list finds, page by page. The caller has counted them. */
+const allRows = async (provider: DataProvider, resource: ResourceName, filter: Filters): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (let page = 1; rows.length < MOST_ROWS; page += 1) {
+    const pagination = { page, perPage: MAX_LIMIT };
+    const found = await provider.getList<Row>(resource, { pagination, sort: { field: 'id', order: 'ASC' }, filter });
+    rows.push(...found.data);
+    if (found.pageInfo?.hasNextPage !== true) break;
+  }
+  return rows;
+};
+
+/** Saves what a list finds as a file: for lists that have no export of their own. It is noted before there is a file. */
+export function ListFileButton({ resource }: { resource: ResourceName }) {
+  const copy = useOfficeCopy();
+  const { exports: texts } = useDeskCopy();
+  const provider = useDataProvider();
+  const question = useQuestion();
+  const snackbar = useSnackbar();
+  // react-admin types filters as any.
+  const filter = filterQuery(resource, useListContext().filterValues as Filters);
+  const total = useCount(resource, filter);
+  const now = useTimetable().data?.now;
+  const { name } = copy.entities[resource];
+  const step = useStep(
+    async (file: string) => {
+      const rows = await allRows(provider, resource, filter);
+      const told = JSON.stringify(filter).slice(0, 500);
+      await officeApi('noteListFile', { body: { entity: resource, filter: told, rows: rows.length } });
+      const { buffer } = new TextEncoder().encode(listFile(resource, rows, copy));
+      saved(file, { chunks: [buffer], rows: rows.length, lost: { count: 0, first: [] } }, 'utf8');
+      return { file, rows: rows.length };
+    },
+    [],
+    ({ file, rows }) => texts.done(file, rows),
+  );
+  if (total === undefined || now === undefined) return null;
+  const ask = (): void => {
+    if (total > MOST_ROWS) return snackbar.open({ text: texts.list.tooMany(MOST_ROWS) });
+    question({
+      title: texts.list.title,
+      message: texts.list.message(total, filterText(resource, filter, copy, texts)),
+      button: texts.list.button(total),
+      onYes: () => step.mutate(`${name}_${compactDate(fromISO(now))}.csv`),
+    });
+  };
+  return (
+    <Button label={texts.button} onClick={ask} disabled={step.isPending || total === 0}>
+      <FileDownloadIcon />
+    </Button>
+  );
+}
