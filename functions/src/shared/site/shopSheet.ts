@@ -39,6 +39,9 @@ export interface ShopRow {
   readonly cells: ShopCells;
 }
 
+/** Cuts a text, and leaves no half of a character at its end. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 /** The rows of a file, from its cells with the heading. @returns null if the heading lacks a column, or there are too many rows */
 export const shopRowsOf = (cells: readonly (readonly string[])[]): ShopRow[] | null => {
   const [heading = [], ...others] = cells;
@@ -50,7 +53,7 @@ export const shopRowsOf = (cells: readonly (readonly string[])[]): ShopRow[] | n
   return others.map((row, index) => ({
     line: index + 2,
     cells: Object.fromEntries(
-      found.map(([field, at]) => [field, (row[at] ?? '').trim().slice(0, longest(field))]),
+      found.map(([field, at]) => [field, cut((row[at] ?? '').trim(), longest(field))]),
       // A cell for each column of the file, which has all that are needed.
     ) as unknown as ShopCells,
   }));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idSchema } from '../../ground/fields.ts';
+import { idSchema, textFilterSchema } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
 import { SHOP_OUTCOMES } from '../../site/shopJudging.ts';
 import { LONGEST_SHOP_CELL, MOST_SHOP_ROWS, SHOP_COLUMNS, SHOP_FIELDS } from '../../site/shopSheet.ts';
 import type { Shape } from '../shape.ts';
 
-/** A cell's text as the file has it. Its faults are reported in its row's outcome. */
-const cell = z.string().max(LONGEST_SHOP_CELL);
+/** A cell's text as the file has it. Its faults are reported in its row's outcome; half a character is none of a file's. */
+const cell = textFilterSchema(LONGEST_SHOP_CELL);
 const optionalCell = cell.optional();
 const cellsOf = <F extends string, C>(fields: readonly F[], one: C) =>
   // The same schema for each column, by name.
