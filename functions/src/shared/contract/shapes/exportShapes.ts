@@ -12,6 +12,7 @@ import {
   MOST_ROWS,
   PART_HEADER,
 } from '../../export/kinds.ts';
+import { textFilterSchema } from '../../ground/fields.ts';
 import { cursorSchema, listQuery, type Shape } from '../shape.ts';
 
 const count = z.int().nonnegative();
@@ -75,7 +76,7 @@ export const exportShapes = {
     summary: 'Notes that a list is taken out as a file, which the page makes of what it has read',
     office: {
       body: z
-        .strictObject({ entity: z.enum(ENTITY_NAMES), filter: z.string().max(500), rows: count.max(MOST_ROWS) })
+        .strictObject({ entity: z.enum(ENTITY_NAMES), filter: textFilterSchema(500), rows: count.max(MOST_ROWS) })
         .meta({ id: 'ListFile' }),
       answer: null,
     },
