@@ -22,5 +22,6 @@ export const ROOMS = [
   'export',
   'attention',
   'search',
+  'erasure',
   'contract',
 ];

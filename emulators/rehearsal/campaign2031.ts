@@ -64,6 +64,7 @@ export const campaign: Campaign = campaignSchema.parse({
     yamato: { customerCode: '012000002501', fareCode: '01' },
     japanpost: { labelType: '1100780' },
   },
+  retention: { personalMonths: 6, accountingYears: 7 },
   copyrightLine: '© 2031 灯台通りおかいもの券実行委員会',
   timetable: {
     open: '2031-04-15T09:00:00.000+09:00',

@@ -99,6 +99,7 @@ const ASKING: readonly ((stripe: ReturnType<typeof gateway>) => Promise<unknown>
   (stripe) => stripe.succeededSince('seti_1', 0),
   (stripe) => stripe.paymentsBetween({ from: 0, until: 1 }, null, 10),
   (stripe) => stripe.bookedPayment('pi_1'),
+  (stripe) => stripe.deleteCustomer('cus_1'),
 ];
 
 describe('leave for a call', () => {
@@ -123,7 +124,7 @@ describe('leave for a call', () => {
     ).catch(() => null);
     const called = requests.map(({ method, path }) => {
       const [name = ''] = path.split('?');
-      return `${method} ${name.replace(/\/(seti|pi|pm|dp|issfr)_1/, '/:id')}`;
+      return `${method} ${name.replace(/\/(seti|pi|pm|dp|issfr|cus)_1/, '/:id')}`;
     });
     expect(called).toHaveLength(1);
     expect(asked).toEqual(called);

@@ -3,13 +3,14 @@ import type { CallOf, StripeCall, StripeCallKind, StripeOutcome } from '../share
 import { CALL_ENDPOINTS } from '../shared/settlement/endpoints.ts';
 import { stripeEventSchema, type StripeEvent, stripeObjectSchema } from '../shared/settlement/stripeObjects.ts';
 import type { Permits } from './permits.ts';
+import { erasureAt, type StripeErasure } from './stripeErasure.ts';
 import { BUSY_S, failureSchema, outcomeOfError } from './stripeErrors.ts';
 import { booksOf, type StripeBooks } from './stripeBooks.ts';
 import { type PassOn, passingOn } from './stripeProxy.ts';
 import { type Permitted, readingOf, type StripeReading } from './stripeReading.ts';
 
 /** The server's use of Stripe. Every kind of outage is an outcome; only the unexpected is thrown. */
-export interface StripeGateway extends StripeReading, StripeBooks {
+export interface StripeGateway extends StripeReading, StripeBooks, StripeErasure {
   /** Makes a call that changes something, once for each invocation. Its key makes repetitions harmless. */
   readonly perform: (call: StripeCall) => Promise<StripeOutcome>;
   /** The event in a signed body; null if the signature is not Stripe's, or too old. */
@@ -85,6 +86,7 @@ export const stripeOver = (
     },
     ...readingOf(permitted),
     ...booksOf(permitted),
+    ...erasureAt(permitted),
     eventIn: async (body, signature) => {
       const stripe = await sdk();
       try {

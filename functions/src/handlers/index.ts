@@ -12,6 +12,7 @@ import { applicationCountHandlers } from './draw/applicationCounts.ts';
 import { drawHandlers } from './draw/draws.ts';
 import { publishedDrawHandlers } from './draw/publishedDraws.ts';
 import { emailVerificationHandlers } from './people/emailVerifications.ts';
+import { erasureHandlers } from './people/erasures.ts';
 import { exportHandlers } from './office/exports.ts';
 import { inquiryHandlers } from './office/inquiries.ts';
 import { inquiryDeskHandlers } from './office/inquiryDesk.ts';
@@ -55,6 +56,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...settlementRunHandlers,
   ...settlementTrialHandlers,
   ...reconciliationHandlers,
+  ...erasureHandlers,
   ...exportHandlers,
   ...reviewHandlers,
   ...searchHandlers,

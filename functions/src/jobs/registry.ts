@@ -1,6 +1,7 @@
 import type { EffectKind } from '../shared/campaign/effects.ts';
 import type { WorkKind } from '../shared/campaign/workKinds.ts';
 import { broadcastWork, startBroadcast, startCommitmentMail } from './mail/broadcast.ts';
+import { erasureWork } from './people/erasing.ts';
 import { exclusionsWork, startExclusions } from './people/exclusions.ts';
 import { issuingWork } from './vouchers/issuing.ts';
 import { searchRebuildWork } from './office/searchRebuild.ts';
@@ -25,6 +26,7 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   duplicates: duplicatesWork,
   search: searchRebuildWork,
   waitingList: waitingListWork,
+  erasure: erasureWork,
   exclusions: exclusionsWork,
   stamps: stampsWork,
 };

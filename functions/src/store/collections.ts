@@ -25,6 +25,7 @@ import { mirrorSecrets } from './office/mirrorSecrets.ts';
 import { searchRebuilds } from './office/searchRebuilds.ts';
 import { signIns } from './office/signIns.ts';
 import { accountEmails } from './people/accountEmails.ts';
+import { erasures } from './people/erasures.ts';
 import { duplicateKeys, duplicateRuns, storedGroups } from './people/duplicates.ts';
 import { exclusionNotices, exclusionWalks } from './people/exclusionNotices.ts';
 import { reviewDecisions, reviewRevisions } from './people/reviewDecisions.ts';
@@ -62,6 +63,7 @@ export const COLLECTIONS: readonly Collection[] = [
   approvals,
   reviewDecisions,
   exclusionNotices,
+  erasures,
   inquiryEntries,
   inquiryWriters,
   mirrorSecrets,
@@ -86,12 +88,13 @@ export const COLLECTIONS: readonly Collection[] = [
 
 /** All collections, the entities' first. */
 export const ALL_COLLECTIONS: readonly Collection[] = [
-  ...Object.values(entities).map(({ plural, record, purpose, unindexed, holds }: Entity) => ({
+  ...Object.values(entities).map(({ plural, record, purpose, unindexed, holds, erasure }: Entity) => ({
     path: plural,
     schema: record,
     purpose,
     unindexed,
     holds,
+    erasure,
   })),
   ...COLLECTIONS,
 ];

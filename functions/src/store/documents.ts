@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import type { AnyErasure, Erasure } from '../shared/entities/erasure.ts';
 import type { Holds } from '../shared/entities/holds.ts';
 import type { Reads, Records } from './records.ts';
 
@@ -9,8 +10,15 @@ export type Writing = Pick<Records, 'db' | 'transaction'>;
 type Schema = z.ZodObject | z.ZodDiscriminatedUnion;
 type FieldOf<S extends Schema> = keyof z.output<S> & string;
 
+/** The people whom a collection's documents are about, and what becomes of the documents when these are erased. */
+export type About<Data> =
+  | { readonly holds: 'nobody'; readonly erasure?: undefined }
+  | { readonly holds: Exclude<Holds<Data>, 'nobody'>; readonly erasure: Erasure<Data> };
+
 /** A collection that belongs to no entity (rules 4.1). It is in the list of all collections (collections.ts), from which much is derived. */
-export interface Descriptor<P extends string = string, S extends Schema = Schema> {
+export type Descriptor<P extends string = string, S extends Schema = Schema> = Described<P, S> & About<z.output<S>>;
+
+interface Described<P extends string, S extends Schema> {
   /** The path. Below other documents, a word in braces stands for each parent's id: `draws/{number}/pages`. */
   readonly path: P;
   /** Parses every read and every write. */
@@ -21,8 +29,6 @@ export interface Descriptor<P extends string = string, S extends Schema = Schema
   readonly unindexed?: readonly FieldOf<S>[];
   /** The field with the time at which Firestore deletes the document. It has no index either. */
   readonly ttl?: FieldOf<S>;
-  /** The people whom a document is about. Erasure and the disclosure of a person's data are derived from it. */
-  readonly holds: Holds<z.output<S>>;
 }
 
 /** A collection in the list of all of them. */
@@ -30,6 +36,8 @@ export interface Collection extends Pick<Descriptor, 'path' | 'schema' | 'purpos
   readonly unindexed?: readonly string[];
   readonly ttl?: string;
   readonly holds: Holds<never>;
+  /** Absent where it holds nobody. */
+  readonly erasure?: AnyErasure | undefined;
 }
 
 /** The documents of one collection. @param path as in Firestore */

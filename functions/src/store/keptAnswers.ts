@@ -17,4 +17,5 @@ export const keptAnswers = documentsOf({
   unindexed: ['answer', 'bodyDigest'],
   // An answer about a person contains the person's id or address somewhere.
   holds: { account: [answered], email: [answered], receipt: [answered], ticket: [answered], record: [answered] },
+  erasure: { topic: 'technical' },
 });

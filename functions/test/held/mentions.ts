@@ -31,12 +31,15 @@ const valuesOf = ({ account, email, receipt, ticket }: Known): string[] => [
   ticket,
 ];
 
-/** The paths of documents that mention a person anywhere. */
-export const mentioning = (stored: Snapshot, person: Known): string[] =>
+/** The paths of documents that contain one of the texts, or are named by one. */
+export const containing = (stored: Snapshot, texts: readonly string[]): string[] =>
   stored.flatMap(([path, data]) => {
     const text = `${path} ${JSON.stringify(data)}`;
-    return valuesOf(person).some((value) => text.includes(value)) ? [path] : [];
+    return texts.some((one) => text.includes(one)) ? [path] : [];
   });
+
+/** The paths of documents that mention a person anywhere. */
+export const mentioning = (stored: Snapshot, person: Known): string[] => containing(stored, valuesOf(person));
 
 type Descriptions = (path: string) => Collection;
 

@@ -29,6 +29,7 @@ import {
   stamping,
   waitingScenario,
 } from './draw.ts';
+import { erasureScenario } from './erasure.ts';
 import { tellingExcluded } from './exclusionNotices.ts';
 import { excludedBefore, excludedWinner, withdrawnWinner } from './exclusion.ts';
 import { aloneDecided, ownerMoved, ownerRemoved } from './ownership.ts';
@@ -121,6 +122,7 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   waitingList: waitingScenario,
   stamps: stamping,
   exclusions: tellingExcluded,
+  erasure: erasureScenario,
   settlement: {
     at: fromISO(timetable.cardReminders[0] ?? ''),
     prepare: async (db) => {

@@ -32,6 +32,7 @@ const COLLECTIONS = [
   'timetables',
   'inquiries',
   'searchRebuilds',
+  'erasures',
   ...RECONCILIATION_COLLECTIONS,
   ...DUPLICATE_COLLECTIONS,
 ];
@@ -47,6 +48,7 @@ const RANDOM_IN: Readonly<Record<string, readonly string[]>> = {
   duplicateRuns: ['salt', 'holder'],
   exclusionWalks: ['holder'],
   searchRebuilds: ['holder'],
+  erasures: ['holder'],
   auditLogs: ['shard'],
 };
 

@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '../../shared/approval/rows.ts';
 import type { ApprovalAction } from './approvalAction.ts';
+import { eraseAction } from '../people/erasure.ts';
 import { excludeAction } from '../people/exclusion.ts';
 import { ownerAction } from './ownership.ts';
 import { releaseDelayAction } from '../draw/releaseDelay.ts';
@@ -13,4 +14,5 @@ export const APPROVAL_ACTIONS: { readonly [K in ApprovalKind]: ApprovalAction<K>
   ownerChange: ownerAction,
   secondDraw: secondDrawAction,
   releaseDelay: releaseDelayAction,
+  erase: eraseAction,
 };

@@ -23,7 +23,7 @@ const drawSchema = z.strictObject({ additional: z.int().min(0).max(MOST_ADDITION
 const delaySchema = z.strictObject({ startsAt: timetableInstant, alone: z.boolean() });
 
 /** The kinds of subject; a request's target is its id. */
-export type ApprovalAbout = 'application' | 'administrator' | 'draw';
+export type ApprovalAbout = 'application' | 'administrator' | 'draw' | 'erasure';
 
 interface RowParts<A extends ApprovalAbout, E extends boolean, T extends z.ZodObject, D extends z.ZodObject> {
   readonly about: A;
@@ -86,6 +86,13 @@ export const APPROVAL_ROWS = [
     terms: delaySchema,
     detail: delaySchema,
   }),
+  row('erase', {
+    about: 'erasure',
+    ends: false,
+    does: "One person's data, or everybody's at the end of retention, are erased as counted (rules 4.34)",
+    terms: z.strictObject({}),
+    detail: z.strictObject({}),
+  }),
 ] as const;
 
 /**
@@ -122,6 +129,10 @@ export const CONSEQUENCES = [
   'list_stops',
   /** Times of the timetable, the release among them; the request lists them. */
   'times_move',
+  /** Documents. */
+  'records_removed',
+  'records_cleared',
+  'customers_deleted',
 ] as const;
 export type ConsequenceKind = (typeof CONSEQUENCES)[number];
 
@@ -149,6 +160,10 @@ export const ACTION_REFUSALS = [
   'list_busy',
   'delay_early',
   'boundary_fixed',
+  'erasure_state',
+  'erasure_busy',
+  'erasure_waits',
+  'erasure_early',
 ] as const satisfies readonly ErrorCode[];
 export type ActionRefusal = (typeof ACTION_REFUSALS)[number];
 

@@ -117,6 +117,8 @@ export const campaignSchema = z
     statementDescriptor: statementDescriptorSchema,
     shipping: shippingSchema,
     copyrightLine: text,
+    /** How long after the vouchers' end people's data are kept, and how long the books (rules 4.34). */
+    retention: z.strictObject({ personalMonths: count, accountingYears: count }),
     timetable: timetableSchema,
   })
   .refine(({ minSets, maxSets }) => minSets <= maxSets, { path: ['maxSets'], message: 'maxSets is below minSets' })

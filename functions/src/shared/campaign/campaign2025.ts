@@ -84,6 +84,7 @@ export const campaign: Campaign = campaignSchema.parse({
     japanpost: { labelType: '1100780' },
   },
   copyrightLine: '© 2025 みなも坂プレミアム付商品券事務局',
+  retention: { personalMonths: 12, accountingYears: 10 },
   timetable: {
     open: '2025-10-01T00:00:00.000+09:00',
     applicationURLSent: '2025-10-07T11:00:00.000+09:00',

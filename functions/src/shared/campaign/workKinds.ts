@@ -16,6 +16,8 @@ const WORKS = {
   duplicates: { by: 'advanceWork', isLogged: false },
   search: { by: 'advanceWork', isLogged: false },
   waitingList: { by: 'settle', isLogged: true },
+  // It deletes customers at Stripe.
+  erasure: { by: 'settle', isLogged: false },
   exclusions: { by: 'advanceWork', isLogged: false },
   // The last: a tick that waits for an authority has carried on all others.
   stamps: { by: 'advanceWork', isLogged: false },

@@ -110,6 +110,8 @@ export const REFUSALS: {
   ...stripeRefusals,
   receiveMailEvents: ['signature_invalid'],
   getAccountStory: [],
+  listErasures: [],
+  startErasure: ['not_found', 'erasure_busy'],
   searchRecords: [],
   getSearchRebuild: [],
   startSearchRebuild: [],

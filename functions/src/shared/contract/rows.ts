@@ -12,6 +12,7 @@ import type { Serving } from './serving.ts';
 import { approvalRows } from './approvalRows.ts';
 import { closingRows } from './closingRows.ts';
 import { drawRows } from './drawRows.ts';
+import { erasureRows } from './erasureRows.ts';
 import { exportRows } from './exportRows.ts';
 import { personRows } from './personRows.ts';
 import { inquiryRows } from './inquiryRows.ts';
@@ -209,6 +210,7 @@ export const routes = {
   ...personRows,
   ...worklistRows,
   ...closingRows,
+  ...erasureRows,
   ...inquiryRows,
   ...searchRows,
   ...shopRows,

@@ -23,6 +23,7 @@ import { drawShapes } from './shapes/drawShapes.ts';
 import { exportShapes } from './shapes/exportShapes.ts';
 import { inquiryShapes } from './shapes/inquiryShapes.ts';
 import { mailConfigShapes } from './shapes/mailConfigShapes.ts';
+import { erasureShapes } from './shapes/erasureShapes.ts';
 import { mailShapes } from './shapes/mailShapes.ts';
 import type { Operation } from './rows.ts';
 import { paperShapes, purchaseEntered } from './shapes/paperShapes.ts';
@@ -220,6 +221,7 @@ export const schemas = {
   ...personShapes,
   ...worklistShapes,
   ...closingShapes,
+  ...erasureShapes,
   ...inquiryShapes,
   ...searchShapes,
   ...shopShapes,

@@ -150,6 +150,7 @@ export const account = defineEntity({
     'runID',
   ],
   holds: { account: ['id'], email: ['email'] },
+  erasure: { topic: 'person' },
   audited: true,
   sample: {
     record: (index) => ({

@@ -39,6 +39,7 @@ export const adminUser = defineEntity({
   sorts: { email: 'plain', createdAt: 'plain' },
   unindexed: ['updatedAt', 'ownerSince', 'suspendedAt'],
   holds: { administrator: ['id'] },
+  erasure: { topic: 'technical', stays: 'office' },
   sample: {
     record: (index) => ({
       email: `${'zyxwvuts'.charAt(index % 8)}${index}@mail.invalid`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACTOR_KINDS } from './actorKinds.ts';
+import { clearedEntry } from './clearDetail.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
@@ -46,6 +47,7 @@ export const auditLog = defineEntity({
     receipt: [({ detail }: z.infer<typeof recordSchema>) => Object.values(detail)],
     administrator: ['target', ({ actorID }: z.infer<typeof recordSchema>) => [actorID]],
   },
+  erasure: { topic: 'log', stays: 'audit', fate: (entry: z.infer<typeof recordSchema>) => ({ without: clearedEntry(entry) }) },
   sample: {
     record: (index) => ({
       actorKind: 'administrator',

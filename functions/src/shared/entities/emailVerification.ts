@@ -66,6 +66,7 @@ export const emailVerification = defineEntity({
     email: ['email'],
     account: [({ accountID, ownerID }: z.infer<typeof recordSchema>) => [accountID, ownerID]],
   },
+  erasure: { topic: 'person' },
   sample: {
     record: (index) => ({
       email: `reader-${index % 3}@mail.invalid`,

@@ -3,6 +3,7 @@ import { campaign } from '../campaign/current.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { HOUR_MS } from '../time/durations.ts';
 import { defined } from '../ground/defined.ts';
+import type { AnyErasure } from './erasure.ts';
 import type { Holds } from './holds.ts';
 
 /**
@@ -23,7 +24,14 @@ export type FilterKind =
   | 'instant'
   | 'paperBatch';
 
-export interface Entity<Record extends z.ZodObject = z.ZodObject> {
+export type Entity<Record extends z.ZodObject = z.ZodObject> = EntityParts<Record> & EntityAbout;
+
+/** The people whom a record is about, and what becomes of it when they are erased. The disclosure of a person's data is derived from it, too. */
+type EntityAbout =
+  | { readonly holds: 'nobody'; readonly erasure?: undefined }
+  | { readonly holds: Exclude<Holds<never>, 'nobody'>; readonly erasure: AnyErasure };
+
+interface EntityParts<Record extends z.ZodObject> {
   /** Singular and plural name the routes and the collection: `account`, `accounts`. */
   readonly name: string;
   readonly plural: string;
@@ -44,8 +52,6 @@ export interface Entity<Record extends z.ZodObject = z.ZodObject> {
   readonly sorts: Readonly<{ [field: string]: 'plain' | 'sharded' }>;
   /** Fields without an index, because they are too long, or written too often. */
   readonly unindexed: readonly string[];
-  /** The people whom a record is about. Erasure and the disclosure of a person's data are derived from it. */
-  readonly holds: Holds<never>;
   /** Every change by anybody but the schedule is logged (rules 5). */
   readonly audited?: true;
   /** The entity is about something else, but its lists name people. A viewer's reading of them is logged, as for audited entities (rules 4.30). */

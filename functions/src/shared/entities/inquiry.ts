@@ -68,6 +68,7 @@ export const inquiry = defineEntity({
   sorts: { createdAt: 'plain' },
   unindexed: ['message', 'updatedAt', 'takenAt', 'waitsFor', 'answeredAt', 'reopenedAt', 'replies'],
   holds: { record: ['id', 'mergedInto'], email: ['email'] },
+  erasure: { topic: 'enquiry' },
   sample: {
     record: (index) => ({
       name: cycled(['湊 花子', '港 太郎'], index),

@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AuditLog } from './auditLog.ts';
 import { idSchema } from '../ground/fields.ts';
+import { HASH, isClear, NAMELESS, WORD } from './clearDetail.ts';
 
 /** An audit entry as the log bucket keeps it. A field is null where it would identify a person. */
 interface EntryLine extends Pick<AuditLog, 'id' | 'at' | 'systemAt' | 'operation' | 'entity' | 'actorKind'> {
@@ -86,7 +87,7 @@ const mirroredDetail = (detail: AuditLog['detail'], secret: Uint8Array | null): 
   Object.fromEntries(
     Object.entries(detail).flatMap(([name, value]): [string, string][] => {
       if (!WORD.test(name)) return [];
-      if (CLEAR.get(name)?.test(value)) return [[name, value]];
+      if (isClear(name, value)) return [[name, value]];
       return secret === null ? [] : [[name, digestBy(secret, `detail.${valueName(name)}`, value)]];
     }),
   );

@@ -64,6 +64,7 @@ export const phoneCall = defineEntity({
     account: ['accountID'],
     administrator: [({ byID }: z.infer<typeof recordSchema>) => [byID]],
   },
+  erasure: { topic: 'call' },
   showsPeople: true,
   sample: {
     record: (index) => ({

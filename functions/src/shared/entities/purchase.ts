@@ -3,10 +3,12 @@ import { CHANNELS } from '../application/channels.ts';
 import { APPLICATION_STATES, FRESH, NO_CARD, PAYMENT_STATES, SHIPMENT_HOLDS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
+import type { ErasureScope, Fate } from './erasure.ts';
 import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../ground/fields.ts';
 
 export const purchaseStateSchema = z.enum(APPLICATION_STATES);
 const paymentStateSchema = z.enum(PAYMENT_STATES);
+type Payment = z.infer<typeof paymentStateSchema>;
 
 const purchaseCountSchema = z.int().min(campaign.minSets).max(campaign.maxSets);
 
@@ -59,6 +61,21 @@ const recordSchema = z.object({
   ...runField,
   ...stampFields,
 });
+
+const MONEY_OPEN: readonly Payment[] = ['AUTHORIZING', 'AUTHORIZED', 'ACTION_NEEDED', 'CAPTURING'];
+const MONEY_TAKEN: readonly Payment[] = ['CAPTURED', 'PAID_AT_COUNTER', 'REFUNDED'];
+const MAY_WIN: readonly z.infer<typeof purchaseStateSchema>[] = ['CARD_PENDING', 'INCOMPLETE', 'APPLIED'];
+
+/** One that may still win, or whose money is under way, has to end first. What was paid stays in the books, without the card. */
+const fateOfPurchase = (
+  { state, paymentState, waitingPlace }: z.infer<typeof recordSchema>,
+  { isOver }: ErasureScope,
+): Fate<z.infer<typeof recordSchema>> => {
+  if (MONEY_OPEN.includes(paymentState)) return { waitsFor: 'money_open' };
+  if (MONEY_TAKEN.includes(paymentState)) return { without: NO_CARD };
+  const isOpen = MAY_WIN.includes(state) || state === 'WON' || (state === 'LOST' && waitingPlace !== null);
+  return isOpen && !isOver ? { waitsFor: 'application_open' } : 'removed';
+};
 
 /** An applicant's choices on /purchase. */
 const choiceFields = { purchaseCount: purchaseCountSchema, acceptsPartial: z.boolean() };
@@ -126,6 +143,7 @@ export const purchase = defineEntity({
       ],
     ],
   },
+  erasure: { topic: 'application', stays: 'accounting', fate: fateOfPurchase },
   audited: true,
   sample: {
     record: (index) => ({

@@ -27,6 +27,7 @@ export const suppression = defineEntity({
   sorts: { createdAt: 'plain' },
   unindexed: ['updatedAt'],
   holds: { emailDigest: ['id'], email: ['email'] },
+  erasure: { topic: 'mail' },
   audited: true,
   sample: {
     record: (index) => ({

@@ -64,6 +64,15 @@ export const voucher = defineEntity({
     'updatedAt',
   ],
   holds: { account: ['id'], receipt: ['receiptID'] },
+  erasure: {
+    topic: 'voucher',
+    stays: 'accounting',
+    // The carrier knows the address under the tracking number. A parcel that is not sent, or came back, needs the address.
+    fate: ({ state }: z.infer<typeof recordSchema>) =>
+      state === 'ISSUED' || state === 'RETURNED'
+        ? { waitsFor: 'parcel_open' }
+        : { without: { trackingNumber: null, returnReason: null } },
+  },
   audited: true,
   sample: {
     record: (index) => ({

@@ -33,6 +33,16 @@ export const approvalErrors = {
     message:
       '依頼のあとで状況が変わったため、承認できません。この依頼を取り下げるか却下してから、もう一度依頼してください。',
   },
+  erasure_busy: {
+    status: 409,
+    message: 'ほかの消去の調べか消去が進んでいます。終わってから、もう一度行ってください。',
+  },
+  erasure_state: { status: 409, message: 'この消去は、調べが終わっていないか、すでに始まっています。' },
+  erasure_waits: {
+    status: 409,
+    message: '先に終えることが残っているため、消去できません。表の内容を終えてから、もう一度調べてください。',
+  },
+  erasure_early: { status: 409, message: '保存期間が終わっていないため、全員の情報はまだ消去できません。' },
   own_request: {
     status: 409,
     message: 'ご自分の依頼は、承認も却下もできません。ほかの管理責任者が判断します。やめるときは取り下げてください。',

@@ -118,6 +118,23 @@ export const audienceNames = (audience: Audience): { readonly accountIDs: string
   return { accountIDs: [], emails: typeof email === 'string' ? [email] : [] };
 };
 
+/** An audience that has had its mail, without some of the people whom it names. */
+export const audienceWithout = (audience: Audience, isAbout: (value: string | undefined) => boolean): Audience => {
+  const others = (values: readonly string[]): string[] => values.filter((one) => !isAbout(one));
+  switch (audience.kind) {
+    case 'named':
+      return { ...audience, accountIDs: others(audience.accountIDs), emails: others(audience.emails) };
+    case 'purchases':
+      return { ...audience, purchaseIDs: others(audience.purchaseIDs) };
+    case 'filter': {
+      const kept = Object.entries(audience.filter).filter(([, value]) => typeof value !== 'string' || !isAbout(value));
+      return { ...audience, filter: Object.fromEntries(kept) };
+    }
+    default:
+      return audience;
+  }
+};
+
 /** An audience in an answer. Lists of thousands are omitted, since a page of broadcasts would repeat them. */
 export const audienceAnswerSchema = z
   .discriminatedUnion('kind', [

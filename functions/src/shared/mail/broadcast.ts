@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { audienceAnswerSchema, audienceNames, audienceSchema, leftOutSchema, TIMETABLE_AUDIENCES } from './audience.ts';
+import { audienceAnswerSchema, audienceNames, audienceSchema, audienceWithout, leftOutSchema, TIMETABLE_AUDIENCES } from './audience.ts';
 import { NOBODY_FROZEN } from './recipients.ts';
 import { mailTypeSchema } from './types.ts';
+import type { ErasureScope, Fate } from '../entities/erasure.ts';
 import { cycled, defineEntity, sampleInstant } from '../entities/entity.ts';
 import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
@@ -88,6 +89,12 @@ export const FRESH_BROADCAST = {
   finishedAt: null,
 } as const;
 
+/** Its list is frozen anew from its audience until it has ended. Then nobody needs the names in it. */
+const fateOfBroadcast = ({ state, audience, cursor }: Stored, { isAbout }: ErasureScope): Fate<Stored> => {
+  if (state !== 'DONE' && state !== 'CANCELLED') return { waitsFor: 'broadcast_open' };
+  return { without: { audience: audienceWithout(audience, isAbout), cursor: isAbout(cursor) ? null : cursor } };
+};
+
 /** One mail to many people (rules 6.15). Only the product writes it. */
 export const broadcast = defineEntity({
   name: 'broadcast',
@@ -127,6 +134,7 @@ export const broadcast = defineEntity({
     account: [({ audience, cursor }: Stored) => [cursor, ...audienceNames(audience).accountIDs]],
     email: [({ audience }: Stored) => audienceNames(audience).emails],
   },
+  erasure: { topic: 'mail', stays: 'numbers', fate: fateOfBroadcast },
   sample: {
     record: (index) => ({
       ...FRESH_BROADCAST,

@@ -1,4 +1,5 @@
 import { cycled, defineEntity, type Entity } from '../entities/entity.ts';
+import type { Fate } from '../entities/erasure.ts';
 import { mailRecordSchema, type MailRecord, type Outbox } from './mail.ts';
 
 /** The fields of either outbox's entity, which are the same (rules 6). Only the product writes mails. */
@@ -33,6 +34,11 @@ const outbox = {
     record: ['id', 'subjectID'],
     email: ['email'],
     account: ['subjectID', ({ recipient }: MailRecord) => [recipient?.accountID]],
+  },
+  erasure: {
+    topic: 'mail',
+    // One that is being handed over is written once more when it is.
+    fate: ({ state }: MailRecord): Fate<MailRecord> => (state === 'SENDING' ? { waitsFor: 'mail_open' } : 'removed'),
   },
   sample: {
     record: (index: number) => ({

@@ -25,5 +25,12 @@ export const READ_ENDPOINTS = [
   'GET /v1/events',
 ] as const;
 
+/** What an erasure deletes. */
+const ERASED_ENDPOINTS = ['DELETE /v1/customers/:id'] as const;
+
 /** Endpoints that are counted separately. The back office's proxy may call any endpoint; all its calls count as one. */
-export type Endpoint = (typeof CALL_ENDPOINTS)[StripeCallKind] | (typeof READ_ENDPOINTS)[number] | 'proxy';
+export type Endpoint =
+  | (typeof CALL_ENDPOINTS)[StripeCallKind]
+  | (typeof READ_ENDPOINTS)[number]
+  | (typeof ERASED_ENDPOINTS)[number]
+  | 'proxy';

@@ -21,6 +21,7 @@ export const changesOf = documentsBelow({
   // Counts need the kind. Ids are random, and so are the index entries of one kind.
   unindexed: ['at', 'day', 'sets', 'code', 'way'],
   holds: { account: ['purchaseID'], receipt: ['receiptID'] },
+  erasure: { topic: 'draw', stays: 'draw' },
 });
 
 /** The changes that the walk of the waiting list has not taken up. */

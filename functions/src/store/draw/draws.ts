@@ -16,6 +16,7 @@ export const draws = documentsOf({
   unindexed: ['beacon', 'rules', 'commitment', 'files', 'counts', 'channels', 'result', 'list'],
   // The freeze's cursor names the account that was read last.
   holds: { account: [({ freezeCursor }) => [freezeCursor]] },
+  erasure: { topic: 'draw', stays: 'draw' },
 });
 
 /** The closed roster, in pages numbered from 0, in the order of the applications' ids. */
@@ -30,6 +31,7 @@ export const rosterPagesOf = documentsBelow({
     receipt: [({ rows }) => rows.map(({ receiptID }) => receiptID)],
     ticket: [({ rows }) => rows.map(({ ticketNumber }) => ticketNumber)],
   },
+  erasure: { topic: 'draw', stays: 'draw' },
 });
 
 /** The places, in pages numbered from 0: the drawn order, then excluded applications. */
@@ -43,6 +45,7 @@ export const placePagesOf = documentsBelow({
     receipt: [({ rows }) => rows.map(({ receiptID }) => receiptID)],
     ticket: [({ rows }) => rows.map(({ ticketNumber }) => ticketNumber)],
   },
+  erasure: { topic: 'draw', stays: 'draw' },
 });
 
 const releaseRangeSchema = z.object({
@@ -70,6 +73,7 @@ export const drawFilesOf = documentsBelow({
   unindexed: ['text'],
   // Lines that begin with an application's number (docs/draw.md).
   holds: { ticket: [({ text }) => text.split(/[\n,]/u)] },
+  erasure: { topic: 'draw', stays: 'draw' },
 });
 
 export const drawBy = async (reads: Reads, number: number): Promise<DrawRecord | null> =>

@@ -20,6 +20,7 @@ export const leafPagesOf = documentsBelow({
   purpose: 'a page of the lines of the roster that was committed to, for the proof of one line',
   unindexed: ['lines'],
   holds: { ticket: [({ lines }) => lines.map((line) => line.split(',')[0])] },
+  erasure: { topic: 'draw', stays: 'draw' },
 });
 
 const treeTopSchema = z.object({
@@ -36,6 +37,7 @@ export const treeTopsOf = documentsBelow({
   purpose: 'the roots of the pages of the roster that was committed to',
   unindexed: ['size', 'roots', 'firsts'],
   holds: { ticket: [({ firsts }) => firsts] },
+  erasure: { topic: 'draw', stays: 'draw' },
 });
 
 const ticketOf = (line: string): string => line.split(',', 1)[0] ?? '';

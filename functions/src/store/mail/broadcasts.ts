@@ -23,6 +23,14 @@ export const broadcastParts = documentsOf({
     email: [({ recipients }) => recipients.map(({ address }) => address)],
     record: [({ recipients }) => recipients.map(({ verificationID }) => verificationID)],
   },
+  erasure: {
+    topic: 'mail',
+    stays: 'numbers',
+    fate: ({ recipients }, { isAbout }) => {
+      const others = recipients.filter((one) => !isAbout(one.accountID) && !isAbout(one.address) && !isAbout(one.verificationID));
+      return others.length === 0 ? 'removed' : { without: { recipients: others } };
+    },
+  },
 });
 export const partID = (id: string, part: number): string => `${id}.${part}`;
 

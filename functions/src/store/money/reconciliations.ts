@@ -19,6 +19,7 @@ export const reconciliations = documentsOf({
   unindexed: ['cursor', 'holder', 'heldUntil'],
   // The walk's cursor is an application or a payment.
   holds: { account: [({ cursor }) => [cursor]], payment: [({ cursor }) => [cursor]] },
+  erasure: { topic: 'payment', stays: 'accounting' },
 });
 
 /** The differences found. Ids begin with the comparison's number, so a key range finds them. */
@@ -28,6 +29,7 @@ export const differences = documentsOf({
   purpose: 'a difference that a comparison found',
   unindexed: ['kind', 'paymentID', 'purchaseID', 'ours', 'stripe'],
   holds: { account: [({ purchaseID }) => [purchaseID]], payment: [({ paymentID }) => [paymentID]] },
+  erasure: { topic: 'payment', stays: 'accounting' },
 });
 
 /** Suspects, which are read again before they count as differences: a payment, or an application whose payment is missing at Stripe. */
@@ -42,6 +44,7 @@ export const suspects = documentsOf({
   purpose: 'what a comparison reads again before it calls it a difference',
   unindexed: ['paymentID', 'purchaseID', 'isCounted'],
   holds: { account: [({ purchaseID }) => [purchaseID]], payment: [({ paymentID }) => [paymentID]] },
+  erasure: { topic: 'payment', stays: 'accounting' },
 });
 export type Suspect = ReturnType<typeof suspects.data>;
 
@@ -52,6 +55,7 @@ export const seenPayments = documentsOf({
   purpose: 'a payment that the newest comparison has met at Stripe',
   unindexed: ['number', 'purchaseID'],
   holds: { payment: ['id'], account: [({ purchaseID }) => [purchaseID]] },
+  erasure: { topic: 'payment', stays: 'accounting' },
 });
 
 export const newestReconciliation = async (reads: Reads): Promise<Reconciliation | null> => {

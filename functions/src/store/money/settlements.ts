@@ -3,12 +3,20 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { randomShard } from '../../gateways/randomness.ts';
 import { SHARDS } from '../../shared/entities/entity.ts';
+import type { Fate } from '../../shared/entities/erasure.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { capturedBefore } from '../../shared/campaign/runSteps.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { freshSettlement, type Settlement, settlementSchema } from '../../shared/settlement/settlement.ts';
 import { documentsAt, documentsOf, type Writing } from '../documents.ts';
 import type { Records } from '../records.ts';
+
+/** What was charged stays in the books, without card and customer. */
+const fateOfSettlement = ({ openCall, leftovers, complaints, card, paid, paidBack }: Settlement): Fate<Settlement> => {
+  const isDisputed = complaints.some(({ state }) => state === 'open');
+  if (openCall !== null || leftovers.length > 0 || isDisputed || card?.result === 'open') return { waitsFor: 'money_open' };
+  return paid + paidBack > 0 ? { without: { customerID: null, card: null } } : 'removed';
+};
 
 const written = documentsOf({
   path: 'settlements',
@@ -30,6 +38,7 @@ const written = documentsOf({
     'complaints',
   ],
   holds: { account: ['id'], payment: [({ customerID, card }) => [customerID, card?.intentID]] },
+  erasure: { topic: 'payment', stays: 'accounting', fate: fateOfSettlement },
 });
 const { descriptor } = written;
 const { get, parse, ref, collection } = documentsAt(descriptor.path, settlementSchema);

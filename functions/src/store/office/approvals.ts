@@ -28,6 +28,15 @@ export const approvals = documentsOf({
     receipt: [({ subject }) => [subject]],
     administrator: ['target', ({ requestedBy, decidedBy }) => [requestedBy.id, decidedBy?.id]],
   },
+  // Who decided what about which application; the owners' words are about the person.
+  erasure: {
+    topic: 'log',
+    stays: 'audit',
+    fate: ({ kind, decisionReason }) =>
+      isEndingKind(kind)
+        ? { without: { reason: '', decisionReason: decisionReason === null ? null : '' } }
+        : { without: {} },
+  },
 });
 
 /** More requests than anybody makes about one target: each needs the end of the one before. */

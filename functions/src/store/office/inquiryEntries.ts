@@ -26,6 +26,7 @@ export const inquiryEntries = documentsOf({
   purpose: "the office's notes on an enquiry, and which mails replied to it",
   unindexed: ['kind', 'by', 'at', 'systemAt'],
   holds: { record: ['inquiryID'] },
+  erasure: { topic: 'enquiry' },
 });
 
 /** More than anybody writes about one enquiry. */
@@ -69,6 +70,7 @@ export const inquiryWriters = documentsOf({
   ttl: 'expireAt',
   // The enquiry's id, for less than a minute.
   holds: { record: ['id'] },
+  erasure: { topic: 'enquiry' },
 });
 
 /** The clerks who are writing, without `me`. */

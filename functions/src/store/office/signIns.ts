@@ -16,6 +16,7 @@ export const signIns = documentsOf({
   schema: z.object({ uid: z.string() }),
   purpose: "the identity provider's user of a person of the office",
   holds: { administrator: ['id'] },
+  erasure: { topic: 'technical', stays: 'office' },
 });
 
 /** Whether the administrator has signed in under the present address. */

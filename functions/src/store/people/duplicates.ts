@@ -26,6 +26,7 @@ export const duplicateRuns = documentsOf({
   purpose: 'a search for applications of one person',
   unindexed: ['overRoster', 'cursor', 'salt', 'holder', 'heldUntil'],
   holds: { account: [({ cursor }) => [cursor]] },
+  erasure: { topic: 'technical', stays: 'numbers' },
 });
 
 /** The keys of a page of applications, one on each line of a text. As a field, each key would be an index entry. */
@@ -37,6 +38,14 @@ export const duplicateKeys = documentsOf({
   holds: {
     account: [({ lines }) => keyedIn(lines).map(({ purchaseID }) => purchaseID)],
     receipt: [({ lines }) => keyedIn(lines).map(({ receiptID }) => receiptID)],
+  },
+  erasure: {
+    topic: 'review',
+    stays: 'numbers',
+    fate: ({ lines }, { isAbout }) => {
+      const others = keyedIn(lines).filter(({ purchaseID }) => !isAbout(purchaseID));
+      return others.length === 0 ? 'removed' : { without: { lines: keyLines(others) } };
+    },
   },
 });
 export const keysID = (number: number, part: number): string => `${number}-${part}`;
@@ -51,6 +60,8 @@ export const storedGroups = documentsOf({
     account: [({ members }) => members.map(({ purchaseID }) => purchaseID)],
     receipt: [({ members }) => members.map(({ receiptID }) => receiptID)],
   },
+  // Names and addresses that are alike: with one of them gone there is nothing to compare, and a new search finds those who stay.
+  erasure: { topic: 'review' },
 });
 
 const NO_MOBILE = '-';

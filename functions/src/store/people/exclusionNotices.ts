@@ -10,6 +10,7 @@ export const exclusionNotices = documentsOf({
   purpose: 'when somebody was told to be ruled out before the draw',
   unindexed: ['at'],
   holds: { account: ['id'] },
+  erasure: { topic: 'review' },
 });
 
 const walkSchema = z.object({
@@ -26,5 +27,6 @@ export const exclusionWalks = documentsOf({
   schema: walkSchema,
   purpose: 'how far that telling has come',
   holds: { account: [({ cursor }) => [cursor]] },
+  erasure: { topic: 'technical', stays: 'numbers' },
 });
 export const EXCLUSION_WALK = 'review';

@@ -88,6 +88,34 @@ const allNamesOf = async (db: Firestore, start: readonly Named[]): Promise<Named
   }
 };
 
+const isAsked = (place: unknown): place is string => typeof place === 'string';
+
+/** Documents of a collection with one of the names in a place that a query finds. */
+export const askedAt = async (
+  db: Firestore,
+  { path, holds }: Collection,
+  names: readonly Named[],
+): Promise<DocumentSnapshot[]> => {
+  const found = new Map<string, DocumentSnapshot>();
+  for (const [name, place] of placesIn(holds)) {
+    if (!isAsked(place)) continue;
+    for (const one of await asked(db, path, place, valuesBy(names, name))) found.set(one.id, one);
+  }
+  return [...found.values()];
+};
+
+/** All names of a person, down to the ids of the documents that queries lead to. It reads no collection through. */
+export const reachingNames = async (db: Firestore, start: readonly Named[]): Promise<Named[]> => {
+  const leading = ALL_COLLECTIONS.filter(({ holds }) => holds !== 'nobody' && holds.record?.includes('id') === true);
+  for (let names = await allNamesOf(db, start); ;) {
+    const found: DocumentSnapshot[] = [];
+    for (const collection of leading) found.push(...(await askedAt(db, collection, names)));
+    const all = distinct([...names, ...recordsAmong(found)]);
+    if (all.length === names.length) return all;
+    names = all;
+  }
+};
+
 /** Ids of the found documents that other documents refer to. */
 const recordsAmong = (found: readonly DocumentSnapshot[]): Named[] =>
   found.flatMap(({ ref, id }) => {

@@ -14,6 +14,8 @@ export const reviewDecisions = documentsOf({
   // Queries search only for exclusions.
   unindexed: ['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'],
   holds: { account: ['id'], receipt: [({ receiptID }) => [receiptID]] },
+  // The decision belongs to the published roster; its words are about the person.
+  erasure: { topic: 'review', stays: 'draw', fate: () => ({ without: { reason: '' } }) },
 });
 
 /** Counts changes of decisions. By the count, code that has read all decisions sees whether they still stand. */

@@ -13,6 +13,7 @@ export const tickets = documentsOf({
   schema: z.object({ ticketNumber: ticketNumberSchema }),
   purpose: "the random number of an application in the draw, its holder's secret until the release",
   holds: { account: ['id'], ticket: ['ticketNumber'] },
+  erasure: { topic: 'draw' },
 });
 
 /** The numbers of applications, in the order of the ids; null for one that was never APPLIED. */

@@ -13,6 +13,7 @@ export const voucherOrders = documentsOf({
   schema: z.object({ receiptID: receiptIDSchema, sets: z.int().positive() }),
   purpose: 'sets that are paid and wait for their serial numbers',
   holds: { account: ['id'], receipt: ['receiptID'] },
+  erasure: { topic: 'voucher', stays: 'accounting', fate: () => ({ waitsFor: 'parcel_open' }) },
 });
 
 export const voucherSerials = documentsOf({

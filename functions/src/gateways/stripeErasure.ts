@@ -1,0 +1,19 @@
+import { type Permitted, reading } from './stripeReading.ts';
+
+/** What Stripe forgets of a person. */
+export interface StripeErasure {
+  /**
+   * Deletes a customer with all cards. Payments stay in Stripe's books, where the law keeps them.
+   * @returns `done`, too, where there is no such customer (any more); `busy` and `lost` as for calls (shared/settlement/calls.ts)
+   */
+  readonly deleteCustomer: (id: string) => Promise<'done' | 'busy' | 'lost'>;
+}
+
+export const erasureAt = (permitted: Permitted): StripeErasure => ({
+  deleteCustomer: async (id) => {
+    const answer = await reading(() =>
+      permitted('DELETE /v1/customers/:id', async (stripe) => (await stripe.customers.del(id)).id),
+    );
+    return answer === 'busy' || answer === 'lost' ? answer : 'done';
+  },
+});

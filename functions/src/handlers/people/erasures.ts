@@ -1,0 +1,25 @@
+import { beginErasure } from '../../services/people/erasure.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { retentionEnd } from '../../shared/campaign/retention.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import { newestErasures } from '../../store/people/erasures.ts';
+import type { HandlersOf } from '../context.ts';
+
+type Handlers = HandlersOf<Schemas>;
+
+const list: Handlers['listErasures']['office'] = async (_, { records, deps }) => {
+  const [erasures, { timetable }] = await Promise.all([newestErasures(records), deps.campaignState.facts()]);
+  const { accountingYears } = campaign.retention;
+  return { answer: { erasures, retentionEnd: toISO(retentionEnd(campaign, timetable)), accountingYears } };
+};
+
+const start: Handlers['startErasure']['office'] = async ({ body: { accountID } }, { records, deps, admin }) => {
+  const run = await beginErasure(records, { accountID, startedBy: admin.email });
+  return { answer: run, afterwards: async () => await deps.kick({ kind: 'erasure', id: String(run.number) }) };
+};
+
+export const erasureHandlers = {
+  listErasures: { office: list },
+  startErasure: { office: start },
+} satisfies Partial<Handlers>;

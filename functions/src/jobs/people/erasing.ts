@@ -1,0 +1,57 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { ERASURE } from '../../services/people/erasure.ts';
+import { afterErasedPage, type Erasure } from '../../shared/erasure/erasing.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { settlements } from '../../store/money/settlements.ts';
+import { erasures } from '../../store/people/erasures.ts';
+import { judgedPage, namesFor, pageAbout, scopeOf, WALKED, walkedAfter, walkedAt } from '../../store/people/erasing.ts';
+import { pagedWork, type Step } from '../pagedWork.ts';
+import type { JobDeps } from '../work.ts';
+
+/** Stripe's customers of a page; the settlement alone is asked, which every customer has. */
+const customersIn = (path: string, found: readonly DocumentSnapshot[]): string[] =>
+  path === settlements.descriptor.path ? found.flatMap((one) => settlements.parse(one)?.customerID ?? []) : [];
+
+/** Before their settlements go, so that none is forgotten by a crash. @returns whether Stripe has taken all */
+const areDeleted = async (deps: JobDeps, customers: readonly string[]): Promise<boolean> => {
+  if (customers.length === 0) return true;
+  const { deleteCustomer } = deps.stripe();
+  const answers = await Promise.all(customers.map((id) => deleteCustomer(id)));
+  return answers.every((one) => one === 'done');
+};
+
+/** The first page of a pass: by which names the person is known now. */
+const beginPass: Step<Erasure> = async ({ db }, run, move) => {
+  const names = await namesFor(db, run);
+  return await move((latest) => ({ ...latest, names, path: WALKED[0]?.path ?? null }));
+};
+
+const walkPage: Step<Erasure> = async (deps, run, move, { page }) => {
+  const { db, campaignState } = deps;
+  const collection = walkedAt(run.path ?? '');
+  const { timetable } = await campaignState.facts();
+  const scope = scopeOf(run, deps.campaignClock() >= fromISO(timetable.waitingListEnd));
+  const { found, last } = await pageAbout(db, collection, run, scope, { after: run.cursor, most: page });
+  const customers = customersIn(collection.path, found);
+  const erases = run.state === 'ERASING';
+  if (erases && !(await areDeleted(deps, customers))) return null;
+  const moved = await move(async (latest, records) => {
+    const refs = found.map(({ ref }) => ref);
+    const row = await judgedPage(records, collection, refs, { scope, erases });
+    const place = { last, next: walkedAfter(collection.path), customers: customers.length };
+    return afterErasedPage(latest, { row, ...place }, records.stamp.now);
+  });
+  // What waits for somebody is looked at again by a later tick.
+  return moved?.waitsFor === null ? moved : null;
+};
+
+const step: Step<Erasure> = async (deps, run, move, budget) =>
+  await (run.path === null ? beginPass : walkPage)(deps, run, move, budget);
+
+/** A read or two for a document that is looked at, and a write for each that goes or is cleared. */
+export const erasureWork = pagedWork<Erasure>({
+  work: ERASURE,
+  documents: erasures,
+  steps: { COUNTING: step, COUNTED: null, ERASING: step, DONE: null },
+  page: 200,
+});

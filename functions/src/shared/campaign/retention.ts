@@ -1,0 +1,10 @@
+import { addMonths } from 'date-fns';
+import { fromISO } from '../time/instants.ts';
+import type { Campaign } from './campaign.ts';
+import type { Timetable } from './timetable.ts';
+
+/** From when all people's data go, by the timetable in force; epoch ms. */
+export const retentionEnd = (
+  { retention }: Pick<Campaign, 'retention'>,
+  { useEnd }: Pick<Timetable, 'useEnd'>,
+): number => addMonths(fromISO(useEnd), retention.personalMonths).getTime();

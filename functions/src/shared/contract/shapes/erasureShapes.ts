@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { erasureSchema } from '../../erasure/erasing.ts';
+import { idSchema, instantSchema } from '../../ground/fields.ts';
+import type { Shape } from '../shape.ts';
+
+const run = erasureSchema.omit({ names: true, path: true, cursor: true, holder: true, heldUntil: true }).meta({
+  id: 'Erasure',
+});
+
+/** A page shows the newest. */
+const MOST_SHOWN = 20;
+
+export const erasureShapes = {
+  listErasures: {
+    summary: 'The newest erasures with their reports, and from when everybody can be erased',
+    office: {
+      answer: z
+        .object({
+          erasures: z.array(run).max(MOST_SHOWN),
+          retentionEnd: instantSchema,
+          // Years for which the books are kept.
+          accountingYears: z.int().positive(),
+        })
+        .meta({ id: 'Erasures' }),
+    },
+    status: 200,
+  },
+  startErasure: {
+    summary: 'Counts what an erasure of one person, or of everybody, would take away, and what would stay',
+    office: {
+      // Null: everybody.
+      body: z.strictObject({ accountID: idSchema.nullable() }).meta({ id: 'ErasureStart' }),
+      answer: run,
+    },
+    status: 202,
+  },
+} satisfies Readonly<Record<string, Shape>>;

@@ -1,0 +1,126 @@
+import { type DocumentReference, type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { type AnyErasure, type ErasureScope, type Fate, isWalked } from '../../shared/entities/erasure.ts';
+import { type Named, placesIn } from '../../shared/entities/holds.ts';
+import type { ErasedRow, Erasure } from '../../shared/erasure/erasing.ts';
+import { ALL_COLLECTIONS } from '../collections.ts';
+import type { Collection } from '../documents.ts';
+import type { Records } from '../records.ts';
+import { askedAt, namesOn, reachingNames } from './held.ts';
+
+/** A collection that an erasure looks at. */
+export interface Walked extends Collection {
+  readonly erasure: AnyErasure;
+}
+
+const leadsOn = ({ holds }: Collection): boolean => holds !== 'nobody' && holds.record?.includes('id') === true;
+
+/** Those that an erasure looks at, in its order: first those whose ids others refer to. */
+export const WALKED: readonly Walked[] = ALL_COLLECTIONS.flatMap((one): Walked[] =>
+  one.erasure !== undefined && isWalked(one.erasure) ? [{ ...one, erasure: one.erasure }] : [],
+).sort((one, other) => Number(leadsOn(other)) - Number(leadsOn(one)));
+
+export const walkedAt = (path: string): Walked => {
+  const found = WALKED.find((one) => one.path === path);
+  if (!found) throw new Error(`An erasure is at ${path}, which is looked at no more`);
+  return found;
+};
+
+/** The collection after another one; null: there is none. */
+export const walkedAfter = (path: string): string | null =>
+  WALKED[WALKED.findIndex((one) => one.path === path) + 1]?.path ?? null;
+
+/** All names of the person; none where it is everybody. */
+export const namesFor = async (db: Firestore, { accountID, names }: Erasure): Promise<Named[]> =>
+  accountID === null ? [] : await reachingNames(db, [{ name: 'account', value: accountID }, ...names]);
+
+/** The scope of an erasure. @param isOver see there */
+export const scopeOf = ({ accountID, names }: Erasure, isOver: boolean): ErasureScope => {
+  const values = new Set(names.map(({ value }) => value));
+  return { isOver, isAbout: (value) => typeof value === 'string' && (accountID === null || values.has(value)) };
+};
+
+const isNamed = (collection: Collection, document: DocumentSnapshot, { isAbout }: ErasureScope): boolean =>
+  namesOn(collection, document.id, document.data() ?? {}).some(
+    ({ name, value }) => name !== 'administrator' && isAbout(value),
+  );
+
+interface Place {
+  readonly after: string | null;
+  readonly most: number;
+}
+interface Page {
+  readonly found: readonly DocumentSnapshot[];
+  /** The last document that was looked at; null: there are no more. */
+  readonly last: string | null;
+}
+
+/** A page of a collection's documents about the person, in the order of their ids. */
+export const pageAbout = async (
+  db: Firestore,
+  collection: Walked,
+  { names, accountID }: Erasure,
+  scope: ErasureScope,
+  { after, most }: Place,
+): Promise<Page> => {
+  const places = placesIn(collection.holds).filter(([name]) => names.some((one) => one.name === name));
+  if (accountID !== null && places.every(([, place]) => typeof place === 'string')) {
+    const all = await askedAt(db, collection, names);
+    const rest = [...all].sort((one, other) => (one.id < other.id ? -1 : 1)).filter(({ id }) => after === null || id > after);
+    const found = rest.slice(0, most);
+    return { found, last: rest.length > most ? (found.at(-1)?.id ?? null) : null };
+  }
+  const ordered = db.collection(collection.path).orderBy(FieldPath.documentId()).limit(most);
+  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+  const last = docs.length < most ? null : (docs.at(-1)?.id ?? null);
+  return { found: docs.filter((one) => isNamed(collection, one, scope)), last };
+};
+
+/** What becomes of a document. */
+export const fateOf = ({ erasure, schema }: Walked, document: DocumentSnapshot, scope: ErasureScope): Fate<object> => {
+  if (!erasure.fate) return 'removed';
+  // The schema is the one that `fate` is declared with.
+  return erasure.fate(schema.parse({ ...document.data(), id: document.id }) as never, scope);
+};
+
+/** The changes that differ from what is stored. */
+const differing = (document: DocumentSnapshot, without: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(without).filter(([field, value]) => JSON.stringify(document.get(field)) !== JSON.stringify(value)),
+  );
+
+type Judged = { readonly ref: DocumentReference; readonly how: 'removed' | Readonly<Record<string, unknown>> };
+
+/**
+ * Counts a page of documents by what becomes of them, and writes it where `erases` and none of them waits. They are read again in this unit, so that one
+ * that has changed since is judged as it is now.
+ */
+export const judgedPage = async (
+  records: Records,
+  collection: Walked,
+  refs: readonly DocumentReference[],
+  { scope, erases }: { readonly scope: ErasureScope; readonly erases: boolean },
+): Promise<ErasedRow> => {
+  const { path, erasure } = collection;
+  const row = { path, topic: erasure.topic, stays: erasure.stays ?? null };
+  const [written, waits]: [Judged[], ErasedRow['waits']] = [[], {}];
+  let kept = 0;
+  for (const document of refs.length === 0 ? [] : await records.getAll(...refs)) {
+    if (!document.exists || !isNamed(collection, document, scope)) continue;
+    const fate = fateOf(collection, document, scope);
+    if (fate === 'removed') written.push({ ref: document.ref, how: 'removed' });
+    else if ('waitsFor' in fate) waits[fate.waitsFor] = (waits[fate.waitsFor] ?? 0) + 1;
+    else {
+      const changes = differing(document, fate.without);
+      if (Object.keys(changes).length === 0) kept += 1;
+      else written.push({ ref: document.ref, how: changes });
+    }
+  }
+  if (erases && Object.keys(waits).length === 0) {
+    for (const { ref, how } of written) {
+      if (how === 'removed') records.transaction.delete(ref);
+      else records.transaction.update(ref, how);
+    }
+  }
+  const removed = written.filter(({ how }) => how === 'removed').length;
+  return { ...row, removed, cleared: written.length - removed, kept, waits };
+};

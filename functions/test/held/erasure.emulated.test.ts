@@ -1,0 +1,194 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { JobDeps } from '../../src/jobs/work.ts';
+import { beginErasure } from '../../src/services/people/erasure.ts';
+import { type Erasure, totalOf } from '../../src/shared/erasure/erasing.ts';
+import { reservationID } from '../../src/shared/entities/stored.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { ALL_COLLECTIONS } from '../../src/store/collections.ts';
+import { WALKED } from '../../src/store/people/erasing.ts';
+import { erasures } from '../../src/store/people/erasures.ts';
+import { readsOf, unitOfWork } from '../../src/store/records.ts';
+import { advanced, idOf } from '../resume/applicants.ts';
+import { approved, ASKER, asked, askedOfTwo } from '../resume/approvals.ts';
+import { depsAt } from '../resume/depsAt.ts';
+import { AFTER_ALL, erasablePeople, forgetfulStripe } from '../resume/erasure.ts';
+import { clearDatabase, isDeath, mortalDatabase } from '../resume/mortalDatabase.ts';
+import { type Snapshot, snapshotOf } from '../resume/snapshot.ts';
+import { collectionAt, containing, type Known, mentioning } from './mentions.ts';
+import { livedThrough } from './person.ts';
+
+jest.setTimeout(120_000);
+
+const CUSTOMER = 'cus_hanako';
+let db: Firestore;
+let stripe: ReturnType<typeof forgetfulStripe>;
+beforeEach(async () => {
+  await clearDatabase();
+  db = mortalDatabase();
+  stripe = forgetfulStripe();
+});
+afterEach(async () => await db.terminate());
+
+const depsOf = (database: Firestore, at: number): JobDeps => ({ ...depsAt(database, at), stripe: stripe.stripe });
+
+const begun = async (deps: JobDeps, accountID: string | null): Promise<Erasure> => {
+  const actor = { kind: 'administrator', ...ASKER } as const;
+  const now = deps.campaignClock();
+  const stamp = { actor, operation: 'startErasure', now, systemNow: now, randomness: deps.randomness };
+  return await unitOfWork(deps.db, stamp, (records) => beginErasure(records, { accountID, startedBy: ASKER.email }));
+};
+const latest = async (number: number): Promise<Erasure> => {
+  const run = await erasures.get(readsOf(db), String(number));
+  if (!run) throw new Error('There is no such erasure');
+  return run;
+};
+const carriedOn = async (deps: JobDeps, number: number): Promise<Erasure> => {
+  await db.doc(`erasures/${number}`).update({ heldUntil: 0 });
+  await advanced('erasure', String(number))(deps);
+  return await latest(number);
+};
+const counted = async (deps: JobDeps, accountID: string | null): Promise<Erasure> =>
+  await carriedOn(deps, (await begun(deps, accountID)).number);
+const request = (number: number) =>
+  ({ kind: 'erase', target: String(number), detail: {}, reason: 'ご本人のお申し出' }) as const;
+
+/** Kills the erasure every few writes until it ends. @returns how often it died */
+const killedUntilDone = async (number: number, at: number): Promise<number> => {
+  for (let deaths = 0; ; deaths += 1) {
+    try {
+      await carriedOn(depsOf(mortalDatabase(4), at), number);
+      return deaths;
+    } catch (error) {
+      if (!isDeath(error)) throw error;
+    }
+  }
+};
+
+/** Without the office's own traces of the erasure. */
+const without = (stored: Snapshot): Snapshot =>
+  stored.filter(([path]) => !/^(?:erasures|approvals|auditLogs|adminUsers|signIns)\//u.test(path));
+
+/** Everything that is said of the person: what they typed, and what is made of the address. */
+const saidOf = ({ email }: Known): string[] => [
+  email,
+  reservationID(email),
+  'ミナト',
+  '湊',
+  'みなも市1-2-3',
+  '0312345678',
+  '123-4567',
+  'おたずねします',
+  '折り返す',
+  '電話での話',
+  CUSTOMER,
+];
+
+/** The person has paid and has the vouchers: nothing is open any more. */
+const settled = async ({ account }: Known): Promise<void> => {
+  const card = { cardBrand: 'visa', cardLast4: '4242', stripeCustomerID: CUSTOMER };
+  await db.doc(`purchases/${account}`).update({ state: 'WON', paymentState: 'CAPTURED', grantedCount: 1, ...card });
+  await db.doc(`settlements/${account}`).update({ paid: 1, customerID: CUSTOMER });
+  await db.doc(`voucherOrders/${account}`).delete();
+  await db.doc('auditLogs/told').set({ ...(await anEntry()), target: account, detail: { reason: '湊さん、電話での話' } });
+};
+const anEntry = async () => (await db.collection('auditLogs').limit(1).get()).docs[0]?.data() ?? {};
+
+/** A person among nine others, with what the works' scenarios lack. */
+const amongOthers = async (at: number): Promise<{ deps: JobDeps; person: Known }> => {
+  const deps = depsOf(db, at);
+  await erasablePeople(db);
+  return { deps, person: await livedThrough(deps) };
+};
+
+describe('one person', () => {
+  const AT = fromISO(campaign.timetable.lapse);
+
+  it('is only counted, and not erased while something about them is open', async () => {
+    const { deps, person } = await amongOthers(AT);
+    const before = without(await snapshotOf(db));
+    const run = await counted(deps, person.account);
+    expect(without(await snapshotOf(db))).toEqual(before);
+    expect(run).toMatchObject({ state: 'COUNTED', names: [], erased: [] });
+    const waits = run.counted.flatMap((one) => Object.keys(one.waits));
+    expect(waits.sort()).toEqual(['application_open', 'mail_open', 'parcel_open'].filter((one) => waits.includes(one)));
+    expect(waits).toEqual(expect.arrayContaining(['application_open', 'parcel_open']));
+    await expect(asked(deps, request(run.number))).rejects.toMatchObject({ code: 'erasure_waits' });
+  });
+
+  it('goes from all that is stored, however often the work dies, and nobody else loses anything', async () => {
+    const { deps, person } = await amongOthers(AT);
+    await settled(person);
+    const before = await snapshotOf(db);
+    const theirs = mentioning(before, person);
+    const { number, counted: rows, customers } = await counted(deps, person.account);
+    expect([totalOf(rows).waiting, customers]).toEqual([0, 1]);
+    await askedOfTwo(deps, request(number));
+    await approved(deps);
+    expect(await killedUntilDone(number, AT)).toBeGreaterThan(2);
+    const run = await latest(number);
+    expect(run).toMatchObject({ state: 'DONE', names: [], deleted: 1 });
+    expect(totalOf(run.erased)).toEqual(totalOf(rows));
+    expect(new Set(stripe.deleted)).toEqual(new Set([CUSTOMER]));
+    const after = await snapshotOf(db);
+    expect(containing(after, saidOf(person))).toEqual([]);
+    // Random numbers stay alone, and only where the collection says why.
+    const stayed = mentioning(after, person).map((path) => collectionAt(path));
+    expect(stayed.filter(({ erasure }) => erasure?.stays === undefined)).toEqual([]);
+    expect(stayed.map(({ path }) => path)).toEqual(expect.arrayContaining(['purchases', 'settlements', 'auditLogs']));
+    const others = (stored: Snapshot) => without(stored).filter(([path]) => !theirs.includes(path));
+    expect(others(after)).toEqual(others(before));
+    // Once more changes nothing.
+    await carriedOn(deps, number);
+    expect(await latest(number)).toEqual(run);
+    expect(await snapshotOf(db)).toEqual(after);
+  });
+
+  it('would be found: a planted leftover, and whatever a collection lets stay by mistake', async () => {
+    const { person } = await amongOthers(AT);
+    await settled(person);
+    const before = await snapshotOf(db);
+    expect(containing(before, saidOf(person)).length).toBeGreaterThan(8);
+    await db.doc('sendings/planted').set({ broadcastID: person.email });
+    expect(containing(await snapshotOf(db), saidOf(person))).toContain('sendings/planted');
+  });
+});
+
+describe('everybody, at the end of retention', () => {
+  it('waits for that end', async () => {
+    const { deps } = await amongOthers(AFTER_ALL);
+    const run = await counted(deps, null);
+    await expect(asked(deps, request(run.number))).rejects.toMatchObject({
+      code: totalOf(run.counted).waiting > 0 ? 'erasure_waits' : 'erasure_early',
+    });
+  });
+
+  it('goes at most by a write and a half a document, and leaves the books', async () => {
+    await erasablePeople(db);
+    const at = fromISO('2030-01-01T00:00:00.000+09:00');
+    const deps = depsOf(db, at);
+    const { number, counted: rows } = await counted(deps, null);
+    await askedOfTwo(deps, request(number));
+    await approved(deps);
+    let writes = 0;
+    const counting = mortalDatabase(Number.POSITIVE_INFINITY, { onCost: () => (writes += 1) });
+    await carriedOn({ ...depsOf(counting, at) }, number);
+    const { removed } = totalOf((await latest(number)).erased);
+    expect(removed).toBe(totalOf(rows).removed);
+    expect(removed).toBe(9 + 8 + 9 + 1);
+    const after = await snapshotOf(db);
+    expect(after.map(([path]) => path).filter((path) => /accounts|tickets/u.test(path))).toEqual([]);
+    expect(containing(after, ['水沢', '@example.jp', '4242', 'cus_'])).toEqual([]);
+    expect(after.find(([path]) => path === `purchases/${idOf(1)}`)?.[1]).toMatchObject({ paymentState: 'CAPTURED' });
+    expect(stripe.deleted.sort()).toEqual(['cus_0', 'cus_1']);
+    expect(writes).toBeGreaterThan(0);
+  });
+});
+
+describe('the collections', () => {
+  it('say of everything that holds people what becomes of it, and all that is looked at has a path of its own', () => {
+    const holding = ALL_COLLECTIONS.filter(({ holds }) => holds !== 'nobody');
+    expect(holding.filter(({ erasure }) => erasure === undefined)).toEqual([]);
+    expect(WALKED.map(({ path }) => path).filter((path) => path.includes('{'))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { JobDeps } from '../../src/jobs/work.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { approvedErasure, begunErasure } from '../../src/shared/erasure/erasing.ts';
+import { freshSettlement } from '../../src/shared/settlement/settlement.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import { applicants, idOf, put, taken } from './applicants.ts';
+import type { Scenario } from './scenario.ts';
+
+const { timetable } = campaign;
+
+/** Nine applicants and what was asked of Stripe for two of them, of whom one has paid. */
+export const erasablePeople = async (db: Firestore): Promise<void> => {
+  await applicants(db);
+  await put(db, [
+    [`settlements/${idOf(0)}`, { ...freshSettlement(idOf(0), 0), customerID: 'cus_0' }],
+    [`settlements/${idOf(1)}`, { ...freshSettlement(idOf(1), 0), customerID: 'cus_1', paid: 1 }],
+  ]);
+  await db.doc(`purchases/${idOf(1)}`).update({ paymentState: 'CAPTURED', cardLast4: '4242', stripeCustomerID: 'cus_1' });
+};
+
+/** A Stripe that takes every deletion, and those it was asked for. */
+export const forgetfulStripe = () => {
+  const deleted: string[] = [];
+  const deleteCustomer = async (id: string) => {
+    deleted.push(id);
+    return 'done' as const;
+  };
+  // An erasure asks nothing else of it.
+  return { deleted, stripe: () => ({ deleteCustomer }) as unknown as ReturnType<JobDeps['stripe']> };
+};
+
+export const AFTER_ALL = fromISO(timetable.useEnd);
+
+/** Everybody, from the agreement of two owners on. */
+export const erasureScenario: Scenario = {
+  at: AFTER_ALL,
+  prepare: async (db) => {
+    await erasablePeople(db);
+    const begun = begunErasure({ number: 1, accountID: null, startedBy: 'owner@office.example.jp' }, AFTER_ALL);
+    await put(db, [['erasures/1', approvedErasure(begun)]]);
+  },
+  run: async (deps) => await taken('erasures/1', 'erasure')({ ...deps, stripe: forgetfulStripe().stripe }),
+};
