@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { JobDeps } from '../../src/jobs/work.ts';
-import { beginErasure } from '../../src/services/people/erasure.ts';
+import { beginErasure } from '../../src/services/people/erasureStart.ts';
 import { type Erasure, totalOf } from '../../src/shared/erasure/erasing.ts';
 import { reservationID } from '../../src/shared/entities/stored.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
@@ -90,7 +90,9 @@ const settled = async ({ account }: Known): Promise<void> => {
   await db.doc(`purchases/${account}`).update({ state: 'WON', paymentState: 'CAPTURED', grantedCount: 1, ...card });
   await db.doc(`settlements/${account}`).update({ paid: 1, customerID: CUSTOMER });
   await db.doc(`voucherOrders/${account}`).delete();
-  await db.doc('auditLogs/told').set({ ...(await anEntry()), target: account, detail: { reason: '湊さん、電話での話' } });
+  await db
+    .doc('auditLogs/told')
+    .set({ ...(await anEntry()), target: account, detail: { reason: '湊さん、電話での話' } });
 };
 const anEntry = async () => (await db.collection('auditLogs').limit(1).get()).docs[0]?.data() ?? {};
 

@@ -16,7 +16,9 @@ export const erasablePeople = async (db: Firestore): Promise<void> => {
     [`settlements/${idOf(0)}`, { ...freshSettlement(idOf(0), 0), customerID: 'cus_0' }],
     [`settlements/${idOf(1)}`, { ...freshSettlement(idOf(1), 0), customerID: 'cus_1', paid: 1 }],
   ]);
-  await db.doc(`purchases/${idOf(1)}`).update({ paymentState: 'CAPTURED', cardLast4: '4242', stripeCustomerID: 'cus_1' });
+  await db
+    .doc(`purchases/${idOf(1)}`)
+    .update({ paymentState: 'CAPTURED', cardLast4: '4242', stripeCustomerID: 'cus_1' });
 };
 
 /** A Stripe that takes every deletion, and those it was asked for. */

@@ -9,6 +9,7 @@ type OtherSubject =
   | 'closingReport'
   | 'draw'
   | 'duplicates'
+  | 'erasure'
   | 'export'
   | 'me'
   | 'ownRecords'

@@ -4,6 +4,7 @@ import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import PersonRemoveIcon from '@mui/icons-material/PersonRemoveOutlined';
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import ManageSearchIcon from '@mui/icons-material/ManageSearchOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
@@ -85,6 +86,11 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
     element: lazy(() => import('./approval/page.tsx')),
     menu: { icon: HowToRegIcon, after: 'adminUser', waits: 'approvals' },
     role: routes.listApprovals.office,
+  },
+  erasure: {
+    element: lazy(() => import('./erasure/page.tsx')),
+    menu: { icon: PersonRemoveIcon, after: 'adminUser' },
+    role: routes.listErasures.office,
   },
   shipping: {
     element: lazy(() => import('./shipping/page.tsx')),

@@ -146,6 +146,8 @@ export const TABLE = {
   inviteAdminUser: OWNER,
   withdrawApproval: OWNER,
   ...PHONE,
+  listErasures: OWNER,
+  startErasure: OWNER,
   searchRecords: VIEWER,
   getSearchRebuild: VIEWER,
   startSearchRebuild: OWNER,

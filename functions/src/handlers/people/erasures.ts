@@ -1,4 +1,4 @@
-import { beginErasure } from '../../services/people/erasure.ts';
+import { beginErasure } from '../../services/people/erasureStart.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { retentionEnd } from '../../shared/campaign/retention.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { ERASURE } from '../../services/people/erasure.ts';
+import { ERASURE } from '../../services/people/erasureStart.ts';
 import { afterErasedPage, type Erasure } from '../../shared/erasure/erasing.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { settlements } from '../../store/money/settlements.ts';

@@ -1,37 +1,9 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import { retentionEnd } from '../../shared/campaign/retention.ts';
-import { account } from '../../shared/entities/account.ts';
-import { approvedErasure, begunErasure, type Erasure, totalOf } from '../../shared/erasure/erasing.ts';
-import { AppError } from '../../shared/ground/errors.ts';
+import { approvedErasure, totalOf } from '../../shared/erasure/erasing.ts';
 import { erasures, newestErasures } from '../../store/people/erasures.ts';
-import type { Records } from '../../store/records.ts';
 import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
-
-/** The name of the work, and of its entries in the audit log. */
-export const ERASURE = 'erasure';
-
-const isUnderWay = ({ state }: Erasure): boolean => state === 'COUNTING' || state === 'ERASING';
-
-/**
- * Begins to count what an erasure would take away, in the caller's unit. It changes nothing else.
- * @param accountID null: of everybody
- * @throws AppError not_found: there is no such account; erasure_busy: another one is under way
- */
-export const beginErasure = async (
-  records: Records,
-  { accountID, startedBy }: Pick<Erasure, 'accountID' | 'startedBy'>,
-): Promise<Erasure> => {
-  const [known, person] = await Promise.all([
-    newestErasures(records),
-    accountID === null ? null : records.get(account, accountID),
-  ]);
-  if (accountID !== null && person === null) throw new AppError('not_found');
-  if (known.some(isUnderWay)) throw new AppError('erasure_busy');
-  const run = begunErasure({ number: (known[0]?.number ?? 0) + 1, accountID, startedBy }, records.stamp.now);
-  erasures.create(records, String(run.number), run);
-  records.audit({ entity: ERASURE, target: String(run.number), detail: { action: 'count' } });
-  return run;
-};
+import { ERASURE, isUnderWay } from './erasureStart.ts';
 
 /** Erases what was counted, once a second owner agrees (rules 4.34). */
 export const eraseAction: ApprovalAction<'erase'> = async (records, { campaignState }, target) => {

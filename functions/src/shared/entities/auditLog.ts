@@ -47,7 +47,11 @@ export const auditLog = defineEntity({
     receipt: [({ detail }: z.infer<typeof recordSchema>) => Object.values(detail)],
     administrator: ['target', ({ actorID }: z.infer<typeof recordSchema>) => [actorID]],
   },
-  erasure: { topic: 'log', stays: 'audit', fate: (entry: z.infer<typeof recordSchema>) => ({ without: clearedEntry(entry) }) },
+  erasure: {
+    topic: 'log',
+    stays: 'audit',
+    fate: (entry: z.infer<typeof recordSchema>) => ({ without: clearedEntry(entry) }),
+  },
   sample: {
     record: (index) => ({
       actorKind: 'administrator',

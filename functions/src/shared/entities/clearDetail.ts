@@ -61,10 +61,13 @@ interface Entry {
 const ERASED = 'erased';
 
 /** The fields of an audit entry that change when whom it is about is erased: words go, and ids that are made of an address. */
-export const clearedEntry = ({ entity, target, detail }: Entry): Pick<Entry, 'target'> & { detail: Record<string, string> } => {
+export const clearedEntry = ({
+  entity,
+  target,
+  detail,
+}: Entry): Pick<Entry, 'target'> & { detail: Record<string, string> } => {
   if (OFFICE.has(entity)) return { target, detail };
   const isRandom = NAMELESS.has(entity) || ID.test(target);
   const clear = Object.entries(detail).filter(([name, value]) => isClear(name, value));
   return { target: isRandom ? target : ERASED, detail: Object.fromEntries(clear) };
 };
-

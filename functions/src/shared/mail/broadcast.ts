@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { audienceAnswerSchema, audienceNames, audienceSchema, audienceWithout, leftOutSchema, TIMETABLE_AUDIENCES } from './audience.ts';
+import {
+  audienceAnswerSchema,
+  audienceNames,
+  audienceSchema,
+  audienceWithout,
+  leftOutSchema,
+  TIMETABLE_AUDIENCES,
+} from './audience.ts';
 import { NOBODY_FROZEN } from './recipients.ts';
 import { mailTypeSchema } from './types.ts';
 import type { ErasureScope, Fate } from '../entities/erasure.ts';

@@ -26,11 +26,8 @@ export const READ_ENDPOINTS = [
 ] as const;
 
 /** What an erasure deletes. */
-const ERASED_ENDPOINTS = ['DELETE /v1/customers/:id'] as const;
+type ErasedEndpoint = 'DELETE /v1/customers/:id';
 
 /** Endpoints that are counted separately. The back office's proxy may call any endpoint; all its calls count as one. */
 export type Endpoint =
-  | (typeof CALL_ENDPOINTS)[StripeCallKind]
-  | (typeof READ_ENDPOINTS)[number]
-  | (typeof ERASED_ENDPOINTS)[number]
-  | 'proxy';
+  (typeof CALL_ENDPOINTS)[StripeCallKind] | (typeof READ_ENDPOINTS)[number] | ErasedEndpoint | 'proxy';

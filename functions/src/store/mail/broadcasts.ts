@@ -27,7 +27,9 @@ export const broadcastParts = documentsOf({
     topic: 'mail',
     stays: 'numbers',
     fate: ({ recipients }, { isAbout }) => {
-      const others = recipients.filter((one) => !isAbout(one.accountID) && !isAbout(one.address) && !isAbout(one.verificationID));
+      const others = recipients.filter(
+        (one) => !isAbout(one.accountID) && !isAbout(one.address) && !isAbout(one.verificationID),
+      );
       return others.length === 0 ? 'removed' : { without: { recipients: others } };
     },
   },

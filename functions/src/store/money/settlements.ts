@@ -14,7 +14,8 @@ import type { Records } from '../records.ts';
 /** What was charged stays in the books, without card and customer. */
 const fateOfSettlement = ({ openCall, leftovers, complaints, card, paid, paidBack }: Settlement): Fate<Settlement> => {
   const isDisputed = complaints.some(({ state }) => state === 'open');
-  if (openCall !== null || leftovers.length > 0 || isDisputed || card?.result === 'open') return { waitsFor: 'money_open' };
+  if (openCall !== null || leftovers.length > 0 || isDisputed || card?.result === 'open')
+    return { waitsFor: 'money_open' };
   return paid + paidBack > 0 ? { without: { customerID: null, card: null } } : 'removed';
 };
 

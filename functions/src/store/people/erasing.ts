@@ -65,7 +65,9 @@ export const pageAbout = async (
   const places = placesIn(collection.holds).filter(([name]) => names.some((one) => one.name === name));
   if (accountID !== null && places.every(([, place]) => typeof place === 'string')) {
     const all = await askedAt(db, collection, names);
-    const rest = [...all].sort((one, other) => (one.id < other.id ? -1 : 1)).filter(({ id }) => after === null || id > after);
+    const rest = [...all]
+      .sort((one, other) => (one.id < other.id ? -1 : 1))
+      .filter(({ id }) => after === null || id > after);
     const found = rest.slice(0, most);
     return { found, last: rest.length > most ? (found.at(-1)?.id ?? null) : null };
   }

@@ -28,4 +28,3 @@ export const newestErasures = async (reads: Reads): Promise<Erasure[]> => {
   const newest = erasures.collection(reads.db).orderBy('number', 'desc').limit(MOST_SHOWN);
   return (await reads.find(newest)).docs.flatMap((one) => erasures.parse(one) ?? []);
 };
-

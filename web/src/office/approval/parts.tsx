@@ -196,6 +196,16 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
     detail: delayOf,
     terms: delayOf,
   },
+  erase: {
+    about: 'erasure',
+    page: () => '/erasure',
+    changes: ['erasure', 'account', 'purchase'],
+    lines: () => [],
+    initial: { reason: '' },
+    Fields: () => null,
+    detail: () => ({}),
+    terms: null,
+  },
 };
 
 /** The kind of target of a kind of request. */

@@ -16,6 +16,7 @@ export const PAGE_ROUTES = {
   settlement: '/settlement',
   export: '/export',
   approval: '/approval',
+  erasure: '/erasure',
   shipping: '/shipping',
   worklist: '/worklist',
   closingReport: '/closingReport',

@@ -83,6 +83,18 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
       reasonHelp: '承認されると、公式サイトに、動かした日時とともに表示されます。',
     },
   },
+  erase: {
+    name: '個人情報の消去',
+    subject: '消去の番号',
+    about: (number) => `消去 ${number}`,
+    asking: {
+      heading: '消去する（2人の管理責任者の承認が必要です）',
+      text: '依頼してから72時間以内に、ほかの管理責任者が承認すると、表のとおりに消去が始まります。元には戻せません。承認されるまでは、何も変わりません。',
+      recorded: 'お申し出の日と受け方など、消去の理由を記録します。ご本人の氏名や連絡先は書かないでください。',
+      waiting: 'この消去の依頼が、承認を待っています。',
+      reasonHelp: '氏名・住所・電話番号・メールアドレスは書かないでください。この欄は消去のあとも残ります。',
+    },
+  },
 };
 
 const proofs: Record<WishProof, string> = {
@@ -134,6 +146,9 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
   list_stops: (number) => `${figure(number)}回目の抽選の繰り上げを、ここで止めます。`,
   times_move: (count) =>
     `日程のうち${figure(count)}つの日時が動きます。公式サイトの日程が変わり、理由とともに表示されます。`,
+  records_removed: (count) => `記録 ${figure(count)}件を消します。元に戻せません。`,
+  records_cleared: (count) => `記録 ${figure(count)}件は、ご本人がわかる内容を消して残します。`,
+  customers_deleted: (count) => `Stripeの顧客とカードの登録 ${figure(count)}件を消します。`,
   owners_told: () => `管理責任者の全員と、この方の今のアドレスに、メール73「${MAIL_NAMES[73]}」でお知らせします。`,
 };
 

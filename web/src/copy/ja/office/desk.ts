@@ -1,5 +1,6 @@
 import { closingReport } from './draw/closingReport.ts';
 import { drawChecklist } from './draw/drawChecklist.ts';
+import { erasure } from './erasure.ts';
 import { exports } from './exports.ts';
 import { paper } from './paper.ts';
 import { settling } from './payments.ts';
@@ -19,6 +20,7 @@ export const desk = {
   shipping,
   reconciliation,
   paper,
+  erasure,
   exports,
   review,
   seen,

@@ -55,6 +55,7 @@ const steps: Record<WritingStep, string> = {
   tryAuthorization: 'カードのお支払いの試し（50円）',
   startReconciliation: 'Stripeとの照合の指示',
   startDuplicateRun: '重複の確認の指示',
+  startErasure: '個人情報の消去の調べの指示',
   startSearchRebuild: '検索の見出しの作り直しの指示',
   replaceReview: '抽選から除くかどうかの判断',
   deleteReview: '抽選から除くかどうかの判断の取り消し',
@@ -207,6 +208,7 @@ export const auditLog = {
   subjects: {
     timetable: '日程',
     draw: '抽選',
+    erasure: '個人情報の消去',
     export: '書き出し',
     shipment: '発送のまとまり',
     approval: '承認の依頼',

@@ -16,6 +16,7 @@ export const pages = {
   export: 'データの書き出し',
   shipping: '発送',
   approval: '承認待ち',
+  erasure: '個人情報の消去',
   paper: '紙の申し込み',
   compose: 'お知らせを送る',
   purchaseMail: '申し込みについてメールを送る',

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { officeApi as api } from '../../client/api.ts';
+import { time } from '../../copy/format.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
+import { Panel } from '../pieces/section.tsx';
+import { recordPath } from '../shell/paths.ts';
+import { ErasureRun } from './run.tsx';
+
+const LIVE_MS = 2_000;
+
+/** Begins to count. @param accountID null: everybody */
+function Begin({ accountID, isBusy }: { accountID: string | null; isBusy: boolean }) {
+  const { erasure } = useDeskCopy();
+  const copy = accountID === null ? erasure.everybody : erasure.person;
+  const question = useQuestion();
+  const step = () => api('startErasure', { body: { accountID } });
+  const { mutate, isPending } = useStep(step, ['erasure'], erasure.begun);
+  const ask = () => question({ title: copy.title, message: copy.message, button: copy.button, onYes: () => mutate() });
+  return (
+    <Button variant="outlined" disabled={isPending || isBusy} onClick={ask} sx={{ mt: 1 }}>
+      {copy.button}
+    </Button>
+  );
+}
+
+function OfOne({ isBusy }: { isBusy: boolean }) {
+  const { person: copy } = useDeskCopy().erasure;
+  const accountID = useSearchParams()[0].get('account');
+  return (
+    <Panel heading={copy.heading}>
+      {accountID === null ? (
+        <Typography variant="body2">{copy.how}</Typography>
+      ) : (
+        <>
+          <Typography variant="body2">
+            <Link to={recordPath('account', accountID)}>{copy.of}</Link>
+          </Typography>
+          <Begin accountID={accountID} isBusy={isBusy} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function OfAll({ from, isBusy }: { from: string; isBusy: boolean }) {
+  const { everybody: copy } = useDeskCopy().erasure;
+  return (
+    <Panel heading={copy.heading}>
+      <Typography variant="body2">
+        {copy.from(time(from))} {copy.early}
+      </Typography>
+      <Begin accountID={null} isBusy={isBusy} />
+    </Panel>
+  );
+}
+
+/** /admin/erasure: people's data are counted, and erased by two owners (rules 4.34). */
+export default function ErasurePage() {
+  const { loading, unreachable, pages } = useOfficeCopy();
+  const { erasure: copy } = useDeskCopy();
+  const { data, isError } = useQuery({
+    queryKey: ['erasure'],
+    queryFn: ({ signal }) => api('listErasures', { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.erasures.some((one) => one.state === 'COUNTING' || one.state === 'ERASING') === true
+        ? LIVE_MS
+        : false,
+  });
+  if (data === undefined) return isError ? <p role="alert">{unreachable.title}</p> : <p>{loading}</p>;
+  const { erasures, retentionEnd, accountingYears } = data;
+  const isBusy = erasures.some(({ state }) => state === 'COUNTING' || state === 'ERASING');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Panel heading={pages.erasure}>
+        <Typography>{copy.explained}</Typography>
+        <ul>
+          {copy.always.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Panel>
+      <OfOne isBusy={isBusy} />
+      <OfAll from={retentionEnd} isBusy={isBusy} />
+      {erasures.length === 0 && <Typography variant="body2">{copy.none}</Typography>}
+      {erasures.map((run) => (
+        <ErasureRun key={run.number} run={run} accountingYears={accountingYears} />
+      ))}
+    </Box>
+  );
+}

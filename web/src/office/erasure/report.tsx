@@ -1,0 +1,55 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ErasedRow } from 'functions/shared/erasure/erasing';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { byTopic } from './byTopic.ts';
+
+const RIGHT = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+interface ReportProps {
+  readonly rows: readonly ErasedRow[];
+  readonly isDone: boolean;
+  readonly label: string;
+  readonly accountingYears: number;
+}
+
+/** What goes, what stays and why, by the kind of record. */
+export function Report({ rows, isDone, label, accountingYears }: ReportProps) {
+  const { erasure: copy } = useDeskCopy();
+  const heads = isDone ? copy.gone : copy.table;
+  const lines = byTopic(rows);
+  if (lines.length === 0) return <Typography variant="body2">{copy.empty}</Typography>;
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{heads.topic}</TableCell>
+            <TableCell sx={RIGHT}>{heads.removed}</TableCell>
+            <TableCell sx={RIGHT}>{heads.cleared}</TableCell>
+            <TableCell sx={RIGHT}>{heads.kept}</TableCell>
+            <TableCell>{heads.why}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ topic, removed, cleared, kept, stays }) => (
+            <TableRow key={topic}>
+              <TableCell component="th" scope="row">
+                {copy.topics[topic]}
+              </TableCell>
+              <TableCell sx={RIGHT}>{copy.count(removed)}</TableCell>
+              <TableCell sx={RIGHT}>{copy.count(cleared)}</TableCell>
+              <TableCell sx={RIGHT}>{copy.count(kept)}</TableCell>
+              <TableCell>{stays.map((one) => copy.stays[one](accountingYears)).join(' ')}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
