@@ -12,6 +12,7 @@ import { buildBundle } from './bundle.ts';
 import { type Course, projectId } from './course.ts';
 import { drawRow } from './measured/draw.ts';
 import { enqueueRows } from './measured/enqueue.ts';
+import { erasureRow } from './measured/erasure.ts';
 import { exportRows } from './measured/export.ts';
 import { type Row, rowText } from './figure.ts';
 import { linksRow } from './measured/links.ts';
@@ -31,7 +32,7 @@ import { viewsRows } from './measured/views.ts';
 const usage = `npm run bench -- [options]
   --seconds N      for each row, both sides together (default 30, at most 300)
   --json FILE      the rows as JSON, too
-  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, export, paper, enqueue,
+  --row NAME       only stages, verification, mails, ownMail, loading, links, applicant, settlement, export, paper, enqueue, erasure,
                    draw, tree, proof, storedDraw, verify or views
   --recipients N   of the broadcast that is enqueued, and accounts that are taken out (default 100000)
   --people N       in the sample data of the office's views (default 10000)
@@ -50,6 +51,7 @@ const rows: Readonly<Record<string, (course: Course) => Promise<Row | Row[]>>> =
   export: exportRows,
   paper: paperRow,
   enqueue: enqueueRows,
+  erasure: erasureRow,
   draw: drawRow,
   tree: treeRow,
   proof: proofRow,

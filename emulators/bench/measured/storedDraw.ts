@@ -40,7 +40,7 @@ const changeDraw = async (db: Firestore, change: Partial<DrawRecord>): Promise<v
 export const giveBeacon = async (db: Firestore): Promise<void> => await changeDraw(db, { beacon: QUICKNET_1000 });
 
 /** Account, application and ticket number of an applicant. */
-const applicationOf = (id: string, index: number): [path: string, data: DocumentData][] => {
+export const applicationOf = (id: string, index: number): [path: string, data: DocumentData][] => {
   const isOnPaper = index % ON_PAPER === 0;
   const stamps = {
     createdAt: timetable.applicationStart,

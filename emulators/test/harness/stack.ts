@@ -12,6 +12,8 @@ const stackSchema = z.object({
   beacon: z.url(),
   timestamps: z.url(),
   projectId: z.string(),
+  /** What the functions print. */
+  logFile: z.string(),
 });
 
 export type StackAddresses = z.infer<typeof stackSchema>;

@@ -21,6 +21,8 @@ import { livedThrough } from './person.ts';
 jest.setTimeout(120_000);
 
 const CUSTOMER = 'cus_hanako';
+/** The others have another one. */
+const PHONE = '0399998888';
 let db: Firestore;
 let stripe: ReturnType<typeof forgetfulStripe>;
 beforeEach(async () => {
@@ -76,7 +78,7 @@ const saidOf = ({ email }: Known): string[] => [
   'ミナト',
   '湊',
   'みなも市1-2-3',
-  '0312345678',
+  PHONE,
   '123-4567',
   'おたずねします',
   '折り返す',
@@ -88,6 +90,7 @@ const saidOf = ({ email }: Known): string[] => [
 const settled = async ({ account }: Known): Promise<void> => {
   const card = { cardBrand: 'visa', cardLast4: '4242', stripeCustomerID: CUSTOMER };
   await db.doc(`purchases/${account}`).update({ state: 'WON', paymentState: 'CAPTURED', grantedCount: 1, ...card });
+  await db.doc(`accounts/${account}`).update({ phoneNumber: PHONE });
   await db.doc(`settlements/${account}`).update({ paid: 1, customerID: CUSTOMER });
   await db.doc(`voucherOrders/${account}`).delete();
   await db
@@ -122,7 +125,8 @@ describe('one person', () => {
     const { deps, person } = await amongOthers(AT);
     await settled(person);
     const before = await snapshotOf(db);
-    const theirs = mentioning(before, person);
+    // What is told of the enquiry names the enquiry alone.
+    const theirs = [...mentioning(before, person), ...containing(before, ['asked'])];
     const { number, counted: rows, customers } = await counted(deps, person.account);
     expect([totalOf(rows).waiting, customers]).toEqual([0, 1]);
     await askedOfTwo(deps, request(number));

@@ -89,7 +89,7 @@ export const APPROVAL_ROWS = [
   row('erase', {
     about: 'erasure',
     ends: false,
-    does: "One person's data, or everybody's at the end of retention, are erased as counted (rules 4.34)",
+    does: "One person's data, or everybody's at the end of retention, are erased as counted (rules 4.32)",
     terms: z.strictObject({}),
     detail: z.strictObject({}),
   }),

@@ -117,7 +117,7 @@ export const campaignSchema = z
     statementDescriptor: statementDescriptorSchema,
     shipping: shippingSchema,
     copyrightLine: text,
-    /** How long after the vouchers' end people's data are kept, and how long the books (rules 4.34). */
+    /** How long after the vouchers' end people's data are kept, and how long the books (rules 4.32). */
     retention: z.strictObject({ personalMonths: count, accountingYears: count }),
     timetable: timetableSchema,
   })

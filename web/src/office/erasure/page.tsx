@@ -62,7 +62,7 @@ function OfAll({ from, isBusy }: { from: string; isBusy: boolean }) {
   );
 }
 
-/** /admin/erasure: people's data are counted, and erased by two owners (rules 4.34). */
+/** /admin/erasure: people's data are counted, and erased by two owners (rules 4.32). */
 export default function ErasurePage() {
   const { loading, unreachable, pages } = useOfficeCopy();
   const { erasure: copy } = useDeskCopy();

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { administrator } from '../../harness/administrators.ts';
+import { register } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { saveCard } from '../../harness/card.ts';
+import { call, done } from '../../harness/client.ts';
+import { documentsOf, documentsWith } from '../../harness/firestore.ts';
+import { mailTo } from '../../harness/inbox.ts';
+import { askedBy } from '../../harness/inquiries.ts';
+import { notedCall } from '../../harness/phone.ts';
+import { settle, stack } from '../../harness/stack.ts';
+import { atStripe } from '../../harness/stripe.ts';
+import { closeBrowser } from '../browser.ts';
+import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { besides, dialog, signIn } from './desk.ts';
+
+beforeEach(async () => await begin(IN_PHASE[4]));
+afterAll(closeBrowser);
+
+const PERSON = { lastName: '磯部', firstName: '消子', address1: 'けしごむ町1-2-3', phoneNumber: '0301239876' } as const;
+const ASKED = 'わたしの情報を消してください。';
+
+/** Somebody with an application, a card, an enquiry and a call. */
+const known = async () => {
+  const { id, email, key } = await register(PERSON);
+  await done('createPurchase', { key, body: { purchaseCount: 1, acceptsPartial: false } });
+  await saveCard({ id, key });
+  await askedBy(email, ASKED);
+  await notedCall(id);
+  const held = (await documentsOf('settlements')).find((one) => one.id === id);
+  return { id, email, key, customer: String(held?.customerID) };
+};
+type Known = Awaited<ReturnType<typeof known>>;
+
+const saidOf = ({ email, customer }: Known): string[] => [...Object.values(PERSON), ASKED, email, customer];
+
+/** Where one of the texts still stands: documents, the functions' log, the local Stripe. */
+const leftOf = async (texts: readonly string[]): Promise<string[]> => {
+  const [log, dump] = await Promise.all([
+    readFile(stack.logFile, 'utf8'),
+    fetch(`${stack.stripe}/local/dump`).then((answer) => answer.text()),
+  ]);
+  const files = Object.entries({ log, stripe: dump });
+  const documents = await Promise.all(texts.map(async (text) => await documentsWith(text)));
+  return [
+    ...documents.flat(),
+    ...texts.flatMap((text) => files.flatMap(([name, all]) => (all.includes(text) ? [name] : []))),
+  ];
+};
+
+/** Counts by the page, up to its report. */
+const count = async ({ page, sees, button }: Visitor): Promise<void> => {
+  await button('この方の分を調べる').click();
+  const asked = page.getByRole('dialog', { name: 'この方の分を調べますか' });
+  await asked.getByRole('button', { name: 'この方の分を調べる' }).click();
+  await sees('調べ始めました');
+};
+
+const ask = async (visitor: Visitor): Promise<void> => {
+  const { page } = visitor;
+  await page.getByRole('textbox', { name: /^理由/ }).fill('10月9日に窓口でお申し出');
+  await page.getByRole('button', { name: '承認を依頼する' }).click();
+  const asked = dialog(visitor, '承認を依頼しますか');
+  await asked.getByText('Stripeの顧客とカードの登録 1件を消します。').waitFor();
+  await visitor.look('admin-erasure-ask');
+  await asked.getByRole('button', { name: '承認を依頼する' }).click();
+  await visitor.sees('この消去の依頼が、承認を待っています。');
+};
+
+/** Another owner agrees. */
+const agree = async (other: Visitor): Promise<void> => {
+  await signIn(other, 'secondOwner', '/admin/approval');
+  await other.sees('10月9日に窓口でお申し出');
+  await other.button('承認する').click();
+  await dialog(other, '承認しますか').getByRole('button', { name: '承認する' }).click();
+  await other.sees('承認しました');
+};
+
+atEachWidth(
+  'a person is counted, then erased by two owners from all documents, the log and Stripe',
+  async (visitor) => {
+    const person = await known();
+    const { id, email, key, customer } = person;
+    await signIn(visitor, 'owner', `/admin/account/${id}/show`);
+    await visitor.page.getByRole('link', { name: 'この方の分を調べる' }).click();
+    await visitor.at(`/admin/erasure?account=${id}`);
+    await count(visitor);
+    await visitor.sees(/^抽選や繰り上げの対象の申し込みがあります/);
+    await visitor.look('admin-erasure-first');
+
+    await done('withdrawPurchase', { id, key, body: {} });
+    await mailTo(email, 15);
+    await settle();
+    await count(visitor);
+    await visitor.page.getByRole('heading', { name: '消去 2（お一人）' }).waitFor();
+    await visitor.page.getByRole('textbox', { name: /^理由/ }).waitFor();
+    await visitor.look('admin-erasure-counted');
+    // The control: all of it is there, and would be found.
+    const before = await leftOf(saidOf(person));
+    expect(before.length).toBeGreaterThan(10);
+    expect(before).toEqual(expect.arrayContaining([`accounts/${id}`, `settlements/${id}`, 'stripe']));
+
+    await ask(visitor);
+    await besides(visitor, agree);
+    await visitor.sees('消去しました');
+    await visitor.look('admin-erasure-done');
+    expect(await leftOf(saidOf(person).filter((one) => one !== customer))).toEqual([]);
+    expect(await documentsWith(customer)).toEqual([]);
+    expect(await atStripe((stripe) => stripe.customers.retrieve(customer))).toMatchObject({ deleted: true });
+    expect((await call('getManyAccounts', { token: await administrator('viewer'), ids: id })).body).toEqual({
+      accounts: [],
+    });
+  },
+  [1280, 1024],
+);
