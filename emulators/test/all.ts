@@ -93,7 +93,10 @@ const withStack = async (part: string, settings: StackOptions): Promise<Tally> =
   const browser = isBrowser(part) ? await launchBrowserServer() : null;
   try {
     const server = browser === null ? {} : { BROWSER_SERVER: browser.wsEndpoint() };
-    const environment = { STACK: JSON.stringify({ ...stack.urls, projectId: stack.projectId, logFile: stack.logFile }), ...server };
+    const environment = {
+      STACK: JSON.stringify({ ...stack.urls, projectId: stack.projectId, logFile: stack.logFile }),
+      ...server,
+    };
     return await jest({ part, projects: [part], processes: 1, environment });
   } finally {
     keep(stack.logFile, `${part}.log`);
