@@ -130,6 +130,10 @@ describe('one person', () => {
     const { number, counted: rows, customers } = await counted(deps, person.account);
     expect([totalOf(rows).waiting, customers]).toEqual([0, 1]);
     await askedOfTwo(deps, request(number));
+    // What has begun since the count is seen, too.
+    await db.doc(`purchases/${person.account}`).update({ paymentState: 'CAPTURING' });
+    await expect(approved(deps)).rejects.toMatchObject({ code: 'erasure_waits' });
+    await db.doc(`purchases/${person.account}`).update({ paymentState: 'CAPTURED' });
     await approved(deps);
     expect(await killedUntilDone(number, AT)).toBeGreaterThan(2);
     const run = await latest(number);

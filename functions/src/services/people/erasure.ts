@@ -1,6 +1,8 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import { retentionEnd } from '../../shared/campaign/retention.ts';
 import { approvedErasure, totalOf } from '../../shared/erasure/erasing.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { isOpenNow } from '../../store/people/erasing.ts';
 import { erasures, newestErasures } from '../../store/people/erasures.ts';
 import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
 import { ERASURE, isUnderWay } from './erasureStart.ts';
@@ -13,7 +15,8 @@ export const eraseAction: ApprovalAction<'erase'> = async (records, { campaignSt
   if (run.state !== 'COUNTED') throw refusal('erasure_state');
   if (known.some(isUnderWay)) throw refusal('erasure_busy');
   const { removed, cleared, waiting } = totalOf(run.counted);
-  if (waiting > 0) throw refusal('erasure_waits');
+  const isOver = records.stamp.now >= fromISO(timetable.waitingListEnd);
+  if (waiting > 0 || (await isOpenNow(records, run, isOver))) throw refusal('erasure_waits');
   if (run.accountID === null && records.stamp.now < retentionEnd(campaign, timetable)) throw refusal('erasure_early');
   return {
     subject: target,

@@ -84,6 +84,23 @@ export const fateOf = ({ erasure, schema }: Walked, document: DocumentSnapshot, 
   return erasure.fate(schema.parse({ ...document.data(), id: document.id }) as never, scope);
 };
 
+/** Whether something of the person's own has to end first, by a read for each kind: since the count it may have begun. */
+export const isOpenNow = async (records: Records, run: Erasure, isOver: boolean): Promise<boolean> => {
+  const { accountID } = run;
+  if (accountID === null) return false;
+  const own = WALKED.filter(
+    ({ holds, erasure }) => erasure.fate && holds !== 'nobody' && holds.account?.includes('id'),
+  );
+  const refs = own.map(({ path }) => records.db.collection(path).doc(accountID));
+  const scope = scopeOf(run, isOver);
+  return (await records.getAll(...refs)).some((one, index) => {
+    const collection = own[index];
+    if (!one.exists || collection === undefined) return false;
+    const fate = fateOf(collection, one, scope);
+    return typeof fate === 'object' && 'waitsFor' in fate;
+  });
+};
+
 /** The changes that differ from what is stored. */
 const differing = (document: DocumentSnapshot, without: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
