@@ -49,11 +49,11 @@ const leftOf = async (texts: readonly string[]): Promise<string[]> => {
 };
 
 /** Counts by the page, up to its report. */
-const count = async ({ page, sees, button }: Visitor): Promise<void> => {
-  await button('この方の分を調べる').click();
-  const asked = page.getByRole('dialog', { name: 'この方の分を調べますか' });
+const count = async (visitor: Visitor): Promise<void> => {
+  await visitor.button('この方の分を調べる').click();
+  const asked = dialog(visitor, 'この方の分を調べますか');
   await asked.getByRole('button', { name: 'この方の分を調べる' }).click();
-  await sees('調べ始めました');
+  await visitor.sees('調べ始めました');
 };
 
 const ask = async (visitor: Visitor): Promise<void> => {
