@@ -12,9 +12,14 @@ import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';
 import { recordPath } from '../shell/paths.ts';
-import { ErasureRun } from './run.tsx';
+import { ErasureRun, type Run } from './run.tsx';
 
 const LIVE_MS = 2_000;
+// Another owner may agree while this page is open.
+const CALM_MS = 15_000;
+
+const isBusyNow = (runs: readonly Run[]): boolean =>
+  runs.some(({ state }) => state === 'COUNTING' || state === 'ERASING');
 
 /** Begins to count. @param accountID null: everybody */
 function Begin({ accountID, isBusy }: { accountID: string | null; isBusy: boolean }) {
@@ -69,14 +74,11 @@ export default function ErasurePage() {
   const { data, isError } = useQuery({
     queryKey: ['erasure'],
     queryFn: ({ signal }) => api('listErasures', { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.erasures.some((one) => one.state === 'COUNTING' || one.state === 'ERASING') === true
-        ? LIVE_MS
-        : false,
+    refetchInterval: ({ state }) => (isBusyNow(state.data?.erasures ?? []) ? LIVE_MS : CALM_MS),
   });
   if (data === undefined) return isError ? <p role="alert">{unreachable.title}</p> : <p>{loading}</p>;
   const { erasures, retentionEnd, accountingYears } = data;
-  const isBusy = erasures.some(({ state }) => state === 'COUNTING' || state === 'ERASING');
+  const isBusy = isBusyNow(erasures);
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Panel heading={pages.erasure}>

@@ -11,8 +11,7 @@ import { recordPath } from '../shell/paths.ts';
 import { waitsIn } from './byTopic.ts';
 import { Report } from './report.tsx';
 
-export type Erasures = Answer<'listErasures', 'office'>;
-export type Run = Erasures['erasures'][number];
+export type Run = Answer<'listErasures', 'office'>['erasures'][number];
 
 const isMoving = ({ state }: Run): boolean => state === 'COUNTING' || state === 'ERASING';
 
