@@ -2,8 +2,6 @@ import type { Operation } from 'functions/shared/contract/rows';
 import { EXPORT_KINDS, type ExportOperation, exportOperation } from 'functions/shared/export/kinds';
 import { approvalRequests, BY_TELEPHONE, ownerID } from '../approvals.ts';
 import { signedStripeEvent } from '../card.ts';
-import { freshAddress, person, registration } from '../person.ts';
-import { phoneRequests } from '../phone.ts';
 import { erasureRequests } from '../erasures.ts';
 import { inquiryRequests } from '../inquiries.ts';
 import { appliedPaperID, counterPaidID, paperRow, paperSheet, wonPaperID } from '../paper.ts';
