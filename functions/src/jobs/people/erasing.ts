@@ -1,16 +1,34 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { ErasureScope } from '../../shared/entities/erasure.ts';
 import { ERASURE } from '../../services/people/erasureStart.ts';
 import { afterErasedPage, type Erasure } from '../../shared/erasure/erasing.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { settlements } from '../../store/money/settlements.ts';
 import { erasures } from '../../store/people/erasures.ts';
-import { judgedPage, namesFor, pageAbout, scopeOf, WALKED, walkedAfter, walkedAt } from '../../store/people/erasing.ts';
+import {
+  fateOf,
+  judgedPage,
+  namesFor,
+  pageAbout,
+  scopeOf,
+  WALKED,
+  type Walked,
+  walkedAfter,
+  walkedAt,
+} from '../../store/people/erasing.ts';
 import { pagedWork, type Step } from '../pagedWork.ts';
 import type { JobDeps } from '../work.ts';
 
 /** Stripe's customers of a page; the settlement alone is asked, which every customer has. */
 const customersIn = (path: string, found: readonly DocumentSnapshot[]): string[] =>
   path === settlements.descriptor.path ? found.flatMap((one) => settlements.parse(one)?.customerID ?? []) : [];
+
+/** Whether something of the page has to end first. */
+const waitsIn = (collection: Walked, found: readonly DocumentSnapshot[], scope: ErasureScope): boolean =>
+  found.some((one) => {
+    const fate = fateOf(collection, one, scope);
+    return fate !== 'removed' && 'waitsFor' in fate;
+  });
 
 /** Before their settlements go, so that none is forgotten by a crash. @returns whether Stripe has taken all */
 const areDeleted = async (deps: JobDeps, customers: readonly string[]): Promise<boolean> => {
@@ -34,7 +52,8 @@ const walkPage: Step<Erasure> = async (deps, run, move, { page }) => {
   const { found, last } = await pageAbout(db, collection, run, scope, { after: run.cursor, most: page });
   const customers = customersIn(collection.path, found);
   const erases = run.state === 'ERASING';
-  if (erases && !(await areDeleted(deps, customers))) return null;
+  // A customer whose money is still under way stays at Stripe.
+  if (erases && !waitsIn(collection, found, scope) && !(await areDeleted(deps, customers))) return null;
   const moved = await move(async (latest, records) => {
     const refs = found.map(({ ref }) => ref);
     const row = await judgedPage(records, collection, refs, { scope, erases });

@@ -19,6 +19,7 @@ export const NAMELESS: ReadonlySet<string> = new Set([
   'searchRebuild',
   'settlementRun',
   'shipment',
+  'shop',
   'systemStage',
   'timetable',
 ]);
