@@ -135,6 +135,12 @@ describe('one person', () => {
     await expect(approved(deps)).rejects.toMatchObject({ code: 'erasure_waits' });
     await db.doc(`purchases/${person.account}`).update({ paymentState: 'CAPTURED' });
     await approved(deps);
+    // A dispute that comes after the second yes: Stripe still needs its customer.
+    const complaint = { id: 'dp_late', kind: 'dispute', state: 'open', amount: 10_000 };
+    await db.doc(`settlements/${person.account}`).update({ complaints: [complaint] });
+    expect(await carriedOn(deps, number)).toMatchObject({ state: 'ERASING', waitsFor: 'money_open' });
+    expect(stripe.deleted).toEqual([]);
+    await db.doc(`settlements/${person.account}`).update({ complaints: [] });
     expect(await killedUntilDone(number, AT)).toBeGreaterThan(2);
     const run = await latest(number);
     expect(run).toMatchObject({ state: 'DONE', names: [], deleted: 1 });
