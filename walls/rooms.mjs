@@ -20,6 +20,7 @@ export const ROOMS = [
   'mail',
   'queue',
   'export',
+  'totals',
   'attention',
   'search',
   'erasure',

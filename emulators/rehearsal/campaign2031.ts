@@ -47,6 +47,7 @@ export const campaign: Campaign = campaignSchema.parse({
     { code: 'others', label: { ja: 'そのほか' } },
   ],
   shopDistricts: [{ code: 'todai', label: { ja: '灯台通り' } }],
+  areas: [{ code: 'harbour', label: '港のまわり', postCodes: ['000-00'] }],
   consents: [
     { id: 'privacy', version: '2031-04-01', label: { ja: '個人情報の取扱いについて同意します' }, required: true },
     { id: 'rules', version: '2031-04-02', label: { ja: '申し込みの規約に同意します' }, required: true },

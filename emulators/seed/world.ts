@@ -9,6 +9,7 @@ import type { Account } from 'functions/shared/entities/account';
 import { SHARDS } from 'functions/shared/entities/entity';
 import { inquiry, type Inquiry } from 'functions/shared/entities/inquiry';
 import type { Purchase } from 'functions/shared/entities/purchase';
+import { facetsOf } from 'functions/shared/totals/facets';
 import { person } from './people.ts';
 import { seededRandom, type Random } from './random.ts';
 
@@ -115,6 +116,7 @@ function purchaseOf(random: Random, owner: Account, now: number): Purchase | nul
     accountID: owner.id,
     receiptID,
     channel: owner.channel,
+    ...facetsOf(owner),
     ...applied({ awaitsCard: true, wish }),
     ...NO_CARD,
     shard: random.below(SHARDS),

@@ -1,5 +1,5 @@
 import { after } from 'functions/shared/application/machine';
-import { FRESH, NO_CARD } from 'functions/shared/application/states';
+import { FRESH, NO_CARD, NO_FACETS } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { AppError, type ErrorCode } from 'functions/shared/ground/errors';
 import { type Purchase, purchase as purchaseEntity } from 'functions/shared/entities/purchase';
@@ -43,6 +43,7 @@ const applied: Purchase = {
   ...FRESH,
   channel: 'web',
   ...NO_CARD,
+  ...NO_FACETS,
   ...stamps,
   id: ID,
   accountID: ID,

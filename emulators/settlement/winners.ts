@@ -1,5 +1,5 @@
 import { after } from 'functions/shared/application/machine';
-import { FRESH, NO_CARD } from 'functions/shared/application/states';
+import { FRESH, NO_CARD, NO_FACETS } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { AppError } from 'functions/shared/ground/errors';
 import type { Purchase } from 'functions/shared/entities/purchase';
@@ -40,6 +40,7 @@ export class Winners {
         ...FRESH,
         channel: 'web',
         ...NO_CARD,
+        ...NO_FACETS,
         ...stamps,
         id,
         accountID: id,

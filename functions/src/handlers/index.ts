@@ -41,6 +41,7 @@ import { sendHandlers } from './mail/send.ts';
 import { shipmentHandlers } from './vouchers/shipments.ts';
 import { siteHandlers } from './campaign/site.ts';
 import { systemStageHandlers } from './campaign/systemStages.ts';
+import { totalsHandlers } from './office/totals.ts';
 import { trackingHandlers } from './vouchers/tracking.ts';
 import { voucherHandlers } from './vouchers/vouchers.ts';
 import { worklistHandlers } from './office/worklists.ts';
@@ -84,6 +85,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...drawHandlers,
   ...publishedDrawHandlers,
   ...applicationCountHandlers,
+  ...totalsHandlers,
   ...broadcastHandlers,
   ...sendHandlers,
   ...voucherHandlers,

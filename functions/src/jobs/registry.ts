@@ -5,6 +5,7 @@ import { erasureWork } from './people/erasing.ts';
 import { exclusionsWork, startExclusions } from './people/exclusions.ts';
 import { issuingWork } from './vouchers/issuing.ts';
 import { searchRebuildWork } from './office/searchRebuild.ts';
+import { totalsWork } from './office/totals.ts';
 import { duplicatesWork } from './people/duplicates.ts';
 import { endCounts, startCount } from './draw/counting.ts';
 import { drawWork, releaseWork, startFreeze, startStep } from './draw/work.ts';
@@ -28,6 +29,7 @@ export const WORKS: { readonly [K in WorkKind]: WorkEntry } = {
   waitingList: waitingListWork,
   erasure: erasureWork,
   exclusions: exclusionsWork,
+  totals: totalsWork,
   stamps: stampsWork,
 };
 

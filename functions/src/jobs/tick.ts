@@ -13,6 +13,7 @@ import { sweepSettlements } from './money/openCalls.ts';
 import { startDueEffects } from './effects.ts';
 import { approveDueAlone } from './office/loneOwners.ts';
 import { startDueSearchRebuild } from './office/searchRebuild.ts';
+import { startDueTotals } from './office/totals.ts';
 import { seedMailTexts } from './mail/mailTexts.ts';
 import { seedReplyTemplates } from './mail/replyTemplates.ts';
 import { paced } from './pace.ts';
@@ -46,6 +47,7 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promis
       counter: async (until) => await lapseAtCounter(deps, until),
       reconciliation: async () => await startDueReconciliation(deps),
       search: async () => await startDueSearchRebuild(deps),
+      totals: async () => await startDueTotals(deps),
     },
   });
   const stuck = waiting.map(({ id, dueAt }) => ({ name: id, since: toISO(dueAt) }));

@@ -24,6 +24,7 @@ import { inquiryEntries, inquiryWriters } from './office/inquiryEntries.ts';
 import { mirrorSecrets } from './office/mirrorSecrets.ts';
 import { searchRebuilds } from './office/searchRebuilds.ts';
 import { signIns } from './office/signIns.ts';
+import { totalsDocuments } from './office/totals.ts';
 import { accountEmails } from './people/accountEmails.ts';
 import { erasures } from './people/erasures.ts';
 import { duplicateKeys, duplicateRuns, storedGroups } from './people/duplicates.ts';
@@ -76,6 +77,7 @@ export const COLLECTIONS: readonly Collection[] = [
   voucherSerials,
   shipments,
   signIns,
+  totalsDocuments,
   walks,
   stampings,
   sendings,

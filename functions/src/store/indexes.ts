@@ -1,5 +1,7 @@
 import type { Entity } from '../shared/entities/entity.ts';
 import { filteredField } from '../shared/entities/stored.ts';
+import { digestField } from '../shared/entities/stored.ts';
+import { FACETS } from '../shared/totals/facets.ts';
 import type { Collection } from './documents.ts';
 
 export interface IndexField {
@@ -160,6 +162,12 @@ const OWN_INDEXES: readonly CompositeIndex[] = [
       order: 'ASCENDING' as const,
     })),
   },
+  // The office's counts of those who stand by what their accounts say, with the sum of their sets (rules 10.8).
+  ...FACETS.map((facet) => ({
+    collectionGroup: 'purchases',
+    queryScope: 'COLLECTION' as const,
+    fields: [facet, 'state', 'purchaseCount'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+  })),
   ...['nameKey', 'kanaKey'].map((fieldPath) => ({
     // The search by the last digits of a telephone number and a name's beginning.
     collectionGroup: 'accounts',

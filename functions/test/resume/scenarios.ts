@@ -37,6 +37,7 @@ import { releasePutOff } from './releaseDelay.ts';
 import { freezingSecond, passingOn, releasingSecond, voiding } from './secondDraw.ts';
 import { dueReconciliation, reconciliationScenario } from './reconciliation.ts';
 import type { Scenario } from './scenario.ts';
+import { countingTotals } from './totals.ts';
 
 const { timetable } = campaign;
 
@@ -123,6 +124,7 @@ export const WORK_SCENARIOS: { readonly [K in WorkKind]: Scenario } = {
   stamps: stamping,
   exclusions: tellingExcluded,
   erasure: erasureScenario,
+  totals: countingTotals,
   settlement: {
     at: fromISO(timetable.cardReminders[0] ?? ''),
     prepare: async (db) => {

@@ -159,6 +159,8 @@ export const TABLE = {
   unsubscribe: HOLDER,
   getTimetable: ANYONE,
   getApplicationCounts: ANYONE,
+  getApplicationTotals: VIEWER,
+  getApplicationTotalsFile: VIEWER,
   moveBoundary: OWNER,
   listDraws: VIEWER,
   createDraw: OWNER,

@@ -99,6 +99,8 @@ const owned = {
   getPublishedDraw: fixed({ number: 1 }),
   getDrawBeacon: fixed({ number: 1 }),
   getApplicationCounts: nothing,
+  getApplicationTotals: nothing,
+  getApplicationTotalsFile: nothing,
   getDrawFile: fixed({ number: 1, sha256: '0'.repeat(64) }),
   requestPasswordReset: { office: async () => ({ body: { email: freshAddress() } }) },
   listExports: nothing,

@@ -31,6 +31,7 @@ import { manyByID } from '../../store/many.ts';
 import { unitOfWork } from '../../store/records.ts';
 import type { BaseContext, HandlersOf, OfficeContext, Reply } from '../context.ts';
 import { countRecords, streamedPages } from '../list.ts';
+import { inASCII, MEDIA } from './csvAnswer.ts';
 import { defined } from '../../shared/ground/defined.ts';
 
 type Handlers = HandlersOf<Schemas>;
@@ -54,12 +55,6 @@ interface Query {
   readonly cursor?: string | undefined;
   readonly orderBy?: string | undefined;
 }
-
-const MEDIA = { utf8: 'text/csv; charset=utf-8', cp932: 'text/csv; charset=Shift_JIS' } as const;
-
-/** A header holds only ASCII. */
-const inASCII = (value: unknown): string =>
-  JSON.stringify(value).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Whether all results are told. */
 const isReleased = async ({ deps }: BaseContext): Promise<boolean> => {

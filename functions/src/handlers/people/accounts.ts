@@ -5,6 +5,7 @@ import type { Schemas } from '../../shared/contract/schemas.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { CHANGEABLE_FIELDS, type ChangeableField } from '../../shared/site/fieldLabels.ts';
+import { differFacets, facetsOf } from '../../shared/totals/facets.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { endingMailsOf } from '../../outbox/waiting.ts';
 import { mailToAccount } from '../../services/mail/mails.ts';
@@ -14,7 +15,8 @@ import { releaseEmail } from '../../store/people/accountEmails.ts';
 import { manyByID } from '../../store/many.ts';
 import { forgetMirrorSecret } from '../../store/office/mirrorSecrets.ts';
 import { addressQuota } from '../../store/mail/quota.ts';
-import { changedFields } from '../../store/records.ts';
+import { writeFacets } from '../../store/office/totals.ts';
+import { changedFields, type Records } from '../../store/records.ts';
 import { crudHandlers } from '../crud.ts';
 import { listPage } from '../list.ts';
 import { noteReading } from '../reading.ts';
@@ -47,10 +49,20 @@ const createAsOffice: Handlers['createAccount']['office'] = async ({ body }, { r
   return { answer: record };
 };
 
+/** An application is counted by what its account says now. @returns what writes that on it, once all is read */
+const facetsFollowing = async (before: Account, after: Account, records: Records): Promise<() => void> => {
+  const follows = differFacets(facetsOf(before), facetsOf(after)) && (await records.get(purchase, before.id)) !== null;
+  return () => {
+    if (follows) writeFacets(records, before.id, facetsOf(after));
+  };
+};
+
 const crud = crudHandlers('account', {
   change: async (before, after, context) => {
     const { records, requestID, now } = context;
+    const follow = await facetsFollowing(before, after, records);
     if (after.email === before.email) {
+      follow();
       tellOfOffice(before, after, context);
       return after;
     }
@@ -58,6 +70,7 @@ const crud = crudHandlers('account', {
       throw new AppError('validation_failed', { errors: [{ path: 'email', code: 'required' }] });
     }
     const free = after.email !== null && (await isFree(records, after.email, after.id));
+    follow();
     const moved = { ...after, keyVersion: movedTo(records, before, after.email, free).keyVersion };
     tellOldAddress(before, { records, requestID, now });
     tellOfOffice(before, moved, context);
@@ -124,6 +137,9 @@ const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => 
   const changed = changedFields(before, wanted);
   quota?.take();
   const after = changed.length > 0 ? records.update(account, before, { ...before, ...wanted }) : before;
+  if (reached.purchase && differFacets(facetsOf(before), facetsOf(after))) {
+    writeFacets(records, before.id, facetsOf(after));
+  }
   if (changed.length > 0) {
     const cause = `account/${before.id}/changed/${requestID()}`;
     mailToAccount(records, after, { cause, mailType: 12, extra: { changedFields: changed } });

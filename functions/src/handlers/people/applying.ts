@@ -12,6 +12,7 @@ import { SHARDS } from '../../shared/entities/entity.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { firstReminder } from '../../shared/settlement/card/cardReminders.ts';
+import { facetsOf } from '../../shared/totals/facets.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { personBy } from '../../store/people/people.ts';
 import { ticketBy } from '../../store/people/tickets.ts';
@@ -47,6 +48,7 @@ const createApplication = (records: Records, owner: Account, wish: Wish, context
     accountID: owner.id,
     receiptID: randomReceiptID(randomness),
     channel: owner.channel,
+    ...facetsOf(owner),
     shard: randomShard(randomness, SHARDS),
   });
 };

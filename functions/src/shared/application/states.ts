@@ -15,6 +15,19 @@ export const APPLICATION_STATES = [
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
+/** States that are no application yet, or no longer one. They are counted apart, and in no sum or ratio (rules 10.8). */
+export const APART = [
+  'CARD_PENDING',
+  'INCOMPLETE',
+  'WITHDRAWN',
+  'EXCLUDED',
+] as const satisfies readonly ApplicationState[];
+
+export const isApart = (state: ApplicationState): boolean => APART.some((one) => one === state);
+
+/** The states in which an application stands. */
+export const STANDING_STATES: readonly ApplicationState[] = APPLICATION_STATES.filter((state) => !isApart(state));
+
 /** The progress of the payment (rules 4.12). */
 export const PAYMENT_STATES = [
   'NONE',
@@ -72,6 +85,9 @@ export const FRESH = {
   promotedAt: null,
   counterSets: null,
 } as const satisfies Partial<Application>;
+
+/** An application that is not counted by anything of its account's, as in tests. */
+export const NO_FACETS = { age: null, usePlace: null, learnFrom: null, area: null } as const;
 
 /** The card fields of an application without a card, or that needs none. */
 export const NO_CARD = {

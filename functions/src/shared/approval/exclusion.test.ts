@@ -1,4 +1,4 @@
-import { FRESH, NO_CARD } from '../application/states.ts';
+import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { captureCall } from '../settlement/paymentCalls.ts';
@@ -20,6 +20,7 @@ const standing = (purchase: Partial<Purchase>, settlement: Partial<Settlement> =
     ...FRESH,
     channel: 'web',
     ...NO_CARD,
+    ...NO_FACETS,
     createdAt: timetable.applicationStart,
     updatedAt: timetable.applicationStart,
     id: 'a1',

@@ -51,6 +51,19 @@ const optionsSchema = z
   .refine((options) => areDistinct(options.map((option) => option.code)), 'Codes have to be unique')
   .refine((options) => options.some((option) => option.retired !== true), 'One option at least has to be open');
 
+/** A part of the town by the beginnings of its post codes, for the office's figures. The longest beginning decides. */
+const areasSchema = z
+  .array(
+    z.strictObject({
+      code,
+      label: text,
+      postCodes: z.array(z.string().regex(/^\d{3}(-\d{0,4})?$/)).min(1),
+    }),
+  )
+  .max(200)
+  .refine((areas) => areDistinct(areas.map((area) => area.code)), 'Codes have to be unique')
+  .refine((areas) => areDistinct(areas.flatMap(({ postCodes }) => postCodes)), 'A post code has one area');
+
 const consentsSchema = z
   .array(z.strictObject({ id: code, version: text, label: inEachLanguage, required: z.boolean() }))
   .refine((consents) => areDistinct(consents.map((consent) => consent.id)), 'Ids have to be unique');
@@ -108,6 +121,8 @@ export const campaignSchema = z
     /** What shops sell, and the parts of the district that they stand in, as their list is sorted by (rules 10.34). */
     shopCategories: optionsSchema,
     shopDistricts: optionsSchema,
+    /** Whoever lives in none of these is counted by prefecture. */
+    areas: areasSchema,
     consents: consentsSchema,
     broadcasts: broadcastsSchema,
     /** Whether freed sets are offered in the order of the draw. */

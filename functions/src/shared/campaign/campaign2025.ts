@@ -66,6 +66,13 @@ export const campaign: Campaign = campaignSchema.parse({
     { code: 'sakaue', label: { ja: '坂上通り' } },
     { code: 'sakashita', label: { ja: '坂下通り' } },
     { code: 'kawabata', label: { ja: '川端横丁' } },
+  areas: [
+    { code: 'minamozaka', label: 'みなも坂', postCodes: ['000-0000'] },
+    { code: 'shiomidai', label: '汐見台', postCodes: ['000-0001'] },
+    { code: 'wakaba', label: '若葉町', postCodes: ['000-0002'] },
+    { code: 'honcho', label: '本町', postCodes: ['000-0003'] },
+    { code: 'minamo', label: 'みなも市のほかの町', postCodes: ['000-00'] },
+    { code: 'higashi-minamo', label: '東みなも市', postCodes: ['000-01'] },
   ],
   consents: [
     { id: 'privacy', version: '2025-10-01', label: { ja: '個人情報の取扱いに同意します' }, required: true },

@@ -19,6 +19,7 @@ const WORKS = {
   // It deletes customers at Stripe.
   erasure: { by: 'settle', isLogged: false },
   exclusions: { by: 'advanceWork', isLogged: false },
+  totals: { by: 'advanceWork', isLogged: false },
   // The last: a tick that waits for an authority has carried on all others.
   stamps: { by: 'advanceWork', isLogged: false },
 } as const satisfies Readonly<Record<string, WorkRow>>;

@@ -15,5 +15,7 @@ export const drawRows = {
   getPublishedDraw: { ...read, path: '/draws/{number}', anyone: true },
   getDrawBeacon: { ...read, path: '/draws/{number}/beacon', anyone: true },
   getApplicationCounts: { ...read, path: '/applicationCounts', anyone: true },
+  getApplicationTotals: { ...read, path: '/applicationTotals', office: 'viewer' },
+  getApplicationTotalsFile: { ...read, path: '/applicationTotals/file', office: 'viewer', answers: 'csv' },
   getDrawFile: { ...read, path: '/draws/{number}/files/{sha256}', anyone: true, answers: 'file' },
 } as const;

@@ -169,6 +169,8 @@ export const REFUSALS: {
   getCardForm: [],
   getTimetable: [],
   getApplicationCounts: [],
+  getApplicationTotals: [],
+  getApplicationTotalsFile: [],
   listDraws: [],
   getDraw: [],
   listDrawEntries: ['result_unreleased'],

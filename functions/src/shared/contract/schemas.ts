@@ -37,6 +37,7 @@ import { sendShapes } from './shapes/sendShapes.ts';
 import { applicationStatus } from './shapes/statusShapes.ts';
 import { cursorSchema, idPath, keyQuery, MAX_LIMIT, listAnswer, listQuery, type Shape, withKey } from './shape.ts';
 import { stripeShapes } from './shapes/stripeShapes.ts';
+import { totalsShapes } from './shapes/totalsShapes.ts';
 import { voucherShapes } from './shapes/voucherShapes.ts';
 import { worklistShapes } from './shapes/worklistShapes.ts';
 
@@ -253,6 +254,7 @@ export const schemas = {
     status: 200,
   },
   ...attentionShapes,
+  ...totalsShapes,
   getMe: { summary: 'The administrator who asks', office: { answer: adminUser.answer }, status: 200 },
 } satisfies Record<Operation, Shape>;
 

@@ -5,6 +5,7 @@ import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
 import type { ErasureScope, Fate } from './erasure.ts';
 import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../ground/fields.ts';
+import { LIMITS } from '../ground/limits.ts';
 
 export const purchaseStateSchema = z.enum(APPLICATION_STATES);
 const paymentStateSchema = z.enum(PAYMENT_STATES);
@@ -57,6 +58,11 @@ const recordSchema = z.object({
   promotedAt: instantSchema.nullable().default(null),
   // Sets paid at the counter and not refunded there; null if none was ever paid there.
   counterSets: z.int().nonnegative().nullable().default(null),
+  // Its account's, as they are now: counts by them are queries of applications alone (rules 10.8). Null in documents from before.
+  age: z.int().nullable().default(null),
+  usePlace: z.string().max(LIMITS.code).nullable().default(null),
+  learnFrom: z.string().max(LIMITS.code).nullable().default(null),
+  area: z.string().max(LIMITS.code).nullable().default(null),
   shard: z.int(),
   ...runField,
   ...stampFields,
@@ -87,7 +93,7 @@ export const purchase = defineEntity({
   plural: 'purchases',
   purpose: 'an application',
   record: recordSchema,
-  answer: recordSchema.omit({ shard: true }),
+  answer: recordSchema.omit({ shard: true, age: true, usePlace: true, learnFrom: true, area: true }),
   create: z.strictObject({ accountID: idSchema, ...choiceRecord }),
   replace: z.strictObject(choiceRecord),
   change: z.strictObject(choiceFields).partial(),
@@ -117,8 +123,12 @@ export const purchase = defineEntity({
     'updatedAt',
     'withdrawnAt',
     'acceptsPartial',
-    // Counts have an index of their own.
+    // Counts have indexes of their own.
     'channel',
+    'age',
+    'usePlace',
+    'learnFrom',
+    'area',
     'waitingPlace',
     'drawNumber',
     'promotedAt',

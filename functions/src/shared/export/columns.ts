@@ -1,6 +1,5 @@
 import { campaign } from '../campaign/current.ts';
 import { usesFewer } from '../campaign/fewerSets.ts';
-import type { CampaignOption } from '../campaign/campaign.ts';
 import type { Cell } from '../csv/cell.ts';
 import type { Account } from '../entities/account.ts';
 import type { Inquiry } from '../entities/inquiry.ts';
@@ -18,6 +17,7 @@ import {
   channels,
   errorFlags,
   mailStates,
+  optionText,
   outcomes,
   paymentStates,
   purchaseStates,
@@ -43,10 +43,6 @@ export interface Application {
 
 const time = (iso: string | null): string | null => (iso === null ? null : sheetDateTime(fromISO(iso)));
 const phone = (digits: string | null): string | null => (digits === null ? null : hyphenated(digits));
-/** A retired option keeps its label. A code of another campaign is shown as it is. */
-const labelOf = (options: readonly CampaignOption[], code: string): string =>
-  options.find((option) => option.code === code)?.label.ja ?? code;
-
 /** Columns of these fields, with headings from `labels`. */
 const columnsOf = <R>(
   labels: Readonly<Record<string, string>>,
@@ -71,8 +67,8 @@ export const accountColumns: readonly Column<Account>[] = columnsOf<Account>(rec
   ...nameAndAddress,
   age: (one) => ageText(one.age),
   plannedPurchaseCount: (one) => one.plannedPurchaseCount,
-  usePlace: (one) => labelOf(campaign.usePlaces, one.usePlace),
-  learnFrom: (one) => labelOf(campaign.learnFroms, one.learnFrom),
+  usePlace: (one) => optionText(campaign.usePlaces, one.usePlace),
+  learnFrom: (one) => optionText(campaign.learnFroms, one.learnFrom),
   wonFlag: (one) => outcomes[`${one.wonFlag}`],
   note: (one) => one.note,
   updatedAt: (one) => time(one.updatedAt),

@@ -1,4 +1,5 @@
 import type { ApplicationState, PaymentState, ShipmentHold } from '../application/states.ts';
+import type { CampaignOption } from '../campaign/campaign.ts';
 import type { MailState } from '../mail/mail.ts';
 import type { Carrier, VoucherState } from '../entities/voucherStates.ts';
 
@@ -50,6 +51,10 @@ export const mailStates: Record<MailState, string> = {
   BOUNCED: '不達',
   CANCELLED: '送信取りやめ',
 };
+
+/** A retired option keeps its label. A code of another campaign is shown as it is. */
+export const optionText = (options: readonly CampaignOption[], code: string): string =>
+  options.find((option) => option.code === code)?.label.ja ?? code;
 
 export const channels = { web: 'Web', paper: '紙' } as const;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FRESH, NO_CARD } from '../application/states.ts';
+import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { complaintOfDispute, complaintOfWarning, takeComplaint, withoutWarnings } from './complaints.ts';
@@ -10,6 +10,7 @@ const purchase: Purchase = {
   ...FRESH,
   channel: 'web',
   ...NO_CARD,
+  ...NO_FACETS,
   createdAt: at,
   updatedAt: at,
   runID: null,

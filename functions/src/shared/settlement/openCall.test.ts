@@ -1,4 +1,4 @@
-import { FRESH, NO_CARD } from '../application/states.ts';
+import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeOutcome } from './calls.ts';
@@ -15,6 +15,7 @@ const standing = (paymentState: 'CAPTURING' | 'CAPTURED', call: PaymentCall['cal
     ...FRESH,
     channel: 'web',
     ...NO_CARD,
+    ...NO_FACETS,
     createdAt: timetable.applicationStart,
     updatedAt: timetable.applicationStart,
     id: 'a1',

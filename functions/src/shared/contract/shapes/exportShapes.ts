@@ -29,7 +29,7 @@ export type ExportPart = z.infer<typeof exportPartSchema>;
 
 const kindSchema = z.enum(EXPORT_KINDS);
 
-const encodingSchema = z.enum(CSV_ENCODINGS).optional().meta({ default: 'utf8' });
+export const encodingSchema = z.enum(CSV_ENCODINGS).optional().meta({ default: 'utf8' });
 const rowsSchema = z
   .string()
   .regex(/^[0-9]{1,5}$/)
@@ -50,10 +50,10 @@ const queryOf = (kind: ExportKind): z.ZodObject => {
   return z.strictObject({ ...fields, limit: rowsSchema, encoding: encodingSchema });
 };
 
-const shapeOf = (kind: ExportKind) =>
+/** A CSV file, or a part of one. */
+export const csvShape = (summary: string) =>
   ({
-    summary: `A part of the file of ${kind}, as CSV`,
-    query: queryOf(kind),
+    summary,
     headers: z.object({
       [PART_HEADER]: z.string().max(10_000).meta({
         description: 'JSON in ASCII: rows, cursor of the next part or null, characters that the encoding lacks',
@@ -62,6 +62,11 @@ const shapeOf = (kind: ExportKind) =>
     office: { answer: z.string().max(100_000_000) },
     status: 200,
   }) as const satisfies Shape;
+
+const shapeOf = (kind: ExportKind) => ({
+  ...csvShape(`A part of the file of ${kind}, as CSV`),
+  query: queryOf(kind),
+});
 
 type ExportQuery = z.ZodObject<{
   limit: typeof rowsSchema;

@@ -7,6 +7,7 @@ import {
   daysEnded,
   type HourCount,
   type HourlyCounts,
+  hoursIn,
   NO_COUNTS,
   withHour,
 } from './hourlyCounts.ts';
@@ -42,6 +43,13 @@ describe('countsText', () => {
         '2025-10-08T23:41:07.250+09:00,paper,5,5\n',
     );
     expect(countsText([])).toBe('');
+  });
+});
+
+describe('hoursIn', () => {
+  it('reads what countsText writes', () => {
+    expect(hoursIn(countsText([ELEVEN, LATE, NEXT]))).toEqual([ELEVEN, LATE, NEXT]);
+    expect(hoursIn('')).toEqual([]);
   });
 });
 

@@ -43,6 +43,8 @@ export interface Kept {
   readonly parts: readonly FilePart[];
 }
 
+const NOBODY: ChannelCount = { applications: 0, sets: 0 };
+
 /** `2025-10-08`; instants are toISO's, so they begin with their day in Tokyo, and texts compare like times. */
 const dayOf = (at: string): string => at.slice(0, 10);
 
@@ -52,6 +54,19 @@ export const countsText = (hours: readonly HourCount[]): string =>
     .flatMap((hour) => CHANNELS.map((channel) => [hour.at, channel, hour[channel].applications, hour[channel].sets]))
     .map((line) => `${line.join()}\n`)
     .join('');
+
+/** The hours of a day's file: the inverse of `countsText`. */
+export const hoursIn = (text: string): HourCount[] => {
+  const hours = new Map<string, HourCount>();
+  for (const line of text.split('\n')) {
+    const [at = '', channel, applications, sets] = line.split(',');
+    if (at === '') continue;
+    const before = hours.get(at) ?? { at, web: NOBODY, paper: NOBODY };
+    const own = { applications: Number(applications), sets: Number(sets) };
+    hours.set(at, channel === 'paper' ? { ...before, paper: own } : { ...before, web: own });
+  }
+  return [...hours.values()];
+};
 
 /** The counts once each day before `now` (ISO text) is a file. */
 export const daysEnded = ({ latest, today, days }: HourlyCounts, now: string): Kept => {

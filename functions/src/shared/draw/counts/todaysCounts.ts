@@ -1,5 +1,5 @@
 import { CHANNELS } from '../../application/channels.ts';
-import type { HourCount, HourlyCounts } from './hourlyCounts.ts';
+import { type HourCount, type HourlyCounts, hoursIn } from './hourlyCounts.ts';
 
 /** The whole of an hour's count, without its channels. */
 interface Stand {
@@ -30,20 +30,7 @@ const standOf = (hour: HourCount): Stand => ({
 });
 
 /** The counts in a day's file (`instant,channel,applications,sets`). */
-export const standsIn = (text: string): Stand[] => {
-  const stands = new Map<string, Stand>();
-  for (const line of text.split('\n')) {
-    const [at = '', , applications, sets] = line.split(',');
-    if (at === '') continue;
-    const before = stands.get(at) ?? { at, ...NOTHING };
-    stands.set(at, {
-      at,
-      applications: before.applications + Number(applications),
-      sets: before.sets + Number(sets),
-    });
-  }
-  return [...stands.values()];
-};
+export const standsIn = (text: string): Stand[] => hoursIn(text).map(standOf);
 
 const since = (from: Growth, to: Growth): Growth => ({
   applications: to.applications - from.applications,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { applied } from '../../application/machine.ts';
-import { NO_CARD } from '../../application/states.ts';
+import { NO_CARD, NO_FACETS } from '../../application/states.ts';
 import { campaign } from '../../campaign/current.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import { fromISO } from '../../time/instants.ts';
@@ -20,6 +20,7 @@ const purchase: Purchase = {
   ...applied({ awaitsCard: true, wish: { purchaseCount: 3, acceptsPartial: false } }),
   channel: 'web',
   ...NO_CARD,
+  ...NO_FACETS,
   id: 'a1',
   accountID: 'a1',
   receiptID: 'AAAAAAAAAAA1',

@@ -1,0 +1,30 @@
+import { csvWriter } from '../../csv/writing.ts';
+import { keptTotals } from '../../services/office/totals.ts';
+import type { Schemas } from '../../shared/contract/schemas.ts';
+import { PART_HEADER } from '../../shared/export/kinds.ts';
+import { compactDate } from '../../shared/time/instants.ts';
+import { totalsCells, totalsHeadings } from '../../shared/totals/columns.ts';
+import type { HandlersOf } from '../context.ts';
+import { inASCII, MEDIA } from './csvAnswer.ts';
+
+export const totalsHandlers = {
+  getApplicationTotals: {
+    office: async (_, { records }) => {
+      const { figures, hours } = await keptTotals(records);
+      return { answer: { figures, hours: [...hours] } };
+    },
+  },
+  // It names nobody, so whoever sees the page may take it, and no entry tells of it.
+  getApplicationTotalsFile: {
+    office: async ({ query: { encoding = 'utf8' } }, { records, now }) => {
+      const { figures, hours } = await keptTotals(records);
+      const writer = csvWriter({ encoding, columns: [...totalsHeadings], heading: true });
+      const chunks = [writer.write(totalsCells(figures, hours))];
+      return {
+        answer: '',
+        headers: { [PART_HEADER]: inASCII({ rows: writer.rows(), cursor: null, lost: writer.lost() }) },
+        file: { contentType: MEDIA[encoding], chunks, fileName: `totals_${compactDate(now)}.csv` },
+      };
+    },
+  },
+} satisfies Partial<HandlersOf<Schemas>>;

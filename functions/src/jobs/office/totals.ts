@@ -1,0 +1,37 @@
+import { afterStep, areTotalsDue, begunTotals, STEPS, type Totals } from '../../shared/totals/totals.ts';
+import { countStep, CURRENT_TOTALS, totalsDocuments } from '../../store/office/totals.ts';
+import { readsOf } from '../../store/records.ts';
+import { pagedWork, type Step } from '../pagedWork.ts';
+import { inRun } from '../run.ts';
+import type { JobDeps } from '../work.ts';
+
+const TOTALS = 'totals';
+
+/** One step. Killed, it is counted again: nothing is added to what a step before has found. */
+const count: Step<Totals> = async ({ db }, totals, move) => {
+  const step = STEPS[totals.place];
+  const found = step === undefined ? { rows: [], reads: 0 } : await countStep(db, step, totals.rows);
+  return await move((latest, { stamp }) => afterStep(latest, found, stamp.now));
+};
+
+/** Counts applications, mails and vouchers for the office, a step at a time. */
+export const totalsWork = pagedWork<Totals>({
+  work: TOTALS,
+  documents: totalsDocuments,
+  steps: { COUNTING: count, DONE: null },
+  page: 1,
+});
+
+/** Begins a count that is due. */
+export const startDueTotals = async (deps: JobDeps): Promise<void> => {
+  const { timetable } = await deps.campaignState.facts();
+  const isDue = (totals: Totals | null): boolean => areTotalsDue(totals, timetable, deps.campaignClock());
+  if (!isDue(await totalsDocuments.get(readsOf(deps.db), CURRENT_TOTALS))) return;
+  const begun = await inRun(deps, { work: TOTALS, runID: null }, async (records) => {
+    const before = await totalsDocuments.get(records, CURRENT_TOTALS);
+    if (!isDue(before)) return false;
+    totalsDocuments.set(records, CURRENT_TOTALS, begunTotals(before, records.stamp.now));
+    return true;
+  });
+  if (begun) await deps.kick({ kind: TOTALS, id: CURRENT_TOTALS });
+};

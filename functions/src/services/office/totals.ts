@@ -1,0 +1,28 @@
+import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
+import { MOST_DAYS_SHOWN } from '../../shared/contract/shapes/totalsShapes.ts';
+import { type HourCount, hoursIn } from '../../shared/draw/counts/hourlyCounts.ts';
+import type { Figures } from '../../shared/totals/totals.ts';
+import { countsIn } from '../../store/draw/applicationCounts.ts';
+import { drawFilesOf } from '../../store/draw/draws.ts';
+import { CURRENT_TOTALS, totalsDocuments } from '../../store/office/totals.ts';
+import type { Reads } from '../../store/records.ts';
+
+export interface ShownTotals {
+  readonly figures: Figures | null;
+  readonly hours: readonly HourCount[];
+}
+
+/** The public counts of each hour. A day that is over is one read. */
+const hoursOf = async (reads: Reads): Promise<HourCount[]> => {
+  const { today, days } = await countsIn(reads);
+  const files = await Promise.all(
+    days.slice(-MOST_DAYS_SHOWN).map(({ sha256 }) => drawFilesOf(FIRST_DRAW).get(reads, sha256)),
+  );
+  return [...files.flatMap((file) => hoursIn(file?.text ?? '')), ...today];
+};
+
+/** What is kept of the totals. It counts nothing, however many people there are. */
+export const keptTotals = async (reads: Reads): Promise<ShownTotals> => {
+  const [totals, hours] = await Promise.all([totalsDocuments.get(reads, CURRENT_TOTALS), hoursOf(reads)]);
+  return { figures: totals?.kept ?? null, hours };
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { byChannelSchema } from '../../draw/counts/hourlyCounts.ts';
+import { instantSchema } from '../../ground/fields.ts';
+import { figuresSchema, totalsRowSchema } from '../../totals/totals.ts';
+import type { Shape } from '../shape.ts';
+import { csvShape, encodingSchema } from './exportShapes.ts';
+
+/** Days of hours that the page shows: an application period has fewer. */
+export const MOST_DAYS_SHOWN = 31;
+
+/** The figures of the office's page of totals. */
+export const totalsShapes = {
+  getApplicationTotals: {
+    summary: 'The kept counts of applications, mails and vouchers, with the applications by the hour',
+    office: {
+      answer: z
+        .object({
+          // Null before the first count.
+          figures: figuresSchema.extend({ rows: z.array(totalsRowSchema.meta({ id: 'TotalsRow' })) }).nullable(),
+          // The applications that stood at each hour, ascending.
+          hours: z.array(byChannelSchema.extend({ at: instantSchema })).max((MOST_DAYS_SHOWN + 1) * 48),
+        })
+        .meta({ id: 'ApplicationTotals' }),
+    },
+    status: 200,
+  },
+  getApplicationTotalsFile: {
+    ...csvShape('The same figures as CSV'),
+    query: z.strictObject({ encoding: encodingSchema }),
+  },
+} as const satisfies Readonly<Record<string, Shape>>;

@@ -1,0 +1,36 @@
+import { campaign } from '../campaign/current.ts';
+import type { Campaign } from '../campaign/campaign.ts';
+import type { Account } from '../entities/account.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { prefectureOf } from './prefectures.ts';
+
+/** What an application has of its account so that it can be counted by it, since a query cannot look into two collections. */
+export const FACETS = ['age', 'usePlace', 'learnFrom', 'area'] as const satisfies readonly (keyof Purchase)[];
+export type Facet = (typeof FACETS)[number];
+export type Facets = { readonly [F in Facet]: NonNullable<Purchase[F]> };
+
+/** The campaign's area with the longest beginning of the post code; the prefecture's code if it has none. */
+export const areaOf = (postCode: string, areas: Campaign['areas']): string => {
+  let [found, length] = ['', 0];
+  for (const { code, postCodes } of areas) {
+    for (const beginning of postCodes) {
+      if (beginning.length > length && postCode.startsWith(beginning)) [found, length] = [code, beginning.length];
+    }
+  }
+  return length > 0 ? found : prefectureOf(postCode);
+};
+
+export const facetsOf = ({
+  age,
+  usePlace,
+  learnFrom,
+  postCode,
+}: Pick<Account, 'age' | 'usePlace' | 'learnFrom' | 'postCode'>): Facets => ({
+  age,
+  usePlace,
+  learnFrom,
+  area: areaOf(postCode, campaign.areas),
+});
+
+export const differFacets = (before: Facets, after: Facets): boolean =>
+  FACETS.some((facet) => before[facet] !== after[facet]);

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Timetable } from '../campaign/timetable.ts';
+import { instantSchema } from '../ground/fields.ts';
+import { FREE_LEASE, leaseSchema } from '../ground/lease.ts';
+import { LIMITS } from '../ground/limits.ts';
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
+import { fromISO, toISO } from '../time/instants.ts';
+import { type Part, PARTS } from './parts.ts';
+
+/** More rows than a campaign's options, areas and prefectures make. */
+const MOST_ROWS = 2_000;
+
+const count = z.int().nonnegative();
+
+/** One value of a part. Sets and winners are those of applications, else nought. Values without a record have no row. */
+export const totalsRowSchema = z.object({
+  part: z.enum(PARTS),
+  value: z.string().max(LIMITS.code),
+  count,
+  sets: count,
+  winners: count,
+});
+export type TotalsRow = z.infer<typeof totalsRowSchema>;
+
+/** The figures of a whole count, and from when until when it was made. */
+export const figuresSchema = z.object({
+  beganAt: instantSchema,
+  endedAt: instantSchema,
+  rows: z.array(totalsRowSchema).max(MOST_ROWS),
+});
+export type Figures = z.infer<typeof figuresSchema>;
+
+/** What is counted in one step: the states give the channels with them. */
+export const STEPS = PARTS.filter((part) => part !== 'channel');
+
+/** The count under way, and the last whole one. */
+export const totalsSchema = z.object({
+  state: z.enum(['COUNTING', 'DONE']),
+  beganAt: instantSchema,
+  /** Which of the steps is next. */
+  place: count,
+  rows: z.array(totalsRowSchema).max(MOST_ROWS),
+  /** The reads that the count has cost so far. */
+  reads: count,
+  kept: figuresSchema.nullable(),
+  ...leaseSchema.shape,
+});
+export type Totals = z.infer<typeof totalsSchema>;
+
+/** A count that begins now. @param now campaign time, epoch ms */
+export const begunTotals = (before: Totals | null, now: number): Totals => ({
+  state: 'COUNTING',
+  beganAt: toISO(now),
+  place: 0,
+  rows: [],
+  reads: 0,
+  kept: before?.kept ?? null,
+  ...FREE_LEASE,
+});
+
+/** What one step found, and what that cost. */
+export interface Found {
+  readonly rows: readonly TotalsRow[];
+  readonly reads: number;
+}
+
+/** The count after a step. @param now campaign time, epoch ms */
+export const afterStep = (totals: Totals, found: Found, now: number): Totals => {
+  const rows = [...totals.rows, ...found.rows.filter((row) => row.count > 0)];
+  const after = { ...totals, place: totals.place + 1, rows, reads: totals.reads + found.reads };
+  if (after.place < STEPS.length) return after;
+  return { ...after, state: 'DONE', rows: [], kept: { beganAt: totals.beganAt, endedAt: toISO(now), rows } };
+};
+
+export const rowsOf = (rows: readonly TotalsRow[], part: Part): TotalsRow[] => rows.filter((row) => row.part === part);
+
+/** What all counts of a day may read, whatever the number of applications. */
+const MOST_READS_A_DAY = 200_000;
+const LEAST_PAUSE_MS = 10 * MINUTE_MS;
+
+/** The time from one count to the next: longer where a count costs more. */
+export const pauseAfter = (reads: number): number => Math.max(LEAST_PAUSE_MS, (reads / MOST_READS_A_DAY) * DAY_MS);
+
+/** A step of the timetable has changed the applications some minutes after its instant; at once if it is late, the next count tells. */
+const SETTLED_MS = 5 * MINUTE_MS;
+/** The steps after which many applications have another state. */
+const STEPS_OF_MANY = ['rosterClose', 'resultRelease', 'lapse', 'waitingListEnd'] as const;
+
+/** Whether a count is due: after the pause, or after a step of the timetable that changes many. @param now campaign time, epoch ms */
+export const areTotalsDue = (totals: Totals | null, timetable: Timetable, now: number): boolean => {
+  if (now < fromISO(timetable.applicationStart) || now > fromISO(timetable.useEnd)) return false;
+  if (totals === null) return true;
+  if (totals.state === 'COUNTING') return false;
+  const began = fromISO(totals.beganAt);
+  // A local clock can be set back.
+  if (now < began || now >= began + pauseAfter(totals.reads)) return true;
+  return STEPS_OF_MANY.some((name) => {
+    const settled = fromISO(timetable[name]) + SETTLED_MS;
+    return began < settled && settled <= now;
+  });
+};

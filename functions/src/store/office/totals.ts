@@ -1,0 +1,145 @@
+import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore';
+import { CHANNELS } from '../../shared/application/channels.ts';
+import { APPLICATION_STATES, isApart, STANDING_STATES } from '../../shared/application/states.ts';
+import { purchase } from '../../shared/entities/purchase.ts';
+import { voucher } from '../../shared/entities/voucher.ts';
+import { type Facet, FACETS, type Facets } from '../../shared/totals/facets.ts';
+import { type Part, PART_VALUES } from '../../shared/totals/parts.ts';
+import { type Found, rowsOf, type TotalsRow, totalsSchema } from '../../shared/totals/totals.ts';
+import { documentsOf } from '../documents.ts';
+import { eachOf } from '../each.ts';
+import type { Records } from '../records.ts';
+
+export const totalsDocuments = documentsOf({
+  path: 'applicationTotals',
+  schema: totalsSchema,
+  purpose: "the office's counts of applications, mails and vouchers, and the one under way",
+  unindexed: ['beganAt', 'place', 'rows', 'reads', 'kept', 'holder', 'heldUntil'],
+  holds: 'nobody',
+});
+/** The only document, which the schedule alone writes. */
+export const CURRENT_TOTALS = 'current';
+
+/** Writes on an application what it is counted by, after its account has changed. It is no change of the application. */
+export const writeFacets = ({ db, transaction }: Records, id: string, facets: Facets): void =>
+  void transaction.update(db.collection(purchase.plural).doc(id), { ...facets });
+
+/** Queries at once. */
+const AT_ONCE = 8;
+const ENTRIES_IN_READ = 1_000;
+
+interface Answer {
+  readonly count: number;
+  readonly sets: number;
+}
+
+/** The answers of counts in their order. It is no part of a transaction: that would lock what applicants write. */
+const answersOf = async (
+  queries: readonly Query[],
+  withSets: boolean,
+): Promise<{ answers: Answer[]; reads: number }> => {
+  const answers: Answer[] = [];
+  let reads = 0;
+  await eachOf(queries.entries(), AT_ONCE, async ([index, query]) => {
+    const asked = { count: AggregateField.count(), sets: AggregateField.sum('purchaseCount') };
+    const { count, sets } = withSets
+      ? (await query.aggregate(asked).get()).data()
+      : { count: (await query.count().get()).data().count, sets: 0 };
+    answers[index] = { count, sets };
+    reads += Math.max(1, Math.ceil(count / ENTRIES_IN_READ));
+  });
+  return { answers, reads };
+};
+
+/** Each state by channel: the index of the hourly counts serves it. */
+const statesOf = async (db: Firestore): Promise<Found> => {
+  const cells = APPLICATION_STATES.flatMap((state) => CHANNELS.map((channel) => ({ state, channel })));
+  const all = db.collection(purchase.plural);
+  const queries = cells.map(({ state, channel }) => all.where('channel', '==', channel).where('state', '==', state));
+  const { answers, reads } = await answersOf(queries, true);
+  const rowOf = (part: Part, value: string, of: (cell: (typeof cells)[number]) => boolean): TotalsRow => {
+    const own = cells.flatMap((cell, index) =>
+      of(cell) ? [{ ...cell, ...(answers[index] ?? { count: 0, sets: 0 }) }] : [],
+    );
+    const winners = own.filter(({ state }) => state === 'WON');
+    return {
+      part,
+      value,
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      sets: own.reduce((sum, { sets }) => sum + sets, 0),
+      winners: winners.reduce((sum, { count }) => sum + count, 0),
+    };
+  };
+  return {
+    rows: [
+      ...APPLICATION_STATES.map((value) => rowOf('state', value, ({ state }) => state === value)),
+      ...CHANNELS.map((value) => rowOf('channel', value, ({ state, channel }) => channel === value && !isApart(state))),
+    ],
+    reads,
+  };
+};
+
+const isFacet = (part: Part): part is Facet => FACETS.some((facet) => facet === part);
+const isNumber = (part: Part): boolean => part === 'age' || part === 'purchaseCount';
+
+/** Those who stand by each value of a field of theirs; who won among them, only once somebody has. */
+const divided = async (db: Firestore, part: 'purchaseCount' | Facet, anyWon: boolean): Promise<Found> => {
+  const values = PART_VALUES[part];
+  const having = (value: string): Query =>
+    db.collection(purchase.plural).where(part, '==', isNumber(part) ? Number(value) : value);
+  const standing = values.map((value) => having(value).where('state', 'in', [...STANDING_STATES]));
+  const won = anyWon ? values.map((value) => having(value).where('state', '==', 'WON')) : [];
+  const [all, winners] = await Promise.all([answersOf(standing, isFacet(part)), answersOf(won, false)]);
+  return {
+    rows: values.map((value, index) => {
+      const { count, sets } = all.answers[index] ?? { count: 0, sets: 0 };
+      const wished = isFacet(part) ? sets : count * Number(value);
+      return { part, value, count, sets: wished, winners: winners.answers[index]?.count ?? 0 };
+    }),
+    reads: all.reads + winners.reads,
+  };
+};
+
+/** The number of records of a collection in each state. */
+const byState = async (db: Firestore, part: Part, path: string, field: string): Promise<Found> => {
+  const values = PART_VALUES[part];
+  const { answers, reads } = await answersOf(
+    values.map((value) => db.collection(path).where(field, '==', value)),
+    false,
+  );
+  const rows = values.map((value, index) => ({ part, value, count: answers[index]?.count ?? 0, sets: 0, winners: 0 }));
+  return { rows, reads };
+};
+
+/**
+ * The payments of winners who have none yet, and all payments in another state: who gave up a win has no payment to come.
+ */
+const paymentsOf = async (db: Firestore): Promise<Found> => {
+  const others = PART_VALUES.payment.filter((value) => value !== 'NONE');
+  const all = db.collection(purchase.plural);
+  const none = all.where('state', '==', 'WON').where('paymentState', '==', 'NONE');
+  const queries = [none, ...others.map((value) => all.where('paymentState', '==', value))];
+  const { answers, reads } = await answersOf(queries, false);
+  const rows = ['NONE', ...others].map((value, index) => {
+    return { part: 'payment' as const, value, count: answers[index]?.count ?? 0, sets: 0, winners: 0 };
+  });
+  return { rows, reads };
+};
+
+/** Counts one step. A thousand records are a read. @param rows those of the steps before */
+export const countStep = async (db: Firestore, step: Part, rows: readonly TotalsRow[]): Promise<Found> => {
+  const states = rowsOf(rows, 'state');
+  if (step === 'state') return await statesOf(db);
+  if (step === 'mails' || step === 'bulkMails') return await byState(db, step, step, 'state');
+  if (step === 'vouchers') return await byState(db, step, voucher.plural, 'state');
+  // Without an application there is nothing to divide.
+  if (states.length === 0) return { rows: [], reads: 0 };
+  if (step === 'payment') return await paymentsOf(db);
+  return step === 'channel'
+    ? { rows: [], reads: 0 }
+    : await divided(
+        db,
+        step,
+        states.some(({ value }) => value === 'WON'),
+      );
+};
