@@ -64,6 +64,7 @@ export const WEB = [
       'react-hook-form',
       '@tanstack/react-query',
       '@mui/icons-material',
+      '@mui/x-charts',
       'react-admin',
       'ra-[a-z0-9-]+',
       'diff',

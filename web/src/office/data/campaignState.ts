@@ -13,6 +13,7 @@ export const TIMED: readonly QuerySubject[] = [
   'duplicates',
   'settlement',
   'purchase',
+  'applicationCounts',
   'approval',
   'attention',
 ];

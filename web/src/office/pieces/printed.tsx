@@ -21,6 +21,16 @@ const PRINT = {
   },
 };
 
+/** A part of a page that looks on the screen as it is, and is all that is printed of the page. */
+export function PrintedPart({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <GlobalStyles styles={PRINT} />
+      <div data-sheet>{children}</div>
+    </>
+  );
+}
+
 interface SheetProps {
   /** The sizes of the text. */
   readonly onScreen: string;

@@ -7,16 +7,26 @@ import type { Draw } from '../data/campaignState.ts';
 import { useWaitingList } from '../data/waitingList.ts';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
+import { useTotals } from '../totals/data.ts';
+import { linesOf } from '../totals/lines.ts';
 
 /** The request for another draw among those on the last one's waiting list (rules 8.26), which needs two owners. */
 export function AnotherDraw({ last, timetable, now }: { last: Draw; timetable: Timetable; now: number }) {
   return last.state === 'RELEASED' && canFollow(now, timetable) ? <Offer last={last} /> : null;
 }
 
+/** Those on the waiting list, by the kept figures once they are newer than the release. */
+const useWaiting = ({ releasedAt }: Draw): number | undefined => {
+  const figures = useTotals()?.figures;
+  const isKept = figures && releasedAt !== null && figures.beganAt > releasedAt;
+  const counted = useCount('purchase', { state: 'LOST' }, figures !== undefined && !isKept);
+  return isKept ? linesOf(figures.rows, 'state').find(({ value }) => value === 'LOST')?.count : counted;
+};
+
 function Offer({ last }: { last: Draw }) {
   const { another: copy } = useOfficeCopy().total;
   const list = useWaitingList(last.number);
-  const waiting = useCount('purchase', { state: 'LOST' });
+  const waiting = useWaiting(last);
   const number = last.number + 1;
   if (list === undefined || waiting === undefined) return null;
   return (

@@ -50,7 +50,7 @@ function StepButton({ step, draw }: { step: NamedStep; draw: Draw | null }) {
   const question = useQuestion();
   const { total } = useOfficeCopy();
   const copy = total.steps[step];
-  const applied = useCount('purchase', { state: 'APPLIED' });
+  const applied = useCount('purchase', { state: 'APPLIED' }, !draw?.counts);
   const { mutate, isPending } = useStep(
     () => callOf(step, draw?.number ?? FIRST),
     ['draw', 'purchase', 'duplicates'],

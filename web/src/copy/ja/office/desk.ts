@@ -12,6 +12,7 @@ import { shops } from './shops.ts';
 import { seen } from './seen.ts';
 import { shipping } from './shipping.ts';
 import { worklist } from './worklist.ts';
+import { totals } from './draw/totals.ts';
 
 /** Texts of single pages of the back office. They come with the first page that is not the first one. */
 export const desk = {
@@ -29,4 +30,5 @@ export const desk = {
   worklist,
   closingReport,
   shops,
+  totals,
 };

@@ -3,7 +3,8 @@ import { theme } from '../../../ui/theme.ts';
 import { choiceOf, type Choices, type Look } from '../../choice.ts';
 import { useOfficeCopy } from '../../../copy/officeLanguage.tsx';
 
-const COLOURS: Record<Look['meaning'], string> = {
+/** The colour of each meaning, in chips and charts. */
+export const MEANINGS: Record<Look['meaning'], string> = {
   open: theme.palette.primary.main,
   good: theme.palette.secondary.dark,
   won: theme.palette.seal.main,
@@ -13,7 +14,7 @@ const COLOURS: Record<Look['meaning'], string> = {
 
 /** A state by word and icon; the colour repeats them. */
 function StateChip({ look: { icon: Icon, meaning }, name }: { look: Look; name: string }) {
-  const tone = COLOURS[meaning];
+  const tone = MEANINGS[meaning];
   return (
     <Chip
       size="small"

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { LABELS, QUIET_AXIS } from './look.ts';
+
+/** One of at most five series, with its name and its meaning's colour. */
+export interface Series {
+  readonly name: string;
+  readonly colour: string;
+  readonly values: readonly number[];
+}
+
+interface BarsProps {
+  /** What a screen reader says: the figures themselves are in the table. */
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly series: readonly Series[];
+}
+
+const ROW_PX = 30;
+/** The least width of a bar that has room for its figure, and for its name before it. */
+const FIGURE_PX = 34;
+const NAME_PX = 90;
+const NAMES_PX = 132;
+/** The most letters of a name beside its bar; the table has it whole. */
+const MOST_LETTERS = 10;
+
+const short = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
+
+/** Bars that lie, one a name; several series are stacked, each labelled where it is. */
+export function Bars({ label, names, series }: BarsProps) {
+  const { figures } = useOfficeCopy();
+  const isAlone = series.length === 1;
+  const labelOf = (name: string, value: number | null, width: number): string | null => {
+    if (value === null || value === 0) return null;
+    if (isAlone) return figures(value);
+    if (width < FIGURE_PX) return null;
+    return width < NAME_PX ? figures(value) : `${name} ${figures(value)}`;
+  };
+  return (
+    <Box role="img" aria-label={label} sx={LABELS(isAlone)}>
+      <BarChart
+        aria-hidden
+        disableKeyboardNavigation
+        skipAnimation
+        hideLegend
+        layout="horizontal"
+        height={names.length * ROW_PX + 34}
+        margin={{ top: 4, right: isAlone ? 44 : 12, bottom: 4, left: 4 }}
+        yAxis={[{ ...QUIET_AXIS, scaleType: 'band', data: names.map(short), width: NAMES_PX, categoryGapRatio: 0.25 }]}
+        xAxis={[{ ...QUIET_AXIS, height: 22, tickNumber: 4, valueFormatter: (value: number) => figures(value) }]}
+        grid={{ vertical: true }}
+        series={series.map(({ name, colour, values }) => ({
+          label: name,
+          color: colour,
+          data: values,
+          stack: 'all',
+          barLabel: ({ value }, { bar }) => labelOf(name, value, bar.width),
+          barLabelPlacement: isAlone ? ('outside' as const) : ('center' as const),
+        }))}
+      />
+    </Box>
+  );
+}

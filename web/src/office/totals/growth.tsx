@@ -1,0 +1,105 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { campaign } from 'functions/shared/campaign/current';
+import { fromISO } from 'functions/shared/time/instants';
+import { useState } from 'react';
+import { dayOnly } from '../../copy/format.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { MEANINGS } from '../pieces/fields/choice.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { Instant } from '../pieces/values.tsx';
+import { Bars } from './bars.tsx';
+import { Course } from './course.tsx';
+import type { ApplicationTotals } from './data.ts';
+import { byDay, byHour, type Growth } from './lines.ts';
+import { ChartAndTable } from './panel.tsx';
+import { FiguresTable } from './table.tsx';
+
+type Span = 'day' | 'hour';
+const TALLEST_PX = 420;
+
+function GrowthChart({ growth, span }: { growth: readonly Growth[]; span: Span }) {
+  const { totals: copy } = useDeskCopy();
+  const label = copy.chartOf(copy.growth);
+  if (span === 'day') {
+    const values = growth.map(({ newApplications }) => newApplications);
+    const names = growth.map(({ at }) => at.slice(5).replace('-', '/'));
+    return (
+      <Bars label={label} names={names} series={[{ name: copy.newApplications, colour: MEANINGS.open, values }]} />
+    );
+  }
+  return (
+    <Course
+      label={label}
+      times={growth.map(({ at }) => fromISO(at))}
+      limit={{ value: campaign.supply, name: copy.supplyLine(campaign.supply) }}
+      series={[
+        { name: copy.sets, colour: MEANINGS.open, values: growth.map(({ sets }) => sets) },
+        { name: copy.applications, colour: MEANINGS.good, values: growth.map(({ applications }) => applications) },
+      ]}
+    />
+  );
+}
+
+function GrowthTable({ growth, span }: { growth: readonly Growth[]; span: Span }) {
+  const { totals: copy } = useDeskCopy();
+  const { figures } = useOfficeCopy();
+  // The newest first: that is what is asked for.
+  const lines = growth.toReversed().map((one) => ({
+    key: one.at,
+    head: span === 'day' ? dayOnly(one.at) : <Instant value={one.at} />,
+    figures: [
+      figures(one.newApplications),
+      figures(one.applications),
+      figures(one.newSets),
+      figures(one.sets),
+      (one.sets / campaign.supply).toFixed(2),
+    ],
+  }));
+  return (
+    <FiguresTable
+      label={copy.tableOf(copy.growth)}
+      tallest={TALLEST_PX}
+      headings={[copy[span], copy.newApplications, copy.applications, copy.newSets, copy.sets, copy.ratio]}
+      lines={lines}
+    />
+  );
+}
+
+/** Applications and sets against the supply, by day or by hour. */
+export function GrowthPanel({ hours }: Pick<ApplicationTotals, 'hours'>) {
+  const { totals: copy } = useDeskCopy();
+  const [span, setSpan] = useState<Span>('day');
+  const growth = span === 'day' ? byDay(hours) : byHour(hours);
+  return (
+    <Panel heading={copy.growth}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {hours.length === 0 ? copy.growthNone : copy.growthNote}
+      </Typography>
+      {hours.length > 0 && (
+        <>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={span}
+            aria-label={copy.span}
+            onChange={(_, chosen: Span | null) => setSpan(chosen ?? span)}
+            sx={{ mb: 2 }}
+          >
+            {(['day', 'hour'] as const).map((one) => (
+              <ToggleButton key={one} value={one} sx={{ px: 2 }}>
+                {copy.spans[one]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <ChartAndTable
+            chart={<GrowthChart growth={growth} span={span} />}
+            table={<GrowthTable growth={growth} span={span} />}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { STANDING_STATES } from 'functions/shared/application/states';
+import type { HourCount } from 'functions/shared/draw/counts/hourlyCounts';
+import { valueLabel } from 'functions/shared/totals/labels';
+import { type Division, type Part, PART_VALUES } from 'functions/shared/totals/parts';
+import { PREFECTURES } from 'functions/shared/totals/prefectures';
+import { NO_TALLY, sumOf, type Tally } from 'functions/shared/totals/tally';
+import type { ApplicationTotals } from './data.ts';
+
+type Rows = NonNullable<ApplicationTotals['figures']>['rows'];
+
+/** A line of a table, and a bar of its chart. */
+export interface Line extends Tally {
+  readonly value: string;
+  readonly name: string;
+}
+
+/** All values of a part in their order, those without a record with noughts. Prefectures are too many for that. */
+export const linesOf = (rows: Rows, part: Part): Line[] => {
+  const known = new Map(rows.filter((row) => row.part === part).map((row) => [row.value, row]));
+  return PART_VALUES[part].flatMap((value) => {
+    const { count, sets, winners } = known.get(value) ?? NO_TALLY;
+    if (count === 0 && part === 'area' && PREFECTURES.has(value)) return [];
+    return [{ value, name: valueLabel(part, value), count, sets, winners }];
+  });
+};
+
+/** What all applications that stand add up to. */
+export const standingOf = (rows: Rows): Tally =>
+  sumOf(
+    linesOf(rows, 'state')
+      .filter(({ value }) => STANDING_STATES.some((state) => state === value))
+      .map((line) => ({ ...line, winners: line.value === 'WON' ? line.count : 0 })),
+  );
+
+/** The lines of a division, and one for applications of which the value is not known, if there are such. */
+export const dividedOf = (rows: Rows, division: Division, unknown: string): Line[] => {
+  const [lines, all] = [linesOf(rows, division), standingOf(rows)];
+  const known = sumOf(lines);
+  if (all.count <= known.count) return lines;
+  const rest = {
+    count: all.count - known.count,
+    sets: Math.max(0, all.sets - known.sets),
+    winners: Math.max(0, all.winners - known.winners),
+  };
+  return [...lines, { value: '', name: unknown, ...rest }];
+};
+
+/** The stand at an instant, or at the end of a day, with what it grew by since the one before. */
+export interface Growth {
+  /** The day, or the instant. */
+  readonly at: string;
+  readonly applications: number;
+  readonly sets: number;
+  readonly newApplications: number;
+  readonly newSets: number;
+}
+
+const standOf = ({ web, paper }: HourCount) => ({
+  applications: web.applications + paper.applications,
+  sets: web.sets + paper.sets,
+});
+
+const grown = (stands: readonly { readonly at: string; readonly applications: number; readonly sets: number }[]) =>
+  stands.map((one, index): Growth => {
+    const before = stands[index - 1] ?? { applications: 0, sets: 0 };
+    return {
+      ...one,
+      newApplications: one.applications - before.applications,
+      newSets: one.sets - before.sets,
+    };
+  });
+
+/** The growth from hour to hour. */
+export const byHour = (hours: readonly HourCount[]): Growth[] =>
+  grown(hours.map((hour) => ({ at: hour.at, ...standOf(hour) })));
+
+/** The growth from day to day. The count of midnight ends the day before, where it was made. */
+export const byDay = (hours: readonly HourCount[]): Growth[] => {
+  const ends = new Map<string, { readonly applications: number; readonly sets: number }>();
+  let last: string | null = null;
+  for (const hour of hours) {
+    const day = hour.at.slice(0, 10);
+    if (last !== null && day !== last && hour.at.slice(11, 13) === '00') ends.set(last, standOf(hour));
+    ends.set(day, standOf(hour));
+    last = day;
+  }
+  return grown([...ends].map(([at, stand]) => ({ at, ...stand })));
+};
