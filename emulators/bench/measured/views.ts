@@ -11,8 +11,9 @@ import { countRow, type Row } from '../figure.ts';
 import { Host } from '../host.ts';
 import { benchToken, startProvider, writeOperator } from '../signedIn.ts';
 import { type Known, writeMuchAbout } from './fullPerson.ts';
+import { writeKeptTotals } from './keptTotals.ts';
 
-const MOST = { search: 30, top: 60, person: 80 } as const;
+const MOST = { search: 30, top: 60, person: 80, totals: 60 } as const;
 const NOW = fromISO(campaign.timetable.applicationEnd) - HOUR_MS;
 /** Longer than an instance keeps the campaign's facts, so that each view pays for them. */
 const PAUSE_MS = 10_000;
@@ -44,6 +45,10 @@ const times = (call: Call<'office'>): Promise<unknown>[] => [
 /** The calls of /admin (emulators/test/browser/office/top.test.ts). */
 const top = async ({ call }: Visit): Promise<unknown> =>
   await Promise.all([...frame(call), ...times(call), call('getAttention')]);
+
+/** The calls of /admin/totalPurchase while applications are open (emulators/test/browser/office/office.test.ts). */
+const totals = async ({ call }: Visit): Promise<unknown> =>
+  await Promise.all([...frame(call), ...times(call), call('listDraws'), call('getApplicationTotals')]);
 
 /** The calls of a person's page, which emulators/test/browser/office/phone.test.ts names one by one. */
 const person = async ({ call, known: { id, email } }: Visit): Promise<unknown> =>
@@ -143,6 +148,13 @@ const rowsOf = async (host: Host, visit: Visit): Promise<Row[]> => {
     ),
     countRow('reads of a list, signing in included: at most', 'documents', lists.most, ofList, lists.notes),
     countRow('reads of /admin, signing in included', 'documents', await readsOf(top), MOST.top, whole),
+    countRow(
+      'reads of /admin/totalPurchase, signing in included',
+      'documents',
+      await readsOf(totals),
+      MOST.totals,
+      whole,
+    ),
     countRow('reads of a person’s page, signing in included', 'documents', await readsOf(person), MOST.person, whole),
   ];
 };
@@ -164,6 +176,7 @@ export async function viewsRows(course: Course): Promise<Row[]> {
     await writeOperator(firestore, 'owner');
     const known = knownIn(people);
     await writeMuchAbout(firestore, known);
+    await writeKeptTotals(firestore, NOW);
     const token = async () => benchToken(projectId, clockShiftMs);
     const call = createClient<'office'>({ origin: `http://127.0.0.1:${host.port}`, token });
     // The first sign-in binds the provider's user, once.

@@ -30,6 +30,22 @@ const FIRST = [
 
 const applicants: Applicant[] = [];
 
+/** The kept figures: a chart with the same figures in a table beside it, the time of the count, and a file. */
+const expectFigures = async ({ page, sees, button }: Visitor): Promise<void> => {
+  await sees(/現在の集計です。$/);
+  for (const name of ['受付方法', '希望セット数', '地区（郵便番号）']) {
+    await page.getByRole('group', { name: '内訳の種類' }).getByRole('button', { name }).click();
+    await page.getByRole('img', { name: `${name}のグラフ。` }).waitFor();
+    await page
+      .getByRole('table', { name: `${name}の表` })
+      .getByRole('row', { name: /^合計 3 100.0％ 8 / })
+      .waitFor();
+  }
+  const downloaded = page.waitForEvent('download');
+  await button('CSVを保存する（UTF-8）').click();
+  expect((await downloaded).suggestedFilename()).toMatch(/^申込状況_\d{8}\.csv$/);
+};
+
 /** A snackbar appears at the bottom centre and closes by itself. */
 const snackbar = async (visitor: Visitor, text: string): Promise<void> => {
   const bar = visitor.page.locator('.MuiSnackbar-root').filter({ hasText: text });
@@ -251,6 +267,7 @@ describe('the result', () => {
       await expectCount(visitor.button('結果を公表する'), 0);
       await placesIn(visitor).locator('tbody tr').first().waitFor();
       await expectCount(placesIn(visitor).locator('tbody tr'), 3);
+      await expectFigures(visitor);
       await visitor.look('admin-totalPurchase-released');
       await visitor.open('/admin/account/noPurchase');
       await rows(visitor).filter({ hasText: '当選' }).first().waitFor();

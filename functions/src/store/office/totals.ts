@@ -33,6 +33,8 @@ interface Answer {
   readonly sets: number;
 }
 
+const NONE: Answer = { count: 0, sets: 0 };
+
 /** The answers of counts in their order. It is no part of a transaction: that would lock what applicants write. */
 const answersOf = async (
   queries: readonly Query[],
@@ -58,9 +60,10 @@ const statesOf = async (db: Firestore): Promise<Found> => {
   const queries = cells.map(({ state, channel }) => all.where('channel', '==', channel).where('state', '==', state));
   const { answers, reads } = await answersOf(queries, true);
   const rowOf = (part: Part, value: string, of: (cell: (typeof cells)[number]) => boolean): TotalsRow => {
-    const own = cells.flatMap((cell, index) =>
-      of(cell) ? [{ ...cell, ...(answers[index] ?? { count: 0, sets: 0 }) }] : [],
-    );
+    const own = cells.flatMap((cell, index) => {
+      const { count, sets } = answers[index] ?? NONE;
+      return of(cell) ? [{ state: cell.state, count, sets }] : [];
+    });
     const winners = own.filter(({ state }) => state === 'WON');
     return {
       part,
@@ -92,7 +95,7 @@ const divided = async (db: Firestore, part: 'purchaseCount' | Facet, anyWon: boo
   const [all, winners] = await Promise.all([answersOf(standing, isFacet(part)), answersOf(won, false)]);
   return {
     rows: values.map((value, index) => {
-      const { count, sets } = all.answers[index] ?? { count: 0, sets: 0 };
+      const { count, sets } = all.answers[index] ?? NONE;
       const wished = isFacet(part) ? sets : count * Number(value);
       return { part, value, count, sets: wished, winners: winners.answers[index]?.count ?? 0 };
     }),

@@ -1,3 +1,4 @@
+import { NO_FACETS } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
@@ -28,7 +29,7 @@ export const PAID: readonly QuerySubject[] = [
 export const openSteps = (purchase: PurchaseAnswer, timetable: Timetable, now: number): readonly PaymentStep[] => {
   // The page looks the number of paid sets up later. Here it is assumed to be the maximum; with none, no refund would be possible.
   const settlement = { ...freshSettlement(purchase.id, 0), paid: campaign.maxSets };
-  const before = { purchase: { ...purchase, shard: 0 }, settlement };
+  const before = { purchase: { ...purchase, ...NO_FACETS, shard: 0 }, settlement };
   const moment = { now, systemNow: now, timetable };
   return PAYMENT_STEPS.filter((action) => !('refused' in plannedPayment(action, before, null, campaign, moment)));
 };
