@@ -36,7 +36,7 @@ const expectFigures = async (visitor: Visitor): Promise<void> => {
   for (const name of ['受付方法', '希望セット数', '地区（郵便番号）']) {
     await visitor.page.getByRole('group', { name: '内訳の種類' }).getByRole('button', { name }).click();
     await visitor.page.getByRole('img', { name: `${name}のグラフ。` }).waitFor();
-    await page
+    await visitor.page
       .getByRole('table', { name: `${name}の表` })
       .getByRole('row', { name: /^合計 3 100.0％ 8 / })
       .waitFor();
