@@ -8,7 +8,7 @@ import { fromISO, toISO } from '../time/instants.ts';
 import { type Part, PARTS } from './parts.ts';
 
 /** More rows than a campaign's options, areas and prefectures make. */
-const MOST_ROWS = 2_000;
+export const MOST_ROWS = 2_000;
 
 const count = z.int().nonnegative();
 

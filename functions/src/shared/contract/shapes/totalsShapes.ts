@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byChannelSchema } from '../../draw/counts/hourlyCounts.ts';
 import { instantSchema } from '../../ground/fields.ts';
-import { figuresSchema, totalsRowSchema } from '../../totals/totals.ts';
+import { figuresSchema, MOST_ROWS, totalsRowSchema } from '../../totals/totals.ts';
 import type { Shape } from '../shape.ts';
 import { csvShape, encodingSchema } from './exportShapes.ts';
 
@@ -16,7 +16,9 @@ export const totalsShapes = {
       answer: z
         .object({
           // Null before the first count.
-          figures: figuresSchema.extend({ rows: z.array(totalsRowSchema.meta({ id: 'TotalsRow' })) }).nullable(),
+          figures: figuresSchema
+            .extend({ rows: z.array(totalsRowSchema.meta({ id: 'TotalsRow' })).max(MOST_ROWS) })
+            .nullable(),
           // The applications that stood at each hour, ascending.
           hours: z.array(byChannelSchema.extend({ at: instantSchema })).max((MOST_DAYS_SHOWN + 1) * 48),
         })
