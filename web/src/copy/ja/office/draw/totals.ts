@@ -3,7 +3,6 @@ import { figure } from '../../../format.ts';
 /** The figures of the page of applications and the draw: charts, tables, file and print. */
 export const totals = {
   asOf: (at: string) => `${at} 現在の集計です。`,
-  asOfRows: '抽選の進み具合は、いまの状態です。',
   none: 'まだ集計がありません。申し込みの受け付けが始まると、10分ごとに集計します（申し込みが多いときは、間隔が長くなります）。',
   forecast: (percent: string) => `いま抽選すると、1件あたりの当選の見込みは約${percent}％です`,
   all: (count: number) => `いまの申し込みなら、全員が当選できる見込みです（${figure(count)}件）`,
@@ -41,5 +40,4 @@ export const totals = {
   states: '状態ごとの件数',
   count: '件数',
   paymentNote: '「支払い前」は、当選中の申し込みだけを数えています。',
-  nothing: 'ありません',
 };
