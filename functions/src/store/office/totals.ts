@@ -85,14 +85,14 @@ const statesOf = async (db: Firestore): Promise<Found> => {
 const isFacet = (part: Part): part is Facet => FACETS.some((facet) => facet === part);
 const isNumber = (part: Part): boolean => part === 'age' || part === 'purchaseCount';
 
-/** Those who stand by each value of a field of theirs; who won among them, only once somebody has. */
+/** Those who stand by each value of a field of theirs; who won among them, only once somebody has. The index of a facet serves sums alone. */
 const divided = async (db: Firestore, part: 'purchaseCount' | Facet, anyWon: boolean): Promise<Found> => {
   const values = PART_VALUES[part];
   const having = (value: string): Query =>
     db.collection(purchase.plural).where(part, '==', isNumber(part) ? Number(value) : value);
   const standing = values.map((value) => having(value).where('state', 'in', [...STANDING_STATES]));
   const won = anyWon ? values.map((value) => having(value).where('state', '==', 'WON')) : [];
-  const [all, winners] = await Promise.all([answersOf(standing, isFacet(part)), answersOf(won, false)]);
+  const [all, winners] = await Promise.all([answersOf(standing, isFacet(part)), answersOf(won, isFacet(part))]);
   return {
     rows: values.map((value, index) => {
       const { count, sets } = all.answers[index] ?? NONE;
