@@ -22,6 +22,8 @@ const ROW_PX = 30;
 const FIGURE_PX = 34;
 const NAME_PX = 90;
 const NAMES_PX = 132;
+/** Beyond the longest bar there is room for its figure. */
+const ROOM_BESIDE = 1.2;
 /** The most letters of a name beside its bar; the table has it whole. */
 const MOST_LETTERS = 10;
 
@@ -31,6 +33,10 @@ const short = (name: string): string => (name.length > MOST_LETTERS ? `${name.sl
 export function Bars({ label, names, series }: BarsProps) {
   const { figures } = useOfficeCopy();
   const isAlone = series.length === 1;
+  const longest = Math.max(
+    1,
+    ...names.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)),
+  );
   const labelOf = (name: string, value: number | null, width: number): string | null => {
     if (value === null || value === 0) return null;
     if (isAlone) return figures(value);
@@ -46,9 +52,18 @@ export function Bars({ label, names, series }: BarsProps) {
         hideLegend
         layout="horizontal"
         height={names.length * ROW_PX + 34}
-        margin={{ top: 4, right: isAlone ? 44 : 12, bottom: 4, left: 4 }}
+        margin={{ top: 4, right: 12, bottom: 4, left: 4 }}
         yAxis={[{ ...QUIET_AXIS, scaleType: 'band', data: names.map(short), width: NAMES_PX, categoryGapRatio: 0.25 }]}
-        xAxis={[{ ...QUIET_AXIS, height: 22, tickNumber: 4, valueFormatter: (value: number) => figures(value) }]}
+        xAxis={[
+          {
+            ...QUIET_AXIS,
+            min: 0,
+            max: isAlone ? longest * ROOM_BESIDE : longest,
+            height: 22,
+            tickNumber: 4,
+            valueFormatter: (value: number) => figures(value),
+          },
+        ]}
         grid={{ vertical: true }}
         series={series.map(({ name, colour, values }) => ({
           label: name,

@@ -2,9 +2,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
-import { fromISO } from 'functions/shared/time/instants';
+import { fromISO, shortDateTime } from 'functions/shared/time/instants';
 import { useState } from 'react';
-import { dayOnly } from '../../copy/format.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { MEANINGS } from '../pieces/fields/choice.tsx';
@@ -20,12 +19,15 @@ import { FiguresTable } from './table.tsx';
 type Span = 'day' | 'hour';
 const TALLEST_PX = 420;
 
+/** `2025-10-08` → `10/08(水)` */
+const shortDay = (day: string): string => shortDateTime(fromISO(`${day}T00:00:00.000+09:00`)).slice(0, -6);
+
 function GrowthChart({ growth, span }: { growth: readonly Growth[]; span: Span }) {
   const { totals: copy } = useDeskCopy();
   const label = copy.chartOf(copy.growth);
   if (span === 'day') {
     const values = growth.map(({ newApplications }) => newApplications);
-    const names = growth.map(({ at }) => at.slice(5).replace('-', '/'));
+    const names = growth.map(({ at }) => shortDay(at));
     return (
       <Bars label={label} names={names} series={[{ name: copy.newApplications, colour: MEANINGS.open, values }]} />
     );
@@ -49,7 +51,7 @@ function GrowthTable({ growth, span }: { growth: readonly Growth[]; span: Span }
   // The newest first: that is what is asked for.
   const lines = growth.toReversed().map((one) => ({
     key: one.at,
-    head: span === 'day' ? dayOnly(one.at) : <Instant value={one.at} />,
+    head: span === 'day' ? shortDay(one.at) : <Instant value={one.at} />,
     figures: [
       figures(one.newApplications),
       figures(one.applications),

@@ -49,7 +49,12 @@ export function FiguresTable({ label, headings, lines, sum, tallest }: FiguresTa
       aria-label={label}
       sx={{ ...screen, '@media print': { maxHeight: 'none', overflow: 'visible' } }}
     >
-      <Table size="small" stickyHeader={tallest !== undefined} aria-label={label} sx={{ '& th, & td': { px: 1 } }}>
+      <Table
+        size="small"
+        stickyHeader={tallest !== undefined}
+        aria-label={label}
+        sx={{ '& th, & td': { px: 1 }, '& thead th': { whiteSpace: 'normal', minWidth: 52 } }}
+      >
         <TableHead>
           <TableRow>
             {headings.map((heading, index) => (
