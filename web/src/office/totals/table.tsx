@@ -53,7 +53,11 @@ export function FiguresTable({ label, headings, lines, sum, tallest }: FiguresTa
         size="small"
         stickyHeader={tallest !== undefined}
         aria-label={label}
-        sx={{ '& th, & td': { px: 1 }, '& thead th': { whiteSpace: 'normal', minWidth: 52 } }}
+        sx={{
+          '& th, & td': { px: 1 },
+          '& thead th': { whiteSpace: 'normal', minWidth: 52 },
+          '& tbody th': { minWidth: 84 },
+        }}
       >
         <TableHead>
           <TableRow>
