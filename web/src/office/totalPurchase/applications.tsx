@@ -55,7 +55,7 @@ function Figures({ figures: { endedAt, rows } }: { figures: NonNullable<Applicat
         {copy.applicationsNote}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {apart.map(({ name, count }) => `${name} ${figures(count)}`).join(' / ')}
+        {apart.map(({ name, count }) => `${name}\u00a0${figures(count)}`).join(' / ')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {totals.asOf(time(endedAt))}
