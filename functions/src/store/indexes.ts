@@ -1,6 +1,5 @@
 import type { Entity } from '../shared/entities/entity.ts';
 import { filteredField } from '../shared/entities/stored.ts';
-import { digestField } from '../shared/entities/stored.ts';
 import { FACETS } from '../shared/totals/facets.ts';
 import type { Collection } from './documents.ts';
 

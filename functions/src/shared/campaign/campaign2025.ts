@@ -66,6 +66,7 @@ export const campaign: Campaign = campaignSchema.parse({
     { code: 'sakaue', label: { ja: '坂上通り' } },
     { code: 'sakashita', label: { ja: '坂下通り' } },
     { code: 'kawabata', label: { ja: '川端横丁' } },
+  ],
   areas: [
     { code: 'minamozaka', label: 'みなも坂', postCodes: ['000-0000'] },
     { code: 'shiomidai', label: '汐見台', postCodes: ['000-0001'] },

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { CHANNELS } from '../application/channels.ts';
-import { APPLICATION_STATES, FRESH, NO_CARD, PAYMENT_STATES, SHIPMENT_HOLDS } from '../application/states.ts';
+import {
+  APPLICATION_STATES,
+  FRESH,
+  NO_CARD,
+  NO_FACETS,
+  PAYMENT_STATES,
+  SHIPMENT_HOLDS,
+} from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
 import type { ErasureScope, Fate } from './erasure.ts';
@@ -72,13 +79,13 @@ const MONEY_OPEN: readonly Payment[] = ['AUTHORIZING', 'AUTHORIZED', 'ACTION_NEE
 const MONEY_TAKEN: readonly Payment[] = ['CAPTURED', 'PAID_AT_COUNTER', 'REFUNDED'];
 const MAY_WIN: readonly z.infer<typeof purchaseStateSchema>[] = ['CARD_PENDING', 'INCOMPLETE', 'APPLIED'];
 
-/** One that may still win, or whose money is under way, has to end first. What was paid stays in the books, without the card. */
+/** One that may still win, or whose money is under way, has to end first. What was paid stays in the books, without the card and what the account said. */
 const fateOfPurchase = (
   { state, paymentState, waitingPlace }: z.infer<typeof recordSchema>,
   { isOver }: ErasureScope,
 ): Fate<z.infer<typeof recordSchema>> => {
   if (MONEY_OPEN.includes(paymentState)) return { waitsFor: 'money_open' };
-  if (MONEY_TAKEN.includes(paymentState)) return { without: NO_CARD };
+  if (MONEY_TAKEN.includes(paymentState)) return { without: { ...NO_CARD, ...NO_FACETS } };
   const isOpen = MAY_WIN.includes(state) || state === 'WON' || (state === 'LOST' && waitingPlace !== null);
   return isOpen && !isOver ? { waitsFor: 'application_open' } : 'removed';
 };

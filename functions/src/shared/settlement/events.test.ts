@@ -1,5 +1,3 @@
-import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
-import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { isShown, purchaseTold } from './events.ts';
 import { sampleWinner } from './samples.ts';
@@ -7,23 +5,6 @@ import { freshSettlement, type Settlement } from './settlement.ts';
 import type { StripeEvent } from './stripeObjects.ts';
 
 const winner = sampleWinner({ stripePaymentID: 'pi_1' });
-const stamps = { createdAt: campaign.timetable.open, updatedAt: campaign.timetable.open, runID: null };
-const winner: Purchase = {
-  ...FRESH,
-  channel: 'web',
-  ...NO_CARD,
-  ...NO_FACETS,
-  ...stamps,
-  id: 'a1',
-  accountID: 'a1',
-  receiptID: 'AAAAAAAAAAA1',
-  shard: 0,
-  purchaseCount: 3,
-  acceptsPartial: false,
-  state: 'WON',
-  grantedCount: 3,
-  stripePaymentID: 'pi_1',
-};
 const capture: NonNullable<Settlement['openCall']> = {
   number: 2,
   cardAttempt: null,

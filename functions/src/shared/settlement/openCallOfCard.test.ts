@@ -1,4 +1,3 @@
-import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import { carriedOn, type PaymentStripe } from './openCall.ts';
@@ -21,24 +20,6 @@ const entered = (before: Before, token: string): Before => {
 const first = entered(
   {
     purchase: sampleWinner({ purchaseCount: 1, grantedCount: 1, stripePaymentMethodID: 'pm_old' }),
-    purchase: {
-      ...FRESH,
-      channel: 'web',
-      ...NO_CARD,
-      ...NO_FACETS,
-      ...stamps,
-      id: 'a1',
-      accountID: 'a1',
-      receiptID: 'AAAAAAAAAAA1',
-      shard: 0,
-      purchaseCount: 1,
-      acceptsPartial: false,
-      state: 'WON',
-      grantedCount: 1,
-      shipmentHold: null,
-      stripeCustomerID: 'cus_1',
-      stripePaymentMethodID: 'pm_old',
-    },
     settlement: freshSettlement('a1', 0),
   },
   'ctoken_1',

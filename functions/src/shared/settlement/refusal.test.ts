@@ -1,4 +1,3 @@
-import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { fromISO } from '../time/instants.ts';
@@ -17,25 +16,6 @@ const { timetable, price } = campaign;
 const moment: Moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
 
 const winner = sampleWinner();
-const winner: Purchase = {
-  ...FRESH,
-  channel: 'web',
-  ...NO_CARD,
-  ...NO_FACETS,
-  createdAt: timetable.applicationStart,
-  updatedAt: timetable.applicationStart,
-  runID: null,
-  id: 'a1',
-  accountID: 'a1',
-  receiptID: 'AAAAAAAAAAA1',
-  shard: 0,
-  purchaseCount: 3,
-  acceptsPartial: false,
-  state: 'WON',
-  grantedCount: 3,
-  stripeCustomerID: 'cus_1',
-  stripePaymentMethodID: 'pm_1',
-};
 const waiting: Purchase = { ...winner, state: 'LOST', grantedCount: 0, waitingPlace: 1 };
 const start = (purchase: Purchase): Before => ({ purchase, settlement: freshSettlement('a1', 0) });
 const stored = (purchase: Purchase, at = moment): Before => {

@@ -1,4 +1,4 @@
-import { FRESH, NO_CARD } from '../application/states.ts';
+import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import type { Purchase } from '../entities/purchase.ts';
 
@@ -8,6 +8,7 @@ const { applicationStart } = campaign.timetable;
 export const sampleWinner = (change: Partial<Purchase> = {}): Purchase => ({
   ...FRESH,
   ...NO_CARD,
+  ...NO_FACETS,
   createdAt: applicationStart,
   updatedAt: applicationStart,
   runID: null,

@@ -1,4 +1,3 @@
-import { FRESH, NO_CARD, NO_FACETS } from '../../application/states.ts';
 import { campaign } from '../../campaign/current.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import { fromISO } from '../../time/instants.ts';
@@ -16,26 +15,6 @@ export const moment = at(fromISO(timetable.resultRelease));
 const trying = { selling: campaign, siteURL: 'https://example.com' };
 
 export const winner = sampleWinner({ stripePaymentMethodID: 'pm_old' });
-export const winner: Purchase = {
-  ...FRESH,
-  channel: 'web',
-  ...NO_CARD,
-  ...NO_FACETS,
-  ...stamps,
-  id: 'a1',
-  accountID: 'a1',
-  receiptID: 'AAAAAAAAAAA1',
-  shard: 0,
-  purchaseCount: 3,
-  acceptsPartial: false,
-  state: 'WON',
-  grantedCount: 3,
-  cardBrand: 'visa',
-  cardLast4: '4242',
-  cardExpiry: '2028-01',
-  stripeCustomerID: 'cus_1',
-  stripePaymentMethodID: 'pm_old',
-};
 export const won = (change: Partial<Purchase> = {}, settled: Partial<Settlement> = {}): Before => ({
   purchase: { ...winner, ...change },
   settlement: { ...freshSettlement('a1', 0), customerID: 'cus_1', savedAttempt: 1, ...settled },

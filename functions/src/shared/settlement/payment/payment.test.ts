@@ -12,17 +12,6 @@ import { freshSettlement, type Taken } from '../settlement.ts';
 import type { PaymentStep } from '../../campaign/runSteps.ts';
 import type { PaymentIntent } from '../stripeObjects.ts';
 import { SEARCH } from '../../../../test/search.ts';
-import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
-import { campaign } from '../campaign/current.ts';
-import type { Purchase } from '../entities/purchase.ts';
-import { fromISO } from '../time/instants.ts';
-import type { StripeCall } from './calls.ts';
-import { againPayment, takePaymentDeclined, takePaymentIntent, takeRefund } from './payment.ts';
-import { plannedPayment } from './nextCall.ts';
-import { freshSettlement, type Taken } from './settlement.ts';
-import type { PaymentStep } from '../campaign/runSteps.ts';
-import type { PaymentIntent } from './stripeObjects.ts';
-import { SEARCH } from '../../../test/search.ts';
 
 const { timetable, price } = campaign;
 /** A bank's final refusal of this card. */
@@ -30,25 +19,6 @@ const HARD = { intentID: 'pi_1', code: 'card_declined', declineCode: 'generic_de
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
 
 const winner = sampleWinner();
-const winner: Purchase = {
-  ...FRESH,
-  channel: 'web',
-  ...NO_CARD,
-  ...NO_FACETS,
-  ...stamps,
-  id: 'a1',
-  accountID: 'a1',
-  receiptID: 'AAAAAAAAAAA1',
-  shard: 0,
-  purchaseCount: 3,
-  acceptsPartial: false,
-  state: 'WON',
-  grantedCount: 3,
-  cardBrand: 'visa',
-  cardLast4: '4242',
-  stripeCustomerID: 'cus_1',
-  stripePaymentMethodID: 'pm_1',
-};
 type Before = Omit<Taken, 'news'>;
 const start: Before = { purchase: winner, settlement: freshSettlement('a1', 0) };
 

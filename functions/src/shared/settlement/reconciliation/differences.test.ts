@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import { FRESH, NO_CARD, NO_FACETS } from '../../application/states.ts';
 import { campaign } from '../../campaign/current.ts';
 import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
 import { fromISO } from '../../time/instants.ts';
@@ -10,72 +8,6 @@ import { differencesOf, differencesWithout } from './differences.ts';
 import { call, comparing, givenBack, held, mirrored, NOW, paid, PLANTS, refunded, SETS, sideWith } from './samples.ts';
 
 const { timetable, price } = campaign;
-const NOW = fromISO(timetable.resultRelease) + DAY_MS;
-const comparing: Comparing = { price, now: NOW, systemNow: NOW, timetable };
-const SETS = 3;
-
-const sideWith = (changes: Partial<Purchase> = {}, settled: Partial<Settlement> = {}, id = 'a1'): Before => ({
-  purchase: {
-    ...FRESH,
-    channel: 'web',
-    ...NO_CARD,
-    ...NO_FACETS,
-    createdAt: timetable.open,
-    updatedAt: timetable.open,
-    runID: null,
-    id,
-    accountID: id,
-    receiptID: 'AAAAAAAAAAA1',
-    shard: 0,
-    purchaseCount: SETS,
-    acceptsPartial: false,
-    state: 'WON',
-    grantedCount: SETS,
-    stripeCustomerID: `cus_${id}`,
-    stripePaymentID: `pi_${id}`,
-    authorizeDatetime: timetable.resultRelease,
-    ...changes,
-  },
-  settlement: { ...freshSettlement(id, 0), ...settled },
-});
-const held = (id = 'a1'): Before => sideWith({ paymentState: 'AUTHORIZED' }, {}, id);
-const paid = (id = 'a1', sets = SETS, back = 0): Before =>
-  sideWith({ paymentState: 'CAPTURED', grantedCount: sets }, { paid: sets, paidBack: back }, id);
-const refunded = (id = 'a1'): Before =>
-  sideWith({ paymentState: 'REFUNDED', state: 'WITHDRAWN', grantedCount: 0 }, { paidBack: SETS }, id);
-const givenBack = (id = 'a1'): Before =>
-  sideWith({ paymentState: 'NONE', state: 'WITHDRAWN', grantedCount: 0 }, {}, id);
-
-/** Stripe's side of an application without differences. */
-const mirrored = ({ purchase, settlement }: Before): Payment => {
-  const { paid: kept, paidBack } = settlement;
-  const statuses = { AUTHORIZED: 'requires_capture', CAPTURED: 'succeeded', REFUNDED: 'succeeded' } as const;
-  return {
-    id: purchase.stripePaymentID ?? '',
-    status: statuses[purchase.paymentState as keyof typeof statuses] ?? 'canceled', // in other states the hold is gone
-    amount: SETS * price,
-    currency: 'jpy',
-    customerID: purchase.stripeCustomerID,
-    purchaseID: purchase.id,
-    received: (kept + paidBack) * price,
-    refunded: paidBack * price,
-    foreignRefunded: 0,
-    captureBefore: NOW + 20 * DAY_MS,
-    disputed: 0,
-  };
-};
-const call = (madeAt: number): Pick<Settlement, 'openCall'> => ({
-  openCall: {
-    number: 1,
-    call: { kind: 'cancelPaymentIntent', key: 'k', id: 'pi' },
-    cardAttempt: null,
-    sets: 1,
-    madeAt,
-    was: 'NONE',
-    tries: 0,
-    waitsUntil: null,
-  },
-});
 const kinds = (payment: Payment, side: Before | null, at = comparing): DifferenceKind[] =>
   differencesOf(payment, side, at).map(({ kind }) => kind);
 
