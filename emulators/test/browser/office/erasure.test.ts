@@ -93,8 +93,12 @@ atEachWidth(
     await settle();
     await count(visitor);
     await visitor.page.getByRole('heading', { name: '消去 2（お一人）' }).waitFor();
-    await visitor.page.getByRole('textbox', { name: /^理由/ }).waitFor();
+    await visitor.page
+      .getByRole('heading', { name: /^消去する/ })
+      .first()
+      .waitFor();
     await visitor.look('admin-erasure-counted');
+    await visitor.page.getByRole('textbox', { name: /^理由/ }).waitFor();
     // The control: all of it is there, and would be found.
     const before = await leftOf(saidOf(person));
     expect(before.length).toBeGreaterThan(10);

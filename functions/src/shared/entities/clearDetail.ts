@@ -49,25 +49,33 @@ const CLEAR: ReadonlyMap<string, RegExp> = new Map([
 /** Whether a detail is one that names nobody, in a form that no free text has. */
 export const isClear = (name: string, value: string): boolean => CLEAR.get(name)?.test(value) === true;
 
-/** Kinds of records that are no applicant's: what an entry says of them stays as it is. */
-const OFFICE: ReadonlySet<string> = new Set(['adminUser', 'draw', 'effect', 'erasure', 'export', 'timetable']);
-
 interface Entry {
   readonly entity: string;
   readonly target: string;
   readonly detail: Readonly<Record<string, string>>;
 }
 
+/** Kinds of records that are no applicant's: what an entry says of them stays as it is. */
+const OFFICE: ReadonlySet<string> = new Set(['adminUser', 'draw', 'effect', 'erasure', 'export', 'timetable']);
+
+/** Requests of two owners that are about no applicant. */
+const OFFICE_REQUESTS: ReadonlySet<string | undefined> = new Set([
+  'ownerChange',
+  'secondDraw',
+  'releaseDelay',
+  'erase',
+]);
+
+const isOfOffice = ({ entity, detail }: Entry): boolean =>
+  OFFICE.has(entity) || (entity === 'approval' && OFFICE_REQUESTS.has(detail.kind));
+
 /** In the place of an id that told who somebody was. */
 const ERASED = 'erased';
 
 /** The fields of an audit entry that change when whom it is about is erased: words go, and ids that are made of an address. */
-export const clearedEntry = ({
-  entity,
-  target,
-  detail,
-}: Entry): Pick<Entry, 'target'> & { detail: Record<string, string> } => {
-  if (OFFICE.has(entity)) return { target, detail };
+export const clearedEntry = (entry: Entry): Pick<Entry, 'target'> & { detail: Record<string, string> } => {
+  const { entity, target, detail } = entry;
+  if (isOfOffice(entry)) return { target, detail };
   const isRandom = NAMELESS.has(entity) || ID.test(target);
   const clear = Object.entries(detail).filter(([name, value]) => isClear(name, value));
   return { target: isRandom ? target : ERASED, detail: Object.fromEntries(clear) };
