@@ -4,19 +4,13 @@ import { changeDocument, documentsOf } from './firestore.ts';
 import { appliedPaperID } from './paper.ts';
 import { eventually } from './stack.ts';
 
-/** Counts what is held, to the end. @param accountID null: of everybody */
-export const countedErasure = async (accountID: string | null) => {
+/** What an erasure has counted, once it has. */
+export const countedErasure = async (number: number) => {
   const token = await administrator('owner');
-  const { number } = await done('startErasure', { token, body: { accountID } });
-  return await erasureIn(number, 'COUNTED');
-};
-
-/** An erasure that has come to a state. */
-export const erasureIn = async (number: number, state: string) => {
-  const token = await administrator('owner');
-  return await eventually(`erasure ${number} in ${state}`, async () => {
+  return await eventually(`the count of erasure ${number}`, async () => {
     const { erasures } = await done('listErasures', { token });
-    return erasures.find((one) => one.number === number && one.state === state) ?? null;
+    const run = erasures.find((one) => one.number === number);
+    return run === undefined || run.state === 'COUNTING' ? null : run.counted;
   });
 };
 

@@ -4,11 +4,12 @@ import { register } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { saveCard } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
+import { countedErasure } from '../../harness/erasures.ts';
 import { documentsOf, documentsWith } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { askedBy } from '../../harness/inquiries.ts';
 import { notedCall } from '../../harness/phone.ts';
-import { settle, stack } from '../../harness/stack.ts';
+import { settle, stack, tick } from '../../harness/stack.ts';
 import { atStripe } from '../../harness/stripe.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
@@ -92,13 +93,9 @@ atEachWidth(
     await mailTo(email, 15);
     await settle();
     await count(visitor);
-    await visitor.page.getByRole('heading', { name: '消去 2（お一人）' }).waitFor();
-    await visitor.page
-      .getByRole('heading', { name: /^消去する/ })
-      .first()
-      .waitFor();
-    await visitor.look('admin-erasure-counted');
+    expect((await countedErasure(2)).flatMap(({ waits }) => Object.keys(waits))).toEqual([]);
     await visitor.page.getByRole('textbox', { name: /^理由/ }).waitFor();
+    await visitor.look('admin-erasure-counted');
     // The control: all of it is there, and would be found.
     const before = await leftOf(saidOf(person));
     expect(before.length).toBeGreaterThan(10);
