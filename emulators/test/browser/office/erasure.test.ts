@@ -108,9 +108,8 @@ atEachWidth(
     expect(await leftOf(saidOf(person).filter((one) => one !== customer))).toEqual([]);
     expect(await documentsWith(customer)).toEqual([]);
     expect(await atStripe((stripe) => stripe.customers.retrieve(customer))).toMatchObject({ deleted: true });
-    expect((await call('getManyAccounts', { token: await administrator('viewer'), ids: id })).body).toEqual({
-      accounts: [],
-    });
+    const { body } = await call('getManyAccounts', { token: await administrator('viewer'), ids: id });
+    expect(body).toMatchObject({ accounts: [] });
   },
   [1280, 1024],
 );

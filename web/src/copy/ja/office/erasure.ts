@@ -27,7 +27,7 @@ const stays: Record<StayReason, (years: number) => string> = {
 /** What has to be done first. */
 const obstacles: Record<Obstacle, string> = {
   application_open: '抽選や繰り上げの対象の申し込みがあります。先に、申し込みの取り下げか当選の辞退をしてください。',
-  money_open: 'お支払いが途中です。先に、お支払い・取り消し・返金を終えてください。',
+  money_open: 'お支払いやカードの取り消しが途中です。数分待つか、お支払い・返金を終えてから、もう一度調べてください。',
   parcel_open: '発送していない商品券や戻った商品券があります。先に、発送を終えるか無効にしてください。',
   mail_open: '送信中のメールがあります。数分待ってから、もう一度調べてください。',
   broadcast_open: '送信中のお知らせがあります。終わるのを待つか、取りやめてから、もう一度調べてください。',
