@@ -20,13 +20,13 @@ import { loadingRow } from './loading.ts';
 import { mailsRows } from './measured/mails.ts';
 import { ownMailRow } from './measured/ownMail.ts';
 import { paperRow } from './measured/paper.ts';
-import { proofRow } from './measured/proof.ts';
+import { proofRow } from './measured/inPage/proof.ts';
 import { settlementRow } from './measured/settlement.ts';
 import { stagesRow } from './measured/stages.ts';
 import { storedDrawRows } from './measured/storedDraw.ts';
 import { treeRow } from './measured/tree.ts';
 import { verificationRow } from './measured/verification.ts';
-import { verifyRows } from './measured/verify.ts';
+import { verifyRows } from './measured/inPage/verify.ts';
 import { viewsRows } from './measured/views.ts';
 
 const usage = `npm run bench -- [options]

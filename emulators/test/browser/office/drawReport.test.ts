@@ -184,7 +184,7 @@ describe('the closing report', () => {
         visitor.page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
       expect(await rowOf('申し込みと抽選', '第1回 当選').innerText()).toMatch(/2\s+7/);
       expect(await rowOf('申し込みと抽選', '当選中').innerText()).toMatch(/1\s+5/);
-      await rowOf('辞退・無効・返金', '取り下げ・当選の辞退').waitFor();
+      await rowOf('取り下げ・無効・返金', '取り下げ・当選の辞退').waitFor();
       await rowOf('数字の突き合わせ', '当選セット数').filter({ hasText: '合っています' }).waitFor();
       // Nothing was compared with Stripe, so nobody says that its money is right.
       await rowOf('数字の突き合わせ', 'Stripeの入金').filter({ hasText: '確かめられません' }).waitFor();

@@ -118,7 +118,7 @@ export const campaignSchema = z
     ages: z.array(z.number().int().min(10).max(80).multipleOf(10)).min(1).refine(areAscending, 'Ages have to ascend'),
     usePlaces: optionsSchema,
     learnFroms: optionsSchema,
-    /** What shops sell, and the parts of the district that they stand in, as their list is sorted by (rules 10.34). */
+    /** What shops sell, and the parts of the district that they stand in, as their list is sorted by (rules 10.36). */
     shopCategories: optionsSchema,
     shopDistricts: optionsSchema,
     /** Whoever lives in none of these is counted by prefecture. */

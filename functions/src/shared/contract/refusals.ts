@@ -1,7 +1,7 @@
 import { ACTION_REFUSALS } from '../approval/rows.ts';
 import type { ErrorCode } from '../ground/errors.ts';
 import type { Operation, VerbOperation } from './rows.ts';
-import { type StripeOperation, stripeRows } from './stripeRows.ts';
+import { type StripeOperation, stripeRows } from './rows/stripeRows.ts';
 
 /**
  * How Stripe may refuse any call of the proxy. A write has more refusals: the bank declines, the same call is under way, the object is an

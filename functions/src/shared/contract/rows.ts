@@ -9,21 +9,21 @@ import {
 } from '../access/policies.ts';
 import type { Policy, Verb, VerbsOf } from '../access/policies.ts';
 import type { Serving } from './serving.ts';
-import { approvalRows } from './approvalRows.ts';
-import { closingRows } from './closingRows.ts';
-import { drawRows } from './drawRows.ts';
-import { erasureRows } from './erasureRows.ts';
-import { exportRows } from './exportRows.ts';
-import { personRows } from './personRows.ts';
-import { inquiryRows } from './inquiryRows.ts';
-import { mailRows } from './mailRows.ts';
-import { searchRows } from './searchRows.ts';
-import { settlementRows } from './settlementRows.ts';
-import { paperRows } from './paperRows.ts';
-import { shopRows } from './shopRows.ts';
-import { stripeRows } from './stripeRows.ts';
-import { voucherRows } from './voucherRows.ts';
-import { worklistRows } from './worklistRows.ts';
+import { approvalRows } from './rows/approvalRows.ts';
+import { closingRows } from './rows/closingRows.ts';
+import { drawRows } from './rows/drawRows.ts';
+import { erasureRows } from './rows/erasureRows.ts';
+import { exportRows } from './rows/exportRows.ts';
+import { personRows } from './rows/personRows.ts';
+import { inquiryRows } from './rows/inquiryRows.ts';
+import { mailRows } from './rows/mailRows.ts';
+import { searchRows } from './rows/searchRows.ts';
+import { settlementRows } from './rows/settlementRows.ts';
+import { paperRows } from './rows/paperRows.ts';
+import { shopRows } from './rows/shopRows.ts';
+import { stripeRows } from './rows/stripeRows.ts';
+import { voucherRows } from './rows/voucherRows.ts';
+import { worklistRows } from './rows/worklistRows.ts';
 import { defined } from '../ground/defined.ts';
 
 /**

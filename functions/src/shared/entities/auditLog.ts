@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTOR_KINDS } from './actorKinds.ts';
-import { clearedEntry } from './clearDetail.ts';
+import { clearedEntry } from './mirror/clearDetail.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';

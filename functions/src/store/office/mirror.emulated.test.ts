@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { clearProject } from '../../gateways/emulator.ts';
 import { auditLog } from '../../shared/entities/auditLog.ts';
 import { sampleInstant } from '../../shared/entities/entity.ts';
-import type { MirrorLine } from '../../shared/entities/mirrorLine.ts';
+import type { MirrorLine } from '../../shared/entities/mirror/mirrorLine.ts';
 import { mirrorEntry } from './mirror.ts';
 import { forgetMirrorSecret, mirrorSecretOf } from './mirrorSecrets.ts';
 import { type Stamp, unitOfWork } from '../records.ts';

@@ -1,5 +1,5 @@
 import { auditLog } from '../../shared/entities/auditLog.ts';
-import { type MirrorLine, mirrorLines, personOf } from '../../shared/entities/mirrorLine.ts';
+import { type MirrorLine, mirrorLines, personOf } from '../../shared/entities/mirror/mirrorLine.ts';
 import { mirrorSecretOf } from './mirrorSecrets.ts';
 
 type MirrorDeps = Parameters<typeof mirrorSecretOf>[0];

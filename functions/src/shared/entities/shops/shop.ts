@@ -57,7 +57,7 @@ const sample = {
   note: null,
 };
 
-/** A shop that takes the vouchers (rules 10.34). A row of a file has the fields that the file has columns for. */
+/** A shop that takes the vouchers (rules 10.36). A row of a file has the fields that the file has columns for. */
 export const shop = defineEntity({
   name: 'shop',
   plural: 'shops',

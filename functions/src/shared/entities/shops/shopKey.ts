@@ -6,7 +6,7 @@ const LONGEST = 300;
 
 /**
  * What makes a shop the same one: name and address, however they are written. The shops of a chain differ by address. There is one shop a key
- * (rules 10.34).
+ * (rules 10.36).
  */
 export const shopKeyOf = ({ name, address }: { readonly name: string; readonly address: string }): string =>
   Array.from(`${searchForm(name)}${foldAddress('', address, null)}`)

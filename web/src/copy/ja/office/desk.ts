@@ -8,9 +8,9 @@ import { purchaseMail } from './mail/purchaseMail.ts';
 import { reconciliation } from './reconciliation.ts';
 import { report } from './draw/report.ts';
 import { review } from './draw/review.ts';
-import { shops } from './shops.ts';
+import { shops } from './vouchers/shops.ts';
 import { seen } from './seen.ts';
-import { shipping } from './shipping.ts';
+import { shipping } from './vouchers/shipping.ts';
 import { worklist } from './worklist.ts';
 import { totals } from './draw/totals.ts';
 

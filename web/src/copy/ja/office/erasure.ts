@@ -88,7 +88,7 @@ export const erasure = {
     kept: '番号だけのもの',
     why: '残した理由',
   },
-  customers: (count: number) => `Stripeの顧客とカードの登録: ${figure(count)}件`,
+  customers: (count: number) => `Stripeの顧客とカードの登録：${figure(count)}件`,
   first: '先に終えること',
   waiting: (what: string, count: number) => `${what}（${figure(count)}件）`,
   stopped: '次のことが終わるのを待っています。終わると、続きが行われます。',

@@ -1,8 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { AuditLog } from './auditLog.ts';
-import { idSchema } from '../ground/fields.ts';
+import type { AuditLog } from '../auditLog.ts';
+import { idSchema } from '../../ground/fields.ts';
 import { HASH, isClear, NAMELESS, WORD } from './clearDetail.ts';
 
 /** An audit entry as the log bucket keeps it. A field is null where it would identify a person. */

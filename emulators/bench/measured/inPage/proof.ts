@@ -5,9 +5,9 @@ import { linesOf, textHash } from 'functions/shared/draw/lines';
 import { leavesOf, rootOf } from 'functions/shared/draw/roster/merkleTree';
 import { rosterText } from 'functions/shared/draw/roster/roster';
 import { sampleRoster } from 'functions/shared/draw/samples';
-import { launchBrowser } from '../../test/harness/browser/launchBrowser.ts';
-import { countRow, median, type Row } from '../figure.ts';
-import { APPLICATIONS } from './million.ts';
+import { launchBrowser } from '../../../test/harness/browser/launchBrowser.ts';
+import { countRow, median, type Row } from '../../figure.ts';
+import { APPLICATIONS } from '../million.ts';
 import type { StoredTree } from './proofInPage.ts';
 
 const MOST_MS = 50;

@@ -1,4 +1,4 @@
-import { EXPORT_KINDS, type ExportKind, type ExportOperation, exportOperation } from '../export/kinds.ts';
+import { EXPORT_KINDS, type ExportKind, type ExportOperation, exportOperation } from '../../export/kinds.ts';
 
 /** Only operators and owners may export (rules 5.21). Each kind has a route of its own, with the filters of its list. */
 const part = { method: 'GET', office: 'operator', takes: 'nothing', answers: 'csv' } as const;

@@ -6,11 +6,11 @@ import { timetableEntries } from 'functions/shared/campaign/stages';
 import { PREFIX } from 'functions/shared/contract/rows';
 import { MOST_BYTES } from 'functions/shared/draw/files';
 import { SAMPLE_TERMS, type SampleDraw, sampleDraw, sampleRoster } from 'functions/shared/draw/samples';
-import { build } from '../../launcher/build.ts';
-import { projectRoot } from '../../launcher/stackFolder.ts';
-import { closed, listening } from '../../loopback.ts';
-import { launchBrowser } from '../../test/harness/browser/launchBrowser.ts';
-import { countRow, median, type Row } from '../figure.ts';
+import { build } from '../../../launcher/build.ts';
+import { projectRoot } from '../../../launcher/stackFolder.ts';
+import { closed, listening } from '../../../loopback.ts';
+import { launchBrowser } from '../../../test/harness/browser/launchBrowser.ts';
+import { countRow, median, type Row } from '../../figure.ts';
 
 const APPLICATIONS = 100_000;
 const MOST_SECONDS = 2;

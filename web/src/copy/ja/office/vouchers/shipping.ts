@@ -1,7 +1,7 @@
 import type { TrackingOutcome } from 'functions/shared/voucher/tracking';
 import type { Block, Counted } from 'functions/shared/voucher/shipment';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
-import { figure, sets } from '../../format.ts';
+import { figure, sets } from '../../../format.ts';
 
 const parcels = (count: number): string => `${figure(count)}個`;
 const mail = `メール61「${MAIL_NAMES[61]}」（アドレスの登録がある場合）`;

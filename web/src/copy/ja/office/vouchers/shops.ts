@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { MOST_SHOP_LINES, SHOP_HEADINGS, SHOP_VOUCHER_NAMES, type ShopField } from 'functions/shared/site/shopSheet';
 import type { ShopOutcome } from 'functions/shared/site/shopJudging';
-import { figure } from '../../format.ts';
+import { figure } from '../../../format.ts';
 
 const count = (shops: number): string => `${figure(shops)}店`;
 const labels = (options: typeof campaign.shopCategories): string =>
