@@ -20,11 +20,13 @@ export const eraseAction: ApprovalAction<'erase'> = async (records, { campaignSt
   if (run.accountID === null && records.stamp.now < retentionEnd(campaign, timetable)) throw refusal('erasure_early');
   return {
     subject: target,
-    consequences: [
-      { kind: 'records_removed', count: removed },
-      { kind: 'records_cleared', count: cleared },
-      { kind: 'customers_deleted', count: run.customers },
-    ],
+    consequences: (
+      [
+        { kind: 'records_removed', count: removed },
+        { kind: 'records_cleared', count: cleared },
+        { kind: 'customers_deleted', count: run.customers },
+      ] as const
+    ).filter(({ count }) => count > 0),
     perform: () => {
       erasures.set(records, target, approvedErasure(run));
       records.audit({ entity: ERASURE, target, detail: { action: 'erase' } });

@@ -39,7 +39,7 @@ export function Report({ rows, isDone, label, accountingYears }: ReportProps) {
         <TableBody>
           {lines.map(({ topic, removed, cleared, kept, stays }) => (
             <TableRow key={topic}>
-              <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
+              <TableCell component="th" scope="row" sx={{ minWidth: 240 }}>
                 {copy.topics[topic]}
               </TableCell>
               <TableCell sx={RIGHT}>{copy.count(removed)}</TableCell>
