@@ -9,7 +9,7 @@ import { documentsOf, documentsWith } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { askedBy } from '../../harness/inquiries.ts';
 import { notedCall } from '../../harness/phone.ts';
-import { settle, stack, tick } from '../../harness/stack.ts';
+import { eventually, settle, stack, tick } from '../../harness/stack.ts';
 import { atStripe } from '../../harness/stripe.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
@@ -92,6 +92,11 @@ atEachWidth(
     await done('withdrawPurchase', { id, key, body: {} });
     await mailTo(email, 15);
     await settle();
+    await eventually('the card to be given back', async () => {
+      await tick();
+      const held = (await documentsOf('settlements')).find((one) => one.id === id);
+      return String(held?.['leftovers']).includes('mapValue') ? null : held;
+    });
     await count(visitor);
     expect((await countedErasure(2)).flatMap(({ waits }) => Object.keys(waits))).toEqual([]);
     await visitor.page.getByRole('textbox', { name: /^理由/ }).waitFor();

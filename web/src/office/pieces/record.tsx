@@ -86,7 +86,9 @@ export function RecordTitle() {
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';
   const { entities } = useOfficeCopy();
-  if (row === undefined || !isResource(resource)) return null;
+  if (!isResource(resource)) return null;
+  // While it is read, and where there is none.
+  if (row === undefined) return entities[resource].name;
   return `${entities[resource].name} ${nameOf(resource, row)}`;
 }
 

@@ -17,6 +17,7 @@ export const touch: NonNullable<ThemeOptions['components']> = {
   MuiIconButton: { styleOverrides: { root: both } },
   MuiCheckbox: { styleOverrides: { root: both } },
   MuiRadio: { styleOverrides: { root: both } },
+  MuiToggleButton: { styleOverrides: { root: both } },
   MuiSwitch: { styleOverrides: { root: both } },
   MuiFormControlLabel: { styleOverrides: { root: high } },
   MuiTableSortLabel: { styleOverrides: { root: high } },
