@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
 import { daySchema, idSchema, stampFields, textSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import { CALL_CHECKS, CALL_OUTCOMES, CALL_PROOFS, CALL_TOPICS, WORKLISTS } from './phoneCallCodes.ts';
+
+const { timetable } = campaign;
 
 const topicsSchema = z.array(z.enum(CALL_TOPICS)).min(1).max(CALL_TOPICS.length);
 /** The list that it was an attempt for, what came of it, and the day that was promised; all null for a call that came in. */
@@ -69,7 +72,7 @@ export const phoneCall = defineEntity({
   sample: {
     record: (index) => ({
       accountID: `account-${index % 3}`,
-      day: cycled(['2025-10-08', '2025-10-09'], index),
+      day: cycled([timetable.applicationStart.slice(0, 10), timetable.resultRelease.slice(0, 10)], index),
       by: cycled(['office@mail.invalid', 'desk@mail.invalid'], index),
       byID: cycled(['office', 'desk'], index),
       check: cycled(CALL_CHECKS, index),

@@ -91,7 +91,7 @@ export const phone = {
   worklistNames,
   outcomeNames,
   dueOn: (text: string) => `約束の日 ${dayOnly(text)}`,
-  dayHint: '例：2025-10-08',
+  dayHint: `例：${campaign.timetable.applicationStart.slice(0, 10)}`,
   who: {
     heading: 'ご本人の確認',
     open: '確認が済むまで、登録の内容や申し込みの状況を伝えないでください。',
