@@ -1,5 +1,3 @@
-import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { routes } from 'functions/shared/contract/rows';
 import {
   MOST_PAPER_ROWS,
@@ -15,7 +13,8 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { headingsFile } from '../data/headingsFile.ts';
 import type { Intake } from '../data/intake.ts';
-import { IntakePanel } from '../pieces/intakePanel.tsx';
+import { IntakePanel } from '../pieces/intake/intakePanel.tsx';
+import { TemplateLink } from '../pieces/intake/templateLink.tsx';
 import { EarlierRows, type JudgedRow, useEarlierRows } from './earlierRows.tsx';
 import type { Receipt } from './receipt.ts';
 
@@ -68,16 +67,7 @@ export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Re
       role={routes.enterPaperApplications.office}
       changes={['account', 'purchase', 'mail']}
     >
-      <Button
-        component="a"
-        href={TEMPLATE}
-        download={copy.templateName}
-        size="small"
-        startIcon={<FileDownloadIcon />}
-        sx={{ mt: 1, mr: 1 }}
-      >
-        {copy.template}
-      </Button>
+      <TemplateLink href={TEMPLATE} copy={copy} />
       <EarlierRows rows={earlier.rows} onReceipts={onReceipts} onDone={earlier.clear} />
     </IntakePanel>
   );

@@ -5,7 +5,7 @@ import { type TrackingRow, trackingRowsOf } from 'functions/shared/voucher/track
 import { officeApi as api } from '../../client/api.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import type { Intake } from '../data/intake.ts';
-import { IntakePanel } from '../pieces/intakePanel.tsx';
+import { IntakePanel } from '../pieces/intake/intakePanel.tsx';
 
 type Judged = Answer<'enterTracking', 'office'>['rows'][number];
 

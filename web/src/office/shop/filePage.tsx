@@ -1,5 +1,4 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,7 +9,8 @@ import { Link } from 'react-router-dom';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { headingsFile } from '../data/headingsFile.ts';
-import { IntakePanel } from '../pieces/intakePanel.tsx';
+import { IntakePanel } from '../pieces/intake/intakePanel.tsx';
+import { TemplateLink } from '../pieces/intake/templateLink.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { type JudgedShop, shopIntake } from './shopIntake.ts';
@@ -62,16 +62,7 @@ export default function ShopFilePage() {
         role={routes.enterShops.office}
         changes={['shop']}
       >
-        <Button
-          component="a"
-          href={TEMPLATE}
-          download={copy.templateName}
-          size="small"
-          startIcon={<FileDownloadIcon />}
-          sx={{ mt: 1, mr: 1 }}
-        >
-          {copy.template}
-        </Button>
+        <TemplateLink href={TEMPLATE} copy={copy} />
       </IntakePanel>
     </Box>
   );

@@ -5,12 +5,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Role } from 'functions/shared/access/role';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { type InLine, type Intake, offer, rowsIn, type Tried, tryRows } from '../data/intake.ts';
-import type { QuerySubject } from '../../client/querySubjects.ts';
-import { useStep } from '../data/step.ts';
-import { useRefusal } from '../shell/me.ts';
-import { useQuestion } from './question.ts';
-import { Panel } from './section.tsx';
+import { type InLine, type Intake, offer, rowsIn, type Tried, tryRows } from '../../data/intake.ts';
+import type { QuerySubject } from '../../../client/querySubjects.ts';
+import { useStep } from '../../data/step.ts';
+import { useRefusal } from '../../shell/me.ts';
+import { useQuestion } from '../question.ts';
+import { Panel } from '../section.tsx';
 
 interface IntakeCopy {
   readonly heading: string;

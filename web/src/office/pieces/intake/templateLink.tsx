@@ -1,0 +1,23 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+
+interface TemplateLinkProps {
+  readonly href: string;
+  readonly copy: { readonly template: string; readonly templateName: string };
+}
+
+/** A file with the headings that an intake reads, to be filled in. */
+export function TemplateLink({ href, copy }: TemplateLinkProps) {
+  return (
+    <Button
+      component="a"
+      href={href}
+      download={copy.templateName}
+      size="small"
+      startIcon={<FileDownloadIcon />}
+      sx={{ mt: 1, mr: 1 }}
+    >
+      {copy.template}
+    </Button>
+  );
+}
