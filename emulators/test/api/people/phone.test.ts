@@ -7,9 +7,11 @@ import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { BY_TELEPHONE } from '../../harness/approvals.ts';
 import { paperAccountID } from '../../harness/paper.ts';
 import { notedCall } from '../../harness/phone.ts';
-import { setClock, settle } from '../../harness/stack.ts';
+import { clockNow, leapTo, setClock, settle } from '../../harness/stack.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { defined } from 'functions/shared/ground/defined';
+import { MINUTE_MS } from 'functions/shared/time/durations';
+import { fromISO, toISO } from 'functions/shared/time/instants';
 
 beforeAll(async () => await begin(IN_PHASE[4]));
 
@@ -93,6 +95,8 @@ describe('an attempt to reach a winner', () => {
     }
     expect((await noting({ outcome: 'promised', dueOn: '2025-10-22' })).code).toBeNull();
     expect(await rowOf()).toMatchObject({ standing: 'open', last: { outcome: 'promised', dueOn: '2025-10-22' } });
+    // The clock stands, and of two notes of one instant none is the newer.
+    await leapTo(toISO(fromISO(await clockNow()) + MINUTE_MS));
     expect((await noting({ outcome: 'givenUp', text: '転居先がわからない' })).code).toBeNull();
     expect(await rowOf()).toMatchObject({ standing: 'givenUp', last: { outcome: 'givenUp' } });
     // Its note is one of the calls about the person, and the list is counted by it.

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ListContextProvider, type ListControllerResult, type RaRecord, useListContext } from 'react-admin';
 
-type SetFilters = ListControllerResult<RaRecord>['setFilters'];
+type Listed = ListControllerResult<RaRecord>;
+type SetFilters = Listed['setFilters'];
 
 /** From the end of a press until its click has led to another page. */
 const CLICK_MS = 100;
 
 /**
  * A list's filters are applied half a second after the last key. By then a row may be pressed: the list then keeps still below the pointer, and
- * once the row has led to its page, what waited is dropped, since it would lead back to the list.
+ * once the row has led to its page, what waited is dropped, since it would lead back to the list. The same holds for rows that a filter
+ * asked for before the press: `held` is what stood there, until the press is over.
  */
 const useHeld = (apply: SetFilters) => {
+  const [held, setHeld] = useState<Listed | null>(null);
   const place = useRef(window.location.pathname);
   const isPressed = useRef(false);
   const waiting = useRef<Parameters<SetFilters> | null>(null);
@@ -23,6 +26,7 @@ const useHeld = (apply: SetFilters) => {
     const release = (): void => {
       if (!isPressed.current) return;
       isPressed.current = false;
+      setHeld(null);
       const { current: filters } = waiting;
       waiting.current = null;
       if (filters !== null && window.location.pathname === place.current) latest.current(...filters);
@@ -38,16 +42,26 @@ const useHeld = (apply: SetFilters) => {
     if (isPressed.current) waiting.current = filters;
     else if (window.location.pathname === place.current) apply(...filters);
   };
-  return { setFilters, press: () => void (isPressed.current = true) };
+  const press = (listed: Listed): void => {
+    isPressed.current = true;
+    setHeld(listed);
+  };
+  return { setFilters, press, held };
 };
 
 /** A list whose filters do not overtake the row that is pressed. */
 export function HeldFilters({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord>();
-  const { setFilters, press } = useHeld(list.setFilters);
+  const { setFilters, press, held } = useHeld(list.setFilters);
   return (
-    <ListContextProvider value={{ ...list, setFilters }}>
-      <Box onPointerDownCapture={press}>{children}</Box>
+    <ListContextProvider value={{ ...(held ?? list), setFilters }}>
+      <Box
+        onPointerDownCapture={() => {
+          press(list);
+        }}
+      >
+        {children}
+      </Box>
     </ListContextProvider>
   );
 }
