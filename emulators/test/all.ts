@@ -173,12 +173,13 @@ const PARTS: readonly Part[] = [
     name: 'lint',
     says: 'lint, format and walls',
     run: () =>
-      command('lint', bin('eslint', '.'), bin('prettier', '--check', '--log-level=warn', '.'), [
-        'npm',
-        'run',
-        'walls',
-        '--silent',
-      ]),
+      command(
+        'lint',
+        bin('eslint', '.'),
+        bin('oxlint', '--type-aware'),
+        bin('prettier', '--check', '--log-level=warn', '.'),
+        ['npm', 'run', 'walls', '--silent'],
+      ),
   },
   {
     // Its stacks are idle for most of the time, so it runs beside a busy one.

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 const WORKSPACES = ['functions', 'web', 'emulators'];
-const SETTINGS = ['.dependency-cruiser.mjs', 'walls', 'eslint.config.mjs', 'tsconfig.base.json'];
+const SETTINGS = ['.dependency-cruiser.mjs', 'walls', 'eslint.config.mjs', '.oxlintrc.json', 'tsconfig.base.json'];
 const LEFT_OUT = ['node_modules', 'lib', 'dist', '.local'];
 
 /** A copy of the checkout's sources in which violations can be planted. It uses the checkout's packages. */

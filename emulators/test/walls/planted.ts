@@ -185,3 +185,21 @@ export const UNCHECKED_ATTRIBUTES: readonly (readonly [code: string, refused: bo
   [`${INPUT}<input {...(isOpen ? attributes : {})} min={1} />;`, false],
   [`${INPUT}<input {...attributes} min={isOpen ? 1 : undefined} />;`, false],
 ];
+
+const COLOUR = `declare const colour: 'red' | 'blue';
+export const name = (): string => {
+  switch (colour) {
+    case 'red':
+      return 'r';
+    `;
+const LATER = `declare const later: () => Promise<boolean>;
+`;
+/** What only the types of a file tell: a promise that nobody awaits, and a switch that leaves out a case. */
+export const UNAWAITED: readonly (readonly [code: string, refused: boolean])[] = [
+  [`${LATER}later();\nexport {};`, true],
+  [`${LATER}void later();\nexport {};`, false],
+  [`${LATER}export const one = later() ? 1 : 2;`, true],
+  [`${LATER}export const one = async () => ((await later()) ? 1 : 2);`, false],
+  [`${COLOUR}}\n  return '';\n};`, true],
+  [`${COLOUR}case 'blue':\n      return 'b';\n  }\n};`, false],
+];

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { Copy } from './copy.ts';
-import { PLANTED, UNCHECKED, UNCHECKED_ATTRIBUTES, UNINJECTED, UNKEPT, UNPLANNED, UNSHOWN } from './planted.ts';
+import {
+  PLANTED,
+  UNAWAITED,
+  UNCHECKED,
+  UNCHECKED_ATTRIBUTES,
+  UNINJECTED,
+  UNKEPT,
+  UNPLANNED,
+  UNSHOWN,
+} from './planted.ts';
 
 // The tools read the whole tree.
 jest.setTimeout(120_000);
@@ -16,6 +25,8 @@ const lintSchema = z.array(
     messages: z.array(z.object({ ruleId: z.string().nullable(), message: z.string() })),
   }),
 );
+
+const typedLintSchema = z.object({ diagnostics: z.array(z.object({ filename: z.string() })) });
 
 let copy: Copy;
 beforeAll(() => {
@@ -68,7 +79,7 @@ const writtenFor = (name: string, ways: readonly Way[], forbidden: readonly stri
 const written = KEPT.flatMap(([name, ways, forbidden, allowed]) => writtenFor(name, ways, forbidden, allowed));
 
 let report: z.infer<typeof lintSchema> | undefined;
-/** All of them in one run of ESLint, which first reads the types of three workspaces. */
+/** All of them in one run of ESLint, which first reads the functions' types. */
 const linted = (): z.infer<typeof lintSchema> => {
   if (report) return report;
   for (const { file, code } of written) copy.plant(file, code);
@@ -103,6 +114,16 @@ describe('the walls', () => {
         rows.map(({ file, code, refused }) => ({ file, code, refused })),
       );
     });
+  });
+
+  it('keep promises awaited and switches whole, by the types of every workspace', () => {
+    const rows = writtenFor('types', UNAWAITED, ['functions/src/shared', 'web/src/ui', 'emulators/bench'], []);
+    for (const { file, code } of rows) copy.plant(file, code);
+    const files = rows.map(({ file }) => file);
+    const { diagnostics } = typedLintSchema.parse(copy.run('oxlint', '--type-aware', '--format=json', ...files));
+    expect([...new Set(diagnostics.map(({ filename }) => filename))].sort()).toEqual(
+      rows.flatMap(({ file, refused }) => (refused ? [file] : [])).sort(),
+    );
   });
 
   it('read every file: one that cannot be read refuses nothing, too', () => {
