@@ -9,6 +9,7 @@ import { closingHandlers } from './office/closing.ts';
 import { cardHandlers } from './money/cards.ts';
 import { plainHandlers } from './crud.ts';
 import { applicationCountHandlers } from './draw/applicationCounts.ts';
+import { disclosureHandlers } from './people/disclosure.ts';
 import { drawHandlers } from './draw/draws.ts';
 import { publishedDrawHandlers } from './draw/publishedDraws.ts';
 import { emailVerificationHandlers } from './people/emailVerifications.ts';
@@ -57,6 +58,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...settlementRunHandlers,
   ...settlementTrialHandlers,
   ...reconciliationHandlers,
+  ...disclosureHandlers,
   ...erasureHandlers,
   ...exportHandlers,
   ...reviewHandlers,

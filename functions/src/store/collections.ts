@@ -90,12 +90,13 @@ export const COLLECTIONS: readonly Collection[] = [
 
 /** All collections, the entities' first. */
 export const ALL_COLLECTIONS: readonly Collection[] = [
-  ...Object.values(entities).map(({ plural, record, purpose, unindexed, holds, erasure }: Entity) => ({
+  ...Object.values(entities).map(({ plural, record, purpose, unindexed, holds, disclosure, erasure }: Entity) => ({
     path: plural,
     schema: record,
     purpose,
     unindexed,
     holds,
+    disclosure,
     erasure,
   })),
   ...COLLECTIONS,

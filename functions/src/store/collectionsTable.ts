@@ -18,12 +18,18 @@ const erased = ({ erasure }: Collection): string => {
   return `${erasure.fate === undefined ? 'stays' : 'goes, or stays without the person'}: ${erasure.stays}`;
 };
 
+/** What the person is given of a document. */
+const given = ({ disclosure }: Collection): string => {
+  if (disclosure === undefined) return '';
+  return 'withheld' in disclosure ? `no: ${disclosure.withheld}` : 'yes';
+};
+
 const named = (fields: readonly string[]): string => fields.map((field) => `\`${field}\``).join(', ');
 
 const rowOf = (collection: Collection): string => {
   const { path, purpose, unindexed = [], ttl, holds } = collection;
   const end = ttl === undefined ? '' : `\`${ttl}\``;
-  return `| ${[`\`${path}\``, purpose, whose(holds), erased(collection), named(unindexed), end].join(' | ')} |`;
+  return `| ${[`\`${path}\``, purpose, whose(holds), given(collection), erased(collection), named(unindexed), end].join(' | ')} |`;
 };
 
 /** docs/collections.md: the contents of Firestore, from the declarations. */
@@ -32,6 +38,7 @@ export const collectionsText = (): string => {
     'collection',
     'a document of it',
     'whose',
+    'in the file about the person',
     'at an erasure',
     'fields without an index',
     'deleted by itself at',
@@ -39,7 +46,7 @@ export const collectionsText = (): string => {
   const sorted = [...ALL_COLLECTIONS].sort((one, other) => (one.path < other.path ? -1 : 1));
   return [
     '# Collections',
-    `Written by \`npm run indexes\` from what the code declares; a test fails where it is stale. "Whose" says by which names a document calls the person it is about, and where a name stands: in the document's id, in a field that Firestore can be asked for, or (${THROUGH}) in a place that only whoever reads the whole collection finds. "At an erasure" names why a document stays (shared/entities/erasure.ts).`,
+    `Written by \`npm run indexes\` from what the code declares; a test fails where it is stale. "Whose" says by which names a document calls the person it is about, and where a name stands: in the document's id, in a field that Firestore can be asked for, or (${THROUGH}) in a place that only whoever reads the whole collection finds. "In the file about the person" names why a document is not in it (shared/entities/disclosure). "At an erasure" names why a document stays (shared/entities/erasure.ts).`,
     [head, head.map(() => '---')]
       .map((cells) => `| ${cells.join(' | ')} |`)
       .concat(sorted.map(rowOf))

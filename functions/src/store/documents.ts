@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import type { AnyDisclosure, Disclosure } from '../shared/entities/disclosure/disclosure.ts';
 import type { AnyErasure, Erasure } from '../shared/entities/erasure.ts';
 import type { Holds } from '../shared/entities/holds.ts';
 import type { Reads, Records } from './records.ts';
@@ -10,10 +11,14 @@ export type Writing = Pick<Records, 'db' | 'transaction'>;
 type Schema = z.ZodObject | z.ZodDiscriminatedUnion;
 type FieldOf<S extends Schema> = keyof z.output<S> & string;
 
-/** The people whom a collection's documents are about, and what becomes of the documents when these are erased. */
+/** The people whom a collection's documents are about, what they are given of them, and what becomes of the documents when these are erased. */
 export type About<Data> =
-  | { readonly holds: 'nobody'; readonly erasure?: undefined }
-  | { readonly holds: Exclude<Holds<Data>, 'nobody'>; readonly erasure: Erasure<Data> };
+  | { readonly holds: 'nobody'; readonly disclosure?: undefined; readonly erasure?: undefined }
+  | {
+      readonly holds: Exclude<Holds<Data>, 'nobody'>;
+      readonly disclosure: Disclosure<Data>;
+      readonly erasure: Erasure<Data>;
+    };
 
 /** A collection that belongs to no entity (rules 4.1). It is in the list of all collections (collections.ts), from which much is derived. */
 export type Descriptor<P extends string = string, S extends Schema = Schema> = Described<P, S> & About<z.output<S>>;
@@ -36,7 +41,8 @@ export interface Collection extends Pick<Descriptor, 'path' | 'schema' | 'purpos
   readonly unindexed?: readonly string[];
   readonly ttl?: string;
   readonly holds: Holds<never>;
-  /** Absent where it holds nobody. */
+  /** Both absent where it holds nobody. */
+  readonly disclosure?: AnyDisclosure | undefined;
   readonly erasure?: AnyErasure | undefined;
 }
 

@@ -17,5 +17,7 @@ export const keptAnswers = documentsOf({
   unindexed: ['answer', 'bodyDigest'],
   // An answer about a person contains the person's id or address somewhere.
   holds: { account: [answered], email: [answered], receipt: [answered], ticket: [answered], record: [answered] },
+  // The same as in the records, for a day.
+  disclosure: { withheld: 'twice' },
   erasure: { topic: 'technical' },
 });

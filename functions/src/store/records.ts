@@ -50,8 +50,9 @@ export interface Records extends Reads {
   /**
    * An audit entry about something that is no entity's record, or that needs more than the names of fields. A scheduled run has one, with
    * the run's id.
+   * @returns the entry's id
    */
-  audit(entry: AuditEntry): void;
+  audit(entry: AuditEntry): string;
   /** Writes an entry that tells of all that the answered unit creates, which has no entries of its own. */
   toldBy(entry: AuditEntry): Records;
   /** The same unit for another actor, such as the schedule, if an administrator's request lets it begin something. */
@@ -148,7 +149,7 @@ const writeAudit = (
   transaction: Transaction,
   { actor, operation, now, systemNow, randomness }: Stamp,
   { entity, target, fields = [], detail = {} }: AuditEntry,
-): void => {
+): string => {
   const logs = collectionOf(db, auditLog);
   const id = runOf(actor) ?? randomID(randomness);
   const at = toISO(now);
@@ -158,6 +159,7 @@ const writeAudit = (
   const shard = randomShard(randomness, SHARDS);
   const entry = { id, ...who, entity, target, fields: [...fields], detail: { ...detail }, ...times, shard };
   transaction.create(logs.ref(id), logs.data(entry));
+  return id;
 };
 
 /** @param isTold an entry of the caller's tells what is created */
@@ -166,7 +168,7 @@ const unitIn = (db: Firestore, transaction: Transaction, stamp: Stamp, isTold: b
   const at = toISO(now);
   const runID = runOf(actor);
 
-  const audit = (entry: AuditEntry): void => writeAudit(db, transaction, stamp, entry);
+  const audit = (entry: AuditEntry): string => writeAudit(db, transaction, stamp, entry);
 
   // A run of the schedule writes one entry when it opens. An applicant's change is audited if it is about a person. A record without writing verbs,
   // such as a mail, results from an action with its own entry.

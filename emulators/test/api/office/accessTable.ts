@@ -146,6 +146,8 @@ export const TABLE = {
   inviteAdminUser: OWNER,
   withdrawApproval: OWNER,
   ...PHONE,
+  startDisclosure: OWNER,
+  readDisclosure: OWNER,
   listErasures: OWNER,
   startErasure: OWNER,
   searchRecords: VIEWER,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, apply, register } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
@@ -175,4 +176,20 @@ const changed = async (): Promise<Person> => {
 task(15, changed, async (clerk, person) => {
   await openPerson(clerk, person);
   await told(clerk, 'operator@office.example.jp：アカウントの変更（電話番号）').locator('time').waitFor();
+});
+
+const asker = async () => ({ ...(await applied()), other: (await register()).email });
+
+task(45, asker, async (clerk, person) => {
+  await openPerson(clerk, person);
+  const heading = clerk.page.getByRole('heading', { name: 'この方の情報の開示', exact: true });
+  const form = clerk.page.locator('section').filter({ has: heading }).last();
+  await clerk.click(form.getByRole('radio', { name: '窓口で、本人確認の書類を見た' }));
+  await form.getByLabel(/^理由/).fill('ご本人が窓口で請求');
+  const saved = clerk.page.waitForEvent('download');
+  await clerk.click(form.getByRole('button', { name: 'ファイルを作る' }));
+  const file = readFileSync(await (await saved).path(), 'utf8');
+  expect(file).toContain(person.email);
+  expect(file).not.toContain(person.other);
+  await told(clerk, '本人への開示のファイルの作成').waitFor();
 });

@@ -9,6 +9,7 @@ import { freshAddress } from '../person.ts';
 import { phoneRequests } from '../phone.ts';
 import { shopRequests } from '../shops.ts';
 import { voucherRequests } from '../vouchers.ts';
+import { disclosureRequests } from './disclosureRequests.ts';
 import { entityRequests, ownedEntityRequests } from './entityRequests.ts';
 import { mailRequests } from './mailRequests.ts';
 import { fixed, nothing, type Request, withAccountKey } from './request.ts';
@@ -64,6 +65,7 @@ const owned = {
   listDuplicates: nothing,
   getDuplicateRun: nothing,
   startDuplicateRun: nothing,
+  ...disclosureRequests,
   ...erasureRequests,
   searchRecords: fixed({ query: { q: '湊' } }),
   getSearchRebuild: nothing,

@@ -26,7 +26,7 @@ const stop = async (context: GuestContext, stopped: boolean): Promise<void> => {
 export const suppressionHandlers = {
   ...crudHandlers('suppression', {
     // Removing has no verb, and so no entry of its own.
-    remove: async ({ id }, { records }) => records.audit({ entity: suppression.name, target: id }),
+    remove: async ({ id }, { records }) => void records.audit({ entity: suppression.name, target: id }),
   }),
   getUnsubscription: {
     guest: async (_, context) => ({

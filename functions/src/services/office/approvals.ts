@@ -26,7 +26,7 @@ import { defined } from '../../shared/ground/defined.ts';
 type ActionDeps = Parameters<ApprovalAction<ApprovalKind>>[1];
 
 const note = (records: Records, { id, kind, target, detail }: Approval, reason: string | null): void =>
-  records.audit({
+  void records.audit({
     entity: 'approval',
     target,
     detail: defined({ approval: id, kind, ...logged(detail), reason: reason ?? undefined }),

@@ -110,6 +110,8 @@ export const REFUSALS: {
   ...stripeRefusals,
   receiveMailEvents: ['signature_invalid'],
   getAccountStory: [],
+  startDisclosure: ['not_found'],
+  readDisclosure: ['not_found'],
   listErasures: [],
   startErasure: ['not_found', 'erasure_busy'],
   searchRecords: [],

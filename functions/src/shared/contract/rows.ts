@@ -11,6 +11,7 @@ import type { Policy, Verb, VerbsOf } from '../access/policies.ts';
 import type { Serving } from './serving.ts';
 import { approvalRows } from './rows/approvalRows.ts';
 import { closingRows } from './rows/closingRows.ts';
+import { disclosureRows } from './rows/disclosureRows.ts';
 import { drawRows } from './rows/drawRows.ts';
 import { erasureRows } from './rows/erasureRows.ts';
 import { exportRows } from './rows/exportRows.ts';
@@ -210,6 +211,7 @@ export const routes = {
   ...personRows,
   ...worklistRows,
   ...closingRows,
+  ...disclosureRows,
   ...erasureRows,
   ...inquiryRows,
   ...searchRows,

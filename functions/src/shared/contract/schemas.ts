@@ -19,6 +19,7 @@ import { approvalShapes } from './shapes/approvalShapes.ts';
 import { closingShapes } from './shapes/closingShapes.ts';
 import { cardShapes, purchaseSelf } from './shapes/cardShapes.ts';
 import { entityShapes } from './shapes/crudShapes.ts';
+import { disclosureShapes } from './shapes/disclosureShapes.ts';
 import { drawShapes } from './shapes/drawShapes.ts';
 import { exportShapes } from './shapes/exportShapes.ts';
 import { inquiryShapes } from './shapes/inquiryShapes.ts';
@@ -222,6 +223,7 @@ export const schemas = {
   ...personShapes,
   ...worklistShapes,
   ...closingShapes,
+  ...disclosureShapes,
   ...erasureShapes,
   ...inquiryShapes,
   ...searchShapes,

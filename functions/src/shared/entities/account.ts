@@ -4,6 +4,8 @@ import { campaign } from '../campaign/current.ts';
 import { openCodeSchema } from '../campaign/openCode.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { cycled, defineEntity } from './entity.ts';
+import type { Disclosure } from './disclosure/disclosure.ts';
+import { accountDisclosure } from './disclosure/people.ts';
 import {
   emailInputSchema,
   emailSchema,
@@ -150,6 +152,7 @@ export const account = defineEntity({
     'runID',
   ],
   holds: { account: ['id'], email: ['email'] },
+  disclosure: accountDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'person' },
   audited: true,
   sample: {

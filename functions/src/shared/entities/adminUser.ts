@@ -39,6 +39,7 @@ export const adminUser = defineEntity({
   sorts: { email: 'plain', createdAt: 'plain' },
   unindexed: ['updatedAt', 'ownerSince', 'suspendedAt'],
   holds: { administrator: ['id'] },
+  disclosure: { withheld: 'office' },
   erasure: { topic: 'technical', stays: 'office' },
   sample: {
     record: (index) => ({

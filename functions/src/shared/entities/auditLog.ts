@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { ACTOR_KINDS } from './actorKinds.ts';
 import { clearedEntry } from './mirror/clearDetail.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
+import type { Disclosure } from './disclosure/disclosure.ts';
+import { auditLogDisclosure } from './disclosure/log.ts';
 import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import type { LoggedWork } from '../campaign/workKinds.ts';
@@ -47,6 +49,7 @@ export const auditLog = defineEntity({
     receipt: [({ detail }: z.infer<typeof recordSchema>) => Object.values(detail)],
     administrator: ['target', ({ actorID }: z.infer<typeof recordSchema>) => [actorID]],
   },
+  disclosure: auditLogDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: {
     topic: 'log',
     stays: 'audit',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
+import type { Disclosure } from './disclosure/disclosure.ts';
+import { emailVerificationDisclosure } from './disclosure/people.ts';
 import {
   emailInputSchema,
   emailSchema,
@@ -66,6 +68,7 @@ export const emailVerification = defineEntity({
     email: ['email'],
     account: [({ accountID, ownerID }: z.infer<typeof recordSchema>) => [accountID, ownerID]],
   },
+  disclosure: emailVerificationDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'person' },
   sample: {
     record: (index) => ({

@@ -3,6 +3,7 @@ import { campaign } from '../campaign/current.ts';
 import { fromISO, toISO } from '../time/instants.ts';
 import { HOUR_MS } from '../time/durations.ts';
 import { defined } from '../ground/defined.ts';
+import type { AnyDisclosure } from './disclosure/disclosure.ts';
 import type { AnyErasure } from './erasure.ts';
 import type { Holds } from './holds.ts';
 
@@ -26,10 +27,14 @@ export type FilterKind =
 
 export type Entity<Record extends z.ZodObject = z.ZodObject> = EntityParts<Record> & EntityAbout;
 
-/** The people whom a record is about, and what becomes of it when they are erased. The disclosure of a person's data is derived from it, too. */
+/** The people whom a record is about, what they are given of it when they ask, and what becomes of it when they are erased. */
 type EntityAbout =
-  | { readonly holds: 'nobody'; readonly erasure?: undefined }
-  | { readonly holds: Exclude<Holds<never>, 'nobody'>; readonly erasure: AnyErasure };
+  | { readonly holds: 'nobody'; readonly disclosure?: undefined; readonly erasure?: undefined }
+  | {
+      readonly holds: Exclude<Holds<never>, 'nobody'>;
+      readonly disclosure: AnyDisclosure;
+      readonly erasure: AnyErasure;
+    };
 
 interface EntityParts<Record extends z.ZodObject> {
   /** Singular and plural name the routes and the collection: `account`, `accounts`. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
+import type { Disclosure } from './disclosure/disclosure.ts';
+import { inquiryDisclosure } from './disclosure/contacts.ts';
 import {
   emailInputSchema,
   emailSchema,
@@ -68,6 +70,7 @@ export const inquiry = defineEntity({
   sorts: { createdAt: 'plain' },
   unindexed: ['message', 'updatedAt', 'takenAt', 'waitsFor', 'answeredAt', 'reopenedAt', 'replies'],
   holds: { record: ['id', 'mergedInto'], email: ['email'] },
+  disclosure: inquiryDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'enquiry' },
   sample: {
     record: (index) => ({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
+import type { Disclosure } from './disclosure/disclosure.ts';
+import { phoneCallDisclosure } from './disclosure/contacts.ts';
 import { daySchema, idSchema, stampFields, textSchema } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import { CALL_CHECKS, CALL_OUTCOMES, CALL_PROOFS, CALL_TOPICS, WORKLISTS } from './phoneCallCodes.ts';
@@ -67,6 +69,7 @@ export const phoneCall = defineEntity({
     account: ['accountID'],
     administrator: [({ byID }: z.infer<typeof recordSchema>) => [byID]],
   },
+  disclosure: phoneCallDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'call' },
   showsPeople: true,
   sample: {

@@ -10,6 +10,8 @@ import {
 } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { cycled, defineEntity } from './entity.ts';
+import type { Disclosure } from './disclosure/disclosure.ts';
+import { purchaseDisclosure } from './disclosure/application.ts';
 import type { ErasureScope, Fate } from './erasure.ts';
 import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
@@ -160,6 +162,7 @@ export const purchase = defineEntity({
       ],
     ],
   },
+  disclosure: purchaseDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'application', stays: 'accounting', fate: fateOfPurchase },
   audited: true,
   sample: {

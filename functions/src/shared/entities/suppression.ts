@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { cycled, defineEntity } from './entity.ts';
+import type { Disclosure } from './disclosure/disclosure.ts';
+import { suppressionDisclosure } from './disclosure/people.ts';
 import { emailSchema, idSchema, stampFields } from '../ground/fields.ts';
 
 /** Why an address gets no broadcasts: its reader used the link in a mail, or reported one as spam at the mail provider. */
@@ -27,6 +29,7 @@ export const suppression = defineEntity({
   sorts: { createdAt: 'plain' },
   unindexed: ['updatedAt'],
   holds: { emailDigest: ['id'], email: ['email'] },
+  disclosure: suppressionDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: { topic: 'mail' },
   audited: true,
   sample: {

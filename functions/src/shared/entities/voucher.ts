@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { campaign } from '../campaign/current.ts';
 import { CARRIERS, VOUCHER_STATES } from './voucherStates.ts';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
+import type { Disclosure } from './disclosure/disclosure.ts';
+import { voucherDisclosure } from './disclosure/application.ts';
 import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 
@@ -64,6 +66,7 @@ export const voucher = defineEntity({
     'updatedAt',
   ],
   holds: { account: ['id'], receipt: ['receiptID'] },
+  disclosure: voucherDisclosure satisfies Disclosure<z.infer<typeof recordSchema>>,
   erasure: {
     topic: 'voucher',
     stays: 'accounting',

@@ -141,6 +141,8 @@ export const broadcast = defineEntity({
     account: [({ audience, cursor }: Stored) => [cursor, ...audienceNames(audience).accountIDs]],
     email: [({ audience }: Stored) => audienceNames(audience).emails],
   },
+  // Each recipient has a mail.
+  disclosure: { withheld: 'others' },
   erasure: { topic: 'mail', stays: 'numbers', fate: fateOfBroadcast },
   sample: {
     record: (index) => ({

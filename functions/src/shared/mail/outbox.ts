@@ -1,4 +1,6 @@
 import { cycled, defineEntity, type Entity } from '../entities/entity.ts';
+import type { Disclosure } from '../entities/disclosure/disclosure.ts';
+import { outboxFields } from '../entities/disclosure/contacts.ts';
 import type { Fate } from '../entities/erasure.ts';
 import { mailRecordSchema, type MailRecord, type Outbox } from './mail.ts';
 
@@ -68,6 +70,7 @@ export const mail = defineEntity({
   name: 'mail',
   plural: 'mails',
   purpose: "a mail of one person's own",
+  disclosure: { as: 'mail', fields: outboxFields } satisfies Disclosure<MailRecord>,
   showsPeople: true,
 });
 export const bulkMail = defineEntity({
@@ -75,6 +78,7 @@ export const bulkMail = defineEntity({
   name: 'bulkMail',
   plural: 'bulkMails',
   purpose: 'a mail of a broadcast',
+  disclosure: { as: 'bulkMail', fields: outboxFields } satisfies Disclosure<MailRecord>,
   showsPeople: true,
 });
 

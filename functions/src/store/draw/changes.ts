@@ -21,6 +21,8 @@ export const changesOf = documentsBelow({
   // Counts need the kind. Ids are random, and so are the index entries of one kind.
   unindexed: ['at', 'day', 'sets', 'code', 'way'],
   holds: { account: ['purchaseID'], receipt: ['receiptID'] },
+  // What it says of the person stands in the application.
+  disclosure: { withheld: 'twice' },
   erasure: { topic: 'draw', stays: 'draw' },
 });
 

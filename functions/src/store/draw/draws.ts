@@ -16,6 +16,7 @@ export const draws = documentsOf({
   unindexed: ['beacon', 'rules', 'commitment', 'files', 'counts', 'channels', 'result', 'list'],
   // The freeze's cursor names the account that was read last.
   holds: { account: [({ freezeCursor }) => [freezeCursor]] },
+  disclosure: { withheld: 'technical' },
   erasure: { topic: 'draw', stays: 'draw' },
 });
 
@@ -31,6 +32,7 @@ export const rosterPagesOf = documentsBelow({
     receipt: [({ rows }) => rows.map(({ receiptID }) => receiptID)],
     ticket: [({ rows }) => rows.map(({ ticketNumber }) => ticketNumber)],
   },
+  disclosure: { withheld: 'others' },
   erasure: { topic: 'draw', stays: 'draw' },
 });
 
@@ -45,6 +47,7 @@ export const placePagesOf = documentsBelow({
     receipt: [({ rows }) => rows.map(({ receiptID }) => receiptID)],
     ticket: [({ rows }) => rows.map(({ ticketNumber }) => ticketNumber)],
   },
+  disclosure: { withheld: 'others' },
   erasure: { topic: 'draw', stays: 'draw' },
 });
 
@@ -73,6 +76,7 @@ export const drawFilesOf = documentsBelow({
   unindexed: ['text'],
   // Lines that begin with an application's number (docs/draw.md).
   holds: { ticket: [({ text }) => text.split(/[\n,]/u)] },
+  disclosure: { withheld: 'others' },
   erasure: { topic: 'draw', stays: 'draw' },
 });
 

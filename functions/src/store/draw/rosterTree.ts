@@ -20,6 +20,7 @@ export const leafPagesOf = documentsBelow({
   purpose: 'a page of the lines of the roster that was committed to, for the proof of one line',
   unindexed: ['lines'],
   holds: { ticket: [({ lines }) => lines.map((line) => line.split(',')[0])] },
+  disclosure: { withheld: 'others' },
   erasure: { topic: 'draw', stays: 'draw' },
 });
 
@@ -37,6 +38,7 @@ export const treeTopsOf = documentsBelow({
   purpose: 'the roots of the pages of the roster that was committed to',
   unindexed: ['size', 'roots', 'firsts'],
   holds: { ticket: [({ firsts }) => firsts] },
+  disclosure: { withheld: 'others' },
   erasure: { topic: 'draw', stays: 'draw' },
 });
 

@@ -58,6 +58,7 @@ export const walks = documentsOf({
   schema: walkSchema,
   purpose: 'how far the waiting list of a draw has been walked',
   holds: { account: [({ turn }) => [turn?.purchaseID]], receipt: [({ turn }) => [turn?.receiptID]] },
+  disclosure: { withheld: 'technical' },
   erasure: { topic: 'technical', stays: 'numbers' },
 });
 

@@ -23,6 +23,8 @@ export const broadcastParts = documentsOf({
     email: [({ recipients }) => recipients.map(({ address }) => address)],
     record: [({ recipients }) => recipients.map(({ verificationID }) => verificationID)],
   },
+  // Each recipient has a mail.
+  disclosure: { withheld: 'others' },
   erasure: {
     topic: 'mail',
     stays: 'numbers',

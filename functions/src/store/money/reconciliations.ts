@@ -19,6 +19,7 @@ export const reconciliations = documentsOf({
   unindexed: ['cursor', 'holder', 'heldUntil'],
   // The walk's cursor is an application or a payment.
   holds: { account: [({ cursor }) => [cursor]], payment: [({ cursor }) => [cursor]] },
+  disclosure: { withheld: 'technical' },
   erasure: { topic: 'payment', stays: 'accounting' },
 });
 
@@ -29,6 +30,7 @@ export const differences = documentsOf({
   purpose: 'a difference that a comparison found',
   unindexed: ['kind', 'paymentID', 'purchaseID', 'ours', 'stripe'],
   holds: { account: [({ purchaseID }) => [purchaseID]], payment: [({ paymentID }) => [paymentID]] },
+  disclosure: { withheld: 'technical' },
   erasure: { topic: 'payment', stays: 'accounting' },
 });
 
@@ -44,6 +46,7 @@ export const suspects = documentsOf({
   purpose: 'what a comparison reads again before it calls it a difference',
   unindexed: ['paymentID', 'purchaseID', 'isCounted'],
   holds: { account: [({ purchaseID }) => [purchaseID]], payment: [({ paymentID }) => [paymentID]] },
+  disclosure: { withheld: 'technical' },
   erasure: { topic: 'payment', stays: 'accounting' },
 });
 export type Suspect = ReturnType<typeof suspects.data>;
@@ -55,6 +58,7 @@ export const seenPayments = documentsOf({
   purpose: 'a payment that the newest comparison has met at Stripe',
   unindexed: ['number', 'purchaseID'],
   holds: { payment: ['id'], account: [({ purchaseID }) => [purchaseID]] },
+  disclosure: { withheld: 'technical' },
   erasure: { topic: 'payment', stays: 'accounting' },
 });
 

@@ -14,6 +14,7 @@ export const settlementRuns = documentsOf({
   unindexed: ['cursor', 'holder', 'heldUntil', 'runID'],
   // The cursor names an application, as do the ids set aside.
   holds: { account: [({ cursor, setAside }) => [cursor, ...setAside]] },
+  disclosure: { withheld: 'technical' },
   erasure: { topic: 'technical', stays: 'numbers' },
 });
 

@@ -1,3 +1,4 @@
+import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
 import { DUE_FOR, type DueFor, dueFor } from '../../shared/settlement/due.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -39,6 +40,7 @@ const written = documentsOf({
     'complaints',
   ],
   holds: { account: ['id'], payment: [({ customerID, card }) => [customerID, card?.intentID]] },
+  disclosure: documentDisclosures.settlement,
   erasure: { topic: 'payment', stays: 'accounting', fate: fateOfSettlement },
 });
 const { descriptor } = written;

@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
 import { type Approval, approvalSchema, isDueAlone, stateOf } from '../../shared/approval/approval.ts';
 import type { ApprovalState } from '../../shared/approval/states.ts';
 import { type EndingKind, isAboutSame, isEndingKind } from '../../shared/approval/rows.ts';
@@ -29,6 +30,7 @@ export const approvals = documentsOf({
     administrator: ['target', ({ requestedBy, decidedBy }) => [requestedBy.id, decidedBy?.id]],
   },
   // Who decided what about which application; the owners' words are about the person.
+  disclosure: documentDisclosures.approval,
   erasure: {
     topic: 'log',
     stays: 'audit',

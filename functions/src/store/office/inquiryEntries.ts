@@ -1,5 +1,6 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
 import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
 import { LIMITS } from '../../shared/ground/limits.ts';
 import { documentsOf } from '../documents.ts';
@@ -26,6 +27,7 @@ export const inquiryEntries = documentsOf({
   purpose: "the office's notes on an enquiry, and which mails replied to it",
   unindexed: ['kind', 'by', 'at', 'systemAt'],
   holds: { record: ['inquiryID'] },
+  disclosure: documentDisclosures.inquiryEntry,
   erasure: { topic: 'enquiry' },
 });
 
@@ -70,6 +72,7 @@ export const inquiryWriters = documentsOf({
   ttl: 'expireAt',
   // The enquiry's id, for less than a minute.
   holds: { record: ['id'] },
+  disclosure: { withheld: 'office' },
   erasure: { topic: 'enquiry' },
 });
 

@@ -17,6 +17,7 @@ export const mirrorSecrets = documentsOf({
   purpose: "what a person's digests in the log bucket are made with",
   unindexed: ['secret'],
   holds: { account: ['id'] },
+  disclosure: { withheld: 'secret' },
   erasure: { topic: 'log' },
 });
 

@@ -16,6 +16,7 @@ export const searchRebuilds = documentsOf({
   purpose: "a rebuilding of the fields by which the office's search finds people",
   unindexed: ['form', 'startedBy', 'beganAt', 'endedAt', 'entity', 'cursor', 'seen', 'mended', 'holder', 'heldUntil'],
   holds: { account: [({ cursor }) => [cursor]], record: [({ cursor }) => [cursor]] },
+  disclosure: { withheld: 'technical' },
   erasure: { topic: 'technical', stays: 'numbers' },
 });
 

@@ -16,6 +16,7 @@ export const signIns = documentsOf({
   schema: z.object({ uid: z.string() }),
   purpose: "the identity provider's user of a person of the office",
   holds: { administrator: ['id'] },
+  disclosure: { withheld: 'office' },
   erasure: { topic: 'technical', stays: 'office' },
 });
 

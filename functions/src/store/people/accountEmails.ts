@@ -9,6 +9,7 @@ export const accountEmails = documentsOf({
   schema: z.object({ accountID: z.string() }),
   purpose: 'an address held for one account',
   holds: { emailDigest: ['id'], account: ['accountID'] },
+  disclosure: { withheld: 'twice' },
   erasure: { topic: 'person' },
 });
 

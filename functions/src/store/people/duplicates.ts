@@ -26,6 +26,7 @@ export const duplicateRuns = documentsOf({
   purpose: 'a search for applications of one person',
   unindexed: ['overRoster', 'cursor', 'salt', 'holder', 'heldUntil'],
   holds: { account: [({ cursor }) => [cursor]] },
+  disclosure: { withheld: 'technical' },
   erasure: { topic: 'technical', stays: 'numbers' },
 });
 
@@ -39,6 +40,7 @@ export const duplicateKeys = documentsOf({
     account: [({ lines }) => keyedIn(lines).map(({ purchaseID }) => purchaseID)],
     receipt: [({ lines }) => keyedIn(lines).map(({ receiptID }) => receiptID)],
   },
+  disclosure: { withheld: 'others' },
   erasure: {
     topic: 'review',
     stays: 'numbers',
@@ -61,6 +63,8 @@ export const storedGroups = documentsOf({
     receipt: [({ members }) => members.map(({ receiptID }) => receiptID)],
   },
   // Names and addresses that are alike: with one of them gone there is nothing to compare, and a new search finds those who stay.
+  // What was decided on the person is told by the decision.
+  disclosure: { withheld: 'others' },
   erasure: { topic: 'review' },
 });
 

@@ -29,12 +29,15 @@ export const walkedAt = (path: string): Walked => {
 export const walkedAfter = (path: string): string | null =>
   WALKED[WALKED.findIndex((one) => one.path === path) + 1]?.path ?? null;
 
+/** Of whom documents are looked for: one person by all names, or everybody (`accountID` null). */
+export type Sought = Pick<Erasure, 'accountID' | 'names'>;
+
 /** All names of the person; none where it is everybody. */
-export const namesFor = async (db: Firestore, { accountID, names }: Erasure): Promise<Named[]> =>
+export const namesFor = async (db: Firestore, { accountID, names }: Sought): Promise<Named[]> =>
   accountID === null ? [] : await reachingNames(db, [{ name: 'account', value: accountID }, ...names]);
 
 /** The scope of an erasure. @param isOver see there */
-export const scopeOf = ({ accountID, names }: Erasure, isOver: boolean): ErasureScope => {
+export const scopeOf = ({ accountID, names }: Sought, isOver: boolean): ErasureScope => {
   const values = new Set(names.map(({ value }) => value));
   return { isOver, isAbout: (value) => typeof value === 'string' && (accountID === null || values.has(value)) };
 };
@@ -57,8 +60,8 @@ interface Page {
 /** A page of a collection's documents about the person, in the order of their ids. */
 export const pageAbout = async (
   db: Firestore,
-  collection: Walked,
-  { names, accountID }: Erasure,
+  collection: Collection,
+  { names, accountID }: Sought,
   scope: ErasureScope,
   { after, most }: Place,
 ): Promise<Page> => {

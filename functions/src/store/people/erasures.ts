@@ -18,6 +18,7 @@ export const erasures = documentsOf({
     payment: [({ names }) => names.map(({ value }) => value)],
     record: [({ names, cursor }) => [cursor, ...names.map(({ value }) => value)]],
   },
+  disclosure: { withheld: 'technical' },
   erasure: { topic: 'technical', stays: 'audit' },
 });
 

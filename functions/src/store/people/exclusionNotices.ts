@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
 import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
 import { leaseSchema } from '../../shared/ground/lease.ts';
 import { documentsOf } from '../documents.ts';
@@ -10,6 +11,7 @@ export const exclusionNotices = documentsOf({
   purpose: 'when somebody was told to be ruled out before the draw',
   unindexed: ['at'],
   holds: { account: ['id'] },
+  disclosure: documentDisclosures.exclusionNotice,
   erasure: { topic: 'review' },
 });
 
@@ -27,6 +29,7 @@ export const exclusionWalks = documentsOf({
   schema: walkSchema,
   purpose: 'how far that telling has come',
   holds: { account: [({ cursor }) => [cursor]] },
+  disclosure: { withheld: 'technical' },
   erasure: { topic: 'technical', stays: 'numbers' },
 });
 export const EXCLUSION_WALK = 'review';

@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
 import { isUndecided, type ReviewDecision, reviewDecisionSchema } from '../../shared/review/decision.ts';
 import type { ExclusionCode } from '../../shared/review/exclusionCodes.ts';
 import { documentsOf } from '../documents.ts';
@@ -15,6 +16,7 @@ export const reviewDecisions = documentsOf({
   unindexed: ['purchaseID', 'receiptID', 'code', 'reason', 'by', 'at'],
   holds: { account: ['id'], receipt: [({ receiptID }) => [receiptID]] },
   // The decision belongs to the published roster; its words are about the person.
+  disclosure: documentDisclosures.reviewDecision,
   erasure: { topic: 'review', stays: 'draw', fate: () => ({ without: { reason: '' } }) },
 });
 

@@ -13,6 +13,7 @@ export const tickets = documentsOf({
   schema: z.object({ ticketNumber: ticketNumberSchema }),
   purpose: "the random number of an application in the draw, its holder's secret until the release",
   holds: { account: ['id'], ticket: ['ticketNumber'] },
+  disclosure: { withheld: 'ticket' },
   erasure: { topic: 'draw' },
 });
 

@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
 import { receiptIDSchema } from '../../shared/ground/fields.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import { VOUCHER_STATES, type VoucherState } from '../../shared/entities/voucherStates.ts';
@@ -13,6 +14,7 @@ export const voucherOrders = documentsOf({
   schema: z.object({ receiptID: receiptIDSchema, sets: z.int().positive() }),
   purpose: 'sets that are paid and wait for their serial numbers',
   holds: { account: ['id'], receipt: ['receiptID'] },
+  disclosure: documentDisclosures.voucherOrder,
   erasure: { topic: 'voucher', stays: 'accounting', fate: () => ({ waitsFor: 'parcel_open' }) },
 });
 

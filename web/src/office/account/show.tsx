@@ -12,6 +12,7 @@ import type { Fields } from '../entity.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import type { PurchaseAnswer } from '../purchase/openSteps.ts';
 import { WithdrawalByTwo } from '../purchase/withdrawal.tsx';
+import { DisclosureSection } from './disclosure/section.tsx';
 import { ErasureLink } from './erasure.tsx';
 import { accountFields } from './fields.ts';
 import { BY_TELEPHONE, Help } from './help.tsx';
@@ -84,6 +85,7 @@ function Desk({ person, children }: { person: AccountAnswer; children: ReactNode
       {email !== null && <Suppressed email={email} />}
       <TimeLine id={id} email={email} />
       {standing && <Purchase purchase={standing.purchase} />}
+      <DisclosureSection person={person} />
       <ErasureLink id={id} />
     </>
   );

@@ -26,9 +26,10 @@ export const changedText = (name: string, { entities, times, auditLog }: OfficeC
   return labels[name] ?? auditLog.unseen[name] ?? name;
 };
 
-const valueText = (name: string, value: string, { approval }: OfficeCopy): string => {
+const valueText = (name: string, value: string, { approval, auditLog }: OfficeCopy): string => {
   if (name === 'startsAt') return time(value);
-  const proofs: Readonly<Record<string, string>> = approval.proofs;
+  // Of a holder's wish, and of who asks for the file about them. Their codes differ.
+  const proofs: Readonly<Record<string, string>> = { ...approval.proofs, ...auditLog.disclosureProofs };
   return name === 'proof' ? (proofs[value] ?? value) : value;
 };
 

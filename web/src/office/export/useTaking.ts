@@ -6,6 +6,7 @@ import { officeApi } from '../../client/api.ts';
 import { failureText } from '../data/failures.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import type { Wanted } from './path.ts';
+import { download } from './download.ts';
 import { type Taken, takenOut } from './taking.ts';
 import { defined } from 'functions/shared/ground/defined';
 
@@ -19,13 +20,8 @@ export type Taking =
 const TYPES = { utf8: 'text/csv;charset=utf-8', cp932: 'text/csv;charset=shift_jis' } as const;
 
 /** Hands a file to the browser as a download. */
-export const saved = (name: string, { chunks }: Taken, encoding: CsvEncoding): void => {
-  const address = URL.createObjectURL(new Blob([...chunks], { type: TYPES[encoding] }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The address is revoked later, since some browsers begin to read only after the click has ended.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
+export const saved = (name: string, { chunks }: Taken, encoding: CsvEncoding): void =>
+  download(name, chunks, TYPES[encoding]);
 
 /** Takes one file at a time, part by part. Leaving the page stops it. */
 export const useTaking = (now: number) => {

@@ -1,4 +1,5 @@
 import { closingReport } from './draw/closingReport.ts';
+import { disclosure } from './disclosure.ts';
 import { drawChecklist } from './draw/drawChecklist.ts';
 import { erasure } from './erasure.ts';
 import { exports } from './exports.ts';
@@ -21,6 +22,7 @@ export const desk = {
   shipping,
   reconciliation,
   paper,
+  disclosure,
   erasure,
   exports,
   review,

@@ -3,6 +3,7 @@ import type { DrawStep } from 'functions/shared/campaign/drawSteps';
 import type { EntityName, EntityOperation, Verb } from 'functions/shared/access/policies';
 import type { Operation, Routes } from 'functions/shared/contract/rows';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
+import type { DisclosureProof } from 'functions/shared/entities/disclosure/disclosure';
 import type { SuppressionReason } from 'functions/shared/entities/suppression';
 import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
@@ -55,6 +56,7 @@ const steps: Record<WritingStep, string> = {
   tryAuthorization: 'カードのお支払いの試し（50円）',
   startReconciliation: 'Stripeとの照合の指示',
   startDuplicateRun: '重複の確認の指示',
+  startDisclosure: '本人への開示のファイルの作成',
   startErasure: '個人情報の消去の調べの指示',
   startSearchRebuild: '検索の見出しの作り直しの指示',
   replaceReview: '抽選から除くかどうかの判断',
@@ -221,6 +223,12 @@ export const auditLog = {
   },
   /** Fields that no entity answers: the log's own, and Stripe's. */
   unseen: { keyVersion: 'リンクの有効性', note: 'メモ', ...ofStripe } as Readonly<Record<string, string>>,
+  /** How the office made sure who asked for the file about them. */
+  disclosureProofs: {
+    papers: '窓口で、本人確認の書類を見た',
+    registeredLetter: '登録の住所からの請求書と、書類の写しを受け取った',
+    proxy: '代理の方の委任状と、本人確認の書類を見た',
+  } satisfies Record<DisclosureProof, string>,
   details: {
     filter: '絞り込み',
     rows: '行数',

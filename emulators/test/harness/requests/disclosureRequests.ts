@@ -1,0 +1,18 @@
+import { administrator } from '../administrators.ts';
+import { done } from '../client.ts';
+import { appliedPaperID } from '../paper.ts';
+
+const START = { proof: 'papers', reason: 'ご本人の請求' } as const;
+
+/** Opens the file about a person to the owner of the tests. */
+const opened = async () => {
+  const id = await appliedPaperID();
+  const token = await administrator('owner');
+  return { id, query: await done('startDisclosure', { id, token, body: START }) };
+};
+
+/** For the tables of requests. */
+export const disclosureRequests = {
+  startDisclosure: { office: async () => ({ id: await appliedPaperID(), body: START }) },
+  readDisclosure: { office: opened },
+} as const;

@@ -1,0 +1,89 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Clock } from '../../gateways/clocks.ts';
+import { auditLog } from '../../shared/entities/auditLog.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { HOUR_MS } from '../../shared/time/durations.ts';
+import { GIVEN, type GivenRecord, givenPage } from '../../store/people/disclosing.ts';
+import { namesFor, type Sought } from '../../store/people/erasing.ts';
+import type { Reads } from '../../store/records.ts';
+
+/** The operation whose entry in the audit log opens the file. */
+export const DISCLOSURE = 'startDisclosure';
+/** An entry opens it for a working day. */
+const OPEN_MS = 8 * HOUR_MS;
+/** Documents that are looked at in one read, the records of a part, and how long it may take (Hosting cuts a request at 60 s). */
+const PAGE = 500;
+const MOST_RECORDS = 200;
+const LONGEST_MS = 10_000;
+
+interface Opened {
+  readonly accountID: string;
+  readonly entry: string;
+  readonly adminID: string;
+  readonly systemNow: number;
+}
+
+/**
+ * Makes sure that whoever reads has said why, which the log keeps, about this person and not long ago.
+ * @throws AppError not_found
+ */
+export const checkOpened = async (reads: Reads, { accountID, entry, adminID, systemNow }: Opened): Promise<void> => {
+  const record = (await reads.get(auditLog, entry))?.record;
+  const isOpen =
+    record?.operation === DISCLOSURE &&
+    record.target === accountID &&
+    record.actorID === adminID &&
+    systemNow - fromISO(record.systemAt) < OPEN_MS;
+  if (!isOpen) throw new AppError('not_found');
+};
+
+/** How far the reading has come: a collection, and its last document. */
+export interface DisclosurePlace {
+  readonly path: string;
+  readonly after: string | null;
+}
+const START: DisclosurePlace = { path: GIVEN[0]?.path ?? '', after: null };
+
+const indexOf = ({ path }: DisclosurePlace): number => GIVEN.findIndex((one) => one.path === path);
+
+export interface DisclosurePart {
+  readonly records: readonly GivenRecord[];
+  /** Null: everything has been read. */
+  readonly next: DisclosurePlace | null;
+  /** Collections that are read to their end, of how many. */
+  readonly done: number;
+  readonly of: number;
+}
+
+const afterPage = (place: DisclosurePlace, last: string | null): DisclosurePlace | null => {
+  if (last !== null) return { ...place, after: last };
+  const next = GIVEN[indexOf(place) + 1];
+  return next === undefined ? null : { path: next.path, after: null };
+};
+
+/**
+ * The next part of what is held about a person, by the collections' declarations (rules 4.33).
+ * @param from null: from the beginning
+ * @throws AppError cursor_invalid: it is in no collection of the file
+ */
+export const disclosurePart = async (
+  { db, systemClock }: { readonly db: Firestore; readonly systemClock: Clock },
+  accountID: string,
+  from: DisclosurePlace | null,
+): Promise<DisclosurePart> => {
+  const endsBy = systemClock() + LONGEST_MS;
+  const names = await namesFor(db, { accountID, names: [] });
+  const sought: Sought = { accountID, names };
+  const records: GivenRecord[] = [];
+  let next: DisclosurePlace | null = from ?? START;
+  if (indexOf(next) < 0) throw new AppError('cursor_invalid');
+  while (next !== null && records.length < MOST_RECORDS && systemClock() < endsBy) {
+    const collection = GIVEN[indexOf(next)];
+    if (collection === undefined) break;
+    const page = await givenPage(db, collection, sought, { after: next.after, most: PAGE });
+    records.push(...page.records);
+    next = afterPage(next, page.last);
+  }
+  return { records, next, done: next === null ? GIVEN.length : indexOf(next), of: GIVEN.length };
+};

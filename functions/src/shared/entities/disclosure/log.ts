@@ -1,0 +1,30 @@
+import { isClear } from '../mirror/clearDetail.ts';
+import type { AnyDisclosure } from './disclosure.ts';
+
+type Detail = Readonly<Record<string, string>>;
+
+/** Words that name nobody, and the reason that somebody gave. Digests of values, and ids of others, stay in the log. */
+const toldOf = ({ detail }: { readonly detail: Detail }): Detail =>
+  Object.fromEntries(Object.entries(detail).filter(([name, value]) => name === 'reason' || isClear(name, value)));
+
+export const auditLogDisclosure = {
+  as: 'auditLog',
+  fields: {
+    id: 'technical',
+    // The person, the office or the schedule: not who of the office.
+    actorKind: 'given',
+    actor: 'office',
+    actorID: 'office',
+    operation: 'given',
+    entity: 'given',
+    // May be a digest of an address.
+    target: 'secret',
+    fields: 'given',
+    detail: { part: toldOf },
+    at: 'twice',
+    systemAt: 'technical',
+    shard: 'technical',
+    createdAt: 'given',
+    updatedAt: 'twice',
+  },
+} as const satisfies AnyDisclosure;

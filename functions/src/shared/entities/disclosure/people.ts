@@ -1,0 +1,59 @@
+import type { AnyDisclosure } from './disclosure.ts';
+
+const stamps = { createdAt: 'given', updatedAt: 'given' } as const;
+
+export const accountDisclosure = {
+  as: 'account',
+  fields: {
+    // Under it the office finds the person again.
+    id: 'given',
+    email: 'given',
+    lastName: 'given',
+    firstName: 'given',
+    lastNameKana: 'given',
+    firstNameKana: 'given',
+    postCode: 'given',
+    address1: 'given',
+    address2: 'given',
+    phoneNumber: 'given',
+    age: 'given',
+    plannedPurchaseCount: 'given',
+    usePlace: 'given',
+    learnFrom: 'given',
+    // What the office noted is about the person, too.
+    note: 'given',
+    wonFlag: 'given',
+    channel: 'given',
+    paperBatch: 'given',
+    consents: 'given',
+    // Part of what the person's keys are made of.
+    keyVersion: 'secret',
+    registeredStage: 'given',
+    shard: 'technical',
+    runID: 'technical',
+    ...stamps,
+  },
+} as const satisfies AnyDisclosure;
+
+export const emailVerificationDisclosure = {
+  as: 'emailVerification',
+  fields: {
+    id: 'technical',
+    email: 'given',
+    expiredAt: 'given',
+    verificationPattern: 'given',
+    accountID: 'technical',
+    accountKeyVersion: 'secret',
+    // Whoever held the address then may be somebody else.
+    ownerID: 'others',
+    confirmedAt: 'given',
+    requestedStage: 'given',
+    shard: 'technical',
+    ...stamps,
+  },
+} as const satisfies AnyDisclosure;
+
+export const suppressionDisclosure = {
+  as: 'suppression',
+  fields: { id: 'secret', email: 'given', reason: 'given', ...stamps },
+} as const satisfies AnyDisclosure;

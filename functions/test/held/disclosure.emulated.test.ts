@@ -1,0 +1,129 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { disclosurePart, type DisclosurePlace } from '../../src/services/people/disclosure.ts';
+import type { Disclosed } from '../../src/shared/entities/disclosure/disclosure.ts';
+import { reservationID } from '../../src/shared/entities/stored.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
+import { fromISO } from '../../src/shared/time/instants.ts';
+import { ALL_COLLECTIONS } from '../../src/store/collections.ts';
+import { GIVEN, type GivenRecord } from '../../src/store/people/disclosing.ts';
+import { heldAbout } from '../../src/store/people/held.ts';
+import { idOf } from '../resume/applicants.ts';
+import { depsAt } from '../resume/depsAt.ts';
+import { erasablePeople } from '../resume/erasure.ts';
+import { clearDatabase, mortalDatabase } from '../resume/mortalDatabase.ts';
+import { snapshotOf } from '../resume/snapshot.ts';
+import { collectionAt, type Known, mentioning } from './mentions.ts';
+import { livedThrough } from './person.ts';
+
+jest.setTimeout(60_000);
+
+const AT = fromISO(campaign.timetable.lapse);
+let db: Firestore;
+beforeEach(async () => {
+  await clearDatabase();
+  db = mortalDatabase();
+});
+afterEach(async () => await db.terminate());
+
+const fileOf = async (account: string): Promise<GivenRecord[]> => {
+  const found: GivenRecord[] = [];
+  let from: DisclosurePlace | null = null;
+  do {
+    const part = await disclosurePart({ db, systemClock: () => 0 }, account, from);
+    found.push(...part.records);
+    from = part.next;
+  } while (from !== null);
+  return found;
+};
+
+/** A person with all that can be stored about one, among nine others. */
+const amongOthers = async (): Promise<Known> => {
+  const deps = depsAt(db, AT);
+  await erasablePeople(db);
+  const person = await livedThrough(deps);
+  await db.doc(`accounts/${person.account}`).update({ note: '車いすの方。' });
+  await db.doc(`reviewDecisions/${person.account}`).set({
+    decision: 'keep',
+    code: null,
+    purchaseID: person.account,
+    receiptID: person.receipt,
+    reason: 'ご家族は別の世帯です。',
+    by: 'desk@mail.invalid',
+    at: campaign.timetable.reviewEnd,
+  });
+  return person;
+};
+
+const kindsOf = (records: readonly GivenRecord[]): Partial<Record<Disclosed, number>> => {
+  const counts: Partial<Record<Disclosed, number>> = {};
+  for (const { kind } of records) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+};
+
+const GIVEN_BY = new Map(GIVEN.map(({ path, disclosure }) => [path, disclosure]));
+
+/** Every text that a document gives as it is. */
+const markersOf = (path: string, data: Readonly<Record<string, unknown>>): string[] => {
+  const fields = GIVEN_BY.get(collectionAt(path).path)?.fields ?? {};
+  return Object.entries(fields).flatMap(([field, decided]) => {
+    const value = data[field];
+    return decided === 'given' && typeof value === 'string' && value !== '' ? [value] : [];
+  });
+};
+
+describe('what is held about a person', () => {
+  it('is in the file, each document that is stored about them, and nothing of anybody else', async () => {
+    const person = await amongOthers();
+    const stored = await snapshotOf(db);
+    const held = await heldAbout(db, [{ name: 'account', value: person.account }]);
+    const theirs = new Set([...held.map(({ ref }) => ref.path), ...mentioning(stored, person)]);
+    const expected: Partial<Record<Disclosed, number>> = {};
+    const markers: string[] = [];
+    for (const [path, data] of stored.filter(([one]) => theirs.has(one))) {
+      const kind = GIVEN_BY.get(collectionAt(path).path)?.as;
+      if (kind === undefined) continue;
+      expected[kind] = (expected[kind] ?? 0) + 1;
+      markers.push(...markersOf(path, data));
+    }
+    const records = await fileOf(person.account);
+    expect(kindsOf(records)).toEqual(expected);
+    expect(Object.keys(expected).length).toBeGreaterThan(10);
+    const text = JSON.stringify(records);
+    expect(markers.filter((one) => !text.includes(JSON.stringify(one)))).toEqual([]);
+    expect(
+      ['車いすの方。', 'ご家族は別の世帯です。', 'おたずねします。', '折り返す。', person.receipt].every((one) =>
+        text.includes(one),
+      ),
+    ).toBe(true);
+    // Neither what opens or proves something, nor colleagues, nor the nine others.
+    const secret = (await db.doc(`mirrorSecrets/${person.account}`).get()).get('secret');
+    for (const one of [person.ticket, reservationID(person.email), secret, 'desk@mail.invalid', '水沢', '@example.jp'])
+      expect(text).not.toContain(String(one));
+    for (let index = 0; index < 9; index += 1) expect(text).not.toContain(idOf(index));
+  });
+
+  it('does not tell of a record that only another person is in, and tells of one that names this one by the way', async () => {
+    const person = await amongOthers();
+    const entry = (await db.collection('auditLogs').limit(1).get()).docs[0]?.data() ?? {};
+    const detail = { reason: '隣の方の事情', account: idOf(4) };
+    await db.doc('auditLogs/others').set({ ...entry, target: idOf(4), detail });
+    const passing = { reason: 'この方の事情', account: person.account, other: idOf(4), 'was.phone': 'c0ffee' };
+    await db.doc('auditLogs/passing').set({ ...entry, target: 'somewhere', detail: passing });
+    const text = JSON.stringify(await fileOf(person.account));
+    expect(text).toContain('この方の事情');
+    for (const one of ['隣の方の事情', idOf(4), 'c0ffee', 'somewhere']) expect(text).not.toContain(one);
+  });
+});
+
+describe('the collections', () => {
+  it('decide on every field, and all that is given has a path of its own', () => {
+    for (const { schema, disclosure } of GIVEN) {
+      const members = 'shape' in schema ? [schema.shape] : [];
+      for (const shape of members)
+        expect(Object.keys(disclosure.fields).sort()).toEqual(expect.arrayContaining(Object.keys(shape).sort()));
+    }
+    expect(GIVEN.map(({ path }) => path).filter((path) => path.includes('{'))).toEqual([]);
+    const holding = ALL_COLLECTIONS.filter(({ holds }) => holds !== 'nobody');
+    expect(holding.filter(({ disclosure }) => disclosure === undefined)).toEqual([]);
+  });
+});

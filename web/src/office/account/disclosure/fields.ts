@@ -1,0 +1,114 @@
+import type { Disclosed } from 'functions/shared/entities/disclosure/disclosure';
+import type { DisclosedDocument, GivenField } from 'functions/shared/entities/disclosure/documents';
+import { fieldLabels } from 'functions/shared/site/fieldLabels';
+import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
+import type { DeskCopy } from '../../../copy/deskLanguage.tsx';
+import { yen } from '../../../copy/format.ts';
+import type { OfficeCopy } from '../../../copy/officeLanguage.tsx';
+import { choiceOf } from '../../choice.ts';
+import { approvalStates, shipmentHolds } from '../../choices.ts';
+import { isResource } from '../../data/operations.ts';
+import { officeEntities } from '../../entities.ts';
+import type { Field, Fields } from '../../entity.ts';
+
+type Words = DeskCopy['disclosure'];
+type Documents = { readonly [K in DisclosedDocument]: { readonly [F in GivenField<K>]: Field } };
+
+const choice = (names: Readonly<Record<string, string>>): Field => ({
+  kind: 'choice',
+  choices: () => Object.entries(names).map(([id, name]) => ({ id, name })),
+});
+
+/** A complaint as its holder reads it; what is none is left out. */
+const complaintText = (value: unknown, copy: OfficeCopy, { complaint, complaintStates }: Words): string => {
+  if (typeof value !== 'object' || value === null) return '';
+  const { kind, state, amount } = value as { readonly [name: string]: unknown }; // an object's fields, whatever they are
+  const states: Readonly<Record<string, string>> = complaintStates;
+  const name = choiceOf(shipmentHolds(copy), kind)?.name ?? String(kind);
+  return complaint(name, states[String(state)] ?? String(state), yen(Number(amount)));
+};
+
+/** A list of fields by their labels, an instant as people read it, and anything else as it is. */
+const wordText = (name: string, value: string): string => {
+  const labels: Readonly<Record<string, string>> = fieldLabels;
+  if (name === 'changedFields')
+    return value
+      .split(',')
+      .map((one) => labels[one] ?? one)
+      .join('、');
+  return /(?:At|Until)$/.test(name) ? japaneseDateTime(fromISO(value)) : value;
+};
+
+const INSTANT: Field = { kind: 'instant' };
+const TEXT: Field = { kind: 'text' };
+
+/** How the values of documents are told that are no entity's records. */
+const documentFields = (words: Words): Documents => ({
+  settlement: {
+    paid: { kind: 'count' },
+    paidBack: { kind: 'count' },
+    complaints: {
+      kind: 'words',
+      words: (value, copy) =>
+        Array.isArray(value) && value.length > 0
+          ? value.map((one) => complaintText(one, copy, words)).join('、')
+          : copy.none,
+    },
+  },
+  voucherOrder: { sets: { kind: 'count' } },
+  reviewDecision: {
+    decision: choice(words.decisions),
+    code: {
+      kind: 'choice',
+      choices: ({ approval }) => Object.entries(approval.codes).map(([id, name]) => ({ id, name })),
+    },
+    reason: TEXT,
+    at: INSTANT,
+  },
+  exclusionNotice: { at: INSTANT },
+  approval: {
+    kind: {
+      kind: 'choice',
+      choices: ({ approval }) => Object.entries(approval.kinds).map(([id, { name }]) => ({ id, name })),
+    },
+    reason: TEXT,
+    requestedAt: INSTANT,
+    expiresAt: INSTANT,
+    decidedAt: INSTANT,
+    decisionReason: TEXT,
+    state: { kind: 'choice', choices: approvalStates },
+  },
+  inquiryEntry: { kind: choice(words.entryKinds), at: INSTANT, text: TEXT },
+});
+
+const isDocument = (kind: Disclosed, documents: Documents): kind is DisclosedDocument => Object.hasOwn(documents, kind);
+
+export interface Told {
+  readonly label: string;
+  readonly field: Field;
+}
+
+/** By which words a field of the file is told. What the office's pages do not show is told as it is. */
+export const toldBy = (kind: Disclosed, name: string, copy: OfficeCopy, words: Words): Told => {
+  const documents = documentFields(words);
+  if (name === 'extra') {
+    const names: Readonly<Record<string, string>> = words.extraNames;
+    return {
+      label: words.extra,
+      field: { kind: 'pairs', each: (one, value) => `${names[one] ?? one}：${wordText(one, value)}` },
+    };
+  }
+  if (isDocument(kind, documents)) {
+    const [fields, labels]: [Fields, Readonly<Record<string, string>>] = [documents[kind], words.labels[kind]];
+    const field = fields[name];
+    return { label: labels[name] ?? name, field: field === undefined || field === 'no' ? TEXT : field };
+  }
+  if (!isResource(kind)) return { label: name, field: TEXT };
+  const [fields, labels]: [Fields, Readonly<Record<string, string>>] = [
+    officeEntities[kind].fields,
+    copy.entities[kind].fields,
+  ];
+  const field = fields[name];
+  const isFlag = field === undefined || field === 'no';
+  return { label: labels[name] ?? name, field: isFlag ? { kind: 'flag' } : field };
+};

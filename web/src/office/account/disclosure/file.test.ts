@@ -1,0 +1,44 @@
+import { DISCLOSED, WITHHELD } from 'functions/shared/entities/disclosure/disclosure';
+import { desk } from '../../../copy/ja/office/desk.ts';
+import { officeCopy } from '../../../copy/officeLanguage.tsx';
+import { disclosureHTML, disclosureJSON, type Held } from './file.ts';
+
+const copies = { copy: officeCopy(), desk };
+const held: Held = {
+  name: '湊 <花子>',
+  now: Date.parse('2025-10-08T10:05:00+09:00'),
+  records: [
+    { kind: 'account', values: { lastName: '湊', phoneNumber: '0312345678', wonFlag: null } },
+    { kind: 'purchase', values: { state: 'WON', acceptsPartial: true } },
+    { kind: 'settlement', values: { paid: 2, complaints: [{ kind: 'dispute', state: 'open', amount: 20_000 }] } },
+    {
+      kind: 'reviewDecision',
+      values: { decision: 'keep', reason: '別の<b>世帯', at: '2025-10-14T10:00:00.000+09:00' },
+    },
+    { kind: 'mail', values: { mailType: 12, extra: { changedFields: ['phoneNumber'], replyText: 'お答えします' } } },
+  ],
+};
+
+it('tells every kind with its purpose, its records in the words of the pages, and what is not in it', () => {
+  const html = disclosureHTML(held, copies);
+  for (const kind of DISCLOSED) expect(html).toContain(desk.disclosure.kinds[kind].purpose);
+  for (const one of WITHHELD) expect(html).toContain(desk.disclosure.withheld[one]);
+  for (const word of ['湊', '03-1234-5678', '20,000円', '抽選に残す', '2025年10月14日(火) 10:00', 'お答えします'])
+    expect(html).toContain(word);
+  // No name of a field or code of ours.
+  expect(html.replaceAll(/<style>.*<\/style>|<[^>]*>/g, ' ')).not.toMatch(
+    /phoneNumber|reviewDecision|WON|dispute|undefined/,
+  );
+});
+
+it('shows what somebody typed as text, never as a part of the page', () => {
+  const html = disclosureHTML(held, copies);
+  expect(html).toContain('湊 &lt;花子&gt;');
+  expect(html).not.toContain('<b>世帯');
+});
+
+it('is told for a machine with the values as they are kept', () => {
+  const made: unknown = JSON.parse(disclosureJSON(held, copies));
+  expect(made).toMatchObject({ name: '湊 <花子>' });
+  expect(JSON.stringify(made)).toContain('"電話番号":"0312345678"');
+});

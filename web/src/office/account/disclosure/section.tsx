@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Body } from 'functions/shared/contract/client';
+import { routes } from 'functions/shared/contract/rows';
+import type { AccountAnswer } from 'functions/shared/entities/account';
+import { DISCLOSURE_PROOFS, type DisclosureProof } from 'functions/shared/entities/disclosure/disclosure';
+import { defined } from 'functions/shared/ground/defined';
+import { compactDate, fromISO } from 'functions/shared/time/instants';
+import { useState } from 'react';
+import { RadioButtonGroupInput, required } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { officeApi as api } from '../../../client/api.ts';
+import { useDeskCopy } from '../../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../../copy/officeLanguage.tsx';
+import { useTimetable } from '../../data/campaignState.ts';
+import { useStep } from '../../data/step.ts';
+import { download } from '../../export/download.ts';
+import { OwnerForm } from '../../pieces/ownerForm.tsx';
+import { useRefusal } from '../../shell/me.ts';
+import { fullNameOf } from '../fields.ts';
+import { disclosureHTML, disclosureJSON, type GivenRecord, type Held } from './file.ts';
+
+type Progress = Readonly<Record<'done' | 'of', number>>;
+type Start = Body<'startDisclosure', 'office'>;
+
+/** All parts, after the log has who gives them to whom and why. */
+const allParts = async (id: string, body: Start, onProgress: (progress: Progress) => void): Promise<GivenRecord[]> => {
+  const { entry } = await api('startDisclosure', { id, body });
+  const records: GivenRecord[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const part = await api('readDisclosure', { id, query: defined({ entry, cursor }) });
+    records.push(...part.records);
+    onProgress(part);
+    ({ cursor } = part);
+  }
+  return records;
+};
+
+// The choice is required, and its values are these.
+const bodyOf = (typed: FieldValues): Start => ({
+  proof: typed['proof'] as DisclosureProof,
+  reason: String(typed['reason']),
+});
+
+const NOTHING_TYPED = { proof: '', reason: '' };
+
+/** The file of what is held about the person, for that person (rules 4.33). Only owners see it. */
+export function DisclosureSection({ person }: { person: AccountAnswer }) {
+  const copy = useOfficeCopy();
+  const desk = useDeskCopy();
+  const { disclosure } = desk;
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
+  const now = useTimetable().data?.now;
+  const copies = { copy, desk };
+  const { mutate, isPending } = useStep(
+    async (body: Start) => {
+      const records = await allParts(person.id, body, setProgress);
+      const made = { name: fullNameOf(person), records, now: fromISO(now ?? '') };
+      const file = `${disclosure.fileName(compactDate(made.now))}.html`;
+      download(file, [disclosureHTML(made, copies)], 'text/html;charset=utf-8');
+      setHeld(made);
+      return { file, records };
+    },
+    [],
+    ({ file, records }) => disclosure.done(file, records.length),
+  );
+  if (useRefusal(routes.startDisclosure.office) !== null || now === undefined) return null;
+  const json = (one: Held): void =>
+    download(`${disclosure.fileName(compactDate(one.now))}.json`, [disclosureJSON(one, copies)], 'application/json');
+  return (
+    <OwnerForm
+      heading={disclosure.heading}
+      text={disclosure.explained}
+      button={disclosure.button}
+      isBusy={isPending}
+      initial={NOTHING_TYPED}
+      onSubmit={(typed, clear) => mutate(bodyOf(typed), { onSuccess: clear })}
+    >
+      <RadioButtonGroupInput
+        source="proof"
+        label={disclosure.proof}
+        choices={DISCLOSURE_PROOFS.map((id) => ({ id, name: copy.auditLog.disclosureProofs[id] }))}
+        validate={required()}
+        helperText={false}
+      />
+      <Typography variant="body2" role="status">
+        {isPending
+          ? `${progress === null ? '' : disclosure.running(progress.done, progress.of)} ${disclosure.slow}`
+          : ''}
+      </Typography>
+      {held !== null && <Button onClick={() => json(held)}>{disclosure.json}</Button>}
+    </OwnerForm>
+  );
+}
