@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { administrator } from '../../harness/administrators.ts';
 import { type Applicant, apply, register } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
@@ -188,7 +188,7 @@ task(45, asker, async (clerk, person) => {
   await form.getByLabel(/^理由/).fill('ご本人が窓口で請求');
   const saved = clerk.page.waitForEvent('download');
   await clerk.click(form.getByRole('button', { name: 'ファイルを作る' }));
-  const file = readFileSync(await (await saved).path(), 'utf8');
+  const file = await text(await (await saved).createReadStream());
   expect(file).toContain(person.email);
   expect(file).not.toContain(person.other);
   await told(clerk, '本人への開示のファイルの作成').waitFor();

@@ -28,7 +28,7 @@ export const disclosureShapes = {
       answer: z
         .object({
           records: z
-            .array(z.object({ kind: z.enum(DISCLOSED), values: z.record(z.string(), z.unknown()) }))
+            .array(z.object({ kind: z.enum(DISCLOSED), values: z.record(z.string().max(LIMITS.code), z.unknown()) }))
             .max(MOST_RECORDS),
           // Collections that are read to their end, of how many.
           done: z.int().nonnegative(),

@@ -1,7 +1,7 @@
 import { closingReport } from './draw/closingReport.ts';
-import { disclosure } from './disclosure.ts';
+import { disclosure } from './held/disclosure.ts';
 import { drawChecklist } from './draw/drawChecklist.ts';
-import { erasure } from './erasure.ts';
+import { erasure } from './held/erasure.ts';
 import { exports } from './exports.ts';
 import { paper } from './paper.ts';
 import { settling } from './payments.ts';

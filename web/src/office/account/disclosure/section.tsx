@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Body } from 'functions/shared/contract/client';
@@ -62,34 +63,39 @@ export function DisclosureSection({ person }: { person: AccountAnswer }) {
       setHeld(made);
       return { file, records };
     },
-    [],
+    // The log's entry stands on the person's time line.
+    ['account'],
     ({ file, records }) => disclosure.done(file, records.length),
   );
   if (useRefusal(routes.startDisclosure.office) !== null || now === undefined) return null;
   const json = (one: Held): void =>
     download(`${disclosure.fileName(compactDate(one.now))}.json`, [disclosureJSON(one, copies)], 'application/json');
   return (
-    <OwnerForm
-      heading={disclosure.heading}
-      text={disclosure.explained}
-      button={disclosure.button}
-      isBusy={isPending}
-      initial={NOTHING_TYPED}
-      onSubmit={(typed, clear) => mutate(bodyOf(typed), { onSuccess: clear })}
-    >
-      <RadioButtonGroupInput
-        source="proof"
-        label={disclosure.proof}
-        choices={DISCLOSURE_PROOFS.map((id) => ({ id, name: copy.auditLog.disclosureProofs[id] }))}
-        validate={required()}
-        helperText={false}
-      />
-      <Typography variant="body2" role="status">
-        {isPending
-          ? `${progress === null ? '' : disclosure.running(progress.done, progress.of)} ${disclosure.slow}`
-          : ''}
-      </Typography>
-      {held !== null && <Button onClick={() => json(held)}>{disclosure.json}</Button>}
-    </OwnerForm>
+    <>
+      <OwnerForm
+        heading={disclosure.heading}
+        text={disclosure.explained}
+        button={disclosure.button}
+        isBusy={isPending}
+        initial={NOTHING_TYPED}
+        onSubmit={(typed, clear) => mutate(bodyOf(typed), { onSuccess: clear })}
+      >
+        <RadioButtonGroupInput
+          source="proof"
+          label={disclosure.proof}
+          choices={DISCLOSURE_PROOFS.map((id) => ({ id, name: copy.auditLog.disclosureProofs[id] }))}
+          validate={required()}
+          helperText={false}
+        />
+      </OwnerForm>
+      <Box sx={{ px: 2 }}>
+        <Typography variant="body2" role="status">
+          {isPending
+            ? `${progress === null ? '' : disclosure.running(progress.done, progress.of)} ${disclosure.slow}`
+            : ''}
+        </Typography>
+        {held !== null && <Button onClick={() => json(held)}>{disclosure.json}</Button>}
+      </Box>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ErasedTopic, Obstacle, StayReason } from 'functions/shared/entities/erasure';
 import type { Erasure } from 'functions/shared/erasure/erasing';
-import { figure } from '../../format.ts';
+import { figure } from '../../../format.ts';
 
 const topics: Record<ErasedTopic, string> = {
   person: '登録とメールアドレスの確認',

@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { MailWord } from 'functions/shared/entities/disclosure/contacts';
 import type { Disclosed, Withheld } from 'functions/shared/entities/disclosure/disclosure';
 import type { DisclosedDocument, GivenField } from 'functions/shared/entities/disclosure/documents';
-import { figure } from '../../format.ts';
+import { figure } from '../../../format.ts';
 
 interface KindWords {
   readonly heading: string;
@@ -70,7 +70,7 @@ const mailWords: Record<MailWord, string> = {
   trackingNumber: '送り状番号',
   carrierName: '配送会社',
   payUntil: 'お支払いの期限',
-  declineUntil: '辞退の期限',
+  declineUntil: '当選の辞退の期限',
 };
 
 /** The file of what is held about a person. */
