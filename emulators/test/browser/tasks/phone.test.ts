@@ -185,7 +185,7 @@ task(45, asker, async (clerk, person) => {
   const heading = clerk.page.getByRole('heading', { name: 'この方の情報の開示', exact: true });
   const form = clerk.page.locator('section').filter({ has: heading }).last();
   await clerk.click(form.getByRole('radio', { name: '窓口で、本人確認の書類を見た' }));
-  await form.getByLabel(/^理由/).fill('ご本人が窓口で請求');
+  await form.getByLabel(/^請求の内容/).fill('すべての開示');
   const saved = clerk.page.waitForEvent('download');
   await clerk.click(form.getByRole('button', { name: 'ファイルを作る' }));
   const file = await text(await (await saved).createReadStream());

@@ -20,6 +20,8 @@ interface OwnerFormProps {
   /** The weakest role that can use it; owner by default. */
   readonly role?: Role;
   readonly initial: FieldValues;
+  /** Its name, where the page has another form with a reason. */
+  readonly reasonLabel?: string;
   /** Advice on the reason. */
   readonly reasonHelp?: string | undefined;
   /** What has to be true of the reason, beside its length. */
@@ -37,6 +39,7 @@ export function OwnerForm({
   isBusy,
   role = 'owner',
   initial,
+  reasonLabel,
   reasonHelp,
   reasonRule,
   onSubmit,
@@ -61,7 +64,7 @@ export function OwnerForm({
             {children}
             <TextInput
               source="reason"
-              label={stagePage.reason}
+              label={reasonLabel ?? stagePage.reason}
               validate={reasonRule === undefined ? reasonRules : [...reasonRules, reasonRule]}
               helperText={reasonHelp ?? false}
             />

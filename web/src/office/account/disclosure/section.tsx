@@ -77,6 +77,7 @@ export function DisclosureSection({ person }: { person: AccountAnswer }) {
         text={disclosure.explained}
         button={disclosure.button}
         isBusy={isPending}
+        reasonLabel={disclosure.reason}
         initial={NOTHING_TYPED}
         onSubmit={(typed, clear) => mutate(bodyOf(typed), { onSuccess: clear })}
       >
