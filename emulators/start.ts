@@ -40,6 +40,7 @@ async function main(args: string[]): Promise<void> {
     ...options,
     ...ownFunctions(options),
     clockBar: true,
+    keepsSamples: true,
     signal: early.signal,
     log: step,
   });

@@ -32,9 +32,10 @@ const filesBelow = (path: string): string[] => {
     .sort();
 };
 
-const stateOf = (root: string): string => {
+/** The state of the build's inputs and outputs, and of what is below other paths of the checkout: names, times and sizes. */
+export const filesState = (root: string, others: readonly string[] = []): string => {
   const digest = createHash('sha256');
-  for (const file of [...READ, ...WRITTEN].flatMap((path) => filesBelow(join(root, path)))) {
+  for (const file of [...READ, ...WRITTEN, ...others].flatMap((path) => filesBelow(join(root, path)))) {
     const { mtimeMs, size } = statSync(file);
     digest.update(`${file}\t${mtimeMs}\t${size}\n`);
   }
@@ -51,11 +52,11 @@ const stampOf = (root: string): string => {
 };
 
 /** Whether inputs and outputs are unchanged since the last recorded build. */
-export const isBuilt = (root = projectRoot): boolean => stampOf(root) === stateOf(root);
+export const isBuilt = (root = projectRoot): boolean => stampOf(root) === filesState(root);
 
 /** Records a build for the local environment. */
 export const keepBuilt = (root = projectRoot): void => {
   const stamp = join(root, STAMP);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, stateOf(root));
+  writeFileSync(stamp, filesState(root));
 };

@@ -65,13 +65,16 @@ export async function writeSampleData(
   await seed({ ...place, size, now: from, toStripe: (rows) => stripe.local.add(rows) });
 }
 
-/** Lives the campaign from the moment that was written to the start's. Problems are said, and the rest goes on. */
+/**
+ * Lives the campaign from the moment that was written to the start's. Problems are said, and the rest goes on.
+ * @returns whether there is a campaign that was lived without one
+ */
 export async function liveSampleData(
   { size, at }: SampleData,
   target: Target,
   log: (line: string) => void,
-): Promise<void> {
-  if (size === null || !isLived(size)) return;
+): Promise<boolean> {
+  if (size === null || !isLived(size)) return false;
   const { LivedCampaign } = await import('../seed/life/life.ts');
   const life = new LivedCampaign({ target, size, log }, at);
   try {
@@ -79,6 +82,8 @@ export async function liveSampleData(
     await life.until(at);
   } catch (error) {
     log(`Sample data end here: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
   }
   for (const fault of life.faults) log(`Sample data: ${fault}`);
+  return life.faults.length === 0;
 }

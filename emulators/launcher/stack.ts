@@ -20,7 +20,8 @@ import { type LocalStripeServer, startLocalStripe } from '../stripe/server.ts';
 import { startLocalTimestamps } from '../timestamps/server.ts';
 import { addresses, type Addresses } from './ports/addresses.ts';
 import { startEmulatorSuite } from './emulatorSuite.ts';
-import { exportData, keepClock, keepStripe, keepSupply, keptData } from './keptData.ts';
+import { exportData, keepClock, keepStripe, keepSupply, type KeptData, keptData } from './keptData.ts';
+import { KeptSamples } from './keptSamples.ts';
 import { portHolder } from './ports/portHolder.ts';
 import { blockedPorts, findHiddenPorts, portsAt, takenPorts, type HiddenPorts, type Ports } from './ports/ports.ts';
 import { liveSampleData, type SampleData, sampleData, saysOf, warningOf, writeSampleData } from './sampleData.ts';
@@ -43,6 +44,8 @@ export interface StackOptions {
   seed?: SeedSize | false;
   /** A folder that keeps the data between runs. */
   data?: string | null;
+  /** Whether sample data are kept for the next start of this checkout, and taken from the last. Default false. */
+  keepsSamples?: boolean;
   /** Whether Auth starts. Without it, a stack starts in half the time. Default true. */
   auth?: boolean;
   /** Another folder of functions, for tests of the launcher and for other campaigns. */
@@ -95,6 +98,8 @@ async function checkPorts(offset: number): Promise<void> {
 
 interface Context {
   options: StackOptions;
+  samples: KeptSamples | null;
+  kept: KeptData;
   ports: Ports & HiddenPorts;
   urls: Addresses;
   directory: string;
@@ -103,26 +108,38 @@ interface Context {
   log: (line: string) => void;
 }
 
-function keepDataOnStop(
-  { options, ports, urls, shutdown }: Context,
+/** Writes what a later start needs to go on from here. */
+async function save(
+  { ports, urls }: Context,
   clock: CampaignClock,
   stripe: LocalStripeServer,
   supply: number | null,
-): void {
-  const { data } = options;
-  if (data === undefined || data === null) return;
-  shutdown.add(async () => {
-    keepClock(clock.state(), Date.now(), data);
-    keepStripe(stripe.local.dump(), data);
-    keepSupply(supply, data);
-    await exportData(ports.hub, 'firestore', data);
-    if (urls.authHost !== '') await exportData(ports.authHub, 'auth', data);
-  });
+  folder: string,
+): Promise<void> {
+  keepClock(clock.state(), Date.now(), folder);
+  keepStripe(stripe.local.dump(), folder);
+  keepSupply(supply, folder);
+  await exportData(ports.hub, 'firestore', folder);
+  if (urls.authHost !== '') await exportData(ports.authHub, 'auth', folder);
 }
 
+const keptSamples = (
+  { keepsSamples, data, seed, at, firestore }: StackOptions,
+  urls: Addresses,
+): KeptSamples | null => {
+  if (keepsSamples !== true || typeof data === 'string' || seed === false) return null;
+  const asked = firestore ?? process.env.FIRESTORE_EMULATOR ?? '';
+  return new KeptSamples(projectRoot, {
+    size: seed ?? 'small',
+    at: at ?? null,
+    site: urls.site,
+    firestore: asked,
+    hasOffice: urls.authHost !== '',
+  });
+};
+
 /** The sample data for these options, which begin where the clock does. */
-function sampleDataOf({ options, urls }: Context): SampleData {
-  const kept = keptData(options.data ?? null);
+function sampleDataOf({ options, urls, kept }: Context): SampleData {
   const opening = fromISO(campaign.timetable.applicationStart) + startAfterOpeningMs;
   return sampleData(options.seed ?? 'small', kept, options.at ?? kept.now ?? opening, urls.authHost !== '');
 }
@@ -165,14 +182,14 @@ const targetOf = ({ urls, directory }: Context): Target => ({
 });
 
 /** The local Stripe has the campaign's time. It keeps its events until somebody takes them. */
-async function startStripe({ options, ports, urls, shutdown }: Context, clock: CampaignClock) {
+async function startStripe({ ports, urls, shutdown, kept }: Context, clock: CampaignClock) {
   const { path, by } = routes.receiveStripeEvents;
   const stripe = await startLocalStripe({
     port: ports.stripe,
     origins: originsOf(urls),
     clock: () => clock.now(),
     webhookURL: `${functionAddress(urls.functions, projectId, by)}${PREFIX}${path}`,
-    kept: keptData(options.data ?? null).stripe,
+    kept: kept.stripe,
   });
   shutdown.add(() => stripe.stop());
   return stripe;
@@ -194,6 +211,10 @@ async function startParts(context: Context): Promise<Stack> {
   const clock = makeClock(context, data.from);
   const mails = join(directory, 'mails');
   mkdirSync(mails);
+  if (context.samples?.found()) {
+    log('Sample data of the last start: nothing has changed since');
+    context.samples.restoreMails(mails);
+  }
   const catching = startMailCatcher({ smtp: ports.smtp, web: ports.inbox, directory: mails });
   shutdown.add(async () => (await catching).stop());
   const stripe = await startStripe(context, clock);
@@ -206,7 +227,7 @@ async function startParts(context: Context): Promise<Stack> {
       shutdown,
       log,
       firestore: options.firestore,
-      kept: keptData(options.data ?? null),
+      kept: context.kept,
       supply: data.supply,
       onProcess: (pid) => context.record.add(pid),
     }),
@@ -218,7 +239,9 @@ async function startParts(context: Context): Promise<Stack> {
   if (data.size !== null) log(`Seeding (${data.size})`);
   const { firestoreHost, authHost } = urls;
   await writeSampleData(data, { projectId, firestoreHost, authHost, say: log, signal: options.signal }, stripe);
-  keepDataOnStop(context, clock, stripe, data.supply);
+  const saving = (folder: string): Promise<void> => save(context, clock, stripe, data.supply, folder);
+  const { data: folder = null } = options;
+  if (folder !== null) shutdown.add(() => saving(folder));
 
   const settle = (): Promise<readonly string[]> =>
     mailsLeft({
@@ -241,7 +264,9 @@ async function startParts(context: Context): Promise<Stack> {
   const control = await startControl({ port: ports.control, origins: originsOf(urls), ...parts });
   shutdown.add(() => control.stop());
   await firstRun(context, clock);
-  await liveSampleData(data, targetOf(context), log);
+  const isWhole = await liveSampleData(data, targetOf(context), log);
+  // What is on its way would not be in what is kept.
+  if (isWhole && context.samples && (await settle()).length === 0) await context.samples.keep(saving, mails);
   await clock.change({ running: options.running ?? true });
   const ticker = startTicker(clock, (error) =>
     log(`Scheduler: ${error instanceof Error ? error.message : String(error)}`),
@@ -280,7 +305,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const record = new StackRecord(offset, directory);
   const shutdown = new Shutdown();
   shutdown.add(() => record.close());
-  const context: Context = { options, ports, urls, directory, record, shutdown, log: options.log ?? (() => undefined) };
+  const samples = keptSamples(options, urls);
+  const kept = keptData(options.data ?? samples?.found() ?? null);
+  const log = options.log ?? (() => undefined);
+  const context: Context = { options, samples, kept, ports, urls, directory, record, shutdown, log };
   const aborted = new Promise<never>((_, reject) => {
     options.signal?.addEventListener('abort', () => reject(new Error('The start was ended')), { once: true });
   });

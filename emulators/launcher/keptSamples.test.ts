@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { KeptSamples, type Samples } from './keptSamples.ts';
+
+const ASKED: Samples = { size: 'small', at: null, site: 'http://127.0.0.1:5000', firestore: '', hasOffice: true };
+
+let root: string;
+let mails: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vl-samples-'));
+  mails = join(root, 'caught');
+  for (const folder of [mails, join(root, 'emulators'), join(root, 'functions/src')]) {
+    mkdirSync(folder, { recursive: true });
+  }
+  writeFileSync(join(mails, 'one.eml'), 'a mail');
+  writeFileSync(join(root, 'emulators/seed.ts'), '1');
+  writeFileSync(join(root, 'functions/src/index.ts'), '1');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const kept = (asked: Partial<Samples> = {}) => new KeptSamples(root, { ...ASKED, ...asked });
+const save = async (folder: string): Promise<void> => void writeFileSync(join(folder, 'clock.json'), 'a clock');
+
+describe('sample data of the last start', () => {
+  it('are found with their mails, as they were saved', async () => {
+    expect(kept().found()).toBeNull();
+    await kept().keep(save, mails);
+    const folder = kept().found() ?? '';
+    expect(readFileSync(join(folder, 'clock.json'), 'utf8')).toBe('a clock');
+    const restored = join(root, 'next');
+    kept().restoreMails(restored);
+    expect(readdirSync(restored)).toEqual(['one.eml']);
+  });
+
+  it('fit nobody who asks for others', async () => {
+    await kept().keep(save, mails);
+    const others: readonly Partial<Samples>[] = [
+      { size: 40 },
+      { at: 0 },
+      { site: 'http://127.0.0.1:5100' },
+      { firestore: 'hidane' },
+      { hasOffice: false },
+    ];
+    for (const other of others) expect(kept(other).found()).toBeNull();
+    expect(kept().found()).not.toBeNull();
+  });
+
+  it.each(['emulators/seed.ts', 'functions/src/index.ts', 'functions/src/new.ts'])(
+    'no longer fit once %s has changed',
+    async (file) => {
+      await kept().keep(save, mails);
+      writeFileSync(join(root, file), 'another');
+      expect(kept().found()).toBeNull();
+    },
+  );
+
+  it('are gone, not half there, if the next ones could not be saved', async () => {
+    await kept().keep(save, mails);
+    const refusing = async (folder: string): Promise<void> => {
+      await save(folder);
+      throw new Error('no space');
+    };
+    await expect(kept().keep(refusing, mails)).rejects.toThrow('no space');
+    expect(kept().found()).toBeNull();
+  });
+});
