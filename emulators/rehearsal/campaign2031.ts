@@ -12,6 +12,7 @@ export const campaign: Campaign = campaignSchema.parse({
   office: {
     name: '灯台通りおかいもの券実行委員会',
     seller: '協同組合灯台通り商店会',
+    representative: '代表理事 灘 まさる',
     responsiblePerson: '潮田 ひかる',
     postCode: '000-9931',
     address: 'とうだい県しおさい町灯台通り八丁目15番1号 灯台会館1階',
@@ -29,6 +30,7 @@ export const campaign: Campaign = campaignSchema.parse({
   minSets: 1,
   maxSets: 1,
   allocation: 'partial',
+  guardianBelow: 20,
   eligibility: { text: '16歳以上で、灯台通り商店会のお店をご利用になる方が申し込めます。', minAge: 16 },
   householdRule: '申し込みはお一人さま1セットです。ご家族のそれぞれがお申し込みになれます。',
   ages: [10, 30, 50, 70],
@@ -65,6 +67,10 @@ export const campaign: Campaign = campaignSchema.parse({
     yamato: { customerCode: '012000002501', fareCode: '01' },
     japanpost: { labelType: '1100780' },
   },
+  contractors: [
+    { task: 'お支払いの受付', name: 'Stripe, LLC', country: 'アメリカ' },
+    { task: '発送', name: '日本郵便株式会社 しおさい郵便局', country: '国内' },
+  ],
   retention: { personalMonths: 6, accountingYears: 7 },
   copyrightLine: '© 2031 灯台通りおかいもの券実行委員会',
   timetable: {

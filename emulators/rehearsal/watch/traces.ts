@@ -52,11 +52,12 @@ const dataAmounts = ({ price, worth, supply }: Campaign): Trace[] =>
 /** What people read of a campaign: its texts (names, labels, office), dates and amounts. Codes are internal. */
 function writtenIn({ timetable, ...campaign }: Campaign): string[] {
   const { usePlaces, learnFroms, shopCategories, shopDistricts, areas, ...rest } = campaign;
-  const { consents, allocation: _allocation, office, ...others } = rest;
+  const { consents, contractors, allocation: _allocation, office, ...others } = rest;
   // Opening hours are common to many campaigns. The office's texts name them.
   const { counter: _counter, ...officeTexts } = office;
   const labels = [usePlaces, learnFroms, shopCategories, shopDistricts, areas]
     .flatMap((options) => options.flatMap(({ label }) => textsIn(label)))
+    .concat(contractors.flatMap(textsIn))
     .filter((label) => label.length >= TELLING_LABEL);
   const years = [`${timetable.open.slice(0, 4)}年`];
   const agreed = consents.flatMap(({ version, label }) => [version, ...Object.values(label)]);

@@ -122,6 +122,7 @@ describe('pages beside the journey, on 1 October', () => {
       ['/faq-card', 'カードについての質問'],
       ['/draw', '抽選のしくみ'],
       ['/privacy', '個人情報の取扱い'],
+      ['/terms', '申し込みの条件'],
       ['/legal', '特定商取引法に基づく表記'],
       ['/status', 'メールのリンクからお進みください'],
       ['/nowhere', 'ページが見つかりません'],

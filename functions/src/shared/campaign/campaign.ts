@@ -23,6 +23,8 @@ const counterSchema = z.strictObject({
 const officeFields = z.strictObject({
   name: text,
   seller: text,
+  /** Who represents the seller, which is also who answers for personal data. */
+  representative: text,
   responsiblePerson: text,
   postCode: z.string().regex(/^\d{3}-\d{4}$/),
   address: text,
@@ -99,6 +101,9 @@ export const timetableSchema = instantsSchema.superRefine((timetable, context) =
 const yen = z.number().int().positive();
 const count = z.number().int().positive();
 
+/** Whom personal data are handed to for a task, and the country in which they are kept. */
+const contractorsSchema = z.array(z.strictObject({ task: text, name: text, country: text })).min(1);
+
 /** Everything that changes between campaigns (rules 1.1). Money is whole yen, paces are milliseconds. */
 export const campaignSchema = z
   .strictObject({
@@ -113,6 +118,8 @@ export const campaignSchema = z
     minSets: count,
     maxSets: count,
     allocation: z.enum(ALLOCATIONS),
+    /** Whoever is younger asks a parent or guardian first (whole years). */
+    guardianBelow: z.number().int().positive(),
     eligibility: z.strictObject({ text, minAge: z.number().int().positive().optional() }),
     householdRule: text,
     ages: z.array(z.number().int().min(10).max(80).multipleOf(10)).min(1).refine(areAscending, 'Ages have to ascend'),
@@ -132,6 +139,7 @@ export const campaignSchema = z
     statementDescriptor: statementDescriptorSchema,
     shipping: shippingSchema,
     copyrightLine: text,
+    contractors: contractorsSchema,
     /** How long after the vouchers' end people's data are kept, and how long the books (rules 4.32). */
     retention: z.strictObject({ personalMonths: count, accountingYears: count }),
     timetable: timetableSchema,

@@ -9,6 +9,7 @@ export const campaign: Campaign = campaignSchema.parse({
   office: {
     name: 'みなも坂プレミアム付商品券事務局',
     seller: 'みなも坂商店街振興組合',
+    representative: '理事長 汐見 一郎',
     responsiblePerson: '水沢 あかり',
     postCode: '000-0000',
     address: 'みなも県みなも市みなも坂一丁目2番3号 みなも坂会館2階',
@@ -27,6 +28,8 @@ export const campaign: Campaign = campaignSchema.parse({
   minSets: 1,
   maxSets: 5,
   allocation: 'whole',
+  // To be confirmed by the office's counsel, like `contractors` and `retention`.
+  guardianBelow: 18,
   eligibility: {
     text: 'みなも坂商店街の加盟店で商品券を利用される方なら、お住まいの地域を問わずどなたでも申し込めます。',
   },
@@ -92,6 +95,12 @@ export const campaign: Campaign = campaignSchema.parse({
     japanpost: { labelType: '1100780' },
   },
   copyrightLine: '© 2025 みなも坂プレミアム付商品券事務局',
+  contractors: [
+    { task: '決済', name: 'ストライプジャパン株式会社とそのグループ会社（Stripe）', country: 'アメリカ合衆国など' },
+    { task: 'システムの運用', name: 'グーグル・クラウド・ジャパン合同会社（Google Cloud）', country: '日本' },
+    { task: 'メールの配信', name: '株式会社みなもメール', country: '日本' },
+    { task: '商品券の配送', name: 'ヤマト運輸株式会社、日本郵便株式会社', country: '日本' },
+  ],
   retention: { personalMonths: 12, accountingYears: 10 },
   timetable: {
     open: '2025-10-01T00:00:00.000+09:00',

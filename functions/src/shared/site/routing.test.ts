@@ -29,6 +29,7 @@ const TABLE: Record<string, string> = {
   '/draw': 'oooooo',
   '/status': 'oooooo',
   '/privacy': 'oooooo',
+  '/terms': 'oooooo',
   '/legal': 'oooooo',
   '/unsubscribe': 'oooooo',
 };

@@ -28,6 +28,7 @@ export const ALWAYS_OPEN = [
   '/draw',
   '/status',
   '/privacy',
+  '/terms',
   '/legal',
   '/unsubscribe',
 ] as const;

@@ -10,6 +10,7 @@ export function Footer() {
     { to: '/pre-registration-change', text: site.change },
     { to: '/faq-card', text: site.faqCard },
     { to: '/privacy', text: site.privacy },
+    { to: '/terms', text: site.terms },
     { to: '/legal', text: site.legal },
   ];
   return (

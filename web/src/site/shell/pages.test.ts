@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/current';
+import { PUBLIC_PATHS } from 'functions/shared/site/routing';
 import { ja } from '../../copy/ja/site/texts.ts';
 
 const IMPORT = /^import (?!type)[^;]*? from '(\.[^']+)';/gms;
@@ -23,7 +24,7 @@ const pages = [...readFileSync(join(__dirname, 'pages.tsx'), 'utf8').matchAll(PA
 );
 
 describe('the texts of a page', () => {
-  it('are read of each but the first', () => expect(pages).toHaveLength(24));
+  it('are read of each but the first', () => expect(pages).toHaveLength(PUBLIC_PATHS.length - 1));
 
   it.each(pages)('come together with its code, all that it asks for and no more: %s', (_, file, texts) => {
     expect([...texts].sort()).toEqual([...new Set(askedIn(file))].sort());

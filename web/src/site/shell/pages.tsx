@@ -79,6 +79,7 @@ export const pages: Record<PublicPath, PublicPage> = {
   ),
   '/status': page(() => import('../journeys/status/statusPage.tsx'), 'card', 'inclusion', 'links', 'status'),
   '/privacy': page(() => import('../journeys/legal/privacyPage.tsx'), 'privacy'),
+  '/terms': page(() => import('../journeys/legal/termsPage.tsx'), 'terms'),
   '/legal': page(() => import('../journeys/legal/legalPage.tsx'), 'legal'),
   '/unsubscribe': page(() => import('../journeys/unsubscribe/unsubscribePage.tsx'), 'card', 'links', 'unsubscribe'),
 };

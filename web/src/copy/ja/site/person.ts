@@ -37,6 +37,7 @@ export const person = {
     invalid: '必要な項目すべてに同意のチェックを入れてください',
   },
   readPrivacy: '個人情報の取扱いを読む',
+  readTerms: '申し込みの条件を読む',
   readRules: '抽選のしくみを読む',
   questions: 'アンケート',
   email: {

@@ -31,6 +31,7 @@ export const site = (campaign: Campaign) => ({
   footerNav: 'ご案内',
   faqCard: 'カードについて',
   privacy: '個人情報の取扱い',
+  terms: '申し込みの条件',
   legal: '特定商取引法に基づく表記',
   office: 'お問い合わせ先',
   officeName: campaign.office.name,

@@ -42,6 +42,7 @@ export const ja = {
     refusals: async () => (await import('./phrases/refusals.ts')).refusals,
     registration: async (campaign: Campaign) => (await import('./registration.ts')).registration(campaign),
     status: async () => (await import('./status.ts')).status,
+    terms: async (campaign: Campaign) => (await import('./legal.ts')).terms(campaign),
     unsubscribe: async () => (await import('./unsubscribe.ts')).unsubscribe,
     waiting: async () => (await import('./waiting.ts')).waiting,
   },

@@ -1,18 +1,14 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
+import { useStage } from '../../parts/stage.ts';
+import { Sections } from './sections.tsx';
 
 export default function PrivacyPage() {
   const { privacy } = useCopy('privacy');
+  const { timetable } = useStage();
   return (
     <Page title={privacy.title} lead={privacy.lead}>
-      {privacy.sections.map(({ title, text }) => (
-        <Box key={title} component="section">
-          <Typography variant="h2">{title}</Typography>
-          <Typography>{text}</Typography>
-        </Box>
-      ))}
+      <Sections sections={privacy.sections(timetable)} />
     </Page>
   );
 }

@@ -71,6 +71,9 @@ export function ConsentFields() {
         <Link to="/privacy" target="_blank" style={{ paddingBlock: 10 }}>
           {person.readPrivacy}
         </Link>
+        <Link to="/terms" target="_blank" style={{ paddingBlock: 10 }}>
+          {person.readTerms}
+        </Link>
         <Link to="/draw" target="_blank" style={{ paddingBlock: 10 }}>
           {person.readRules}
         </Link>
