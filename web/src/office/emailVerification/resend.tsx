@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
-import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStageNow } from '../data/campaignState.ts';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { useRefusal } from '../shell/me.ts';
+import { resendVerification } from './massActions.ts';
 import { resendRefusal, type Verification } from './standing.ts';
 
 /** Sends a verification's mail again, with a new link, after a question; or says why it cannot be. */
@@ -18,11 +18,7 @@ export function Resend({ verification, isCell = false }: { verification: Verific
   const stage = useStageNow().data?.systemStages[0]?.stage;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
-    () =>
-      api('createEmailVerification', {
-        body: { email, verificationPattern },
-        idempotencyKey: crypto.randomUUID(),
-      }),
+    () => resendVerification(verification, crypto.randomUUID()),
     ['emailVerification', 'mail'],
     copy.resent,
   );

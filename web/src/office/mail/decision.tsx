@@ -13,19 +13,15 @@ import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { useRefusal } from '../shell/me.ts';
 import { defined } from 'functions/shared/ground/defined';
-
-const OPERATIONS = {
-  mail: { resend: 'resendMail', leave: 'leaveMail' },
-  bulkMail: { resend: 'resendBulkMail', leave: 'leaveBulkMail' },
-} as const;
+import { DECISIONS } from './massActions.ts';
 
 /** The fields of a mail on which a decision depends. */
 type Mail = Row & Pick<MailRecord, 'state' | 'needsPerson' | 'decision' | 'to'>;
 
-function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof OPERATIONS }) {
+function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof DECISIONS }) {
   const { mail: copy } = useOfficeCopy();
   const question = useQuestion();
-  const { resend, leave } = OPERATIONS[outbox];
+  const { resend, leave } = DECISIONS[outbox];
   // Sends the version that this page shows, so that nobody else's newer decision is overwritten.
   const call = defined({ id: mail.id, ifMatch: mail.etag });
   const again = useStep(() => api(resend, call), [outbox, 'broadcast'], copy.resendDone);

@@ -18,6 +18,10 @@ import {
 import { isResource, roleFor } from '../data/operations.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ExportButton } from '../export/button.tsx';
+import { massActions } from '../mass/actions.ts';
+import { ChoosableBody, ChoosableHead } from '../mass/choosing.tsx';
+import { ListMassMenu } from '../mass/listMenu.tsx';
+import { useOffered } from '../mass/menu.tsx';
 import { hasForm } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { HeldFilters } from './heldFilters.tsx';
@@ -42,6 +46,7 @@ interface TableProps {
   readonly note?: string | undefined;
 }
 
+const CHOOSABLE = { head: ChoosableHead, body: ChoosableBody } as const;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 interface ActionsProps {
@@ -55,6 +60,7 @@ function Actions({ hasFilters, storeKey, extra }: ActionsProps) {
   const refusal = useRefusal(roleFor('create', resource));
   return (
     <TopToolbar>
+      {isResource(resource) && <ListMassMenu resource={resource} />}
       {extra}
       {hasFilters && <FilterButton disableSaveQuery />}
       <ColumnsButton {...defined<ColumnsButtonProps>({ storeKey })} />
@@ -64,12 +70,19 @@ function Actions({ hasFilters, storeKey, extra }: ActionsProps) {
   );
 }
 
+/** Rows are chosen where something can be done with many. */
+const useChoice = (resource: string): Pick<DataTableProps, 'head' | 'body'> => {
+  const offered = useOffered(isResource(resource) ? massActions[resource] : []);
+  return offered.length > 0 ? CHOOSABLE : {};
+};
+
 /** A list of the back office with filters, order, column choice, and pages by cursor. A row opens its record. */
 export function Table(props: TableProps) {
   const { children, filters = [], sort = NEWEST_FIRST, pageName, meta, storeKey, hidden, extra, note } = props;
   const { entities } = useOfficeCopy();
   const resource = useResourceContext() ?? '';
   const name = pageName ?? (isResource(resource) ? entities[resource].name : resource);
+  const choice = useChoice(resource);
   const columnsKey = storeKey === undefined ? undefined : `${storeKey}.datatable`;
   const list = (
     <ListView<RaRecord>
@@ -85,6 +98,7 @@ export function Table(props: TableProps) {
       <DataTable
         rowClick="show"
         bulkActionButtons={false}
+        {...choice}
         {...defined<Pick<DataTableProps, 'hiddenColumns' | 'storeKey'>>({
           hiddenColumns: hidden,
           storeKey: columnsKey,

@@ -8,7 +8,7 @@ export const useMe = () =>
   useQuery({ queryKey: ['me'], queryFn: ({ signal }) => api('getMe', { signal }), staleTime: 60_000 });
 
 /** The signed-in person's role; the weakest one until it is known. */
-const useRole = (): Role => useMe().data?.role ?? 'viewer';
+export const useRole = (): Role => useMe().data?.role ?? 'viewer';
 
 /** Null if the role covers `needed`, else why the control is disabled; without `needed` it is disabled for everybody. */
 export const useRefusal = (needed: Role | null): string | null => {

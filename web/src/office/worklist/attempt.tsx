@@ -3,30 +3,20 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { WORKLIST_TOPICS } from 'functions/shared/attention/worklists';
 import { CALL_OUTCOMES, type CallOutcome, type Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { useState } from 'react';
-import { officeApi as api } from '../../client/api.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
+import { type Attempt, noteAttempt } from './massActions.ts';
 import { lackOf } from './rows.ts';
 
-interface Note {
-  readonly outcome: CallOutcome;
-  readonly dueOn: string | null;
-  readonly text: string | null;
-}
-
-/** Notes an attempt where calls are noted (rules 10.24). Whoever is called is no caller, so nobody's identity is checked. */
+/** Notes an attempt with one person. */
 export const useAttempt = (list: Worklist, accountID: string, done: string) =>
   useStep(
-    ({ idempotencyKey, ...note }: Note & { readonly idempotencyKey: string }) =>
-      api('createPhoneCall', {
-        body: { accountID, check: 'skipped', proofs: [], topics: [WORKLIST_TOPICS[list]], worklist: list, ...note },
-        idempotencyKey,
-      }),
+    ({ idempotencyKey, ...attempt }: Attempt & { readonly idempotencyKey: string }) =>
+      noteAttempt(list, accountID, attempt, idempotencyKey),
     ['worklist', 'phoneCall', 'account'],
     done,
   );

@@ -9,6 +9,14 @@ export const worklistPath = (list: Worklist): string => `${pagePath('worklist')}
 export const listIn = (parameters: URLSearchParams): Worklist =>
   WORKLISTS.find((one) => one === parameters.get('list')) ?? WORKLISTS[0];
 
+/** Who is shown of a list: whom to reach, those with whom it has ended too, or those whom somebody gave up. */
+export const VIEWS = ['open', 'all', 'givenUp'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** The view that the page's address asks for. */
+export const viewIn = (parameters: URLSearchParams): View =>
+  VIEWS.find((one) => one === parameters.get('view')) ?? VIEWS[0];
+
 /** The file with the same people, for postcards and visits; null: there is none. */
 const FILES: { readonly [L in Worklist]: Wanted | null } = {
   card: { kind: 'winners', query: { paymentState: 'ACTION_NEEDED' } },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -21,9 +22,22 @@ interface LineProps {
   readonly row: Row;
   /** Epoch ms. */
   readonly now: number;
+  /** Undefined for whoever may note nothing. */
+  readonly choice?: Choice | undefined;
 }
 
-function Actions({ list, row, isOpen, onOpen }: Omit<LineProps, 'now'> & { isOpen: boolean; onOpen: () => void }) {
+/** The people of a page who are chosen, by account. */
+export interface Choice {
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+function Actions({
+  list,
+  row,
+  isOpen,
+  onOpen,
+}: Pick<LineProps, 'list' | 'row'> & { isOpen: boolean; onOpen: () => void }) {
   const { worklist: copy } = useDeskCopy();
   const { mutate, isPending } = useAttempt(list, row.account.id, copy.taken);
   const take = (): void => mutate({ outcome: 'taken', dueOn: null, text: null, idempotencyKey: crypto.randomUUID() });
@@ -45,6 +59,7 @@ function Actions({ list, row, isOpen, onOpen }: Omit<LineProps, 'now'> & { isOpe
 const CELL = {
   verticalAlign: 'top',
   display: { xs: 'block', md: 'table-cell' },
+  '@media print': { display: 'table-cell', borderBottom: 1, px: 0.5 },
   borderBottom: { xs: 0, md: 1 },
   borderColor: { md: 'divider' },
 };
@@ -52,17 +67,36 @@ const CELL = {
 const ROW = {
   '&&': { height: { xs: 'auto' } },
   display: { xs: 'block', md: 'table-row' },
+  '@media print': { display: 'table-row', breakInside: 'avoid' },
   borderBottom: { xs: 1, md: 0 },
   // Behind the width, whose shorthand has a colour, too.
   borderColor: { xs: 'divider', md: 'divider' },
 };
 
-function Line({ list, row, now }: LineProps) {
+/** Not on paper: nothing can be pressed there. */
+const ON_SCREEN = { ...CELL, '@media print': { display: 'none' } };
+
+function ChoiceCell({ row, choice: { chosen, choose } }: { row: Row; choice: Choice }) {
+  const { mass: copy } = useDeskCopy();
+  const { id } = row.account;
+  return (
+    <TableCell padding="checkbox" sx={ON_SCREEN}>
+      <Checkbox
+        checked={chosen.has(id)}
+        onChange={(_, isChosen) => choose([id], isChosen)}
+        slotProps={{ input: { 'aria-label': copy.selectOne(nameOf(row)) } }}
+      />
+    </TableCell>
+  );
+}
+
+function Line({ list, row, now, choice }: LineProps) {
   const refusal = useRefusal(roleFor('create', 'phoneCall'));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <TableRow sx={ROW}>
+        {choice && <ChoiceCell row={row} choice={choice} />}
         <TableCell sx={CELL}>
           <Person row={row} />
         </TableCell>
@@ -75,7 +109,7 @@ function Line({ list, row, now }: LineProps) {
         <TableCell sx={CELL}>
           <Last row={row} now={now} />
         </TableCell>
-        <TableCell sx={CELL}>
+        <TableCell sx={ON_SCREEN}>
           {refusal === null ? (
             <Actions list={list} row={row} isOpen={isOpen} onOpen={() => setOpen(!isOpen)} />
           ) : (
@@ -85,7 +119,7 @@ function Line({ list, row, now }: LineProps) {
       </TableRow>
       {isOpen && (
         <TableRow sx={ROW}>
-          <TableCell colSpan={5} sx={CELL}>
+          <TableCell colSpan={6} sx={ON_SCREEN}>
             <AttemptForm list={list} accountID={row.account.id} name={nameOf(row)} onDone={() => setOpen(false)} />
           </TableCell>
         </TableRow>
@@ -94,22 +128,54 @@ function Line({ list, row, now }: LineProps) {
   );
 }
 
-/** The people of a page, a row each. */
-export function People({ list, rows, now }: { list: Worklist; rows: readonly Row[]; now: number }) {
-  const { phone } = useOfficeCopy();
-  const { columns } = useDeskCopy().worklist;
+function Head({ rows, choice }: { rows: readonly Row[]; choice: Choice | undefined }) {
+  const { worklist, mass } = useDeskCopy();
+  const { act, ...columns } = worklist.columns;
+  const ids = rows.map(({ account }) => account.id);
+  const count = ids.filter((id) => choice?.chosen.has(id)).length;
   return (
-    <Table size="small" aria-label={phone.worklistNames[list]} sx={{ display: { xs: 'block', md: 'table' } }}>
-      <TableHead sx={{ display: { xs: 'none', md: 'table-header-group' } }}>
-        <TableRow>
-          {Object.values(columns).map((name) => (
-            <TableCell key={name}>{name}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody sx={{ display: { xs: 'block', md: 'table-row-group' } }}>
+    <TableHead
+      sx={{ display: { xs: 'none', md: 'table-header-group' }, '@media print': { display: 'table-header-group' } }}
+    >
+      <TableRow>
+        {choice && (
+          <TableCell padding="checkbox" sx={ON_SCREEN}>
+            <Checkbox
+              checked={count === ids.length}
+              indeterminate={count > 0 && count < ids.length}
+              onChange={(_, isChosen) => choice.choose(ids, isChosen)}
+              slotProps={{ input: { 'aria-label': mass.selectPage } }}
+            />
+          </TableCell>
+        )}
+        {Object.values(columns).map((name) => (
+          <TableCell key={name}>{name}</TableCell>
+        ))}
+        <TableCell sx={ON_SCREEN}>{act}</TableCell>
+      </TableRow>
+    </TableHead>
+  );
+}
+
+interface PeopleProps extends Pick<LineProps, 'list' | 'now' | 'choice'> {
+  readonly rows: readonly Row[];
+}
+
+/** The people of a page, a row each. */
+export function People({ list, rows, now, choice }: PeopleProps) {
+  const { phone } = useOfficeCopy();
+  return (
+    <Table
+      size="small"
+      aria-label={phone.worklistNames[list]}
+      sx={{ display: { xs: 'block', md: 'table' }, '@media print': { display: 'table' } }}
+    >
+      <Head rows={rows} choice={choice} />
+      <TableBody
+        sx={{ display: { xs: 'block', md: 'table-row-group' }, '@media print': { display: 'table-row-group' } }}
+      >
         {rows.map((row) => (
-          <Line key={row.account.id} list={list} row={row} now={now} />
+          <Line key={row.account.id} list={list} row={row} now={now} choice={choice} />
         ))}
       </TableBody>
     </Table>

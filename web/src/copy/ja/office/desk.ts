@@ -3,6 +3,7 @@ import { disclosure } from './held/disclosure.ts';
 import { drawChecklist } from './draw/drawChecklist.ts';
 import { erasure } from './held/erasure.ts';
 import { exports } from './exports.ts';
+import { mass } from './mass.ts';
 import { paper } from './paper.ts';
 import { settling } from './payments.ts';
 import { purchaseMail } from './mail/purchaseMail.ts';
@@ -20,6 +21,7 @@ export const desk = {
   drawChecklist,
   report,
   shipping,
+  mass,
   reconciliation,
   paper,
   disclosure,

@@ -1,0 +1,32 @@
+import type { EntityName } from 'functions/shared/access/policies';
+import { verificationActions } from '../emailVerification/massActions.ts';
+import { inquiryActions } from '../inquiry/massActions.ts';
+import { mailActions } from '../mail/massActions.ts';
+import { shopActions } from '../shop/massActions.ts';
+import { voucherActions } from '../voucher/massActions.ts';
+import type { MassAction } from './action.ts';
+
+const NONE: readonly MassAction[] = [];
+
+/**
+ * What each list offers for many records. Nothing that takes two owners, moves money, or ends an application: those are decided one by one. Mails to
+ * many applications or accounts have a dry run of the server's own, since they go to more than a page reads.
+ */
+export const massActions: { readonly [N in EntityName]: readonly MassAction[] } = {
+  emailVerification: verificationActions,
+  inquiry: inquiryActions,
+  mail: mailActions('mail'),
+  bulkMail: mailActions('bulkMail'),
+  voucher: voucherActions,
+  shop: shopActions,
+  account: NONE,
+  purchase: NONE,
+  adminUser: NONE,
+  auditLog: NONE,
+  broadcast: NONE,
+  mailConfig: NONE,
+  phoneCall: NONE,
+  replyTemplate: NONE,
+  suppression: NONE,
+  systemStage: NONE,
+};

@@ -1,0 +1,106 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import {
+  type MassAction,
+  type MassInput,
+  type MassSource,
+  type MassValues,
+  MOST_AT_ONCE,
+  type Scope,
+} from './action.ts';
+
+interface InputProps {
+  readonly input: MassInput;
+  readonly values: MassValues;
+  readonly onType: (typed: MassValues) => void;
+}
+
+function Input({ input, values, onType }: InputProps) {
+  const { mass: copy } = useDeskCopy();
+  const { name } = input;
+  const isChoice = input.kind === 'choice';
+  return (
+    <TextField
+      select={isChoice}
+      size="small"
+      label={copy.inputs[name]}
+      value={values[name] ?? (isChoice ? input.options[0] : '')}
+      required={input.kind === 'text' && input.need === 'required'}
+      onChange={({ target }) => onType({ [name]: target.value })}
+      slotProps={isChoice ? {} : { htmlInput: { maxLength: input.longest } }}
+      sx={{ maxWidth: 420 }}
+    >
+      {isChoice &&
+        input.options.map((one) => (
+          <MenuItem key={one} value={one}>
+            {copy.options[one] ?? one}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}
+
+/** Whether everything is typed that has to be. */
+export const isTyped = ({ inputs }: MassAction, values: MassValues): boolean =>
+  inputs.every((one) => one.kind === 'choice' || one.need === 'optional' || (values[one.name] ?? '').trim() !== '');
+
+interface AskingProps {
+  readonly action: MassAction;
+  readonly source: MassSource;
+  readonly scope: Scope;
+  readonly values: MassValues;
+  readonly onScope: (scope: Scope) => void;
+  readonly onType: (typed: MassValues) => void;
+}
+
+function ScopeChoice({ source: { chosen, all }, scope, onScope }: Pick<AskingProps, 'source' | 'scope' | 'onScope'>) {
+  const { mass: copy } = useDeskCopy();
+  const { loading } = useOfficeCopy();
+  const isCut = (all?.count ?? 0) > MOST_AT_ONCE;
+  const allName = (): string => {
+    if (all?.count === undefined) return loading;
+    return isCut ? copy.allCut(all.count, all.filter, MOST_AT_ONCE) : copy.all(all.count, all.filter);
+  };
+  return (
+    <FormControl>
+      <FormLabel id="mass-scope">{copy.scope}</FormLabel>
+      <RadioGroup
+        aria-labelledby="mass-scope"
+        value={scope}
+        // Its values are the scopes.
+        onChange={({ target }) => onScope(target.value as Scope)}
+      >
+        <FormControlLabel value="chosen" control={<Radio />} label={copy.chosen(chosen)} disabled={chosen === 0} />
+        {all !== null && <FormControlLabel value="all" control={<Radio />} label={allName()} />}
+      </RadioGroup>
+      {isCut && (
+        <Typography variant="body2" color="textSecondary">
+          {copy.most(MOST_AT_ONCE)}
+        </Typography>
+      )}
+    </FormControl>
+  );
+}
+
+/** Which records are meant, what is typed for all of them, and whether it can be taken back. */
+export function Asking({ action, values, onType, ...scope }: AskingProps) {
+  const { mass: copy } = useDeskCopy();
+  return (
+    <>
+      <Typography>{copy.actions[action.name].text}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{copy.undoes[action.undoes]}</Typography>
+      <ScopeChoice {...scope} />
+      {action.inputs.map((input) => (
+        <Input key={input.name} input={input} values={values} onType={onType} />
+      ))}
+    </>
+  );
+}

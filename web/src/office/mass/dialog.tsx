@@ -1,0 +1,153 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { failureText } from '../data/failures.ts';
+import type { MassAction, MassSource, Scope } from './action.ts';
+import { Asking, isTyped } from './asking.tsx';
+import { undosOf } from './plan.ts';
+import { Plan, Progress, Report } from './report.tsx';
+import { type Phase, useRun } from './run.ts';
+
+interface DialogProps {
+  readonly action: MassAction;
+  readonly source: MassSource;
+  /** @param isDone whether anything was begun, so that the choice has had its use */
+  readonly onClose: (isDone: boolean) => void;
+}
+
+type Run = ReturnType<typeof useRun>;
+interface PartProps extends DialogProps {
+  readonly run: Run;
+  readonly scope: Scope;
+}
+
+function AskingButtons({ action, source, run, scope, onClose }: PartProps) {
+  const { mass: copy } = useDeskCopy();
+  const { cancel } = useOfficeCopy();
+  const isKnown = scope === 'chosen' ? source.chosen > 0 : source.all?.count !== undefined;
+  return (
+    <>
+      <Button onClick={() => onClose(false)}>{cancel}</Button>
+      <Button
+        variant="contained"
+        disabled={!run.isReady || !isKnown || !isTyped(action, run.values)}
+        onClick={() => void run.plan(scope)}
+      >
+        {copy.check}
+      </Button>
+    </>
+  );
+}
+
+function PlannedButtons({ action, run, phase, onClose }: PartProps & { phase: Extract<Phase, { at: 'planned' }> }) {
+  const { mass: copy } = useDeskCopy();
+  const { cancel } = useOfficeCopy();
+  const rows = phase.planned.flatMap(({ row, refusal }) => (refusal === null ? [row] : []));
+  return (
+    <>
+      <Button onClick={() => onClose(false)}>{cancel}</Button>
+      <Button onClick={run.back}>{copy.back}</Button>
+      {rows.length > 0 && (
+        <Button
+          variant={action.isDestructive ? 'outlined' : 'contained'}
+          color={action.isDestructive ? 'error' : 'primary'}
+          onClick={() => void run.run(rows)}
+        >
+          {copy.actions[action.name].button(rows.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DoneButtons({ run, phase, onClose }: PartProps & { phase: Extract<Phase, { at: 'done' }> }) {
+  const { mass: copy } = useDeskCopy();
+  const failed = phase.ran.filter(({ outcome }) => outcome === 'failed').length;
+  const undos = undosOf(phase.ran).length;
+  return (
+    <>
+      {phase.undone === null && undos > 0 && (
+        <Button onClick={() => void run.undo(phase.ran, phase.left)}>{copy.undo(undos)}</Button>
+      )}
+      {phase.undone === null && failed > 0 && (
+        <Button onClick={() => void run.again(phase.ran)}>{copy.again(failed)}</Button>
+      )}
+      <Button variant="contained" onClick={() => onClose(true)}>
+        {copy.close}
+      </Button>
+    </>
+  );
+}
+
+function Buttons(props: PartProps) {
+  const { mass: copy } = useDeskCopy();
+  const { phase, stop, back } = props.run;
+  switch (phase.at) {
+    case 'asking':
+      return <AskingButtons {...props} />;
+    case 'planned':
+      return <PlannedButtons {...props} phase={phase} />;
+    case 'running':
+      return phase.canStop && <Button onClick={stop}>{copy.stop}</Button>;
+    case 'done':
+      return <DoneButtons {...props} phase={phase} />;
+    case 'unread':
+      return <Button onClick={back}>{copy.back}</Button>;
+    case 'reading':
+      return null;
+  }
+}
+
+function Content({ action, source, run, scope, onScope }: PartProps & { onScope: (scope: Scope) => void }): ReactNode {
+  const { loading } = useOfficeCopy();
+  const { phase, values, type } = run;
+  switch (phase.at) {
+    case 'asking':
+      return <Asking action={action} source={source} scope={scope} values={values} onScope={onScope} onType={type} />;
+    case 'reading':
+      return <Typography role="status">{loading}</Typography>;
+    case 'unread':
+      return <Alert severity="error">{failureText(phase.error)}</Alert>;
+    case 'planned':
+      return <Plan planned={phase.planned} source={source} />;
+    case 'running':
+      return <Progress done={phase.done} all={phase.all} />;
+    case 'done':
+      return <Report action={action} source={source} phase={phase} />;
+  }
+}
+
+/** A mass action: which records, what it would do, a yes that names the number, how far it is, and what was not done. */
+export default function MassDialog(props: DialogProps) {
+  const { action, source, onClose } = props;
+  const { mass: copy } = useDeskCopy();
+  const run = useRun(action, source);
+  const [scope, setScope] = useState<Scope>(source.chosen > 0 || source.all === null ? 'chosen' : 'all');
+  const { at } = run.phase;
+  const canLeave = at === 'asking' || at === 'planned' || at === 'unread' || at === 'done';
+  return (
+    <MuiDialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="mass-title"
+      // What runs is stopped by its button, so that nobody leaves it unseen.
+      onClose={() => canLeave && onClose(at === 'done')}
+    >
+      <DialogTitle id="mass-title">{copy.actions[action.name].name}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Content {...props} run={run} scope={scope} onScope={setScope} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+        <Buttons {...props} run={run} scope={scope} />
+      </DialogActions>
+    </MuiDialog>
+  );
+}

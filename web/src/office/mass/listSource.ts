@@ -1,0 +1,72 @@
+import {
+  HttpError,
+  type DataProvider,
+  type RaRecord,
+  type SortPayload,
+  useDataProvider,
+  useListContext,
+} from 'react-admin';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { ResourceName, Row } from '../data/operations.ts';
+import { type Filter, filterQuery } from '../data/query.ts';
+import { officeEntities } from '../entities.ts';
+import type { Fields } from '../entity.ts';
+import { filterText } from '../export/filterText.ts';
+import { useCount } from '../pieces/count.ts';
+import { fieldText } from '../pieces/fields/fieldText.ts';
+import { nameOf } from '../record.ts';
+import { MOST_AT_ONCE, type MassSource } from './action.ts';
+
+const GONE = 404;
+
+const readOne = async (provider: DataProvider, resource: ResourceName, { id }: { readonly id: string }) => {
+  try {
+    const { etag, ...row } = (await provider.getOne<Row>(resource, { id })).data;
+    return { row, etag };
+  } catch (error) {
+    if (error instanceof HttpError && error.status === GONE) return null;
+    throw error;
+  }
+};
+
+const readAll = async (provider: DataProvider, resource: ResourceName, filter: Filter, sort: SortPayload) => {
+  const pagination = { page: 1, perPage: MOST_AT_ONCE };
+  return (await provider.getList<Row>(resource, { pagination, sort, filter })).data;
+};
+
+/** What a record is called among many: mails of a type differ by whom they go to. */
+const toldOf = (resource: ResourceName, row: Row, copy: OfficeCopy): string => {
+  const fields: Fields = officeEntities[resource].fields;
+  const { to } = fields;
+  const name = nameOf(resource, row);
+  return to === undefined || to === 'no' ? name : `${name} ${fieldText(to, row['to'], copy, row)}`;
+};
+
+/** The chosen rows that the page shows. Choices on other pages, or under another filter, are not seen, so they are not meant. */
+export const useChosen = (): readonly string[] => {
+  const { selectedIds = [], data = [] } = useListContext<RaRecord>();
+  return data.flatMap(({ id }) => (selectedIds.includes(id) ? [String(id)] : []));
+};
+
+/** The records of an entity's list. @param isOpen whether how many there are is asked for */
+export const useListSource = (resource: ResourceName, isOpen: boolean): MassSource<Row> => {
+  const copy = useOfficeCopy();
+  const { exports } = useDeskCopy();
+  const provider = useDataProvider();
+  const { filterValues, sort } = useListContext<RaRecord>();
+  const ids = useChosen();
+  // react-admin types filters as any.
+  const filter = filterQuery(resource, filterValues as Filter);
+  const count = useCount(resource, filter, isOpen);
+  return {
+    chosen: ids.length,
+    all: { count, filter: filterText(resource, filter, copy, exports) },
+    readRows: async (scope) =>
+      scope === 'all'
+        ? await readAll(provider, resource, filter, sort)
+        : (await provider.getMany<Row>(resource, { ids: [...ids] })).data,
+    readOne: (row) => readOne(provider, resource, row),
+    nameOf: (row) => toldOf(resource, row, copy),
+  };
+};

@@ -1,0 +1,82 @@
+import ChecklistIcon from '@mui/icons-material/Checklist';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { roleCovers } from 'functions/shared/access/role';
+import { lazy, Suspense, useState } from 'react';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useRole } from '../shell/me.ts';
+import type { MassAction, MassSource } from './action.ts';
+
+const MassDialog = lazy(() => import('./dialog.tsx'));
+
+interface MenuProps {
+  readonly actions: readonly MassAction[];
+  /** Null: the list has no such page to choose from yet. */
+  readonly source: MassSource;
+  readonly onUnselect: () => void;
+  /** Told when somebody is about to choose, since how many there are costs a call. */
+  readonly onOpen?: () => void;
+}
+
+/** What may be done with many records of a list, for whoever may do it with one; else nothing. */
+export const useOffered = (actions: readonly MassAction[]): readonly MassAction[] => {
+  const own = useRole();
+  return actions.filter(({ role }) => role !== null && roleCovers(own, role));
+};
+
+/** The button of a list that opens its mass actions. */
+export function MassMenu({ actions, source, onUnselect, onOpen }: MenuProps) {
+  const { mass: copy } = useDeskCopy();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [action, setAction] = useState<MassAction | null>(null);
+  const choose = (one: MassAction): void => {
+    setAnchor(null);
+    setAction(one);
+  };
+  const close = (isDone: boolean): void => {
+    setAction(null);
+    if (isDone) onUnselect();
+  };
+  const { chosen } = source;
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<ChecklistIcon />}
+        variant={chosen > 0 ? 'contained' : 'text'}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => {
+          onOpen?.();
+          setAnchor(currentTarget);
+        }}
+      >
+        {chosen > 0 ? copy.openChosen(chosen) : copy.open}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map((one) => (
+          <MenuItem key={one.name} onClick={() => choose(one)}>
+            {copy.actions[one.name].name}
+          </MenuItem>
+        ))}
+        {chosen > 0 && (
+          <MenuItem
+            divider={false}
+            onClick={() => {
+              setAnchor(null);
+              onUnselect();
+            }}
+          >
+            {copy.unselect}
+          </MenuItem>
+        )}
+      </Menu>
+      {action !== null && (
+        <Suspense>
+          <MassDialog key={action.name} action={action} source={source} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

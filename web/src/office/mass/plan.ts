@@ -1,0 +1,105 @@
+import { ApiError } from 'functions/shared/contract/client';
+import { HttpError } from 'react-admin';
+import type { Known, MassAction, MassRefusal, MassRow, MassSource, MassValues, Undo } from './action.ts';
+
+/** A record of a dry run: whether it would change, or why not. */
+export interface Planned<R extends MassRow> {
+  readonly row: R;
+  readonly refusal: MassRefusal | null;
+}
+
+/** The dry run. It changes nothing. */
+export const planOf = <R extends MassRow>(
+  action: Pick<MassAction<R>, 'refusal' | 'once'>,
+  rows: readonly R[],
+  known: Known,
+  values: MassValues,
+): readonly Planned<R>[] => {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const refusal = action.refusal(row, known, values);
+    if (refusal !== null) return { row, refusal };
+    const once = action.once(row);
+    if (once === null) return { row, refusal };
+    const isTwice = seen.has(once);
+    seen.add(once);
+    return { row, refusal: isTwice ? 'twice' : null };
+  });
+};
+
+/** What became of a record. `refused`: it has changed since the dry run, or a rule that only the server knows says no. */
+export type Ran<R extends MassRow> =
+  | { readonly row: R; readonly outcome: 'done'; readonly undo: Undo | null }
+  | { readonly row: R; readonly outcome: 'refused'; readonly refusal: MassRefusal }
+  | { readonly row: R; readonly outcome: 'failed'; readonly error: unknown };
+
+const LANES = 4;
+const STALE = 412;
+
+/** Whether somebody else has changed the record since it was read. */
+export const isStale = (error: unknown): boolean =>
+  (error instanceof ApiError || error instanceof HttpError) && error.status === STALE;
+
+interface RunOf<R extends MassRow> {
+  readonly action: Pick<MassAction<R>, 'refusal' | 'act'>;
+  readonly rows: readonly R[];
+  readonly source: Pick<MassSource<R>, 'readOne'>;
+  readonly known: Known;
+  readonly values: MassValues;
+  /** Names this run: the same each time its rest is tried again. */
+  readonly key: string;
+  readonly isStopped: () => boolean;
+  readonly onEach: (done: number) => void;
+}
+
+const ranOne = async <R extends MassRow>(row: R, run: RunOf<R>): Promise<Ran<R>> => {
+  const { action, source, known, values, key } = run;
+  try {
+    const fresh = await source.readOne(row);
+    if (fresh === null) return { row, outcome: 'refused', refusal: 'gone' };
+    const refusal = action.refusal(fresh.row, known, values);
+    if (refusal !== null) return { row, outcome: 'refused', refusal };
+    const undo = await action.act({ row: fresh.row, etag: fresh.etag, values, known, key: `${key}-${row.id}` });
+    return { row, outcome: 'done', undo };
+  } catch (error) {
+    return isStale(error) ? { row, outcome: 'refused', refusal: 'changed' } : { row, outcome: 'failed', error };
+  }
+};
+
+/** Does it, some records at a time, each judged once more as it is now. Whatever was not reached when it is stopped is left out. */
+export const ranAll = async <R extends MassRow>(run: RunOf<R>): Promise<readonly Ran<R>[]> => {
+  const ran: Ran<R>[] = [];
+  const queue = run.rows.values();
+  const lane = async (): Promise<void> => {
+    for (const row of queue) {
+      if (run.isStopped()) return;
+      ran.push(await ranOne(row, run));
+      run.onEach(ran.length);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return ran;
+};
+
+/** What can be taken back. */
+export const undosOf = (ran: readonly Ran<MassRow>[]): readonly Undo[] =>
+  ran.flatMap((one) => (one.outcome === 'done' && one.undo !== null ? [one.undo] : []));
+
+/** Takes back what can be, and tells how many were and were not. */
+export const undoneAll = async (
+  ran: readonly Ran<MassRow>[],
+  onEach: (done: number) => void,
+): Promise<{ readonly undone: number; readonly left: number }> => {
+  const undos = undosOf(ran);
+  let undone = 0;
+  for (const [at, undo] of undos.entries()) {
+    try {
+      await undo();
+      undone += 1;
+    } catch {
+      // Somebody has changed it since, or the answer was lost: it is told as not taken back, and its page shows how it stands.
+    }
+    onEach(at + 1);
+  }
+  return { undone, left: undos.length - undone };
+};

@@ -1,0 +1,64 @@
+import { WORKLIST_TOPICS } from 'functions/shared/attention/worklists';
+import { CALL_OUTCOMES, type CallOutcome, type Worklist } from 'functions/shared/entities/phoneCallCodes';
+import { LIMITS } from 'functions/shared/ground/limits';
+import { ApiError } from 'functions/shared/contract/client';
+import { defined } from 'functions/shared/ground/defined';
+import { officeApi as api } from '../../client/api.ts';
+import { roleFor } from '../data/operations.ts';
+import type { MassAction, MassValues } from '../mass/action.ts';
+import type { Row } from './rows.ts';
+
+/** A row by its account, whose note an attempt is. */
+export interface NotedRow extends Row {
+  readonly id: string;
+}
+
+export interface Attempt {
+  readonly outcome: CallOutcome;
+  readonly dueOn: string | null;
+  readonly text: string | null;
+}
+
+/** Notes an attempt where calls are noted (rules 10.24). Whoever is called is no caller, so nobody's identity is checked. */
+export const noteAttempt = (list: Worklist, accountID: string, attempt: Attempt, idempotencyKey: string) =>
+  api('createPhoneCall', {
+    body: { accountID, check: 'skipped', proofs: [], topics: [WORKLIST_TOPICS[list]], worklist: list, ...attempt },
+    idempotencyKey,
+  });
+
+/** What several attempts can have in common: a promise has a day of its own, and nobody is given up by the dozen. */
+const IN_COMMON: readonly CallOutcome[] = CALL_OUTCOMES.filter((one) => one !== 'promised' && one !== 'givenUp');
+
+const outcomeIn = ({ outcome }: MassValues): CallOutcome => IN_COMMON.find((one) => one === outcome) ?? 'taken';
+
+/** Deletes a note, unless somebody has changed it. */
+const unnoted = async ({ id, updatedAt }: Awaited<ReturnType<typeof noteAttempt>>): Promise<void> => {
+  let etag: string | undefined;
+  const [kept] = (await api('getManyPhoneCalls', { ids: id, onEtag: (found) => (etag = found) })).phoneCalls;
+  if (kept?.updatedAt !== updatedAt) throw new ApiError(412, null, null);
+  await api('deletePhoneCall', defined<{ id: string; ifMatch?: string }>({ id, ifMatch: etag }));
+};
+
+/** The notes of a list. */
+export const worklistActions = (list: Worklist): readonly MassAction<NotedRow>[] => [
+  {
+    name: 'noteAttempt',
+    role: roleFor('create', 'phoneCall'),
+    inputs: [
+      { name: 'outcome', kind: 'choice', options: IN_COMMON },
+      { name: 'text', kind: 'text', longest: LIMITS.note, need: 'optional' },
+    ],
+    changes: ['worklist', 'phoneCall', 'account'],
+    undoes: 'all',
+    isDestructive: false,
+    // Taking somebody on is for those whom nobody has.
+    refusal: ({ last }, _known, values) => (outcomeIn(values) === 'taken' && last !== null ? 'already' : null),
+    once: () => null,
+    act: async ({ row, values, key }) => {
+      const text = values.text?.trim() ?? '';
+      const attempt = { outcome: outcomeIn(values), dueOn: null, text: text === '' ? null : text };
+      const note = await noteAttempt(list, row.account.id, attempt, key);
+      return () => unnoted(note);
+    },
+  },
+];
