@@ -11,7 +11,7 @@ import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { ResourceName, Row } from '../data/operations.ts';
 import { type Filter, filterQuery } from '../data/query.ts';
 import { officeEntities } from '../entities.ts';
-import type { Fields } from '../entity.ts';
+import type { Field, Fields } from '../entity.ts';
 import { filterText } from '../export/filterText.ts';
 import { useCount } from '../pieces/count.ts';
 import { fieldText } from '../pieces/fields/fieldText.ts';
@@ -35,12 +35,12 @@ const readAll = async (provider: DataProvider, resource: ResourceName, filter: F
   return (await provider.getList<Row>(resource, { pagination, sort, filter })).data;
 };
 
-/** What a record is called among many: mails of a type differ by whom they go to. */
+/** What a record is called among many: mails of a type differ by whom they go to, what comes in by when it came. */
 const toldOf = (resource: ResourceName, row: Row, copy: OfficeCopy): string => {
   const fields: Fields = officeEntities[resource].fields;
-  const { to } = fields;
-  const name = nameOf(resource, row);
-  return to === undefined || to === 'no' ? name : `${name} ${fieldText(to, row['to'], copy, row)}`;
+  const textOf = (name: string, field: Field | 'no' | undefined): string[] =>
+    field === undefined || field === 'no' || field.list !== undefined ? [] : [fieldText(field, row[name], copy, row)];
+  return [nameOf(resource, row), ...textOf('to', fields['to']), ...textOf('createdAt', fields['createdAt'])].join(' ');
 };
 
 /** The chosen rows that the page shows. Choices on other pages, or under another filter, are not seen, so they are not meant. */
