@@ -3,7 +3,7 @@ import { disclosure } from './held/disclosure.ts';
 import { drawChecklist } from './draw/drawChecklist.ts';
 import { erasure } from './held/erasure.ts';
 import { exports } from './exports.ts';
-import { mass } from './mass.ts';
+import { mass } from './lists/mass.ts';
 import { paper } from './paper.ts';
 import { settling } from './payments.ts';
 import { purchaseMail } from './mail/purchaseMail.ts';
@@ -13,7 +13,7 @@ import { review } from './draw/review.ts';
 import { shops } from './vouchers/shops.ts';
 import { seen } from './seen.ts';
 import { shipping } from './vouchers/shipping.ts';
-import { worklist } from './worklist.ts';
+import { worklist } from './lists/worklist.ts';
 import { totals } from './draw/totals.ts';
 
 /** Texts of single pages of the back office. They come with the first page that is not the first one. */

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { Worklist } from 'functions/shared/entities/phoneCallCodes';
-import { figure, sets, yen } from '../../format.ts';
+import { figure, sets, yen } from '../../../format.ts';
 
 interface About {
   /** Who is on the list, and when somebody leaves it. */

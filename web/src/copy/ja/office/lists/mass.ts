@@ -1,7 +1,7 @@
 import { WAITS_FOR } from 'functions/shared/entities/inquiries/inquiryDesk';
-import { figure } from '../../format.ts';
-import { inquiryDesk } from './inquiry.ts';
-import { phone } from './phone.ts';
+import { figure } from '../../../format.ts';
+import { inquiryDesk } from '../inquiry.ts';
+import { phone } from '../phone.ts';
 
 /** The words of one mass action. */
 interface ActionWords {
