@@ -11,7 +11,7 @@ const of = (kind: MatterKind, since: number | null = null, until: number | null 
 });
 const kinds = (all: readonly Weighed[]): MatterKind[] => byGravity(all, 0).map(({ kind }) => kind);
 
-const instants = fc.option(fc.integer({ min: 0, max: 100 }));
+const instants = fc.option(fc.integer({ min: -50, max: 100 }));
 const matters = fc.array(
   fc.tuple(fc.constantFrom(...MATTER_KINDS), instants, instants).map(([kind, since, until]) => of(kind, since, until)),
 );
@@ -24,6 +24,11 @@ describe('what needs somebody', () => {
   it('rises when its time ends within a day, the soonest first, but never above a schedule that stands still', () => {
     const all = [of('failedCards', null, 48), of('duplicates', null, 23), of('approvals', null, 2), of('lateTick')];
     expect(kinds(all)).toEqual(['lateTick', 'approvals', 'duplicates', 'failedCards']);
+  });
+
+  it('falls back to its kind once its time is over', () => {
+    const all = [of('duplicates', null, -1), of('enquiries', 1), of('disputes'), of('approvals', null, 2)];
+    expect(kinds(all)).toEqual(['approvals', 'disputes', 'enquiries', 'duplicates']);
   });
 
   it('of one kind is told by how long it has waited, what is not known last', () => {

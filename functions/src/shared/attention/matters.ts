@@ -40,9 +40,12 @@ const OF_THE_MACHINE = MATTER_KINDS.indexOf('stoppedWaitingList');
 
 const placeOf = ({ kind }: Weighed): number => MATTER_KINDS.indexOf(kind);
 
-/** Whether its time ends within a day. @param now campaign time, epoch ms */
-export const isPressing = ({ until }: Pick<Weighed, 'until'>, now: number): boolean =>
-  until !== null && fromISO(until) - now < DAY_MS;
+/** Whether its time ends within a day. What is over presses no more: haste does not help it. @param now campaign time, epoch ms */
+export const isPressing = ({ until }: Pick<Weighed, 'until'>, now: number): boolean => {
+  if (until === null) return false;
+  const left = fromISO(until) - now;
+  return left > 0 && left < DAY_MS;
+};
 
 const tierOf = (matter: Weighed, now: number): number => {
   if (placeOf(matter) <= OF_THE_MACHINE) return 0;
