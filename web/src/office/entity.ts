@@ -57,6 +57,10 @@ export interface OfficeEntity<N extends EntityName = EntityName> {
   readonly note?: (copy: OfficeCopy) => string;
   /** The office never deletes its records, although the contract could. */
   readonly isKept?: true;
+  /** A change of its form tells nobody and starts nothing, so the former values bring everything back. */
+  readonly isReversible?: true;
+  /** Nothing refers to its records, so a deleted one can be made anew. */
+  readonly isMadeAnew?: true;
 }
 
 /** Binds fields in a file of their own to their entity. */

@@ -57,6 +57,14 @@ describe('a mass action', () => {
       expect([await stateOf(first), await stateOf(second)]).toEqual(['NEW', 'DONE']);
       await asked.getByRole('button', { name: '閉じる' }).click();
       await visitor.button('まとめて操作').waitFor();
+      // One enquiry's step has the same way back.
+      await visitor.open(`/admin/inquiry/${first}/show`);
+      await visitor.button('自分が担当する').click();
+      await visitor.sees('お問い合わせの状態を変えました');
+      expect(await stateOf(first)).toBe('TAKEN');
+      await visitor.button('元に戻す').click();
+      await visitor.sees('元に戻しました');
+      expect(await stateOf(first)).toBe('NEW');
       const taken = (await documentsOf('auditLogs')).filter(
         ({ target, byID: _, ...entry }) =>
           target === first && JSON.stringify(entry).includes(addressOfAdministrator('operator')),

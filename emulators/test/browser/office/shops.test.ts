@@ -2,6 +2,7 @@ import { SHOP_HEADINGS, type ShopCells } from 'functions/shared/site/shopSheet';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
+import { documentsOf } from '../../harness/firestore.ts';
 import { shopRow } from '../../harness/shops.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
@@ -67,7 +68,7 @@ describe('shops', () => {
   );
 
   atEachWidth(
-    'are made, found by the beginning of the kana, changed, and deleted by an owner after a question',
+    'are made, found by the beginning of the kana, changed and deleted by an owner after a question, and each is taken back',
     async (visitor) => {
       await enter('青葉書店');
       await signIn(visitor, 'owner', '/admin/shop/create');
@@ -91,11 +92,36 @@ describe('shops', () => {
       await rows(visitor).getByRole('link', { name: '喫茶 灯台' }).click();
       await visitor.sees('みなも坂四丁目1番');
       await visitor.look('admin-shop');
+      const moved = async (address: string): Promise<void> => {
+        await visitor.page.getByRole('link', { name: '編集' }).click();
+        await page.getByLabel(/^所在地/).fill(address);
+        await visitor.button('保存').click();
+        await visitor.sees(address);
+      };
+      await moved('みなも坂五丁目1番');
+      await visitor.button('元に戻す').click();
+      await visitor.sees('元に戻しました');
+      await visitor.sees('みなも坂四丁目1番');
+      await moved('みなも坂六丁目1番');
+      const lighthouse = (await documentsOf('shops')).find(({ name }) => name === '喫茶 灯台');
+      const theirs = { address: 'みなも坂七丁目1番' };
+      await done('changeShop', { id: String(lighthouse?.id), token: await administrator('operator'), body: theirs });
+      visitor.allow(/412/);
+      await visitor.button('元に戻す').click();
+      const conflict = dialog(visitor, 'ほかの人が先に変更しています');
+      await conflict.getByText('みなも坂七丁目1番').waitFor();
+      await conflict.getByText('みなも坂四丁目1番').waitFor();
+      await visitor.look('admin-shop-undo-conflict');
+      await conflict.getByRole('button', { name: '相手の変更を残す' }).click();
+      await visitor.sees('みなも坂七丁目1番');
       await visitor.button('削除する').click();
       const asked = dialog(visitor, '削除しますか');
-      await asked.getByText('お店「喫茶 灯台」を1件削除します。元には戻せません。').waitFor();
+      await asked.getByText(/^お店「喫茶 灯台」を1件削除します。削除した直後なら/).waitFor();
       await asked.getByRole('button', { name: '削除する' }).click();
       await visitor.sees('削除しました');
+      await visitor.button('元に戻す').click();
+      await visitor.sees('元に戻しました');
+      expect((await documentsOf('shops')).find(({ name }) => name === '喫茶 灯台')).toMatchObject(theirs);
     },
     [1280],
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { campaign } from 'functions/shared/campaign/current';
 import type { Answer } from 'functions/shared/contract/client';
 import { officeApi as api } from '../../client/api.ts';
 import type { QuerySubject } from '../../client/querySubjects.ts';
@@ -43,3 +44,7 @@ export const useDraws = (interval = REFRESH_MS) =>
     queryFn: async ({ signal }) => (await api('listDraws', { signal })).draws,
     refetchInterval: interval,
   });
+
+/** The sets for sale: those of the first draw that stands, where one is to be seen; before, the campaign's. A later draw sells what is left of them. */
+export const useSupply = (): number =>
+  useDraws().data?.find(({ voidedAt }) => voidedAt === null)?.supply ?? campaign.supply;

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { readAnew } from './step.ts';
+import { readAnew } from './readAnew.ts';
 
 /** Queries of pages and of react-admin; `anew` lists those that are to be refetched. */
 const office = () => {

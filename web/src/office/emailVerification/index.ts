@@ -3,5 +3,6 @@ import { emailVerificationFields } from './fields.ts';
 
 export const emailVerification: OfficeEntity<'emailVerification'> = {
   title: 'email',
+  isReversible: true,
   fields: emailVerificationFields,
 };

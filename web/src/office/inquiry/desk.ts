@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { officeApi as api } from '../../client/api.ts';
 import { useStep } from '../data/step.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useMe } from '../shell/me.ts';
+import { stepped, undoOf } from './move.ts';
 import type { Desk } from './values.ts';
 
 // Others reply and write meanwhile; a view reads some ten documents.
@@ -16,14 +18,15 @@ export const useDesk = (id: string) =>
     retry: false,
   });
 
-type Step = NonNullable<Parameters<typeof api<'moveInquiry'>>[1]>['body'];
+type Step = NonNullable<NonNullable<Parameters<typeof api<'moveInquiry'>>[1]>['body']>;
 
-/** A step of the desk, from the version that the page shows. */
+/** A step of the desk, from the version that the page shows, with the way back where a step leads there. */
 export const useMove = ({ inquiry, etag }: Desk) => {
   const { inquiryDesk: copy } = useOfficeCopy();
+  const me = useMe().data?.email;
   return useStep(
-    (body: NonNullable<Step>) => api('moveInquiry', { id: inquiry.id, ifMatch: etag, body }),
+    (body: Step) => stepped({ id: inquiry.id, etag }, body),
     ['inquiry'],
-    copy.moved,
+    (then) => ({ text: copy.moved, undo: me === undefined ? null : undoOf(inquiry, then, me) }),
   );
 };

@@ -1,10 +1,8 @@
 import { routes } from 'functions/shared/contract/rows';
 import { deskAfter, type InquiryStep, WAITS_FOR } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { toISO } from 'functions/shared/time/instants';
-import { defined } from 'functions/shared/ground/defined';
-import { officeApi as api } from '../../client/api.ts';
-import type { Known, MassAction, MassInput, MassName, MassRefusal, MassValues, Undo } from '../mass/action.ts';
-import { undoStep } from './undoStep.ts';
+import type { Known, MassAction, MassInput, MassName, MassRefusal, MassValues } from '../mass/action.ts';
+import { stepped, undoOf } from './move.ts';
 import type { Desk } from './values.ts';
 
 type Inquiry = Desk['inquiry'];
@@ -16,29 +14,6 @@ const refusalOf = (row: Inquiry, step: Step, { me, now }: Known): MassRefusal | 
   if (row.mergedInto !== null) return 'merged';
   if (step.step === 'reopen') return 'open';
   return row.state === 'DONE' ? 'ended' : 'already';
-};
-
-interface Version {
-  readonly id: string;
-  readonly etag: string | undefined;
-}
-
-/** Takes a step from a version. @returns the enquiry then, with its version */
-export const stepped = async ({ id, etag }: Version, body: Step) => {
-  let then: string | undefined;
-  const call = defined<{ id: string; ifMatch?: string }>({ id, ifMatch: etag });
-  const row = await api('moveInquiry', { ...call, body, onEtag: (found) => (then = found) });
-  return { row, etag: then };
-};
-
-/** How to take a step back; null: nothing leads there. @param me the clerk's address */
-export const undoOf = (
-  before: Inquiry,
-  { row, etag }: Awaited<ReturnType<typeof stepped>>,
-  me: string,
-): Undo | null => {
-  const back = undoStep(before, row, me);
-  return back === null ? null : () => stepped({ id: row.id, etag }, back);
 };
 
 const actionOf = (

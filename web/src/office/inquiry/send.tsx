@@ -9,7 +9,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDialog } from '../../ui/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText, toHttpError } from '../data/failures.ts';
-import { readAnew } from '../data/step.ts';
+import { readAnew } from '../data/readAnew.ts';
 import { Paragraphs } from '../pieces/values.tsx';
 import type { Desk } from './values.ts';
 

@@ -2,6 +2,7 @@ import type { Role } from 'functions/shared/access/role';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { QuerySubject } from '../../client/querySubjects.ts';
 import type { DeskCopy } from '../../copy/deskLanguage.tsx';
+import type { Undo } from '../data/undo.ts';
 
 /** The most records of one mass action. Each is read and changed by calls of its own, so more would take minutes. */
 export const MOST_AT_ONCE = 200;
@@ -29,9 +30,6 @@ export type MassInput =
       readonly need: 'required' | 'optional';
     };
 export type MassValues = Readonly<Partial<Record<MassInputName, string>>>;
-
-/** Takes one change back; it fails where somebody has changed the record since. */
-export type Undo = () => Promise<unknown>;
 
 export interface Acting<R> {
   readonly row: R;

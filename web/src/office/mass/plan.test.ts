@@ -7,7 +7,8 @@ import {
   type InquiryStep,
 } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { undoStep } from '../inquiry/undoStep.ts';
-import type { Known, MassAction, Undo } from './action.ts';
+import type { Undo } from '../data/undo.ts';
+import type { Known, MassAction } from './action.ts';
 import { planOf, ranAll, undoneAll } from './plan.ts';
 
 const ME = 'me@mail.invalid';

@@ -1,6 +1,5 @@
-import { ApiError } from 'functions/shared/contract/client';
-import { HttpError } from 'react-admin';
-import type { Known, MassAction, MassRefusal, MassRow, MassSource, MassValues, Undo } from './action.ts';
+import { isStale, type Undo } from '../data/undo.ts';
+import type { Known, MassAction, MassRefusal, MassRow, MassSource, MassValues } from './action.ts';
 
 /** A record of a dry run: whether it would change, or why not. */
 export interface Planned<R extends MassRow> {
@@ -34,12 +33,6 @@ export type Ran<R extends MassRow> =
   | { readonly row: R; readonly outcome: 'failed'; readonly error: unknown };
 
 const LANES = 4;
-const STALE = 412;
-
-/** Whether somebody else has changed the record since it was read. */
-export const isStale = (error: unknown): boolean =>
-  (error instanceof ApiError || error instanceof HttpError) && error.status === STALE;
-
 interface RunOf<R extends MassRow> {
   readonly action: Pick<MassAction<R>, 'refusal' | 'act'>;
   readonly rows: readonly R[];

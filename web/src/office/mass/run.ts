@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useStageNow, useTimetable } from '../data/campaignState.ts';
-import { readAnew } from '../data/step.ts';
+import { readAnew } from '../data/readAnew.ts';
 import { fromISO } from 'functions/shared/time/instants';
 import { useMe } from '../shell/me.ts';
 import type { Known, MassAction, MassRow, MassSource, MassValues, Scope } from './action.ts';

@@ -3,6 +3,7 @@ import { callChecks, callOutcomes, worklists } from '../choices.ts';
 
 export const phoneCall: OfficeEntity<'phoneCall'> = {
   title: 'createdAt',
+  isReversible: true,
   fields: {
     createdAt: { kind: 'instant' },
     accountID: { kind: 'reference', to: 'account', filter: 'offered' },

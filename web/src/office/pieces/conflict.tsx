@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { HttpError, useDataProvider, useNotify, useRedirect, useRefresh, useUpdate } from 'react-admin';
+import { HttpError, useDataProvider, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { useDialog } from '../../ui/dialog.tsx';
 import type { ResourceName, Row } from '../data/operations.ts';
 import type { Fields } from '../entity.ts';
@@ -63,7 +63,6 @@ export function useConflict(resource: ResourceName, fields: Fields) {
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
-  const [update] = useUpdate<Row, Error>();
 
   const leave = (id: string, message: string): void => {
     notify(message);
@@ -74,20 +73,16 @@ export function useConflict(resource: ResourceName, fields: Fields) {
     if (error instanceof HttpError && error.status === 412) return void resolve(refused);
     notify(error.message, { type: 'error' });
   };
-  const overwrite = (refused: Refused, theirs: Row): void =>
-    void update(
-      resource,
-      {
-        id: refused.id,
-        data: theirs.etag === undefined ? refused.mine : { ...refused.mine, etag: theirs.etag },
-        previousData: refused.before,
-      },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => leave(refused.id, 'ra.notification.updated'),
-        onError: (error) => failed(refused, error),
-      },
-    );
+  // By the provider itself: the form may be left by then, and a mutation of a page that is left tells nobody how it ended.
+  const overwrite = async (refused: Refused, theirs: Row): Promise<void> => {
+    const data = theirs.etag === undefined ? refused.mine : { ...refused.mine, etag: theirs.etag };
+    try {
+      await provider.update<Row>(resource, { id: refused.id, data, previousData: refused.before });
+      leave(refused.id, 'ra.notification.updated');
+    } catch (error) {
+      failed(refused, error instanceof Error ? error : new Error(String(error)));
+    }
+  };
   const resolve = async (refused: Refused): Promise<void> => {
     const answer = await provider.getOne<Row>(resource, { id: refused.id }).catch((error: Error) => error);
     if (answer instanceof Error) return notify(answer.message, { type: 'error' });
@@ -104,7 +99,7 @@ export function useConflict(resource: ResourceName, fields: Fields) {
       positiveText: copy.conflict.keepMine,
       negativeText: copy.conflict.keepTheirs,
       persistent: true,
-      onPositive: () => overwrite(refused, theirs),
+      onPositive: () => void overwrite(refused, theirs),
       onNegative: () => leave(refused.id, copy.conflict.kept),
     });
   };

@@ -1,10 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
-import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from '../data/failures.ts';
 import { isResource, roleFor, type Row } from '../data/operations.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { remade } from '../data/remade.ts';
+import { useTold } from '../data/undo.ts';
+import { officeEntities } from '../entities.ts';
+import type { OfficeEntity } from '../entity.ts';
 import { nameOf } from '../record.ts';
 import { useQuestion } from './question.ts';
 import { useRefusal } from '../shell/me.ts';
@@ -16,12 +19,13 @@ export function DeleteButton() {
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(roleFor('delete', resource));
   const question = useQuestion();
-  const snackbar = useSnackbar();
+  const tell = useTold(isResource(resource) ? [resource] : []);
   const notify = useNotify();
   const redirect = useRedirect();
   const [remove, { isPending }] = useDelete();
   if (row === undefined || !isResource(resource) || refusal !== null) return null;
 
+  const { isMadeAnew }: OfficeEntity = officeEntities[resource];
   const confirmed = (): void =>
     void remove(
       resource,
@@ -29,7 +33,10 @@ export function DeleteButton() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          snackbar.open({ text: copy.done });
+          tell({
+            text: copy.done,
+            undo: isMadeAnew === true ? () => remade(resource, row, crypto.randomUUID()) : null,
+          });
           redirect('list', resource);
         },
         onError: (error) => notify(failureText(error), { type: 'error' }),
@@ -38,7 +45,7 @@ export function DeleteButton() {
   const ask = (): void =>
     question({
       title: copy.title,
-      message: copy.text(entities[resource].name, nameOf(resource, row)),
+      message: copy[isMadeAnew === true ? 'textMadeAnew' : 'text'](entities[resource].name, nameOf(resource, row)),
       button: copy.button,
       isDestructive: true,
       isPersistent: false,

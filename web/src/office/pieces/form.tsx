@@ -19,6 +19,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { MissingEdited } from '../shell/missing.tsx';
 import { useConflict } from './conflict.tsx';
+import { useSaved } from './saved.ts';
 import { LeaveGuard } from './leaveGuard.tsx';
 import { RecordTitle } from './record.tsx';
 
@@ -63,14 +64,14 @@ interface EditProps {
 
 function EditForm({ resource, fields, width, stays, children }: EditProps & { resource: ResourceName }) {
   const failed = useConflict(resource, fields);
+  const saved = useSaved(resource, failed, stays === true);
   const refused = (error: Error, { id, data, previousData }: Partial<UpdateParams<Row>>): void =>
     // react-admin passes whole records: the one that the form loaded, and a copy with the typed changes.
     failed({ id: String(id), before: previousData as Row, mine: data as Row }, error);
   return (
     <Edit<Row>
       mutationMode="pessimistic"
-      mutationOptions={{ onError: refused }}
-      redirect={stays ? false : 'show'}
+      mutationOptions={{ onError: refused, onSuccess: saved }}
       title={<RecordTitle />}
       error={<MissingEdited />}
       actions={

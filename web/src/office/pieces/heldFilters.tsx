@@ -54,7 +54,8 @@ export function HeldFilters({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord>();
   const { setFilters, press, held } = useHeld(list.setFilters);
   return (
-    <ListContextProvider value={{ ...(held ?? list), setFilters }}>
+    // Which rows are chosen shows at once: the press may be on a box.
+    <ListContextProvider value={{ ...(held ?? list), selectedIds: list.selectedIds, setFilters }}>
       <Box
         onPointerDownCapture={() => {
           press(list);

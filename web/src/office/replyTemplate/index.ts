@@ -3,6 +3,8 @@ import type { OfficeEntity } from '../entity.ts';
 
 export const replyTemplate: OfficeEntity<'replyTemplate'> = {
   title: 'title',
+  isReversible: true,
+  isMadeAnew: true,
   sort: { field: 'code', order: 'ASC' },
   fields: {
     code: {

@@ -19,6 +19,8 @@ export const shopFields = fieldsOf<'shop'>()({
 
 export const shop: OfficeEntity<'shop'> = {
   title: 'name',
+  isReversible: true,
+  isMadeAnew: true,
   sort: { field: 'kana', order: 'ASC' },
   fields: shopFields,
 };

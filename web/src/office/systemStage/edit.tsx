@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
-import { readAnew } from '../data/step.ts';
+import { readAnew } from '../data/readAnew.ts';
 import { useConflict } from '../pieces/conflict.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';

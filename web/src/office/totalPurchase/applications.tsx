@@ -6,6 +6,7 @@ import type { Tally } from 'functions/shared/totals/tally';
 import { time } from '../../copy/format.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useSupply } from '../data/campaignState.ts';
 import { Panel } from '../pieces/section.tsx';
 import type { ApplicationTotals } from '../totals/data.ts';
 import { linesOf, standingOf } from '../totals/lines.ts';
@@ -16,10 +17,11 @@ const LEAST_RATIO = 0.1;
 
 /** How many times the supply is wished for, and how likely a win is while nobody has one. */
 function Outlook({ all, isOpen }: { all: Tally; isOpen: boolean }) {
+  const supply = useSupply();
   const { total: copy } = useOfficeCopy();
   const { totals } = useDeskCopy();
-  const ratio = all.sets / campaign.supply;
-  const chance = isOpen ? chanceOf(all, campaign.supply, campaign.allocation) : null;
+  const ratio = all.sets / supply;
+  const chance = isOpen ? chanceOf(all, supply, campaign.allocation) : null;
   return (
     <>
       {ratio >= LEAST_RATIO && <Typography>{copy.ratio(ratio.toFixed(2))}</Typography>}
@@ -67,11 +69,12 @@ function Figures({ figures: { endedAt, rows } }: { figures: NonNullable<Applicat
 /** The applications against the supply, as they were counted last. */
 export function Applications({ totals }: { totals: ApplicationTotals | undefined }) {
   const { total: copy } = useOfficeCopy();
+  const supply = useSupply();
   const { totals: words } = useDeskCopy();
   const figures = totals?.figures;
   return (
     <Panel heading={copy.applications}>
-      <Typography>{copy.supply(campaign.supply)}</Typography>
+      <Typography>{copy.supply(supply)}</Typography>
       {figures === null && (
         <Typography variant="body2" color="textSecondary">
           {words.none}

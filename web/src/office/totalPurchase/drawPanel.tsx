@@ -8,7 +8,6 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { isCommitted, isTold } from 'functions/shared/campaign/drawSteps';
 import { fromISO } from 'functions/shared/time/instants';
-import { useState } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
@@ -27,8 +26,6 @@ import { useQuestion } from '../pieces/question.ts';
 import { AnotherDraw } from './anotherDraw.tsx';
 import { DrawFacts } from './drawFacts.tsx';
 import { type StepView, stepViews } from './drawSteps.ts';
-import { Entries } from './entries.tsx';
-import { WaitingListPanel } from './waitingList.tsx';
 
 const FIRST = 1;
 const POLL_MS = 2_000;
@@ -148,19 +145,22 @@ function Note({ draw, timetable, mayAct }: { draw: Draw | null; timetable: Timet
   );
 }
 
-/** A draw's steps, inputs and result, for owners, and for everybody from its release on. */
-export function DrawPanel() {
+interface DrawPanelProps {
+  /** In their order. */
+  readonly all: readonly Draw[];
+  readonly shown: Draw | null;
+  readonly onChoose: (number: number) => void;
+}
+
+/** A draw's steps and inputs, for owners, and for everybody from its release on. */
+export function DrawPanel({ all, shown: draw, onChoose }: DrawPanelProps) {
   const { total: copy } = useOfficeCopy();
   const { report } = useDeskCopy();
   const timetable = useTimetable();
   const mayAct = useRefusal('owner') === null;
-  const draws = useDraws();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const all = draws.data ?? [];
-  const draw = all.find(({ number }) => number === chosen) ?? all.at(-1) ?? null;
   // A second observer of the query, which polls faster while a step is under way.
   useDraws(isUnderWay(draw) ? POLL_MS : undefined);
-  if (draws.data === undefined || timetable.data === undefined) return null;
+  if (timetable.data === undefined) return null;
   if (draw === null && !mayAct) return <Typography>{copy.ownerOnly}</Typography>;
   const times = timetable.data.timetable;
   const now = fromISO(timetable.data.now);
@@ -168,7 +168,7 @@ export function DrawPanel() {
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Panel heading={copy.draw(draw?.number ?? FIRST)}>
-        {draw !== null && <Choice draws={all} shown={draw} onChoose={setChosen} />}
+        {draw !== null && <Choice draws={all} shown={draw} onChoose={onChoose} />}
         {draw !== null && (
           <Box sx={{ my: 1 }}>
             <ChoiceValue value={draw.state} of={drawStates} />
@@ -188,13 +188,6 @@ export function DrawPanel() {
         </Box>
       </Panel>
       {mayAct && draw !== null && draw === all.at(-1) && <AnotherDraw last={draw} timetable={times} now={now} />}
-      {draw?.state === 'RELEASED' && <WaitingListPanel number={draw.number} />}
-      {draw?.state === 'DRAWN' && (
-        <Panel heading={copy.entries}>
-          <Typography>{copy.entriesLater}</Typography>
-        </Panel>
-      )}
-      {draw !== null && isTold(draw) && <Entries key={draw.number} number={draw.number} state={draw.state} />}
     </Box>
   );
 }

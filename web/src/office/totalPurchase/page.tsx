@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useDraws } from '../data/campaignState.ts';
 import { pagePath } from '../shell/paths.ts';
 import { useTotals } from '../totals/data.ts';
 import { TotalsFigures } from '../totals/figures.tsx';
 import { Applications } from './applications.tsx';
+import { DrawnLists } from './drawnLists.tsx';
 import { DrawPanel } from './drawPanel.tsx';
 
-/** /admin/totalPurchase: applications against the supply, the draw, and all kept figures. */
+/** /admin/totalPurchase: applications against the supply, the draw, all kept figures, and last what the draw came to place by place. */
 export default function TotalPurchasePage() {
   const { review, drawChecklist } = useDeskCopy();
   const totals = useTotals();
+  const draws = useDraws().data;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const draw = draws?.find(({ number }) => number === chosen) ?? draws?.at(-1) ?? null;
   return (
     <>
       <Box
@@ -32,9 +38,10 @@ export default function TotalPurchasePage() {
             {drawChecklist.open}
           </Button>
         </Box>
-        <DrawPanel />
+        {draws && <DrawPanel all={draws} shown={draw} onChoose={setChosen} />}
       </Box>
       {totals && <TotalsFigures totals={totals} />}
+      {draw && <DrawnLists draw={draw} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { campaign } from 'functions/shared/campaign/current';
 import { fromISO, shortDateTime } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useSupply } from '../data/campaignState.ts';
 import { MEANINGS } from '../pieces/fields/choice.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { Instant } from '../pieces/values.tsx';
@@ -22,7 +22,13 @@ const TALLEST_PX = 420;
 /** `2025-10-08` → `10/08(水)` */
 const shortDay = (day: string): string => shortDateTime(fromISO(`${day}T00:00:00.000+09:00`)).slice(0, -6);
 
-function GrowthChart({ growth, span }: { growth: readonly Growth[]; span: Span }) {
+interface GrowthProps {
+  readonly growth: readonly Growth[];
+  readonly span: Span;
+  readonly supply: number;
+}
+
+function GrowthChart({ growth, span, supply }: GrowthProps) {
   const { totals: copy } = useDeskCopy();
   const label = copy.chartOf(copy.growth);
   if (span === 'day') {
@@ -36,7 +42,7 @@ function GrowthChart({ growth, span }: { growth: readonly Growth[]; span: Span }
     <Course
       label={label}
       times={growth.map(({ at }) => fromISO(at))}
-      limit={{ value: campaign.supply, name: copy.supplyLine(campaign.supply) }}
+      limit={{ value: supply, name: copy.supplyLine(supply) }}
       series={[
         { name: copy.sets, colour: MEANINGS.open, values: growth.map(({ sets }) => sets) },
         { name: copy.applications, colour: MEANINGS.good, values: growth.map(({ applications }) => applications) },
@@ -45,7 +51,7 @@ function GrowthChart({ growth, span }: { growth: readonly Growth[]; span: Span }
   );
 }
 
-function GrowthTable({ growth, span }: { growth: readonly Growth[]; span: Span }) {
+function GrowthTable({ growth, span, supply }: GrowthProps) {
   const { totals: copy } = useDeskCopy();
   const { figures } = useOfficeCopy();
   // The newest first: that is what is asked for.
@@ -57,7 +63,7 @@ function GrowthTable({ growth, span }: { growth: readonly Growth[]; span: Span }
       figures(one.applications),
       figures(one.newSets),
       figures(one.sets),
-      (one.sets / campaign.supply).toFixed(2),
+      (one.sets / supply).toFixed(2),
     ],
   }));
   return (
@@ -73,6 +79,7 @@ function GrowthTable({ growth, span }: { growth: readonly Growth[]; span: Span }
 /** Applications and sets against the supply, by day or by hour. */
 export function GrowthPanel({ hours }: Pick<ApplicationTotals, 'hours'>) {
   const { totals: copy } = useDeskCopy();
+  const supply = useSupply();
   const [span, setSpan] = useState<Span>('day');
   const growth = span === 'day' ? byDay(hours) : byHour(hours);
   return (
@@ -97,8 +104,8 @@ export function GrowthPanel({ hours }: Pick<ApplicationTotals, 'hours'>) {
             ))}
           </ToggleButtonGroup>
           <ChartAndTable
-            chart={<GrowthChart growth={growth} span={span} />}
-            table={<GrowthTable growth={growth} span={span} />}
+            chart={<GrowthChart growth={growth} span={span} supply={supply} />}
+            table={<GrowthTable growth={growth} span={span} supply={supply} />}
           />
         </>
       )}

@@ -95,6 +95,11 @@ export const office = {
     keepMine: '自分の変更を保存する',
     kept: '相手の変更を残しました',
   },
+  undo: {
+    button: '元に戻す',
+    undone: '元に戻しました',
+    changed: 'ほかの人が先に変更したため、元に戻せませんでした。いまの内容をお確かめください。',
+  },
   noAccess: {
     title: '管理画面を使う権限がありません',
     text: (email: string) =>
@@ -147,6 +152,8 @@ export const office = {
     title: '削除しますか',
     button: '削除する',
     text: (kind: string, name: string) => `${kind}「${name}」を1件削除します。元には戻せません。`,
+    textMadeAnew: (kind: string, name: string) =>
+      `${kind}「${name}」を1件削除します。削除した直後なら、同じ内容で登録し直して元に戻せます。`,
     done: '削除しました',
   },
   account: {
