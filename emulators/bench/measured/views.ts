@@ -12,6 +12,7 @@ import { Host } from '../host.ts';
 import { benchToken, startProvider, writeOperator } from '../signedIn.ts';
 import { type Known, writeMuchAbout } from './fullPerson.ts';
 import { writeKeptTotals } from './keptTotals.ts';
+import { listRows, page, SHOWN } from './lists.ts';
 
 const MOST = { search: 30, top: 60, person: 80, totals: 60 } as const;
 const NOW = fromISO(campaign.timetable.applicationEnd) - HOUR_MS;
@@ -78,9 +79,6 @@ const textsOf = ({ email, receiptID }: Found): string[] => [
   'ヌヌヌ',
 ];
 
-/** The rows that a list shows at first (web/src/office/pieces/table.tsx). */
-const SHOWN = 50;
-const page = { limit: SHOWN, orderBy: '-createdAt' } as const;
 /** What a list may cost beside its rows and its total: who asks, the menu, whether there are more rows. */
 const BESIDE = 15;
 
@@ -181,7 +179,8 @@ export async function viewsRows(course: Course): Promise<Row[]> {
     const call = createClient<'office'>({ origin: `http://127.0.0.1:${host.port}`, token });
     // The first sign-in binds the provider's user, once.
     await call('getMe');
-    return await rowsOf(host, { people, call, known, texts: textsOf(known) });
+    const rows = await rowsOf(host, { people, call, known, texts: textsOf(known) });
+    return [...rows, ...(await listRows(host, call, firestore, people))];
   } finally {
     await host.stop();
     await provider.stop();

@@ -145,6 +145,13 @@ describe('shops', () => {
       isBusy = false;
       await visitor.button('もう一度読み込む').click();
       await expectCount(rows(visitor), 1);
+      // An address tells the columns, too, and hands them over once.
+      const kana = visitor.page.getByRole('columnheader', { name: /ふりがな/ });
+      await expectCount(kana, 1);
+      await visitor.open('/admin/shop?sort=kana&order=ASC&hidden=kana,note');
+      await visitor.page.waitForURL((url) => !url.searchParams.has('hidden'));
+      await expectCount(rows(visitor), 1);
+      await expectCount(kana, 0);
     },
     [1280],
   );

@@ -22,6 +22,7 @@ import { massActions } from '../mass/actions.ts';
 import { ChoosableBody, ChoosableHead } from '../mass/choosing.tsx';
 import { ListMassMenu } from '../mass/listMenu.tsx';
 import { useOffered } from '../mass/menu.tsx';
+import { AddressButton } from '../pages/addressButton.tsx';
 import { hasForm } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { HeldFilters } from './heldFilters.tsx';
@@ -52,10 +53,11 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 interface ActionsProps {
   readonly hasFilters: boolean;
   readonly storeKey: string | undefined;
+  readonly hidden: readonly string[];
   readonly extra: ReactNode;
 }
 
-function Actions({ hasFilters, storeKey, extra }: ActionsProps) {
+function Actions({ hasFilters, storeKey, hidden, extra }: ActionsProps) {
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(roleFor('create', resource));
   return (
@@ -64,6 +66,7 @@ function Actions({ hasFilters, storeKey, extra }: ActionsProps) {
       {extra}
       {hasFilters && <FilterButton disableSaveQuery />}
       <ColumnsButton {...defined<ColumnsButtonProps>({ storeKey })} />
+      <AddressButton columnsKey={storeKey ?? `${resource}.datatable`} hidden={hidden} />
       <ExportButton />
       {isResource(resource) && hasForm(resource, 'create') && refusal === null && <CreateButton />}
     </TopToolbar>
@@ -88,7 +91,7 @@ export function Table(props: TableProps) {
     <ListView<RaRecord>
       title={pageName === undefined ? name : false}
       filters={filters}
-      actions={<Actions hasFilters={filters.length > 0} extra={extra} storeKey={columnsKey} />}
+      actions={<Actions hasFilters={filters.length > 0} extra={extra} hidden={hidden ?? []} storeKey={columnsKey} />}
       pagination={<Pager />}
       empty={false}
       error={<UnreadList />}

@@ -40,9 +40,11 @@ function About({ list }: { list: Worklist }) {
         <b>{copy.sayHeading}</b>：{copy.about[list].say}
       </Typography>
       {file !== null && refusal === null && (
-        <Link to={file} variant="body2">
-          {copy.file}
-        </Link>
+        <Box sx={ON_SCREEN}>
+          <Link to={file} variant="body2">
+            {copy.file}
+          </Link>
+        </Box>
       )}
     </>
   );

@@ -74,7 +74,8 @@ const ROW = {
 };
 
 /** Not on paper: nothing can be pressed there. */
-const ON_SCREEN = { ...CELL, '@media print': { display: 'none' } };
+const NOT_PRINTED = { '@media print': { display: 'none' } };
+const ON_SCREEN = { ...CELL, ...NOT_PRINTED };
 
 function ChoiceCell({ row, choice: { chosen, choose } }: { row: Row; choice: Choice }) {
   const { mass: copy } = useDeskCopy();
@@ -139,7 +140,7 @@ function Head({ rows, choice }: { rows: readonly Row[]; choice: Choice | undefin
     >
       <TableRow>
         {choice && (
-          <TableCell padding="checkbox" sx={ON_SCREEN}>
+          <TableCell padding="checkbox" sx={NOT_PRINTED}>
             <Checkbox
               checked={count === ids.length}
               indeterminate={count > 0 && count < ids.length}
@@ -151,7 +152,7 @@ function Head({ rows, choice }: { rows: readonly Row[]; choice: Choice | undefin
         {Object.values(columns).map((name) => (
           <TableCell key={name}>{name}</TableCell>
         ))}
-        <TableCell sx={ON_SCREEN}>{act}</TableCell>
+        <TableCell sx={NOT_PRINTED}>{act}</TableCell>
       </TableRow>
     </TableHead>
   );

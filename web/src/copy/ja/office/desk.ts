@@ -3,6 +3,7 @@ import { disclosure } from './held/disclosure.ts';
 import { drawChecklist } from './draw/drawChecklist.ts';
 import { erasure } from './held/erasure.ts';
 import { exports } from './exports.ts';
+import { list } from './lists/list.ts';
 import { mass } from './lists/mass.ts';
 import { paper } from './paper.ts';
 import { settling } from './payments.ts';
@@ -21,6 +22,7 @@ export const desk = {
   drawChecklist,
   report,
   shipping,
+  list,
   mass,
   reconciliation,
   paper,

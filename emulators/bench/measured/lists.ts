@@ -1,0 +1,74 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Call } from 'functions/shared/contract/client';
+import { SHARDS } from 'functions/shared/entities/entity';
+import { countRow, type Pair, type Row, rowOf } from '../figure.ts';
+import type { Host } from '../host.ts';
+
+/** The rows that a list shows at first (web/src/office/pieces/table.tsx). */
+export const SHOWN = 50;
+export const page = { limit: SHOWN, orderBy: '-createdAt' } as const;
+/** The row that tells whether there are more, and who asks. */
+const BESIDE = 2;
+const PAIRS = 21;
+
+const OWN: Readonly<Record<string, (call: Call<'office'>) => Promise<unknown>>> = {
+  accounts: (call) => call('listAccounts', { query: page }),
+  applications: (call) => call('listPurchases', { query: page }),
+  enquiries: (call) => call('listInquiries', { query: page }),
+  verifications: (call) => call('listEmailVerifications', { query: page }),
+};
+
+const readsOf = async (host: Host, view: () => Promise<unknown>): Promise<number> => {
+  const before = await host.counts();
+  await view();
+  return (await host.counts()).reads - before.reads;
+};
+
+const millisecondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+};
+
+/** The first page of /admin/account/noPurchase, signing in included, beside its query without anything around it. */
+const againstBareQuery = async (call: Call<'office'>, firestore: Firestore, people: number): Promise<Row> => {
+  const shards = [...Array(SHARDS).keys()];
+  const newest = firestore.collection('accounts').where('shard', 'in', shards).orderBy('createdAt', 'desc');
+  const ours = () => call('listAccounts', { query: page });
+  const bare = () =>
+    newest
+      .orderBy('__name__', 'desc')
+      .limit(SHOWN + 1)
+      .get();
+  const pairs: Pair[] = [];
+  // The first calls open connections and compile.
+  for (let index = 0; index < 3; index += 1) await Promise.all([ours(), bare()]);
+  while (pairs.length < PAIRS) {
+    const isOursFirst = pairs.length % 2 === 0;
+    const first = await millisecondsOf(isOursFirst ? ours : bare);
+    const second = await millisecondsOf(isOursFirst ? bare : ours);
+    pairs.push(isOursFirst ? { a: first, b: second } : { a: second, b: first });
+  }
+  const wanted = { sense: 'at most', ratio: 1.3 } as const;
+  const about = { name: 'first page of /admin/account/noPurchase, signing in included', unit: 'ms', wanted };
+  return rowOf(about, pairs, { 'people in the sample data': people }, 'its query alone');
+};
+
+/** What the call of a list of 50 reads beside its total and what every page asks, on a server that knows the campaign's facts, and how long one takes. */
+export const listRows = async (
+  host: Host,
+  call: Call<'office'>,
+  firestore: Firestore,
+  people: number,
+): Promise<Row[]> => {
+  await call('getMe');
+  const notes: Record<string, number> = {};
+  for (const [name, list] of Object.entries(OWN)) notes[name] = await readsOf(host, () => list(call));
+  const joined = await readsOf(host, () => call('listAccountsWithPurchase', { query: page }));
+  const [alone, most] = [SHOWN + BESIDE, Math.max(...Object.values(notes))];
+  return [
+    countRow('reads of the call of a list of 50, signing in included: at most', 'documents', most, alone, notes),
+    countRow('the same of accounts with their applications', 'documents', joined, alone + SHOWN),
+    await againstBareQuery(call, firestore, people),
+  ];
+};
