@@ -23,7 +23,7 @@ export const accountFields = fieldsOf<'account'>()({
   plannedPurchaseCount: { kind: 'choice', choices: setCounts, edit: 'required', filter: 'offered' },
   wonFlag: { kind: 'choice', choices: outcomes, filter: 'offered' },
   postCode: { kind: 'line', list: 'offered', edit: 'required', filter: 'offered', longest: LIMITS.postCode },
-  address1: { kind: 'line', edit: 'required', filter: 'offered', longest: LIMITS.address },
+  address1: { kind: 'line', list: 'offered', edit: 'required', filter: 'offered', longest: LIMITS.address },
   address2: { kind: 'line', list: 'offered', edit: 'optional', filter: 'offered', longest: LIMITS.address },
   usePlace: { kind: 'choice', choices: usePlaces, list: 'offered', edit: 'required', filter: 'offered' },
   learnFrom: { kind: 'choice', choices: learnFroms, list: 'offered', edit: 'required', filter: 'offered' },

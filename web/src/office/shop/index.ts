@@ -10,7 +10,7 @@ export const shopFields = fieldsOf<'shop'>()({
   voucherKind: { kind: 'choice', choices: shopVouchers, create: 'required', edit: 'required', filter: 'always' },
   address: { kind: 'line', create: 'required', edit: 'required', longest: LIMITS.address },
   phoneNumber: { kind: 'phone', create: 'optional', edit: 'optional', longest: LIMITS.phoneNumber },
-  hours: { kind: 'line', create: 'optional', edit: 'optional', longest: LIMITS.shopHours },
+  hours: { kind: 'line', list: 'offered', create: 'optional', edit: 'optional', longest: LIMITS.shopHours },
   note: { kind: 'text', list: 'offered', create: 'optional', edit: 'optional', longest: LIMITS.shopNote },
   createdAt: { kind: 'instant', list: 'offered' },
   updatedAt: { kind: 'instant', list: 'offered' },
