@@ -19,7 +19,7 @@ export const accountFields = fieldsOf<'account'>()({
     hint: ({ phone }) => phone.help.data.emailHint,
   },
   phoneNumber: { kind: 'phone', edit: 'required', filter: 'offered', longest: LIMITS.phoneNumber },
-  age: { kind: 'choice', choices: ages, edit: 'required', filter: 'offered' },
+  age: { kind: 'choice', choices: ages, list: 'offered', edit: 'required', filter: 'offered' },
   plannedPurchaseCount: { kind: 'choice', choices: setCounts, edit: 'required', filter: 'offered' },
   wonFlag: { kind: 'choice', choices: outcomes, filter: 'offered' },
   postCode: { kind: 'line', list: 'offered', edit: 'required', filter: 'offered', longest: LIMITS.postCode },

@@ -1,6 +1,7 @@
 import LinkIcon from '@mui/icons-material/Link';
+import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
-import { Button, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useDialog } from '../../ui/dialog.tsx';
@@ -42,8 +43,8 @@ export function AddressButton({ columnsKey, hidden: offered }: AddressProps) {
     }
   };
   return (
-    <Button label={copy.copy} onClick={() => void take()}>
-      <LinkIcon />
-    </Button>
+    <IconButton size="small" color="primary" title={copy.copy} aria-label={copy.copy} onClick={() => void take()}>
+      <LinkIcon fontSize="small" />
+    </IconButton>
   );
 }

@@ -106,7 +106,7 @@ export function Table(props: TableProps) {
           hiddenColumns: hidden,
           storeKey: columnsKey,
         })}
-        sx={{ overflowX: 'auto', '& td:focus-within': { overflow: 'visible' } }}
+        sx={{ overflowX: 'auto', '& td:focus-within': { overflow: 'visible' }, '& th, & td': { px: 1 } }}
         aria-label={name}
       >
         {children}

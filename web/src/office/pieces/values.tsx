@@ -32,9 +32,16 @@ export function LongText({ value, width = 260 }: { value: string; width?: number
   );
 }
 
-/** Text without line breaks, such as a name or a number. */
+/** Text without line breaks, such as a name or a number; one that would make a column too wide is cut, with the whole on hover. */
 export function Short({ value }: { value: string }) {
-  return <span style={{ whiteSpace: 'nowrap' }}>{value}</span>;
+  return (
+    <span
+      title={value}
+      style={{ display: 'block', maxWidth: '13em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
+      {value}
+    </span>
+  );
 }
 
 /** Words in a cell, which wrap at a width that leaves room for other columns; several of them line by line. */

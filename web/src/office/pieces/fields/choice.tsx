@@ -12,8 +12,11 @@ export const MEANINGS: Record<Look['meaning'], string> = {
   bad: theme.palette.error.main,
 };
 
+/** A longer word would make a list's column too wide; hover shows the whole. */
+const CELL_PX = 140;
+
 /** A state by word and icon; the colour repeats them. */
-function StateChip({ look: { icon: Icon, meaning }, name }: { look: Look; name: string }) {
+function StateChip({ look: { icon: Icon, meaning }, name, isCell }: { look: Look; name: string; isCell: boolean }) {
   const tone = MEANINGS[meaning];
   return (
     <Chip
@@ -21,7 +24,14 @@ function StateChip({ look: { icon: Icon, meaning }, name }: { look: Look; name: 
       variant="outlined"
       icon={<Icon />}
       label={name}
-      sx={{ color: tone, borderColor: tone, fontWeight: 700, '& .MuiChip-icon': { color: tone } }}
+      title={isCell ? name : undefined}
+      sx={{
+        maxWidth: isCell ? CELL_PX : '100%',
+        color: tone,
+        borderColor: tone,
+        fontWeight: 700,
+        '& .MuiChip-icon': { color: tone },
+      }}
     />
   );
 }
@@ -29,7 +39,7 @@ function StateChip({ look: { icon: Icon, meaning }, name }: { look: Look; name: 
 interface ChoiceValueProps {
   readonly value: unknown;
   readonly of: Choices;
-  /** In a list's cell the name stays on one line. */
+  /** In a list's cell the name stays on one line, and is cut where it is long. */
   readonly isCell?: boolean;
 }
 
@@ -38,6 +48,6 @@ export function ChoiceValue({ value, of: choices, isCell = false }: ChoiceValueP
   const copy = useOfficeCopy();
   const choice = choiceOf(choices(copy), value);
   if (choice === undefined) return value === null || value === undefined ? copy.none : String(value);
-  if (choice.look !== undefined) return <StateChip look={choice.look} name={choice.name} />;
+  if (choice.look !== undefined) return <StateChip look={choice.look} name={choice.name} isCell={isCell} />;
   return isCell ? <span style={{ whiteSpace: 'nowrap' }}>{choice.name}</span> : choice.name;
 }
