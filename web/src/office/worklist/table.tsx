@@ -74,6 +74,7 @@ const ROW = {
 };
 
 /** Not on paper: nothing can be pressed there. */
+const PRINTED_NARROW = { '@media print': { px: 0.5 } };
 const NOT_PRINTED = { '@media print': { display: 'none' } };
 const ON_SCREEN = { ...CELL, ...NOT_PRINTED };
 
@@ -150,7 +151,9 @@ function Head({ rows, choice }: { rows: readonly Row[]; choice: Choice | undefin
           </TableCell>
         )}
         {Object.values(columns).map((name) => (
-          <TableCell key={name}>{name}</TableCell>
+          <TableCell key={name} sx={PRINTED_NARROW}>
+            {name}
+          </TableCell>
         ))}
         <TableCell sx={NOT_PRINTED}>{act}</TableCell>
       </TableRow>
