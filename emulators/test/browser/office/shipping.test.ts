@@ -118,6 +118,19 @@ atEachWidth(
     await visitor.open('/admin/worklist?list=returned');
     await visitor.sees('あて所に尋ねあたらず');
     await visitor.look('admin-worklist');
+    // An attempt with several is noted at once, and taken back.
+    await page.getByRole('checkbox', { name: / を選ぶ$/ }).check();
+    await visitor.button('選んだ1件をまとめて操作').click();
+    await page.getByRole('menuitem', { name: '連絡を記録する' }).click();
+    const many = dialog(visitor, '連絡を記録する');
+    await many.getByLabel('結果').click();
+    await page.getByRole('option', { name: '留守だった・出なかった' }).click();
+    await many.getByRole('button', { name: '対象を確かめる' }).click();
+    await many.getByRole('button', { name: '1件を記録する' }).click();
+    await many.getByRole('button', { name: '1件を元に戻す' }).click();
+    await many.getByText('1件を元に戻しました。').waitFor();
+    await many.getByRole('button', { name: '閉じる' }).click();
+    await visitor.sees('まだ連絡していません');
     await visitor.button('担当する').click();
     await visitor.sees('担当を決めた');
     await visitor.button('記録する').click();
@@ -131,6 +144,8 @@ atEachWidth(
     await visitor.button('対応を終えた方も表示する').click();
     await visitor.sees('転居先がわからない');
     await visitor.look('admin-worklist-ended');
+    await visitor.button('あきらめた方だけ表示する').click();
+    await visitor.sees('転居先がわからない');
     await visitor.open(`/admin/account/${one.id}/show`);
     await page
       .getByRole('listitem')
