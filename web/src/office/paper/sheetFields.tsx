@@ -8,10 +8,11 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useAddress } from '../../ui/form/addressFilling.ts';
 import type { Choices } from '../choice.ts';
 import { ages, learnFroms, setCounts, usePlaces } from '../choices.ts';
 import type { SheetField, SheetValues, TextField as TextName } from './sheet.ts';
-import { useAddress, useReading } from './typing.ts';
+import { useReading } from './typing.ts';
 
 /** A row of inputs. @param columns their widths in a grid */
 function Row({ columns, children }: { columns: string; children: ReactNode }) {
@@ -83,7 +84,7 @@ function Ticked({ name, label }: { name: Extract<SheetField, 'acceptsPartial' | 
 /** The inputs in the order of the sheet of paper. */
 export function SheetFields() {
   const { entry: copy } = useDeskCopy().paper;
-  const { fault, onPostCode } = useAddress();
+  const { found, onPostCode } = useAddress();
   return (
     <>
       <Row columns="minmax(0, 20em) 1fr">
@@ -96,7 +97,11 @@ export function SheetFields() {
         <Typed name="firstNameKana" />
       </Row>
       <Row columns="minmax(0, 1fr) minmax(0, 3fr) minmax(0, 2fr)">
-        <Typed name="postCode" help={fault} input={{ inputMode: 'numeric', onInput: onPostCode }} />
+        <Typed
+          name="postCode"
+          help={found === 'unknown' ? copy.noAddress : undefined}
+          input={{ inputMode: 'numeric', onInput: onPostCode }}
+        />
         <Typed name="address1" />
         <Typed name="address2" />
       </Row>

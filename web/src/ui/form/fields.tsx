@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
+import type { FormEventHandler, HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useWords } from '../words.tsx';
 import { describedBy, FieldFrame, fieldID, type FieldText } from './fieldFrame.tsx';
@@ -19,9 +19,10 @@ interface TextFieldProps extends FieldText {
   readonly rows?: number;
   /** The width in characters, for an answer of known length. */
   readonly width?: number;
+  readonly onInput?: FormEventHandler<HTMLInputElement>;
 }
 
-export function TextField({ type = 'text', autoComplete, inputMode, rows, width, ...text }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, inputMode, rows, width, onInput, ...text }: TextFieldProps) {
   const { registration, error } = useField(text.name);
   const { ref, ...rest } = registration;
   return (
@@ -40,6 +41,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, rows, width,
           input: defined({
             ...describedBy(text, error),
             inputMode,
+            onInput,
             'aria-required': text.required ?? true,
           }),
         }}

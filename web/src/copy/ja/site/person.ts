@@ -14,10 +14,17 @@ export const person = {
   firstNameKana: kana(labels.firstNameKana),
   postCode: {
     ...typed(labels.postCode),
-    help: '7桁の数字。ハイフンはなくてもかまいません。',
+    help: '7桁の数字。ハイフンはなくてもかまいません。入力すると、町名までの住所が入ります。',
     invalid: `${labels.postCode}は7桁の数字で入力してください`,
   },
-  address1: { ...typed(labels.address1, address), help: '都道府県から番地まで。商品券をお届けする住所です。' },
+  address1: {
+    ...typed(labels.address1, address),
+    help: '都道府県から番地まで。商品券をお届けする住所です。',
+    found: {
+      filled: '郵便番号から、町名までの住所を入れました。続けて番地を入力してください。',
+      unknown: 'この郵便番号の住所は見つかりませんでした。都道府県から入力してください。',
+    },
+  },
   address2: typed(labels.address2, address),
   phoneNumber: {
     ...typed(labels.phoneNumber),

@@ -2,10 +2,38 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChecksField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
+import { useAddress } from '../../../ui/form/addressFilling.ts';
 import { Link } from '../link.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
+
+/** The post code, and the address that follows from it as far as the town. What was typed is never overwritten. */
+function AddressFields() {
+  const { postCode, address1 } = useCopy('person').person;
+  const { found, onPostCode, onLeft } = useAddress();
+  return (
+    <>
+      <Box onBlur={onLeft}>
+        <TextField
+          name="postCode"
+          label={postCode.label}
+          help={postCode.help}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          width={12}
+          onInput={onPostCode}
+        />
+      </Box>
+      <Box>
+        <TextField name="address1" label={address1.label} help={address1.help} autoComplete="street-address" />
+        <Typography role="status" variant="body2">
+          {found !== null && address1.found[found]}
+        </Typography>
+      </Box>
+    </>
+  );
+}
 
 /** The fields of name, address and the few questions, in the same order on every page. */
 export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
@@ -21,20 +49,7 @@ export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
         <TextField name="lastNameKana" label={person.lastNameKana.label} required={false} />
         <TextField name="firstNameKana" label={person.firstNameKana.label} required={false} />
       </Box>
-      <TextField
-        name="postCode"
-        label={person.postCode.label}
-        help={person.postCode.help}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        width={10}
-      />
-      <TextField
-        name="address1"
-        label={person.address1.label}
-        help={person.address1.help}
-        autoComplete="street-address"
-      />
+      <AddressFields />
       <TextField name="address2" label={person.address2.label} required={false} autoComplete="address-line2" />
       <TextField
         name="phoneNumber"

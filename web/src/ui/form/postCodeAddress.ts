@@ -10,7 +10,7 @@ export const addressOf = async (digits: string): Promise<string | null> => {
     const found = await getAddress(digits);
     return found === null ? null : `${found.pref}${found.city}${found.area ?? ''}`;
   } catch {
-    // The file could not be loaded. The clerk types the address.
+    // The file could not be loaded. Whoever fills in the form types the address.
     return null;
   }
 };

@@ -1,0 +1,50 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type Filled, isFillable, postCodeDigits } from './filling.ts';
+import { addressOf } from './postCodeAddress.ts';
+
+/** Fills a text field of the form until somebody types into it. @returns whether it was filled */
+export const useFilling = (name: string) => {
+  // The fields that are filled are texts.
+  const { getValues, setValue } = useFormContext<Record<string, string>>();
+  const filled = useRef<Filled>('');
+  return (next: (before: string) => string): boolean => {
+    const value = getValues(name) ?? '';
+    if (!isFillable(value, filled.current)) return false;
+    filled.current = next(value);
+    // A field that stays empty has no fault before somebody has left it so.
+    setValue(name, filled.current, { shouldDirty: true, shouldValidate: value !== '' || filled.current !== '' });
+    return true;
+  };
+};
+
+/** What became of the last whole post code: its address was filled in, or nobody knows it; null: neither. */
+export type AddressFound = 'filled' | 'unknown' | null;
+
+/** Fills the address in once the post code is whole. `onPostCode` and `onLeft` are for the input of the post code. */
+export const useAddress = () => {
+  const { setValue } = useFormContext<Record<string, string>>();
+  const fill = useFilling('address1');
+  const [found, setFound] = useState<AddressFound>(null);
+  const newest = useRef('');
+  // An answer that comes once the form is gone belongs to no other.
+  useEffect(() => () => void (newest.current = ''), []);
+  const look = async (digits: string): Promise<void> => {
+    const address = await addressOf(digits);
+    if (newest.current !== digits) return;
+    if (address === null) setFound('unknown');
+    else setFound(fill(() => address) ? 'filled' : null);
+  };
+  const onPostCode = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
+    const digits = postCodeDigits(currentTarget.value) ?? '';
+    newest.current = digits;
+    setFound(null);
+    if (digits !== '') void look(digits);
+  };
+  /** A whole post code stands as it is kept once its field is left: no IME is at work there any more. */
+  const onLeft = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    const digits = postCodeDigits(target.value);
+    if (digits !== null) setValue('postCode', `${digits.slice(0, 3)}-${digits.slice(3)}`);
+  };
+  return { found, onPostCode, onLeft };
+};
