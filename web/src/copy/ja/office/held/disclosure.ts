@@ -107,7 +107,7 @@ export const disclosure = {
     mails: 'メールの文面は、送るときに記録から作るため、保存していません。ここにあるのは、保存しているものすべてです。',
     keptHeading: '保存の期間',
     kept: (months: number, years: number) =>
-      `商品券を使える期間の終わりから${figure(months)}か月で消去します。お支払いの記録は、会計の帳簿として${figure(years)}年残します（受付番号、金額、日付のみ）。`,
+      `商品券を使える期間の終わりから${figure(months)}か月で消去します。お支払いの記録は、会計の帳簿として${figure(years)}年残します（受付番号、金額、日付、商品券の番号のみ）。`,
     withheldHeading: 'この書面に入れていないもの',
   },
 };

@@ -17,7 +17,7 @@ const topics: Record<ErasedTopic, string> = {
 };
 
 const stays: Record<StayReason, (years: number) => string> = {
-  accounting: (years) => `会計の帳簿として${figure(years)}年残します（受付番号、金額、日付のみ）`,
+  accounting: (years) => `会計の帳簿として${figure(years)}年残します（受付番号、金額、日付、商品券の番号のみ）`,
   draw: () => '抽選の公表の裏づけとして残します（抽選番号のみ）',
   audit: () => 'だれが何をしたかの記録として残します（ご本人の内容は消します）',
   numbers: () => '番号と件数だけを残します',
