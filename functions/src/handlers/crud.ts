@@ -16,7 +16,7 @@ import type { RecordOf } from '../store/collection.ts';
 import { manyByID } from '../store/many.ts';
 import type { Draft } from '../store/records.ts';
 import { countRecords, listPage } from './list.ts';
-import { noteReading } from './reading.ts';
+import { noteOpening, noteReading } from './reading.ts';
 import { readBack, readForWrite } from './update.ts';
 import { defined } from '../shared/ground/defined.ts';
 
@@ -56,11 +56,16 @@ const reader = (
   count: async ({ query }, context) => ({ answer: { count: await countRecords(entity, query, context) } }),
   getMany: async ({ path }, context) => {
     const { records: found, etag } = await manyByID(context.records, entity, path.ids.split(','));
-    // Reading a single one is logged like its own route.
+    const [first] = found;
+    if (found.length === 1 && first !== undefined) await noteOpening(entity, String(first['id']), context);
     if (found.length > 1) await noteReading(entity, { query: {}, count: found.length }, context);
     return defined({ answer: { [entity.plural]: found, cursor: null }, etag });
   },
-  get: async ({ path }, context) => await readBack(entity, path.id, context),
+  get: async ({ path }, context) => {
+    const found = await readBack(entity, path.id, context);
+    await noteOpening(entity, path.id, context);
+    return found;
+  },
 });
 
 const writer = (entity: Entity, rules: Rules<AnyRecord, AnyRecord>) => {

@@ -1,7 +1,30 @@
+import { auditLog } from '../shared/entities/auditLog.ts';
 import type { Entity } from '../shared/entities/entity.ts';
 import { unitOfWork } from '../store/records.ts';
 import type { OfficeContext } from './context.ts';
+import { keyedID } from '../shared/entities/stored.ts';
+import { dayOf } from '../shared/time/instants.ts';
 import { defined } from '../shared/ground/defined.ts';
+
+const isAboutPeople = ({ audited, showsPeople }: Entity): boolean => audited === true || showsPeople === true;
+
+/**
+ * Logs that a viewer opens the record of one person, before the answer (rules 4.30): once a day for each viewer and record, however often the page
+ * asks. The entry's id is made of these three, so that a second one meets the first.
+ */
+export const noteOpening = async (
+  entity: Entity,
+  target: string,
+  { deps, records, admin, now }: OfficeContext,
+): Promise<void> => {
+  if (admin.role !== 'viewer' || !isAboutPeople(entity)) return;
+  const id = keyedID('opened', `${admin.id}/${target}/${dayOf(now)}`);
+  if ((await records.get(auditLog, id)) !== null) return;
+  await unitOfWork(deps.db, records.stamp, async (unit) => {
+    // A page asks for a person in several ways at once.
+    if ((await unit.get(auditLog, id)) === null) unit.audit({ id, entity: entity.name, target });
+  });
+};
 
 /**
  * Logs that a viewer reads a list of people, before the answer (rules 4.30): how many, and by which fields, whose values may be personal.
@@ -13,7 +36,7 @@ export const noteReading = async (
   { deps, records, admin }: OfficeContext,
 ): Promise<void> => {
   if (admin.role !== 'viewer' || count === 0) return;
-  if (entity.audited !== true && entity.showsPeople !== true) return;
+  if (!isAboutPeople(entity)) return;
   const filter = Object.keys(query).filter((name) => query[name] !== undefined && entity.filters[name] !== undefined);
   const detail = defined<Record<string, string>>({
     rows: String(count),

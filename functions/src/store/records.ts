@@ -60,6 +60,8 @@ export interface Records extends Reads {
 }
 
 export interface AuditEntry {
+  /** Of one that is written once, whoever comes again; else random. */
+  readonly id?: string;
   readonly entity: string;
   readonly target: string;
   readonly fields?: readonly string[];
@@ -148,10 +150,10 @@ const writeAudit = (
   db: Firestore,
   transaction: Transaction,
   { actor, operation, now, systemNow, randomness }: Stamp,
-  { entity, target, fields = [], detail = {} }: AuditEntry,
+  { id: own, entity, target, fields = [], detail = {} }: AuditEntry,
 ): string => {
   const logs = collectionOf(db, auditLog);
-  const id = runOf(actor) ?? randomID(randomness);
+  const id = own ?? runOf(actor) ?? randomID(randomness);
   const at = toISO(now);
   const times = { at, systemAt: toISO(systemNow), createdAt: at, updatedAt: at };
   const actorID = actor.kind === 'administrator' ? actor.id : null;

@@ -3,6 +3,7 @@ import { register } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
+import { leapTo } from '../../harness/stack.ts';
 
 const READS = ['listAccounts', 'listAccountsWithPurchase', 'getManyAccounts', 'listMails', 'listMailConfigs'];
 const entries = async () =>
@@ -35,14 +36,35 @@ it('notes each list of people that a viewer reads, with how many and by which fi
   expect(detail).not.toContain(first?.email);
 });
 
-it('notes nothing where nobody is shown, one is looked at, or whoever works with them reads', async () => {
+it('notes nothing where nobody is shown, or whoever works with them reads', async () => {
   const before = (await entries()).length;
   const viewer = await as('viewer');
   await done('listAccounts', { ...viewer, query: { email: 'nobody@mail.invalid' } });
-  await done('getManyAccounts', { ...viewer, ids: ids[0] ?? '' });
   await done('listMailConfigs', viewer);
   await done('countAccounts', viewer);
   for (const name of ['operator', 'owner'] as const) await done('listAccounts', await as(name));
   expect((await call('listAccounts', {})).code).toBe('unauthenticated');
   expect(await entries()).toHaveLength(before);
+});
+
+it('notes whose record a viewer opens, once a day for each, and nobody else', async () => {
+  const [id = '', other = ''] = ids;
+  const opened = async () => {
+    const found = (await documentsOf('auditLogs')).filter(
+      ({ entity, target }) => entity === 'account' && ids.includes(String(target)),
+    );
+    return found.map(({ actor, target }) => [actor, target]).sort();
+  };
+  const viewer = await as('viewer');
+  const before = await opened();
+  // As a page does: twice, and in two ways at once.
+  await Promise.all([done('getManyAccounts', { ...viewer, ids: id }), done('getAccountStory', { ...viewer, id })]);
+  await done('getManyAccounts', { ...viewer, ids: id });
+  for (const name of ['operator', 'owner'] as const) await done('getManyAccounts', { ...(await as(name)), ids: id });
+  const one = ['viewer@office.example.jp', id];
+  expect(await opened()).toEqual([...before, one].sort());
+  await done('getManyAccounts', { ...viewer, ids: other });
+  await leapTo('2025-10-10T09:00:00.000+09:00');
+  await done('getAccountStory', { ...viewer, id });
+  expect(await opened()).toEqual([...before, one, one, ['viewer@office.example.jp', other]].sort());
 });

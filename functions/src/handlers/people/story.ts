@@ -4,10 +4,12 @@ import { statusBy } from '../../services/people/status.ts';
 import { storyOf } from '../../services/people/story.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Place } from '../../shared/entities/story/newestFirst.ts';
+import { account as accountEntity } from '../../shared/entities/account.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { idSchema, instantSchema } from '../../shared/ground/fields.ts';
 import { personBy } from '../../store/people/people.ts';
 import type { HandlersOf } from '../context.ts';
+import { noteOpening } from '../reading.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -33,6 +35,7 @@ const getAccountStory: Handlers['getAccountStory']['office'] = async ({ path, qu
   const from = placeOf(query.cursor);
   const { account, purchase } = await personBy(records, path.id);
   if (!account) throw new AppError('not_found');
+  await noteOpening(accountEntity, account.id, context);
   const [status, isTwos, { entries, next }] = await Promise.all([
     purchase && statusBy(purchase, records, 'office'),
     purchase === null ? false : needsTwo(records, purchase),

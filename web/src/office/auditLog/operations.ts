@@ -5,8 +5,8 @@ import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functio
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { Choice, Choices } from '../choice.ts';
 
-/** The verbs that are logged. Reading is logged when it shows a viewer a list of people. */
-const LOGGED = ['create', 'replace', 'change', 'delete', 'list', 'getMany'] as const;
+/** The verbs that are logged. Reading is logged when it shows a viewer people. */
+const LOGGED = ['create', 'replace', 'change', 'delete', 'list', 'get', 'getMany'] as const;
 
 /** A moved time does not change an effect's id, so the campaign's original timetable has all ids. */
 const effects = [
@@ -28,6 +28,7 @@ const loggedOf = (name: EntityName, { auditLog: { verbs, ownNames }, entities }:
 export const operations: Choices = (copy) => [
   ...ENTITY_NAMES.flatMap((name) => loggedOf(name, copy)),
   { id: 'listAccountsWithPurchase', name: copy.auditLog.verbs.list(copy.entities.account.name) },
+  { id: 'getAccountStory', name: copy.auditLog.verbs.get(copy.entities.account.name) },
   { id: 'getWorklist', name: copy.auditLog.worklist },
   ...Object.entries({ ...copy.auditLog.steps, ...copy.auditLog.exports, ...copy.auditLog.otherRuns }).map(
     ([id, name]) => ({ id, name }),

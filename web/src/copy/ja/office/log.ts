@@ -192,7 +192,8 @@ export const auditLog = {
     change: (entity: string) => `${entity}の変更`,
     delete: (entity: string) => `${entity}の削除`,
     list: (entity: string) => `${entity}の一覧の閲覧`,
-    getMany: (entity: string) => `${entity}（複数）の閲覧`,
+    get: (entity: string) => `${entity}の閲覧`,
+    getMany: (entity: string) => `${entity}の閲覧`,
   } satisfies { readonly [V in Verb]?: (entity: string) => string },
   /** Names where verb and entity mislead: confirming an address changes the record of the request. */
   ownNames: { changeEmailVerification: 'メールアドレスの確認' } satisfies {
