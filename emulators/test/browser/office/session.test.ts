@@ -4,7 +4,7 @@ import { begin } from '../../harness/campaign.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { revoke } from '../../harness/tokens.ts';
 import { closeBrowser } from '../browser.ts';
-import { DESK, openMenu, rows, signIn, STORED } from './desk.ts';
+import { DESK, giveCredentials, openMenu, rows, signIn, STORED } from './desk.ts';
 import { field } from '../form.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
@@ -168,6 +168,33 @@ describe('a session that the server ends', () => {
       await visitor.at(`/admin/login?r=${encodeURIComponent('/admin/inquiry')}`);
       await visitor.heading('管理画面へのサインイン');
       expect(await visitor.page.evaluate((key) => localStorage.getItem(key), STORED)).toBeNull();
+    },
+    DESK,
+  );
+});
+
+describe('a session that nobody uses', () => {
+  atEachWidth(
+    'is warned about, goes on with a press, and ends with a word on why, at the page to come back to',
+    async (visitor) => {
+      const { clock } = visitor.page;
+      await clock.install();
+      await signIn(visitor, 'owner', '/admin/shop');
+      const warning = visitor.page.getByRole('alertdialog', { name: 'まもなくサインアウトします' });
+      await clock.fastForward('28:30');
+      await warning.getByText(/保存していない入力は失われます/).waitFor();
+      await visitor.look('admin-idle');
+      await warning.getByRole('button', { name: '続ける' }).click();
+      await warning.waitFor({ state: 'hidden' });
+      await clock.fastForward('27:00');
+      await visitor.heading('お店');
+      await clock.fastForward('03:30');
+      await visitor.at(`/admin/login?r=${encodeURIComponent('/admin/shop')}&idle=1`);
+      await visitor.sees(/30分間、操作がなかったため、サインアウトしました/);
+      expect(await visitor.page.evaluate((key) => localStorage.getItem(key), STORED)).toBeNull();
+      await giveCredentials(visitor, 'owner');
+      await visitor.at('/admin/shop');
+      await visitor.heading('お店');
     },
     DESK,
   );

@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { currentUser, signInWithGoogle, signInWithPassword, signOut } from '../../client/auth.ts';
+import { noteActivity } from './idle.ts';
 import { loginAddress } from './redirect.ts';
 import { ADMIN_LOGIN } from './paths.ts';
 
@@ -10,16 +11,24 @@ const hereAddress = (): string => `${location.pathname}${location.search}`;
 
 /** Sign-in state for react-admin. The server decides who may do what (see me.ts). */
 export const authProvider: AuthProvider = {
-  login: (credentials: Credentials) =>
-    credentials.method === 'google' ? signInWithGoogle() : signInWithPassword(credentials.email, credentials.password),
+  login: (credentials: Credentials) => {
+    noteActivity(localStorage, Date.now());
+    return credentials.method === 'google'
+      ? signInWithGoogle()
+      : signInWithPassword(credentials.email, credentials.password);
+  },
 
-  /** Returns the login page's address, with `r` for a visitor who was not signed in, and plain after signing out. */
-  logout: async () => {
+  /**
+   * Returns the login page's address, with `r` for a visitor who was not signed in or did nothing for long, and plain after signing out.
+   * @param why `idle`: nobody did anything
+   */
+  logout: async (why: unknown) => {
+    const here = hereAddress();
     // If the state cannot be known (no network), the visitor counts as signed out.
     const user = await currentUser().catch(() => null);
-    if (user === null) return loginAddress(hereAddress());
+    if (user === null) return loginAddress(here, why === 'idle');
     await signOut();
-    return ADMIN_LOGIN;
+    return why === 'idle' ? loginAddress(here, true) : ADMIN_LOGIN;
   },
 
   checkAuth: async () => {

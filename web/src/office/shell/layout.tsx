@@ -12,6 +12,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { LoadingBridge } from './bridges.tsx';
 import { Gate } from './gate.tsx';
+import { IdleWarning } from './idleWarning.tsx';
 import { useMe } from './me.ts';
 import { BAR_PX, StandingMenu, useStandingMenu } from './menu.tsx';
 import { nameAt } from '../menu.ts';
@@ -87,9 +88,9 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
     setOpen(true);
   };
   // The page goes first. Otherwise it would call the server without a token while signing out.
-  const leave = async (): Promise<void> => {
+  const leave = async (why?: 'idle'): Promise<void> => {
     setLeaving(true);
-    await logout().catch((error: unknown) => {
+    await logout(why).catch((error: unknown) => {
       setLeaving(false);
       throw error;
     });
@@ -97,6 +98,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   return (
     <>
       <SkipButton />
+      {!isLeaving && <IdleWarning onOver={() => void leave('idle')} />}
       <LoadingBridge />
       <TopBar onMenu={isStanding ? null : openMenu} isOpen={isOpen} onSignOut={() => void leave()} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>

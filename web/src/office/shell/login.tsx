@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Button from '@mui/material/Button';
+import { MINUTE_MS } from 'functions/shared/time/durations';
 import { useEffect, useState } from 'react';
 import { Form, required, TextInput, useLogin } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -14,7 +15,8 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { LoginFrame, SubmitButton } from './loginFrame.tsx';
 import { AskForPassword, NewPassword } from './newPassword.tsx';
 import { ADMIN_LOGIN } from './paths.ts';
-import { authErrorText, codeIn, redirectTarget } from './redirect.ts';
+import { IDLE_MS } from './idle.ts';
+import { authErrorText, codeIn, IDLE, redirectTarget } from './redirect.ts';
 
 const FORGOTTEN = '#forgotten';
 
@@ -60,8 +62,15 @@ function useCode(): string | null {
   return code;
 }
 
-function SignIn({ target, search }: { target: string; search: string }) {
-  const { login: copy, loading } = useOfficeCopy();
+interface SignInProps {
+  readonly target: string;
+  readonly search: string;
+  /** Nobody did anything for long. */
+  readonly wasIdle: boolean;
+}
+
+function SignIn({ target, search, wasIdle }: SignInProps) {
+  const { login: copy, idle, loading } = useOfficeCopy();
   const { signIn, failure, isLoading } = useSignIn(target);
   const isSignedIn = useIsSignedIn();
   if (isSignedIn === null) return <p>{loading}</p>;
@@ -70,6 +79,7 @@ function SignIn({ target, search }: { target: string; search: string }) {
     signIn({ method: 'password', email: String(email), password: String(password) });
   return (
     <LoginFrame title={copy.title}>
+      {wasIdle && failure === null && <Alert severity="info">{idle.ended(IDLE_MS / MINUTE_MS)}</Alert>}
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       <Form onSubmit={submit} noValidate>
         <TextInput
@@ -115,7 +125,7 @@ export default function LoginPage() {
   const target = redirectTarget(parameters.get('r'));
   const { signIn } = useSignIn(target);
   if (hash === FORGOTTEN) return <AskForPassword back={`${ADMIN_LOGIN}${search}`} />;
-  if (code === null) return <SignIn target={target} search={search} />;
+  if (code === null) return <SignIn target={target} search={search} wasIdle={parameters.has(IDLE)} />;
   const done = (email: string, password: string): Promise<void> => signIn({ method: 'password', email, password });
   return <NewPassword key={code} code={code} forgotten={`${ADMIN_LOGIN}${search}${FORGOTTEN}`} onDone={done} />;
 }

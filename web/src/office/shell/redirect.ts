@@ -11,9 +11,14 @@ export const redirectTarget = (r: string | null): string => {
   return INSIDE.test(url.pathname) && !url.pathname.startsWith(ADMIN_LOGIN) ? path : '/admin';
 };
 
+/** In the login page's address: the office signed out, since nobody did anything. */
+export const IDLE = 'idle';
+
 /** The address to which an unauthenticated visitor of `path` is redirected (rules 10.1). */
-export const loginAddress = (path: string): string =>
-  path.startsWith(ADMIN_LOGIN) ? path : `${ADMIN_LOGIN}?${new URLSearchParams({ r: path })}`;
+export const loginAddress = (path: string, isIdle = false): string => {
+  if (path.startsWith(ADMIN_LOGIN)) return path;
+  return `${ADMIN_LOGIN}?${new URLSearchParams(isIdle ? { r: path, [IDLE]: '1' } : { r: path })}`;
+};
 
 /** The code in the fragment of a mail's link to /admin/login, or null. */
 export const codeIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('code');

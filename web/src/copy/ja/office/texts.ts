@@ -18,7 +18,7 @@ import { entities } from './entities.ts';
 import { broadcast, broadcastStates } from './mail/broadcasts.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { inquiryDesk, replyTemplate } from './inquiry.ts';
-import { login, newPassword } from './login.ts';
+import { idle, login, newPassword } from './login.ts';
 import { mail } from './mail/mail.ts';
 import { mailConfig } from './mail/mailConfig.ts';
 import { auditLog, suppressionReasons } from './log.ts';
@@ -68,6 +68,7 @@ export const office = {
   wish,
   search,
   approval,
+  idle,
   login,
   newPassword,
   missing: {
