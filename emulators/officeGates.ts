@@ -1,0 +1,86 @@
+import { basename, dirname, join } from 'node:path';
+import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
+import { type Role, roleCovers } from 'functions/shared/access/role';
+
+/** Sources of the back office by their path. */
+type Sources = ReadonlyMap<string, string>;
+
+/** From a call to the page that keeps it from whoever may not make it there are no more files. */
+const MOST_STEPS = 3;
+
+const isOperation = (name: string): name is Operation => Object.hasOwn(routes, name);
+
+/** The weakest role of the office that may call an operation; null: it is no operation, or everybody's. */
+const roleOf = (name: string): Role | null => {
+  if (!isOperation(name)) return null;
+  const row: Route = routes[name];
+  return row.anyone === true ? null : (row.office ?? null);
+};
+
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const matches = (text: string, pattern: RegExp): string[][] => [...text.matchAll(pattern)].map((one) => [...one]);
+
+/** The roles that a file asks for before it offers something: by an operation, by a verb of an entity, or by a form that is the owners' by itself. */
+const gatesOf = (path: string, text: string): Role[] => {
+  const named = matches(text, /\broutes\.(\w+)\.office\b/g).map(([, name = '']) => name);
+  const verbs = matches(text, /\broleFor\('(\w+)', '(\w+)'\)/g).map(
+    ([, verb = '', entity = '']) => `${verb}${pascal(entity)}`,
+  );
+  const forms = matches(text, /<OwnerForm\b([^>]*)/g).flatMap(([, attributes = '']): Role[] =>
+    /\brole=/.test(attributes) ? [] : ['owner'],
+  );
+  const typed = matches(text, /\brole="(operator|owner)"|\buseRefusal\('(owner)'\)/g).map(([, role]): Role =>
+    role === 'operator' ? 'operator' : 'owner',
+  );
+  // The form of an entity's page asks for the role that changes it; the page lies in the entity's folder.
+  const edited = /<EditPage\b/.test(text) ? [`change${pascal(basename(dirname(path)))}`] : [];
+  // Whoever asks for a second owner's yes is an owner.
+  const asked: Role[] = /<Asking\b/.test(text) ? ['owner'] : [];
+  return [...[...named, ...verbs, ...edited].flatMap((name) => roleOf(name) ?? []), ...forms, ...typed, ...asked];
+};
+
+/** The role of each page of the table of pages, by the page's file. */
+const pageRoles = (table: string, folder: string): Map<string, Role> =>
+  new Map(
+    matches(table, /import\('\.\/([^']+)'\)\)[^)]*?role: routes\.(\w+)\.office/g).flatMap(
+      ([, file = '', name = '']) => {
+        const role = roleOf(name);
+        return role === null ? [] : [[join(folder, file), role] as const];
+      },
+    ),
+  );
+
+/** Which files import each one. */
+const importersIn = (sources: Sources): Map<string, string[]> => {
+  const importers = new Map<string, string[]>();
+  for (const [path, text] of sources) {
+    for (const [, target = ''] of matches(text, /from '(\.[^']+)'/g)) {
+      const file = join(dirname(path), target);
+      importers.set(file, [...(importers.get(file) ?? []), path]);
+    }
+  }
+  return importers;
+};
+
+/**
+ * Calls of the API, as `file: operation`, that a page offers to a role that may not make them: neither their file nor one that shows it asks for that role.
+ * @param table the path of the table of pages
+ */
+export const offeredToAll = (sources: Sources, table: string): string[] => {
+  const importers = importersIn(sources);
+  const pages = pageRoles(sources.get(table) ?? '', dirname(table));
+  const isGated = (path: string, role: Role, steps: number): boolean => {
+    const own = pages.get(path);
+    const gates = [...gatesOf(path, sources.get(path) ?? ''), ...(own === undefined ? [] : [own])];
+    if (gates.some((gate) => roleCovers(gate, role))) return true;
+    return steps > 0 && (importers.get(path) ?? []).some((one) => isGated(one, role, steps - 1));
+  };
+  return [...sources].flatMap(([path, text]) =>
+    matches(text, /\b(?:api|officeApi)\(\s*'(\w+)'/g).flatMap(([, operation = '']) => {
+      const role = roleOf(operation);
+      if (role === null || role === 'viewer') return [];
+      return path === table || isGated(path, role, MOST_STEPS) ? [] : [`${path}: ${operation}`];
+    }),
+  );
+};
