@@ -1,5 +1,5 @@
 import { MINUTE_MS } from 'functions/shared/time/durations';
-import { idleness, IDLE_MS, noteActivity, WARNING_MS } from './idle.ts';
+import { beginIdleness, idleness, IDLE_MS, noteActivity, WARNING_MS } from './idle.ts';
 
 const START = Date.parse('2025-10-08T10:05:00+09:00');
 
@@ -25,6 +25,13 @@ describe('a session nobody uses', () => {
     noteActivity(storage, START);
     noteActivity(storage, START + 29 * MINUTE_MS);
     expect(idleness(storage, START + 45 * MINUTE_MS)).toBe('active');
+  });
+
+  it('is no younger for a page that is loaded anew', () => {
+    const storage = browser();
+    beginIdleness(storage, START);
+    beginIdleness(storage, START + 29 * MINUTE_MS);
+    expect(idleness(storage, START + IDLE_MS)).toBe('over');
   });
 
   it('is new where nothing is kept, or what is kept is not ours', () => {

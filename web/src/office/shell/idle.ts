@@ -27,6 +27,11 @@ export const idleness = (storage: Kept, now: number): Idleness => {
   return now >= until - WARNING_MS ? 'warned' : 'active';
 };
 
+/** Begins to count where nothing is kept. A page that is loaded or shown anew is no activity. @param now epoch ms */
+export const beginIdleness = (storage: Kept, now: number): void => {
+  if (lastIn(storage) === null) storage.setItem(ACTIVE_KEY, String(now));
+};
+
 /** Notes a key or a press. @param now epoch ms */
 export const noteActivity = (storage: Kept, now: number): void => {
   const last = lastIn(storage);

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { IDLE_MS, idleness, noteActivity, WARNING_MS } from './idle.ts';
+import { beginIdleness, IDLE_MS, idleness, noteActivity, WARNING_MS } from './idle.ts';
 
 const LOOK_MS = 1_000;
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -30,7 +30,8 @@ function useIdle(onOver: () => void): boolean {
       look();
       if (!isOver) noteActivity(localStorage, Date.now());
     };
-    onActivity();
+    beginIdleness(localStorage, Date.now());
+    look();
     const timer = setInterval(look, LOOK_MS);
     for (const event of ACTIVITY) addEventListener(event, onActivity, { capture: true, passive: true });
     return () => {
