@@ -6,6 +6,7 @@ import { APPROVAL_STATES, type ApprovalState } from 'functions/shared/approval/s
 import { useState } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { FromNewest } from '../pieces/pager.tsx';
+import { UnreadPages } from '../pieces/unreadList.tsx';
 import { useApprovals } from './approvals.ts';
 import { Request } from './request.tsx';
 
@@ -38,14 +39,14 @@ function Filter({ state, onChange }: FilterProps) {
 
 /** /admin/approval: requests that wait for a second owner, and the outcome of all others (rules 10.23). */
 export default function ApprovalPage() {
-  const { approval: copy, loading } = useOfficeCopy();
+  const { approval: copy } = useOfficeCopy();
   const [state, setState] = useState<ApprovalState | null>('REQUESTED');
   const requests = useApprovals(state);
   const { page } = requests;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 800 }}>
       <Filter state={state} onChange={setState} />
-      {page === undefined && <p>{loading}</p>}
+      {page === undefined && <UnreadPages pages={requests} />}
       {page?.approvals.length === 0 && <Typography>{copy.empty}</Typography>}
       {page?.approvals.map((approval) => (
         <Request key={approval.id} approval={approval} />

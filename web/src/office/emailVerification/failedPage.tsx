@@ -21,6 +21,7 @@ import { useCursorPages } from '../data/cursorPages.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { CursorPager } from '../pieces/pager.tsx';
 import { Panel } from '../pieces/section.tsx';
+import { UnreadPages } from '../pieces/unreadList.tsx';
 import { Instant } from '../pieces/values.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { ADMIN_BASE } from '../shell/paths.ts';
@@ -78,7 +79,7 @@ function Rows({ found }: { found: readonly Verification[] }) {
 
 /** The failed ones among the newest verifications, page by page. */
 function FailedList({ now }: { now: number }) {
-  const { verification: copy, loading } = useOfficeCopy();
+  const { verification: copy } = useOfficeCopy();
   const pages = useCursorPages({
     queryKey: ['emailVerification', 'failed'],
     read: (cursor, signal) =>
@@ -87,7 +88,7 @@ function FailedList({ now }: { now: number }) {
         signal,
       }),
   });
-  if (pages.page === undefined) return <Typography>{loading}</Typography>;
+  if (pages.page === undefined) return <UnreadPages pages={pages} />;
   const { emailVerifications: all } = pages.page;
   const found = all.filter((one) => hasFailed(one, now));
   return (

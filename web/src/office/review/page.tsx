@@ -15,6 +15,7 @@ import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useCursorPages } from '../data/cursorPages.ts';
 import { FromNewest } from '../pieces/pager.tsx';
+import { UnreadPages } from '../pieces/unreadList.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { GroupCard } from './group.tsx';
 import { UNDECIDED } from './paths.ts';
@@ -91,7 +92,8 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
   const [view, setView] = useState<View>({ kind: null, isUndecided: asked.get(UNDECIDED) === 'true' });
   const refusal = useRefusal(routes.replaceReview.office);
   const pages = useGroups(view, ended);
-  if (pages.page === undefined || pages.page.run === null) return null;
+  if (pages.page === undefined) return <UnreadPages pages={pages} />;
+  if (pages.page.run === null) return null;
   const { duplicateGroups: groups } = pages.page;
   return (
     <>

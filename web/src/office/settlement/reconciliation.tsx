@@ -18,6 +18,7 @@ import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { CursorPager } from '../pieces/pager.tsx';
 import { Panel } from '../pieces/section.tsx';
+import { UnreadPages } from '../pieces/unreadList.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Differences } from './differences.tsx';
 import { defined } from 'functions/shared/ground/defined';
@@ -105,7 +106,7 @@ function Newest() {
     read: (cursor, signal) => api('getReconciliation', { query: defined({ limit: LIMIT, cursor }), signal }),
     refetchInterval: (shown) => ((shown?.reconciliation?.state ?? 'DONE') === 'DONE' ? DONE_MS : LIVE_MS),
   });
-  if (pages.page === undefined) return null;
+  if (pages.page === undefined) return <UnreadPages pages={pages} />;
   const { reconciliation: one, count, differences } = pages.page;
   if (one === null) return <Typography sx={{ my: 1 }}>{copy.none}</Typography>;
   return (

@@ -14,6 +14,7 @@ import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { CursorPager } from '../pieces/pager.tsx';
 import { fieldText } from '../pieces/fields/fieldText.ts';
 import { Panel } from '../pieces/section.tsx';
+import { UnreadPages } from '../pieces/unreadList.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { defined } from 'functions/shared/ground/defined';
 
@@ -75,11 +76,16 @@ export function Entries({ number, state }: { number: number; state: Draw['state'
     queryKey: ['draw', 'entries', number, state],
     read: (cursor, signal) => api('listDrawEntries', { number, query: defined({ limit: LIMIT, cursor }), signal }),
   });
-  if (pages.page === undefined) return null;
   return (
     <Panel heading={total.entries}>
-      <EntryTable entries={pages.page.entries} />
-      <CursorPager pages={pages} rowsOf={({ entries }) => entries.length} />
+      {pages.page === undefined ? (
+        <UnreadPages pages={pages} />
+      ) : (
+        <>
+          <EntryTable entries={pages.page.entries} />
+          <CursorPager pages={pages} rowsOf={({ entries }) => entries.length} />
+        </>
+      )}
     </Panel>
   );
 }

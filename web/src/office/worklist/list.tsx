@@ -11,12 +11,12 @@ import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { time } from '../../copy/format.ts';
 import { Link } from '../../ui/link.tsx';
-import { failureText } from '../data/failures.ts';
 import type { MassSource } from '../mass/action.ts';
 import { MassMenu, useOffered } from '../mass/menu.tsx';
 import { CursorPager } from '../pieces/pager.tsx';
 import { PrintedPart } from '../pieces/printed.tsx';
 import { Panel } from '../pieces/section.tsx';
+import { UnreadPages } from '../pieces/unreadList.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { type NotedRow, worklistActions } from './massActions.ts';
 import { filePath, type View } from './paths.ts';
@@ -116,19 +116,16 @@ function Empty({ view }: { view: View }) {
 
 /** A list, page by page: who is shown, what can be done with several, and the sheet for whoever calls without a screen. */
 export function List({ list, view, onView }: { list: Worklist } & ViewsProps) {
-  const { loading, phone, retry } = useOfficeCopy();
+  const { phone } = useOfficeCopy();
   const { worklist: copy } = useDeskCopy();
   const mayNote = useOffered(worklistActions(list)).length > 0;
   const choice = useChoice();
   const pages = useRows(list);
-  const { page, error } = pages;
+  const { page } = pages;
   if (page === undefined) {
     return (
       <Panel heading={phone.worklistNames[list]}>
-        <Typography role={error === null ? undefined : 'alert'}>
-          {error === null ? loading : failureText(error)}
-        </Typography>
-        {error !== null && <Button onClick={pages.retry}>{retry}</Button>}
+        <UnreadPages pages={pages} />
       </Panel>
     );
   }
