@@ -1,4 +1,5 @@
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
 import CreditCardIcon from '@mui/icons-material/CreditCardOutlined';
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
@@ -118,6 +119,11 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
     element: lazy(() => import('./emailVerification/failedPage.tsx')),
     menu: null,
     role: POLICIES.emailVerification.read,
+  },
+  help: {
+    element: lazy(() => import('./help/page.tsx')),
+    menu: { icon: HelpIcon, after: 'auditLog' },
+    role: routes.listDraws.office,
   },
 };
 

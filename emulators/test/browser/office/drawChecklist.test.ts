@@ -61,6 +61,13 @@ describe("the checklist of the draw's days", () => {
       await tick.waitFor();
       expect(await tick.isChecked()).toBe(true);
       expect(await visitor.page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+      // From here as from any page, the bar leads to the page's chapter of the manual.
+      await visitor.link('この画面のヘルプ').click();
+      await visitor.at('/admin/help');
+      const chapter = visitor.page.getByRole('region', { name: '抽選', exact: true });
+      await chapter.getByRole('heading', { name: '触らないもの' }).waitFor();
+      await visitor.page.waitForFunction(() => document.activeElement?.id === 'drawDay');
+      await visitor.look('admin-help');
       expect(visitor.writes).toEqual([]);
     },
     DESK,

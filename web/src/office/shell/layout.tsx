@@ -17,6 +17,7 @@ import { useMe } from './me.ts';
 import { BAR_PX, StandingMenu, useStandingMenu } from './menu.tsx';
 import { nameAt } from '../menu.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { HelpLink } from './helpLink.tsx';
 import { SearchField } from '../search/field.tsx';
 import { HomeLink } from './homeLink.tsx';
 import { MAIN, SkipButton } from './skipButton.tsx';
@@ -50,6 +51,7 @@ function TopBar({ onMenu, isOpen, onSignOut }: TopBarProps) {
         <HomeLink sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap', mr: 2 }} />
         <TitlePlace />
         {me !== undefined && <SearchField />}
+        {me !== undefined && <HelpLink />}
         <Typography variant="body2" noWrap sx={{ maxWidth: { xs: 64, sm: 240 } }} title={me?.email ?? ''}>
           {me?.displayName ?? ''}
         </Typography>

@@ -25,6 +25,7 @@ export const PAGE_ROUTES = {
   purchaseMail: '/purchase/mail',
   shopFile: '/shop/file',
   failedVerifications: '/emailVerification/failed',
+  help: '/help',
 } as const;
 export type PageName = keyof typeof PAGE_ROUTES;
 

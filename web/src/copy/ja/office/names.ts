@@ -22,6 +22,7 @@ export const pages = {
   purchaseMail: '申し込みについてメールを送る',
   shopFile: 'お店をファイルから取り込む',
   failedVerifications: '確認が済まなかったメールアドレス',
+  help: 'ヘルプ',
 };
 
 export const roles: Record<Role, string> = { viewer: '閲覧者', operator: '担当者', owner: '管理責任者' };

@@ -44,6 +44,7 @@ export const office = {
   openMenu: 'メニューを開く',
   menuName: '管理メニュー',
   signOut: 'サインアウト',
+  helpLink: 'この画面のヘルプ',
   cancel: 'やめる',
   retry: 'もう一度読み込む',
   roles,

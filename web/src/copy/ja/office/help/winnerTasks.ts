@@ -1,0 +1,95 @@
+import { desk } from '../desk.ts';
+import { office } from '../texts.ts';
+import type { TasksOf } from './chapter.ts';
+import { page } from './names.ts';
+
+const { approval, attention, phone, roles } = office;
+const { closingReport, erasure, exports, shipping, worklist } = desk;
+
+const toPerson = 'その方を検索し、画面を開きます。';
+
+export const releaseTasks: TasksOf<'release'> = {
+  50: {
+    title: 'メールアドレスのない方に、はがきを出す',
+    steps: [
+      `${page.export}で、「${exports.kinds.postcards.name}」を選び、件数の出たボタンを押します。`,
+      exports.kinds.postcards.text,
+    ],
+  },
+};
+
+export const paymentTasks: TasksOf<'payments'> = {
+  26: {
+    title: 'カードが使えなかった当選者に、失効の前に電話する',
+    steps: [`${page.top}の「${attention.heading}」で、カードの行を押すと、電話番号の並んだ一覧が開きます。`],
+  },
+  33: {
+    title: '窓口で、現金で支払われた',
+    steps: [
+      `${page.purchase}で、その受付番号を押します。`,
+      `「${shipping.counter.pay.button}」を、理由を書いて押し、確かめの画面でもう一度押します。`,
+    ],
+  },
+  42: {
+    title: 'お支払いがまだで、メールアドレスのない当選者を見る',
+    steps: [
+      `${page.top}の「${attention.heading}」で、メールアドレスのない当選者の行を押します。`,
+      `電話をしたら「${worklist.note}」を押します。`,
+    ],
+  },
+};
+
+export const shippingTasks: TasksOf<'shipping'> = {
+  13: {
+    title: 'お名前のない追跡番号から、だれの小包かを知る',
+    steps: ['追跡番号を検索し、出てきた商品券を押します。ハイフンはあってもなくてもかまいません。'],
+  },
+  14: {
+    title: '「商品券はもう送られましたか」ときかれた',
+    steps: [toPerson, `「${phone.story.heading}」に、発送の日時と追跡番号が出ます。`],
+  },
+  43: {
+    title: '小包の送り状を印刷する',
+    steps: [
+      `${page.shipping}で、まとまりの「${shipping.details}」を押し、「${shipping.labels.button}」を押します。`,
+      'できたファイルを、配送会社のソフトで開いて印刷します。',
+    ],
+  },
+};
+
+export const returnedTasks: TasksOf<'returned'> = {
+  44: {
+    title: '商品券が戻ってきた',
+    steps: [
+      '小包の追跡番号を検索し、出てきた商品券を押します。',
+      `理由を書いて「${shipping.steps.return.button}」を押し、確かめの画面でもう一度押します。`,
+      `その方は、${page.worklist}の「${phone.worklistNames.returned}」に入ります。`,
+    ],
+  },
+};
+
+export const reportTasks: TasksOf<'report'> = {
+  47: {
+    title: '理事会に出す実績報告書を作る',
+    steps: [`${roles.owner}が、${page.closingReport}を開き、「${closingReport.print}」を押します。`],
+  },
+};
+
+export const retentionTasks: TasksOf<'retention'> = {
+  45: {
+    title: '「わたしについて、何を持っていますか」ときかれた',
+    steps: [
+      toPerson,
+      `「${phone.who.heading}」を済ませ、登録の内容、申し込み、「${phone.story.heading}」を見ます。`,
+      `渡す前に、${roles.owner}に確かめてもらいます。`,
+    ],
+  },
+  46: {
+    title: '「わたしの情報を消してほしい」と言われた',
+    steps: [
+      `${roles.owner}が、その方の画面の「${erasure.link}」にある「${erasure.person.button}」を押します。`,
+      `もう一度「${erasure.person.button}」を押し、確かめの画面でも押します。まだ何も消えません。`,
+      `消すものと残すものの表を読み、理由を書いて「${approval.ask.button}」を押します。`,
+    ],
+  },
+};

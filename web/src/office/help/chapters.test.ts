@@ -1,0 +1,45 @@
+import { ENTITY_NAMES } from 'functions/shared/access/policies';
+import { chapterNames } from '../../copy/manual.ts';
+import { ADMIN_BASE, pagePath, recordPath } from '../shell/paths.ts';
+import { chapterAt, entityChapters, helpedPages, helpPath, pageChapters, pagesOf } from './chapters.ts';
+
+describe('the chapter of a page', () => {
+  it.each(helpedPages)('is found by the address of %s', (name) =>
+    expect(chapterAt(pagePath(name))).toBe(pageChapters[name]),
+  );
+
+  it.each(ENTITY_NAMES)("is found by each address of %s's records", (name) => {
+    for (const path of [`${ADMIN_BASE}/${name}`, recordPath(name, 'a1'), `${ADMIN_BASE}/${name}/create`]) {
+      expect(chapterAt(path)).toBe(entityChapters[name]);
+    }
+  });
+
+  it.each(['/admin/help', '/admin/nowhere', '/admin/accounts', '/admin/login'])('is none for %s', (path) =>
+    expect(chapterAt(path)).toBeNull(),
+  );
+
+  it('is that of the report of whatever draw', () =>
+    expect(chapterAt('/admin/totalPurchase/report/2')).toBe('release'));
+
+  it('is missed by the compiler where a page or an entity has none', () => {
+    const { settlement: _, ...pages } = pageChapters;
+    const { voucher: __, ...entities } = entityChapters;
+    // @ts-expect-error Property 'settlement' is missing
+    const ofPages: typeof pageChapters = pages;
+    // @ts-expect-error Property 'voucher' is missing
+    const ofEntities: typeof entityChapters = entities;
+    expect([ofPages, ofEntities]).toEqual([pages, entities]);
+  });
+});
+
+describe('the pages of the chapters', () => {
+  it('are all pages, each once, but for those of a single record', () => {
+    const led = chapterNames.flatMap(pagesOf).map(({ page, entity }) => page ?? entity);
+    const all = [...helpedPages.filter((name) => !pagePath(name).includes(':')), ...ENTITY_NAMES];
+    expect(led.toSorted()).toEqual(all.toSorted());
+  });
+});
+
+it('opens the manual at a chapter, or at its beginning', () => {
+  expect([helpPath('lapse'), helpPath(null)]).toEqual(['/admin/help#lapse', '/admin/help']);
+});

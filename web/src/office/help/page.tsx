@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FIRST_DRAW } from 'functions/shared/campaign/effects';
+import { fromISO } from 'functions/shared/time/instants';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ManualTimes } from '../../copy/ja/office/help/chapter.ts';
+import { manual } from '../../copy/ja/office/help/manual.ts';
+import { type ChapterName, chapterNames } from '../../copy/manual.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useDraws, useTimetable } from '../data/campaignState.ts';
+import { checklistTimes } from '../drawChecklist/times.ts';
+import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
+import { Chapter } from './chapter.tsx';
+import { chapterNow } from './chapterNow.ts';
+import { helpPath } from './chapters.ts';
+
+/** Goes to the chapter of the address, once the page is there, and with each change of it. */
+const useChapterOfAddress = (isThere: boolean): void => {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash === '') return;
+    const chapter = document.getElementById(hash.slice(1));
+    chapter?.focus({ preventScroll: true });
+    chapter?.scrollIntoView();
+  }, [isThere, hash, key]);
+};
+
+function Contents({ times, current }: { times: ManualTimes; current: ChapterName }) {
+  return (
+    <Box component="nav" aria-label={manual.contents} sx={{ mt: 2, breakInside: 'avoid' }}>
+      <Box component="h2" sx={{ fontSize: '1.2em', m: 0 }}>
+        {manual.contents}
+      </Box>
+      <Box component="ol" sx={{ m: 0, pl: '2em' }}>
+        {chapterNames.map((name) => {
+          const { title, when } = manual.chapters[name](times);
+          return (
+            <Box component="li" key={name} sx={{ fontWeight: name === current ? 700 : 400 }}>
+              <Link to={helpPath(name)} color="inherit">
+                {title}
+              </Link>
+              {when !== null && `（${when}）`}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** /admin/help: the office's manual, by day of the timetable in force. */
+export default function HelpPage() {
+  const { loading } = useOfficeCopy();
+  const timetable = useTimetable().data;
+  const draws = useDraws().data;
+  useChapterOfAddress(timetable !== undefined && draws !== undefined);
+  if (timetable === undefined || draws === undefined) return <p>{loading}</p>;
+  const first = draws.find(({ number }) => number === FIRST_DRAW);
+  const times = { at: timetable.timetable, draw: checklistTimes(timetable.timetable, first) };
+  const current = chapterNow(fromISO(timetable.now), times);
+  return (
+    <>
+      <Typography sx={{ mt: 2, maxWidth: '60em' }}>{manual.lead}</Typography>
+      <Typography sx={{ mt: 1 }}>
+        {manual.now(timetable.now)}：<Link to={helpPath(current)}>{manual.chapters[current](times).title}</Link>
+      </Typography>
+      <Box sx={{ my: 2 }}>
+        <Button variant="contained" onClick={() => window.print()}>
+          {manual.print}
+        </Button>
+      </Box>
+      <PrintedSheet onScreen="12pt" onPaper="10.5pt">
+        <SheetHead title={manual.title} lines={[[manual.origin, manual.madeAt(timetable.now)]]} />
+        <Contents times={times} current={current} />
+        {chapterNames.map((name) => (
+          <Chapter key={name} name={name} times={times} />
+        ))}
+      </PrintedSheet>
+    </>
+  );
+}
