@@ -39,7 +39,11 @@ function Contents({ times, current }: { times: ManualTimes; current: ChapterName
           const { title, when } = manual.chapters[name](times);
           return (
             <Box component="li" key={name} sx={{ fontWeight: name === current ? 700 : 400 }}>
-              <Link to={helpPath(name)} color="inherit">
+              <Link
+                to={helpPath(name)}
+                color="inherit"
+                sx={{ display: 'inline-block', py: 0.5, '@media print': { py: 0 } }}
+              >
                 {title}
               </Link>
               {when !== null && `（${when}）`}

@@ -120,7 +120,7 @@ export const closing = ({ at, draw }: ManualTimes): ChapterCopy => {
   const moment = desk.drawChecklist.moments.closed(draw);
   return {
     title: moment.title,
-    when: `${time(at.applicationEnd)}（抽選対象の確定は ${hour(at.rosterClose)}）`,
+    when: `${time(at.applicationEnd)} から、抽選対象の確定 ${hour(at.rosterClose)} まで`,
     look: [
       `${hour(at.applicationEnd)} に、「${top.phase}」が${stage('APPLICATION_ENDED')}になったことを見ます。`,
       ...Object.values(moment.steps),
