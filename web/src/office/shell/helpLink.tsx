@@ -9,7 +9,14 @@ export function HelpLink() {
   const { helpLink } = useOfficeCopy();
   const { pathname } = useLocation();
   return (
-    <IconButton component={Link} to={helpPath(chapterAt(pathname))} aria-label={helpLink} title={helpLink}>
+    <IconButton
+      component={Link}
+      to={helpPath(chapterAt(pathname))}
+      aria-label={helpLink}
+      title={helpLink}
+      // A phone's search is narrow, and needs room around it (WCAG 2.2, 2.5.8).
+      sx={{ ml: { xs: '4px', sm: 0 } }}
+    >
       <HelpIcon />
     </IconButton>
   );
