@@ -5,9 +5,10 @@ import { done } from '../../harness/client.ts';
 import { changeDocument } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
+import { settle } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { newAdministrator, rows } from '../office/desk.ts';
-import { agree, open, task } from './clerk.ts';
+import { agree, type Clerk, open, task } from './clerk.ts';
 
 beforeAll(async () => await begin('2025-10-09T12:00:00.000+09:00'));
 afterAll(closeBrowser);
@@ -92,4 +93,55 @@ task(40, colleague, async (clerk, email) => {
   // Nobody has used the new colleague's password yet; the clerk who asks has just signed in.
   await rows(clerk.visitor).filter({ hasText: email }).getByText('まだサインインしていません').waitFor();
   await rows(clerk.visitor).filter({ hasText: 'owner@office.example.jp' }).locator('time').last().waitFor();
+});
+
+/** Chooses by keyboard, as whoever types the fields before it. */
+const choose = async (clerk: Clerk, label: RegExp, option: string): Promise<void> => {
+  await clerk.page.getByRole('combobox', { name: label }).focus();
+  await clerk.press('Enter');
+  await clerk.page.getByRole('option', { name: option, exact: true }).focus();
+  await clerk.press('Enter');
+};
+
+const nobody = async (): Promise<string> => freshAddress();
+
+task(48, nobody, async (clerk, email) => {
+  await open(clerk, '管理ユーザー');
+  await clerk.click(clerk.link('新規作成'));
+  await clerk.page.getByLabel(/^メールアドレス/).fill(email);
+  await clerk.page.getByLabel(/^表示名/).fill('月曜からの同僚');
+  await choose(clerk, /^権限/, '担当者');
+  await clerk.click(clerk.button('保存'));
+  await mailTo(email, 71);
+});
+
+task(49, nobody, async (clerk) => {
+  await open(clerk, 'お店');
+  await clerk.click(clerk.link('新規作成'));
+  await clerk.page.getByLabel(/^店名(?!の)/).fill('喫茶 灯台');
+  await clerk.page.getByLabel(/^店名のふりがな/).fill('きっさとうだい');
+  await choose(clerk, /^業種/, '飲食・喫茶');
+  await choose(clerk, /^地区/, '川端横丁');
+  await choose(clerk, /^使える券/, '専用券');
+  await clerk.page.getByLabel(/^所在地/).fill('みなも坂四丁目1番');
+  await clerk.click(clerk.button('保存'));
+  await clerk.page.waitForURL(/shop\/[^/]+\/show/);
+});
+
+const registered = async (): Promise<string> => {
+  const { email } = await register();
+  // An erasure waits for mails that are on their way.
+  await settle();
+  return email;
+};
+
+task(46, registered, async (clerk, email) => {
+  await clerk.find(email, new RegExp(email));
+  await clerk.click(clerk.link('この方の分を調べる'));
+  await clerk.click(clerk.button('この方の分を調べる'));
+  await agree(clerk, 'この方の分を調べますか', 'この方の分を調べる');
+  await clerk.page.getByRole('textbox', { name: /^理由/ }).fill('窓口でのお申し出');
+  await clerk.press('Enter');
+  await agree(clerk, '承認を依頼しますか', '承認を依頼する');
+  await clerk.sees('この消去の依頼が、承認を待っています。');
 });

@@ -5,7 +5,7 @@ import { paperAccount } from '../../harness/paper.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { closeBrowser } from '../browser.ts';
-import { agree, task } from './clerk.ts';
+import { agree, open, task } from './clerk.ts';
 
 beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
@@ -42,4 +42,17 @@ task(44, cameBack, async (clerk, { id }) => {
   await clerk.button('もう一度発送する').waitFor();
   const { rows } = await done('getWorklist', { token: await administrator('operator'), id: 'returned' });
   expect(rows.map(({ account }) => account.id)).toContain(id);
+});
+
+const packed = async (): Promise<void> => {
+  await issuedVoucher();
+  await done('createShipment', { token: await administrator('operator'), body: { carrier: 'yamato', most: 1 } });
+};
+
+task(43, packed, async (clerk) => {
+  await open(clerk, '発送');
+  await clerk.click(clerk.button('中身と操作を開く').first());
+  const saved = clerk.page.waitForEvent('download');
+  await clerk.click(clerk.button('送り状データを書き出す'));
+  expect((await saved).suggestedFilename()).toMatch(/^yamato_/);
 });

@@ -147,3 +147,35 @@ task(47, releasedDraw, async (clerk) => {
   await money.getByRole('row').filter({ hasText: '商店街の負担' }).waitFor();
   await clerk.button('印刷する').waitFor();
 });
+
+const postcards = async (): Promise<void> => {
+  await releasedDraw();
+  await unpaidOnPaper();
+};
+
+task(50, postcards, async (clerk) => {
+  await open(clerk, 'データの書き出し');
+  await clerk.click(clerk.page.getByRole('radio', { name: '結果はがき' }));
+  const saved = clerk.page.waitForEvent('download');
+  await clerk.click(clerk.button(/件を書き出す$/));
+  expect((await saved).suggestedFilename()).toMatch(/^結果はがき_/);
+});
+
+const counted = async (): Promise<void> => {
+  await apply(2);
+  const token = await administrator('viewer');
+  await eventually('the figures', async () => {
+    await tick();
+    return (await done('getApplicationTotals', { token })).figures;
+  });
+};
+
+task(41, counted, async (clerk) => {
+  // The printer's own window would wait for somebody.
+  await clerk.page.evaluate(() => void (window.print = () => document.body.setAttribute('data-was-printed', '')));
+  await open(clerk, '抽選申込状況');
+  await clerk.click(clerk.button('地区（郵便番号）'));
+  await clerk.page.getByRole('table', { name: '地区（郵便番号）の表' }).waitFor();
+  await clerk.click(clerk.button('集計を印刷する'));
+  await clerk.page.locator('[data-was-printed]').waitFor();
+});

@@ -1,3 +1,4 @@
+import { partLabels } from 'functions/shared/totals/labels';
 import { desk } from '../desk.ts';
 import { office } from '../texts.ts';
 import type { TasksOf } from './chapter.ts';
@@ -99,7 +100,7 @@ export const applicationTasks: TasksOf<'applications'> = {
   41: {
     title: '理事会に、地区別のきょうの件数を出す',
     steps: [
-      `${page.total}の「${totals.divideBy}」で、地区を選びます。`,
+      `${page.total}の「${totals.divisions}」で、「${partLabels.area}」を押します。`,
       `「${totals.print}」を押します。表計算ソフトで使うなら、「${totals.csv}」を押します。`,
     ],
   },
