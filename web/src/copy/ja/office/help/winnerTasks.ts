@@ -4,7 +4,7 @@ import type { TasksOf } from './chapter.ts';
 import { page } from './names.ts';
 
 const { approval, attention, phone, roles } = office;
-const { closingReport, erasure, exports, shipping, worklist } = desk;
+const { closingReport, disclosure, erasure, exports, shipping, worklist } = desk;
 
 const toPerson = 'その方を検索し、画面を開きます。';
 
@@ -80,8 +80,8 @@ export const retentionTasks: TasksOf<'retention'> = {
     title: '「わたしについて、何を持っていますか」ときかれた',
     steps: [
       toPerson,
-      `「${phone.who.heading}」を済ませ、登録の内容、申し込み、「${phone.story.heading}」を見ます。`,
-      `渡す前に、${roles.owner}に確かめてもらいます。`,
+      `${roles.owner}が、「${disclosure.heading}」で「${disclosure.proof}」を選び、「${disclosure.reason}」を書いて「${disclosure.button}」を押します。`,
+      disclosure.explained,
     ],
   },
   46: {
