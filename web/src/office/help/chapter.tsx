@@ -86,7 +86,15 @@ export function Chapter({ name, times }: { name: ChapterName; times: ManualTimes
       aria-labelledby={id}
       tabIndex={-1}
       // The bar covers the top of the window.
-      sx={{ scrollMarginTop: 64, outline: 0, borderTop: '1px solid #000', mt: 4, pt: 1 }}
+      // No heading is left alone at the end of a sheet.
+      sx={{
+        scrollMarginTop: 64,
+        outline: 0,
+        borderTop: '1px solid #000',
+        mt: 4,
+        pt: 1,
+        '& > h2, & > h2 ~ div, & > p, & h3, & h4': { breakAfter: 'avoid' },
+      }}
     >
       <Box component="h2" id={id} sx={{ fontSize: '1.4em', m: 0 }}>
         {title}

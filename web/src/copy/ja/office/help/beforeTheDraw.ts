@@ -4,6 +4,7 @@ import { hour, time, yen } from '../../../format.ts';
 import { desk } from '../desk.ts';
 import { office } from '../texts.ts';
 import type { ChapterCopy, ManualTimes } from './chapter.ts';
+import { checklist } from './drawing.ts';
 import { mailNamed, named, page } from './names.ts';
 
 const { adminUser, attention, broadcast, mailConfig, stages, top, verification } = office;
@@ -123,6 +124,7 @@ export const closing = ({ at, draw }: ManualTimes): ChapterCopy => {
     when: `${time(at.applicationEnd)} から、抽選対象の確定 ${hour(at.rosterClose)} まで`,
     look: [
       `${hour(at.applicationEnd)} に、「${top.phase}」が${stage('APPLICATION_ENDED')}になったことを見ます。`,
+      checklist,
       ...Object.values(moment.steps),
     ],
     press: [moment.press, `紙の申し込みは、${time(at.rosterClose)} までに、束の枚数を確かめて入力を終えます。`],

@@ -8,14 +8,14 @@ const { drawChecklist, exports, review } = desk;
 const { moments } = drawChecklist;
 
 /** What the days around the draw have in common: the page that is printed and ticked by two. */
-const checklist = `${page.drawChecklist}を印刷し、ふたりで読み合わせて印を付けます。`;
+export const checklist = `${page.drawChecklist}を印刷し、ふたりで読み合わせて印を付けます。「下の欄」と「次のコマンド」は、その紙にあります。`;
 
 export const decisions = ({ at, draw }: ManualTimes): ChapterCopy => {
   const ends = [moments.reviewEnd(draw), moments.objectionEnd(draw)];
   return {
     title: '重複の判断と異議の申し出',
     when: `判断は ${time(at.reviewEnd)} まで、異議は ${time(at.objectionEnd)} まで`,
-    look: [review.hint, ...ends.flatMap(({ steps }) => Object.values(steps))],
+    look: [checklist, review.hint, ...ends.flatMap(({ steps }) => Object.values(steps))],
     press: [`${page.review}の「${review.start}」を押すと、組を調べ直します。`, ...ends.map(({ press }) => press)],
     say: ends.map(({ say }) => say),
     leave: ends.map(({ leave }) => leave),
@@ -51,7 +51,7 @@ export const release = ({ draw }: ManualTimes): ChapterCopy => {
   return {
     title,
     when: time(draw.release),
-    look: Object.values(steps),
+    look: [checklist, ...Object.values(steps)],
     press: [
       press,
       `メールアドレスのない方には、${page.export}の「${exports.kinds.postcards.name}」で、はがきの宛名と文面を作ります。`,
