@@ -5,8 +5,8 @@ import { officeEntities } from './entities.ts';
 import { menuEntities } from './entityIcons.ts';
 import type { OfficeEntity } from './entity.ts';
 import { entryAt, MENU, nameAt } from './menu.ts';
-import { officePages, pageNames, pageTitle } from './officePages.ts';
-import { ADMIN_BASE, type PageName, pagePath } from './shell/paths.ts';
+import { officePages, pageNames } from './officePages.ts';
+import { ADMIN_BASE, type PageName, pagePath, pageTitle } from './shell/paths.ts';
 
 const labelAt = (path: string): string | undefined => entryAt(path)?.label(officeCopy());
 

@@ -2,8 +2,8 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/rows';
 import { iconOf, menuEntities } from './entityIcons.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
-import { officePages, pageNames, pageTitle } from './officePages.ts';
-import { ADMIN_BASE, pagePath } from './shell/paths.ts';
+import { officePages, pageNames } from './officePages.ts';
+import { ADMIN_BASE, pagePath, pageTitle } from './shell/paths.ts';
 
 interface MenuEntry {
   readonly path: string;

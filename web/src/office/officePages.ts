@@ -17,7 +17,6 @@ import { type EntityName, POLICIES } from 'functions/shared/access/policies';
 import type { Role } from 'functions/shared/access/role';
 import { routes } from 'functions/shared/contract/rows';
 import { type ComponentType, lazy } from 'react';
-import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 import type { PageName } from './shell/paths.ts';
 
 /** A page's entry in the menu. */
@@ -129,9 +128,3 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
 
 // The type has all names as keys, so the keys are the names.
 export const pageNames = Object.keys(officePages) as PageName[];
-
-/** What a page is called in the menu and above itself. */
-export const pageTitle = (name: PageName, copy: OfficeCopy): string => {
-  const titles: { readonly [N in PageName]: string } = copy.pages;
-  return titles[name];
-};

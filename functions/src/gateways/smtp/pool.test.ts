@@ -11,6 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
+/** Where a test is not about waiting. A busy machine makes twenty mails over two connections wait for seconds. */
+const PATIENT_MS = 20_000;
+jest.setTimeout(30_000);
+
 let now = 0;
 const poolOf = (options: Partial<PoolOptions> = {}) =>
   sessionPool({
@@ -30,8 +34,8 @@ describe('the pool of connections', () => {
   it('has as many as it may, and whoever comes later waits for one', async () => {
     const pool = poolOf();
     const sendOne = async (): Promise<string> => {
-      const { session, giveBack } = await pool.take(2000);
-      const { outcome } = await session.send(envelope, MESSAGE, 1000);
+      const { session, giveBack } = await pool.take(PATIENT_MS);
+      const { outcome } = await session.send(envelope, MESSAGE, PATIENT_MS);
       giveBack();
       return outcome;
     };
@@ -43,15 +47,15 @@ describe('the pool of connections', () => {
   it('makes a new one after so many messages, and after one that broke', async () => {
     const pool = poolOf({ size: 1, messages: 2 });
     for (let count = 0; count < 4; count += 1) {
-      const { session, giveBack } = await pool.take(1000);
-      await session.send(envelope, MESSAGE, 1000);
+      const { session, giveBack } = await pool.take(PATIENT_MS);
+      await session.send(envelope, MESSAGE, PATIENT_MS);
       giveBack();
     }
     expect(server.connections).toBe(2);
     server.plan = () => 'dropBeforeData';
     for (let count = 0; count < 2; count += 1) {
-      const { session, giveBack } = await pool.take(1000);
-      await session.send(envelope, MESSAGE, 1000);
+      const { session, giveBack } = await pool.take(PATIENT_MS);
+      await session.send(envelope, MESSAGE, PATIENT_MS);
       giveBack();
     }
     server.plan = () => null;
@@ -60,26 +64,26 @@ describe('the pool of connections', () => {
 
   it('closes what is idle', async () => {
     const pool = poolOf({ idleMs: 30 });
-    (await pool.take(1000)).giveBack();
+    (await pool.take(PATIENT_MS)).giveBack();
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(server.open).toBe(0);
-    (await pool.take(1000)).giveBack();
+    (await pool.take(PATIENT_MS)).giveBack();
     expect(server.connections).toBe(2);
   });
 
   it('lets nobody wait longer than he will', async () => {
     const pool = poolOf({ size: 1 });
-    const first = await pool.take(1000);
+    const first = await pool.take(PATIENT_MS);
     await expect(pool.take(30)).rejects.toThrow(NoConnection);
     first.giveBack();
-    (await pool.take(1000)).giveBack();
+    (await pool.take(PATIENT_MS)).giveBack();
   });
 
   it('spares a server that refuses: a hundred mails are one attempt, and after the pause one more', async () => {
     server.greets421 = true;
     const pool = poolOf();
     const tryAll = async (): Promise<number> => {
-      const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => pool.take(1000)));
+      const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => pool.take(PATIENT_MS)));
       return outcomes.filter(({ status }) => status === 'rejected').length;
     };
     expect([await tryAll(), await tryAll(), server.connections <= 2]).toEqual([100, 100, true]);
@@ -89,12 +93,12 @@ describe('the pool of connections', () => {
     expect(server.connections - before).toBe(1);
     server.greets421 = false;
     now += 600_000;
-    (await pool.take(1000)).giveBack();
+    (await pool.take(PATIENT_MS)).giveBack();
   });
 
   it('refuses at once while it spares the server, when the last connections have closed for want of use', async () => {
     const pool = poolOf({ size: 3, idleMs: 30 });
-    const [one, two] = [await pool.take(1000), await pool.take(1000)];
+    const [one, two] = [await pool.take(PATIENT_MS), await pool.take(PATIENT_MS)];
     server.greets421 = true;
     const third = pool.take(5000);
     // The third finds no connection, and uses the first that is given back.

@@ -4,7 +4,7 @@ import { BooleanInput, required, TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { Answer } from 'functions/shared/contract/client';
 import { time } from '../../copy/format.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStageCopy } from '../../copy/stageLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { fromTyped } from '../systemStage/localTime.ts';
 import { problemText } from '../systemStage/moveProblem.ts';
@@ -22,7 +22,7 @@ const planOf = (
 
 /** The new time of the release, and every date as it is and as it would be (rules 2.16). */
 export function DelayFields() {
-  const copy = useOfficeCopy();
+  const copy = useStageCopy();
   const { approval, stagePage } = copy;
   const [typed, alone] = useWatch<FieldValues, ['time', 'alone']>({ name: ['time', 'alone'] });
   const times = useTimetable().data;

@@ -5,8 +5,7 @@ import { manual, tasksOf } from '../../copy/ja/office/help/manual.ts';
 import type { ChapterName } from '../../copy/manual.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
-import { pageTitle } from '../officePages.ts';
-import { ADMIN_BASE, pagePath } from '../shell/paths.ts';
+import { ADMIN_BASE, pagePath, pageTitle } from '../shell/paths.ts';
 import { pagesOf } from './chapters.ts';
 
 const PARTS = ['look', 'press', 'say', 'leave'] as const;

@@ -5,7 +5,7 @@ import type { Role } from 'functions/shared/access/role';
 import { type ReactNode, useState } from 'react';
 import { Form, maxLength, RecordContextProvider, required, TextInput, type Validator } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStageCopy } from '../../copy/stageLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Panel } from './section.tsx';
 
@@ -45,7 +45,7 @@ export function OwnerForm({
   onSubmit,
   children,
 }: OwnerFormProps) {
-  const { stagePage } = useOfficeCopy();
+  const { stagePage } = useStageCopy();
   const refusal = useRefusal(role);
   const [round, setRound] = useState(0);
   return (

@@ -1,13 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { MINUTE_MS } from 'functions/shared/time/durations';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { beginIdleness, IDLE_MS, idleness, noteActivity, WARNING_MS } from './idle.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { beginIdleness, idleness, noteActivity } from './idle.ts';
+
+const IdlePanel = lazy(() => import('./idlePanel.tsx'));
 
 const LOOK_MS = 1_000;
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -42,22 +36,13 @@ function useIdle(onOver: () => void): boolean {
   return isWarned;
 }
 
-/** Says that the office is about to sign out whoever does nothing, and what is lost then. Any key or press goes on. */
+/** Warns before the office signs out whoever does nothing. Few see it, so its dialog is loaded when it is needed. */
 export function IdleWarning({ onOver }: { onOver: () => void }) {
-  const { idle } = useOfficeCopy();
-  const isWarned = useIdle(onOver);
   return (
-    <Dialog open={isWarned} role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
-      <DialogTitle id="idle-title">{idle.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="idle-text">{idle.text(IDLE_MS / MINUTE_MS, WARNING_MS / MINUTE_MS)}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        {/* The press itself is what goes on. */}
-        <Button variant="contained" autoFocus>
-          {idle.button}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    useIdle(onOver) && (
+      <Suspense>
+        <IdlePanel />
+      </Suspense>
+    )
   );
 }

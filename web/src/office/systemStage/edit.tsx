@@ -5,7 +5,7 @@ import { canSwitchTo, STAGE_CODES, type StageCode } from 'functions/shared/campa
 import { required, SelectInput, Title, useGetOne, useNotify, useRedirect, useUpdate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStageCopy } from '../../copy/stageLanguage.tsx';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { readAnew } from '../data/readAnew.ts';
 import { useConflict } from '../pieces/conflict.tsx';
@@ -22,7 +22,7 @@ interface Typed {
 
 /** Saves the entry, after a question. Another person's change in between is shown, never overwritten unseen. */
 const useMending = (entry: StageRow) => {
-  const { stagePage: copy, stages } = useOfficeCopy();
+  const { stagePage: copy, stages } = useStageCopy();
   const question = useQuestion();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -56,7 +56,7 @@ const useMending = (entry: StageRow) => {
 };
 
 function MendForm({ entry }: { entry: StageRow }) {
-  const { stagePage: copy, stages } = useOfficeCopy();
+  const { stagePage: copy, stages } = useStageCopy();
   const { ask, isPending } = useMending(entry);
   const times = useTimetable().data;
   if (times === undefined) return null;
@@ -86,7 +86,7 @@ function MendForm({ entry }: { entry: StageRow }) {
 
 /** /admin/systemStage/{id}: mends what was switched by hand, as long as it is in force (rules 2.6). */
 export default function SystemStageEdit() {
-  const { stagePage: copy, loading } = useOfficeCopy();
+  const { stagePage: copy, loading } = useStageCopy();
   const { id = '' } = useParams();
   const { data: entry, error } = useGetOne<StageRow>('systemStage', { id });
   const current = useStageNow().data?.systemStages[0];

@@ -6,7 +6,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStageCopy } from '../../copy/stageLanguage.tsx';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
@@ -22,7 +22,7 @@ const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'startsAt'
 
 /** Takes a manual entry back, after a question that tells which stage is then in force. */
 export function TakeBack({ entry }: { entry: StageRow }) {
-  const { stagePage: copy, stages } = useOfficeCopy();
+  const { stagePage: copy, stages } = useStageCopy();
   const question = useQuestion();
   const times = useTimetable().data;
   const { data: history } = useGetList<StageRow>('systemStage', NEWEST);
@@ -50,7 +50,7 @@ export function TakeBack({ entry }: { entry: StageRow }) {
 
 /** What was switched by hand and is in force, with the two ways to mend it; nothing while the timetable rules. */
 export function ManualEntry() {
-  const { stagePage: copy, stages } = useOfficeCopy();
+  const { stagePage: copy, stages } = useStageCopy();
   const current = useStageNow().data?.systemStages[0];
   const refusal = useRefusal(roleFor('delete', 'systemStage'));
   const { data: entry } = useGetOne<StageRow>(

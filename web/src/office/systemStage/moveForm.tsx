@@ -9,7 +9,7 @@ import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { TIMED, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
-import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { type StageCopy, useStageCopy } from '../../copy/stageLanguage.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { problemText } from './moveProblem.ts';
@@ -24,14 +24,14 @@ interface Situation {
 
 /** Why the typed time is not possible. The server repeats this check. */
 const refusalOf =
-  ({ timetable, now }: Situation, copy: OfficeCopy) =>
+  ({ timetable, now }: Situation, copy: StageCopy) =>
   (_: unknown, typed: Record<string, unknown>): string | undefined => {
     const move = plannedMove(typed);
     return move === null ? copy.stagePage.problems.target_past : problemText(movePlan(timetable, move, now), copy);
   };
 
 function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: Situation }) {
-  const copy = useOfficeCopy();
+  const copy = useStageCopy();
   const { stagePage, times } = copy;
   const { setValue } = useFormContext<TypedMove>();
   const [boundary, typed, alone] = useWatch<TypedMove, ['boundary', 'time', 'alone']>({
@@ -68,7 +68,7 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
 
 /** The form to move a time that has not come yet (rules 2.9). */
 export function MoveForm() {
-  const { stagePage: copy, times: names } = useOfficeCopy();
+  const { stagePage: copy, times: names } = useStageCopy();
   const question = useQuestion();
   const times = useTimetable().data;
   const { mutate, isPending } = useStep(

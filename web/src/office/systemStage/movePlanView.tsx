@@ -4,7 +4,7 @@ import { movedEffects } from 'functions/shared/campaign/movedEffects';
 import type { MovePlan } from 'functions/shared/campaign/moves';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { toISO } from 'functions/shared/time/instants';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStageCopy } from '../../copy/stageLanguage.tsx';
 import { Instant } from '../pieces/values.tsx';
 import { PlanTable } from './planTable.tsx';
 import { StageLine } from './stageLine.tsx';
@@ -18,7 +18,7 @@ interface ViewProps {
 
 /** Mails and other works that the schedule would start at another time. */
 function Effects({ timetable, plan, now }: ViewProps) {
-  const { stagePage, auditLog } = useOfficeCopy();
+  const { stagePage, auditLog } = useStageCopy();
   const { plan: copy } = stagePage;
   const moved = movedEffects(timetable, plan.after, now);
   return (
@@ -40,7 +40,7 @@ function Effects({ timetable, plan, now }: ViewProps) {
 
 /** A move before it is made: the line before and after, every date, and what the schedule would start at another time. */
 export function MovePlanView(props: ViewProps) {
-  const { plan: copy } = useOfficeCopy().stagePage;
+  const { plan: copy } = useStageCopy().stagePage;
   const { timetable, plan, now } = props;
   return (
     <Box sx={{ my: 2 }} aria-live="polite">

@@ -1,8 +1,8 @@
 import type { MovePlan } from 'functions/shared/campaign/moves';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { StageCopy } from '../../copy/stageLanguage.tsx';
 
 /** Why a move is refused, with the times that would have to move as well; undefined if it is not refused. */
-export const problemText = ({ problem, inTheWay }: MovePlan, { stagePage, times }: OfficeCopy): string | undefined => {
+export const problemText = ({ problem, inTheWay }: MovePlan, { stagePage, times }: StageCopy): string | undefined => {
   if (problem === null) return undefined;
   const text = stagePage.problems[problem];
   return problem === 'order' && inTheWay.length > 0

@@ -5,14 +5,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { MovePlan, MovedTime } from 'functions/shared/campaign/moves';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { StageCopy } from '../../copy/stageLanguage.tsx';
+import { useStageCopy } from '../../copy/stageLanguage.tsx';
 import { Instant } from '../pieces/values.tsx';
 
 /** A time's name; of several with one name, its number, too. */
 export const timeName = (
   { name, index }: Pick<MovedTime, 'name' | 'index'>,
-  { times, stagePage: { plan } }: OfficeCopy,
+  { times, stagePage: { plan } }: StageCopy,
 ): string => (name === 'cardReminders' ? plan.numbered(times[name], index + 1) : times[name]);
 
 /** On a phone each date has a line of its own, with its present and new value below. Three columns would be two letters wide. */
@@ -26,7 +26,7 @@ const STACKED = {
 
 /** Every date of the timetable before and after a move (rules 2.9). */
 export function PlanTable({ times }: Pick<MovePlan, 'times'>) {
-  const copy = useOfficeCopy();
+  const copy = useStageCopy();
   const { plan } = copy.stagePage;
   return (
     <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={plan.caption}>

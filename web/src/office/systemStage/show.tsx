@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStageCopy } from '../../copy/stageLanguage.tsx';
 import { useStageNow } from '../data/campaignState.ts';
 import { roleFor } from '../data/operations.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
@@ -13,7 +13,7 @@ import type { StageRow } from './stageRow.ts';
 
 /** Whether the entry can be changed and taken back, and why not. */
 function Standing({ isOpen }: { isOpen: boolean }) {
-  const { stagePage: copy } = useOfficeCopy();
+  const { stagePage: copy } = useStageCopy();
   const entry = useRecordContext<StageRow>();
   const refusal = useRefusal(roleFor('delete', 'systemStage'));
   if (entry === undefined) return null;
@@ -25,7 +25,7 @@ function Standing({ isOpen }: { isOpen: boolean }) {
 }
 
 function Body({ isOpen }: { isOpen: boolean }) {
-  const { stagePage: copy } = useOfficeCopy();
+  const { stagePage: copy } = useStageCopy();
   return (
     <>
       <Group>

@@ -5,7 +5,7 @@ import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useStageCopy } from '../../copy/stageLanguage.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 
@@ -24,7 +24,7 @@ function useTargets(): readonly StageCode[] {
 
 /** The form to switch the stage by hand. The stage then holds until the next boundary. */
 export function SwitchForm() {
-  const { stagePage: copy, stages } = useOfficeCopy();
+  const { stagePage: copy, stages } = useStageCopy();
   const question = useQuestion();
   const now = useStageNow().data;
   const targets = useTargets();

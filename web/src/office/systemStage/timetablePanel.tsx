@@ -10,7 +10,7 @@ import { type NamedTime, timesOf } from 'functions/shared/campaign/order';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 import { time } from '../../copy/format.ts';
-import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { type StageCopy, useStageCopy } from '../../copy/stageLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { Panel } from '../pieces/section.tsx';
 import { Instant } from '../pieces/values.tsx';
@@ -18,7 +18,7 @@ import { timeName } from './planTable.tsx';
 import { StageLine } from './stageLine.tsx';
 
 /** Whether a time can still be moved, and why not. */
-const movableText = ({ name, at }: NamedTime, timetable: Timetable, now: number, { stagePage }: OfficeCopy): string => {
+const movableText = ({ name, at }: NamedTime, timetable: Timetable, now: number, { stagePage }: StageCopy): string => {
   const movable = MOVABLE.find((one) => one === name);
   if (fromISO(at) <= now) return stagePage.line.past;
   if (movable === undefined) return stagePage.line.follows;
@@ -27,7 +27,7 @@ const movableText = ({ name, at }: NamedTime, timetable: Timetable, now: number,
 };
 
 function Times({ timetable, now }: { timetable: Timetable; now: number }) {
-  const copy = useOfficeCopy();
+  const copy = useStageCopy();
   const { line, plan } = copy.stagePage;
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={line.table}>
@@ -59,7 +59,7 @@ function Times({ timetable, now }: { timetable: Timetable; now: number }) {
 
 /** The timetable in force as a line with today, and every date of it in a table. */
 export function TimetablePanel() {
-  const { stagePage } = useOfficeCopy();
+  const { stagePage } = useStageCopy();
   const times = useTimetable().data;
   if (times === undefined) return null;
   const { timetable } = times;

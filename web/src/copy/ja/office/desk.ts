@@ -13,6 +13,7 @@ import { report } from './draw/report.ts';
 import { review } from './draw/review.ts';
 import { shops } from './vouchers/shops.ts';
 import { seen } from './seen.ts';
+import { stagePage } from './stagePage.ts';
 import { shipping } from './vouchers/shipping.ts';
 import { worklist } from './lists/worklist.ts';
 import { totals } from './draw/totals.ts';
@@ -22,6 +23,7 @@ export const desk = {
   drawChecklist,
   report,
   shipping,
+  stagePage,
   list,
   mass,
   reconciliation,

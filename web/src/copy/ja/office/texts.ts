@@ -28,7 +28,6 @@ import { officeRefusals } from './refusals.ts';
 import { wish } from './wish.ts';
 import { verification } from './mail/verification.ts';
 import { search } from './search.ts';
-import { stagePage } from './stagePage.ts';
 import { top } from './top.ts';
 import { total } from './draw/total.ts';
 import { pages, roles, stages, times } from './names.ts';
@@ -193,7 +192,6 @@ export const office = {
   inquiryDesk,
   replyTemplate,
   mailConfig,
-  stagePage,
   top,
   attention,
   total,

@@ -4,8 +4,8 @@ import { office } from '../texts.ts';
 import type { TasksOf } from './chapter.ts';
 import { button, mailNamed, page } from './names.ts';
 
-const { adminUser, approval, attention, phone, roles, stagePage, times, wish } = office;
-const { paper, purchaseMail, review, shops, totals } = desk;
+const { adminUser, approval, attention, phone, roles, times, wish } = office;
+const { paper, purchaseMail, review, shops, stagePage, totals } = desk;
 
 const toPerson = 'その方を検索し、画面を開きます。';
 

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { MINUTE_MS } from 'functions/shared/time/durations';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { IDLE_MS, WARNING_MS } from './idle.ts';
+
+/** Says that the office is about to sign out whoever does nothing, and what is lost then. Any key or press goes on. */
+export default function IdlePanel() {
+  const { idle } = useOfficeCopy();
+  return (
+    <Dialog open role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
+      <DialogTitle id="idle-title">{idle.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="idle-text">{idle.text(IDLE_MS / MINUTE_MS, WARNING_MS / MINUTE_MS)}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        {/* The press itself is what goes on. */}
+        <Button variant="contained" autoFocus>
+          {idle.button}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
