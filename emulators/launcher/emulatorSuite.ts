@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFirestore, thisMachine, type FirestoreKind } from '../firestore.ts';
 import { recorded } from '../recording/recording.ts';
@@ -57,9 +58,20 @@ function mainProcess(options: SuiteOptions, shared: Shared): { process: Firebase
   return { process: new FirebaseProcess({ ...shared, ...files, ...own }), kind: choice.kind };
 }
 
+/**
+ * Auth has a folder of its own for temporary files: there each firebase-tools of a project writes where its hub is. One that reads this while the
+ * other has just opened it for writing finds it empty, and ends with "An unexpected error has occurred".
+ */
 function authProcess(options: SuiteOptions, shared: Shared): FirebaseProcess {
+  const own = join(options.directory, 'auth-tmp');
+  mkdirSync(own, { recursive: true });
   const files = { config: 'auth.json', only: ['auth'], log: join(options.directory, 'auth.log') };
-  return new FirebaseProcess({ ...shared, ...files, importFrom: options.kept.auth });
+  return new FirebaseProcess({
+    ...shared,
+    ...files,
+    env: { ...shared.env, TMPDIR: own },
+    importFrom: options.kept.auth,
+  });
 }
 
 type Shared = Pick<FirebaseOptions, 'projectId' | 'directory' | 'onProcess' | 'env'>;

@@ -1,6 +1,8 @@
 export interface Identity {
   readonly uid: string;
   readonly email: string;
+  /** When the person signed in, epoch ms in whole seconds: the same for all tokens of one sign-in. */
+  readonly signedInAt: number;
 }
 
 /**
@@ -11,8 +13,10 @@ export const verifyIDToken = async (token: string): Promise<Identity | null> => 
   // Loaded for the first administrator, since visitors' instances never need it.
   const { getAuth } = await import('firebase-admin/auth');
   try {
-    const { uid, email, email_verified: verified } = await getAuth().verifyIdToken(token, true);
-    return email !== undefined && verified === true ? { uid, email: email.toLowerCase() } : null;
+    const { uid, email, email_verified: verified, auth_time: time } = await getAuth().verifyIdToken(token, true);
+    return email !== undefined && verified === true
+      ? { uid, email: email.toLowerCase(), signedInAt: time * 1000 }
+      : null;
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { AppError } from '../shared/ground/errors.ts';
-import type { Route } from '../shared/contract/rows.ts';
+import { DEVICE, type Route } from '../shared/contract/rows.ts';
 import { type Account, account } from '../shared/entities/account.ts';
 import type { AdminUser } from '../shared/entities/adminUser.ts';
 import { bulkMail } from '../shared/mail/outbox.ts';
@@ -13,6 +13,8 @@ import type { Timetable } from '../shared/campaign/timetable.ts';
 import { emailOwner } from '../store/people/accountEmails.ts';
 import { NOBODY, type Person, personBy } from '../store/people/people.ts';
 import type { Reads } from '../store/records.ts';
+import { keyedID } from '../shared/entities/stored.ts';
+import { noteSignIn } from '../services/office/newDevice.ts';
 import { administratorOf } from '../store/office/signIns.ts';
 import type { Reached } from '../handlers/context.ts';
 
@@ -22,19 +24,23 @@ export type Caller =
   | { readonly kind: 'guest'; readonly parts: KeyParts }
   | { readonly kind: 'office'; readonly admin: AdminUser };
 
+/** What a request says of its caller. */
+interface Credentials {
+  readonly authorization: string | null;
+  readonly key: string | null;
+  /** The browser's own number (`X-Device`). */
+  readonly device: string | null;
+}
+
 /**
  * Decides who calls and whether the route is open to them (rules 5). If there are both a key and a token, the key counts on a route that takes keys,
  * since an applicant's link must work in an administrator's browser.
  * @throws AppError unauthenticated, forbidden; not_found for a key that is not ours; validation_failed if only a key opens the route
  */
-export const callerOf = async (
-  route: Route,
-  given: { readonly authorization: string | null; readonly key: string | null },
-  deps: Deps,
-): Promise<Caller> => {
+export const callerOf = async (route: Route, given: Credentials, deps: Deps): Promise<Caller> => {
   if (route.guest && given.key !== null) return { kind: 'guest', parts: genuine(route, given.key, deps) };
   if (route.office) {
-    const admin = await administratorBy(given.authorization, deps);
+    const admin = await administratorBy(given, deps);
     if (typeof admin === 'object' && roleCovers(admin.role, route.office)) return { kind: 'office', admin };
     // On a route for everybody, a useless token is ignored.
     if (!route.anyone) throw new AppError(admin === 'unknown' ? 'unauthenticated' : 'forbidden');
@@ -49,14 +55,23 @@ const genuine = (route: Route, key: string, deps: Deps): KeyParts => {
   return parts;
 };
 
+/** A browser's own number is kept as a digest, like every number that only its holder needs. */
+const deviceOf = (header: string | null): string | null =>
+  header !== null && DEVICE.test(header) ? keyedID('device', header) : null;
+
 const administratorBy = async (
-  authorization: string | null,
+  { authorization, device }: Credentials,
   deps: Deps,
 ): Promise<AdminUser | 'unknown' | 'refused'> => {
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization ?? '')?.[1];
   const identity = token === undefined ? null : await deps.verifyToken(token);
   if (identity === null) return 'unknown';
-  return (await administratorOf(deps.db, identity)) ?? 'refused';
+  const { email, uid, signedInAt } = identity;
+  const signIn = { uid, signedInAt, device: deviceOf(device) };
+  const admitted = await administratorOf(deps.db, email, signIn);
+  if (admitted === null) return 'refused';
+  if (admitted.isNews) await noteSignIn(deps, admitted.admin, signIn);
+  return admitted.admin;
 };
 
 /** The records that the guest's key opens, and the end of its validity. */

@@ -4,7 +4,7 @@ import { randomID } from '../gateways/randomness.ts';
 import type { BaseContext } from '../handlers/context.ts';
 import { forwardedHops } from '../logs.ts';
 import { effectiveStage } from '../shared/campaign/stages.ts';
-import type { Route } from '../shared/contract/rows.ts';
+import { DEVICE_HEADER, type Route } from '../shared/contract/rows.ts';
 import { type Caller, callerOf } from './access.ts';
 import { clientOf, hopsBehindForgery } from './client.ts';
 import { parsed } from './errors.ts';
@@ -68,6 +68,7 @@ export const ask = async (request: Request, match: Match, deps: Deps, limitClien
   const credentials = {
     authorization: headerOf(request, 'authorization'),
     key: keyIn(request, route, query, body.fields),
+    device: headerOf(request, DEVICE_HEADER),
   };
   const [caller, facts] = await Promise.all([callerOf(route, credentials, deps), deps.campaignState.facts()]);
   const idempotency = idempotencyIn(request, match, caller, body);

@@ -1,4 +1,5 @@
 import { type Call, createClient } from 'functions/shared/contract/client';
+import { thisDevice } from './device.ts';
 import { storedToken } from './storedToken.ts';
 
 type TokenSource = () => Promise<string | null>;
@@ -25,4 +26,4 @@ const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call), 
 export const api: Call<'guest'> = createClient(options);
 
 /** The back office's client: the same calls, but with an administrator's view. */
-export const officeApi: Call<'office'> = createClient(options);
+export const officeApi: Call<'office'> = createClient({ ...options, device: thisDevice });

@@ -1,12 +1,14 @@
 import { addressOfAdministrator } from '../../harness/administrators.ts';
 import { register } from '../../harness/applicant.ts';
 import { begin } from '../../harness/campaign.ts';
+import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
+import { settle } from '../../harness/stack.ts';
 import { revoke } from '../../harness/tokens.ts';
 import { closeBrowser } from '../browser.ts';
-import { DESK, giveCredentials, openMenu, rows, signIn, STORED } from './desk.ts';
+import { DESK, giveCredentials, newAdministrator, openMenu, rows, signIn, signInWith, STORED } from './desk.ts';
 import { field } from '../form.ts';
-import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { atEachWidth, newVisitor, type Visitor } from '../site/visitor.ts';
 
 const LANDING = 'みなも坂プレミアム付商品券2025';
 
@@ -45,6 +47,32 @@ beforeAll(async () => {
   await register();
 });
 afterAll(closeBrowser);
+
+describe('a sign-in from another browser', () => {
+  atEachWidth(
+    'is told by mail; the first of all, and the next in the same browser, are not',
+    async (visitor) => {
+      const { email } = await newAdministrator('viewer');
+      await signInWith(visitor, email, '/admin');
+      await visitor.heading('トップ');
+      await visitor.button('サインアウト').click();
+      await visitor.at('/admin/login');
+      await signInWith(visitor, email, '/admin');
+      await visitor.heading('トップ');
+      const other = await newVisitor(visitor.width);
+      try {
+        await signInWith(other, email, '/admin');
+        await other.heading('トップ');
+      } finally {
+        await other.context.close();
+      }
+      expect((await mailTo(email, 74)).text).toContain(email);
+      await settle();
+      expect((await caught(email)).filter((mail) => typeOf(mail) === 74)).toHaveLength(1);
+    },
+    DESK,
+  );
+});
 
 describe('the heading of the back office', () => {
   atEachWidth(

@@ -84,13 +84,13 @@ const everythingWaits = async (): Promise<void> => {
   for (let index = 0; index < 10; index += 1) await put(systemStage, `stage${index}`, systemStage.sample.record(index));
   const owner = { email: 'owner@example.jp', displayName: 'o', role: 'owner', disabled: false, ownerSince: null };
   await put(adminUser, 'owner', { ...owner, suspendedAt: null });
-  await db.doc('signIns/owner').set({ uid: 'uid' });
+  await db.doc('signIns/owner').set({ uid: 'uid', sessions: [0] });
 };
 
 const pageRead = async () => {
   const before = reads();
   const clock = () => NOW;
-  const signIn = async () => await administratorOf(db, { email: 'owner@example.jp', uid: 'uid' });
+  const signIn = async () => await administratorOf(db, 'owner@example.jp', { uid: 'uid', signedInAt: 0, device: null });
   const admin = await signIn();
   await campaignStateOf(db, clock, clock).facts();
   // The page's other calls: who asks, and the menu's number of requests. Phase and timetable are public and lie in the facts.
@@ -99,7 +99,7 @@ const pageRead = async () => {
   await Promise.all([signIn(), approvalsBy(db, page, NOW), waitingApprovals(db, NOW)]);
   const own = readsOf(db);
   const pulse = await pulseIn(own);
-  const asked = { db, reads: own, now: NOW, systemNow: NOW, timetable, adminID: admin?.id ?? '' };
+  const asked = { db, reads: own, now: NOW, systemNow: NOW, timetable, adminID: admin?.admin.id ?? '' };
   const [matters, figures] = await Promise.all([mattersOf(asked, MATTER_KINDS, pulse), todaysFigures(own, pulse, NOW)]);
   return { admin, matters, figures, reads: reads() - before };
 };
@@ -120,7 +120,7 @@ describe('the first page of the office', () => {
   it('tells everything that waits, with its count and since when, within its reads', async () => {
     await everythingWaits();
     const { admin, matters, reads: spent } = await pageRead();
-    expect(admin?.id).toBe('owner');
+    expect(admin?.admin.id).toBe('owner');
     const told = new Map(matters.map((matter) => [matter.kind, matter]));
     // Nobody misses vouchers before they can be used. No tick has ever run, so no tick has told what fails in it; no list is walked.
     const untold = ['failingWork', 'overdueEffect', 'stoppedWaitingList', 'unsentParcels'];

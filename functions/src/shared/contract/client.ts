@@ -3,7 +3,16 @@ import { PART_HEADER } from '../export/kinds.ts';
 import type { ERRORS } from '../ground/errors.ts';
 import type { Problem } from './problem.ts';
 import type { ExportPart } from './shapes/exportShapes.ts';
-import { KEY_HEADER, neededBy, type Operation, PREFIX, type Route, type Routes, routes } from './rows.ts';
+import {
+  DEVICE_HEADER,
+  KEY_HEADER,
+  neededBy,
+  type Operation,
+  PREFIX,
+  type Route,
+  type Routes,
+  routes,
+} from './rows.ts';
 import type { Schemas } from './schemas.ts';
 import type { FaceName } from './shape.ts';
 import { defined } from '../ground/defined.ts';
@@ -83,6 +92,8 @@ export interface ClientOptions {
    * sent. Otherwise a page that stays open while somebody signs out would only collect refusals.
    */
   readonly token?: () => Promise<string | null>;
+  /** The browser's own number, which goes with a token. */
+  readonly device?: () => string | null;
 }
 
 /** A part of a CSV file: its bytes unchanged, and the data in its head. */
@@ -145,6 +156,7 @@ export const createClient = <F extends FaceName>({
   origin = '',
   fetch: send = fetch,
   token,
+  device,
 }: ClientOptions = {}): Call<F> => {
   return async (operation, parameters = {}) => {
     const route: Route = routes[operation];
@@ -159,6 +171,7 @@ export const createClient = <F extends FaceName>({
       Accept: 'application/json',
       'Content-Type': isWrite ? 'application/json' : undefined,
       Authorization: bearer === null ? undefined : `Bearer ${bearer}`,
+      [DEVICE_HEADER]: bearer === null ? undefined : (device?.() ?? undefined),
       [KEY_HEADER]: parameters.verificationKey,
       'Idempotency-Key': parameters.idempotencyKey,
       'If-Match': parameters.ifMatch,

@@ -267,3 +267,6 @@ export const neededBy = (route: Route): string[] => [
 export const PREFIX = '/api/v1';
 /** The header in which our client sends a key on reads, since request logs record queries (rules 5). */
 export const KEY_HEADER = 'X-Verification-Key';
+/** The number that a browser of the office has given itself, so that a sign-in from another one is told (rules 4.34). */
+export const DEVICE_HEADER = 'X-Device';
+export const DEVICE = /^[0-9a-f]{32}$/;

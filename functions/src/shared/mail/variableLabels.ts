@@ -84,6 +84,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ownerNewAddress: '新しいアドレス',
   actedAt: '行われた日時',
   actedBy: '行った方',
+  signInAddress: 'サインインした方のアドレス',
 };
 
 /** The Japanese name of a variable; null if there is no such variable. */

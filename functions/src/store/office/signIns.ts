@@ -7,13 +7,29 @@ import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 import { inTransaction } from '../transaction.ts';
 
+/** A sign-in as a request tells of it. */
+export interface SignIn extends Pick<Identity, 'uid' | 'signedInAt'> {
+  /** The digest of the browser's own number; null: the request has none. */
+  readonly device: string | null;
+}
+
+/** Sign-ins and devices that are remembered. Tokens of a forgotten sign-in would be taken for a new one's, so these are many. */
+const MOST_SESSIONS = 100;
+const MOST_DEVICES = 50;
+
 /**
  * The identity provider's user of an administrator, under the record's id. It is bound at the first sign-in, since an address can move to
- * somebody else and a user cannot. It is apart from the record, whose update time is an editor's ETag.
+ * somebody else and a user cannot. It is apart from the record, whose update time is an editor's ETag. Beside it stand the sign-ins that were
+ * seen, and the devices they came from, so that one from another device is told (rules 4.34).
  */
 export const signIns = documentsOf({
   path: 'signIns',
-  schema: z.object({ uid: z.string() }),
+  schema: z.object({
+    uid: z.string(),
+    sessions: z.array(z.number()).default([]),
+    devices: z.array(z.string()).default([]),
+  }),
+  unindexed: ['sessions', 'devices'],
   purpose: "the identity provider's user of a person of the office",
   holds: { administrator: ['id'] },
   disclosure: { withheld: 'office' },
@@ -40,33 +56,61 @@ export const endSignIn = async (db: Firestore, id: string): Promise<void> => {
   });
 };
 
+type Known = z.output<typeof signIns.descriptor.schema>;
+
+const withSignIn = ({ uid, sessions, devices }: Known, { signedInAt, device }: SignIn): Known => ({
+  uid,
+  sessions: [...sessions, signedInAt].slice(-MOST_SESSIONS),
+  devices: device === null ? devices : [...devices.filter((one) => one !== device), device].slice(-MOST_DEVICES),
+});
+
+/**
+ * Remembers a sign-in that was not seen before. @returns whether it comes from a device that nobody has signed in from; false as well for one that
+ * was seen meanwhile
+ */
+export const rememberSignIn = async (records: Records, id: string, signIn: SignIn): Promise<boolean> => {
+  const known = await signIns.get(records, id);
+  if (known?.uid !== signIn.uid || known.sessions.includes(signIn.signedInAt)) return false;
+  signIns.set(records, id, withSignIn(known, signIn));
+  return signIn.device === null || !known.devices.includes(signIn.device);
+};
+
 /** Binds the administrator to the user at the first sign-in. Of two simultaneous users one is bound. @returns whether it is this one */
-const bind = async (db: Firestore, { id, email }: AdminUser, uid: string): Promise<boolean> => {
+const bind = async (db: Firestore, { id, email }: AdminUser, signIn: SignIn): Promise<boolean> => {
   const { ref, parse } = collectionOf(db, adminUser);
   return await inTransaction(db, async (transaction) => {
-    const [record, signIn] = await transaction.getAll(ref(id), signIns.ref(db, id));
-    const bound = signIns.parse(signIn);
-    if (bound) return bound.uid === uid;
+    const [record, known] = await transaction.getAll(ref(id), signIns.ref(db, id));
+    const bound = signIns.parse(known);
+    if (bound) return bound.uid === signIn.uid;
     // Removed or moved since it was found.
     if (!record || parse(record)?.record.email !== email) return false;
-    signIns.create({ db, transaction }, id, { uid });
+    signIns.create({ db, transaction }, id, withSignIn({ uid: signIn.uid, sessions: [], devices: [] }, signIn));
     return true;
   });
 };
+
+interface Admitted {
+  readonly admin: AdminUser;
+  /** Whether the sign-in has not been seen yet. The first of all is no news: it is bound. */
+  readonly isNews: boolean;
+}
 
 /**
  * The administrator of a verified identity who is enabled and not suspended (rules 5.22); null: nobody. Every request reads it, so that a
  * revoked role ends at once. One read fetches the record and the bound user.
  */
-export const administratorOf = async (db: Firestore, { email, uid }: Identity): Promise<AdminUser | null> => {
+export const administratorOf = async (db: Firestore, email: string, signIn: SignIn): Promise<Admitted | null> => {
   const { collection, parse } = collectionOf(db, adminUser);
   const [{ docs }, bound] = await Promise.all([
     collection.where('email', '==', email).limit(1).get(),
-    signIns.collection(db).where('uid', '==', uid).limit(1).select().get(),
+    signIns.collection(db).where('uid', '==', signIn.uid).limit(1).get(),
   ]);
   const admin = docs[0] ? parse(docs[0])?.record : undefined;
   if (!admin || admin.disabled || admin.suspendedAt !== null) return null;
   // Another user of the provider under the same address is another person.
-  if (bound.docs[0]?.id === admin.id || (await bind(db, admin, uid))) return admin;
-  return null;
+  const [known] = bound.docs;
+  if (known?.id === admin.id) {
+    return { admin, isNews: signIns.parse(known)?.sessions.includes(signIn.signedInAt) !== true };
+  }
+  return (await bind(db, admin, signIn)) ? { admin, isNews: false } : null;
 };

@@ -44,7 +44,13 @@ const told = {
 };
 type Told = Given<unknown, z.infer<typeof told.schema>>;
 
-/** Mails about ownership (rules 4.26, 6.4). */
+const signedIn = {
+  schema: z.object({ address: z.string(), at: instantSchema }),
+  sample: { address: 'suzuki@minamozaka.invalid', at: campaign.timetable.applicationStart },
+};
+type SignedIn = Given<unknown, z.infer<typeof signedIn.schema>>;
+
+/** Mails about ownership and sign-ins (rules 4.26, 4.34, 6.4). */
 export const ownershipUnits = {
   73: unitWith(told, {
     subject: 'owners',
@@ -82,6 +88,37 @@ export const ownershipUnits = {
 サインインをすぐに止められます。
 そのほかの方は、ほかの管理責任者に
 すぐにお知らせください。`,
+    ),
+  }),
+  74: unitWith(signedIn, {
+    subject: 'owners',
+    variables: {
+      signInAddress: ({ extra }: SignedIn) => extra.address,
+      actedAt: ({ extra }: SignedIn) => japaneseDateTime(fromISO(extra.at)),
+    },
+    text: letter(
+      '新しい端末からのサインインのお知らせ',
+      COLLEAGUE,
+      `
+これまでに使われていない
+パソコンやブラウザーから、
+管理画面にサインインがありました。
+
+■ 内容
+サインインした方：
+{{signInAddress}}
+日時：{{actedAt}}
+
+■ お心当たりのある方
+お手続きの必要はありません。
+
+■ お心当たりのない方
+管理画面のサインインのページの
+「パスワードをお忘れの方」から、
+すぐにパスワードを設定し直し、
+管理責任者にお知らせください。
+管理責任者は、「管理ユーザー」から
+サインインをすぐに止められます。`,
     ),
   }),
 };

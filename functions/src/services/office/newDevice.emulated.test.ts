@@ -1,0 +1,68 @@
+import { depsAt } from '../../../test/resume/depsAt.ts';
+import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { adminUser } from '../../shared/entities/adminUser.ts';
+import { storedFields } from '../../shared/entities/stored.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { administratorOf, type SignIn } from '../../store/office/signIns.ts';
+import { noteSignIn } from './newDevice.ts';
+
+const { open } = campaign.timetable;
+const EMAIL = 'clerk@example.jp';
+const db = mortalDatabase();
+const deps = depsAt(db, fromISO(open));
+
+beforeEach(async () => {
+  await clearDatabase();
+  const stamps = { createdAt: open, updatedAt: open };
+  const record = adminUser.record.parse({ ...adminUser.sample.record(0), ...stamps, id: 'clerk', email: EMAIL });
+  await db.doc('adminUsers/clerk').set(storedFields(adminUser, { ...record, disabled: false, suspendedAt: null }));
+});
+afterAll(async () => await db.terminate());
+
+/** A request of a sign-in, as the server takes it. */
+const request = async (signedInAt: number, device: string | null): Promise<void> => {
+  const signIn: SignIn = { uid: 'uid', signedInAt, device };
+  const admitted = await administratorOf(db, EMAIL, signIn);
+  if (admitted?.isNews === true) await noteSignIn(deps, admitted.admin, signIn);
+};
+
+const told = async (): Promise<string[]> =>
+  (await db.collection('mails').get()).docs.map((one) => `${String(one.get('mailType'))} ${String(one.get('email'))}`);
+
+describe('a sign-in', () => {
+  it('is told if it comes from a device that is not known, once, and not the first of all', async () => {
+    await request(1, 'desk');
+    await request(1, 'desk');
+    expect(await told()).toEqual([]);
+    await request(2, 'desk');
+    expect(await told()).toEqual([]);
+    await request(3, 'phone');
+    await request(3, 'phone');
+    expect(await told()).toEqual([`74 ${EMAIL}`]);
+    await request(4, 'phone');
+    await request(5, 'desk');
+    expect(await told()).toHaveLength(1);
+    // A device that was known at the first sign-in of all stays known.
+    expect((await db.doc('signIns/clerk').get()).data()).toMatchObject({ sessions: [1, 2, 3, 4, 5] });
+  });
+
+  it('is told if it names no device, which hides nothing', async () => {
+    await request(1, null);
+    await request(2, null);
+    await request(3, null);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('is told once by requests that come together', async () => {
+    await request(1, 'desk');
+    await Promise.all([1, 2, 3, 4].map(async () => await request(2, 'phone')));
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('of another user under the same address opens nothing, and is not remembered', async () => {
+    await request(1, 'desk');
+    expect(await administratorOf(db, EMAIL, { uid: 'another', signedInAt: 2, device: 'phone' })).toBeNull();
+    expect(await told()).toEqual([]);
+  });
+});

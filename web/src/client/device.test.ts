@@ -1,0 +1,35 @@
+import { deviceNumber } from './device.ts';
+
+const NUMBER = '0123456789abcdef0123456789abcdef';
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+};
+
+it('is one number, however often it is asked for', () => {
+  const one = storage();
+  const made = [NUMBER, 'another'];
+  const ask = () =>
+    deviceNumber(
+      () => one,
+      () => made.shift() ?? '',
+    );
+  expect([ask(), ask()]).toEqual([NUMBER, NUMBER]);
+});
+
+it('is none where nothing can be stored', () => {
+  const refusing = (): never => {
+    throw new Error('denied');
+  };
+  expect(deviceNumber(refusing, () => NUMBER)).toBeNull();
+  expect(
+    deviceNumber(
+      () => ({ getItem: () => null, setItem: refusing }),
+      () => NUMBER,
+    ),
+  ).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { newKey } from './session.ts';
+
+const STORED = 'voucher-lottery.device';
+
+/**
+ * The number that this browser has given itself. It outlives a sign-out, so that the next sign-in here is from a known device (rules 4.34).
+ * @returns null where nothing can be stored, as in a private window: each sign-in there is from an unknown device
+ */
+export const deviceNumber = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  make: () => string,
+): string | null => {
+  try {
+    const found = storage().getItem(STORED);
+    if (found !== null) return found;
+    const made = make();
+    storage().setItem(STORED, made);
+    return made;
+  } catch {
+    return null;
+  }
+};
+
+export const thisDevice = (): string | null => deviceNumber(() => window.localStorage, newKey);
