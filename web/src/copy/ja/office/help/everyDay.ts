@@ -4,7 +4,7 @@ import { office } from '../texts.ts';
 import type { ChapterCopy } from './chapter.ts';
 import { mailNamed, page } from './names.ts';
 
-const { attention, inquiryDesk, mail, phone, search, signOut, helpLink, verification } = office;
+const { attention, inquiryDesk, mail, phone, search, signOut, helpLink, undo, verification } = office;
 
 /** What every day asks for. */
 export const daily: ChapterCopy = {
@@ -19,6 +19,8 @@ export const daily: ChapterCopy = {
     `「${attention.heading}」の行を押すと、その仕事の画面が開きます。`,
     `どの画面でも、上の「${helpLink}」を押すと、その画面の章が開きます。`,
     `人や申し込みは、上の「${search.label}」で探します。キーボードの「/」を押すと、すぐに入力できます。`,
+    `同じ操作を何件もするときは、一覧の「${desk.mass.open}」を押します。変わる件数と、変えられないものの理由が、先に出ます。`,
+    `間違えて変えたときは、すぐに出る「${undo.button}」を押します。出ないものは、元に戻せません。`,
     `席を離れるときは、「${signOut}」を押します。`,
   ],
   say: [
@@ -30,6 +32,8 @@ export const daily: ChapterCopy = {
     '自動で進む処理を、待ちきれずに手で始めません。',
     `権限のない操作には、「${office.notAllowed([office.roles.owner])}」のように出ます。その権限の方に頼みます。`,
     '自分のパスワードを、ほかの人に使わせません。操作は、サインインした方の名前で記録されます。',
+    '書きかけのまま席を離れません。しばらく操作がないと、自動でサインアウトし、保存していない入力は失われます。',
+    `サインインした覚えのない${mailNamed(74)}が届いたら、すぐに${office.roles.owner}に知らせます。`,
   ],
 };
 
