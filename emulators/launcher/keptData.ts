@@ -38,7 +38,7 @@ export function keptData(directory: string | null): KeptData {
 }
 
 /** Makes a running emulator write its data to a folder. The new data replace those of an earlier run. */
-export async function exportData(hubPort: number, emulator: 'firestore' | 'auth', directory: string): Promise<void> {
+async function exportData(hubPort: number, emulator: 'firestore' | 'auth', directory: string): Promise<void> {
   const path = resolve(directory, emulator);
   mkdirSync(path, { recursive: true });
   const answer = await fetch(`http://127.0.0.1:${hubPort}/_admin/export`, {
@@ -64,7 +64,24 @@ export function keepSupply(supply: number | null, directory: string): void {
 }
 
 /** Saves the campaign clock, stopped until the next start. */
-export function keepClock(clock: LocalClock, systemNow: number, directory: string): void {
+function keepClock(clock: LocalClock, systemNow: number, directory: string): void {
   mkdirSync(resolve(directory), { recursive: true });
   writeClock(resolve(directory, 'clock.json'), localClockChanged(clock, { running: false }, systemNow));
+}
+
+interface Kept {
+  readonly clock: LocalClock;
+  readonly stripe: unknown;
+  readonly supply: number | null;
+  /** The hubs of the processes that export; null: Auth does not run. */
+  readonly hubs: { readonly firestore: number; readonly auth: number | null };
+}
+
+/** Writes what a later start needs to go on from here. */
+export async function keepData({ clock, stripe, supply, hubs }: Kept, directory: string): Promise<void> {
+  keepClock(clock, Date.now(), directory);
+  keepStripe(stripe, directory);
+  keepSupply(supply, directory);
+  await exportData(hubs.firestore, 'firestore', directory);
+  if (hubs.auth !== null) await exportData(hubs.auth, 'auth', directory);
 }

@@ -16,11 +16,11 @@ import type { FirestoreKind } from '../firestore.ts';
 import type { Target } from '../rehearsal/options.ts';
 import type { SeedSize } from '../seed/size.ts';
 import { startMailCatcher } from '../smtp/catcher.ts';
-import { type LocalStripeServer, startLocalStripe } from '../stripe/server.ts';
+import { startLocalStripe } from '../stripe/server.ts';
 import { startLocalTimestamps } from '../timestamps/server.ts';
 import { addresses, type Addresses } from './ports/addresses.ts';
 import { startEmulatorSuite } from './emulatorSuite.ts';
-import { exportData, keepClock, keepStripe, keepSupply, type KeptData, keptData } from './keptData.ts';
+import { keepData, type KeptData, keptData } from './keptData.ts';
 import { KeptSamples } from './keptSamples.ts';
 import { portHolder } from './ports/portHolder.ts';
 import { blockedPorts, findHiddenPorts, portsAt, takenPorts, type HiddenPorts, type Ports } from './ports/ports.ts';
@@ -108,21 +108,6 @@ interface Context {
   log: (line: string) => void;
 }
 
-/** Writes what a later start needs to go on from here. */
-async function save(
-  { ports, urls }: Context,
-  clock: CampaignClock,
-  stripe: LocalStripeServer,
-  supply: number | null,
-  folder: string,
-): Promise<void> {
-  keepClock(clock.state(), Date.now(), folder);
-  keepStripe(stripe.local.dump(), folder);
-  keepSupply(supply, folder);
-  await exportData(ports.hub, 'firestore', folder);
-  if (urls.authHost !== '') await exportData(ports.authHub, 'auth', folder);
-}
-
 const keptSamples = (
   { keepsSamples, data, seed, at, firestore }: StackOptions,
   urls: Addresses,
@@ -204,6 +189,16 @@ async function startAuthorities({ ports, shutdown }: Context, campaignClock: Cam
   shutdown.add(() => timestamps.stop());
 }
 
+/** Makes a page on its first request, so that the start does not wait for it. A failure is tried again by the next request. */
+const madeOnce = (make: () => Promise<string>): (() => Promise<string>) => {
+  let page: Promise<string> | null = null;
+  return () =>
+    (page ??= make().catch((error: unknown) => {
+      page = null;
+      throw error;
+    }));
+};
+
 async function startParts(context: Context): Promise<Stack> {
   const { options, ports, urls, directory, shutdown, log } = context;
   const data = sampleDataOf(context);
@@ -239,7 +234,10 @@ async function startParts(context: Context): Promise<Stack> {
   if (data.size !== null) log(`Seeding (${data.size})`);
   const { firestoreHost, authHost } = urls;
   await writeSampleData(data, { projectId, firestoreHost, authHost, say: log, signal: options.signal }, stripe);
-  const saving = (folder: string): Promise<void> => save(context, clock, stripe, data.supply, folder);
+  const hubs = { firestore: ports.hub, auth: urls.authHost === '' ? null : ports.authHub };
+  const { supply } = data;
+  const saving = (folder: string): Promise<void> =>
+    keepData({ clock: clock.state(), stripe: stripe.local.dump(), supply, hubs }, folder);
   const { data: folder = null } = options;
   if (folder !== null) shutdown.add(() => saving(folder));
 
@@ -252,15 +250,7 @@ async function startParts(context: Context): Promise<Stack> {
         log(`Stood still, delivered again (${status}): ${mail.says}`);
       },
     });
-  // The reference is built on its first request, so that the start does not wait for it.
-  let page: Promise<string> | null = null;
-  const reference = (): Promise<string> =>
-    (page ??= referencePage().catch((error: unknown) => {
-      // The next request tries again.
-      page = null;
-      throw error;
-    }));
-  const parts = { clock, settle, reference, bar: barScript };
+  const parts = { clock, settle, reference: madeOnce(referencePage), bar: barScript };
   const control = await startControl({ port: ports.control, origins: originsOf(urls), ...parts });
   shutdown.add(() => control.stop());
   await firstRun(context, clock);
