@@ -6,6 +6,7 @@ const REACT = [
   'react-error-boundary',
   '@mui/material',
   '@mui/system',
+  '@emotion/cache',
   '@emotion/react',
   '@emotion/styled',
 ];

@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { campaignData, DEPLOYED_FOLDER, deployedCampaign, entryTexts, loadCampaign } from './campaignData.ts';
 import { reactAdminPatch } from './reactAdminPatch.ts';
+import { prerender } from './prerender.ts';
+import { siteURL } from './siteURL.ts';
 import { noscript } from './src/copy/ja/noscript.ts';
 
 // Phones of five years ago: the current browsers of 2020.
@@ -21,7 +23,7 @@ export default defineConfig(async ({ mode }) => {
       deployedCampaign(),
       campaignData(campaign),
       entryTexts(texts),
-      ...(isAdmin ? [reactAdminPatch()] : []),
+      ...(isAdmin ? [reactAdminPatch()] : [prerender(campaign, siteURL())]),
       react(),
     ],
     resolve: {

@@ -14,8 +14,10 @@ const READ = [
   'web/campaignData.ts',
   'web/index.html',
   'web/package.json',
+  'web/prerender.ts',
   'web/public',
   'web/reactAdminPatch.ts',
+  'web/siteURL.ts',
   'web/src',
   'web/vite.config.ts',
 ];

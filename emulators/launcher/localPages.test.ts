@@ -15,6 +15,8 @@ describe('the pages that the launcher serves', () => {
     mkdirSync(built('assets'), { recursive: true });
     writeFileSync(built('admin.html'), page);
     writeFileSync(built('404.html'), plain);
+    mkdirSync(built('en'), { recursive: true });
+    writeFileSync(built('en/faq.html'), page.replace('"root">', '"root" data-page="/faq"><h1>FAQ</h1>'));
     writeFileSync(built('assets/a.js'), 'a');
     linkPages(join(folder, 'web'), join(folder, 'stack'), BAR);
   });
@@ -22,6 +24,7 @@ describe('the pages that the launcher serves', () => {
 
   it('have the script, where a script fills them, and all else as it is built', () => {
     expect(served('admin.html')).toContain(`<script src="${BAR}" defer></script></head>`);
+    expect(served('en/faq.html')).toContain(`<script src="${BAR}" defer></script></head>`);
     expect(served('404.html')).toBe(plain);
     expect(served('assets/a.js')).toBe('a');
   });

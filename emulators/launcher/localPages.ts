@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What the build gives each page that the site's or the office's script fills. */
-const FILLED = '<div id="root"></div>';
+/** What the build gives each page that the site's or the office's script fills or takes over. */
+const FILLED = '<div id="root"';
+const PAGE = /\.html$/;
 
 /** A page with one more script, behind its own. */
 export const withScript = (page: string, url: string): string =>
@@ -19,9 +20,18 @@ export function linkPages(webSource: string, target: string, scriptURL: string):
   const dist = join(target, 'dist');
   mkdirSync(dist, { recursive: true });
   if (!existsSync(built)) return;
-  for (const name of readdirSync(built)) {
-    const from = join(built, name);
-    if (name.endsWith('.html')) writeFileSync(join(dist, name), withScript(readFileSync(from, 'utf8'), scriptURL));
-    else symlinkSync(from, join(dist, name));
+  linkFolder(built, dist, scriptURL);
+}
+
+const hasPages = (folder: string): boolean =>
+  readdirSync(folder, { recursive: true }).some((name) => PAGE.test(String(name)));
+
+function linkFolder(built: string, target: string, scriptURL: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const entry of readdirSync(built, { withFileTypes: true })) {
+    const [from, to] = [join(built, entry.name), join(target, entry.name)];
+    if (PAGE.test(entry.name)) writeFileSync(to, withScript(readFileSync(from, 'utf8'), scriptURL));
+    else if (entry.isDirectory() && hasPages(from)) linkFolder(from, to, scriptURL);
+    else symlinkSync(from, to);
   }
 }

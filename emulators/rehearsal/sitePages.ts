@@ -1,7 +1,8 @@
+import { PUBLIC_PATHS } from 'functions/shared/site/routing';
 import type { SitePage } from './watch/observation.ts';
 
-/** The entries of the two builds. The files of a build name each other, beginning with the entry. */
-const ENTRIES = ['/', '/admin'];
+/** The pages of the two builds. The files of a build name each other, beginning with these. */
+const ENTRIES: readonly string[] = [...PUBLIC_PATHS, '/admin'];
 const FILE_NAME = /["'`(=\s]((?:\.{0,2}\/)?(?:[\w-]+\/)*[\w.-]+\.(?:js|css|svg|txt|webmanifest))(?=["'`)\s>?])/g;
 const READABLE = /javascript|html|css|svg|text|json/;
 
@@ -11,16 +12,12 @@ const namedIn = ({ path, text }: SitePage, site: string): string[] =>
     [new URL(name, `${site}${path}`), new URL(name, site)].map(({ pathname }) => pathname),
   );
 
-/**
- * The file at a path; null if there is none to read. Hosting answers unknown paths with the entry page, so HTML at any other path means that
- * there is no such file.
- */
+/** The file at a path; null if there is none to read. */
 async function fetched(site: string, path: string): Promise<SitePage | null> {
   const answer = await fetch(`${site}${path}`);
   const text = await answer.text();
   const type = answer.headers.get('content-type') ?? '';
-  const isEntry = ENTRIES.includes(path);
-  return answer.ok && READABLE.test(type) && (isEntry || !type.includes('html')) ? { path, text } : null;
+  return answer.ok && READABLE.test(type) ? { path, text } : null;
 }
 
 /** Every file of the built site that a browser can load, of the public pages and the back office: HTML, scripts and styles. */

@@ -56,7 +56,7 @@ const siteOf = ({ manifest, parts }: SampleDraw) =>
     if (part !== undefined)
       return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(part);
     const file = join(projectRoot, 'web/dist', pathname);
-    const path = extname(pathname) !== '' && existsSync(file) ? file : join(projectRoot, 'web/dist/index.html');
+    const path = extname(pathname) !== '' && existsSync(file) ? file : `${file}.html`;
     response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
     return void response.end(readFileSync(path));
   });

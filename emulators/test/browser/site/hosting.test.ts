@@ -1,3 +1,5 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { isListed, PUBLIC_PATHS } from 'functions/shared/site/routing';
 import { stack } from '../../harness/stack.ts';
 import { begin } from '../../harness/campaign.ts';
 import { closeBrowser } from '../browser.ts';
@@ -20,7 +22,6 @@ describe('an asset of another deployment', () => {
   it.each(GONE)('is unknown, and kept by nobody: %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('<div id="root"');
     expect(answer.headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
   });
 
@@ -35,18 +36,63 @@ describe('an asset of another deployment', () => {
 describe('a page that is unknown', () => {
   beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
 
-  it.each(['/some/deep/page', '/assets-of-ours', '/admin/some/deep/page'])(
-    'is the app all the same: %s',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('id="root"');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  it.each(['/some/deep/page', '/assets-of-ours'])('is unknown, in words and by its status: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    const text = await answer.text();
+    expect(text).toContain('>ページが見つかりません</h1>');
+    expect(text).toContain('<meta name="robots" content="noindex" />');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is the office’s below /admin', async () => {
+    const answer = await get('/admin/some/deep/page');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<div id="root"></div>');
+  });
 
   atEachWidth('says so', async (visitor) => {
+    visitor.allow(/status of 404 .*\/some\/deep\/page/);
     await visitor.open('/some/deep/page');
     await visitor.heading('ページが見つかりません');
+  });
+});
+
+describe('a page without a script', () => {
+  const contentOf = (html: string, tag: string): string | undefined =>
+    new RegExp(`<${tag} content="([^"]*)"`).exec(html)?.[1];
+
+  it.each(PUBLIC_PATHS)('tells what it is, and how to go on: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const html = await answer.text();
+    const [, title = ''] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
+    const [, heading = ''] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html) ?? [];
+    expect(heading).not.toBe('');
+    expect(title.startsWith(heading)).toBe(true);
+    expect(html).toContain(campaign.office.phone);
+    expect(html).toContain('JavaScriptを有効に');
+    expect(new URL(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '').pathname).toBe(path);
+    expect(contentOf(html, 'meta property="og:title"')).toBe(title);
+    expect(contentOf(html, 'meta name="description"')).toBe(contentOf(html, 'meta property="og:description"'));
+    expect(html.includes('name="robots" content="noindex"')).toBe(!isListed(path));
+  });
+
+  it('reads to its end, and has the picture that its head names', async () => {
+    const html = await (await get('/faq')).text();
+    expect(html).toContain(campaign.eligibility.text);
+    const picture = await get(new URL(contentOf(html, 'meta property="og:image"') ?? '').pathname);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it.each([
+    ['/robots.txt', 'Disallow: /admin'],
+    ['/sitemap.xml', '/faq-card</loc>'],
+    ['/site.webmanifest', campaign.name],
+  ])('has %s beside it', async (path, text) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(text);
   });
 });

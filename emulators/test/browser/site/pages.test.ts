@@ -1,6 +1,6 @@
 import { closedAhead, closedText } from 'functions/shared/campaign/closedDays';
 import { campaign } from 'functions/shared/campaign/current';
-import { PUBLIC_PATHS } from 'functions/shared/site/routing';
+import { PUBLIC_PATHS, READ_BY_ALL } from 'functions/shared/site/routing';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
@@ -48,6 +48,7 @@ describe('every page', () => {
         await heading.waitFor();
         const named = await heading.innerText();
         expect(named).not.toBe('');
+        if (READ_BY_ALL.some((read) => read === path)) await visitor.expectNoShift(path);
         await eventually(`the title of ${path}`, async () =>
           (await visitor.page.title()).startsWith(named) ? true : null,
         );
@@ -127,6 +128,7 @@ describe('pages beside the journey, on 1 October', () => {
       ['/status', 'メールのリンクからお進みください'],
       ['/nowhere', 'ページが見つかりません'],
     ] as const;
+    visitor.allow(/status of 404 .*\/nowhere/);
     for (const [path, heading] of pages) {
       await visitor.open(path);
       await visitor.heading(heading);

@@ -140,6 +140,23 @@ export class Visitor {
     if (this.alsoAt.length > 0) await this.page.setViewportSize({ width: this.width, height: HEIGHT });
   }
 
+  /** Checks that nothing has moved since the page was opened, once it has all that it asks for. */
+  async expectNoShift(name: string): Promise<void> {
+    await this.page.waitForLoadState('networkidle');
+    const shifts = await this.page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().map((entry) => JSON.stringify(entry)))).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+          // The observer says nothing where nothing has moved. What has moved it says in the next frame.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+        }),
+    );
+    expect({ page: name, shifts }).toEqual({ page: name, shifts: [] });
+  }
+
   /** Keeps a picture of a failed test's page, which tells more than a missing locator, and prints the page's faults. */
   async failed(test: string): Promise<void> {
     const path = join(PICTURES, `failed-${test.replace(/\W+/g, '-')}-${this.width}.png`);

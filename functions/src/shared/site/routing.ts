@@ -46,6 +46,29 @@ const REGISTRATION_PATHS = [
 export const PUBLIC_PATHS = [...REGISTRATION_PATHS, ...CHANGE_PATHS, ...APPLICATION_PATHS, ...ALWAYS_OPEN] as const;
 export type PublicPath = (typeof PUBLIC_PATHS)[number];
 
+/** Pages that say the same to everybody and ask for no link of a mail. They are read without a script. */
+export const READ_BY_ALL = [
+  '/',
+  '/enquiry',
+  '/faq',
+  '/faq-card',
+  '/draw',
+  '/privacy',
+  '/terms',
+  '/legal',
+] as const satisfies readonly PublicPath[];
+
+/** First steps of a journey. Their content depends on the stage, but whoever looks for them may find them. */
+const FOUND_BY_SEARCH: readonly PublicPath[] = [
+  '/pre-registration',
+  '/pre-purchase',
+  '/pre-registration-change',
+  '/purchase',
+];
+
+/** Whether search engines may list a page: none that is about one person's own application, and none in between. */
+export const isListed = (path: PublicPath): boolean => [...READ_BY_ALL, ...FOUND_BY_SEARCH].includes(path);
+
 const alwaysOpen: ReadonlySet<string> = new Set(ALWAYS_OPEN);
 const change: ReadonlySet<string> = new Set(CHANGE_PATHS);
 const application: ReadonlySet<string> = new Set(APPLICATION_PATHS);

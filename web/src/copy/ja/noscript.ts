@@ -1,3 +1,9 @@
-/** Shown without scripts: how to go on without the pages. */
-export const noscript = ({ phone, hours }: { phone: string; hours: string }) =>
+type Office = { readonly phone: string; readonly hours: string };
+
+/** Shown without scripts where nothing else can be: how to go on without the page. */
+export const noscript = ({ phone, hours }: Office) =>
   `このサイトをご覧いただくには、ブラウザーの設定でJavaScriptを有効にしてください。お困りのときは、事務局へお問い合わせください。電話 ${phone}、${hours}`;
+
+/** Shown without scripts at the end of a page that can be read all the same. */
+export const noscriptReading = ({ phone, hours }: Office) =>
+  `登録や申し込みなどの手続きと、最新の受付状況の表示には、ブラウザーの設定でJavaScriptを有効にしてください。日程は変わることがあります。事務局でもお答えします。電話 ${phone}、${hours}`;

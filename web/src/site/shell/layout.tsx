@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCopy, useEarlyCopy } from '../../copy/language.tsx';
@@ -6,9 +6,8 @@ import { Link } from '../parts/link.tsx';
 import { StageFetchContext, useStageFetch } from '../parts/stage.ts';
 import { Fault } from './fault.tsx';
 import { Footer } from './footer.tsx';
+import { equipment } from './equipped.ts';
 import { pageAt } from './pages.tsx';
-
-const Equipment = lazy(async () => import('./equipment.tsx'));
 
 const MAIN = 'main';
 
@@ -29,9 +28,9 @@ export function Layout() {
               {pathname === '/' ? (
                 <Outlet />
               ) : (
-                <Equipment>
+                <equipment.Part>
                   <Outlet />
-                </Equipment>
+                </equipment.Part>
               )}
             </Suspense>
           </ErrorBoundary>

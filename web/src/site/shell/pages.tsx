@@ -1,7 +1,8 @@
 import type { PublicPath } from 'functions/shared/site/routing';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { LaterPart } from '../../copy/texts.ts';
 import Landing from '../journeys/landing/landingPage.tsx';
+import { later } from './later.ts';
 
 interface PublicPage {
   readonly Page: ComponentType;
@@ -10,11 +11,10 @@ interface PublicPage {
   readonly texts: readonly LaterPart[];
 }
 
-const page = (load: () => Promise<{ default: ComponentType }>, ...texts: readonly LaterPart[]): PublicPage => ({
-  Page: lazy(load),
-  load,
-  texts,
-});
+const page = (code: () => Promise<{ default: ComponentType }>, ...texts: readonly LaterPart[]): PublicPage => {
+  const { Part, load } = later(code);
+  return { Page: Part, load, texts };
+};
 
 /** Every public page (rules 3.1 and 3.2). */
 export const pages: Record<PublicPath, PublicPage> = {
@@ -87,7 +87,8 @@ export const pages: Record<PublicPath, PublicPage> = {
 /** The page for unknown addresses. */
 export const missing: PublicPage = page(() => import('./missing.tsx'));
 
-const isPublic = (path: string): path is PublicPath => Object.hasOwn(pages, path);
+/** Whether there is a page at `path`. */
+export const isPublic = (path: string): path is PublicPath => Object.hasOwn(pages, path);
 
 /** The page at `path`. */
 export const pageAt = (path: string): PublicPage => (isPublic(path) ? pages[path] : missing);

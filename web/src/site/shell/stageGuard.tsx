@@ -1,18 +1,21 @@
 import { ALWAYS_OPEN, redirectFor } from 'functions/shared/site/routing';
 import { lazy, use, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { drafts } from '../../client/session.ts';
 import { useCopy } from '../../copy/language.tsx';
 import { isCardBegun } from '../parts/card/cardBegun.ts';
 import { endingOf, isKeptPage, isOver, isSwitchedEarly } from '../parts/ending.ts';
 import { fragmentKey, type Journey } from '../parts/journeyKey.ts';
+import { hasDraft } from '../parts/pageDraft.ts';
 import { type CurrentStage, StageContext, StageFetchContext } from '../parts/stage.ts';
 import type { Waiting } from '../parts/waiting.ts';
+import { isPublic } from './pages.tsx';
 
 const Ended = lazy(async () => import('./ended.tsx'));
 
-// The front page is shown before the stage is known: it describes the campaign, and reserves room for the parts that depend on the stage.
+// The front page is shown before the stage is known: it describes the campaign, and reserves room for the parts that depend on the stage. That a
+// page is unknown is known at once, too.
 const SHOWN_BEFORE_THE_STAGE: readonly string[] = ['/', ...ALWAYS_OPEN];
+const isShownBefore = (path: string): boolean => SHOWN_BEFORE_THE_STAGE.includes(path) || !isPublic(path);
 
 /** The pages to which a bank's page returns, each with the journey that keeps its card. */
 const CARD_JOURNEYS: Readonly<Record<string, Journey>> = {
@@ -58,7 +61,7 @@ export function StageGuard() {
     }
   }
   if (redirect !== null) return <Navigate to={redirect} replace />;
-  if (stage === null && !SHOWN_BEFORE_THE_STAGE.includes(pathname)) {
+  if (stage === null && !isShownBefore(pathname)) {
     if (failure === null) return <div role="status" aria-label={site.loading} className="waiting-room" />;
     if (failure.kind === 'busy') {
       const waiting: Waiting = { from: pathname, retryAfter: failure.retryAfter };
@@ -109,10 +112,4 @@ function useWasOpen(path: string, isOpen: boolean): boolean {
     if (isOpen) setOpenPath(path);
   }, [path, isOpen]);
   return openPath === path;
-}
-
-/** Whether a reload would silently lose typed data. A page's draft has the page's name. */
-function hasDraft(path: string): boolean {
-  const name = path === '/confirmation' ? 'purchase' : path.slice(1);
-  return drafts.read(name, (value): value is object => typeof value === 'object' && value !== null) !== null;
 }

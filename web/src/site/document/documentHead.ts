@@ -1,0 +1,46 @@
+import type { Campaign } from 'functions/shared/campaign/campaign';
+import { addressIn, type LanguageCode } from 'functions/shared/ground/languages';
+import { windowTitle, type Head } from '../../copy/ja/site/heads.ts';
+
+/** The picture that stands beside a link in a message, in `public/`. */
+export const SHARED_PICTURE = { file: 'share.png', width: 1200, height: 630 } as const;
+
+interface HeadOf {
+  readonly campaign: Campaign;
+  readonly site: string;
+  readonly language: LanguageCode;
+  /** Null for the page of unknown addresses. */
+  readonly path: string | null;
+  readonly head: Head;
+  readonly isListed: boolean;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+/** The tags of one page's head: what it is called, what it is for, its address, and its picture. */
+export function documentHead({ campaign, site, language, path, head, isListed }: HeadOf): string {
+  const title = windowTitle(campaign, head.title);
+  const url = path === null ? null : `${site}${addressIn(language, path)}`;
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
+  const graph = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}" />`;
+  return [
+    `<title>${escaped(title)}</title>`,
+    named('description', head.description),
+    isListed ? '' : named('robots', 'noindex'),
+    url === null ? '' : `<link rel="canonical" href="${escaped(url)}" />`,
+    graph('type', 'website'),
+    graph('site_name', campaign.name),
+    graph('locale', 'ja_JP'),
+    graph('title', title),
+    graph('description', head.description),
+    url === null ? '' : graph('url', url),
+    graph('image', `${site}/${SHARED_PICTURE.file}`),
+    graph('image:width', String(SHARED_PICTURE.width)),
+    graph('image:height', String(SHARED_PICTURE.height)),
+    graph('image:alt', campaign.name),
+    named('twitter:card', 'summary_large_image'),
+  ]
+    .filter((tag) => tag !== '')
+    .join('\n    ');
+}
