@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCopy, useEarlyCopy } from '../../copy/language.tsx';
-import { Link } from '../parts/link.tsx';
 import { StageFetchContext, useStageFetch } from '../parts/stage.ts';
 import { Fault } from './fault.tsx';
 import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import { equipment } from './equipped.ts';
 import { pageAt } from './pages.tsx';
 
@@ -63,31 +63,5 @@ function SkipLink() {
     >
       {site.skip}
     </a>
-  );
-}
-
-function Header() {
-  const { site } = useCopy('site');
-  const linked = [
-    { to: '/faq', text: site.faq },
-    { to: '/draw', text: site.draw },
-    { to: '/pre-registration-change', text: site.change },
-    { to: '/enquiry', text: site.enquiry },
-  ];
-  return (
-    <header className="header">
-      <div className="container row">
-        <Link to="/" className="link-ink link-plain link-tall">
-          {site.name}
-        </Link>
-        <nav aria-label={site.nav}>
-          {linked.map(({ to, text }) => (
-            <Link key={to} to={to} className="link-ink link-tall small">
-              {text}
-            </Link>
-          ))}
-        </nav>
-      </div>
-    </header>
   );
 }

@@ -24,6 +24,7 @@ export const site = (campaign: Campaign) => ({
   stageUnknown: '現在の受付状況を確認できませんでした。通信の状態をお確かめのうえ、もう一度読み込んでください。',
   home: 'トップページ',
   nav: 'サイト内の主なページ',
+  menu: 'メニュー',
   faq: 'よくある質問',
   enquiry: 'お問い合わせ',
   draw: '抽選のしくみ',

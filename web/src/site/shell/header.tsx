@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCopy } from '../../copy/language.tsx';
+import { Link } from '../parts/link.tsx';
+
+const MENU = 'menu';
+
+/** The top of every public page, on one line: its links stand in it where they have room, and behind a button where they have not (site.css). */
+export function Header() {
+  const { site } = useCopy('site');
+  const { key } = useLocation();
+  // Another page begins with a closed menu.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const button = useRef<HTMLButtonElement>(null);
+  useEscape(isOpen, () => {
+    setOpenAt(null);
+    button.current?.focus();
+  });
+  const linked = [
+    { to: '/faq', text: site.faq },
+    { to: '/draw', text: site.draw },
+    { to: '/pre-registration-change', text: site.change },
+    { to: '/enquiry', text: site.enquiry },
+  ];
+  return (
+    <header className="header">
+      <div className="container">
+        <Link to="/" className="link-ink link-plain link-tall">
+          {site.name}
+        </Link>
+        <button
+          type="button"
+          ref={button}
+          className="button button-menu"
+          aria-expanded={isOpen}
+          aria-controls={MENU}
+          onClick={() => setOpenAt(isOpen ? null : key)}
+        >
+          {site.menu}
+        </button>
+        <nav id={MENU} aria-label={site.nav} className={isOpen ? 'open' : undefined}>
+          {linked.map(({ to, text }) => (
+            <Link key={to} to={to} className="link-ink link-tall small">
+              {text}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOn]);
+}
