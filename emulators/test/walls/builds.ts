@@ -8,6 +8,7 @@ import { z } from 'zod';
 const chunkSchema = z.object({
   file: z.string(),
   imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
   isEntry: z.boolean().default(false),
   isDynamicEntry: z.boolean().default(false),
 });
@@ -18,6 +19,8 @@ interface Built {
   readonly manifest: z.infer<typeof manifestSchema>;
   /** The script of an entry in the manifest. */
   readonly script: (name: string) => string;
+  /** A file of the build, by its path. */
+  readonly file: (path: string) => string;
   /** Everything that entries load at once, including themselves. */
   readonly reached: (...names: readonly string[]) => readonly string[];
 }
@@ -72,6 +75,7 @@ export class Builds {
     };
     return {
       manifest,
+      file: (path) => readFileSync(join(folder, path), 'utf8'),
       script: (name) => readFileSync(join(folder, manifest[name]?.file ?? ''), 'utf8'),
       reached: (...names) => [...names.reduce((seen, name) => reach(name, seen), new Set<string>())],
     };

@@ -1,5 +1,6 @@
 import { addressIn, placeIn } from 'functions/shared/ground/languages';
 import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { type Language, newTexts, type Texts } from '../copy/texts.ts';
@@ -41,6 +42,6 @@ async function takeOver(root: HTMLElement, site: ReactNode, path: string, texts:
   await Promise.all(parts).catch(() => undefined);
   keepTyped(path, root);
   // The HTML's form is empty.
-  if (hasDraft(path)) fill(root, site);
+  if (hasDraft(path)) flushSync(() => fill(root, site));
   else hydrateRoot(root, site, { onRecoverableError });
 }

@@ -15,6 +15,9 @@ import { atEachWidth } from './visitor.ts';
 
 afterAll(closeBrowser);
 
+/** From this width on, the links of the header stand in its line (site.css). */
+const LINE_FROM = 900;
+
 describe('the days on which the office is closed', () => {
   beforeAll(async () => await begin(IN_PHASE[4]));
 
@@ -58,6 +61,38 @@ describe('every page', () => {
         }
       }
       expect(small).toEqual([]);
+    },
+    [360],
+  );
+});
+
+describe('the header of every page', () => {
+  atEachWidth(
+    'stands on one line, with its links behind a button that the keyboard opens and closes',
+    async (visitor) => {
+      await visitor.open('/faq');
+      await visitor.heading('よくある質問');
+      const { page } = visitor;
+      const links = page.getByRole('navigation', { name: 'サイト内の主なページ' }).getByRole('link');
+      const menu = visitor.button('メニュー');
+      const header = await page.locator('header').boundingBox();
+      expect(header?.height).toBeLessThan(64);
+      await expectCount(links, 0);
+      await menu.and(page.locator(':enabled')).waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expectCount(links, 4);
+      expect(await menu.getAttribute('aria-expanded')).toBe('true');
+      await visitor.look('menu');
+      await page.keyboard.press('Escape');
+      await expectCount(links, 0);
+      expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+      await menu.click();
+      await links.filter({ hasText: '抽選のしくみ' }).click();
+      await visitor.heading('抽選のしくみ');
+      await expectCount(links, 0);
     },
     [360],
   );
@@ -107,6 +142,7 @@ describe('pages beside the journey, on 1 October', () => {
   atEachWidth('reads what is always open', async (visitor) => {
     await visitor.open('/faq');
     await visitor.heading('よくある質問');
+    if (visitor.width < LINE_FROM) await visitor.button('メニュー').click();
     expect(
       await visitor.page.locator('header').getByRole('link', { name: 'よくある質問' }).getAttribute('aria-current'),
     ).toBe('page');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/language.tsx';
+import { useIsHere } from '../../ui/here.ts';
 import { Link } from '../parts/link.tsx';
 
 const MENU = 'menu';
@@ -12,6 +13,7 @@ export function Header() {
   // Another page begins with a closed menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
+  const isHere = useIsHere();
   const button = useRef<HTMLButtonElement>(null);
   useEscape(isOpen, () => {
     setOpenAt(null);
@@ -33,6 +35,7 @@ export function Header() {
           type="button"
           ref={button}
           className="button button-menu"
+          disabled={!isHere}
           aria-expanded={isOpen}
           aria-controls={MENU}
           onClick={() => setOpenAt(isOpen ? null : key)}

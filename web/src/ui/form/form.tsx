@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { useIsHere } from '../here.ts';
 import { useLoading } from '../loading.tsx';
 import { focusedField } from '../pageTitle.tsx';
 import type { FormValues, Messages } from './checks.ts';
@@ -42,6 +43,8 @@ export function Form<V extends FormValues>({
   children,
 }: FormProps<V>) {
   const { isLoading } = useLoading();
+  // A browser would send the form by itself, with what was typed in the address.
+  const isHere = useIsHere();
   const { errors, submitCount } = form.formState;
   const { setError } = form;
   const asked = focusedField(useLocation().state);
@@ -70,7 +73,13 @@ export function Form<V extends FormValues>({
           <ErrorSummary faults={[...faults, ...others.faults]} failure={failure} turn={submitCount + others.turn} />
           {children}
           <Box>
-            <Button type="submit" variant="contained" size="large" disabled={isLoading} sx={{ minWidth: 240 }}>
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              disabled={isLoading || !isHere}
+              sx={{ minWidth: 240 }}
+            >
               {submitText}
             </Button>
           </Box>
