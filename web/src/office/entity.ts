@@ -29,6 +29,8 @@ type Value =
 export type Field = Value & {
   /** A column is shown from the start, offered by the column choice (`offered`), or absent (`never`). */
   readonly list?: 'offered' | 'never';
+  /** In a list, letters after which a choice or a list of names is cut, and words wrap; for columns that would crowd out the others. */
+  readonly widest?: number;
   /** `never`: not on the record's page. */
   readonly show?: 'never';
   readonly create?: 'required' | 'optional';

@@ -9,7 +9,7 @@ import { account } from '../../shared/entities/account.ts';
 import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { bulkMail } from '../../shared/mail/outbox.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
-import { resultMail } from '../../shared/mail/resultMail.ts';
+import { type ResultMail, resultMail } from '../../shared/mail/resultMail.ts';
 import { dayOf, fromISO, toISO } from '../../shared/time/instants.ts';
 import { endingsOf } from '../../store/office/approvals.ts';
 import { changesOf, type Left, noteLeft } from '../../store/draw/changes.ts';
@@ -79,7 +79,7 @@ const leftBefore = async (
 };
 
 /** After another draw, applications that stay on the waiting list get no second mail (rules 8.28). */
-const mailOf = (number: number, state: ApplicationState): 41 | 42 | null =>
+const mailOf = (number: number, state: ApplicationState): ResultMail | null =>
   number > 1 && state === 'LOST' ? null : resultMail(state, campaign);
 
 /** Writes one result in the page's unit: state, flag and mail. A withdrawn application stays withdrawn, and its sets come free. */

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { SHARDS } from '../../shared/entities/entity.ts';
 import { account } from '../../shared/entities/account.ts';
 import { pulseSchema } from '../../shared/campaign/pulse.ts';
+import { countOf } from '../counted.ts';
 import { documentsOf } from '../documents.ts';
 import type { Pulse } from '../../shared/campaign/pulse.ts';
 import type { Reads, Records } from '../records.ts';
@@ -28,5 +29,5 @@ export const registrationsBetween = async (db: Firestore, from: string, until: s
     .where('shard', 'in', [...Array(SHARDS).keys()])
     .where('createdAt', '>=', from)
     .where('createdAt', '<', until);
-  return (await made.count().get()).data().count;
+  return await countOf(made);
 };

@@ -8,6 +8,7 @@ import { MAIL_STATES, type MailState } from '../../shared/mail/mail.ts';
 import { bulkMail } from '../../shared/mail/outbox.ts';
 import { digest } from '../../shared/entities/stored.ts';
 import { collectionOf } from '../collection.ts';
+import { byState, countOf } from '../counted.ts';
 import { documentsOf, type Writing } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
@@ -68,12 +69,7 @@ export const mailCounts = async <S extends MailState>(
   db: Firestore,
   cause: string,
   states: readonly S[],
-): Promise<Record<S, number>> => {
-  const counted = await Promise.all(
-    states.map(async (state) => [state, (await mailsIn(db, cause, state).count().get()).data().count] as const),
-  );
-  return Object.fromEntries(counted) as Record<S, number>; // a count for each of them
-};
+): Promise<Record<S, number>> => await byState(states, (state) => countOf(mailsIn(db, cause, state)));
 
 export const allMailCounts = async (db: Firestore, cause: string): Promise<MailCounts> =>
   await mailCounts(db, cause, MAIL_STATES);

@@ -8,6 +8,7 @@ import {
   type Reconciliation,
   reconciliationSchema,
 } from '../../shared/settlement/reconciliation/reconciliation.ts';
+import { countOf } from '../counted.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
@@ -105,7 +106,7 @@ export const differencesAfter = async (
 };
 
 export const countOfDifferences = async (db: Firestore, number: number): Promise<number> =>
-  (await ofNumber(differences, db, number, null).count().get()).data().count;
+  await countOf(ofNumber(differences, db, number, null));
 
 /** Separates the two parts of a cursor over applications. */
 const SEPARATOR = ' ';

@@ -1,9 +1,10 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { type SettlementRun, settlementRunSchema } from '../../shared/settlement/settlementRun.ts';
 import { type RunStep, RUN_SCOPES } from '../../shared/campaign/runSteps.ts';
 import { type PaymentState, PAYMENT_STATES } from '../../shared/application/states.ts';
 import { MOST_RUNS } from '../../shared/contract/shapes/runShapes.ts';
+import { byState, countOf } from '../counted.ts';
 import type { Reads } from '../records.ts';
 import { documentsOf } from '../documents.ts';
 
@@ -46,20 +47,14 @@ export const openOf = async (reads: Reads, step: RunStep): Promise<SettlementRun
   return docs.flatMap((one) => settlementRuns.parse(one) ?? []).filter(({ state }) => state !== 'DONE');
 };
 
-const counted = async (query: Query): Promise<number> => (await query.count().get()).data().count;
-
 /** The number of applications left for a step. */
-export const remainingOf = async (db: Firestore, step: RunStep): Promise<number> => await counted(walked(db, step));
+export const remainingOf = async (db: Firestore, step: RunStep): Promise<number> => await countOf(walked(db, step));
 
 const winning = (db: Firestore) => db.collection(purchase.plural).where('state', '==', 'WON');
 
 /** The number of wins in each payment state. */
-export const countsOfPayments = async (db: Firestore): Promise<Record<PaymentState, number>> => {
-  const counts = PAYMENT_STATES.map(
-    async (state) => [state, await counted(winning(db).where('paymentState', '==', state))] as const,
-  );
-  return Object.fromEntries(await Promise.all(counts)) as Record<PaymentState, number>; // one for each of them
-};
+export const countsOfPayments = async (db: Firestore): Promise<Record<PaymentState, number>> =>
+  await byState(PAYMENT_STATES, (state) => countOf(winning(db).where('paymentState', '==', state)));
 
 export const lapsedCount = async (db: Firestore): Promise<number> =>
-  await counted(db.collection(purchase.plural).where('state', '==', 'LAPSED'));
+  await countOf(db.collection(purchase.plural).where('state', '==', 'LAPSED'));

@@ -4,6 +4,7 @@ import { type Approval, approvalSchema, isDueAlone, stateOf } from '../../shared
 import type { ApprovalState } from '../../shared/approval/states.ts';
 import { type EndingKind, isAboutSame, isEndingKind } from '../../shared/approval/rows.ts';
 import { toISO } from '../../shared/time/instants.ts';
+import { countOf } from '../counted.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads } from '../records.ts';
 
@@ -95,7 +96,7 @@ export const approvalsBy = async (db: Firestore, asked: ApprovalPage, now: numbe
 
 /** The number of waiting requests. @param now campaign time, epoch ms */
 export const waitingApprovals = async (db: Firestore, now: number): Promise<number> =>
-  (await inState(approvals.collection(db), 'REQUESTED', now).orderBy('expiresAt', 'desc').count().get()).data().count;
+  await countOf(inState(approvals.collection(db), 'REQUESTED', now).orderBy('expiresAt', 'desc'));
 
 /** More than there are: an office has at most one lone owner. */
 const MOST_ALONE = 20;

@@ -10,21 +10,10 @@ import { VOUCHER_STATES, type VoucherState } from '../../shared/entities/voucher
 import { DAY_MS } from '../../shared/time/durations.ts';
 import { dayOf, toISO } from '../../shared/time/instants.ts';
 import type { Counted } from '../../shared/voucher/closingReport.ts';
+import { byState, countOf, setsOf } from '../counted.ts';
 import { changesOf } from '../draw/changes.ts';
 import { draws } from '../draw/draws.ts';
 import { voucherOrders } from '../vouchers/vouchers.ts';
-
-const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
-/** Names the sums of a state each. */
-const byState = async <S extends string, V>(states: readonly S[], sum: (state: S) => Promise<V>) =>
-  // One for each of them.
-  Object.fromEntries(await Promise.all(states.map(async (state) => [state, await sum(state)]))) as Record<S, V>;
-
-const setsOf = async (query: Query, field: string): Promise<Counted> => {
-  const asked = { count: AggregateField.count(), sets: AggregateField.sum(field) };
-  const { count, sets } = (await query.aggregate(asked).get()).data();
-  return { count, sets };
-};
 
 const purchases = (db: Firestore): Query => db.collection(purchase.plural);
 

@@ -1,4 +1,4 @@
-import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { CHANNELS } from '../../shared/application/channels.ts';
 import { APPLICATION_STATES, isApart, STANDING_STATES } from '../../shared/application/states.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
@@ -6,6 +6,8 @@ import { voucher } from '../../shared/entities/voucher.ts';
 import { type Facet, FACETS, type Facets } from '../../shared/totals/facets.ts';
 import { type Part, PART_VALUES } from '../../shared/totals/parts.ts';
 import { type Found, rowsOf, type TotalsRow, totalsSchema } from '../../shared/totals/totals.ts';
+import type { Counted } from '../../shared/voucher/closingReport.ts';
+import { countOf, setsOf } from '../counted.ts';
 import { documentsOf } from '../documents.ts';
 import { eachOf } from '../each.ts';
 import type { Records } from '../records.ts';
@@ -28,27 +30,19 @@ export const writeFacets = ({ db, transaction }: Records, id: string, facets: Fa
 const AT_ONCE = 8;
 const ENTRIES_IN_READ = 1_000;
 
-interface Answer {
-  readonly count: number;
-  readonly sets: number;
-}
-
-const NONE: Answer = { count: 0, sets: 0 };
+const NONE: Counted = { count: 0, sets: 0 };
 
 /** The answers of counts in their order. It is no part of a transaction: that would lock what applicants write. */
 const answersOf = async (
   queries: readonly Query[],
   withSets: boolean,
-): Promise<{ answers: Answer[]; reads: number }> => {
-  const answers: Answer[] = [];
+): Promise<{ answers: Counted[]; reads: number }> => {
+  const answers: Counted[] = [];
   let reads = 0;
   await eachOf(queries.entries(), AT_ONCE, async ([index, query]) => {
-    const asked = { count: AggregateField.count(), sets: AggregateField.sum('purchaseCount') };
-    const { count, sets } = withSets
-      ? (await query.aggregate(asked).get()).data()
-      : { count: (await query.count().get()).data().count, sets: 0 };
-    answers[index] = { count, sets };
-    reads += Math.max(1, Math.ceil(count / ENTRIES_IN_READ));
+    const answer = withSets ? await setsOf(query, 'purchaseCount') : { count: await countOf(query), sets: 0 };
+    answers[index] = answer;
+    reads += Math.max(1, Math.ceil(answer.count / ENTRIES_IN_READ));
   });
   return { answers, reads };
 };
@@ -104,7 +98,7 @@ const divided = async (db: Firestore, part: 'purchaseCount' | Facet, anyWon: boo
 };
 
 /** The number of records of a collection in each state. */
-const byState = async (db: Firestore, part: Part, path: string, field: string): Promise<Found> => {
+const recordsByState = async (db: Firestore, part: Part, path: string, field: string): Promise<Found> => {
   const values = PART_VALUES[part];
   const { answers, reads } = await answersOf(
     values.map((value) => db.collection(path).where(field, '==', value)),
@@ -133,8 +127,8 @@ const paymentsOf = async (db: Firestore): Promise<Found> => {
 export const countStep = async (db: Firestore, step: Part, rows: readonly TotalsRow[]): Promise<Found> => {
   const states = rowsOf(rows, 'state');
   if (step === 'state') return await statesOf(db);
-  if (step === 'mails' || step === 'bulkMails') return await byState(db, step, step, 'state');
-  if (step === 'vouchers') return await byState(db, step, voucher.plural, 'state');
+  if (step === 'mails' || step === 'bulkMails') return await recordsByState(db, step, step, 'state');
+  if (step === 'vouchers') return await recordsByState(db, step, voucher.plural, 'state');
   // Without an application there is nothing to divide.
   if (states.length === 0) return { rows: [], reads: 0 };
   if (step === 'payment') return await paymentsOf(db);

@@ -8,6 +8,7 @@ import { voucher } from '../../shared/entities/voucher.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { idSchema } from '../../shared/ground/fields.ts';
 import { bulkMail, mail } from '../../shared/mail/outbox.ts';
+import { PROMOTION_MAIL, WINNER_MAIL } from '../../shared/mail/resultMail.ts';
 import { type Bounded, boundedCount } from '../bounded.ts';
 import { collectionOf } from '../collection.ts';
 import type { Reads } from '../records.ts';
@@ -29,7 +30,7 @@ const SOURCES: { readonly [L in Worklist]: Source } = {
   counter: own((db) => won(db).where('channel', '==', 'paper').where('paymentState', '==', 'NONE')),
   // A mail about which somebody has decided waits for nobody.
   bounced: {
-    query: (db) => db.collection(bulkMail.plural).where('mailType', '==', 41).where('needsPerson', '==', true),
+    query: (db) => db.collection(bulkMail.plural).where('mailType', '==', WINNER_MAIL).where('needsPerson', '==', true),
     account: 'subjectID',
     order: null,
   },
@@ -80,7 +81,7 @@ export const idsOn = async (
 
 /** Whose mail of a promotion came back. They are few: sets come free one after another. */
 export const bouncedPromotions = async ({ db, find }: Reads, most: number): Promise<string[]> => {
-  const all = db.collection(mail.plural).where('mailType', '==', 44).where('needsPerson', '==', true);
+  const all = db.collection(mail.plural).where('mailType', '==', PROMOTION_MAIL).where('needsPerson', '==', true);
   return (await find(all.limit(most).select('subjectID'))).docs.map((one) => String(one.get('subjectID')));
 };
 

@@ -1,10 +1,11 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
 import { receiptIDSchema } from '../../shared/ground/fields.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
-import { VOUCHER_STATES, type VoucherState } from '../../shared/entities/voucherStates.ts';
+import { VOUCHER_STATES } from '../../shared/entities/voucherStates.ts';
 import type { Held } from '../../shared/voucher/owed.ts';
+import { byState, countOf } from '../counted.ts';
 import { documentsOf } from '../documents.ts';
 import type { Reads, Records } from '../records.ts';
 
@@ -44,16 +45,13 @@ export const heldBy = async (reads: Reads, purchaseID: string): Promise<Held> =>
   return { ordered: ordered?.sets ?? null, voucher: parcel?.record ?? null };
 };
 
-const counted = async (query: Query): Promise<number> => (await query.count().get()).data().count;
-
 /** The number of vouchers in each state. */
 export const voucherCounts = async (db: Firestore) => {
   const all = db.collection(voucher.plural);
-  const [ready, ordered, ...states] = await Promise.all([
-    counted(all.where('isReady', '==', true)),
-    counted(voucherOrders.collection(db)),
-    ...VOUCHER_STATES.map(async (state) => await counted(all.where('state', '==', state))),
+  const [ready, ordered, states] = await Promise.all([
+    countOf(all.where('isReady', '==', true)),
+    countOf(voucherOrders.collection(db)),
+    byState(VOUCHER_STATES, (state) => countOf(all.where('state', '==', state))),
   ]);
-  const named = VOUCHER_STATES.map((state, index) => [state, states[index] ?? 0] as const);
-  return { ready, ordered, states: Object.fromEntries(named) as Record<VoucherState, number> }; // one for each of them
+  return { ready, ordered, states };
 };

@@ -59,6 +59,8 @@ function Purchase({ purchase }: { purchase: PurchaseAnswer | null }) {
 
 const DESK = { display: 'grid', gap: 2, p: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } };
 
+const FOR_OWNERS = { display: 'grid', gap: 2, p: 2, '&:empty': { display: 'none' } };
+
 /** Who calls, what the person sees, what can be done: then all that happened (rules 10.25). */
 function Desk({ person, children }: { person: AccountAnswer; children: ReactNode }) {
   const [caller, setCaller] = useState(NOBODY_YET);
@@ -85,8 +87,10 @@ function Desk({ person, children }: { person: AccountAnswer; children: ReactNode
       {email !== null && <Suppressed email={email} />}
       <TimeLine id={id} email={email} />
       {standing && <Purchase purchase={standing.purchase} />}
-      <DisclosureSection person={person} />
-      <ErasureLink id={id} />
+      <Box sx={FOR_OWNERS}>
+        <DisclosureSection person={person} />
+        <ErasureLink id={id} />
+      </Box>
     </>
   );
 }

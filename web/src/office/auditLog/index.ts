@@ -4,9 +4,9 @@ import { actorKinds, actorText, changedText, detailText, subjects } from './word
 
 export const auditLogFields = fieldsOf<'auditLog'>()({
   createdAt: { kind: 'instant' },
-  actor: { kind: 'words', words: actorText, filter: 'always' },
-  operation: { kind: 'choice', choices: operations, filter: 'offered' },
-  fields: { kind: 'names', each: changedText },
+  actor: { kind: 'words', words: actorText, filter: 'always', widest: 13 },
+  operation: { kind: 'choice', choices: operations, filter: 'offered', widest: 15 },
+  fields: { kind: 'names', each: changedText, widest: 16 },
   target: { kind: 'mark', filter: 'always' },
   detail: { kind: 'pairs', each: detailText, list: 'offered' },
   entity: { kind: 'choice', choices: subjects, list: 'offered' },

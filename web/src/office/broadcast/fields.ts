@@ -4,13 +4,13 @@ import { audienceText, openerText, paceText, subjectText } from './words.ts';
 
 export const broadcastFields = fieldsOf<'broadcast'>()({
   createdAt: { kind: 'instant' },
-  mailType: { kind: 'choice', choices: mailTypes, filter: 'always' },
+  mailType: { kind: 'choice', choices: mailTypes, filter: 'always', widest: 14 },
   // Lists name an announcement by its subject; its page shows the whole text elsewhere.
-  text: { kind: 'words', words: subjectText, show: 'never' },
-  audience: { kind: 'words', words: audienceText },
+  text: { kind: 'words', words: subjectText, show: 'never', widest: 12 },
+  audience: { kind: 'words', words: audienceText, widest: 12 },
   state: { kind: 'choice', choices: broadcastStates, filter: 'always' },
   recipients: { kind: 'count' },
-  openedBy: { kind: 'words', words: openerText },
+  openedBy: { kind: 'words', words: openerText, widest: 8 },
   startedAt: { kind: 'instant', list: 'offered' },
   finishedAt: { kind: 'instant' },
   paceMs: { kind: 'words', words: paceText, list: 'offered' },

@@ -61,7 +61,8 @@ function Actions({ hasFilters, storeKey, hidden, extra }: ActionsProps) {
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(roleFor('create', resource));
   return (
-    <TopToolbar>
+    // At a phone's width the button of chosen rows fills a line.
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
       {isResource(resource) && <ListMassMenu resource={resource} />}
       {extra}
       {hasFilters && <FilterButton disableSaveQuery />}

@@ -12,7 +12,7 @@ export function Instant({ value }: { value: string }) {
 }
 
 /** One line, cut at `width`. Hover and focus show the whole. */
-export function LongText({ value, width = 260 }: { value: string; width?: number }) {
+export function LongText({ value, width = 260 }: { value: string; width?: number | string | undefined }) {
   return (
     <Box
       component="span"
@@ -33,11 +33,17 @@ export function LongText({ value, width = 260 }: { value: string; width?: number
 }
 
 /** Text without line breaks, such as a name or a number; one that would make a column too wide is cut, with the whole on hover. */
-export function Short({ value }: { value: string }) {
+export function Short({ value, widest = 13 }: { value: string; widest?: number | undefined }) {
   return (
     <span
       title={value}
-      style={{ display: 'block', maxWidth: '13em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      style={{
+        display: 'block',
+        maxWidth: `${widest}em`,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
     >
       {value}
     </span>
@@ -45,10 +51,10 @@ export function Short({ value }: { value: string }) {
 }
 
 /** Words in a cell, which wrap at a width that leaves room for other columns; several of them line by line. */
-export function Words({ value }: { value: string }) {
-  return (
-    <span style={{ display: 'block', maxWidth: '20em', width: 'max-content', whiteSpace: 'pre-line' }}>{value}</span>
-  );
+export function Words({ value, widest = 20 }: { value: string; widest?: number | undefined }) {
+  const room = { maxWidth: `${widest}em`, width: 'max-content' };
+  // An address has no place to wrap at.
+  return <span style={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...room }}>{value}</span>;
 }
 
 /** A text of several lines, as written. */

@@ -2,6 +2,7 @@ import { ACTS } from '../../../services/money/runSteps.ts';
 import { mailToAccount } from '../../../services/mail/mails.ts';
 import { dealingsOf } from '../../../services/money/dealings.ts';
 import { planSettlement } from '../../../services/money/settlement.ts';
+import { PROMOTION_MAIL } from '../../../shared/mail/resultMail.ts';
 import { carryOnPayment } from '../../../shared/settlement/dealings/payments.ts';
 import { writeOutcome } from '../../../services/people/outcome.ts';
 import { after } from '../../../shared/application/machine.ts';
@@ -71,7 +72,7 @@ const promoted = (
   const { now } = records.stamp;
   writeOutcome(records, owner, purchase, after(purchase, { kind: 'promote', sets: turn.sets }, now));
   const extra = { declineUntil: toISO(declineUntil(now, timetable)) };
-  mailToAccount(records, owner, { cause: `draw/${walk.number}/promoted/${owner.id}`, mailType: 44, extra });
+  mailToAccount(records, owner, { cause: `draw/${walk.number}/promoted/${owner.id}`, mailType: PROMOTION_MAIL, extra });
   return passed(noted(records, walk, turn, { kind: 'promote', sets: turn.sets, way: null }), turn);
 };
 

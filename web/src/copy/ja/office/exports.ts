@@ -56,7 +56,7 @@ export const exports = {
   unreleased: '結果の公表後',
   unreleasedText: '当落がわかるため、抽選結果の公表が済むまで書き出せません。',
   filter: '絞り込み',
-  noFilter: 'なし（すべて）',
+  noFilter: 'なし',
   withoutFilter: '絞り込みをやめる',
   count: (count: number) => `${figure(count)}件`,
   most: (count: number) => `最大${figure(count)}件`,

@@ -71,7 +71,7 @@ export function DisclosureSection({ person }: { person: AccountAnswer }) {
   const json = (one: Held): void =>
     download(`${disclosure.fileName(compactDate(one.now))}.json`, [disclosureJSON(one, copies)], 'application/json');
   return (
-    <>
+    <div>
       <OwnerForm
         heading={disclosure.heading}
         text={disclosure.explained}
@@ -97,6 +97,6 @@ export function DisclosureSection({ person }: { person: AccountAnswer }) {
         </Typography>
         {held !== null && <Button onClick={() => json(held)}>{disclosure.json}</Button>}
       </Box>
-    </>
+    </div>
   );
 }

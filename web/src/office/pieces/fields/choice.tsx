@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { theme } from '../../../ui/theme.ts';
 import { choiceOf, type Choices, type Look } from '../../choice.ts';
 import { useOfficeCopy } from '../../../copy/officeLanguage.tsx';
+import { Short } from '../values.tsx';
 
 /** The colour of each meaning, in chips and charts. */
 export const MEANINGS: Record<Look['meaning'], string> = {
@@ -41,13 +42,17 @@ interface ChoiceValueProps {
   readonly of: Choices;
   /** In a list's cell the name stays on one line, and is cut where it is long. */
   readonly isCell?: boolean;
+  /** Letters that a cell has room for; undefined: all. */
+  readonly widest?: number | undefined;
 }
 
 /** The name of a value, as a chip if it has a look. A value that is no choice, such as an old code, is shown as it is. */
-export function ChoiceValue({ value, of: choices, isCell = false }: ChoiceValueProps) {
+export function ChoiceValue({ value, of: choices, isCell = false, widest }: ChoiceValueProps) {
   const copy = useOfficeCopy();
   const choice = choiceOf(choices(copy), value);
   if (choice === undefined) return value === null || value === undefined ? copy.none : String(value);
   if (choice.look !== undefined) return <StateChip look={choice.look} name={choice.name} isCell={isCell} />;
-  return isCell ? <span style={{ whiteSpace: 'nowrap' }}>{choice.name}</span> : choice.name;
+  if (!isCell) return choice.name;
+  if (widest !== undefined) return <Short value={choice.name} widest={widest} />;
+  return <span style={{ whiteSpace: 'nowrap' }}>{choice.name}</span>;
 }

@@ -28,7 +28,7 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
   switch (field.kind) {
     case 'choice':
     case 'flag':
-      return <ChoiceValue value={value} of={choicesOf(field)} isCell={isCell} />;
+      return <ChoiceValue value={value} of={choicesOf(field)} isCell={isCell} widest={field.widest} />;
     case 'instant':
       return typeof value === 'string' ? <Instant value={value} /> : text;
     case 'reference':
@@ -40,17 +40,22 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
       );
     case 'text':
     case 'pairs':
-    case 'names':
       return isCell ? <LongText value={text} /> : <Paragraphs value={text} />;
+    case 'names':
+      return isCell ? (
+        <LongText value={text} width={field.widest && `${field.widest}em`} />
+      ) : (
+        <Paragraphs value={text} />
+      );
     case 'recipient':
-      return isCell ? <LongText value={text} width={240} /> : text;
+      return isCell ? <LongText value={text} width={200} /> : text;
     case 'email':
       return isCell ? <LongText value={text} width={220} /> : text;
     case 'line':
       if (isCell && (field.longest ?? 0) > CUT_FROM) return <LongText value={text} />;
       return isCell ? <Short value={text} /> : text;
     case 'words':
-      return isCell ? <Words value={text} /> : <Paragraphs value={text} />;
+      return isCell ? <Words value={text} widest={field.widest} /> : <Paragraphs value={text} />;
     case 'phone':
       return isCell ? <Short value={text} /> : text;
     case 'mark':

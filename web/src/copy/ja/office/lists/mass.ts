@@ -101,9 +101,9 @@ export const mass = {
   actions,
   scope: '対象',
   chosen: (count: number) => `このページで選んだ${figure(count)}件`,
-  all: (count: number, filter: string) => `条件に合うすべて ${figure(count)}件（${filter}）`,
+  all: (count: number, filter: string) => `条件に合うすべて ${figure(count)}件（条件：${filter}）`,
   allCut: (count: number, filter: string, most: number) =>
-    `条件に合う${figure(count)}件のうち、並び順ではじめの${figure(most)}件（${filter}）`,
+    `条件に合う${figure(count)}件のうち、並び順ではじめの${figure(most)}件（条件：${filter}）`,
   most: (most: number) => `一度にできるのは${figure(most)}件までです。残りは、もう一度操作してください。`,
   check: '対象を確かめる',
   undoes: {
