@@ -21,7 +21,7 @@ const outbox = {
   title: 'mailType',
   fields: {
     createdAt: { kind: 'instant' },
-    mailType: { kind: 'choice', choices: mailTypes, filter: 'always', widest: 14 },
+    mailType: { kind: 'choice', choices: mailTypes, filter: 'always', widest: 12 },
     to: { kind: 'recipient' },
     state: { kind: 'choice', choices: mailStates, filter: 'always' },
     needsPerson: { kind: 'flag', choices: attention, filter: 'always' },

@@ -2,9 +2,12 @@ import { administrator, addressOfAdministrator } from '../../harness/administrat
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
+import { mailTo } from '../../harness/inbox.ts';
 import { askedBy } from '../../harness/inquiries.ts';
+import { doubtfulMail } from '../../harness/mailbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { shopRow } from '../../harness/shops.ts';
+import { issuedVoucher } from '../../harness/vouchers.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
@@ -19,6 +22,15 @@ const opened = async (visitor: Visitor, button: string, action: string) => {
   await visitor.page.getByRole('menuitem', { name: action }).click();
   return dialog(visitor, action);
 };
+
+/** No column of the list has to be scrolled to. */
+const fits = async (visitor: Visitor): Promise<void> =>
+  expect(
+    await visitor.page
+      .getByRole('main')
+      .getByRole('table')
+      .evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+  ).toBeLessThanOrEqual(0);
 
 const stateOf = async (id: string): Promise<unknown> =>
   (await documentsOf('inquiries')).find((one) => one.id === id)?.['state'];
@@ -36,6 +48,10 @@ describe('a mass action', () => {
       await expectCount(rows(visitor), 3);
       await visitor.page.getByRole('checkbox', { name: 'このページをすべて選ぶ' }).check();
       await visitor.look('admin-mass-chosen');
+      // On a phone the buttons wrap: none is cut.
+      await visitor.page.setViewportSize({ width: 360, height: 800 });
+      expect((await visitor.button('選んだ3件をまとめて操作').boundingBox())?.x).toBeGreaterThan(0);
+      await visitor.page.setViewportSize({ width: visitor.width, height: 800 });
       const asked = await opened(visitor, '選んだ3件をまとめて操作', '自分が担当する');
       await asked.getByText('このページで選んだ3件').waitFor();
       await visitor.look('admin-mass-asking');
@@ -97,6 +113,82 @@ describe('a mass action', () => {
       await asked.getByRole('button', { name: '3件を元に戻す' }).click();
       await asked.getByText('3件を元に戻しました。').waitFor();
       expect((await documentsOf('shops')).map(({ name }) => name).toSorted()).toEqual(['渚', '湊屋', '青葉書店']);
+    },
+    DESK,
+  );
+
+  /** Chooses the page's rows, and looks at what would become of them. */
+  const planned = async (visitor: Visitor, count: number, action: string, reason?: string) => {
+    await expectCount(rows(visitor), count);
+    await visitor.page.getByRole('checkbox', { name: 'このページをすべて選ぶ' }).check();
+    const asked = await opened(visitor, `選んだ${count}件をまとめて操作`, action);
+    if (reason !== undefined) await asked.getByLabel(/^理由/).fill(reason);
+    await asked.getByRole('button', { name: '対象を確かめる' }).click();
+    return asked;
+  };
+
+  atEachWidth(
+    'leaves mails whose fate nobody knows, and no others; the list and the log fit a desk',
+    async (visitor) => {
+      const email = freshAddress();
+      const to = { name: null, address: email };
+      for (const fate of [{}, {}, { state: 'SENT', needsPerson: false } as const]) {
+        await doubtfulMail('mails', { mailType: 15, to, email, ...fate });
+      }
+      await signIn(visitor, 'operator', `/admin/mail?filter=${encodeURIComponent(JSON.stringify({ email }))}`);
+      const asked = await planned(visitor, 3, 'このままにする');
+      await asked.getByText(/：届いたかどうかが分かっています$/).waitFor();
+      await asked.getByRole('button', { name: '2件をこのままにする' }).click();
+      await asked.getByText('2件をこのままにしました。').waitFor();
+      const left = (await documentsOf('mails')).filter((one) => one['email'] === email && one['needsPerson'] === true);
+      expect(left).toEqual([]);
+      await asked.getByRole('button', { name: '閉じる' }).click();
+      await fits(visitor);
+      await visitor.open('/admin/auditLog');
+      await rows(visitor).first().waitFor();
+      await fits(visitor);
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'notes parcels as returned for one reason, and lets them go again',
+    async (visitor) => {
+      for (const trackingNumber of ['765432100001', '765432100002']) {
+        await issuedVoucher({ state: 'SHIPPED', isReady: false, trackingNumber });
+      }
+      await signIn(visitor, 'operator', '/admin/voucher');
+      const returned = await planned(visitor, 2, '返送を記録する', '保管期間の経過');
+      await returned.getByRole('button', { name: '2件を返送にする' }).click();
+      await returned.getByText('2件を返送にしました。').waitFor();
+      const parcels = async () => (await documentsOf('vouchers')).map(({ state, isReady }) => ({ state, isReady }));
+      expect(await parcels()).toEqual(Array(2).fill({ state: 'RETURNED', isReady: false }));
+      await returned.getByRole('button', { name: '閉じる' }).click();
+      const again = await planned(visitor, 2, 'もう一度発送できるようにする');
+      await again.getByRole('button', { name: '2件を発送できるようにする' }).click();
+      await again.getByText('2件を発送できるようにしました。').waitFor();
+      expect((await parcels()).map(({ isReady }) => isReady)).toEqual([true, true]);
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'sends a mail to confirm again, once to an address that is chosen twice',
+    async (visitor) => {
+      const [email, other] = [freshAddress(), freshAddress()];
+      for (const address of [email, email, other]) {
+        const body = { email: address, verificationPattern: 21 } as const;
+        await done('createEmailVerification', { body });
+      }
+      await mailTo(email, 21, 1);
+      await mailTo(other, 21);
+      await signIn(visitor, 'operator', '/admin/emailVerification');
+      const asked = await planned(visitor, 3, '確認のメールをもう一度送る');
+      await asked.getByText(/：同じアドレスが、ほかにも選ばれています$/).waitFor();
+      await asked.getByRole('button', { name: '2件を送る' }).click();
+      await asked.getByText('2件を送りました。').waitFor();
+      await mailTo(email, 21, 2);
+      await mailTo(other, 21, 1);
     },
     DESK,
   );

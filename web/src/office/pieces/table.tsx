@@ -62,7 +62,7 @@ function Actions({ hasFilters, storeKey, hidden, extra }: ActionsProps) {
   const refusal = useRefusal(roleFor('create', resource));
   return (
     // At a phone's width the button of chosen rows fills a line.
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       {isResource(resource) && <ListMassMenu resource={resource} />}
       {extra}
       {hasFilters && <FilterButton disableSaveQuery />}

@@ -48,7 +48,7 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
         <Paragraphs value={text} />
       );
     case 'recipient':
-      return isCell ? <LongText value={text} width={200} /> : text;
+      return isCell ? <LongText value={text} width={180} /> : text;
     case 'email':
       return isCell ? <LongText value={text} width={220} /> : text;
     case 'line':
