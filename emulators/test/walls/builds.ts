@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -23,6 +23,8 @@ interface Built {
   readonly file: (path: string) => string;
   /** Everything that entries load at once, including themselves. */
   readonly reached: (...names: readonly string[]) => readonly string[];
+  /** All pages and scripts, as one text. */
+  readonly text: () => string;
 }
 
 /** Builds the site (`public`) or the office (`admin`) of checkouts, each once, in folders that go with `clear`. */
@@ -78,6 +80,11 @@ export class Builds {
       file: (path) => readFileSync(join(folder, path), 'utf8'),
       script: (name) => readFileSync(join(folder, manifest[name]?.file ?? ''), 'utf8'),
       reached: (...names) => [...names.reduce((seen, name) => reach(name, seen), new Set<string>())],
+      text: () =>
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((one) => one.isFile() && /\.(?:html|js)$/.test(one.name))
+          .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+          .join('\n'),
     };
   }
 }

@@ -21,8 +21,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The deployed or the local bundles, as one text without source maps. */
+const built = new Map<string, string>();
+/** The deployed or the local bundles, built once each, as one text without source maps. */
 const bundle = (...options: string[]): string => {
+  const text = built.get(options.join()) ?? bundled(...options);
+  built.set(options.join(), text);
+  return text;
+};
+const bundled = (...options: string[]): string => {
   const outdir = join(folder, String(options.length));
   execFileSync(process.execPath, ['build.mjs', ...options, `--outdir=${outdir}`], { cwd: functionsFolder });
   const files = readdirSync(outdir).filter((name) => name.endsWith('.cjs'));

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builds } from './builds.ts';
+import { CLOCK_MARKS } from './clockMarks.ts';
 import { Copy } from './copy.ts';
 
 jest.setTimeout(120_000);
@@ -24,6 +25,14 @@ const bringsSchemas = (checkout: string): boolean => {
   const { script, reached } = builds.of(checkout);
   return reached(...FIRST).some((name) => script(name).includes(SCHEMAS));
 };
+
+describe('the office as it is built', () => {
+  it('has nothing that moves the clock', () => {
+    const text = builds.of(root).text();
+    expect(text).toContain('<div id="root"></div>');
+    expect(CLOCK_MARKS.filter((mark) => text.includes(mark))).toEqual([]);
+  });
+});
 
 describe('the first page of the office as it is built', () => {
   it('begins with little script', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Builds } from './builds.ts';
+import { CLOCK_MARKS } from './clockMarks.ts';
 import { Copy } from './copy.ts';
 
 jest.setTimeout(120_000);
@@ -82,6 +83,12 @@ describe('the public site as it is built', () => {
     const beside = texts.reduce((sum, path) => sum + gzipSync(file(path)).length, 0);
     expect(beside).toBeGreaterThan(0);
     expect(weightAtStart(root) + beside).toBeLessThanOrEqual(MOST_IN_ALL);
+  });
+
+  it('has nothing that moves the clock', () => {
+    const text = builds.of(root).text();
+    expect(text).toContain('<div id="root"');
+    expect(CLOCK_MARKS.filter((mark) => text.includes(mark))).toEqual([]);
   });
 
   it('would be caught bringing the schemas, and their weight, with the first page', () => {

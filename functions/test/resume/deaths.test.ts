@@ -24,7 +24,16 @@ describe('the kind of a death', () => {
 });
 
 describe('the sample of the deaths', () => {
-  it('has the last of every kind', () => {
-    expect(sampledDeaths(['a', 'b', 'a', 'a', 'c', 'b'])).toEqual([3, 4, 5]);
+  it('has the last of every kind, and one in the middle', () => {
+    expect(sampledDeaths(['a', 'b', 'a', 'a', 'c', 'b'], new Set())).toEqual([3, 4, 5]);
+    expect(sampledDeaths(['a', 'a', 'a', 'a'], new Set())).toEqual([2, 3]);
+  });
+
+  it('leaves out the kinds of the scenarios before, but lets each scenario die', () => {
+    const met = new Set<string>();
+    expect(sampledDeaths(['a', 'b'], met)).toEqual([0, 1]);
+    expect(sampledDeaths(['a', 'c', 'b'], met)).toEqual([1]);
+    expect(sampledDeaths(['b', 'a'], met)).toEqual([1]);
+    expect(sampledDeaths(['a'], met)).toEqual([0]);
   });
 });

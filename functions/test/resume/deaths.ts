@@ -30,6 +30,16 @@ export const kindsOf = (method: string, writes: readonly Write[]): readonly stri
   return method === 'commit' ? [[...new Set(each)].sort().join(' + ')] : each;
 };
 
-/** The last death of every kind, when most is done and some is not: the numbers of the writes before it, in order. */
-export const sampledDeaths = (kinds: readonly string[]): readonly number[] =>
-  kinds.flatMap((kind, index) => (kinds.lastIndexOf(kind) === index ? [index] : []));
+/**
+ * The deaths of a short run, as the numbers of the writes before them, in order: the last of every kind that no scenario before this one has
+ * died of, when most is done and some is not; and one in the middle, so that every scenario dies.
+ * @param met the kinds of the scenarios before; this one's are added
+ */
+export const sampledDeaths = (kinds: readonly string[], met: Set<string>): readonly number[] => {
+  const middle = Math.floor(kinds.length / 2);
+  const sampled = kinds.flatMap((kind, index) =>
+    index === middle || (kinds.lastIndexOf(kind) === index && !met.has(kind)) ? [index] : [],
+  );
+  for (const kind of kinds) met.add(kind);
+  return sampled;
+};

@@ -15,9 +15,9 @@ import { fromISO } from '../../src/shared/time/instants.ts';
 const full = process.env.TEST_FULL === '1';
 jest.setTimeout(full ? 3_600_000 : 300_000);
 
-const APPLICATIONS = full ? 20_000 : 200;
+const APPLICATIONS = full ? 20_000 : 60;
 /** In full size the schedule's pages; otherwise small ones, so that every step has several. */
-const PAGES: Partial<Record<WorkKind, number>> = full ? {} : { draw: 40, release: 10 };
+const PAGES: Partial<Record<WorkKind, number>> = full ? {} : { draw: 12, release: 4 };
 const PROJECT = 'demo-whole-draw';
 const PATH = 'draws/1';
 const AT = fromISO(campaign.timetable.resultRelease);

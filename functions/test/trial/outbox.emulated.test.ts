@@ -7,7 +7,7 @@ import { CONNECTIONS, RULES, World } from './world.ts';
 jest.setTimeout(1_800_000);
 
 const full = process.env.TEST_FULL === '1';
-const RECIPIENTS = full ? 2000 : 120;
+const RECIPIENTS = full ? 2000 : 60;
 const KILLS = full ? 20 : 3;
 /** Mails whose tasks come twice. */
 const DOUBLED = full ? 100 : 40;
@@ -153,7 +153,7 @@ describe('a process that dies', () => {
 
 describe('ten minutes in which the server takes nothing', () => {
   const OUTAGE_SECONDS = 600;
-  const MAILS = full ? 2000 : 100;
+  const MAILS = full ? 2000 : 40;
 
   const passOutage = async (): Promise<void> => {
     while (world.seconds < OUTAGE_SECONDS) await world.second();

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { covering } from './covering.ts';
+
+type Cell = readonly [row: number, column: number];
+const factorsOf = ([row, column]: Cell) => ({ row, column });
+const product = (rows: number, columns: number): Cell[] =>
+  Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column): Cell => [row, column])).flat();
+/** The values of the factors that a sample lacks. */
+const lacks = (cells: readonly Cell[], sample: readonly Cell[]): Cell[] =>
+  cells.filter(
+    ([row, column]) => !sample.some((one) => one[0] === row) || !sample.some(([, another]) => another === column),
+  );
+
+describe('the sample of a matrix', () => {
+  it('meets each row and each column with as many cells as the longer side has', () => {
+    expect(covering(product(3, 2), factorsOf)).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 0],
+    ]);
+    expect(covering(product(17, 40), factorsOf)).toHaveLength(40);
+    expect(covering([], factorsOf)).toEqual([]);
+  });
+
+  it('meets each row and each column of a matrix with gaps, too, and walks no cell that brings nothing', () => {
+    const cells = fc.uniqueArray(fc.tuple(fc.nat(6), fc.nat(6)), { selector: String });
+    fc.assert(
+      fc.property(cells, (all) => {
+        const sample = covering(all, factorsOf);
+        expect(lacks(all, sample)).toEqual([]);
+        expect(covering(all, factorsOf)).toEqual(sample);
+        expect(sample.length).toBeLessThanOrEqual(new Set(all.map(([row]) => row)).size + 6);
+      }),
+    );
+  });
+
+  it('does not take rows and columns of one name for each other', () => {
+    expect(covering([[0, 1] as const, [1, 0] as const], factorsOf)).toHaveLength(2);
+  });
+
+  it('would be seen to lack one: every second cell leaves out columns', () => {
+    const all = product(3, 2);
+    const sample = all.filter((_, index) => index % 2 === 0);
+    expect(lacks(all, sample)).not.toEqual([]);
+  });
+});
