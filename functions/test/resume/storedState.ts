@@ -73,7 +73,7 @@ export const stateOf = async (db: Firestore): Promise<object[]> => {
       })),
     ),
   );
-  const text = (one: object): string => JSON.stringify(one);
   // Entries of the audit log have random ids, and therefore no order.
-  return found.flat().sort((one, other) => (text(one) < text(other) ? -1 : 1));
+  const texts = new Map(found.flat().map((one) => [one, JSON.stringify(one)]));
+  return [...texts].sort(([, one], [, other]) => (one < other ? -1 : 1)).map(([one]) => one);
 };

@@ -17,7 +17,7 @@ jest.setTimeout(full ? 3_600_000 : 300_000);
 
 const APPLICATIONS = full ? 20_000 : 60;
 /** In full size the schedule's pages; otherwise small ones, so that every step has several. */
-const PAGES: Partial<Record<WorkKind, number>> = full ? {} : { draw: 12, release: 4 };
+const PAGES: Partial<Record<WorkKind, number>> = full ? {} : { draw: 20, release: 6 };
 const PROJECT = 'demo-whole-draw';
 const PATH = 'draws/1';
 const AT = fromISO(campaign.timetable.resultRelease);
