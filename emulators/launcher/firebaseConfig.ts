@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
+import { STYLE } from '../clock/bar/style.ts';
 import type { HiddenPorts, Ports } from './ports/ports.ts';
 
 const host = '127.0.0.1';
 
 interface HeaderRule {
   readonly source: string;
-  readonly headers: unknown;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
 /** The parts of firebase.json that the launcher reads. All others pass through. */
@@ -28,6 +30,36 @@ function ofFiles(rule: HeaderRule, assets: readonly string[]): HeaderRule[] {
   return rule.source === ASSETS ? assets.map((source) => ({ ...rule, source })) : [rule];
 }
 
+/** What stands in locally for Stripe and for the sign-in, and the clock's bar, by the directives of a page's policy. */
+const standIns = ({ auth, control, stripe }: Ports): Readonly<Record<string, readonly string[]>> => {
+  const at = (port: number): string => `http://${host}:${port}`;
+  return {
+    'connect-src': [at(auth), at(control), at(stripe)],
+    'frame-src': [at(auth)],
+    'script-src': [at(control)],
+    'style-src': [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
+  };
+};
+
+/** A rule whose policy lets pages use the stand-ins as well. */
+function withStandIns(rule: HeaderRule, ports: Ports): HeaderRule {
+  const added = standIns(ports);
+  const widened = (policy: string): string =>
+    policy
+      .split('; ')
+      .map((directive) => {
+        const sources = added[directive.split(' ')[0] ?? ''] ?? [];
+        // Beside 'unsafe-inline' a hash would revoke it.
+        return [directive, ...(directive.includes("'unsafe-inline'") ? [] : sources)].join(' ');
+      })
+      .join('; ');
+  const headers = rule.headers.map(({ key, value }) => ({
+    key,
+    value: key === 'Content-Security-Policy' ? widened(value) : value,
+  }));
+  return { ...rule, headers };
+}
+
 /**
  * The firebase.json of one stack, with ports of its own and without the emulators' UI. The logging server starts anyway. At its default port, 4500, a
  * second process would die. Auth has a firebase-tools process of its own, since it takes half of the start and both can start at once.
@@ -39,7 +71,10 @@ export function mainConfig(
 ): FirebaseConfig {
   return {
     ...config,
-    hosting: { ...config.hosting, headers: config.hosting.headers.flatMap((rule) => ofFiles(rule, assets)) },
+    hosting: {
+      ...config.hosting,
+      headers: config.hosting.headers.flatMap((rule) => ofFiles(withStandIns(rule, ports), assets)),
+    },
     functions: { ...config.functions, source: 'functions' },
     emulators: {
       functions: { host, port: ports.functions },

@@ -1,16 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
 import { campaign } from 'functions/shared/campaign/current';
-import { timetableEntries } from 'functions/shared/campaign/stages';
 import { PREFIX } from 'functions/shared/contract/rows';
 import { MOST_BYTES } from 'functions/shared/draw/files';
 import { SAMPLE_TERMS, type SampleDraw, sampleDraw, sampleRoster } from 'functions/shared/draw/samples';
 import { build } from '../../../launcher/build.ts';
-import { projectRoot } from '../../../launcher/stackFolder.ts';
 import { closed, listening } from '../../../loopback.ts';
 import { launchBrowser } from '../../../test/harness/browser/launchBrowser.ts';
 import { countRow, median, type Row } from '../../figure.ts';
+import { type Answered, builtSite, inJSON } from './builtSite.ts';
 
 const APPLICATIONS = 100_000;
 const MOST_SECONDS = 2;
@@ -22,44 +18,15 @@ const REST_MS = 1000;
 const CHECK = '抽選を計算しなおす';
 const HOLDS = 'すべて正しいことを確かめました。';
 const NOTED = '控えた値';
-const { timetable } = campaign;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
-
-/** The answer to a page's first request, in a campaign that has ended. */
-const STAGES = {
-  systemStages: timetableEntries(timetable)
-    .reverse()
-    .map(({ id, stage, startsAt }) => ({ id, stage, startsAt })),
-  cursor: null,
-  now: timetable.modificationEnd,
-  next: null,
-  timetable,
-  moves: [],
-};
-
-const sendJSON = (response: ServerResponse, body: unknown): void =>
-  void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-
-/** Serves the built site, and answers as a server that has this draw. */
-const siteOf = ({ manifest, parts }: SampleDraw) =>
-  createServer(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://site');
-    if (pathname === `${PREFIX}/systemStages`) return sendJSON(response, STAGES);
-    if (pathname === `${PREFIX}/draws/1`) return sendJSON(response, manifest);
-    const part = parts.get(pathname.split('/').at(-1) ?? '');
-    if (part !== undefined)
-      return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(part);
-    const file = join(projectRoot, 'web/dist', pathname);
-    const path = extname(pathname) !== '' && existsSync(file) ? file : `${file}.html`;
-    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
-    return void response.end(readFileSync(path));
-  });
+/** Answers as a server that has this draw. */
+const answersOf =
+  ({ manifest, parts }: SampleDraw) =>
+  (path: string): Answered | null => {
+    if (path === `${PREFIX}/draws/1`) return inJSON(manifest);
+    const text = parts.get(path.split('/').at(-1) ?? '');
+    return text === undefined ? null : { type: 'text/plain; charset=utf-8', text };
+  };
 
 /**
  * Leaves the page idle for `restMs`, then runs the check in it.
@@ -92,7 +59,8 @@ export async function verifyRows(): Promise<Row[]> {
   await build(console.log);
   const terms = { ...SAMPLE_TERMS, supply: APPLICATIONS };
   const draw = sampleDraw({ roster: sampleRoster(APPLICATIONS), terms, mostBytes: MOST_BYTES });
-  const server = siteOf(draw);
+  // In a campaign that has ended.
+  const server = builtSite(campaign.timetable.modificationEnd, answersOf(draw));
   const port = await listening(server, 0);
   const browser = await launchBrowser();
   try {

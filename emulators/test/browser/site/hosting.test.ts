@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { isListed, PUBLIC_PATHS } from 'functions/shared/site/routing';
-import { stack } from '../../harness/stack.ts';
+import { eventually, stack } from '../../harness/stack.ts';
 import { begin } from '../../harness/campaign.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth } from './visitor.ts';
@@ -55,6 +55,31 @@ describe('a page that is unknown', () => {
     visitor.allow(/status of 404 .*\/some\/deep\/page/);
     await visitor.open('/some/deep/page');
     await visitor.heading('ページが見つかりません');
+  });
+});
+
+describe('what a page may run', () => {
+  beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
+
+  atEachWidth('is nothing that stands in its HTML: a page that tries is faulty', async (visitor) => {
+    await visitor.open('/faq');
+    await visitor.heading('よくある質問');
+    await visitor.page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.planted = true;';
+      document.head.append(script);
+    });
+    expect(await visitor.page.evaluate(() => 'planted' in window)).toBe(false);
+    const refused = /Content Security Policy/;
+    await eventually('the fault', async () => visitor.unexpected().some((fault) => refused.test(fault)) || null);
+    visitor.allow(refused);
+  });
+
+  it.each(['/', '/admin'])('is said at %s', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe(path === '/' ? 'same-origin' : 'same-origin-allow-popups');
   });
 });
 

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PAGE_HEADERS } from './pageHeaders.ts';
+
+const configSchema = z.object({
+  hosting: z.object({
+    headers: z.array(
+      z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+    ),
+  }),
+});
+
+const { hosting } = configSchema.parse(JSON.parse(readFileSync(join(__dirname, '../../../../firebase.json'), 'utf8')));
+
+describe('what confines pages', () => {
+  it('stands in firebase.json as it does here', () => {
+    expect(hosting.headers.slice(0, PAGE_HEADERS.length)).toEqual(PAGE_HEADERS);
+  });
+
+  const policies = PAGE_HEADERS.flatMap(({ source, headers }) =>
+    headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => [source, value] as const),
+  );
+
+  it.each(policies)('lets no script run that stands in a page: %s', (_, policy) => {
+    expect(policy).toContain("default-src 'none'");
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|data:|\*(?!\.)/);
+  });
+
+  it('lets the public site have no style of its own text, either', () => {
+    const [, site] = policies.find(([source]) => source === '**') ?? [];
+    expect(/style-src [^;]*/.exec(site ?? '')?.[0]).not.toContain('unsafe');
+  });
+});
