@@ -16,6 +16,7 @@ export const landing = (campaign: Campaign) => ({
     seal: '商',
   },
   now: '今できること',
+  nowUnscripted: '今の受付の状況は、下の日程か、事務局でお確かめください。',
   todo: {
     register: {
       title: '事前登録を受け付けています',

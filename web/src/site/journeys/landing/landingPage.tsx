@@ -74,6 +74,9 @@ function Todo() {
   return (
     <div className="todo">
       <p className="small strong">{landing.now}</p>
+      <noscript>
+        <p className="line">{landing.nowUnscripted}</p>
+      </noscript>
       {todo && (
         <>
           <h2 className="heading">{todo.title}</h2>
