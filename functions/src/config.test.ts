@@ -33,6 +33,7 @@ const DEFAULTS = {
     .map((name) => `https://${name}.drand.sh`)
     .concat('https://drand.cloudflare.com'),
   TSA_URLS: [],
+  SECOND_FACTOR: 'off',
 };
 
 describe('calls of Stripe', () => {
@@ -83,6 +84,7 @@ describe('parameters', () => {
     ['BEACON_RELAYS', ''],
     ['BEACON_RELAYS', 'http://api.drand.sh'],
     ['BEACON_RELAYS', 'https://api.drand.sh/,https://api2.drand.sh'],
+    ['SECOND_FACTOR', 'on'],
     ['TSA_URLS', 'http://tsa.example.jp/tsr'],
     ['TSA_URLS', 'http://127.0.0.1:5030'],
     ['TSA_URLS', 'https://me:secret@tsa.example.jp'],

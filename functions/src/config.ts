@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { KeySecrets } from './gateways/keys.ts';
+import { SECOND_FACTORS } from './shared/access/secondFactor.ts';
 import { campaign } from './shared/campaign/current.ts';
 import { SETTINGS } from './shared/deployment/settings.ts';
 import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
@@ -61,6 +62,8 @@ const environmentSchema = z.object({
     .refine((all) => all.every(isAuthority), 'has to be https:// URLs without a user, with commas between them')
     .refine((all) => new Set(all.map(hostOf)).size === all.length, 'has to name each host once')
     .prefault(''),
+  /** Whether the office signs in with a second factor (rules 4.35): the project's Identity Platform has to offer TOTP first (README). */
+  SECOND_FACTOR: z.enum(SECOND_FACTORS, `has to be ${SECOND_FACTORS.join(', ')}`).default('off'),
   /** Public writes that a client may make in a minute on one instance. It is generous, since carriers share addresses. */
   CLIENT_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
   /** The client's position in X-Forwarded-For, counted from the right; 0: unknown, so there is no limit for each client. */
@@ -122,6 +125,7 @@ const LOCAL =
         BEACON_RELAYS: 'http://127.0.0.1:5020',
         TSA_URLS: 'http://127.0.0.1:5030',
         FORWARDED_HOPS: '0',
+        SECOND_FACTOR: 'offered',
       }
     : {};
 

@@ -2,10 +2,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Config } from './config.ts';
 import type { BeaconGateway } from './gateways/beacon.ts';
 import type { Clock } from './gateways/clocks.ts';
-import type { Identity } from './gateways/identity.ts';
+import type { Identity, SignInFacts } from './gateways/identity.ts';
 import type { Keys } from './gateways/keys.ts';
 import type { EventKey } from './gateways/mailEvents.ts';
 import type { Randomness } from './gateways/randomness.ts';
+import type { SecondFactors } from './gateways/secondFactors.ts';
 import type { StripeGateway } from './gateways/stripe.ts';
 import type { QueuedMail, Work } from './gateways/queues.ts';
 import type { TimestampGateway } from './gateways/timestamps.ts';
@@ -31,8 +32,9 @@ export interface Deps {
   readonly campaignState: CampaignState;
   /** The verified identity of an ID token; null for an invalid, revoked or unverified one. */
   readonly verifyToken: (token: string) => Promise<Identity | null>;
-  /** When each of the identity provider's users last signed in (epoch ms); at most 100 in one call. */
-  readonly lastSignIns: (uids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** The sign-ins of the identity provider's users; at most 100 in one call. */
+  readonly signInFacts: (uids: readonly string[]) => Promise<ReadonlyMap<string, SignInFacts>>;
+  readonly secondFactors: SecondFactors;
   /** Asks for work to be carried on soon; the tick does so anyway. */
   readonly kick: (work: Work) => Promise<void>;
   /** Puts a mail into its outbox's queue, whose rate suits the mail server. A mail that is queued already stays as it is. */

@@ -16,13 +16,14 @@ import { parseKeySecrets, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { drandRelays } from './gateways/beacon.ts';
 import { campaignClock, type Clock, machineClock, systemClock } from './gateways/clocks.ts';
-import { lastSignIns, verifyIDToken } from './gateways/identity.ts';
+import { signInFacts, verifyIDToken } from './gateways/identity.ts';
 import { type Keys, keysOf } from './gateways/keys.ts';
 import { eventKeyOf } from './gateways/mailEvents.ts';
 import { smtpMailer } from './gateways/mailer.ts';
 import { smtpSettings } from './gateways/smtp/session.ts';
 import { patient, type Permits, permitsBy, permitsOf } from './gateways/permits.ts';
 import { systemRandomness } from './gateways/randomness.ts';
+import { secondFactors } from './gateways/secondFactors.ts';
 import { signInUsers } from './gateways/signInUsers.ts';
 import { stripeGateway, type StripeGateway } from './gateways/stripe.ts';
 import { timestampAuthorities } from './gateways/timestamps.ts';
@@ -131,7 +132,8 @@ export const edge = (caller: Caller = 'office'): Edge => {
     }),
     campaignState,
     verifyToken: verifyIDToken,
-    lastSignIns,
+    signInFacts,
+    secondFactors,
     kick: enqueueWork,
     queueMail,
     mailRate,

@@ -1,8 +1,12 @@
+import { hasFactor } from './secondFactors.ts';
+
 export interface Identity {
   readonly uid: string;
   readonly email: string;
   /** When the person signed in, epoch ms in whole seconds: the same for all tokens of one sign-in. */
   readonly signedInAt: number;
+  /** Whether it was with a second factor, too. */
+  readonly hasSecondFactor: boolean;
 }
 
 /**
@@ -13,24 +17,36 @@ export const verifyIDToken = async (token: string): Promise<Identity | null> => 
   // Loaded for the first administrator, since visitors' instances never need it.
   const { getAuth } = await import('firebase-admin/auth');
   try {
-    const { uid, email, email_verified: verified, auth_time: time } = await getAuth().verifyIdToken(token, true);
-    return email !== undefined && verified === true
-      ? { uid, email: email.toLowerCase(), signedInAt: time * 1000 }
-      : null;
+    const claims = await getAuth().verifyIdToken(token, true);
+    const { uid, email, email_verified: verified, auth_time: time, firebase } = claims;
+    if (email === undefined || verified !== true) return null;
+    const hasSecondFactor = firebase.sign_in_second_factor !== undefined;
+    return { uid, email: email.toLowerCase(), signedInAt: time * 1000, hasSecondFactor };
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;
   }
 };
 
-/** When each of the provider's users last signed in (epoch ms), in one call; absent: never, or there is no such user (any more). */
-export const lastSignIns = async (uids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+/** What the provider knows of a user's sign-ins. */
+export interface SignInFacts {
+  /** Epoch ms; null: never. */
+  readonly lastSignInAt: number | null;
+  readonly hasSecondFactor: boolean;
+}
+
+/** The sign-ins of the provider's users, in one call; absent: there is no such user (any more). */
+export const signInFacts = async (uids: readonly string[]): Promise<ReadonlyMap<string, SignInFacts>> => {
   if (uids.length === 0) return new Map();
   const { getAuth } = await import('firebase-admin/auth');
   const { users } = await getAuth().getUsers(uids.map((uid) => ({ uid })));
-  // The provider tells a time as HTTP does.
-  const times = users.map(({ uid, metadata }) => [uid, Date.parse(metadata.lastSignInTime)] as const);
-  return new Map(times.filter(([, at]) => Number.isFinite(at)));
+  return new Map(
+    users.map((user) => {
+      // The provider tells a time as HTTP does.
+      const at = Date.parse(user.metadata.lastSignInTime);
+      return [user.uid, { lastSignInAt: Number.isFinite(at) ? at : null, hasSecondFactor: hasFactor(user) }] as const;
+    }),
+  );
 };
 
 const isRefusal = (error: unknown): boolean =>

@@ -6,6 +6,7 @@ import type { AdminUser } from '../shared/entities/adminUser.ts';
 import { bulkMail } from '../shared/mail/outbox.ts';
 import { emailVerification, type EmailVerification } from '../shared/entities/emailVerification.ts';
 import { roleCovers } from '../shared/access/role.ts';
+import { lacksSecondFactor } from '../shared/access/secondFactor.ts';
 import { keyEnd } from '../shared/keys/keyEnd.ts';
 import type { KeyParts } from '../shared/keys/key.ts';
 import { fromISO } from '../shared/time/instants.ts';
@@ -35,7 +36,7 @@ interface Credentials {
 /**
  * Decides who calls and whether the route is open to them (rules 5). If there are both a key and a token, the key counts on a route that takes keys,
  * since an applicant's link must work in an administrator's browser.
- * @throws AppError unauthenticated, forbidden; not_found for a key that is not ours; validation_failed if only a key opens the route
+ * @throws AppError unauthenticated, second_factor_needed, forbidden; not_found for a key that is not ours; validation_failed if only a key opens the route
  */
 export const callerOf = async (route: Route, given: Credentials, deps: Deps): Promise<Caller> => {
   if (route.guest && given.key !== null) return { kind: 'guest', parts: genuine(route, given.key, deps) };
@@ -43,7 +44,7 @@ export const callerOf = async (route: Route, given: Credentials, deps: Deps): Pr
     const admin = await administratorBy(given, deps);
     if (typeof admin === 'object' && roleCovers(admin.role, route.office)) return { kind: 'office', admin };
     // On a route for everybody, a useless token is ignored.
-    if (!route.anyone) throw new AppError(admin === 'unknown' ? 'unauthenticated' : 'forbidden');
+    if (!route.anyone) throw new AppError(typeof admin === 'object' ? 'forbidden' : admin);
   }
   if (route.anyone) return { kind: 'anyone' };
   throw new AppError('validation_failed', { errors: [{ path: 'verificationKey', code: 'required' }] });
@@ -62,14 +63,16 @@ const deviceOf = (header: string | null): string | null =>
 const administratorBy = async (
   { authorization, device }: Credentials,
   deps: Deps,
-): Promise<AdminUser | 'unknown' | 'refused'> => {
+): Promise<AdminUser | 'unauthenticated' | 'second_factor_needed' | 'forbidden'> => {
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization ?? '')?.[1];
   const identity = token === undefined ? null : await deps.verifyToken(token);
-  if (identity === null) return 'unknown';
-  const { email, uid, signedInAt } = identity;
+  if (identity === null) return 'unauthenticated';
+  const { email, uid, signedInAt, hasSecondFactor } = identity;
   const signIn = { uid, signedInAt, device: deviceOf(device) };
   const admitted = await administratorOf(deps.db, email, signIn);
-  if (admitted === null) return 'refused';
+  if (admitted === null) return 'forbidden';
+  const { role } = admitted.admin;
+  if (lacksSecondFactor(deps.config.SECOND_FACTOR, role, hasSecondFactor)) return 'second_factor_needed';
   if (admitted.isNews) await noteSignIn(deps, admitted.admin, signIn);
   return admitted.admin;
 };

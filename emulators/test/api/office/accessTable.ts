@@ -144,6 +144,7 @@ export const TABLE = {
   resumeAdminUser: OWNER,
   listSignIns: OWNER,
   inviteAdminUser: OWNER,
+  removeSecondFactor: OWNER,
   withdrawApproval: OWNER,
   ...PHONE,
   startDisclosure: OWNER,

@@ -14,5 +14,5 @@ export const siteHandlers = {
     },
   },
   getHealth: { anyone: async () => ({ answer: { status: 'ok' } }) },
-  getMe: { office: async (_, { admin }) => ({ answer: admin }) },
+  getMe: { office: async (_, { admin, deps }) => ({ answer: { ...admin, secondFactor: deps.config.SECOND_FACTOR } }) },
 } satisfies Partial<HandlersOf<Schemas>>;

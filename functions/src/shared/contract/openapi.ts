@@ -67,7 +67,7 @@ export const errorsOf = (operation: Operation): ErrorCode[] => {
   const takes = route.takes !== 'nothing';
   const isWrite = route.method !== 'GET';
   const found: ErrorCode[] = [
-    ...(route.office && !route.anyone ? (['unauthenticated', 'forbidden'] as const) : []),
+    ...(route.office && !route.anyone ? (['unauthenticated', 'second_factor_needed', 'forbidden'] as const) : []),
     ...(route.guest || shape.path ? (['not_found'] as const) : []),
     ...(route.guest ? (['key_expired'] as const) : []),
     ...(route.guest?.phases ? (['wrong_phase'] as const) : []),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECOND_FACTORS } from '../access/secondFactor.ts';
 import { inclusionProofSchema } from '../draw/roster/inclusionProof.ts';
 import { MOST_DRAWS } from '../draw/mostDraws.ts';
 import { stageCodeSchema } from '../campaign/stageCode.ts';
@@ -257,7 +258,11 @@ export const schemas = {
   },
   ...attentionShapes,
   ...totalsShapes,
-  getMe: { summary: 'The administrator who asks', office: { answer: adminUser.answer }, status: 200 },
+  getMe: {
+    summary: 'The administrator who asks, and whether the project has a second factor',
+    office: { answer: adminUser.answer.extend({ secondFactor: z.enum(SECOND_FACTORS) }).meta({ id: 'Me' }) },
+    status: 200,
+  },
 } satisfies Record<Operation, Shape>;
 
 export type Schemas = typeof schemas;

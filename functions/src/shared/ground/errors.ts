@@ -24,6 +24,10 @@ export const ERRORS = {
     message: 'カード会社の承認を得られませんでした。ほかのカードをお使いください。',
   },
   signature_invalid: { status: 403, message: '送信元を確認できませんでした。' },
+  second_factor_needed: {
+    status: 403,
+    message: '管理責任者は、スマートフォンの6けたの数字も使ってサインインします。設定してから、もう一度お試しください。',
+  },
   forbidden: { status: 403, message: 'この操作をする権限がありません。管理責任者におたずねください。' },
   not_found: {
     status: 404,

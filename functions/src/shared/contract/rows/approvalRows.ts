@@ -12,5 +12,6 @@ export const approvalRows = {
   resumeAdminUser: { ...step, path: '/adminUser/{id}/resume' },
   listSignIns: { method: 'GET', path: '/adminUsers/{ids}/signIns', office: 'owner', takes: 'nothing', answers: 'json' },
   inviteAdminUser: { ...step, path: '/adminUser/{id}/invite' },
+  removeSecondFactor: { ...step, path: '/adminUser/{id}/removeSecondFactor' },
   withdrawApproval: { ...step, path: '/approvals/{id}/withdraw' },
 } as const;

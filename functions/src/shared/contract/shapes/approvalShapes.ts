@@ -88,7 +88,7 @@ export const approvalShapes = {
     status: 200,
   },
   listSignIns: {
-    summary: 'When administrators last signed in, by the identity provider',
+    summary: 'When administrators last signed in, and who has a second factor, by the identity provider',
     path: idsPath,
     office: {
       answer: z
@@ -99,6 +99,7 @@ export const approvalShapes = {
                 id: idSchema,
                 /** By the real clock; null: never under the present address. */
                 lastSignInAt: instantSchema.nullable(),
+                hasSecondFactor: z.boolean(),
               }),
             )
             .max(MAX_IDS),
@@ -109,6 +110,12 @@ export const approvalShapes = {
   },
   inviteAdminUser: {
     summary: 'Sends the invitation again to somebody who has never signed in',
+    path: idPath,
+    office: { answer: adminUser.answer },
+    status: 200,
+  },
+  removeSecondFactor: {
+    summary: 'Removes the second factor of an administrator who has lost the telephone',
     path: idPath,
     office: { answer: adminUser.answer },
     status: 200,

@@ -9,7 +9,7 @@ import { type Given, unitWith } from './unit.ts';
 const COLLEAGUE = 'ご担当者さま';
 
 /** What happened to an owner, or was requested. */
-const OWNER_EVENTS = [...OWNER_CHANGES, 'asked', 'alone', 'suspend', 'resume', 'force'] as const;
+const OWNER_EVENTS = [...OWNER_CHANGES, 'asked', 'alone', 'suspend', 'resume', 'secondFactor', 'force'] as const;
 export type OwnerEvent = (typeof OWNER_EVENTS)[number];
 
 const MATTERS: { readonly [E in OwnerEvent]: string } = {
@@ -23,6 +23,7 @@ const MATTERS: { readonly [E in OwnerEvent]: string } = {
   alone: '変更が依頼されました（管理責任者がひとりのため、異議がなければ72時間後に行われます）',
   suspend: 'サインインが止められました',
   resume: 'サインインの停止が解かれました',
+  secondFactor: '2段階目のサインイン（スマートフォンの6けたの数字）の設定が外されました',
   force: '管理画面の外から管理責任者に加えられました',
 };
 
