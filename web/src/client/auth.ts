@@ -70,7 +70,7 @@ const start = async (): Promise<Auth> => {
 let started: Promise<Auth> | undefined;
 
 /** Firebase Auth, once its state is known. After a failed start the next caller tries again. */
-const ready = (): Promise<Auth> => {
+export const provider = (): Promise<Auth> => {
   started ??= start().catch((error: unknown) => {
     started = undefined;
     throw error;
@@ -80,32 +80,32 @@ const ready = (): Promise<Auth> => {
 
 /** The signed-in person, or null; resolves once this is known. Rejects if Hosting cannot be reached. */
 export const currentUser = async (): Promise<AuthUser | null> => {
-  const { currentUser: user } = await ready();
+  const { currentUser: user } = await provider();
   return user === null ? null : userOf(user);
 };
 
 /** The ID token for the API, refreshed before it expires; null if nobody is signed in. */
-export const idToken = async (): Promise<string | null> => (await (await ready()).currentUser?.getIdToken()) ?? null;
+export const idToken = async (): Promise<string | null> => (await (await provider()).currentUser?.getIdToken()) ?? null;
 
 /** Signs in with address and password. Rejects with Firebase's own error (`auth/…`). */
 export const signInWithPassword = async (email: string, password: string): Promise<void> => {
-  await signInWithEmailAndPassword(await ready(), email, password);
+  await signInWithEmailAndPassword(await provider(), email, password);
 };
 
 /** Signs in with a Google account. Rejects with Firebase's own error (`auth/…`), even if the person closes the window. */
 export const signInWithGoogle = async (): Promise<void> => {
-  await signInWithPopup(await ready(), new GoogleAuthProvider(), browserPopupRedirectResolver);
+  await signInWithPopup(await provider(), new GoogleAuthProvider(), browserPopupRedirectResolver);
 };
 
 /** The address whose password a mail's code may set. Rejects with Firebase's own error (`auth/expired-action-code`, …). */
-export const emailOfCode = async (code: string): Promise<string> => verifyPasswordResetCode(await ready(), code);
+export const emailOfCode = async (code: string): Promise<string> => verifyPasswordResetCode(await provider(), code);
 
 /** Sets the password with a mail's code, which is then used up. Rejects with Firebase's own error (`auth/…`). */
 export const setPassword = async (code: string, password: string): Promise<void> =>
-  confirmPasswordReset(await ready(), code, password);
+  confirmPasswordReset(await provider(), code, password);
 
 /** Signs out and clears the storage, even if the provider cannot be reached. */
 export const signOut = async (): Promise<void> => {
   clearStored();
-  await firebaseSignOut(await ready());
+  await firebaseSignOut(await provider());
 };

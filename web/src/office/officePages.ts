@@ -119,6 +119,8 @@ export const officePages: { readonly [N in PageName]: OfficePage } = {
     menu: null,
     role: POLICIES.emailVerification.read,
   },
+  // Reached by one's own name in the bar.
+  secondFactor: { element: lazy(() => import('./secondFactor/page.tsx')), menu: null, role: routes.getMe.office },
   help: {
     element: lazy(() => import('./help/page.tsx')),
     menu: { icon: HelpIcon, after: 'auditLog' },

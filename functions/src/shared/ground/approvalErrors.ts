@@ -13,7 +13,7 @@ export const approvalErrors = {
     message:
       'この方はすでにサインインしているか、停止中のため、招待は送りません。パスワードをお忘れのときは、サインインの画面から設定し直せます。',
   },
-  second_factor_none: { status: 409, message: 'この方には、2段階目のサインインの設定がありません。' },
+  second_factor_none: { status: 409, message: 'この方は、2段階認証を設定していません。画面を読み直してください。' },
   suspension_own: { status: 409, message: 'ご自分のサインインは止められません。' },
   objection_needless: {
     status: 409,

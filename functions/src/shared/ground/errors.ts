@@ -26,7 +26,7 @@ export const ERRORS = {
   signature_invalid: { status: 403, message: '送信元を確認できませんでした。' },
   second_factor_needed: {
     status: 403,
-    message: '管理責任者は、スマートフォンの6けたの数字も使ってサインインします。設定してから、もう一度お試しください。',
+    message: '管理責任者のサインインには、2段階認証が必要です。設定してから、もう一度お試しください。',
   },
   forbidden: { status: 403, message: 'この操作をする権限がありません。管理責任者におたずねください。' },
   not_found: {

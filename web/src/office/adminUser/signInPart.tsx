@@ -8,6 +8,7 @@ import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
+import { SecondFactorOf, useHasSecondFactors } from './secondFactor.tsx';
 import { type AdminUser, useSignIns } from './signIns.ts';
 
 /** The invitation once more, for somebody who has never signed in. */
@@ -34,6 +35,7 @@ export function SignInPart({ adminUser }: { adminUser: AdminUser }) {
   const { adminUser: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.listSignIns.office);
   const told = useSignIns([adminUser.id])?.[0];
+  const hasSecondFactors = useHasSecondFactors();
   const isStopped = adminUser.disabled || adminUser.suspendedAt !== null;
   if (refusal !== null) return null;
   return (
@@ -46,6 +48,7 @@ export function SignInPart({ adminUser }: { adminUser: AdminUser }) {
       <Typography variant="body2" color="textSecondary">
         {isStopped ? copy.stopped : told?.lastSignInAt && copy.realClock}
       </Typography>
+      {told !== undefined && hasSecondFactors && <SecondFactorOf adminUser={adminUser} isOn={told.hasSecondFactor} />}
       {told?.lastSignInAt === null && !isStopped && <InviteAgain adminUser={adminUser} />}
     </Section>
   );

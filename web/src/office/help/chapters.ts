@@ -27,6 +27,7 @@ export const pageChapters: { readonly [N in HelpedPage]: ChapterName } = {
   purchaseMail: 'mails',
   shopFile: 'preparation',
   failedVerifications: 'mails',
+  secondFactor: 'preparation',
 };
 
 /** The chapter of each entity's pages. */

@@ -5,7 +5,21 @@ import { loginAddress } from './redirect.ts';
 import { ADMIN_LOGIN } from './paths.ts';
 
 export type Credentials =
-  { readonly method: 'password'; readonly email: string; readonly password: string } | { readonly method: 'google' };
+  | { readonly method: 'password'; readonly email: string; readonly password: string }
+  | { readonly method: 'google' }
+  /** The second step of one that was begun. */
+  | { readonly method: 'secondFactor'; readonly finish: () => Promise<void> };
+
+const signInBy = (credentials: Credentials): Promise<void> => {
+  switch (credentials.method) {
+    case 'google':
+      return signInWithGoogle();
+    case 'password':
+      return signInWithPassword(credentials.email, credentials.password);
+    case 'secondFactor':
+      return credentials.finish();
+  }
+};
 
 const hereAddress = (): string => `${location.pathname}${location.search}`;
 
@@ -13,9 +27,7 @@ const hereAddress = (): string => `${location.pathname}${location.search}`;
 export const authProvider: AuthProvider = {
   login: (credentials: Credentials) => {
     noteActivity(localStorage, Date.now());
-    return credentials.method === 'google'
-      ? signInWithGoogle()
-      : signInWithPassword(credentials.email, credentials.password);
+    return signInBy(credentials);
   },
 
   /**

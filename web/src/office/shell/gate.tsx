@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ApiError } from 'functions/shared/contract/client';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLogout, useLogoutIfAccessDenied } from 'react-admin';
 import { currentUser } from '../../client/auth.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useMe } from './me.ts';
+
+// Shown where a project asks owners for a second factor, and once each.
+const SecondFactorNeeded = lazy(() => import('../secondFactor/needed.tsx'));
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
@@ -48,6 +51,13 @@ export function Gate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isEnded) void endSession(error);
   }, [isEnded, endSession, error]);
+  if (error instanceof ApiError && error.problem?.code === 'second_factor_needed') {
+    return (
+      <Suspense fallback={<p>{copy.loading}</p>}>
+        <SecondFactorNeeded />
+      </Suspense>
+    );
+  }
   if (error instanceof ApiError && error.status === 403) return <NoAccess />;
   if (data !== undefined) return children;
   if (error === null || isEnded) return <p>{copy.loading}</p>;

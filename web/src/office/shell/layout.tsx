@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -20,6 +19,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { HelpLink } from './helpLink.tsx';
 import { SearchField } from '../search/field.tsx';
 import { HomeLink } from './homeLink.tsx';
+import { OwnName } from './ownName.tsx';
 import { MAIN, SkipButton } from './skipButton.tsx';
 import { TitlePlace, useTitleFocus } from './title.tsx';
 
@@ -52,9 +52,7 @@ function TopBar({ onMenu, isOpen, onSignOut }: TopBarProps) {
         <TitlePlace />
         {me !== undefined && <SearchField />}
         {me !== undefined && <HelpLink />}
-        <Typography variant="body2" noWrap sx={{ maxWidth: { xs: 64, sm: 240 } }} title={me?.email ?? ''}>
-          {me?.displayName ?? ''}
-        </Typography>
+        <OwnName />
         <Button
           color="inherit"
           size="small"

@@ -3,34 +3,54 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Button from '@mui/material/Button';
 import { MINUTE_MS } from 'functions/shared/time/durations';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Form, required, TextInput, useLogin } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from '../../ui/link.tsx';
 import { useLoading } from '../../ui/loading.tsx';
 import { currentUser } from '../../client/auth.ts';
+import type { Finish } from '../../client/secondFactor.ts';
 import type { Credentials } from './authProvider.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { LoginFrame, SubmitButton } from './loginFrame.tsx';
 import { AskForPassword, NewPassword } from './newPassword.tsx';
 import { ADMIN_LOGIN } from './paths.ts';
 import { IDLE_MS } from './idle.ts';
-import { authErrorText, codeIn, IDLE, redirectTarget } from './redirect.ts';
+import { authErrorCode, authErrorText, codeIn, IDLE, redirectTarget } from './redirect.ts';
 
 const FORGOTTEN = '#forgotten';
 
-/** Signs in and goes on to `target`; `failure` tells why that failed. */
+// Most sign-ins have one step.
+const SecondFactorStep = lazy(() => import('../secondFactor/step.tsx'));
+
+/**
+ * Signs in and goes on to `target`; `failure` tells why that failed. `waiting` is the second step of a sign-in that needs one, which rejects if it is
+ * refused.
+ */
 function useSignIn(target: string) {
   const { login: copy } = useOfficeCopy();
   const login = useLogin();
   const { during, isLoading } = useLoading();
   const [failure, setFailure] = useState<string | null>(null);
+  const [finish, setFinish] = useState<Finish | null>(null);
+  const goOn = async (error: unknown): Promise<void> => {
+    if (authErrorCode(error) !== 'auth/multi-factor-auth-required') throw error;
+    const { secondStep } = await import('../../client/secondFactor.ts');
+    const step = await secondStep(error);
+    setFinish(() => step);
+  };
   const signIn = async (credentials: Credentials): Promise<void> => {
     setFailure(null);
-    await during(login(credentials, target)).catch((error: unknown) => setFailure(authErrorText(error, copy)));
+    await during(login(credentials, target).catch(goOn)).catch((error: unknown) =>
+      setFailure(authErrorText(error, copy)),
+    );
   };
-  return { signIn, failure, isLoading };
+  const waiting: Finish | null =
+    finish === null
+      ? null
+      : async (code) => void (await during(login({ method: 'secondFactor', finish: () => finish(code) }, target)));
+  return { signIn, failure, isLoading, waiting, giveUp: () => setFinish(null) };
 }
 
 /** Whether somebody is signed in; null while that is not known. */
@@ -62,16 +82,15 @@ function useCode(): string | null {
   return code;
 }
 
-interface SignInProps {
+interface SignInProps extends Pick<ReturnType<typeof useSignIn>, 'signIn' | 'failure' | 'isLoading'> {
   readonly target: string;
   readonly search: string;
   /** Nobody did anything for long. */
   readonly wasIdle: boolean;
 }
 
-function SignIn({ target, search, wasIdle }: SignInProps) {
+function SignIn({ target, search, wasIdle, signIn, failure, isLoading }: SignInProps) {
   const { login: copy, idle, loading } = useOfficeCopy();
-  const { signIn, failure, isLoading } = useSignIn(target);
   const isSignedIn = useIsSignedIn();
   if (isSignedIn === null) return <p>{loading}</p>;
   if (isSignedIn) return <Navigate to={target} replace />;
@@ -123,9 +142,18 @@ export default function LoginPage() {
   const { search, hash } = useLocation();
   const code = useCode();
   const target = redirectTarget(parameters.get('r'));
-  const { signIn } = useSignIn(target);
+  const { waiting, giveUp, ...state } = useSignIn(target);
+  const { loading } = useOfficeCopy();
+  if (waiting !== null) {
+    return (
+      <Suspense fallback={<p>{loading}</p>}>
+        <SecondFactorStep onCode={waiting} onAgain={giveUp} />
+      </Suspense>
+    );
+  }
   if (hash === FORGOTTEN) return <AskForPassword back={`${ADMIN_LOGIN}${search}`} />;
-  if (code === null) return <SignIn target={target} search={search} wasIdle={parameters.has(IDLE)} />;
-  const done = (email: string, password: string): Promise<void> => signIn({ method: 'password', email, password });
+  if (code === null) return <SignIn {...state} target={target} search={search} wasIdle={parameters.has(IDLE)} />;
+  const done = (email: string, password: string): Promise<void> =>
+    state.signIn({ method: 'password', email, password });
   return <NewPassword key={code} code={code} forgotten={`${ADMIN_LOGIN}${search}${FORGOTTEN}`} onDone={done} />;
 }

@@ -26,6 +26,7 @@ export const PAGE_ROUTES = {
   purchaseMail: '/purchase/mail',
   shopFile: '/shop/file',
   failedVerifications: '/emailVerification/failed',
+  secondFactor: '/secondFactor',
   help: '/help',
 } as const;
 export type PageName = keyof typeof PAGE_ROUTES;

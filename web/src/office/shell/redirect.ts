@@ -23,8 +23,12 @@ export const loginAddress = (path: string, isIdle = false): string => {
 /** The code in the fragment of a mail's link to /admin/login, or null. */
 export const codeIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('code');
 
-/** Why the identity provider refused, in words. Its errors have a code. */
+/** The code of the identity provider's error; empty for any other. */
+export const authErrorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Why the identity provider refused, in words. */
 export const authErrorText = (
   error: unknown,
   { errors, otherError }: { readonly errors: Readonly<Record<string, string>>; readonly otherError: string },
-): string => errors[error instanceof Error && 'code' in error ? String(error.code) : ''] ?? otherError;
+): string => errors[authErrorCode(error)] ?? otherError;

@@ -23,7 +23,7 @@ const MATTERS: { readonly [E in OwnerEvent]: string } = {
   alone: '変更が依頼されました（管理責任者がひとりのため、異議がなければ72時間後に行われます）',
   suspend: 'サインインが止められました',
   resume: 'サインインの停止が解かれました',
-  secondFactor: '2段階目のサインイン（スマートフォンの6けたの数字）の設定が外されました',
+  secondFactor: '2段階認証が解除されました',
   force: '管理画面の外から管理責任者に加えられました',
 };
 

@@ -69,7 +69,7 @@ const steps: Record<WritingStep, string> = {
   suspendAdminUser: '管理責任者のサインインの停止',
   resumeAdminUser: '管理責任者のサインインの停止の解除',
   inviteAdminUser: '管理ユーザーへの招待の再送',
-  removeSecondFactor: '管理ユーザーの2段階目のサインインの設定の取り外し',
+  removeSecondFactor: '管理ユーザーの2段階認証の解除',
   withdrawApproval: '2人の承認が必要な操作の依頼の取り下げ',
   receiveStripeEvents: 'Stripeからの通知',
   createStripeCustomer: 'Stripeの顧客の作成',

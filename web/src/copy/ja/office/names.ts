@@ -22,6 +22,7 @@ export const pages = {
   purchaseMail: '申し込みについてメールを送る',
   shopFile: 'お店をファイルから取り込む',
   failedVerifications: '確認が済まなかったメールアドレス',
+  secondFactor: '2段階認証',
   help: 'ヘルプ',
 };
 

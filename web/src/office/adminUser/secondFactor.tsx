@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
+import { officeApi as api } from '../../client/api.ts';
+import { useSecondFactorCopy } from '../../copy/secondFactorLanguage.tsx';
+import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
+import { useMe, useRefusal } from '../shell/me.ts';
+import type { AdminUser } from './signIns.ts';
+
+/** Whether the project has a second factor; false while it is not known. */
+export const useHasSecondFactors = (): boolean => (useMe().data?.secondFactor ?? 'off') !== 'off';
+
+/** Whether an administrator has a second factor, and its removal for whoever has lost the telephone. */
+export function SecondFactorOf({ adminUser: { id, email }, isOn }: { adminUser: AdminUser; isOn: boolean }) {
+  const copy = useSecondFactorCopy();
+  const question = useQuestion();
+  const refusal = useRefusal(routes.removeSecondFactor.office);
+  const { mutate, isPending } = useStep(() => api('removeSecondFactor', { id }), ['adminUser', 'me'], copy.remove.done);
+  const ask = (): void =>
+    question({
+      title: copy.remove.title,
+      message: copy.remove.message(email),
+      button: copy.remove.button,
+      isDestructive: true,
+      onYes: () => mutate(),
+    });
+  return (
+    <>
+      <Typography sx={{ mt: 1 }}>{isOn ? copy.isOn : copy.isOff}</Typography>
+      {isOn && refusal === null && (
+        <Button variant="outlined" color="error" onClick={ask} disabled={isPending} sx={{ mt: 1 }}>
+          {copy.remove.button}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import { Form, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useSecondFactorCopy } from '../../copy/secondFactorLanguage.tsx';
+import { authErrorText } from '../shell/redirect.ts';
+import { SubmitButton } from '../shell/loginFrame.tsx';
+
+const FIGURES = /^\d{6}$/;
+
+/** The six figures as they are sent, whatever keyboard and app wrote. */
+const figuresOf = (typed: unknown): string =>
+  String(typed ?? '')
+    .normalize('NFKC')
+    .replaceAll(/[\s-]/g, '');
+
+interface CodeFormProps {
+  readonly button: string;
+  readonly isBusy: boolean;
+  /** The provider's refusal of the last figures. */
+  readonly error: unknown;
+  readonly onCode: (code: string) => void;
+}
+
+/** Asks for the six figures that the telephone's app shows. */
+export function CodeForm({ button, isBusy, error, onCode }: CodeFormProps) {
+  const copy = useSecondFactorCopy();
+  const isCode = (typed: unknown): string | undefined => (FIGURES.test(figuresOf(typed)) ? undefined : copy.codeWrong);
+  return (
+    <>
+      {error !== null && error !== undefined && <Alert severity="error">{authErrorText(error, copy)}</Alert>}
+      <Form onSubmit={({ code }: FieldValues) => onCode(figuresOf(code))} noValidate>
+        <TextInput
+          source="code"
+          label={copy.code}
+          autoComplete="one-time-code"
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          validate={isCode}
+          helperText={copy.codeHint}
+        />
+        <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { hasSecondFactor } from '../../client/secondFactor.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useSecondFactorCopy } from '../../copy/secondFactorLanguage.tsx';
+import { Panel } from '../pieces/section.tsx';
+import { useMe } from '../shell/me.ts';
+import { Setup } from './setup.tsx';
+
+function Own() {
+  const { loading, unreachable } = useOfficeCopy();
+  const copy = useSecondFactorCopy();
+  const { data: isOn, isError } = useQuery({
+    queryKey: ['me', 'secondFactor'],
+    queryFn: hasSecondFactor,
+    retry: false,
+  });
+  if (isOn === undefined) return isError ? <p role="alert">{unreachable.title}</p> : <p>{loading}</p>;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 700, mb: 2 }}>{isOn ? copy.isOn : copy.isOff}</Typography>
+      {!isOn && <Setup />}
+      <Typography variant="body2" sx={{ mt: 3 }}>
+        {copy.lost} {copy.alone}
+      </Typography>
+    </>
+  );
+}
+
+/** /admin/secondFactor: one's own second factor (rules 4.35). */
+export default function SecondFactorPage() {
+  const copy = useSecondFactorCopy();
+  const { data: me } = useMe();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Panel heading={copy.heading}>{me?.secondFactor === 'off' ? <Typography>{copy.off}</Typography> : <Own />}</Panel>
+    </Box>
+  );
+}

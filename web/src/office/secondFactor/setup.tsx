@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { campaign } from 'functions/shared/campaign/current';
+import { type Beginning, beginSecondFactor } from '../../client/secondFactor.ts';
+import { useSecondFactorCopy } from '../../copy/secondFactorLanguage.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { authErrorText } from '../shell/redirect.ts';
+import { CodeForm } from './codeForm.tsx';
+import { QRCode } from './qrCode.tsx';
+
+const READING_MS = 8_000;
+
+function Confirming({ beginning }: { beginning: Beginning }) {
+  const copy = useSecondFactorCopy();
+  const snackbar = useSnackbar();
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: beginning.confirm,
+    onSuccess: () => {
+      snackbar.open({ text: copy.done, timeout: READING_MS });
+      return queries.invalidateQueries();
+    },
+  });
+  return (
+    <Box sx={{ maxWidth: 480 }}>
+      <Typography>{copy.scan}</Typography>
+      <Box sx={{ my: 2 }}>
+        <QRCode text={beginning.address} label={copy.qr} />
+      </Box>
+      <Typography>{copy.typed}</Typography>
+      <Typography component="output" aria-label={copy.secret} sx={{ display: 'block', my: 1, fontFamily: 'monospace' }}>
+        {beginning.secret.match(/.{1,4}/g)?.join(' ')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {copy.private}
+      </Typography>
+      <CodeForm button={copy.confirm} isBusy={isPending} error={error} onCode={(code) => mutate(code)} />
+    </Box>
+  );
+}
+
+/** Turns the second factor on: a secret for the telephone's app, and figures that show that it is there. */
+export function Setup() {
+  const copy = useSecondFactorCopy();
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: () => beginSecondFactor(campaign.office.name, copy.heading),
+  });
+  if (data !== undefined) return <Confirming beginning={data} />;
+  return (
+    <>
+      {error !== null && <Alert severity="error">{authErrorText(error, copy)}</Alert>}
+      <Typography sx={{ mb: 1 }}>{copy.explained}</Typography>
+      <Typography sx={{ mb: 2 }}>{copy.apps}</Typography>
+      <Button variant="contained" disabled={isPending} onClick={() => mutate()} sx={{ minHeight: 44 }}>
+        {copy.begin}
+      </Button>
+    </>
+  );
+}
