@@ -92,7 +92,8 @@ export function mainConfig(
 }
 
 export function authConfig(ports: Ports & HiddenPorts): Pick<FirebaseConfig, 'emulators'> {
-  const auth = { host, port: ports.auth };
+  // At its own port stands what gives it a second factor (emulators/secondFactor).
+  const auth = { host, port: ports.authEmulator };
   const hub = { host, port: ports.authHub };
   const logging = { host, port: ports.authLogging };
   return { emulators: { auth, hub, logging, ui: { enabled: false }, singleProjectMode: true } };

@@ -15,6 +15,7 @@ import { referencePage } from '../document/redocly.ts';
 import type { FirestoreKind } from '../firestore.ts';
 import type { Target } from '../rehearsal/options.ts';
 import type { SeedSize } from '../seed/size.ts';
+import { startFigures } from '../secondFactor/server.ts';
 import { startMailCatcher } from '../smtp/catcher.ts';
 import { startLocalStripe } from '../stripe/server.ts';
 import { startLocalTimestamps } from '../timestamps/server.ts';
@@ -189,6 +190,13 @@ async function startAuthorities({ ports, shutdown }: Context, campaignClock: Cam
   shutdown.add(() => timestamps.stop());
 }
 
+/** Auth as it is asked by all others, with the second factor that its emulator lacks. */
+async function startAuthFront({ ports, urls, shutdown }: Context): Promise<void> {
+  if (urls.authHost === '') return;
+  const front = await startFigures({ port: ports.auth, emulatorPort: ports.authEmulator, projectId });
+  shutdown.add(() => front.stop());
+}
+
 /** Makes a page on its first request, so that the start does not wait for it. A failure is tried again by the next request. */
 const madeOnce = (make: () => Promise<string>): (() => Promise<string>) => {
   let page: Promise<string> | null = null;
@@ -214,6 +222,7 @@ async function startParts(context: Context): Promise<Stack> {
   shutdown.add(async () => (await catching).stop());
   const stripe = await startStripe(context, clock);
   await startAuthorities(context, clock);
+  await startAuthFront(context);
   const [suite] = await Promise.all([
     startEmulatorSuite({
       projectId,

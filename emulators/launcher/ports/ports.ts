@@ -15,7 +15,16 @@ export const basePorts = {
 } as const;
 
 /** Servers without a fixed number; any free port will do. */
-const hiddenNames = ['tasks', 'hub', 'authHub', 'logging', 'authLogging', 'eventarc', 'firestoreWebsocket'] as const;
+const hiddenNames = [
+  'tasks',
+  'hub',
+  'authHub',
+  'logging',
+  'authLogging',
+  'eventarc',
+  'firestoreWebsocket',
+  'authEmulator',
+] as const;
 export type HiddenPorts = Record<(typeof hiddenNames)[number], number>;
 
 export type PortName = keyof typeof basePorts;

@@ -7,6 +7,7 @@ import { administrator, type AdministratorName } from './administrators.ts';
 import { call, done } from './client.ts';
 import { changeDocument, documentsOf, putDocument } from './firestore.ts';
 import { appliedPaperID } from './paper.ts';
+import { giveSecondFactor } from './tokens.ts';
 
 const OWNER_AT = '2025-09-01T09:00:00.000+09:00';
 const OWNER = { id: 'owner', email: 'owner@office.example.jp' } as const;
@@ -24,6 +25,13 @@ export const ownerID = async (suspendedAt: string | null): Promise<string> => {
   const at = { createdAt: OWNER_AT, updatedAt: OWNER_AT };
   const record = { id, email: `${id}@mail.invalid`, displayName: id, role: 'owner' as const, disabled: false };
   await putDocument('adminUsers', id, storedFields(adminUser, { ...record, ownerSince: null, suspendedAt, ...at }));
+  return id;
+};
+
+/** Another owner with a second factor. */
+export const secondFactorID = async (): Promise<string> => {
+  const id = await ownerID(null);
+  await giveSecondFactor(`${id}@mail.invalid`);
   return id;
 };
 

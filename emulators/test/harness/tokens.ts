@@ -58,6 +58,14 @@ export const revoke = async (email: string): Promise<void> => {
   await update({ localId, validSince });
 };
 
+/** Gives the user of an address a second factor whose secret nobody has, like a lost telephone. */
+export const giveSecondFactor = async (email: string): Promise<void> => {
+  await tokenOf(email);
+  const { localId } = z.object({ localId: z.string() }).parse(await userOf(email));
+  const enrollments = [{ mfaEnrollmentId: 'lost', phoneInfo: '+15550000000', displayName: 'lost' }];
+  await update({ localId, mfa: { enrollments } });
+};
+
 /** Removes the provider's user. The next one with this address is somebody else. */
 export const removeUser = async (email: string): Promise<void> => {
   const { localId } = await signIn(auth, email, PASSWORD);

@@ -5,6 +5,7 @@ import { mail } from 'functions/shared/mail/outbox';
 import { storedFields } from 'functions/shared/entities/stored';
 import { projectRoot } from '../../../launcher/stackFolder.ts';
 import { addressOfAdministrator, administrator } from '../../harness/administrators.ts';
+import { secondFactorID } from '../../harness/approvals.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { documentsOf, putDocument, removeDocument } from '../../harness/firestore.ts';
@@ -12,7 +13,7 @@ import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { raw } from '../../harness/raw.ts';
 import { eventually, settle, stack } from '../../harness/stack.ts';
-import { codeIn, setPassword, tokenOf, userOf } from '../../harness/tokens.ts';
+import { codeIn, giveSecondFactor, setPassword, tokenOf, userOf } from '../../harness/tokens.ts';
 
 const AT = '2025-09-01T09:00:00.000+09:00';
 
@@ -49,6 +50,24 @@ const isDisabled = async (email: string, disabled: boolean): Promise<unknown> =>
 
 const invitations = async (email: string) => (await caught(email)).filter((mail) => typeOf(mail) === 71);
 
+describe('a second factor', () => {
+  it('is seen by owners, and removed by one, once; all are told of an owner’s', async () => {
+    const token = await administrator('owner');
+    const { id, email } = await create();
+    await done('getMe', { token: await tokenOf(email) });
+    await giveSecondFactor(email);
+    const told = async () => (await done('listSignIns', { token, ids: id })).signIns.map((one) => one.hasSecondFactor);
+    expect(await told()).toEqual([true]);
+    expect(await done('removeSecondFactor', { token, id })).toMatchObject({ id });
+    expect(await told()).toEqual([false]);
+    expect((await call('removeSecondFactor', { token, id })).code).toBe('second_factor_none');
+    const entries = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'removeSecondFactor');
+    expect(entries).toMatchObject([{ target: id, entity: 'adminUser' }]);
+    await done('removeSecondFactor', { token, id: await secondFactorID() });
+    expect((await mailTo(addressOfAdministrator('owner'), 73)).text).toContain('2段階認証が解除されました');
+  });
+});
+
 describe('the last sign-in', () => {
   it('is told to owners, and an invitation goes again to whoever has none', async () => {
     const owner = await administrator('owner');
@@ -56,8 +75,8 @@ describe('the last sign-in', () => {
     const code = codeIn(await mailTo(email, 71));
     const told = async () => (await done('listSignIns', { token: owner, ids: `${id},nobody` })).signIns;
     expect(await told()).toEqual([
-      { id, lastSignInAt: null },
-      { id: 'nobody', lastSignInAt: null },
+      { id, lastSignInAt: null, hasSecondFactor: false },
+      { id: 'nobody', lastSignInAt: null, hasSecondFactor: false },
     ]);
     await done('inviteAdminUser', { token: owner, id });
     await mailTo(email, 71, 1);

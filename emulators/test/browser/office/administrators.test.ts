@@ -1,3 +1,4 @@
+import { figuresAt, fromBase32 } from '../../../secondFactor/figures.ts';
 import { begin } from '../../harness/campaign.ts';
 import { caught, mailTo } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
@@ -9,6 +10,7 @@ import {
   besides,
   codeLinkIn,
   DESK,
+  dialog,
   fillCredentials,
   newAdministrator,
   openMenu,
@@ -85,6 +87,74 @@ describe('an administrator whom an owner disables', () => {
         await fillCredentials(disabled, email, 'password');
         await disabled.sees('このアカウントは停止されています。');
       });
+    },
+    DESK,
+  );
+});
+
+/** Figures that an app shows now, and some that it does not. */
+const figuresOf = (secret: string): { readonly right: string; readonly wrong: string } => {
+  const right = figuresAt(fromBase32(secret), Date.now());
+  return { right, wrong: right === '000000' ? '000001' : '000000' };
+};
+
+/** Types six figures, wrong ones first. */
+const giveFigures = async (visitor: Visitor, secret: string, button: string): Promise<void> => {
+  const field = visitor.page.getByLabel(/^6けたの数字/);
+  await field.fill(figuresOf(secret).wrong);
+  await visitor.button(button).click();
+  await visitor.sees(/^数字が違います/);
+  await field.fill(figuresOf(secret).right);
+  await visitor.button(button).click();
+};
+
+/** Sets it up on one's own page. @returns the secret of the telephone's app */
+const setUp = async (visitor: Visitor): Promise<string> => {
+  await visitor.button('設定を始める').click();
+  const shown = visitor.page.getByRole('status', { name: '設定用の文字' });
+  const secret = (await shown.innerText()).replaceAll(' ', '');
+  await visitor.page.getByRole('img', { name: '認証アプリで読み取るQRコード' }).waitFor();
+  await visitor.look('admin-second-factor-setup');
+  await giveFigures(visitor, secret, 'この数字で設定する');
+  await visitor.sees('2段階認証を使っています。');
+  await visitor.look('admin-second-factor');
+  return secret;
+};
+
+/** An owner sees who has one, and removes it. */
+const removeFactor = async (other: Visitor, id: string, email: string): Promise<void> => {
+  await signIn(other, 'owner', '/admin/adminUser');
+  await rows(other).filter({ hasText: email }).getByText('使用中').waitFor();
+  await other.look('admin-second-factor-list');
+  await other.open(`/admin/adminUser/${id}/show`);
+  await other.button('2段階認証を解除する').click();
+  const asked = dialog(other, '2段階認証を解除しますか');
+  await asked.getByText(email).waitFor();
+  await asked.getByRole('button', { name: '2段階認証を解除する' }).click();
+  await other.sees('2段階認証を使っていません。');
+};
+
+describe('a second factor', () => {
+  atEachWidth(
+    'is set up, asked for at the next sign-in, and no more once an owner has removed it',
+    async (visitor) => {
+      visitor.allow(/status of 40[01]/);
+      const { id, email } = await newAdministrator('operator');
+      await signInWith(visitor, email, '/admin');
+      await visitor.link('operator（2段階認証）').click();
+      await visitor.at('/admin/secondFactor');
+      const secret = await setUp(visitor);
+      await visitor.button('サインアウト').click();
+      await visitor.at('/admin/login');
+      await fillCredentials(visitor, email, 'password');
+      await visitor.sees(/^認証アプリを開き/);
+      await visitor.look('admin-second-factor-step');
+      await giveFigures(visitor, secret, 'サインインする');
+      await visitor.at('/admin');
+      await besides(visitor, async (other) => await removeFactor(other, id, email));
+      await visitor.button('サインアウト').click();
+      await visitor.at('/admin/login');
+      await signInHere(visitor, email, 'password');
     },
     DESK,
   );

@@ -1,6 +1,6 @@
 import type { Operation } from 'functions/shared/contract/rows';
 import { EXPORT_KINDS, type ExportOperation, exportOperation } from 'functions/shared/export/kinds';
-import { approvalRequests, BY_TELEPHONE, ownerID } from '../approvals.ts';
+import { approvalRequests, BY_TELEPHONE, ownerID, secondFactorID } from '../approvals.ts';
 import { signedStripeEvent } from '../card.ts';
 import { erasureRequests } from '../erasures.ts';
 import { inquiryRequests } from '../inquiries.ts';
@@ -83,6 +83,7 @@ const owned = {
   resumeAdminUser: { office: async () => ({ id: await ownerID('2025-10-01T00:00:00.000+09:00') }) },
   listSignIns: fixed({ ids: 'owner,viewer' }),
   inviteAdminUser: { office: async () => ({ id: await ownerID(null) }) },
+  removeSecondFactor: { office: async () => ({ id: await secondFactorID() }) },
   getCardForm: nothing,
   receiveStripeEvents: { office: async () => signedStripeEvent() },
   ...stripeRequests,

@@ -2,7 +2,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { MAX_IDS } from 'functions/shared/contract/shape';
 import { useListContext } from 'react-admin';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useSecondFactorCopy } from '../../copy/secondFactorLanguage.tsx';
+import { useSignInCopy } from '../../copy/signInLanguage.tsx';
 import type { Row } from '../data/operations.ts';
 import { EntityList } from '../pages/list.tsx';
 import { Column } from '../pieces/column.tsx';
@@ -26,7 +26,7 @@ function LastSignIn({ id }: { id: string }) {
 }
 
 function HasSecondFactor({ id }: { id: string }) {
-  const { on, off } = useSecondFactorCopy().column;
+  const { on, off } = useSignInCopy().secondFactor.column;
   const told = useTold(id);
   if (told === undefined) return null;
   return told.hasSecondFactor ? on : off;
@@ -36,7 +36,7 @@ function HasSecondFactor({ id }: { id: string }) {
 export default function AdminUserList() {
   const { adminUser: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.listSignIns.office);
-  const { column: factor } = useSecondFactorCopy();
+  const { column: factor } = useSignInCopy().secondFactor;
   const hasSecondFactors = useHasSecondFactors();
   const lastSignIn = (
     <Column

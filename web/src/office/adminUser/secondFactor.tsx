@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { officeApi as api } from '../../client/api.ts';
-import { useSecondFactorCopy } from '../../copy/secondFactorLanguage.tsx';
+import { useSignInCopy } from '../../copy/signInLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { useMe, useRefusal } from '../shell/me.ts';
@@ -13,7 +13,7 @@ export const useHasSecondFactors = (): boolean => (useMe().data?.secondFactor ??
 
 /** Whether an administrator has a second factor, and its removal for whoever has lost the telephone. */
 export function SecondFactorOf({ adminUser: { id, email }, isOn }: { adminUser: AdminUser; isOn: boolean }) {
-  const copy = useSecondFactorCopy();
+  const { secondFactor: copy } = useSignInCopy();
   const question = useQuestion();
   const refusal = useRefusal(routes.removeSecondFactor.office);
   const { mutate, isPending } = useStep(() => api('removeSecondFactor', { id }), ['adminUser', 'me'], copy.remove.done);

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { Form, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useSecondFactorCopy } from '../../copy/secondFactorLanguage.tsx';
+import { useSignInCopy } from '../../copy/signInLanguage.tsx';
 import { authErrorText } from '../shell/redirect.ts';
 import { SubmitButton } from '../shell/loginFrame.tsx';
 
@@ -23,7 +23,7 @@ interface CodeFormProps {
 
 /** Asks for the six figures that the telephone's app shows. */
 export function CodeForm({ button, isBusy, error, onCode }: CodeFormProps) {
-  const copy = useSecondFactorCopy();
+  const { secondFactor: copy } = useSignInCopy();
   const isCode = (typed: unknown): string | undefined => (FIGURES.test(figuresOf(typed)) ? undefined : copy.codeWrong);
   return (
     <>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useSecondFactorCopy } from '../../copy/secondFactorLanguage.tsx';
+import { useSignInCopy } from '../../copy/signInLanguage.tsx';
 import { Setup } from './setup.tsx';
 
 /** In place of any page, for an owner whose sign-in lacks the second factor that it needs. */
 export default function SecondFactorNeeded() {
-  const copy = useSecondFactorCopy();
+  const { secondFactor: copy } = useSignInCopy();
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', mt: 4, px: 2 }}>
       <Typography variant="h1" gutterBottom>

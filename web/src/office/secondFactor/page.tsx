@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { hasSecondFactor } from '../../client/secondFactor.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useSecondFactorCopy } from '../../copy/secondFactorLanguage.tsx';
+import { useSignInCopy } from '../../copy/signInLanguage.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { useMe } from '../shell/me.ts';
 import { Setup } from './setup.tsx';
 
 function Own() {
   const { loading, unreachable } = useOfficeCopy();
-  const copy = useSecondFactorCopy();
+  const { secondFactor: copy } = useSignInCopy();
   const { data: isOn, isError } = useQuery({
     queryKey: ['me', 'secondFactor'],
     queryFn: hasSecondFactor,
@@ -30,7 +30,7 @@ function Own() {
 
 /** /admin/secondFactor: one's own second factor (rules 4.35). */
 export default function SecondFactorPage() {
-  const copy = useSecondFactorCopy();
+  const { secondFactor: copy } = useSignInCopy();
   const { data: me } = useMe();
   return (
     <Box sx={{ mt: 2 }}>

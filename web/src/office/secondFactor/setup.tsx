@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
 import { type Beginning, beginSecondFactor } from '../../client/secondFactor.ts';
-import { useSecondFactorCopy } from '../../copy/secondFactorLanguage.tsx';
+import { useSignInCopy } from '../../copy/signInLanguage.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { authErrorText } from '../shell/redirect.ts';
 import { CodeForm } from './codeForm.tsx';
@@ -14,7 +14,7 @@ import { QRCode } from './qrCode.tsx';
 const READING_MS = 8_000;
 
 function Confirming({ beginning }: { beginning: Beginning }) {
-  const copy = useSecondFactorCopy();
+  const { secondFactor: copy } = useSignInCopy();
   const snackbar = useSnackbar();
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -44,7 +44,7 @@ function Confirming({ beginning }: { beginning: Beginning }) {
 
 /** Turns the second factor on: a secret for the telephone's app, and figures that show that it is there. */
 export function Setup() {
-  const copy = useSecondFactorCopy();
+  const { secondFactor: copy } = useSignInCopy();
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: () => beginSecondFactor(campaign.office.name, copy.heading),
   });

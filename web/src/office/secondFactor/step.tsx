@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { Finish } from '../../client/secondFactor.ts';
-import { useSecondFactorCopy } from '../../copy/secondFactorLanguage.tsx';
+import { useSignInCopy } from '../../copy/signInLanguage.tsx';
 import { LoginFrame } from '../shell/loginFrame.tsx';
 import { CodeForm } from './codeForm.tsx';
 
 /** The sign-in's second step. @param onCode rejects with the provider's refusal @param onAgain goes back to the password */
 export default function SecondFactorStep({ onCode, onAgain }: { onCode: Finish; onAgain: () => void }) {
-  const copy = useSecondFactorCopy();
+  const { secondFactor: copy } = useSignInCopy();
   const { mutate, isPending, error } = useMutation({ mutationFn: onCode });
   return (
     <LoginFrame title={copy.heading}>

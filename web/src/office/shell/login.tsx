@@ -13,6 +13,7 @@ import { currentUser } from '../../client/auth.ts';
 import type { Finish } from '../../client/secondFactor.ts';
 import type { Credentials } from './authProvider.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useSignInCopy } from '../../copy/signInLanguage.tsx';
 import { LoginFrame, SubmitButton } from './loginFrame.tsx';
 import { AskForPassword, NewPassword } from './newPassword.tsx';
 import { ADMIN_LOGIN } from './paths.ts';
@@ -29,7 +30,7 @@ const SecondFactorStep = lazy(() => import('../secondFactor/step.tsx'));
  * refused.
  */
 function useSignIn(target: string) {
-  const { login: copy } = useOfficeCopy();
+  const { login: copy } = useSignInCopy();
   const login = useLogin();
   const { during, isLoading } = useLoading();
   const [failure, setFailure] = useState<string | null>(null);
@@ -90,7 +91,8 @@ interface SignInProps extends Pick<ReturnType<typeof useSignIn>, 'signIn' | 'fai
 }
 
 function SignIn({ target, search, wasIdle, signIn, failure, isLoading }: SignInProps) {
-  const { login: copy, idle, loading } = useOfficeCopy();
+  const { login: copy } = useSignInCopy();
+  const { idle, loading } = useOfficeCopy();
   const isSignedIn = useIsSignedIn();
   if (isSignedIn === null) return <p>{loading}</p>;
   if (isSignedIn) return <Navigate to={target} replace />;

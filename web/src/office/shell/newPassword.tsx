@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { emailOfCode, setPassword } from '../../client/auth.ts';
 import { failureText } from '../data/failures.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useSignInCopy } from '../../copy/signInLanguage.tsx';
 import { LoginFrame, SubmitButton } from './loginFrame.tsx';
 import { requestPasswordReset } from './passwordReset.ts';
 import { authErrorText } from './redirect.ts';
@@ -18,7 +19,7 @@ const addressRules = [required(), isEmail()];
 
 /** Requests the mail for setting a password. Its answer is the same for every address. */
 export function AskForPassword({ back }: { back: string }) {
-  const { newPassword: copy, login } = useOfficeCopy();
+  const { newPassword: copy, login } = useSignInCopy();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({ mutationFn: requestPasswordReset });
   return (
     <LoginFrame title={copy.askTitle}>
@@ -57,7 +58,8 @@ interface NewPasswordProps {
 
 /** Sets a password with the code of a mail: an invitation, or a forgotten password. */
 export function NewPassword({ code, forgotten, onDone }: NewPasswordProps) {
-  const { newPassword: copy, login, loading } = useOfficeCopy();
+  const { newPassword: copy, login } = useSignInCopy();
+  const { loading } = useOfficeCopy();
   const owner = useQuery({
     queryKey: ['passwordCode', code],
     queryFn: () => emailOfCode(code),

@@ -18,7 +18,7 @@ import { entities } from './entities.ts';
 import { broadcast, broadcastStates } from './mail/broadcasts.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { inquiryDesk, replyTemplate } from './inquiry.ts';
-import { idle, login, newPassword } from './login.ts';
+import { idle } from './idle.ts';
 import { mail } from './mail/mail.ts';
 import { mailConfig } from './mail/mailConfig.ts';
 import { auditLog, suppressionReasons } from './log.ts';
@@ -69,8 +69,6 @@ export const office = {
   search,
   approval,
   idle,
-  login,
-  newPassword,
   missing: {
     page: 'ページが見つかりません',
     pageText: 'アドレスが変わったか、入力に誤りがあるのかもしれません。メニューからお探しください。',

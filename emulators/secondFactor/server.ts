@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { closed, listening } from '../loopback.ts';
+import { answerOf, type Emulator, type Told, withFigures } from './endpoints.ts';
+
+export interface FigureServerOptions {
+  /** 0: any that is free. */
+  readonly port: number;
+  /** The port of the Auth emulator. */
+  readonly emulatorPort: number;
+  readonly projectId: string;
+}
+
+const HOST = '127.0.0.1';
+const TOOLKIT = '/identitytoolkit.googleapis.com/';
+
+const asked = async (origin: string, path: string, init: RequestInit): Promise<Told> => {
+  const answer = await fetch(`${origin}${path}`, init);
+  return { status: answer.status, body: await answer.json() };
+};
+
+const emulatorAt = (origin: string, projectId: string): Emulator => ({
+  projectId,
+  get: async (path) => await asked(origin, path, {}),
+  post: async (path, body) =>
+    await asked(origin, `${path}?key=local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+});
+
+const jsonOf = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+const send = (request: IncomingMessage, response: ServerResponse, { status, body }: Told): void => {
+  const origin = request.headers.origin ?? '*';
+  response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': origin });
+  response.end(JSON.stringify(body));
+};
+
+/** Only what is about second factors is read: all else goes through as it is. */
+const answered = async (from: IncomingMessage, path: string, response: ServerResponse): Promise<void> => {
+  const bytes = path.startsWith(TOOLKIT) ? await buffer(from) : null;
+  const headers = { ...from.headers };
+  if (bytes === null || !bytes.includes('"phoneInfo"')) {
+    response.writeHead(from.statusCode ?? 502, headers);
+    if (bytes === null) from.pipe(response);
+    else response.end(bytes);
+    return;
+  }
+  const shown = JSON.stringify(withFigures(jsonOf(bytes)));
+  response.writeHead(from.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(shown) }).end(shown);
+};
+
+const passOn = (request: IncomingMessage, body: Buffer, response: ServerResponse, port: number): void => {
+  const { method, url: path = '/' } = request;
+  // Compressed, an answer could not be read.
+  const headers = { ...request.headers, 'accept-encoding': 'identity' };
+  const onward = httpRequest({ host: HOST, port, method, path, headers, agent: false }, (from) => {
+    answered(from, path, response).catch(() => response.destroy());
+  });
+  onward.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else send(request, response, { status: 503, body: { error: { code: 503, message: 'UNAVAILABLE' } } });
+  });
+  onward.end(body);
+};
+
+/**
+ * The Auth emulator with a second factor by an app's figures (TOTP), which it lacks itself: Identity Platform's calls for it, by genuine codes (RFC
+ * 6238). Whatever is not about that goes to the emulator and back as it is.
+ */
+export async function startFigures({ port, emulatorPort, projectId }: FigureServerOptions) {
+  const emulator = emulatorAt(`http://${HOST}:${emulatorPort}`, projectId);
+  const server = createServer((request, response) => {
+    const serve = async (): Promise<void> => {
+      const body = await buffer(request);
+      const { pathname } = new URL(request.url ?? '/', 'http://auth');
+      const own = pathname.includes('/accounts/mfa')
+        ? await answerOf(pathname, jsonOf(body), Date.now(), emulator)
+        : null;
+      if (own === null) passOn(request, body, response, emulatorPort);
+      else send(request, response, own);
+    };
+    serve().catch((error: unknown) => {
+      send(request, response, { status: 500, body: { error: { code: 500, message: String(error) } } });
+    });
+  });
+  const own = await listening(server, port);
+  return { port: own, stop: () => closed(server) };
+}
