@@ -119,12 +119,12 @@ export const broadcastStates: Choices = ({ broadcastStates: names }) =>
 
 export const mailStates: Choices = ({ mailStates: names }) =>
   MAIL_STATES.map((id) => ({ id, name: names[id], look: MAIL_LOOKS[id] }));
-export const inquiryStates: Choices = ({ inquiryDesk: { states } }) =>
+export const inquiryStates: Choices = ({ inquiryNames: { states } }) =>
   INQUIRY_STATES.map((id) => ({ id, name: states[id], look: INQUIRY_LOOKS[id] }));
-export const waitsFor: Choices = ({ inquiryDesk: { waitsFor: names } }) =>
+export const waitsFor: Choices = ({ inquiryNames: { waitsFor: names } }) =>
   WAITS_FOR.map((id) => ({ id, name: names[id] }));
 /** Whether the sender of an enquiry waits for the office. */
-export const unanswered: Choices = ({ inquiryDesk: { unanswered: names } }) => [
+export const unanswered: Choices = ({ inquiryNames: { unanswered: names } }) => [
   { id: 'true', name: names.true, look: LOOKS.bad },
   { id: 'false', name: names.false },
 ];

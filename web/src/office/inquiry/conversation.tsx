@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { asTemplate, type ReplyValues } from 'functions/shared/mail/reply/reply';
 import type { ReactNode } from 'react';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { mailStates } from '../choices.ts';
 import { roleFor } from '../data/operations.ts';
@@ -42,7 +42,7 @@ const keepPath = ({ title, text }: Reply, values: ReplyValues): string => {
 };
 
 function ReplySaid({ reply, values }: { reply: Reply; values: ReplyValues | null }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const refusal = useRefusal(roleFor('create', 'replyTemplate'));
   return (
     <Said
@@ -65,7 +65,7 @@ function ReplySaid({ reply, values }: { reply: Reply; values: ReplyValues | null
 
 /** What was asked and said, oldest first: messages that were made one with it, replies with their mail's state, notes. */
 export function Conversation({ desk, values }: { desk: Desk; values: ReplyValues | null }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const merged = desk.others.filter(({ mergedInto }) => mergedInto === desk.inquiry.id);
   const lines = [
     ...merged.map((one) => ({

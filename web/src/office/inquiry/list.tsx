@@ -9,6 +9,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { failureText } from '../data/failures.ts';
 import type { Row } from '../data/operations.ts';
@@ -62,7 +63,7 @@ function View({ to, label }: { to: string; label: string }) {
 }
 
 function Views({ figures }: { figures: Figures | undefined }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const me = useMe().data?.email ?? '';
   if (figures === undefined) return null;
   const { states, unanswered, mine } = figures;
@@ -81,8 +82,8 @@ function Views({ figures }: { figures: Figures | undefined }) {
 
 /** How long people waited for a first answer, once somebody asks. */
 function FirstAnswers() {
-  const { inquiryDesk, loading } = useOfficeCopy();
-  const { figures: copy } = inquiryDesk;
+  const { loading } = useOfficeCopy();
+  const { figures: copy } = useDeskCopy().inquiryDesk;
   const [isAsked, setAsked] = useState(false);
   const { data, error } = useFirstAnswers(isAsked);
   if (!isAsked) {
@@ -121,14 +122,15 @@ function FirstAnswers() {
 
 /** How long the one has waited who has waited longest. */
 function Oldest({ figures: { oldestAt }, now }: { figures: Figures; now: number | null }) {
-  const { figures: copy } = useOfficeCopy().inquiryDesk;
+  const { figures: copy } = useDeskCopy().inquiryDesk;
   if (oldestAt === null) return <Typography variant="body2">{copy.nobody}</Typography>;
   return now === null ? null : <Typography variant="body2">{copy.oldest(now - fromISO(oldestAt))}</Typography>;
 }
 
 /** How long a row's sender waits; nothing where nobody waits. */
 function Waiting({ row, now }: { row: Row; now: number | null }) {
-  const { inquiryDesk: copy, none } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
+  const { none } = useOfficeCopy();
   if (row['unanswered'] !== true || now === null) return row['mergedInto'] === null ? none : copy.merged;
   const reopenedAt = row['reopenedAt'] === null ? null : String(row['reopenedAt']);
   const since = waitsSince({ createdAt: String(row['createdAt']), reopenedAt });
@@ -137,7 +139,7 @@ function Waiting({ row, now }: { row: Row; now: number | null }) {
 
 /** /admin/inquiry: what waits for an answer and how long, the filters of a clerk's day, and every enquiry. */
 export default function InquiryList() {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const figures = useFigures().data;
   const now = useNow();
   const all = columnsOf(inquiryFields, 'name');

@@ -5,7 +5,7 @@ import { LIMITS } from 'functions/shared/ground/limits';
 import type { WaitsFor } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { orNull } from '../../ui/form/orNull.ts';
 import { useMove } from './desk.ts';
@@ -13,7 +13,7 @@ import type { Desk } from './values.ts';
 
 /** A note for the office, alone or with the step that it explains. */
 export function Note({ desk }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const [text, setText] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const move = useMove(desk);

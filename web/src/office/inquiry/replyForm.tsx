@@ -12,7 +12,7 @@ import { LIMITS } from 'functions/shared/ground/limits';
 import { filledReply, gapsIn, type ReplyValues } from 'functions/shared/mail/reply/reply';
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { useReplyForm } from './replyDraft.ts';
@@ -22,7 +22,7 @@ import type { Desk } from './values.ts';
 import { useWriting } from './writing.ts';
 
 function Then({ value, onChange }: { value: AfterReply; onChange: (then: AfterReply) => void }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const id = useId();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -43,7 +43,7 @@ function Then({ value, onChange }: { value: AfterReply; onChange: (then: AfterRe
 
 /** The reply beside the record. What is typed stays until it is sent, whatever others do meanwhile. */
 export function ReplyForm({ desk, values }: { desk: Desk; values: ReplyValues }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const { inquiry, account, writing } = desk;
   const empty = { title: copy.firstTitle, body: '' };
   const { form, typed, isTyped, discard } = useReplyForm(inquiry.id, empty);

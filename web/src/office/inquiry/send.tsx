@@ -5,6 +5,7 @@ import { ApiError } from 'functions/shared/contract/client';
 import type { AfterReply } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { type ReactNode, useRef, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDialog } from '../../ui/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
@@ -45,7 +46,8 @@ const problemOf = (error: unknown): string => {
 
 /** Shows a reply as its reader gets it, sends it on a yes, and asks once more where somebody else has replied meanwhile. */
 export const useReply = ({ inquiry }: Desk, onSent: () => void) => {
-  const { inquiryDesk: copy, cancel } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
+  const { cancel } = useOfficeCopy();
   const dialog = useDialog();
   const snackbar = useSnackbar();
   const queries = useQueryClient();

@@ -6,6 +6,7 @@ import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { routes } from 'functions/shared/contract/rows';
 import { officeApi as api } from '../../client/api.ts';
 import { figure, time } from '../../copy/format.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { inquiryStates, paymentStates, purchaseStates } from '../choices.ts';
@@ -19,7 +20,8 @@ import { ADMIN_BASE } from '../shell/paths.ts';
 import type { Desk } from './values.ts';
 
 function Application({ purchase }: { purchase: Desk['purchase'] }) {
-  const { inquiryDesk: copy, entities, options } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
+  const { entities, options } = useOfficeCopy();
   const labels = entities.purchase.fields;
   if (purchase === null) return <Typography variant="body2">{copy.noApplication}</Typography>;
   return (
@@ -50,7 +52,7 @@ function AccountLink({ account }: { account: Account }) {
 
 /** Who sent the enquiry, as far as the records tell, and what the sender has applied for. */
 export function Sender({ desk: { inquiry, account, purchase, byPhone } }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   return (
     <>
       <Section heading={copy.sender}>
@@ -91,7 +93,7 @@ export function Sender({ desk: { inquiry, account, purchase, byPhone } }: { desk
 }
 
 function Other({ other, into }: { other: Desk['inquiry']; into: Desk['inquiry'] | null }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const question = useQuestion();
   const merge = useStep(
     (target: string) => api('mergeInquiry', { id: other.id, body: { into: target } }),
@@ -133,7 +135,7 @@ function Other({ other, into }: { other: Desk['inquiry']; into: Desk['inquiry'] 
 
 /** Other enquiries of the same address. Each may be made one with this one. */
 export function Others({ desk: { inquiry, others } }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const refusal = useRefusal(routes.mergeInquiry.office);
   const into = refusal === null && inquiry.mergedInto === null ? inquiry : null;
   const apart = others.filter(({ mergedInto }) => mergedInto !== inquiry.id);

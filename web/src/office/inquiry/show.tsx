@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { time } from '../../copy/format.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { failureText } from '../data/failures.ts';
@@ -26,7 +27,7 @@ const useValues = (desk: Desk) => {
 };
 
 function Record({ desk }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const values = useValues(desk);
   const refusal = useRefusal(routes.replyInquiry.office);
   const { inquiry } = desk;

@@ -6,7 +6,7 @@ import { waitsSince } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { routes } from 'functions/shared/contract/rows';
 import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { inquiryStates, waitsFor } from '../choices.ts';
 import { useStep } from '../data/step.ts';
@@ -18,7 +18,7 @@ import type { Desk } from './values.ts';
 
 /** What an enquiry that was made one with another still allows. */
 export function Merged({ desk: { inquiry } }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const refusal = useRefusal(routes.unmergeInquiry.office);
   const back = useStep(() => api('unmergeInquiry', { id: inquiry.id }), ['inquiry'], copy.unmergeDone);
   return (
@@ -38,7 +38,7 @@ export function Merged({ desk: { inquiry } }: { desk: Desk }) {
 }
 
 function Buttons({ desk }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const me = useMe().data?.email;
   const move = useMove(desk);
   const { state, takenBy } = desk.inquiry;
@@ -61,7 +61,7 @@ function Buttons({ desk }: { desk: Desk }) {
 
 /** How an enquiry stands: its state, whose it is, how long its sender waits, and the steps that are no mail. */
 export function Steps({ desk }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const refusal = useRefusal(routes.moveInquiry.office);
   const now = useNow();
   const { inquiry } = desk;

@@ -9,7 +9,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { fitting, inserted, type Slash, slashAt } from './slash.ts';
 
 export type Template = Answer<'listReplyTemplates', 'office'>['replyTemplates'][number];
@@ -32,7 +32,7 @@ interface OffersProps {
 }
 
 function Offers({ id, offers, active, onPick }: OffersProps) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   if (offers.length === 0) {
     return (
       <Paper role="status" sx={{ p: 1 }}>
@@ -74,7 +74,7 @@ interface TemplateFieldProps {
 
 /** The text of a reply. A slash at the beginning of a line opens the ready-made texts; Enter takes one. */
 export function TemplateField({ value, onChange, fill, onTaken, onSend }: TemplateFieldProps) {
-  const { inquiryDesk: copy } = useOfficeCopy();
+  const { inquiryDesk: copy } = useDeskCopy();
   const templates = useTemplates();
   const input = useRef<HTMLTextAreaElement>(null);
   const [slash, setSlash] = useState<Slash | null>(null);

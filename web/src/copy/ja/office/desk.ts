@@ -3,6 +3,7 @@ import { disclosure } from './held/disclosure.ts';
 import { drawChecklist } from './draw/drawChecklist.ts';
 import { erasure } from './held/erasure.ts';
 import { exports } from './exports.ts';
+import { inquiryDesk } from './inquiry.ts';
 import { list } from './lists/list.ts';
 import { mass } from './lists/mass.ts';
 import { paper } from './paper.ts';
@@ -24,6 +25,7 @@ export const desk = {
   report,
   shipping,
   stagePage,
+  inquiryDesk,
   list,
   mass,
   reconciliation,

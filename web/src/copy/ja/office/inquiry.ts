@@ -1,6 +1,5 @@
-import type { InquiryState, WaitsFor } from 'functions/shared/entities/inquiries/inquiryDesk';
-import { REPLY_VARIABLES } from 'functions/shared/mail/reply/replyVariables';
 import { figure, time } from '../../format.ts';
+import { inquiryNames } from './inquiryNames.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -15,15 +14,10 @@ const waited = (ms: number): string => {
   return `${figure(Math.floor(hours / DAY_HOURS))}日`;
 };
 
-const states: Record<InquiryState, string> = { NEW: '未着手', TAKEN: '対応中', WAITING: '保留', DONE: '完了' };
-const waitsFor: Record<WaitsFor, string> = { sender: 'ご本人の返事待ち', others: 'ほかの確認待ち' };
-
 /** The desk of enquiries. */
 export const inquiryDesk = {
-  states,
-  waitsFor,
+  ...inquiryNames,
   waited,
-  unanswered: { true: '回答待ち', false: '回答済み・不要' },
   waitingColumn: '待ち時間',
   merged: 'まとめ済み',
   views: {
@@ -111,9 +105,4 @@ export const inquiryDesk = {
   sendAnyway: 'それでも送る',
   keep: 'この返信を定型文にする',
   manage: '定型文の一覧',
-};
-
-export const replyTemplate = {
-  codeHint: '返信の本文で / に続けて打つ名前です。空白は使えません。',
-  bodyHint: `個人の情報を書かないでください。次の差込項目を使えます：${REPLY_VARIABLES.map((name) => `{{${name}}}`).join(' ')}`,
 };

@@ -17,7 +17,7 @@ import { approval } from './approval.ts';
 import { entities } from './entities.ts';
 import { broadcast, broadcastStates } from './mail/broadcasts.ts';
 import { fieldErrors } from './fieldErrors.ts';
-import { inquiryDesk, replyTemplate } from './inquiry.ts';
+import { inquiryNames, replyTemplate } from './inquiryNames.ts';
 import { idle } from './idle.ts';
 import { mail } from './mail/mail.ts';
 import { mailConfig } from './mail/mailConfig.ts';
@@ -187,7 +187,7 @@ export const office = {
       `${email} に、パスワードを設定する招待のメールをもう一度送ります。前に送ったリンクも、期限までは使えます。操作は記録されます。`,
     invited: '招待のメールを送りました',
   },
-  inquiryDesk,
+  inquiryNames,
   replyTemplate,
   mailConfig,
   top,

@@ -3,7 +3,8 @@ import { office } from '../texts.ts';
 import type { TasksOf } from './chapter.ts';
 import { button, mailNamed, page } from './names.ts';
 
-const { attention, entities, inquiryDesk, mail, phone, verification } = office;
+const { attention, entities, mail, phone, verification } = office;
+const { inquiryDesk } = desk;
 const { story, help, note, who } = phone;
 
 const toPerson = 'その方を検索し、画面を開きます。';

@@ -4,7 +4,8 @@ import { office } from '../texts.ts';
 import type { ChapterCopy } from './chapter.ts';
 import { mailNamed, page } from './names.ts';
 
-const { attention, inquiryDesk, mail, phone, search, signOut, helpLink, undo, verification } = office;
+const { inquiryDesk } = desk;
+const { attention, mail, phone, search, signOut, helpLink, undo, verification } = office;
 
 /** What every day asks for. */
 export const daily: ChapterCopy = {
