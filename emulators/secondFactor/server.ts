@@ -47,15 +47,15 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, body
 /** Only what is about second factors is read: all else goes through as it is. */
 const answered = async (from: IncomingMessage, path: string, response: ServerResponse): Promise<void> => {
   const bytes = path.startsWith(TOOLKIT) ? await buffer(from) : null;
-  const headers = { ...from.headers };
+  // Length and connection are those of this answer.
+  const { 'transfer-encoding': _, 'content-length': __, connection: ___, ...rest } = from.headers;
   if (bytes === null || !bytes.includes('"phoneInfo"')) {
-    response.writeHead(from.statusCode ?? 502, headers);
+    response.writeHead(from.statusCode ?? 502, rest);
     if (bytes === null) from.pipe(response);
     else response.end(bytes);
     return;
   }
-  const shown = JSON.stringify(withFigures(jsonOf(bytes)));
-  response.writeHead(from.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(shown) }).end(shown);
+  response.writeHead(from.statusCode ?? 502, rest).end(JSON.stringify(withFigures(jsonOf(bytes))));
 };
 
 const passOn = (request: IncomingMessage, body: Buffer, response: ServerResponse, port: number): void => {

@@ -25,6 +25,9 @@ export type Caller =
   | { readonly kind: 'guest'; readonly parts: KeyParts }
   | { readonly kind: 'office'; readonly admin: AdminUser };
 
+/** What it takes to know a caller. */
+type CallerDeps = Pick<Deps, 'keys' | 'verifyToken' | 'config'> & Parameters<typeof noteSignIn>[0];
+
 /** What a request says of its caller. */
 interface Credentials {
   readonly authorization: string | null;
@@ -38,7 +41,7 @@ interface Credentials {
  * since an applicant's link must work in an administrator's browser.
  * @throws AppError unauthenticated, second_factor_needed, forbidden; not_found for a key that is not ours; validation_failed if only a key opens the route
  */
-export const callerOf = async (route: Route, given: Credentials, deps: Deps): Promise<Caller> => {
+export const callerOf = async (route: Route, given: Credentials, deps: CallerDeps): Promise<Caller> => {
   if (route.guest && given.key !== null) return { kind: 'guest', parts: genuine(route, given.key, deps) };
   if (route.office) {
     const admin = await administratorBy(given, deps);
@@ -50,7 +53,7 @@ export const callerOf = async (route: Route, given: Credentials, deps: Deps): Pr
   throw new AppError('validation_failed', { errors: [{ path: 'verificationKey', code: 'required' }] });
 };
 
-const genuine = (route: Route, key: string, deps: Deps): KeyParts => {
+const genuine = (route: Route, key: string, deps: CallerDeps): KeyParts => {
   const parts = deps.keys().verify(key);
   if (!parts || !route.guest?.keys.includes(parts.purpose)) throw new AppError('not_found');
   return parts;
@@ -62,7 +65,7 @@ const deviceOf = (header: string | null): string | null =>
 
 const administratorBy = async (
   { authorization, device }: Credentials,
-  deps: Deps,
+  deps: CallerDeps,
 ): Promise<AdminUser | 'unauthenticated' | 'second_factor_needed' | 'forbidden'> => {
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(authorization ?? '')?.[1];
   const identity = token === undefined ? null : await deps.verifyToken(token);

@@ -34,7 +34,7 @@ export default function SecondFactorPage() {
   const { data: me } = useMe();
   return (
     <Box sx={{ mt: 2 }}>
-      <Panel heading={copy.heading}>{me?.secondFactor === 'off' ? <Typography>{copy.off}</Typography> : <Own />}</Panel>
+      <Panel heading={copy.own}>{me?.secondFactor === 'off' ? <Typography>{copy.off}</Typography> : <Own />}</Panel>
     </Box>
   );
 }

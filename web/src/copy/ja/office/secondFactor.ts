@@ -4,6 +4,7 @@ const LOST =
 /** The second factor: six figures that an app on one's telephone shows. */
 export const secondFactor = {
   heading: '2段階認証',
+  own: 'ご自分のサインイン',
   code: '6けたの数字',
   codeHint: '認証アプリに今出ている数字です。30秒ごとに変わります。',
   codeWrong: '6けたの数字を入力してください',

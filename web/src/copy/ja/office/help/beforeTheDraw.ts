@@ -3,6 +3,7 @@ import { HOUR_MS } from 'functions/shared/time/durations';
 import { hour, time, yen } from '../../../format.ts';
 import { desk } from '../desk.ts';
 import { office } from '../texts.ts';
+import { secondFactor } from '../secondFactor.ts';
 import type { ChapterCopy, ManualTimes } from './chapter.ts';
 import { checklist } from './drawing.ts';
 import { mailNamed, named, page } from './names.ts';
@@ -32,6 +33,7 @@ export const preparation = ({ at }: ManualTimes): ChapterCopy => ({
   ],
   press: [
     `お店は、「${shops.toFile}」でまとめて入れます。`,
+    `${secondFactor.heading}を使うときは、画面の右上のご自分の名前を押し、「${secondFactor.begin}」を押します。${secondFactor.lost}`,
     `文面を直したら、「${mailConfig.test}」を押し、自分に届いたメールを読みます。`,
     `${office.roles.owner}は、${page.settlement}の「${office.refusals.trial.heading}」で、カードの手続きを一度試します。`,
   ],
