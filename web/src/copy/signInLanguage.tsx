@@ -1,5 +1,5 @@
-import { login, newPassword } from './ja/office/login.ts';
-import { secondFactor } from './ja/office/secondFactor.ts';
+import { login, newPassword } from './ja/office/signIn/login.ts';
+import { secondFactor } from './ja/office/signIn/secondFactor.ts';
 
 const signIn = { login, newPassword, secondFactor };
 

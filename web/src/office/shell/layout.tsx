@@ -19,7 +19,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { HelpLink } from './helpLink.tsx';
 import { SearchField } from '../search/field.tsx';
 import { HomeLink } from './homeLink.tsx';
-import { OwnName } from './ownName.tsx';
+import { OwnName } from '../secondFactor/ownName.tsx';
 import { MAIN, SkipButton } from './skipButton.tsx';
 import { TitlePlace, useTitleFocus } from './title.tsx';
 

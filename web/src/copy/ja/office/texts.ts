@@ -18,7 +18,7 @@ import { entities } from './entities.ts';
 import { broadcast, broadcastStates } from './mail/broadcasts.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { inquiryNames, replyTemplate } from './inquiryNames.ts';
-import { idle } from './idle.ts';
+import { idle } from './signIn/idle.ts';
 import { mail } from './mail/mail.ts';
 import { mailConfig } from './mail/mailConfig.ts';
 import { auditLog, suppressionReasons } from './log.ts';

@@ -3,7 +3,7 @@ import { HOUR_MS } from 'functions/shared/time/durations';
 import { hour, time, yen } from '../../../format.ts';
 import { desk } from '../desk.ts';
 import { office } from '../texts.ts';
-import { secondFactor } from '../secondFactor.ts';
+import { secondFactor } from '../signIn/secondFactor.ts';
 import type { ChapterCopy, ManualTimes } from './chapter.ts';
 import { checklist } from './drawing.ts';
 import { mailNamed, named, page } from './names.ts';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { Link } from '../../ui/link.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useMe } from './me.ts';
-import { pagePath } from './paths.ts';
+import { useMe } from '../shell/me.ts';
+import { pagePath } from '../shell/paths.ts';
 
 const WIDTH = { maxWidth: { xs: 64, sm: 240 } } as const;
 /** As high as a finger needs. */
