@@ -28,4 +28,12 @@ export const erasureRequests = {
       return { body: { accountID: await appliedPaperID() } };
     },
   },
+  cancelErasure: {
+    office: async () => {
+      await noneUnderWay();
+      const token = await administrator('owner');
+      const { number } = await done('startErasure', { token, body: { accountID: await appliedPaperID() } });
+      return { id: String(number) };
+    },
+  },
 } as const;

@@ -1,5 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { JobDeps } from '../../src/jobs/work.ts';
+import { cancelErasure } from '../../src/services/people/erasureCancel.ts';
 import { beginErasure } from '../../src/services/people/erasureStart.ts';
 import { type Erasure, totalOf } from '../../src/shared/erasure/erasing.ts';
 import { reservationID } from '../../src/shared/entities/stored.ts';
@@ -39,6 +40,12 @@ const begun = async (deps: JobDeps, accountID: string | null): Promise<Erasure> 
   const now = deps.campaignClock();
   const stamp = { actor, operation: 'startErasure', now, systemNow: now, randomness: deps.randomness };
   return await unitOfWork(deps.db, stamp, (records) => beginErasure(records, { accountID, startedBy: ASKER.email }));
+};
+const cancelled = async (deps: JobDeps, number: number): Promise<Erasure> => {
+  const actor = { kind: 'administrator', ...ASKER } as const;
+  const now = deps.campaignClock();
+  const stamp = { actor, operation: 'cancelErasure', now, systemNow: now, randomness: deps.randomness };
+  return await unitOfWork(deps.db, stamp, async (records) => await cancelErasure(records, String(number)));
 };
 const latest = async (number: number): Promise<Erasure> => {
   const run = await erasures.get(readsOf(db), String(number));
@@ -158,6 +165,27 @@ describe('one person', () => {
     await carriedOn(deps, number);
     expect(await latest(number)).toEqual(run);
     expect(await snapshotOf(db)).toEqual(after);
+  });
+
+  it('can be taken back until something has gone', async () => {
+    const { deps, person } = await amongOthers(AT);
+    await settled(person);
+    const before = without(await snapshotOf(db));
+    const first = await begun(deps, person.account);
+    await cancelled(deps, first.number);
+    expect(await carriedOn(deps, first.number)).toMatchObject({ state: 'CANCELLED', names: [], counted: [] });
+    const { number } = await counted(deps, person.account);
+    await askedOfTwo(deps, request(number));
+    await cancelled(deps, number);
+    await expect(approved(deps)).rejects.toMatchObject({ code: 'approval_changed' });
+    expect(without(await snapshotOf(db))).toEqual(before);
+    await expect(cancelled(deps, number)).rejects.toMatchObject({ code: 'erasure_begun' });
+    await db.doc(`erasures/${number}`).update({ state: 'ERASING', waitsFor: 'money_open', written: 1 });
+    await expect(cancelled(deps, number)).rejects.toMatchObject({ code: 'erasure_begun' });
+    await db.doc(`erasures/${number}`).update({ written: 0, heldUntil: AT + 1 });
+    await expect(cancelled(deps, number)).rejects.toMatchObject({ code: 'erasure_begun' });
+    await db.doc(`erasures/${number}`).update({ heldUntil: 0 });
+    expect(await cancelled(deps, number)).toMatchObject({ state: 'CANCELLED', waitsFor: null });
   });
 
   it('would be found: a planted leftover, and whatever a collection lets stay by mistake', async () => {

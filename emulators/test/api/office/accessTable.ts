@@ -151,6 +151,7 @@ export const TABLE = {
   readDisclosure: OWNER,
   listErasures: OWNER,
   startErasure: OWNER,
+  cancelErasure: OWNER,
   searchRecords: VIEWER,
   getSearchRebuild: VIEWER,
   startSearchRebuild: OWNER,

@@ -88,6 +88,10 @@ atEachWidth(
     await count(visitor);
     await visitor.sees(/^抽選や繰り上げの対象の申し込みがあります/);
     await visitor.look('admin-erasure-first');
+    await visitor.button('この消去を取りやめる').click();
+    await dialog(visitor, 'この消去を取りやめますか').getByRole('button', { name: 'この消去を取りやめる' }).click();
+    await visitor.sees('取りやめました（何も消していません）');
+    await visitor.look('admin-erasure-cancelled');
 
     await done('withdrawPurchase', { id, key, body: {} });
     await mailTo(email, 15);

@@ -1,3 +1,4 @@
+import { cancelErasure } from '../../services/people/erasureCancel.ts';
 import { beginErasure } from '../../services/people/erasureStart.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { retentionEnd } from '../../shared/campaign/retention.ts';
@@ -19,7 +20,12 @@ const start: Handlers['startErasure']['office'] = async ({ body: { accountID } }
   return { answer: run, afterwards: async () => await deps.kick({ kind: 'erasure', id: String(run.number) }) };
 };
 
+const cancel: Handlers['cancelErasure']['office'] = async ({ path: { id } }, { records }) => ({
+  answer: await cancelErasure(records, id),
+});
+
 export const erasureHandlers = {
   listErasures: { office: list },
   startErasure: { office: start },
+  cancelErasure: { office: cancel },
 } satisfies Partial<Handlers>;

@@ -71,6 +71,6 @@ const step: Step<Erasure> = async (deps, run, move, budget) =>
 export const erasureWork = pagedWork<Erasure>({
   work: ERASURE,
   documents: erasures,
-  steps: { COUNTING: step, COUNTED: null, ERASING: step, DONE: null },
+  steps: { COUNTING: step, COUNTED: null, ERASING: step, DONE: null, CANCELLED: null },
   page: 200,
 });

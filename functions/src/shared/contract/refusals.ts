@@ -115,6 +115,7 @@ export const REFUSALS: {
   readDisclosure: ['not_found'],
   listErasures: [],
   startErasure: ['not_found', 'erasure_busy'],
+  cancelErasure: ['erasure_begun'],
   searchRecords: [],
   getSearchRebuild: [],
   startSearchRebuild: [],

@@ -31,13 +31,13 @@ const LONGEST_NAME = 320;
 const MOST_ROWS = 100;
 
 /**
- * One erasure: first it counts what would go (COUNTING), then it waits for two owners (COUNTED), then it erases (ERASING). What stays of it names
- * nobody: its own names of the person go with its end.
+ * One erasure: first it counts what would go (COUNTING), then it waits for two owners (COUNTED), then it erases (ERASING). Until something has gone it
+ * can be taken back (CANCELLED). What stays of it names nobody: its own names of the person go with its end.
  */
 export const erasureSchema = z.object({
   /** From 1. */
   number: z.int().positive(),
-  state: z.enum(['COUNTING', 'COUNTED', 'ERASING', 'DONE']),
+  state: z.enum(['COUNTING', 'COUNTED', 'ERASING', 'DONE', 'CANCELLED']),
   /** The account of the person who is erased; null: everybody. */
   accountID: idSchema.nullable(),
   startedBy: z.string().max(LIMITS.made),

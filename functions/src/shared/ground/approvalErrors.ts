@@ -39,6 +39,10 @@ export const approvalErrors = {
     message: 'ほかの消去の調べか消去が進んでいます。終わってから、もう一度行ってください。',
   },
   erasure_state: { status: 409, message: 'この消去は、調べが終わっていないか、すでに始まっています。' },
+  erasure_begun: {
+    status: 409,
+    message: 'この消去は、すでに消し始めているか終わっているため、取りやめられません。画面を読み直してください。',
+  },
   erasure_waits: {
     status: 409,
     message: '先に終えることが残っているため、消去できません。表の内容を終えてから、もう一度調べてください。',

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
+import { mayBeCancelled } from 'functions/shared/erasure/cancelling';
+import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Asking } from '../approval/asking.tsx';
+import { useStep } from '../data/step.ts';
+import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';
 import { recordPath } from '../shell/paths.ts';
 import { waitsIn } from './byTopic.ts';
@@ -25,7 +30,7 @@ function Facts({ run }: { run: Run }) {
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {copy.began(time(beganAt), startedBy)}
         {countedAt !== null && ` / ${copy.countedAt(time(countedAt))}`}
-        {endedAt !== null && ` / ${copy.endedAt(time(endedAt))}`}
+        {endedAt !== null && ` / ${(state === 'CANCELLED' ? copy.cancelledAt : copy.endedAt)(time(endedAt))}`}
       </Typography>
       {accountID !== null && (
         <Typography variant="body2">
@@ -60,6 +65,21 @@ function First({ run }: { run: Run }) {
   );
 }
 
+/** Takes it back, as long as nothing has gone. */
+function Cancel({ number }: { number: number }) {
+  const { cancel: copy } = useDeskCopy().erasure;
+  const question = useQuestion();
+  const step = () => api('cancelErasure', { id: String(number) });
+  const { mutate, isPending } = useStep(step, ['erasure', 'approval'], copy.done);
+  const ask = (): void =>
+    question({ title: copy.title, message: copy.message, button: copy.button, onYes: () => mutate() });
+  return (
+    <Button variant="outlined" disabled={isPending} onClick={ask} sx={{ mt: 1 }}>
+      {copy.button}
+    </Button>
+  );
+}
+
 /** One erasure: how far it is, its report, and what comes next. */
 export function ErasureRun({ run, accountingYears }: { run: Run; accountingYears: number }) {
   const { erasure: copy } = useDeskCopy();
@@ -79,6 +99,7 @@ export function ErasureRun({ run, accountingYears }: { run: Run; accountingYears
           </Typography>
         </>
       )}
+      {mayBeCancelled(run) && <Cancel number={number} />}
       {state === 'COUNTED' && <Asking kind="erase" target={String(number)} subject={String(number)} version={state} />}
     </Panel>
   );

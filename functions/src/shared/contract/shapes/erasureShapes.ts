@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { erasureSchema } from '../../erasure/erasing.ts';
 import { idSchema, instantSchema } from '../../ground/fields.ts';
-import type { Shape } from '../shape.ts';
+import { idPath, type Shape } from '../shape.ts';
 
 const run = erasureSchema.omit({ names: true, path: true, cursor: true, holder: true, heldUntil: true }).meta({
   id: 'Erasure',
@@ -33,5 +33,11 @@ export const erasureShapes = {
       answer: run,
     },
     status: 202,
+  },
+  cancelErasure: {
+    summary: 'Takes an erasure back that has not erased anything yet',
+    path: idPath,
+    office: { answer: run },
+    status: 200,
   },
 } satisfies Readonly<Record<string, Shape>>;

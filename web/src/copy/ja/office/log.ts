@@ -58,6 +58,7 @@ const steps: Record<WritingStep, string> = {
   startDuplicateRun: '重複の確認の指示',
   startDisclosure: '本人への開示のファイルの作成',
   startErasure: '個人情報の消去の調べの指示',
+  cancelErasure: '個人情報の消去の取りやめ',
   startSearchRebuild: '検索の見出しの作り直しの指示',
   replaceReview: '抽選から除くかどうかの判断',
   deleteReview: '抽選から除くかどうかの判断の取り消し',

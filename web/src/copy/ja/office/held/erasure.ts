@@ -38,6 +38,7 @@ const states: Record<Erasure['state'], string> = {
   COUNTED: '調べが終わりました（まだ何も消していません）',
   ERASING: '消去しています',
   DONE: '消去しました',
+  CANCELLED: '取りやめました（何も消していません）',
 };
 
 /** The page of erasures. */
@@ -69,6 +70,13 @@ export const erasure = {
     title: 'この方の分を調べますか',
     message: '消すものと残すものの件数を数えます。何も消えません。',
   },
+  cancel: {
+    button: 'この消去を取りやめる',
+    title: 'この消去を取りやめますか',
+    message:
+      'まだ何も消していません。取りやめると、この先も何も消えず、この消去への承認の依頼は承認できなくなります。消すときは、もう一度調べるところから始めます。操作は記録されます。',
+    done: '消去を取りやめました',
+  },
   begun: '調べ始めました',
   link: 'この方の情報の消去',
   linkText: 'お申し出により個人情報を消去します。消すものと残すものを先に調べ、2人の管理責任者の承認で消去します。',
@@ -77,6 +85,7 @@ export const erasure = {
   began: (at: string, by: string) => `${at} ${by} が調べ始めました`,
   countedAt: (at: string) => `${at} 調べ終わり`,
   endedAt: (at: string) => `${at} 消去の終わり`,
+  cancelledAt: (at: string) => `${at} 取りやめ`,
   none: 'まだ、調べたことも消去したこともありません。',
   empty: 'あてはまる記録はありません。',
   count: figure,

@@ -1,0 +1,22 @@
+import { cancelledErasure, mayBeCancelled } from '../../shared/erasure/cancelling.ts';
+import type { Erasure } from '../../shared/erasure/erasing.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { erasures } from '../../store/people/erasures.ts';
+import type { Records } from '../../store/records.ts';
+import { ERASURE } from './erasureStart.ts';
+
+/**
+ * Takes an erasure back that has not erased anything. A worker that counts finds it ended at its next page; one that erases may be about to write, so
+ * that an erasure is let alone while somebody holds it.
+ * @throws AppError not_found; erasure_begun
+ */
+export const cancelErasure = async (records: Records, number: string): Promise<Erasure> => {
+  const run = await erasures.get(records, number);
+  if (!run) throw new AppError('not_found');
+  const isHeld = run.state === 'ERASING' && run.heldUntil > records.stamp.systemNow;
+  if (isHeld || !mayBeCancelled(run)) throw new AppError('erasure_begun');
+  const ended = cancelledErasure(run, records.stamp.now);
+  erasures.set(records, number, ended);
+  records.audit({ entity: ERASURE, target: number, detail: { action: 'cancel' } });
+  return ended;
+};
