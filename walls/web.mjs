@@ -66,6 +66,7 @@ export const WEB = [
       '@tanstack/react-query',
       '@mui/icons-material',
       '@mui/x-charts',
+      'uqr',
       'react-admin',
       'ra-[a-z0-9-]+',
       'diff',
