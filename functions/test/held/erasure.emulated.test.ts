@@ -177,7 +177,7 @@ describe('one person', () => {
     const { number } = await counted(deps, person.account);
     await askedOfTwo(deps, request(number));
     await cancelled(deps, number);
-    await expect(approved(deps)).rejects.toMatchObject({ code: 'approval_changed' });
+    await expect(approved(deps)).rejects.toMatchObject({ code: 'erasure_state' });
     expect(without(await snapshotOf(db))).toEqual(before);
     await expect(cancelled(deps, number)).rejects.toMatchObject({ code: 'erasure_begun' });
     await db.doc(`erasures/${number}`).update({ state: 'ERASING', waitsFor: 'money_open', written: 1 });

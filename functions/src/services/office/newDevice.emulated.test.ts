@@ -60,6 +60,24 @@ describe('a sign-in', () => {
     expect(await told()).toHaveLength(1);
   });
 
+  it('is found once, and again after each change of the record: a binding that has ended opens nothing', async () => {
+    const [owner, read] = [db.doc('adminUsers/clerk'), jest.spyOn(db, 'collection')];
+    const asked = () => read.mock.calls.filter(([path]) => path === 'signIns').length;
+    await request(1, 'desk');
+    await request(1, 'desk');
+    const before = asked();
+    await request(1, 'desk');
+    expect(asked()).toBe(before);
+    // As the API moves an address: the binding ends in the same unit.
+    await owner.update({ email: 'moved@example.jp' });
+    await db.doc('signIns/clerk').delete();
+    await request(1, 'desk');
+    expect(await administratorOf(db, 'moved@example.jp', { uid: 'next', signedInAt: 5, device: null })).not.toBeNull();
+    await owner.update({ email: EMAIL });
+    expect(await administratorOf(db, EMAIL, { uid: 'uid', signedInAt: 1, device: 'desk' })).toBeNull();
+    read.mockRestore();
+  });
+
   it('of another user under the same address opens nothing, and is not remembered', async () => {
     await request(1, 'desk');
     expect(await administratorOf(db, EMAIL, { uid: 'another', signedInAt: 2, device: 'phone' })).toBeNull();

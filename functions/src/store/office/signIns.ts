@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Identity } from '../../gateways/identity.ts';
 import { type AdminUser, adminUser } from '../../shared/entities/adminUser.ts';
@@ -89,6 +89,25 @@ const bind = async (db: Firestore, { id, email }: AdminUser, signIn: SignIn): Pr
   });
 };
 
+/**
+ * Sign-ins that this instance has found bound, with the version of the administrator's record at which it did, so that each later request reads the
+ * record alone. A binding ends only together with a change of the record, or with the record.
+ */
+const found = new Map<string, string>();
+const MOST_FOUND = 200;
+
+const keyOf = ({ uid, signedInAt }: SignIn): string => `${uid}/${signedInAt}`;
+const versionOf = (record: QueryDocumentSnapshot): string =>
+  `${record.ref.path}@${record.updateTime.seconds}.${record.updateTime.nanoseconds}`;
+
+/** @param bound what was read of the binding. Read before the record's last change, it may be another version's */
+const noteFound = (signIn: SignIn, record: QueryDocumentSnapshot, bound: QuerySnapshot): void => {
+  if (bound.readTime < record.updateTime) return;
+  const [oldest] = found.keys();
+  if (oldest !== undefined && found.size >= MOST_FOUND) found.delete(oldest);
+  found.set(keyOf(signIn), versionOf(record));
+};
+
 interface Admitted {
   readonly admin: AdminUser;
   /** Whether the sign-in has not been seen yet. The first of all is no news: it is bound. */
@@ -97,20 +116,24 @@ interface Admitted {
 
 /**
  * The administrator of a verified identity who is enabled and not suspended (rules 5.22); null: nobody. Every request reads it, so that a
- * revoked role ends at once. One read fetches the record and the bound user.
+ * revoked role ends at once. The bound user is read beside it until this instance has found it.
  */
 export const administratorOf = async (db: Firestore, email: string, signIn: SignIn): Promise<Admitted | null> => {
   const { collection, parse } = collectionOf(db, adminUser);
-  const [{ docs }, bound] = await Promise.all([
+  const binding = async () => await signIns.collection(db).where('uid', '==', signIn.uid).limit(1).get();
+  const [{ docs }, early] = await Promise.all([
     collection.where('email', '==', email).limit(1).get(),
-    signIns.collection(db).where('uid', '==', signIn.uid).limit(1).get(),
+    found.has(keyOf(signIn)) ? null : binding(),
   ]);
-  const admin = docs[0] ? parse(docs[0])?.record : undefined;
+  const [record] = docs;
+  const admin = record && parse(record)?.record;
   if (!admin || admin.disabled || admin.suspendedAt !== null) return null;
+  if (found.get(keyOf(signIn)) === versionOf(record)) return { admin, isNews: false };
+  const bound = early ?? (await binding());
   // Another user of the provider under the same address is another person.
   const [known] = bound.docs;
-  if (known?.id === admin.id) {
-    return { admin, isNews: signIns.parse(known)?.sessions.includes(signIn.signedInAt) !== true };
-  }
-  return (await bind(db, admin, signIn)) ? { admin, isNews: false } : null;
+  if (known?.id !== admin.id) return (await bind(db, admin, signIn)) ? { admin, isNews: false } : null;
+  const isNews = signIns.parse(known)?.sessions.includes(signIn.signedInAt) !== true;
+  if (!isNews) noteFound(signIn, record, bound);
+  return { admin, isNews };
 };
