@@ -38,7 +38,10 @@ export const approvalErrors = {
     status: 409,
     message: 'ほかの消去の調べか消去が進んでいます。終わってから、もう一度行ってください。',
   },
-  erasure_state: { status: 409, message: 'この消去は、調べが終わっていないか、すでに始まったか、取りやめられています。' },
+  erasure_state: {
+    status: 409,
+    message: 'この消去は、調べが終わっていないか、すでに始まったか、取りやめられています。',
+  },
   erasure_begun: {
     status: 409,
     message: 'この消去は、すでに消し始めているか終わっているため、取りやめられません。画面を読み直してください。',
