@@ -6,6 +6,7 @@ import type { DryRun } from 'functions/shared/contract/shapes/sendShapes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
@@ -40,7 +41,8 @@ const openBroadcast = async ({ operation, body }: Sending, repeatOf: string | nu
 
 /** The result of the dry run: how many recipients, a sample of them, who is left out, and the button that sends. */
 export function Checked({ sending, found }: { sending: Sending; found: DryRun }) {
-  const { broadcast, mailConfig } = useOfficeCopy();
+  const { broadcast } = useOfficeCopy();
+  const { mailConfig } = useDeskCopy();
   const copy = broadcast.compose;
   const question = useQuestion();
   const navigate = useNavigate();

@@ -6,10 +6,10 @@ import { defined } from 'functions/shared/ground/defined';
 
 /** Field errors by path, for react-admin's forms: the server's own sentence, or the text of the code. */
 const fieldTexts = (errors: readonly FieldError[]): Record<string, string> => {
-  const { errors: copy, mailConfig } = officeCopy();
+  const { errors: copy, mailProblem } = officeCopy();
   const textOf = ({ code, line, column, message }: FieldError): string => {
     const text = message ?? copy.fields[code] ?? copy.field;
-    return line === undefined || column === undefined ? text : mailConfig.problem(line, column, text);
+    return line === undefined || column === undefined ? text : mailProblem(line, column, text);
   };
   // The first error of a field wins.
   return Object.fromEntries(errors.toReversed().map((error) => [error.path, textOf(error)]));

@@ -5,7 +5,7 @@ import type { MailConfigChange } from 'functions/shared/mail/mailConfig';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useCursorPages } from '../data/cursorPages.ts';
 import type { Row } from '../data/operations.ts';
 import { roleFor } from '../data/operations.ts';
@@ -25,7 +25,7 @@ const COLOURS: { readonly [C in ComparedLine['change']]: string } = {
 };
 
 function Line({ text, change }: ComparedLine) {
-  const { mailConfig: copy } = useOfficeCopy();
+  const { mailConfig: copy } = useDeskCopy();
   return (
     <Box sx={{ bgcolor: COLOURS[change], whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       <span aria-label={change === 'kept' ? undefined : copy[change]} role={change === 'kept' ? undefined : 'img'}>
@@ -38,7 +38,7 @@ function Line({ text, change }: ComparedLine) {
 
 /** The differences from a former text to the present one. */
 function Differences({ lines }: { lines: readonly ComparedLine[] }) {
-  const { mailConfig: copy } = useOfficeCopy();
+  const { mailConfig: copy } = useDeskCopy();
   return (
     <Box component="details">
       <summary>{copy.differences}</summary>
@@ -55,7 +55,7 @@ function Differences({ lines }: { lines: readonly ComparedLine[] }) {
 const whole = (title: unknown, body: unknown): string => `${String(title)}\n\n${String(body)}`;
 
 function Entry({ change, record, canRestore }: { change: MailConfigChange; record: Row; canRestore: boolean }) {
-  const { mailConfig: copy } = useOfficeCopy();
+  const { mailConfig: copy } = useDeskCopy();
   const question = useQuestion();
   const { title, body, mailType } = change;
   const lines = comparedLines(whole(title, body), whole(record['title'], record['body']));
@@ -100,7 +100,7 @@ function Entry({ change, record, canRestore }: { change: MailConfigChange; recor
 }
 
 function HistoryOf({ record }: { record: Row }) {
-  const { mailConfig: copy } = useOfficeCopy();
+  const { mailConfig: copy } = useDeskCopy();
   const canRestore = useRefusal(roleFor('change', 'mailConfig')) === null;
   const { id } = record;
   const { page, walked, next, isTurning } = useCursorPages({
@@ -127,7 +127,7 @@ function HistoryOf({ record }: { record: Row }) {
 
 /** A text's former versions: who changed it and when, the text itself, and a button to restore it. */
 export function History() {
-  const { mailConfig: copy } = useOfficeCopy();
+  const { mailConfig: copy } = useDeskCopy();
   const record = useRecordContext<Row>();
   return (
     <Box component="section" sx={{ p: 2 }}>

@@ -6,7 +6,7 @@ import type { RenderedMail } from 'functions/shared/mail/render';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { variableLabel } from 'functions/shared/mail/variableLabels';
 import { useState } from 'react';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { MailFrame } from '../pieces/mailFrame.tsx';
 import { renderedSample } from './rendered.ts';
 import type { Draft } from './useDraft.ts';
@@ -16,7 +16,7 @@ const PHONE = 360;
 const TALL = 640;
 
 function Mail({ mail }: { mail: RenderedMail }) {
-  const { mailConfig: copy } = useOfficeCopy();
+  const { mailConfig: copy } = useDeskCopy();
   return (
     <>
       <Typography sx={{ fontWeight: 'bold', overflowWrap: 'anywhere' }}>{mail.subject}</Typography>
@@ -52,7 +52,7 @@ function Mail({ mail }: { mail: RenderedMail }) {
 
 /** A preview of the typed mail. Optional variables can be left out of the sample. */
 export function Preview({ draft }: { draft: Draft }) {
-  const { mailConfig: copy } = useOfficeCopy();
+  const { mailConfig: copy } = useDeskCopy();
   const { optional, rare } = MAIL_TYPES[draft.mailType];
   const [absent, setAbsent] = useState<readonly string[]>(rare);
   const mail = draft.problems.length > 0 ? null : renderedSample(draft.mailType, draft, absent);

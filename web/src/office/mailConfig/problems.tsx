@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { problemText } from 'functions/shared/mail/problemText';
 import type { TemplateProblem } from 'functions/shared/mail/problems';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 
 interface ProblemsProps {
   readonly problems: readonly TemplateProblem[];
@@ -13,7 +13,7 @@ interface ProblemsProps {
 
 /** The problems that prevent saving, while the text is typed. Each links to its place. */
 export function Problems({ problems, show }: ProblemsProps) {
-  const { mailConfig: copy } = useOfficeCopy();
+  const { mailConfig: copy } = useDeskCopy();
   return (
     <Box role="status" sx={{ width: '100%', mb: 2 }}>
       {problems.length === 0 ? (

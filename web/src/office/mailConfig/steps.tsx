@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import type { Row } from '../data/operations.ts';
 import { useQuestion } from '../pieces/question.ts';
@@ -22,7 +22,7 @@ function Step({ text, children }: { text: string; children: ReactNode }) {
 
 /** Steps on the stored text: a test mail to oneself, and a return to the shipped text. */
 export function Steps() {
-  const { mailConfig: copy } = useOfficeCopy();
+  const { mailConfig: copy } = useDeskCopy();
   const question = useQuestion();
   const record = useRecordContext<Row>();
   const { dirtyFields } = useFormState();

@@ -19,7 +19,7 @@ const problemIn =
     // Checks this half of the template alone, since the other half has its own input and problems.
     const text = { title: '', body: '', [path]: value };
     const problem = templateProblems(mailType, text, ownAddresses()).find((one) => one.path === path);
-    return problem && officeCopy().mailConfig.problem(problem.line, problem.column, problemText(problem));
+    return problem && officeCopy().mailProblem(problem.line, problem.column, problemText(problem));
   };
 
 /** The rules of the inputs for a mail's text. */

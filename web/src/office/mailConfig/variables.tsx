@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ListedVariable, variableList } from 'functions/shared/mail/variableList';
 import type { MailType } from 'functions/shared/mail/types';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 
 /** How a template prints a variable: a link alone on its line, an optional one in a section, a list item by item. */
 const snippetOf = ({ name, isLink, isList, isOptional }: ListedVariable): string => {
@@ -20,7 +20,7 @@ interface VariablesProps {
 
 /** The variables of this mail's text. A click inserts one at the cursor. */
 export function Variables({ mailType, insert }: VariablesProps) {
-  const { mailConfig: copy } = useOfficeCopy();
+  const { mailConfig: copy } = useDeskCopy();
   const marksOf = ({ isNeeded, isLink, isOptional }: ListedVariable): string =>
     [isNeeded && copy.needed, isLink && copy.link, isOptional && copy.optional].filter(Boolean).join('・');
   return (

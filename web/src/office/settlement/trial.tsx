@@ -6,6 +6,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { Form, regex, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { Panel } from '../pieces/section.tsx';
@@ -20,7 +21,7 @@ interface Typed {
 /** A trial's outcome in a sentence or two. */
 const useTold = () => {
   const { refusals } = useOfficeCopy();
-  const copy = refusals.trial;
+  const { cardTrial: copy } = useDeskCopy();
   return ({ outcome, reason, code, words, isReleased }: TrialAnswer): string => {
     const said = {
       held: copy.held,
@@ -35,8 +36,8 @@ const useTold = () => {
 
 /** Tries the settlement day's call on a card of the office's own; for owners. */
 export function Trial() {
-  const { errors, refusals } = useOfficeCopy();
-  const copy = refusals.trial;
+  const { errors } = useOfficeCopy();
+  const { cardTrial: copy } = useDeskCopy();
   const refusal = useRefusal(routes.tryAuthorization.office);
   const told = useTold();
   const { mutate, isPending, data } = useStep((body: Typed) => api('tryAuthorization', { body }), [], told);

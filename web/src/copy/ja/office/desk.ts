@@ -8,6 +8,7 @@ import { list } from './lists/list.ts';
 import { mass } from './lists/mass.ts';
 import { paper } from './paper.ts';
 import { settling } from './payments.ts';
+import { mailConfig } from './mail/mailConfig.ts';
 import { purchaseMail } from './mail/purchaseMail.ts';
 import { reconciliation } from './reconciliation.ts';
 import { report } from './draw/report.ts';
@@ -16,6 +17,7 @@ import { shops } from './vouchers/shops.ts';
 import { seen } from './seen.ts';
 import { stagePage } from './stagePage.ts';
 import { shipping } from './vouchers/shipping.ts';
+import { cardTrial } from './refusals.ts';
 import { worklist } from './lists/worklist.ts';
 import { totals } from './draw/totals.ts';
 
@@ -26,6 +28,7 @@ export const desk = {
   shipping,
   stagePage,
   inquiryDesk,
+  mailConfig,
   list,
   mass,
   reconciliation,
@@ -38,6 +41,7 @@ export const desk = {
   purchaseMail,
   settling,
   worklist,
+  cardTrial,
   closingReport,
   shops,
   totals,

@@ -20,13 +20,13 @@ import { fieldErrors } from './fieldErrors.ts';
 import { inquiryNames, replyTemplate } from './inquiryNames.ts';
 import { idle } from './signIn/idle.ts';
 import { mail } from './mail/mail.ts';
-import { mailConfig } from './mail/mailConfig.ts';
+import { mailProblem } from './mail/mailProblem.ts';
 import { auditLog, suppressionReasons } from './log.ts';
 import { phone } from './phone.ts';
 import { settlement } from './payments.ts';
 import { officeRefusals } from './refusals.ts';
-import { wish } from './wish.ts';
 import { verification } from './mail/verification.ts';
+import { wish } from './wish.ts';
 import { search } from './search.ts';
 import { top } from './top.ts';
 import { total } from './draw/total.ts';
@@ -189,7 +189,7 @@ export const office = {
   },
   inquiryNames,
   replyTemplate,
-  mailConfig,
+  mailProblem,
   top,
   attention,
   total,

@@ -8,8 +8,8 @@ import type { ChapterCopy, ManualTimes } from './chapter.ts';
 import { checklist } from './drawing.ts';
 import { mailNamed, named, page } from './names.ts';
 
-const { adminUser, attention, broadcast, mailConfig, stages, top, verification } = office;
-const { paper, purchaseMail, shops, totals } = desk;
+const { adminUser, attention, broadcast, stages, top, verification } = office;
+const { mailConfig, paper, purchaseMail, shops, totals } = desk;
 
 const between = (from: string, to: string): string => `${time(from)} から ${time(to)} まで`;
 const stage = (code: keyof typeof stages): string => named(stages[code]);
@@ -35,7 +35,7 @@ export const preparation = ({ at }: ManualTimes): ChapterCopy => ({
     `お店は、「${shops.toFile}」でまとめて入れます。`,
     `${secondFactor.heading}を使うときは、画面の右上のご自分の名前を押し、「${secondFactor.begin}」を押します。${secondFactor.lost}`,
     `文面を直したら、「${mailConfig.test}」を押し、自分に届いたメールを読みます。`,
-    `${office.roles.owner}は、${page.settlement}の「${office.refusals.trial.heading}」で、カードの手続きを一度試します。`,
+    `${office.roles.owner}は、${page.settlement}の「${desk.cardTrial.heading}」で、カードの手続きを一度試します。`,
   ],
   say: [
     `「事前登録は、${time(at.open)} から、公式サイトでできます。」`,

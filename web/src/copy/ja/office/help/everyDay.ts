@@ -105,7 +105,7 @@ export const mails: ChapterCopy = {
   ],
   leave: [
     '送ったメールは取り消せません。人数の出る確かめの画面を、必ず読みます。',
-    `${page.mailConfig}の文面は、送る前にふたりで読み合わせてから直します。「${office.mailConfig.test}」で、自分に送って確かめます。`,
+    `${page.mailConfig}の文面は、送る前にふたりで読み合わせてから直します。「${desk.mailConfig.test}」で、自分に送って確かめます。`,
     `お知らせの配信を止めた方にも、手続きや結果のメールは届きます。一斉のご案内だけが届きません。`,
   ],
 };

@@ -1,4 +1,5 @@
 import { figure } from '../../../format.ts';
+import { mailProblem } from './mailProblem.ts';
 
 /** The editor of the mails' texts. */
 export const mailConfig = {
@@ -10,7 +11,7 @@ export const mailConfig = {
   link: 'リンク',
   optional: '値がないことがある',
   insert: (label: string) => `${label}を本文に入れる`,
-  problem: (line: number, column: number, text: string) => `${line}行目の${column}文字目：${text}`,
+  problem: mailProblem,
   problems: (count: number) => `直すところが${figure(count)}か所あります`,
   noProblems: 'このまま保存できます',
   preview: 'プレビュー（見本の内容）',
