@@ -115,6 +115,7 @@ export async function mailsLeft(stack: Outboxes, patienceMs = 45_000): Promise<s
       again = true;
       for (const mail of await someLeft(stack)) await stack.deliverAgain(mail);
     }
-    await after(100);
+    // Seldom where little moves: a look costs the emulator more than a mail's step.
+    await after(Math.min(Math.max(100, still / 2), 500));
   }
 }

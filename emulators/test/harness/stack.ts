@@ -69,16 +69,20 @@ export const tick = async (): Promise<void> => void (await control('POST', '/tic
 /** Waits until no mail is on its way. */
 export const settle = async (): Promise<void> => void (await control('POST', '/settle'));
 
+/** Before each further look a quarter of the wait so far: looks cost what is waited for its processor. */
+const nextLookMs = (waitedMs: number): number => Math.min(Math.max(50, waitedMs / 4), 500);
+
 /**
  * Repeats `look` until it finds something, with a bound instead of a fixed wait. The emulators start a process for each function on first
  * use: on a busy machine a mail through three of them can take more than 20 seconds.
  */
 export const eventually = async <T>(what: string, look: () => Promise<T | null>, limitMs = 60_000): Promise<T> => {
-  const deadline = Date.now() + limitMs;
+  const begun = Date.now();
   for (;;) {
     const found = await look();
     if (found !== null) return found;
-    if (Date.now() > deadline) throw new Error(`Waited ${limitMs} ms in vain for ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const waited = Date.now() - begun;
+    if (waited > limitMs) throw new Error(`Waited ${limitMs} ms in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, nextLookMs(waited)));
   }
 };

@@ -4,7 +4,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { confirmation } from '../../harness/mailbox.ts';
 import { freshAddress, registration } from '../../harness/person.ts';
-import { setClock } from '../../harness/stack.ts';
+import { leapTo } from '../../harness/stack.ts';
 
 /** Texts in the form of an instant that are none, or none of any campaign. */
 const NONE = [
@@ -21,10 +21,10 @@ const BEYOND_A_DAY = '2025-10-11T12:00:00.000+09:00';
 
 let owner = '';
 
-beforeEach(async () => {
+const anew = async (): Promise<void> => {
   await begin(IN_PHASE[4]);
   owner = await administrator('owner');
-});
+};
 
 const move = async (startsAt: string) =>
   await call('moveBoundary', { token: owner, body: { boundary: 'modificationEnd', startsAt, reason: '台風' } });
@@ -35,6 +35,9 @@ const asked = async () => {
 };
 
 describe('an instant that is none', () => {
+  // All of it is refused.
+  beforeAll(anew);
+
   it.each(NONE)('moves no boundary: %s', async (startsAt) => {
     expect((await move(startsAt)).status).toBe(400);
   });
@@ -64,11 +67,13 @@ describe('an instant that is none', () => {
 });
 
 describe('the end of a verification, moved by the office', () => {
+  beforeEach(anew);
+
   it('closes its link earlier', async () => {
     const { id, key, registering } = await asked();
     const expiredAt = '2025-10-09T12:00:01.000+09:00';
     await done('changeEmailVerification', { token: owner, id, body: { expiredAt } });
-    await setClock(expiredAt);
+    await leapTo(expiredAt);
     expect((await call('changeEmailVerification', { id, key, body: {} })).code).toBe('key_expired');
     expect((await call('createAccount', registering)).code).toBe('key_expired');
   });
@@ -76,13 +81,15 @@ describe('the end of a verification, moved by the office', () => {
   it('keeps its link open longer', async () => {
     const { id, key, registering } = await asked();
     await done('changeEmailVerification', { token: owner, id, body: { expiredAt: '2025-10-12T12:00:00.000+09:00' } });
-    await setClock(BEYOND_A_DAY);
+    await leapTo(BEYOND_A_DAY);
     expect((await call('changeEmailVerification', { id, key, body: {} })).code).toBeNull();
     expect((await call('createAccount', registering)).code).toBeNull();
   });
 });
 
 describe('an instant at another offset', () => {
+  beforeEach(anew);
+
   it('is taken as the end of a verification, and answered at +09:00', async () => {
     const { id } = await asked();
     const answer = await call('changeEmailVerification', { token: owner, id, body: { expiredAt: AS_UTC } });

@@ -86,9 +86,12 @@ describe('the limit of an address', () => {
 });
 
 describe('a cursor', () => {
-  const refused = async (id: string): Promise<void> => {
+  beforeAll(async () => {
     await begin(IN_PHASE[4]);
     await writeRecords();
+  });
+
+  const refused = async (id: string): Promise<void> => {
     const token = await administrator('owner');
     for (const orderBy of ['id', 'createdAt', '-createdAt']) {
       const { cursor } = await done('listAccounts', { token, query: { limit: 2, orderBy } });

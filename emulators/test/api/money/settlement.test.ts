@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { PaymentStep } from 'functions/shared/campaign/runSteps';
+import { covering } from 'functions/shared/ground/covering';
 import { withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
@@ -7,7 +8,8 @@ import { stripeEvents, stripeFaults } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
-import { eventually, settle, tick } from '../../harness/stack.ts';
+import { LOSSES, LOST_ANSWERS, type LostAnswer } from './lostAnswers.ts';
+import { eventually, full, settle, tick } from '../../harness/stack.ts';
 import {
   carriedOnUntil,
   paymentsOf as paymentsAt,
@@ -121,53 +123,53 @@ describe('a win', () => {
   });
 });
 
+/** A short run loses an answer to each call, and in each way. */
+const lost: readonly { readonly call: 'authorization' | 'capture' | 'refund'; readonly loss: LostAnswer }[] = [
+  ...LOSSES.map((loss) => ({ call: 'authorization' as const, loss })),
+  ...LOSSES.filter((loss) => loss !== 'a 429').map((loss) => ({ call: 'capture' as const, loss })),
+  ...LOSSES.filter((loss) => /^a 500|after/.test(loss)).map((loss) => ({ call: 'refund' as const, loss })),
+];
+const lostFor = (wanted: string): LostAnswer[] =>
+  (full ? lost : covering(lost, (cell) => cell)).flatMap(({ call: one, loss }) => (one === wanted ? [loss] : []));
+
 describe('an answer of Stripe’s', () => {
-  it.each([
-    ['dropped before the effect', { kind: 'drop', effect: false, times: 2 }],
-    ['dropped after it', { kind: 'drop', effect: true, times: 2 }],
-    ['a 500 before it', { kind: '500', effect: false }],
-    ['a 500 after it', { kind: '500', effect: true }],
-    ['a 429', { kind: '429' }],
-  ])('to an authorization that is %s is found out by the schedule: one hold', async (_, fault) => {
-    const one = await winner();
-    await stripeEvents({ hold: true });
-    await stripeFaults({ method: 'POST', path: '/v1/payment_intents', ...fault });
-    expect((await step(one.id, 'authorize')).code).toBe('overloaded');
-    expect(await paymentState(one)).toBe('AUTHORIZING');
-    expect((await step(one.id, 'authorize')).code).toBe('settlement_busy');
-    await carriedOn(one, 'AUTHORIZED');
-    const open = (await paymentsOf(one)).filter(({ status }) => status === 'requires_capture');
-    expect(open).toHaveLength(1);
-    await stripeEvents({});
-    expect(await charged(one)).toBe(0);
-  });
+  it.each(lostFor('authorization'))(
+    'to an authorization that is %s is found out by the schedule: one hold',
+    async (loss) => {
+      const one = await winner();
+      await stripeEvents({ hold: true });
+      await stripeFaults({ method: 'POST', path: '/v1/payment_intents', ...LOST_ANSWERS[loss] });
+      expect((await step(one.id, 'authorize')).code).toBe('overloaded');
+      expect(await paymentState(one)).toBe('AUTHORIZING');
+      expect((await step(one.id, 'authorize')).code).toBe('settlement_busy');
+      await carriedOn(one, 'AUTHORIZED');
+      const open = (await paymentsOf(one)).filter(({ status }) => status === 'requires_capture');
+      expect(open).toHaveLength(1);
+      await stripeEvents({});
+      expect(await charged(one)).toBe(0);
+    },
+  );
 
-  it.each([
-    ['dropped before the effect', { kind: 'drop', effect: false, times: 2 }],
-    ['dropped after it', { kind: 'drop', effect: true, times: 2 }],
-    ['a 500 before it', { kind: '500', effect: false }],
-    ['a 500 after it', { kind: '500', effect: true }],
-  ])('to a capture that is %s is found out by the schedule: one charge, one mail', async (_, fault) => {
-    const one = await winner();
-    await step(one.id, 'authorize');
-    await stripeEvents({ hold: true });
-    await stripeFaults({ method: 'POST', path: '/v1/payment_intents/*/capture', ...fault });
-    expect((await step(one.id, 'capture')).code).toBe('overloaded');
-    await carriedOn(one, 'CAPTURED');
-    await stripeEvents({ double: true });
-    expect(await charged(one)).toBe(YEN);
-    expect((await typesTo(one)).filter((type) => type === 45)).toHaveLength(1);
-  });
+  it.each(lostFor('capture'))(
+    'to a capture that is %s is found out by the schedule: one charge, one mail',
+    async (loss) => {
+      const one = await winner();
+      await step(one.id, 'authorize');
+      await stripeEvents({ hold: true });
+      await stripeFaults({ method: 'POST', path: '/v1/payment_intents/*/capture', ...LOST_ANSWERS[loss] });
+      expect((await step(one.id, 'capture')).code).toBe('overloaded');
+      await carriedOn(one, 'CAPTURED');
+      await stripeEvents({ double: true });
+      expect(await charged(one)).toBe(YEN);
+      expect((await typesTo(one)).filter((type) => type === 45)).toHaveLength(1);
+    },
+  );
 
-  it.each([
-    ['dropped after the effect', { kind: 'drop', effect: true, times: 2 }],
-    ['a 500 before it', { kind: '500', effect: false }],
-    ['a 500 after it', { kind: '500', effect: true }],
-  ])('to a refund that is %s is found out by the schedule: paid back once', async (_, fault) => {
+  it.each(lostFor('refund'))('to a refund that is %s is found out by the schedule: paid back once', async (loss) => {
     const one = await winner();
     await step(one.id, 'authorize');
     await step(one.id, 'capture');
-    await stripeFaults({ method: 'POST', path: '/v1/refunds', ...fault });
+    await stripeFaults({ method: 'POST', path: '/v1/refunds', ...LOST_ANSWERS[loss] });
     expect((await step(one.id, 'refund')).code).toBe('overloaded');
     await carriedOn(one, 'REFUNDED');
     const [intent] = await paymentsOf(one);

@@ -4,7 +4,7 @@ import { call, done } from '../../harness/client.ts';
 import { keyIn, mailTo } from '../../harness/inbox.ts';
 import { confirmation } from '../../harness/mailbox.ts';
 import { freshAddress } from '../../harness/person.ts';
-import { setClock } from '../../harness/stack.ts';
+import { leapTo } from '../../harness/stack.ts';
 
 /** A minute before and after the deadline for changes, both within the link's 24 hours. */
 const BEFORE_THE_END = '2025-10-24T09:59:00.000+09:00';
@@ -29,7 +29,7 @@ describe('a change of the address', () => {
   it('takes effect by its confirmation until the deadline, and not after it', async () => {
     await begin(IN_PHASE[4]);
     const [early, late] = [await register(), await register()];
-    await setClock(BEFORE_THE_END);
+    await leapTo(BEFORE_THE_END);
     // The links of mail 1 have expired by then, so each person comes by a verification of their own.
     const changing = async (email: string) => {
       await done('createEmailVerification', { body: { email, verificationPattern: 11 } });
@@ -42,7 +42,7 @@ describe('a change of the address', () => {
     const lateKey = keyIn(await mailTo(addresses.late, 11), '/registration-change');
 
     expect(await done('changeEmailVerification', confirmation(earlyKey))).toMatchObject({ emailChanged: true });
-    await setClock(AFTER_THE_END);
+    await leapTo(AFTER_THE_END);
     expect((await call('changeEmailVerification', confirmation(lateKey))).code).toBe('wrong_phase');
   });
 });

@@ -34,7 +34,8 @@ const appoint = async (role: 'owner' | 'operator' = 'owner'): Promise<string> =>
   return email;
 };
 
-beforeEach(() => begin(IN_PHASE[4]));
+// Each test has administrators of its own.
+beforeAll(() => begin(IN_PHASE[4]));
 
 describe('who is an administrator', () => {
   it.each([

@@ -236,6 +236,6 @@ describe('a withdrawal for somebody', () => {
 
 it('a link is refused once there is no page to lead to', async () => {
   const { id } = await register();
-  await setClock('2025-10-24T12:00:00.000+09:00');
+  await leapTo('2025-10-24T12:00:00.000+09:00');
   expect((await call('sendLink', { token: await administrator('operator'), id })).code).toBe('wrong_phase');
 });

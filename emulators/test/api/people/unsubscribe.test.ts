@@ -5,7 +5,7 @@ import { call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { caught, type CaughtMail, keyIn as keyOfMail, mailTo, typeOf } from '../../harness/inbox.ts';
 import { broadcastMail, doubtfulMail } from '../../harness/mailbox.ts';
-import { setClock, settle, stack } from '../../harness/stack.ts';
+import { leapTo, settle, stack } from '../../harness/stack.ts';
 
 beforeEach(async () => await begin(IN_PHASE[4]));
 
@@ -91,7 +91,7 @@ describe('a broadcast', () => {
       query: { verificationKey: key },
     });
     expect(accounts).toEqual([]);
-    await setClock(AT.release);
+    await leapTo(AT.release);
     expect(await codeOf(key)).toBeNull();
   });
 });

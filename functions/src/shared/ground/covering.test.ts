@@ -34,6 +34,11 @@ describe('the sample of a matrix', () => {
     );
   });
 
+  it('walks each row about as often as the others', () => {
+    const rows = covering(product(3, 30), factorsOf).map(([row]) => row);
+    expect([0, 1, 2].map((row) => rows.filter((one) => one === row).length)).toEqual([10, 10, 10]);
+  });
+
   it('does not take rows and columns of one name for each other', () => {
     expect(covering([[0, 1] as const, [1, 0] as const], factorsOf)).toHaveLength(2);
   });
