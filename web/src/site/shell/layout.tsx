@@ -24,7 +24,7 @@ export function Layout() {
         <Header />
         <main id={MAIN} tabIndex={-1}>
           <ErrorBoundary resetKeys={[pathname]} fallback={<Fault />}>
-            <Suspense fallback={<div role="status" aria-label={site.loading} className="waiting-room" />}>
+            <Suspense fallback={<div role="status" aria-label={site.loading} />}>
               {pathname === '/' ? (
                 <Outlet />
               ) : (

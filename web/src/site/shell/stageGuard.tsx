@@ -62,7 +62,7 @@ export function StageGuard() {
   }
   if (redirect !== null) return <Navigate to={redirect} replace />;
   if (stage === null && !isShownBefore(pathname)) {
-    if (failure === null) return <div role="status" aria-label={site.loading} className="waiting-room" />;
+    if (failure === null) return <div role="status" aria-label={site.loading} />;
     if (failure.kind === 'busy') {
       const waiting: Waiting = { from: pathname, retryAfter: failure.retryAfter };
       return <Navigate to="/please-wait" replace state={waiting} />;
