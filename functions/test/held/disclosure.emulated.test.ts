@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { disclosurePart, type DisclosurePlace } from '../../src/services/people/disclosure.ts';
+import { disclosurePart, type DisclosurePlace, type DisclosureSubject } from '../../src/services/people/disclosure.ts';
 import type { Disclosed } from '../../src/shared/entities/disclosure/disclosure.ts';
 import { reservationID } from '../../src/shared/entities/stored.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
@@ -25,11 +25,12 @@ beforeEach(async () => {
 });
 afterEach(async () => await db.terminate());
 
-const fileOf = async (account: string): Promise<GivenRecord[]> => {
+const fileOf = async (of: string | DisclosureSubject): Promise<GivenRecord[]> => {
+  const subject = typeof of === 'string' ? ({ kind: 'account', id: of } as const) : of;
   const found: GivenRecord[] = [];
   let from: DisclosurePlace | null = null;
   do {
-    const part = await disclosurePart({ db, systemClock: () => 0 }, account, from);
+    const part = await disclosurePart({ db, systemClock: () => 0 }, subject, from);
     found.push(...part.records);
     from = part.next;
   } while (from !== null);
@@ -100,6 +101,22 @@ describe('what is held about a person', () => {
     for (const one of [person.ticket, reservationID(person.email), secret, 'desk@mail.invalid', '水沢', '@example.jp'])
       expect(text).not.toContain(String(one));
     for (let index = 0; index < 9; index += 1) expect(text).not.toContain(idOf(index));
+  });
+
+  it('is found by the address for whoever only sent an enquiry, and is nothing of anybody else', async () => {
+    const person = await amongOthers();
+    const email = 'stranger@mail.invalid';
+    const asked = (await db.doc('inquiries/asked').get()).data() ?? {};
+    await db.doc('inquiries/stranger').set({ ...asked, name: '沖 問子', email, message: '会場はどこですか。' });
+    const note = (await db.collection('inquiryEntries').where('inquiryID', '==', 'asked').limit(1).get()).docs[0];
+    await db.doc('inquiryEntries/stranger').set({ ...note?.data(), inquiryID: 'stranger', text: '地図を送る。' });
+    const records = await fileOf({ kind: 'inquiry', id: 'stranger', email });
+    expect(kindsOf(records)).toEqual({ inquiry: 1, inquiryEntry: 1 });
+    const text = JSON.stringify(records);
+    for (const one of ['会場はどこですか。', '地図を送る。', '沖 問子']) expect(text).toContain(one);
+    for (const one of [person.email, 'おたずねします。', person.receipt]) expect(text).not.toContain(one);
+    // The control: an address that nobody has.
+    expect(await fileOf({ kind: 'inquiry', id: 'nobody', email: 'nobody@mail.invalid' })).toEqual([]);
   });
 
   it('does not tell of a record that only another person is in, and tells of one that names this one by the way', async () => {

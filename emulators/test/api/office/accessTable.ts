@@ -149,6 +149,8 @@ export const TABLE = {
   ...PHONE,
   startDisclosure: OWNER,
   readDisclosure: OWNER,
+  startInquiryDisclosure: OWNER,
+  readInquiryDisclosure: OWNER,
   listErasures: OWNER,
   startErasure: OWNER,
   cancelErasure: OWNER,

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { addressOfAdministrator, administrator } from '../../harness/administrators.ts';
 import { apply } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
-import { done } from '../../harness/client.ts';
+import { call, done } from '../../harness/client.ts';
 import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
 import { askedBy, REPLY } from '../../harness/inquiries.ts';
 import { freshAddress } from '../../harness/person.ts';
@@ -21,6 +22,37 @@ afterAll(closeBrowser);
 const body = (visitor: Visitor) => visitor.page.getByRole('textbox', { name: '本文' });
 const show = (id: string): string => `/admin/inquiry/${id}/show`;
 const token = async () => await administrator('operator');
+
+describe('what is held about whoever only asked', () => {
+  atEachWidth(
+    'is a file that an owner makes from the enquiry, once who asks is said; of whoever has an account it is made there',
+    async (visitor) => {
+      const { email } = await apply();
+      const [known, stranger] = [await askedBy(email), await askedBy(freshAddress(), '会場はどこですか。')];
+      const owner = await administrator('owner');
+      const start = { proof: 'papers', reason: 'すべての開示' } as const;
+      const refused = await call('startInquiryDisclosure', { id: known, token: owner, body: start });
+      expect(refused.code).toBe('disclosure_account');
+      const another = await askedBy();
+      const { entry } = await done('startInquiryDisclosure', { id: another, token: owner, body: start });
+      const foreign = await call('readInquiryDisclosure', { id: stranger, token: owner, query: { entry } });
+      expect(foreign.code).toBe('not_found');
+      await signIn(visitor, 'owner', show(stranger));
+      const form = visitor.page.locator('section').filter({
+        has: visitor.page.getByRole('heading', { name: 'この方の情報の開示', exact: true }),
+      });
+      await form.getByRole('radio').first().check();
+      await form.getByLabel(/^請求の内容/).fill('すべての開示');
+      await visitor.look('admin-inquiry-disclosure');
+      const saved = visitor.page.waitForEvent('download');
+      await form.getByRole('button', { name: 'ファイルを作る' }).click();
+      const file = await readFile(await (await saved).path(), 'utf8');
+      for (const one of ['会場はどこですか。', '湊 花子 様']) expect(file).toContain(one);
+      expect(file).not.toContain(email);
+    },
+    [1280],
+  );
+});
 
 describe('the desk of an enquiry', () => {
   atEachWidth(

@@ -1,5 +1,6 @@
 import { administrator } from '../administrators.ts';
 import { done } from '../client.ts';
+import { askedBy } from '../inquiries.ts';
 import { appliedPaperID } from '../paper.ts';
 
 const START = { proof: 'papers', reason: 'ご本人の請求' } as const;
@@ -11,8 +12,17 @@ const opened = async () => {
   return { id, query: await done('startDisclosure', { id, token, body: START }) };
 };
 
+/** The same of somebody who only sent an enquiry. */
+const openedInquiry = async () => {
+  const id = await askedBy();
+  const token = await administrator('owner');
+  return { id, query: await done('startInquiryDisclosure', { id, token, body: START }) };
+};
+
 /** For the tables of requests. */
 export const disclosureRequests = {
   startDisclosure: { office: async () => ({ id: await appliedPaperID(), body: START }) },
   readDisclosure: { office: opened },
+  startInquiryDisclosure: { office: async () => ({ id: await askedBy(), body: START }) },
+  readInquiryDisclosure: { office: openedInquiry },
 } as const;

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { checkOpened, type DisclosurePlace, disclosurePart } from '../../services/people/disclosure.ts';
+import {
+  checkOpened,
+  type DisclosurePlace,
+  type DisclosureSubject,
+  disclosurePart,
+} from '../../services/people/disclosure.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { account } from '../../shared/entities/account.ts';
+import { inquiry } from '../../shared/entities/inquiry.ts';
 import { AppError } from '../../shared/ground/errors.ts';
-import type { HandlersOf } from '../context.ts';
+import { emailOwner } from '../../store/people/accountEmails.ts';
+import type { Records } from '../../store/records.ts';
+import type { HandlersOf, OfficeContext } from '../context.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -30,15 +38,45 @@ const start: Handlers['startDisclosure']['office'] = async ({ path, body: { proo
   return { answer: { entry } };
 };
 
-const read: Handlers['readDisclosure']['office'] = async ({ path, query }, { records, deps, admin }) => {
+interface Asked {
+  readonly entry: string;
+  readonly cursor?: string | undefined;
+}
+
+const partOf = async (subject: DisclosureSubject, query: Asked, { records, deps, admin }: OfficeContext) => {
   const from = placeOf(query.cursor);
   const { systemNow } = records.stamp;
-  await checkOpened(records, { accountID: path.id, entry: query.entry, adminID: admin.id, systemNow });
-  const { records: found, next, done, of } = await disclosurePart(deps, path.id, from);
+  await checkOpened(records, { subject, entry: query.entry, adminID: admin.id, systemNow });
+  const { records: found, next, done, of } = await disclosurePart(deps, subject, from);
   return { answer: { records: [...found], done, of, cursor: cursorOf(next) } };
 };
+
+const read: Handlers['readDisclosure']['office'] = async ({ path, query }, context) =>
+  await partOf({ kind: 'account', id: path.id }, query, context);
+
+/**
+ * Whoever only sent an enquiry is known by its address, as long as no account has it: the file would be that person's.
+ * @throws AppError not_found, disclosure_account
+ */
+const enquirer = async (records: Records, id: string): Promise<DisclosureSubject> => {
+  const found = await records.get(inquiry, id);
+  if (found === null) throw new AppError('not_found');
+  const { email } = found.record;
+  if ((await emailOwner(records, email)) !== null) throw new AppError('disclosure_account');
+  return { kind: 'inquiry', id, email };
+};
+
+const startOfInquiry: Handlers['startInquiryDisclosure']['office'] = async ({ path, body }, { records }) => {
+  await enquirer(records, path.id);
+  return { answer: { entry: records.audit({ entity: inquiry.name, target: path.id, detail: body }) } };
+};
+
+const readOfInquiry: Handlers['readInquiryDisclosure']['office'] = async ({ path, query }, context) =>
+  await partOf(await enquirer(context.records, path.id), query, context);
 
 export const disclosureHandlers = {
   startDisclosure: { office: start },
   readDisclosure: { office: read },
+  startInquiryDisclosure: { office: startOfInquiry },
+  readInquiryDisclosure: { office: readOfInquiry },
 } satisfies Partial<Handlers>;

@@ -1,15 +1,24 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Clock } from '../../gateways/clocks.ts';
+import type { Operation } from '../../shared/contract/rows.ts';
 import { auditLog } from '../../shared/entities/auditLog.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { HOUR_MS } from '../../shared/time/durations.ts';
 import { GIVEN, type GivenRecord, givenPage } from '../../store/people/disclosing.ts';
 import { namesFor, type Sought } from '../../store/people/erasing.ts';
+import { reachingNames } from '../../store/people/held.ts';
 import type { Reads } from '../../store/records.ts';
 
+/** Whose file it is: a person's with an account, or of whoever only sent an enquiry, by its address. */
+export type DisclosureSubject =
+  | { readonly kind: 'account'; readonly id: string }
+  | { readonly kind: 'inquiry'; readonly id: string; readonly email: string };
+
 /** The operation whose entry in the audit log opens the file. */
-export const DISCLOSURE = 'startDisclosure';
+const OPENED_BY = { account: 'startDisclosure', inquiry: 'startInquiryDisclosure' } as const satisfies Readonly<
+  Record<DisclosureSubject['kind'], Operation>
+>;
 /** An entry opens it for a working day. */
 const OPEN_MS = 8 * HOUR_MS;
 /** Documents that are looked at in one read, the records of a part, and how long it may take (Hosting cuts a request at 60 s). */
@@ -18,7 +27,7 @@ const MOST_RECORDS = 200;
 const LONGEST_MS = 10_000;
 
 interface Opened {
-  readonly accountID: string;
+  readonly subject: DisclosureSubject;
   readonly entry: string;
   readonly adminID: string;
   readonly systemNow: number;
@@ -28,14 +37,23 @@ interface Opened {
  * Makes sure that whoever reads has said why, which the log keeps, about this person and not long ago.
  * @throws AppError not_found
  */
-export const checkOpened = async (reads: Reads, { accountID, entry, adminID, systemNow }: Opened): Promise<void> => {
+export const checkOpened = async (reads: Reads, { subject, entry, adminID, systemNow }: Opened): Promise<void> => {
   const record = (await reads.get(auditLog, entry))?.record;
   const isOpen =
-    record?.operation === DISCLOSURE &&
-    record.target === accountID &&
+    record?.operation === OPENED_BY[subject.kind] &&
+    record.target === subject.id &&
     record.actorID === adminID &&
     systemNow - fromISO(record.systemAt) < OPEN_MS;
   if (!isOpen) throw new AppError('not_found');
+};
+
+/** All names of the person, and of nobody else. */
+const soughtFor = async (db: Firestore, subject: DisclosureSubject): Promise<Sought> => {
+  // Whose account it is does not matter here, only that it is somebody's: without one it would be everybody.
+  if (subject.kind === 'inquiry') {
+    return { accountID: subject.id, names: await reachingNames(db, [{ name: 'email', value: subject.email }]) };
+  }
+  return { accountID: subject.id, names: await namesFor(db, { accountID: subject.id, names: [] }) };
 };
 
 /** How far the reading has come: a collection, and its last document. */
@@ -69,12 +87,11 @@ const afterPage = (place: DisclosurePlace, last: string | null): DisclosurePlace
  */
 export const disclosurePart = async (
   { db, systemClock }: { readonly db: Firestore; readonly systemClock: Clock },
-  accountID: string,
+  subject: DisclosureSubject,
   from: DisclosurePlace | null,
 ): Promise<DisclosurePart> => {
   const endsBy = systemClock() + LONGEST_MS;
-  const names = await namesFor(db, { accountID, names: [] });
-  const sought: Sought = { accountID, names };
+  const sought = await soughtFor(db, subject);
   const records: GivenRecord[] = [];
   let next: DisclosurePlace | null = from ?? START;
   if (indexOf(next) < 0) throw new AppError('cursor_invalid');

@@ -113,6 +113,8 @@ export const REFUSALS: {
   getAccountStory: [],
   startDisclosure: ['not_found'],
   readDisclosure: ['not_found'],
+  startInquiryDisclosure: ['not_found', 'disclosure_account'],
+  readInquiryDisclosure: ['not_found', 'disclosure_account'],
   listErasures: [],
   startErasure: ['not_found', 'erasure_busy'],
   cancelErasure: ['erasure_begun'],

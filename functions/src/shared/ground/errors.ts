@@ -40,6 +40,10 @@ export const ERRORS = {
     status: 409,
     message: 'ただいまの期間は、この手続きを受け付けていません。トップページの日程をご覧ください。',
   },
+  disclosure_account: {
+    status: 409,
+    message: 'このメールアドレスの方は登録しています。ファイルは、その方のアカウントの画面から作ってください。',
+  },
   conflict: { status: 409, message: 'ほかの操作と重なりました。もう一度お試しください。' },
   account_exists: {
     status: 409,

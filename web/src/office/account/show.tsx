@@ -14,7 +14,7 @@ import type { PurchaseAnswer } from '../purchase/openSteps.ts';
 import { WithdrawalByTwo } from '../purchase/withdrawal.tsx';
 import { DisclosureSection } from './disclosure/section.tsx';
 import { ErasureLink } from './erasure.tsx';
-import { accountFields } from './fields.ts';
+import { accountFields, fullNameOf } from './fields.ts';
 import { BY_TELEPHONE, Help } from './help.tsx';
 import { Note } from './note.tsx';
 import { Seen } from './seen.tsx';
@@ -88,7 +88,7 @@ function Desk({ person, children }: { person: AccountAnswer; children: ReactNode
       <TimeLine id={id} email={email} />
       {standing && <Purchase purchase={standing.purchase} />}
       <Box sx={FOR_OWNERS}>
-        <DisclosureSection person={person} />
+        <DisclosureSection subject={{ of: 'account', id: person.id, name: fullNameOf(person) }} />
         <ErasureLink id={id} />
       </Box>
     </>

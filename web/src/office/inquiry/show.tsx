@@ -6,6 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { time } from '../../copy/format.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { DisclosureSection } from '../account/disclosure/section.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { failureText } from '../data/failures.ts';
 import type { Row } from '../data/operations.ts';
@@ -51,6 +52,7 @@ function Record({ desk }: { desk: Desk }) {
         <Conversation desk={desk} values={values} />
         {isOpen && values && <ReplyForm desk={desk} values={values} />}
         {isOpen && <Note desk={desk} />}
+        {desk.account === null && <DisclosureSection subject={{ of: 'inquiry', id: inquiry.id, name: inquiry.name }} />}
       </Box>
       <Box
         component="aside"

@@ -14,4 +14,18 @@ export const disclosureRows = {
     takes: 'nothing',
     answers: 'json',
   },
+  startInquiryDisclosure: {
+    method: 'POST',
+    path: '/inquiry/{id}/disclosure',
+    office: 'owner',
+    takes: 'json',
+    answers: 'json',
+  },
+  readInquiryDisclosure: {
+    method: 'GET',
+    path: '/inquiry/{id}/disclosure',
+    office: 'owner',
+    takes: 'nothing',
+    answers: 'json',
+  },
 } as const;

@@ -7,36 +7,49 @@ import { cursorInputSchema, cursorSchema, idPath, type Shape } from '../shape.ts
 /** More than a part has: its last page may bring as many again. */
 const MOST_RECORDS = 1_000;
 
+const start = {
+  path: idPath,
+  office: {
+    body: z
+      .strictObject({ proof: z.enum(DISCLOSURE_PROOFS), reason: lineSchema(LIMITS.reason) })
+      .meta({ id: 'DisclosureStart' }),
+    // The entry in the audit log, by which the parts are read.
+    answer: z.object({ entry: idSchema }).meta({ id: 'DisclosureOpened' }),
+  },
+  status: 200,
+} as const;
+
+const read = {
+  path: idPath,
+  query: z.strictObject({ entry: idSchema, cursor: cursorInputSchema }),
+  office: {
+    answer: z
+      .object({
+        records: z
+          .array(z.object({ kind: z.enum(DISCLOSED), values: z.record(z.string().max(LIMITS.code), z.unknown()) }))
+          .max(MOST_RECORDS),
+        // Collections that are read to their end, of how many.
+        done: z.int().nonnegative(),
+        of: z.int().positive(),
+        cursor: cursorSchema,
+      })
+      .meta({ id: 'DisclosurePart' }),
+  },
+  status: 200,
+} as const;
+
 export const disclosureShapes = {
   startDisclosure: {
+    ...start,
     summary: 'Notes why a person is given what is held about them, and opens it to whoever noted it for some hours',
-    path: idPath,
-    office: {
-      body: z
-        .strictObject({ proof: z.enum(DISCLOSURE_PROOFS), reason: lineSchema(LIMITS.reason) })
-        .meta({ id: 'DisclosureStart' }),
-      // The entry in the audit log, by which the parts are read.
-      answer: z.object({ entry: idSchema }).meta({ id: 'DisclosureOpened' }),
-    },
-    status: 200,
   },
   readDisclosure: {
+    ...read,
     summary: 'A part of what is held about a person, by kind of record, without what is not theirs to have',
-    path: idPath,
-    query: z.strictObject({ entry: idSchema, cursor: cursorInputSchema }),
-    office: {
-      answer: z
-        .object({
-          records: z
-            .array(z.object({ kind: z.enum(DISCLOSED), values: z.record(z.string().max(LIMITS.code), z.unknown()) }))
-            .max(MOST_RECORDS),
-          // Collections that are read to their end, of how many.
-          done: z.int().nonnegative(),
-          of: z.int().positive(),
-          cursor: cursorSchema,
-        })
-        .meta({ id: 'DisclosurePart' }),
-    },
-    status: 200,
   },
+  startInquiryDisclosure: {
+    ...start,
+    summary: 'The same for whoever only sent an enquiry, by its address, which no account has',
+  },
+  readInquiryDisclosure: { ...read, summary: 'A part of what is held about whoever only sent an enquiry' },
 } satisfies Readonly<Record<string, Shape>>;

@@ -57,6 +57,7 @@ const steps: Record<WritingStep, string> = {
   startReconciliation: 'Stripeとの照合の指示',
   startDuplicateRun: '重複の確認の指示',
   startDisclosure: '本人への開示のファイルの作成',
+  startInquiryDisclosure: 'お問い合わせの本人への開示のファイルの作成',
   startErasure: '個人情報の消去の調べの指示',
   cancelErasure: '個人情報の消去の取りやめ',
   startSearchRebuild: '検索の見出しの作り直しの指示',

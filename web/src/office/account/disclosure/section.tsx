@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Body } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
-import type { AccountAnswer } from 'functions/shared/entities/account';
 import { DISCLOSURE_PROOFS, type DisclosureProof } from 'functions/shared/entities/disclosure/disclosure';
 import { defined } from 'functions/shared/ground/defined';
 import { compactDate, fromISO } from 'functions/shared/time/instants';
@@ -18,18 +17,34 @@ import { useStep } from '../../data/step.ts';
 import { download } from '../../export/download.ts';
 import { OwnerForm } from '../../pieces/ownerForm.tsx';
 import { useRefusal } from '../../shell/me.ts';
-import { fullNameOf } from '../fields.ts';
 import { disclosureHTML, disclosureJSON, type GivenRecord, type Held } from './file.ts';
 
 type Progress = Readonly<Record<'done' | 'of', number>>;
 type Start = Body<'startDisclosure', 'office'>;
 
+/** Whose file it is. */
+interface Subject {
+  readonly of: 'account' | 'inquiry';
+  readonly id: string;
+  readonly name: string;
+}
+
+const CALLS = {
+  account: { start: 'startDisclosure', read: 'readDisclosure' },
+  inquiry: { start: 'startInquiryDisclosure', read: 'readInquiryDisclosure' },
+} as const;
+
 /** All parts, after the log has who gives them to whom and why. */
-const allParts = async (id: string, body: Start, onProgress: (progress: Progress) => void): Promise<GivenRecord[]> => {
-  const { entry } = await api('startDisclosure', { id, body });
+const allParts = async (
+  { of, id }: Subject,
+  body: Start,
+  onProgress: (progress: Progress) => void,
+): Promise<GivenRecord[]> => {
+  const { start, read } = CALLS[of];
+  const { entry } = await api(start, { id, body });
   const records: GivenRecord[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const part = await api('readDisclosure', { id, query: defined({ entry, cursor }) });
+    const part = await api(read, { id, query: defined({ entry, cursor }) });
     records.push(...part.records);
     onProgress(part);
     ({ cursor } = part);
@@ -46,7 +61,7 @@ const bodyOf = (typed: FieldValues): Start => ({
 const NOTHING_TYPED = { proof: '', reason: '' };
 
 /** The file of what is held about the person, for that person (rules 4.33). Only owners see it. */
-export function DisclosureSection({ person }: { person: AccountAnswer }) {
+export function DisclosureSection({ subject }: { subject: Subject }) {
   const copy = useOfficeCopy();
   const desk = useDeskCopy();
   const { disclosure } = desk;
@@ -56,15 +71,15 @@ export function DisclosureSection({ person }: { person: AccountAnswer }) {
   const copies = { copy, desk };
   const { mutate, isPending } = useStep(
     async (body: Start) => {
-      const records = await allParts(person.id, body, setProgress);
-      const made = { name: fullNameOf(person), records, now: fromISO(now ?? '') };
+      const records = await allParts(subject, body, setProgress);
+      const made = { name: subject.name, records, now: fromISO(now ?? '') };
       const file = `${disclosure.fileName(compactDate(made.now))}.html`;
       download(file, [disclosureHTML(made, copies)], 'text/html;charset=utf-8');
       setHeld(made);
       return { file, records };
     },
     // The log's entry stands on the person's time line.
-    ['account'],
+    [subject.of],
     ({ file, records }) => disclosure.done(file, records.length),
   );
   if (useRefusal(routes.startDisclosure.office) !== null || now === undefined) return null;
