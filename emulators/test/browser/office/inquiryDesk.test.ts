@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { addressOfAdministrator, administrator } from '../../harness/administrators.ts';
 import { apply } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
@@ -46,7 +46,7 @@ describe('what is held about whoever only asked', () => {
       await visitor.look('admin-inquiry-disclosure');
       const saved = visitor.page.waitForEvent('download');
       await form.getByRole('button', { name: 'ファイルを作る' }).click();
-      const file = await readFile(await (await saved).path(), 'utf8');
+      const file = await text(await (await saved).createReadStream());
       for (const one of ['会場はどこですか。', '湊 花子 様']) expect(file).toContain(one);
       expect(file).not.toContain(email);
     },
