@@ -10,8 +10,12 @@ const UID = 'bench-operator';
 const EMAIL = 'operator@example.jp';
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned token, as the Auth emulator makes them. @param clockShiftMs what is added to the date of the server that reads it */
-export const benchToken = (projectId: string, clockShiftMs = 0): string => {
+/**
+ * An unsigned token, as the Auth emulator makes them.
+ * @param clockShiftMs what is added to the date of the server that reads it
+ * @param signedInAt seconds; all tokens of one sign-in have the same, and by another the server would note another sign-in. Absent: now
+ */
+export const benchToken = (projectId: string, clockShiftMs = 0, signedInAt: number | null = null): string => {
   const now = Math.floor((Date.now() + clockShiftMs) / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
@@ -20,7 +24,7 @@ export const benchToken = (projectId: string, clockShiftMs = 0): string => {
     user_id: UID,
     email: EMAIL,
     email_verified: true,
-    auth_time: now,
+    auth_time: signedInAt ?? now,
     iat: now,
     exp: now + 3600,
     firebase: { sign_in_provider: 'password', identities: {} },
