@@ -66,7 +66,7 @@ const facesOf = (route: Route, { key, token }: Sending): readonly FaceName[] => 
 };
 
 /** Answers that may be cached. */
-const KEPT: readonly Operation[] = ['listSystemStages', 'getApplicationCounts', 'getOpenapi'];
+const KEPT: readonly Operation[] = ['listSystemStages', 'getApplicationCounts', 'getOpenapi', 'getShopList'];
 
 const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers, text, body }: Received) => {
   const shape: Shape = schemas[operation];

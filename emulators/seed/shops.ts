@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { type Shop, shop, type ShopVoucher } from 'functions/shared/entities/shops/shop';
+import { type Shop, shop } from 'functions/shared/entities/shops/shop';
+import type { ShopVoucher } from 'functions/shared/entities/shops/vouchers';
 import { storedFields } from 'functions/shared/entities/stored';
 import type { SeedDocument } from './seedDocument.ts';
 

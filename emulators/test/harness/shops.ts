@@ -2,6 +2,7 @@ import { shop } from 'functions/shared/entities/shops/shop';
 import type { ShopCells } from 'functions/shared/site/shopSheet';
 import { administrator } from './administrators.ts';
 import { done } from './client.ts';
+import { nothing } from './requests/request.ts';
 
 let made = 0;
 /** A shop of a name of its own, since there is one of each name and address. */
@@ -30,5 +31,6 @@ export const shopRequests = {
   replaceShop: { office: async () => ({ id: await shopID(), body: { ...shopBody(), ...shop.sample.change } }) },
   changeShop: { office: async () => ({ id: await shopID(), body: shop.sample.change }) },
   deleteShop: { office: async () => ({ id: await shopID() }) },
+  getShopList: nothing,
   enterShops: { office: async () => ({ body: { rows: [shopRow(shopBody().name)], dryRun: false } }) },
 };

@@ -88,12 +88,13 @@ export const createApp = (deps: Deps, contract: Contract) => {
 
   return async (request: Request, response: Response): Promise<void> => {
     const match = router.find(request.method, request.path);
+    const accepted = headerOf(request, 'accept-encoding');
     try {
-      await send(response, await answer(request, match));
+      await send(response, await answer(request, match), accepted);
     } catch (error) {
       // The bytes that were sent cannot be recalled, so the connection is broken, which the reader notices.
       if (response.headersSent) return void response.destroy();
-      await send(response, problemOutcome(problemFor(error, match?.operation ?? 'none')));
+      await send(response, problemOutcome(problemFor(error, match?.operation ?? 'none')), accepted);
     }
   };
 };

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Response } from 'express';
 import type { Problem } from '../shared/contract/problem.ts';
 import type { FileContent } from '../handlers/context.ts';
@@ -23,16 +25,41 @@ const sendFile = async (response: Response, status: number, headers: object, fil
   await pipeline(Readable.from(file.chunks), response);
 };
 
+/** Whether an Accept-Encoding names gzip, and does not refuse it (RFC 9110, 12.5.3). */
+export const takesGzip = (accepted: string | null): boolean =>
+  (accepted ?? '').split(',').some((one) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(one));
+
+const packed = promisify(gzip);
+/** A smaller answer fits into a packet as it is. */
+const WORTH_PACKING = 1400;
+const PACKED = { 'Content-Encoding': 'gzip' } as const;
+const IN_FORMS = { Vary: 'Accept-Encoding' } as const;
+
+/**
+ * An answer that is the same for everybody is packed for whoever takes gzip, since Cloud Run packs nothing. Any other is not: its length could tell
+ * what is in it (https://www.breachattack.com).
+ */
+const formOf = async (text: string, headers: Readonly<Record<string, string>>, accepted: string | null) => {
+  if (!headers['Cache-Control']?.startsWith('public') || text.length < WORTH_PACKING) return { bytes: text, form: {} };
+  if (!takesGzip(accepted)) return { bytes: text, form: IN_FORMS };
+  return { bytes: await packed(text), form: { ...IN_FORMS, ...PACKED } };
+};
+
 /** Sends an answer with Node itself. Express would hash each one for an ETag that is not the record's. */
-export const send = async (response: Response, { status, body, headers, json, file }: Outcome): Promise<void> => {
+export const send = async (
+  response: Response,
+  { status, body, headers, json, file }: Outcome,
+  accepted: string | null,
+): Promise<void> => {
   const common = { ...COMMON, ...headers };
   if (file) return await sendFile(response, status, common, file);
   if (body === undefined && json === undefined) {
     response.writeHead(status, common).end();
     return;
   }
-  // The body is a text rather than a buffer, so that Node sends head and body in one write.
-  const text = json ?? JSON.stringify(body);
+  // A small body is a text rather than a buffer, so that Node sends head and body in one write.
+  const { bytes, form } = await formOf(json ?? JSON.stringify(body), common, accepted);
   const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8';
-  response.writeHead(status, { ...common, 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) }).end(text);
+  const length = { 'Content-Length': Buffer.byteLength(bytes) };
+  response.writeHead(status, { ...common, ...form, 'Content-Type': type, ...length }).end(bytes);
 };

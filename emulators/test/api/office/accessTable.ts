@@ -165,6 +165,7 @@ export const TABLE = {
   unsubscribe: HOLDER,
   getTimetable: ANYONE,
   getApplicationCounts: ANYONE,
+  getShopList: ANYONE,
   getApplicationTotals: VIEWER,
   getApplicationTotalsFile: VIEWER,
   moveBoundary: OWNER,

@@ -1,3 +1,4 @@
+import { schemas } from 'functions/shared/contract/schemas';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
@@ -64,6 +65,19 @@ describe('shops', () => {
     expect(await found({ name: '高橋', district: 'sakaue' })).toEqual(['髙橋書店']);
     expect(await found({ name: '書店' })).toEqual([]);
     expect((await done('countShops', { token, query: { name: 'ﾀｶﾊｼ', voucherKind: 'dedicated' } })).count).toBe(2);
+  });
+
+  it('are listed for everybody by kana, without anything of the office, and packed for whoever takes that', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) =>
+      shopRow(`湊屋${index}号店`, { kana: `ミナト${'ア'.repeat(12 - index)}` }),
+    );
+    await enter(false, ...rows, shopRow('青葉書店', { kana: 'アオバショテン', note: '雑誌には使えません。' }));
+    const { headers, body } = await call('getShopList');
+    const { shops } = schemas.getShopList.anyone.answer.parse(body);
+    expect([shops.length, shops[0]?.name, shops[1]?.name]).toEqual([13, '青葉書店', '湊屋11号店']);
+    expect(Object.keys(shops[0] ?? {})).not.toEqual(expect.arrayContaining(['id']));
+    expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=600');
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
   });
 
   it('are one of each name and address, whoever types it', async () => {

@@ -4,6 +4,7 @@ import { PUBLIC_PATHS, READ_BY_ALL } from 'functions/shared/site/routing';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
+import { shopRow } from '../../harness/shops.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { eventually, setClock } from '../../harness/stack.ts';
@@ -157,6 +158,7 @@ describe('pages beside the journey, on 1 October', () => {
     await visitor.look('faq');
     const pages = [
       ['/faq-card', 'カードについての質問'],
+      ['/shops', '商品券が使えるお店'],
       ['/draw', '抽選のしくみ'],
       ['/privacy', '個人情報の取扱い'],
       ['/terms', '申し込みの条件'],
@@ -171,6 +173,26 @@ describe('pages beside the journey, on 1 October', () => {
       expect(await visitor.page.title()).toContain(heading);
       await visitor.look(path.slice(1));
     }
+  });
+
+  atEachWidth('finds a shop as it is typed, and by an address that somebody sent', async (visitor) => {
+    const token = await administrator('operator');
+    const rows = [
+      shopRow('髙橋書店', { kana: 'タカハシショテン' }),
+      shopRow('ベーカリー こむぎ', { kana: 'ベーカリーコムギ', district: '坂上通り' }, 3),
+    ];
+    await done('enterShops', { token, body: { rows, dryRun: false } });
+    await visitor.open('/shops');
+    await visitor.sees('2店');
+    await visitor.page.getByLabel('お店をさがす').fill('たかはし');
+    await visitor.sees('2店のうち1店');
+    await visitor.sees('髙橋書店');
+    await visitor.look('shops-found');
+    await visitor.page.waitForURL(/\?q=/);
+    await visitor.open('/shops?q=%E3%81%93%E3%82%80%E3%81%8E&district=sakashita');
+    await visitor.sees('条件に合うお店がありません。');
+    await visitor.page.getByLabel('場所').selectOption('坂上通り');
+    await visitor.sees('ベーカリー こむぎ');
   });
 
   atEachWidth('is led away from the application, which has not begun', async (visitor) => {

@@ -6,7 +6,8 @@ import { keyedID } from '../../shared/entities/stored.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { type JudgedShop, judgedShops } from '../../shared/site/shopJudging.ts';
 import { shopRowKey } from '../../shared/site/shopSheet.ts';
-import { shopsBy } from '../../store/office/shops.ts';
+import { shopsBy, shopsByKana } from '../../store/office/shops.ts';
+import { LIST_CACHE } from '../caching.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { crudHandlers } from '../crud.ts';
 
@@ -58,6 +59,11 @@ const enter: Handlers['enterShops']['office'] = async ({ body: { rows, dryRun } 
   return { answer: { rows: told } };
 };
 
+const listed: Handlers['getShopList']['anyone'] = async (_, { records }) => ({
+  answer: { shops: await shopsByKana(records) },
+  headers: LIST_CACHE,
+});
+
 export const shopHandlers = {
   ...crudHandlers(shop.name, {
     prepare: async (typed, context) => {
@@ -69,5 +75,6 @@ export const shopHandlers = {
       return after;
     },
   }),
+  getShopList: { anyone: listed },
   enterShops: { office: enter },
 };

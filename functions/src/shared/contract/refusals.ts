@@ -175,6 +175,7 @@ export const REFUSALS: {
   getCardForm: [],
   getTimetable: [],
   getApplicationCounts: [],
+  getShopList: [],
   getApplicationTotals: [],
   getApplicationTotalsFile: [],
   listDraws: [],

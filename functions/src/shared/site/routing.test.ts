@@ -30,6 +30,7 @@ const TABLE: Record<string, string> = {
   '/status': 'oooooo',
   '/privacy': 'oooooo',
   '/terms': 'oooooo',
+  '/shops': 'oooooo',
   '/legal': 'oooooo',
   '/unsubscribe': 'oooooo',
 };

@@ -25,6 +25,7 @@ export const ALWAYS_OPEN = [
   '/faq-card',
   '/closed',
   '/please-wait',
+  '/shops',
   '/draw',
   '/status',
   '/privacy',

@@ -1,4 +1,5 @@
-import { shop } from '../../shared/entities/shops/shop.ts';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { MOST_LISTED_SHOPS, type Shop, shop } from '../../shared/entities/shops/shop.ts';
 import type { KnownShop } from '../../shared/site/shopJudging.ts';
 import { collectionOf } from '../collection.ts';
 import { MOST_IN, partsOf } from '../parts.ts';
@@ -13,4 +14,20 @@ export const shopsBy = async (reads: Reads, keys: readonly string[]): Promise<Kn
     ),
   );
   return found.flatMap(({ docs }) => docs.flatMap((document) => parse(document) ?? []));
+};
+
+const LISTED_AT_ONCE = 500;
+
+/** All shops by kana, of which the first `MOST_LISTED_SHOPS` at most, page by page. */
+export const shopsByKana = async (reads: Reads): Promise<Shop[]> => {
+  const { collection, parse } = collectionOf(reads.db, shop);
+  const ordered = collection.orderBy('kana').limit(LISTED_AT_ONCE);
+  const listed: Shop[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await reads.find(last === undefined ? ordered : ordered.startAfter(last));
+    listed.push(...docs.flatMap((document) => parse(document)?.record ?? []));
+    last = docs.length < LISTED_AT_ONCE ? undefined : docs.at(-1);
+  } while (last !== undefined && listed.length < MOST_LISTED_SHOPS);
+  return listed.slice(0, MOST_LISTED_SHOPS);
 };

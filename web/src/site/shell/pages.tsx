@@ -69,6 +69,7 @@ export const pages: Record<PublicPath, PublicPage> = {
   '/faq-card': page(() => import('../journeys/help/faqCardPage.tsx'), 'help'),
   '/closed': page(() => import('../journeys/closed/closedPage.tsx'), 'closed'),
   '/please-wait': page(() => import('../journeys/waiting/waitingPage.tsx'), 'waiting'),
+  '/shops': page(() => import('../journeys/shops/shopsPage.tsx'), 'shops'),
   '/draw': page(
     () => import('../journeys/draw/drawPage.tsx'),
     'applicationCounts',

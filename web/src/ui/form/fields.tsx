@@ -61,7 +61,8 @@ export interface Choice {
   readonly label: ReactNode;
 }
 
-const Select = styled('select')(({ theme }) => ({
+/** A list to choose from, as the browser draws it. */
+export const Select = styled('select')(({ theme }) => ({
   ...theme.typography.body1,
   backgroundColor: theme.palette.background.paper,
   border: `1px solid ${theme.palette.text.secondary}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedShopSchema, MOST_LISTED_SHOPS } from '../../entities/shops/shop.ts';
 import { idSchema, textFilterSchema } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
 import { SHOP_OUTCOMES } from '../../site/shopJudging.ts';
@@ -40,6 +41,15 @@ const judgedSchema = z.object({
 });
 
 export const shopShapes = {
+  getShopList: {
+    summary: 'All shops that take the vouchers, by kana',
+    anyone: {
+      answer: z
+        .object({ shops: z.array(listedShopSchema.meta({ id: 'ListedShop' })).max(MOST_LISTED_SHOPS) })
+        .meta({ id: 'ShopList' }),
+    },
+    status: 200,
+  },
   enterShops: {
     summary: 'Makes and changes shops by the rows of a file',
     office: {

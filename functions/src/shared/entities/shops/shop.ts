@@ -11,10 +11,7 @@ import {
 } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
 import { cycled, defineEntity } from '../entity.ts';
-
-/** The vouchers that a shop takes. */
-export const SHOP_VOUCHERS = ['dedicated', 'common'] as const;
-export type ShopVoucher = (typeof SHOP_VOUCHERS)[number];
+import { SHOP_VOUCHERS } from './vouchers.ts';
 
 const inputFields = {
   name: lineSchema(LIMITS.shopName),
@@ -89,3 +86,10 @@ export const shop = defineEntity({
 });
 
 export type Shop = z.infer<typeof shop.record>;
+
+/** What the public list tells of a shop (rules 10.38). */
+export const listedShopSchema = recordSchema.omit({ id: true, createdAt: true, updatedAt: true });
+export type ListedShop = z.infer<typeof listedShopSchema>;
+
+/** The most shops of the public list. */
+export const MOST_LISTED_SHOPS = 5000;

@@ -41,6 +41,7 @@ export const ja = {
     publishedDraw: async () => (await import('./draw/publishedDraw.ts')).publishedDraw,
     refusals: async () => (await import('./phrases/refusals.ts')).refusals,
     registration: async (campaign: Campaign) => (await import('./registration.ts')).registration(campaign),
+    shops: async (campaign: Campaign) => (await import('./shops.ts')).shops(campaign),
     status: async () => (await import('./status.ts')).status,
     terms: async (campaign: Campaign) => (await import('./legal.ts')).terms(campaign),
     unsubscribe: async () => (await import('./unsubscribe.ts')).unsubscribe,

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ListedShop } from 'functions/shared/entities/shops/shop';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useCopy } from '../../../copy/language.tsx';
+
+const SHOWN_AT_ONCE = 50;
+
+/** Shops, some at a time, since an old phone needs seconds to draw two thousand. On paper all of them stand. */
+export function ShopList({ shops }: { shops: readonly ListedShop[] }) {
+  const { shops: copy } = useCopy('shops');
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  useEffect(() => {
+    const showAll = () => flushSync(() => setMost(Infinity));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, []);
+  const rest = Math.max(0, shops.length - most);
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{ columnGap: 4, listStyle: 'none', m: 0, p: 0, '@media print': { columns: 2, fontSize: '9pt' } }}
+      >
+        {shops.slice(0, most).map((shop) => (
+          <Row key={`${shop.name} ${shop.address}`} shop={shop} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+        {rest > 0 && (
+          <Button variant="outlined" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
+            {copy.more(rest)}
+          </Button>
+        )}
+        {shops.length > 0 && (
+          <Button variant="text" onClick={() => window.print()}>
+            {copy.print}
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const rowStyle = {
+  borderTop: 1,
+  borderColor: 'divider',
+  breakInside: 'avoid',
+  py: 1.5,
+  '@media print': { py: 0.5, '& p': { fontSize: '9pt', lineHeight: 1.4 } },
+};
+
+function Row({ shop }: { shop: ListedShop }) {
+  const { shops: copy } = useCopy('shops');
+  const told = [copy.categoryOf(shop.category), copy.districtOf(shop.district), copy.voucherKinds[shop.voucherKind]];
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Typography variant="body2" color="textSecondary">
+        {shop.kana}
+      </Typography>
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{shop.name}</Typography>
+      <Typography variant="body2">{told.join('／')}</Typography>
+      <Fact name={copy.address}>{shop.address}</Fact>
+      {shop.phoneNumber !== null && (
+        <Fact name={copy.phone}>
+          <a href={`tel:${shop.phoneNumber}`} className="link-tall">
+            {shop.phoneNumber}
+          </a>
+        </Fact>
+      )}
+      {shop.hours !== null && <Fact name={copy.hours}>{shop.hours}</Fact>}
+      {shop.note !== null && <Fact name={copy.note}>{shop.note}</Fact>}
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {name}：{children}
+    </Typography>
+  );
+}

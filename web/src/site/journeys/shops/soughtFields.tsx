@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { SHOP_VOUCHERS } from 'functions/shared/entities/shops/vouchers';
+import { useCopy } from '../../../copy/language.tsx';
+import { type Choice, Select } from '../../../ui/form/fields.tsx';
+import { queryOf, type Sought } from './sought.ts';
+
+const FIELD = 'sought';
+const HELP = 'sought-help';
+
+interface SoughtFieldsProps {
+  readonly sought: Sought;
+  readonly onChange: (sought: Sought) => void;
+}
+
+/** The fields of the search. The list below follows each of them at once, so there is no button to press. */
+export function SoughtFields({ sought, onChange }: SoughtFieldsProps) {
+  const { shops: copy } = useCopy('shops');
+  const kinds = SHOP_VOUCHERS.map((kind) => ({ value: kind, label: copy.voucherKinds[kind] }));
+  const choose = (name: keyof Sought) => (value: string) => onChange({ ...sought, [name]: value });
+  return (
+    <Box component="search" sx={{ displayPrint: 'none' }}>
+      <Box component="label" htmlFor={FIELD} sx={{ display: 'block', fontWeight: 700 }}>
+        {copy.label}
+      </Box>
+      <Typography id={HELP} variant="body2" color="textSecondary">
+        {copy.help}
+      </Typography>
+      <OutlinedInput
+        id={FIELD}
+        type="search"
+        fullWidth
+        autoComplete="off"
+        value={sought.text}
+        onChange={({ target }) => choose('text')(target.value)}
+        slotProps={{ input: { 'aria-describedby': HELP, enterKeyHint: 'search' } }}
+        sx={{ bgcolor: 'background.paper', mt: 0.5, '& fieldset': { borderColor: 'text.secondary' } }}
+      />
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, mt: 1.5 }}>
+        <Chosen label={copy.category} choices={copy.categories} value={sought.category} onChange={choose('category')} />
+        <Chosen label={copy.district} choices={copy.districts} value={sought.district} onChange={choose('district')} />
+        <Chosen label={copy.voucherKind} choices={kinds} value={sought.voucherKind} onChange={choose('voucherKind')} />
+      </Box>
+      <Button
+        variant="text"
+        disabled={queryOf(sought) === ''}
+        onClick={() => onChange({ text: '', category: '', district: '', voucherKind: '' })}
+        sx={{ mt: 1, px: 0 }}
+      >
+        {copy.clear}
+      </Button>
+    </Box>
+  );
+}
+
+interface ChosenProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Chosen({ label, choices, value, onChange }: ChosenProps) {
+  const { shops: copy } = useCopy('shops');
+  return (
+    <Box component="label" sx={{ display: 'block', fontWeight: 700, minWidth: 0 }}>
+      {label}
+      <Select value={value} onChange={({ target }) => onChange(target.value)} sx={{ display: 'block', width: '100%' }}>
+        <option value="">{copy.any}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  );
+}
