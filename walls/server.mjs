@@ -106,7 +106,7 @@ export const SERVER = [
     from: [`${S}/http/`],
     to: HTTP,
     npm: [...FIRESTORE, 'firebase-functions', 'express', 'find-my-way', 'zod'],
-    core: ['crypto', 'net', 'stream', 'stream/promises'],
+    core: ['crypto', 'net', 'stream', 'stream/promises', 'util', 'zlib'],
     instead: 'HTTP picks a handler; the work of the schedule is not its.',
   },
   {

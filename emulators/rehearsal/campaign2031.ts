@@ -27,12 +27,27 @@ export const campaign: Campaign = campaignSchema.parse({
   price: 7_500,
   worth: 9_300,
   supply: 4_321,
+  voucher: {
+    slips: [{ kind: 'common', worth: 310, count: 30 }],
+    unusableFor: ['酒とたばこ'],
+    conditions: ['お買い物の差額は現金でお返ししません。'],
+  },
   minSets: 1,
   maxSets: 1,
   allocation: 'partial',
   guardianBelow: 20,
-  eligibility: { text: '16歳以上で、灯台通り商店会のお店をご利用になる方が申し込めます。', minAge: 16 },
+  eligibility: {
+    text: '16歳以上で、灯台通り商店会のお店をご利用になる方が申し込めます。',
+    staff: '商店会の役員は申し込めません。',
+    minAge: 16,
+  },
   householdRule: '申し込みはお一人さま1セットです。ご家族のそれぞれがお申し込みになれます。',
+  paper: {
+    handedOut: '灯台会館の玄関',
+    acceptedUntil: '2031-05-14T18:30:00.000+09:00',
+    counter: ['窓口でのお支払いは現金です。'],
+  },
+  parcel: { method: '簡易書留', absence: '郵便局に7日間置かれます。', days: 21 },
   ages: [10, 30, 50, 70],
   usePlaces: [
     { code: 'fish', label: { ja: '魚屋・干物のお店' } },

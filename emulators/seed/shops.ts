@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { type Shop, shop } from 'functions/shared/entities/shops/shop';
-import type { ShopVoucher } from 'functions/shared/entities/shops/vouchers';
+import type { ShopVoucher } from 'functions/shared/campaign/voucherKinds';
 import { storedFields } from 'functions/shared/entities/stored';
 import type { SeedDocument } from './seedDocument.ts';
 

@@ -17,9 +17,11 @@ describe('campaignSchema', () => {
   const withTimetable = (change: object) => ({ ...campaign, timetable: { ...campaign.timetable, ...change } });
   const food = { code: 'food', label: { ja: '食料品' } };
 
+  const slip = { kind: 'common', worth: 500, count: 23 };
+
   it.each([
     ['a retired option', { ...campaign, usePlaces: [...campaign.usePlaces, { ...food, code: 'old', retired: true }] }],
-    ['a least age', { ...campaign, eligibility: { text: '18歳以上の方', minAge: 18 } }],
+    ['a least age', { ...campaign, eligibility: { ...campaign.eligibility, minAge: 18 } }],
     [
       'mail 42 switched off where there is no waiting list',
       { ...campaign, waitingList: false, notSelectedMail: false },
@@ -46,6 +48,11 @@ describe('campaignSchema', () => {
     [
       'a statement suffix that cards cannot show',
       { ...campaign, statementDescriptor: { kanji: '券', kana: 'けん', suffix: 'KEN' } },
+    ],
+    ['slips that are not worth what a set is', { ...campaign, voucher: { ...campaign.voucher, slips: [slip] } }],
+    [
+      'forms after the applications',
+      { ...campaign, paper: { ...campaign.paper, acceptedUntil: '2025-10-14T10:00:00+09:00' } },
     ],
     ['an unknown field', { ...campaign, colour: 'red' }],
   ])('refuses %s', (_, changed) => {

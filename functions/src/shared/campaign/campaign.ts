@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../ground/languages.ts';
+import { SHOP_VOUCHERS } from './voucherKinds.ts';
 import { orderFaults } from './order.ts';
 import { instantsSchema } from './timetable.ts';
 
@@ -104,6 +105,34 @@ const count = z.number().int().positive();
 /** Whom personal data are handed to for a task, and the country in which they are kept. */
 const contractorsSchema = z.array(z.strictObject({ task: text, name: text, country: text })).min(1);
 
+/** What one set is on paper, and what has to be known of its slips. */
+const voucherSchema = z.strictObject({
+  slips: z.array(z.strictObject({ kind: z.enum(SHOP_VOUCHERS), worth: yen, count })).min(1),
+  /** What cannot be bought with it. */
+  unusableFor: z.array(text).min(1),
+  /** Change, cash, time and loss: a sentence each. */
+  conditions: z.array(text).min(1),
+});
+
+/** How one applies without the site. */
+const paperSchema = z.strictObject({
+  /** Where the forms lie. */
+  handedOut: text,
+  /** Until when they are taken in, which is before the applications end. */
+  acceptedUntil: z.iso.datetime({ offset: true }),
+  /** How one pays at the counter, and who may come instead: a sentence each. */
+  counter: z.array(text).min(1),
+});
+
+/** How vouchers reach their buyers. */
+const parcelSchema = z.strictObject({
+  method: text,
+  /** What happens if nobody is at home. */
+  absence: text,
+  /** How many days after their beginning the parcels are out. */
+  days: count,
+});
+
 /** Everything that changes between campaigns (rules 1.1). Money is whole yen, paces are milliseconds. */
 export const campaignSchema = z
   .strictObject({
@@ -115,13 +144,21 @@ export const campaignSchema = z
     price: yen,
     worth: yen,
     supply: count,
+    voucher: voucherSchema,
     minSets: count,
     maxSets: count,
     allocation: z.enum(ALLOCATIONS),
     /** Whoever is younger asks a parent or guardian first (whole years). */
     guardianBelow: z.number().int().positive(),
-    eligibility: z.strictObject({ text, minAge: z.number().int().positive().optional() }),
+    eligibility: z.strictObject({
+      text,
+      /** Whether those who run the campaign may apply. */
+      staff: text,
+      minAge: z.number().int().positive().optional(),
+    }),
     householdRule: text,
+    paper: paperSchema,
+    parcel: parcelSchema,
     ages: z.array(z.number().int().min(10).max(80).multipleOf(10)).min(1).refine(areAscending, 'Ages have to ascend'),
     usePlaces: optionsSchema,
     learnFroms: optionsSchema,
@@ -146,6 +183,14 @@ export const campaignSchema = z
   })
   .refine(({ minSets, maxSets }) => minSets <= maxSets, { path: ['maxSets'], message: 'maxSets is below minSets' })
   .refine(({ maxSets, supply }) => maxSets <= supply, { path: ['maxSets'], message: 'maxSets is above the supply' })
+  .refine(({ voucher: { slips }, worth }) => slips.reduce((sum, one) => sum + one.count * one.worth, 0) === worth, {
+    path: ['voucher', 'slips'],
+    message: 'The slips are not worth what a set is',
+  })
+  .refine(({ paper, timetable }) => Date.parse(paper.acceptedUntil) <= Date.parse(timetable.applicationEnd), {
+    path: ['paper', 'acceptedUntil'],
+    message: 'Forms are taken in until applications end at the latest',
+  })
   .refine(({ price, worth }) => price <= worth, { path: ['worth'], message: 'A set is worth less than its price' })
   .refine(({ waitingList, notSelectedMail }) => notSelectedMail || !waitingList, {
     path: ['notSelectedMail'],

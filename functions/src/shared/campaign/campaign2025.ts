@@ -25,6 +25,25 @@ export const campaign: Campaign = campaignSchema.parse({
   price: 10_000,
   worth: 12_000,
   supply: 10_000,
+  // To be confirmed by the office, like `paper` and `parcel`.
+  voucher: {
+    slips: [
+      { kind: 'dedicated', worth: 500, count: 16 },
+      { kind: 'common', worth: 500, count: 8 },
+    ],
+    unusableFor: [
+      '商品券、切手、印紙、プリペイドカードなど、お金に換えやすいもの',
+      'たばこ',
+      '税金や公共料金のお支払い',
+      '宝くじ、公営競技の券',
+    ],
+    conditions: [
+      'おつりは出ません。',
+      '現金との引き換えはできません。',
+      '期限を過ぎた商品券は使えず、払い戻しもできません。',
+      'なくされたとき、盗まれたときも、再発行はできません。',
+    ],
+  },
   minSets: 1,
   maxSets: 5,
   allocation: 'whole',
@@ -32,8 +51,22 @@ export const campaign: Campaign = campaignSchema.parse({
   guardianBelow: 18,
   eligibility: {
     text: 'みなも坂商店街の加盟店で商品券を利用される方なら、お住まいの地域を問わずどなたでも申し込めます。',
+    staff: '事務局の職員と、抽選のシステムを扱う会社の社員は申し込めません。そのご家族は申し込めます。',
   },
   householdRule: '申し込みはお一人さま1回、1セットから5セットまでです。同じ世帯の方は、それぞれ別に申し込めます。',
+  paper: {
+    handedOut: 'みなも坂会館2階の事務局と、商店街の各店舗',
+    acceptedUntil: '2025-10-10T17:00:00.000+09:00',
+    counter: [
+      '窓口では現金でお支払いいただけます。',
+      'ご家族など代わりの方が来られるときは、当選のお知らせと、代わりの方の身分を確かめられるものをお持ちください。',
+    ],
+  },
+  parcel: {
+    method: '追跡のできる宅配便',
+    absence: 'お留守のときは不在の連絡票が入ります。運送会社に再配達をお申し込みください。',
+    days: 14,
+  },
   ages: [10, 20, 30, 40, 50, 60, 70, 80],
   usePlaces: [
     { code: 'food', label: { ja: '食料品・惣菜のお店' } },

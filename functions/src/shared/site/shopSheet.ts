@@ -1,5 +1,5 @@
 import { campaign } from '../campaign/current.ts';
-import { SHOP_VOUCHERS, type ShopVoucher } from '../entities/shops/vouchers.ts';
+import { SHOP_VOUCHERS, type ShopVoucher } from '../campaign/voucherKinds.ts';
 import { shopKeyOf } from '../entities/shops/shopKey.ts';
 import { defined } from '../ground/defined.ts';
 import { LIMITS } from '../ground/limits.ts';

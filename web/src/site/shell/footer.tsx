@@ -8,6 +8,7 @@ export function Footer() {
   const closed = site.closed(useKnownTime());
   const linked = [
     { to: '/pre-registration-change', text: site.change },
+    { to: '/shops', text: site.shops },
     { to: '/faq-card', text: site.faqCard },
     { to: '/privacy', text: site.privacy },
     { to: '/terms', text: site.terms },

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { campaign } from '../../campaign/current.ts';
 import { type ListedShop, listedShopSchema } from './shop.ts';
-import { SHOP_VOUCHERS } from './vouchers.ts';
+import { SHOP_VOUCHERS } from '../../campaign/voucherKinds.ts';
 
 const KANJI = Array.from({ length: 2000 }, (_, index) => String.fromCharCode(0x4e00 + index * 9));
 const KANA = Array.from({ length: 84 }, (_, index) => String.fromCharCode(0x30a1 + index));

@@ -11,7 +11,7 @@ import {
 } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
 import { cycled, defineEntity } from '../entity.ts';
-import { SHOP_VOUCHERS } from './vouchers.ts';
+import { SHOP_VOUCHERS } from '../../campaign/voucherKinds.ts';
 
 const inputFields = {
   name: lineSchema(LIMITS.shopName),

@@ -41,10 +41,14 @@ export const closed = (campaign: Campaign) => ({
     action: '登録内容を確認・変更する',
   },
   delivery: {
-    title: '受付は終わりました',
+    title: '登録内容の変更は締め切りました',
     text: (timetable: Timetable) => [
+      ...(campaign.waitingList
+        ? [`繰り上げは ${day(timetable.waitingListEnd)} まで行い、当選された方にメールでお知らせします。`]
+        : []),
       `当選された方には ${day(timetable.delivery)} から順次、商品券をお届けします。`,
       `商品券は ${day(timetable.useStart)} から ${day(timetable.useEnd)} までお使いいただけます。`,
+      'お支払いやお届け先のことは、事務局へお問い合わせください。',
     ],
   },
   use: {
@@ -55,8 +59,13 @@ export const closed = (campaign: Campaign) => ({
     ],
   },
   over: {
-    title: '商品券の販売は終わりました',
-    text: () => ['たくさんのご利用をありがとうございました。'],
+    title: '商品券の利用期間は終わりました',
+    text: () => ['期限を過ぎた商品券は使えません。払い戻しもできません。たくさんのご利用をありがとうございました。'],
   },
-  faq: 'よくある質問を見る',
+  links: {
+    '/faq': 'よくある質問を見る',
+    '/draw': '抽選のしくみと、ご自分の結果を確かめる',
+    '/status': '申し込みの状況を見る',
+    '/shops': '使えるお店をさがす',
+  },
 });

@@ -4,6 +4,8 @@ import { day, sets, time, yen } from '../../format.ts';
 import { chargedIfPromoted } from './phrases/promotion.ts';
 import { household } from './phrases/household.ts';
 import { onlyCount } from '../../sets.ts';
+import { onPaper } from './phrases/paper.ts';
+import { slips, unusable, whereSlips } from './phrases/slips.ts';
 
 export const landing = (campaign: Campaign) => ({
   title: campaign.name,
@@ -40,51 +42,61 @@ export const landing = (campaign: Campaign) => ({
   gain: `${yen(campaign.worth - campaign.price)}分を上乗せします（プレミアム率${Math.round((campaign.worth / campaign.price - 1) * 100)}%）`,
   payment: (timetable: Timetable) =>
     `お支払いはカードです。申し込みのときに登録していただき、当選された方だけ、${day(timetable.lapse)} に決済します。${chargedIfPromoted(campaign, timetable)}`,
+  slips: `1セットは、${slips(campaign)}です。${whereSlips(campaign)}`,
+  conditionsTitle: '使うときの決まり',
+  conditions: [...campaign.voucher.conditions, unusable(campaign)],
+  shops: '使えるお店をさがす',
   supply: `販売するのは全部で${sets(campaign.supply)}。お一人${bounds(campaign)}申し込めます。`,
   timetableTitle: '日程',
   today: '今ここ',
   past: '終わりました',
-  events: (timetable: Timetable) => [
-    { name: '事前登録', short: '登録', text: `${time(timetable.open)} から`, startsAt: timetable.open },
-    {
-      name: '申し込み',
-      short: '受付',
-      text: `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`,
-      startsAt: timetable.applicationStart,
-    },
-    { name: '抽選', short: '抽選', text: day(timetable.draw), startsAt: timetable.applicationEnd },
-    {
-      name: '結果のお知らせ',
-      short: '結果',
-      text: `${time(timetable.resultRelease)} 以降`,
-      startsAt: timetable.resultRelease,
-    },
-    {
-      name: '商品券のお届け',
-      short: '届く',
-      text: `${day(timetable.delivery)} から順次`,
-      startsAt: timetable.delivery,
-    },
-    {
-      name: '商品券を使う',
-      short: '使う',
-      text: `${day(timetable.useStart)} から ${day(timetable.useEnd)} まで`,
-      startsAt: timetable.useStart,
-    },
-  ],
+  events,
   drawTitle: '抽選はこう行います',
   drawSteps: [
     '受付を終えたあと、申し込みの一覧を確定します。1件の申し込みが1本のくじです。',
-    '事務局にも選べない公開の乱数で、すべての順番を一度に決めます。',
+    '事務局にも選べない公開の数で、すべての順番を一度に決めます。',
     'その順番に、セットがなくなるまで割り当てます。',
   ],
   drawMore: '抽選のしくみをくわしく見る',
   whoTitle: '申し込める方',
   who: [campaign.eligibility.text, household(campaign)],
+  paperTitle: '紙での申し込み',
+  paper: (timetable: Timetable) => onPaper(campaign, timetable),
+  terms: '申し込みの条件を読む',
   questionsTitle: 'お困りのときは',
   faq: 'よくある質問を見る',
   enquiry: '事務局に問い合わせる',
 });
+
+/** The curtains of the timetable. */
+const events = (timetable: Timetable) => [
+  { name: '事前登録', short: '登録', text: `${time(timetable.open)} から`, startsAt: timetable.open },
+  {
+    name: '申し込み',
+    short: '受付',
+    text: `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`,
+    startsAt: timetable.applicationStart,
+  },
+  { name: '抽選', short: '抽選', text: day(timetable.draw), startsAt: timetable.applicationEnd },
+  {
+    name: '結果のお知らせ',
+    short: '結果',
+    text: `${time(timetable.resultRelease)} 以降`,
+    startsAt: timetable.resultRelease,
+  },
+  {
+    name: '商品券のお届け',
+    short: '届く',
+    text: `${day(timetable.delivery)} から順次`,
+    startsAt: timetable.delivery,
+  },
+  {
+    name: '商品券を使う',
+    short: '使う',
+    text: `${day(timetable.useStart)} から ${day(timetable.useEnd)} まで`,
+    startsAt: timetable.useStart,
+  },
+];
 
 const bounds = (campaign: Campaign): string => {
   const only = onlyCount(campaign);

@@ -5,6 +5,8 @@ import { toISO } from 'functions/shared/time/instants';
 import { contact, phoneAndHours } from './site.ts';
 import { day, sets, time, yen } from '../../format.ts';
 import { cardKinds } from './phrases/brands.ts';
+import { parcels } from './phrases/parcel.ts';
+import { slips, whereSlips } from './phrases/slips.ts';
 import { cancellationIfPromoted, chargedIfPromoted } from './phrases/promotion.ts';
 
 export const legal = ({ office, ...campaign }: Campaign) => ({
@@ -22,13 +24,17 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
       '価格のほかにかかる費用',
       '送料と手数料はいただきません。サイトをご覧いただくための通信料は、お客さまのご負担です。',
     ],
-    ['お支払いの方法', `クレジットカードなど（${cardKinds}）。お申し込みのときに登録していただきます。`],
+    [
+      'お支払いの方法',
+      `クレジットカードなど（${cardKinds}）。お申し込みのときに登録していただきます。紙で申し込まれた方は、事務局の窓口でのお支払いです。`,
+    ],
     [
       'お支払いの時期',
       `当選された方だけ、${day(timetable.lapse)} に自動で決済します。${chargedIfPromoted(campaign, timetable)}${day(timetable.resultRelease)} から、カード会社にお支払い額をおさえてもらいます。引き落としの日は、カード会社の定めによります。`,
     ],
     ['申し込みの期間', `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`],
-    ['引き渡しの時期', `${day(timetable.delivery)} から順次、登録されたご住所にお届けします。`],
+    ['引き渡しの時期と方法', `${parcels(campaign, timetable)}お届け先は、登録されたご住所です。`],
+    ['商品の内容', `1セットは、${slips(campaign)}です。${whereSlips(campaign)}${campaign.voucher.conditions.join('')}`],
     [
       '申し込みの取り下げと当選の辞退',
       `${time(timetable.modificationEnd)} まで、登録内容の変更のページからできます。${cancellationIfPromoted(campaign)}`,

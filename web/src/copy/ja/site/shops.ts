@@ -1,5 +1,5 @@
 import type { Campaign, CampaignOption } from 'functions/shared/campaign/campaign';
-import type { ShopVoucher } from 'functions/shared/entities/shops/vouchers';
+import type { ShopVoucher } from 'functions/shared/campaign/voucherKinds';
 
 const labelIn = (options: readonly CampaignOption[]) => (code: string) =>
   options.find((option) => option.code === code)?.label.ja ?? code;

@@ -30,6 +30,7 @@ export const site = (campaign: Campaign) => ({
   draw: '抽選のしくみ',
   change: '登録内容の変更',
   footerNav: 'ご案内',
+  shops: '使えるお店',
   faqCard: 'カードについて',
   privacy: '個人情報の取扱い',
   terms: '申し込みの条件',

@@ -24,7 +24,7 @@ export const datesOn: Record<ClosedFace, readonly MovableTime[]> = {
   open: ['applicationEnd'],
   waitingForResult: ['resultRelease', 'modificationEnd'],
   resultOut: ['modificationEnd'],
-  delivery: ['delivery', 'useStart', 'useEnd'],
+  delivery: ['delivery', 'useStart', 'useEnd', 'waitingListEnd'],
   use: ['useEnd'],
   over: [],
 };

@@ -29,6 +29,15 @@ const ways: Partial<Record<ClosedFace, PublicPath>> = {
   resultOut: '/pre-registration-change',
 };
 
+/** What else a reader may look for then. */
+const also: Partial<Record<ClosedFace, readonly ('/draw' | '/status' | '/shops')[]>> = {
+  before: ['/shops'],
+  resultOut: ['/status', '/draw'],
+  delivery: ['/status', '/draw', '/shops'],
+  use: ['/shops', '/status', '/draw'],
+  over: ['/draw'],
+};
+
 /** The page to which closed pages redirect, with a face for each period (rules 3.9). */
 export default function ClosedPage() {
   const { closed, site } = useCopy('closed', 'site');
@@ -51,8 +60,14 @@ export default function ClosedPage() {
           </LinkButton>
         </Box>
       )}
-      <Box>
-        <Link to="/faq">{closed.faq}</Link>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {[...(also[face] ?? []), '/faq' as const].map((to) => (
+          <li key={to}>
+            <Link to={to} className="link-tall">
+              {closed.links[to]}
+            </Link>
+          </li>
+        ))}
       </Box>
     </Page>
   );

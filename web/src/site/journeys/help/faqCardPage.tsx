@@ -3,16 +3,14 @@ import { Link } from '../../parts/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
-import { QuestionList } from './questionList.tsx';
+import { Questions } from './questions.tsx';
 
 export default function FaqCardPage() {
   const { help } = useCopy('help');
   const { timetable } = useStage();
   return (
     <Page title={help.cardTitle}>
-      <Box>
-        <QuestionList questions={help.card(timetable)} level="h2" />
-      </Box>
+      <Questions groups={help.card(timetable)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Link to="/faq" className="link-tall">
           {help.toFaq}

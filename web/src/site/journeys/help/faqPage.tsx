@@ -1,22 +1,16 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Link } from '../../parts/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
-import { QuestionList } from './questionList.tsx';
+import { Questions } from './questions.tsx';
 
 export default function FaqPage() {
   const { help } = useCopy('help');
   const { timetable } = useStage();
   return (
     <Page title={help.faqTitle} lead={help.faqLead}>
-      {help.groups(timetable).map(({ title, questions }) => (
-        <Box key={title} component="section">
-          <Typography variant="h2">{title}</Typography>
-          <QuestionList questions={questions} level="h3" />
-        </Box>
-      ))}
+      <Questions groups={help.groups(timetable)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Link to="/faq-card" className="link-tall">
           {help.toCard}

@@ -45,6 +45,10 @@ export default function LandingPage() {
             {text}
           </p>
         ))}
+        <Inline to="/terms" text={landing.terms} />
+      </Section>
+      <Section title={landing.paperTitle}>
+        <OnPaper />
       </Section>
       <Section title={landing.questionsTitle}>
         <Inline to="/faq" text={landing.faq} />
@@ -105,9 +109,23 @@ function Value() {
       </div>
       <p className="line gain">{landing.gain}</p>
       <p className="line">{landing.supply}</p>
+      <p className="line">{landing.slips}</p>
+      <Inline to="/shops" text={landing.shops} />
       <p className="line">{landing.payment(timetable)}</p>
+      <h3 className="small-heading">{landing.conditionsTitle}</h3>
+      <ul className="plain-list">
+        {landing.conditions.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </>
   );
+}
+
+function OnPaper() {
+  const { landing } = useCopy('landing');
+  const { timetable } = useStage();
+  return <p className="line">{landing.paper(timetable)}</p>;
 }
 
 function Bar({ name, amount, share }: { name: string; amount: string; share: number }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { SHOP_VOUCHERS } from 'functions/shared/entities/shops/vouchers';
+import { SHOP_VOUCHERS } from 'functions/shared/campaign/voucherKinds';
 import { useCopy } from '../../../copy/language.tsx';
 import { type Choice, Select } from '../../../ui/form/fields.tsx';
 import { queryOf, type Sought } from './sought.ts';

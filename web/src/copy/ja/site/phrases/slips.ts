@@ -1,0 +1,23 @@
+import type { Campaign } from 'functions/shared/campaign/campaign';
+import type { ShopVoucher } from 'functions/shared/campaign/voucherKinds';
+import { figure, yen } from '../../../format.ts';
+
+/** What is told of slips needs no more of a campaign. */
+type Slips = Pick<Campaign, 'voucher'>;
+
+const KINDS: Readonly<Record<ShopVoucher, string>> = { dedicated: '専用券', common: '共通券' };
+
+/** The slips of a set: 「専用券 500円×16枚と、共通券 500円×8枚」. */
+export const slips = ({ voucher }: Slips): string =>
+  voucher.slips.map(({ kind, worth, count }) => `${KINDS[kind]} ${yen(worth)}×${figure(count)}枚`).join('と、');
+
+const hasKind = ({ voucher }: Slips, sought: ShopVoucher): boolean => voucher.slips.some(({ kind }) => kind === sought);
+
+/** Where each kind is taken; empty where all slips are alike. */
+export const whereSlips = (campaign: Slips): string =>
+  hasKind(campaign, 'dedicated') && hasKind(campaign, 'common')
+    ? '共通券はすべての加盟店で、専用券は大型店を除く加盟店で使えます。'
+    : '';
+
+/** What a set cannot buy, in one sentence. */
+export const unusable = ({ voucher }: Slips): string => `次のものには使えません。${voucher.unusableFor.join('、')}。`;

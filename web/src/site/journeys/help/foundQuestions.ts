@@ -1,0 +1,19 @@
+import { searchForm } from 'functions/shared/folding/searchForm';
+import type { QuestionGroup } from '../../../copy/ja/site/help/question.ts';
+
+/** The questions in which each word stands, in either kana and any width, in their groups; a group without any is left out. */
+export const foundQuestions = (groups: readonly QuestionGroup[], typed: string): QuestionGroup[] => {
+  const words = typed
+    .split(/\s+/u)
+    .map(searchForm)
+    .filter((word) => word !== '');
+  return groups
+    .map(({ title, questions }) => ({
+      title,
+      questions: questions.filter(({ question, answer }) => {
+        const form = searchForm(`${question}${answer}`);
+        return words.every((word) => form.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+};

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCopy } from '../../../copy/language.tsx';
+import type { Question, QuestionGroup } from '../../../copy/ja/site/help/question.ts';
+import { Link } from '../../parts/link.tsx';
+import { foundQuestions } from './foundQuestions.ts';
+
+const FIELD = 'question-search';
+const HELP = 'question-search-help';
+/** So few answers are shown at once. */
+const SHOWN_OPEN = 3;
+
+/** Questions by group, each with an address of its own, and a search in them. */
+export function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
+  const { help } = useCopy('help');
+  const [typed, setTyped] = useState('');
+  const isSearch = typed.trim() !== '';
+  const found = foundQuestions(groups, typed);
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  useOpened();
+  return (
+    <>
+      <Box component="search" sx={{ displayPrint: 'none' }}>
+        <Box component="label" htmlFor={FIELD} sx={{ display: 'block', fontWeight: 700 }}>
+          {help.search}
+        </Box>
+        <Typography id={HELP} variant="body2" color="textSecondary">
+          {help.searchHelp}
+        </Typography>
+        <OutlinedInput
+          id={FIELD}
+          type="search"
+          fullWidth
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ input: { 'aria-describedby': HELP, enterKeyHint: 'search' } }}
+          sx={{ bgcolor: 'background.paper', mt: 0.5, '& fieldset': { borderColor: 'text.secondary' } }}
+        />
+        <Typography role="status" sx={{ minHeight: '1.8em' }}>
+          {isSearch && (count === 0 ? help.none : help.count(count))}
+        </Typography>
+      </Box>
+      {found.map(({ title, questions }) => (
+        <Box key={title} component="section">
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+          {questions.map((one) => (
+            <Asked key={one.id} asked={one} isOpen={isSearch && count <= SHOWN_OPEN} />
+          ))}
+        </Box>
+      ))}
+    </>
+  );
+}
+
+/** Opens the question that the page's address names, and brings it into sight. On paper all answers stand. */
+function useOpened(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const named = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (!(named instanceof HTMLDetailsElement)) return;
+    named.open = true;
+    named.scrollIntoView();
+    named.querySelector('summary')?.focus({ preventScroll: true });
+  }, [hash, key]);
+  useEffect(() => {
+    const openAll = () => {
+      for (const one of document.querySelectorAll<HTMLDetailsElement>('main details')) one.open = true;
+    };
+    window.addEventListener('beforeprint', openAll);
+    return () => window.removeEventListener('beforeprint', openAll);
+  }, []);
+}
+
+/** A question that opens. Its address stands in the browser's bar then, so that it can be sent to somebody. */
+function Asked({ asked: { id, question, answer, link }, isOpen }: { asked: Question; isOpen: boolean }) {
+  return (
+    <Box
+      component="details"
+      id={id}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        // Past the router, for which this would be a new page, whose heading takes the focus.
+        if (currentTarget.open && !isOpen) window.history.replaceState(window.history.state, '', `#${id}`);
+      }}
+      sx={{ borderBottom: '1px solid', borderColor: 'divider', scrollMarginTop: 8 }}
+    >
+      <Box component="summary" sx={{ alignContent: 'center', cursor: 'pointer', minHeight: 48, py: 1 }}>
+        <Typography variant="h3" component="h3" sx={{ display: 'inline' }}>
+          {question}
+        </Typography>
+      </Box>
+      <Box sx={{ pb: 2, pl: 2.5 }}>
+        <Typography>{answer}</Typography>
+        {link !== undefined && (
+          <Link to={link.to} className="link-tall">
+            {link.text}
+          </Link>
+        )}
+      </Box>
+    </Box>
+  );
+}
