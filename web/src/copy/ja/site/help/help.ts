@@ -14,7 +14,7 @@ export const help = (campaign: Campaign) => ({
   toEnquiry: 'お問い合わせへ進む',
   cardTitle: 'カードについての質問',
   search: '質問をさがす',
-  searchHelp: '例：おつり、届け先、領収書',
+  searchHelp: '例：おつり、家族、引っ越し',
   count: (found: number) => `${found}件の質問が見つかりました。`,
   none: '見つかりませんでした。別の短い言葉でお試しになるか、お問い合わせください。',
   groups: (timetable: Timetable): QuestionGroup[] => [
