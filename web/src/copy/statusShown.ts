@@ -1,3 +1,4 @@
+import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
 import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
@@ -7,10 +8,10 @@ import { cardBegunBy, takesCard } from 'functions/shared/settlement/card/cardOff
 import { trackingText } from 'functions/shared/voucher/tracking';
 import type { Copy } from './texts.ts';
 
-type StatusAnswer = Answer<'getStatus', 'guest'>;
+export type StatusAnswer = Answer<'getStatus', 'guest'>;
 type Words = Pick<Copy, 'card' | 'format' | 'status'>;
 
-interface Moment {
+export interface Moment {
   /** Campaign time, epoch ms; null until it is known. */
   readonly now: number | null;
   readonly timetable: Timetable;
@@ -47,6 +48,15 @@ const parcelPairs = (parcel: StatusAnswer['parcel'], { status: { parcel: copy },
   ];
 };
 
+/** What a win costs, and when it was charged. */
+const amountPairs = ({ state, grantedCount, captureDatetime }: StatusAnswer, { format, status }: Words): Line[] => {
+  if (state !== 'WON' || grantedCount === null) return [];
+  return [
+    { name: status.amount, value: format.yen(grantedCount * campaign.price) },
+    ...(captureDatetime === null ? [] : [{ name: status.chargedAt, value: format.time(captureDatetime) }]),
+  ];
+};
+
 const pairsOf = (answer: StatusAnswer, words: Words): Line[] => {
   const { receiptID, ticketNumber, appliedAt, purchaseCount, grantedCount, waitingPlace, cardBrand, cardLast4 } =
     answer;
@@ -60,6 +70,7 @@ const pairsOf = (answer: StatusAnswer, words: Words): Line[] => {
       ? []
       : [{ name: card.change.present, value: card.name({ brand: cardBrand ?? '', last4: cardLast4 }) }]),
     ...(grantedCount === null ? [] : [{ name: status.granted, value: format.sets(grantedCount) }]),
+    ...amountPairs(answer, words),
     ...parcelPairs(answer.parcel, words),
     ...(waitingPlace === null ? [] : [{ name: status.waitingPlace, value: status.place(waitingPlace) }]),
   ];

@@ -59,12 +59,13 @@ export const READ_BY_ALL = [
   '/legal',
 ] as const satisfies readonly PublicPath[];
 
-/** First steps of a journey. Their content depends on the stage, but whoever looks for them may find them. */
+/** First steps of a journey, and the list of shops. Their content comes later, but whoever looks for them may find them. */
 const FOUND_BY_SEARCH: readonly PublicPath[] = [
   '/pre-registration',
   '/pre-purchase',
   '/pre-registration-change',
   '/purchase',
+  '/shops',
 ];
 
 /** Whether search engines may list a page: none that is about one person's own application, and none in between. */

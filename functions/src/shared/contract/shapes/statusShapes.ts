@@ -30,6 +30,7 @@ export const applicationStatus = z
     passedOverAt: instantSchema.nullable(),
     cardBrand: purchase.answer.shape.cardBrand,
     cardLast4: purchase.answer.shape.cardLast4,
+    captureDatetime: purchase.answer.shape.captureDatetime,
     appliedAt: instantSchema,
     // The valid vouchers; null if none were issued, or none are left.
     parcel: parcelStatus.nullable(),

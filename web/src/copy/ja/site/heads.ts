@@ -6,11 +6,12 @@ import { change } from './change.ts';
 import { draw } from './draw/draw.ts';
 import { emailSent } from './emailSent.ts';
 import { enquiry } from './enquiry.ts';
-import { help } from './help.ts';
+import { help } from './help/help.ts';
 import { landing } from './landing.ts';
 import { legal, privacy, terms } from './legal.ts';
 import { registration } from './registration.ts';
 import { contact, site } from './site.ts';
+import { shops } from './shops.ts';
 import { status } from './status.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { waiting } from './waiting.ts';
@@ -51,6 +52,10 @@ const ofInformation = (campaign: Campaign) => ({
   '/draw': {
     title: draw(campaign).title,
     description: `${campaign.name}の抽選のしくみです。どのように選ばれるか、結果が正しいことをどのように確かめられるかをご説明します。`,
+  },
+  '/shops': {
+    title: shops(campaign).title,
+    description: `${campaign.name}が使えるお店を、名前、業種、場所でさがせます。`,
   },
   '/enquiry': {
     title: enquiry(campaign).title,

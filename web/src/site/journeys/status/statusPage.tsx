@@ -9,10 +9,13 @@ import { Page } from '../../../ui/page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { statusShown } from '../../../copy/statusShown.ts';
+import { statusSteps } from '../../../copy/statusSteps.ts';
 import { api } from '../../../client/api.ts';
 import { type JourneyKey, useJourneyKey } from '../../parts/journeyKey.ts';
 import { useStage } from '../../parts/stage.ts';
 import { Declining } from './declining.tsx';
+import { Also } from './also.tsx';
+import { StepList } from './stepList.tsx';
 import { Inclusion } from './inclusion.tsx';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 import { Loaded } from '../../parts/verification/loaded.tsx';
@@ -80,10 +83,13 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
           </Box>
         )}
       </Box>
+      <StepList steps={statusSteps(answer, { format, status }, { now, timetable })} />
       <Pairs pairs={pairs} />
+      {answer.waitingPlace !== null && <Typography variant="body2">{status.aboutWaiting}</Typography>}
       {ticketNumber !== null && <Typography variant="body2">{status.aboutTicket}</Typography>}
       <Inclusion answer={answer} link={link} />
       {state === 'LOST' && !isPassedOver(answer) && <Declining link={link} />}
+      <Also state={state} />
     </Page>
   );
 }

@@ -1,0 +1,68 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import { fromISO } from 'functions/shared/time/instants';
+import { japanese } from './format.ts';
+import { status } from './ja/site/status.ts';
+import type { StatusAnswer } from './statusShown.ts';
+import { statusSteps } from './statusSteps.ts';
+
+const { timetable } = campaign;
+const applied: StatusAnswer = {
+  receiptID: 'ABCDEF123456',
+  ticketNumber: null,
+  state: 'APPLIED',
+  paymentState: 'NONE',
+  purchaseCount: 2,
+  acceptsPartial: false,
+  grantedCount: null,
+  waitingPlace: null,
+  passedOverAt: null,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  captureDatetime: null,
+  appliedAt: timetable.applicationStart,
+  parcel: null,
+};
+const stepsAt = (instant: string, answer: Partial<StatusAnswer> = {}): string[] =>
+  statusSteps({ ...applied, ...answer }, { format: japanese, status }, { now: fromISO(instant), timetable }).map(
+    ({ name, state }) => `${name} ${state}`,
+  );
+const { steps } = status;
+
+describe('the steps of an application', () => {
+  it('go on with the time, until the result is told', () => {
+    const start = [`${steps.applied} done`, `${steps.card} done`];
+    expect(stepsAt(timetable.applicationEnd)).toEqual([...start, `${steps.draw} now`, `${steps.result} coming`]);
+    expect(stepsAt(timetable.draw)).toEqual([...start, `${steps.draw} done`, `${steps.result} now`]);
+  });
+
+  it('stop at the card that is missing, whatever the time', () => {
+    const pending = { state: 'CARD_PENDING', cardLast4: null } as const;
+    expect(stepsAt(timetable.useStart, pending).slice(1)).toEqual([
+      `${steps.card} now`,
+      `${steps.draw} coming`,
+      `${steps.result} coming`,
+    ]);
+  });
+
+  it('lead a winner to payment, parcel and use', () => {
+    const won = { state: 'WON', grantedCount: 2 } as const;
+    expect(stepsAt(timetable.resultRelease, won).slice(3)).toEqual([
+      `${steps.result} done`,
+      `${steps.paid} now`,
+      `${steps.sent} coming`,
+      `${steps.use} coming`,
+    ]);
+    const paid = { ...won, paymentState: 'CAPTURED', captureDatetime: timetable.lapse } as const;
+    expect(stepsAt(timetable.lapse, paid).slice(4)).toEqual([
+      `${steps.paid} done`,
+      `${steps.sent} now`,
+      `${steps.use} coming`,
+    ]);
+  });
+
+  it('have no card on paper, and are none for whoever is out', () => {
+    expect(stepsAt(timetable.applicationEnd, { cardLast4: null })).not.toContain(`${steps.card} done`);
+    expect(stepsAt(timetable.useStart, { state: 'LOST' })).toEqual([]);
+    expect(stepsAt(timetable.useStart, { state: 'EXCLUDED' })).toEqual([]);
+  });
+});

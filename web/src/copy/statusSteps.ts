@@ -1,0 +1,73 @@
+import { fromISO } from 'functions/shared/time/instants';
+import type { Copy } from './texts.ts';
+import type { Moment, StatusAnswer } from './statusShown.ts';
+
+export const STEP_STATES = ['done', 'now', 'coming'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+export interface StatusStep {
+  readonly name: string;
+  /** When it was, or is to be. */
+  readonly when: string;
+  readonly state: StepState;
+}
+
+/** A step before its state is told by those around it. */
+interface Planned extends Omit<StatusStep, 'state'> {
+  readonly isDone: boolean;
+}
+
+const PAID: readonly StatusAnswer['paymentState'][] = ['CAPTURED', 'PAID_AT_COUNTER'];
+
+/**
+ * The way of an application from its receipt to its vouchers, as far as it is still on one; empty for one that has ended. The first step that is not
+ * done is where it stands now.
+ */
+export const statusSteps = (
+  answer: StatusAnswer,
+  { format: { day, time }, status: { steps: copy } }: Pick<Copy, 'format' | 'status'>,
+  { now, timetable }: Moment,
+): StatusStep[] => {
+  const { state, cardLast4 } = answer;
+  if (state !== 'CARD_PENDING' && state !== 'APPLIED' && state !== 'WON') return [];
+  const isWon = state === 'WON';
+  const isPast = (instant: string): boolean => isWon || (now !== null && now >= fromISO(instant));
+  const isIn = state !== 'CARD_PENDING';
+  // Whoever applied on paper has no card.
+  const card: Planned[] =
+    isIn && cardLast4 === null
+      ? []
+      : [{ name: copy.card, when: isIn ? '' : copy.until(time(timetable.applicationEnd)), isDone: isIn }];
+  const planned: Planned[] = [
+    { name: copy.applied, when: time(answer.appliedAt), isDone: true },
+    ...card,
+    { name: copy.draw, when: time(timetable.draw), isDone: isIn && isPast(timetable.draw) },
+    { name: copy.result, when: copy.from(time(timetable.resultRelease)), isDone: isWon },
+    ...(isWon ? ofWinner(answer, { copy, day, time }, timetable) : []),
+  ];
+  const current = planned.findIndex(({ isDone }) => !isDone);
+  return planned.map(({ isDone, ...step }, index) => ({
+    ...step,
+    state: isDone ? 'done' : index === current ? 'now' : 'coming',
+  }));
+};
+
+const ofWinner = (
+  { paymentState, captureDatetime, parcel, cardLast4 }: StatusAnswer,
+  { copy, day, time }: { copy: Copy['status']['steps'] } & Pick<Copy['format'], 'day' | 'time'>,
+  timetable: Moment['timetable'],
+): Planned[] => {
+  const isPaid = PAID.includes(paymentState);
+  const isSent = parcel?.state === 'SHIPPED';
+  const paidWhen = (): string => {
+    if (captureDatetime !== null) return time(captureDatetime);
+    // At the counter there is a deadline of each one's own, which the result's mail tells.
+    return isPaid || cardLast4 === null ? '' : copy.around(day(timetable.lapse));
+  };
+  const sentAt = isSent ? parcel.shippedAt : null;
+  return [
+    { name: copy.paid, when: paidWhen(), isDone: isPaid },
+    { name: copy.sent, when: sentAt === null ? copy.from(day(timetable.delivery)) : time(sentAt), isDone: isSent },
+    { name: copy.use, when: copy.span(day(timetable.useStart), day(timetable.useEnd)), isDone: false },
+  ];
+};

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ApplicationState } from 'functions/shared/application/states';
+import { fromISO } from 'functions/shared/time/instants';
+import { useCopy } from '../../../copy/language.tsx';
+import { Link } from '../../parts/link.tsx';
+import { useStage } from '../../parts/stage.ts';
+
+/** States in which there is nothing of the holder's to change. */
+const ENDED: readonly ApplicationState[] = ['WITHDRAWN', 'EXCLUDED', 'DECLINED', 'LAPSED', 'INCOMPLETE'];
+
+/** Where one goes on from here: to change or give up while that is possible, to check the draw, to ask. */
+export function Also({ state }: { state: ApplicationState }) {
+  const { status } = useCopy('status');
+  const { now, timetable } = useStage();
+  const isChangeable = now !== null && now < fromISO(timetable.modificationEnd) && !ENDED.includes(state);
+  const links = [
+    ...(isChangeable ? [{ to: '/pre-registration-change', text: status.also.change(timetable) }] : []),
+    { to: '/draw', text: status.also.draw },
+    ...(state === 'WON' ? [{ to: '/shops', text: status.also.shops }] : []),
+    { to: '/enquiry', text: status.also.enquiry },
+  ];
+  return (
+    <Box component="section" sx={{ displayPrint: 'none' }}>
+      <Typography variant="h2">{status.also.title}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="link-tall">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
