@@ -37,7 +37,8 @@ describe('the steps of an application', () => {
 
   it('stop at the card that is missing, whatever the time', () => {
     const pending = { state: 'CARD_PENDING', cardLast4: null } as const;
-    expect(stepsAt(timetable.useStart, pending).slice(1)).toEqual([
+    expect(stepsAt(timetable.useStart, pending)).toEqual([
+      `${steps.entered} done`,
       `${steps.card} now`,
       `${steps.draw} coming`,
       `${steps.result} coming`,

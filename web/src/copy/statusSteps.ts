@@ -39,7 +39,7 @@ export const statusSteps = (
       ? []
       : [{ name: copy.card, when: isIn ? '' : copy.until(time(timetable.applicationEnd)), isDone: isIn }];
   const planned: Planned[] = [
-    { name: copy.applied, when: time(answer.appliedAt), isDone: true },
+    { name: isIn ? copy.applied : copy.entered, when: time(answer.appliedAt), isDone: true },
     ...card,
     { name: copy.draw, when: time(timetable.draw), isDone: isIn && isPast(timetable.draw) },
     { name: copy.result, when: copy.from(time(timetable.resultRelease)), isDone: isWon },

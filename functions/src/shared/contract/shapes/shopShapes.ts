@@ -46,7 +46,7 @@ export const shopShapes = {
     anyone: {
       answer: z
         .object({ shops: z.array(listedShopSchema.meta({ id: 'ListedShop' })).max(MOST_LISTED_SHOPS) })
-        .meta({ id: 'ShopList' }),
+        .meta({ id: 'ShopsForAll' }),
     },
     status: 200,
   },

@@ -23,6 +23,7 @@ export const status = {
   steps: {
     title: 'これまでと、これから',
     states: { done: '済み', now: '今ここ', coming: 'これから' },
+    entered: '申し込みの入力',
     applied: '受付',
     card: 'カードの登録',
     draw: '抽選',

@@ -8,4 +8,4 @@ const acceptedUntil = ({ paper }: Campaign, { applicationEnd }: Timetable): stri
 
 /** Where forms lie, and until when they are taken in. */
 export const onPaper = (campaign: Campaign, timetable: Timetable): string =>
-  `紙でも申し込めます。申し込みの用紙は${campaign.paper.handedOut}で配り、${time(acceptedUntil(campaign, timetable))} まで、${campaign.office.address}の事務局の窓口（${campaign.office.hours}）で受け付けます。`;
+  `紙でも申し込めます。申し込みの用紙は${campaign.paper.handedOut}で配り、${time(acceptedUntil(campaign, timetable))} まで、${campaign.office.address}の事務局の窓口で受け付けます。窓口が開くのは、${campaign.office.hours}です。`;
