@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { campaign } from 'functions/shared/campaign/current';
 import { type Approval, requested } from 'functions/shared/approval/approval';
 import { adminUser } from 'functions/shared/entities/adminUser';
@@ -21,7 +22,8 @@ let made = 0;
 /** Another owner, written without the API. @param suspendedAt when another owner stopped the sign-in */
 export const ownerID = async (suspendedAt: string | null): Promise<string> => {
   made += 1;
-  const id = `owner-made-${made}`;
+  // The provider keeps its users from file to file, with their second factors.
+  const id = `owner-made-${made}-${randomBytes(4).toString('hex')}`;
   const at = { createdAt: OWNER_AT, updatedAt: OWNER_AT };
   const record = { id, email: `${id}@mail.invalid`, displayName: id, role: 'owner' as const, disabled: false };
   await putDocument('adminUsers', id, storedFields(adminUser, { ...record, ownerSince: null, suspendedAt, ...at }));
