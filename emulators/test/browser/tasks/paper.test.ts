@@ -91,8 +91,7 @@ task(
   33,
   async () => await receiptOf(await wonPaperID()),
   async (clerk, receiptID) => {
-    await open(clerk, '申し込み');
-    await clerk.click(rows(clerk.visitor).filter({ hasText: receiptID }).getByText(receiptID));
+    await clerk.find(receiptID, /湊 /);
     const form = clerk.page.locator('section section').filter({ has: clerk.button('受け取りを記録する') });
     await form.getByLabel('理由').fill('現金');
     await clerk.click(form.getByRole('button', { name: '受け取りを記録する' }));

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
+import type { AccountAnswer } from 'functions/shared/entities/account';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { roleFor } from '../data/operations.ts';
@@ -8,6 +9,7 @@ import { useStep } from '../data/step.ts';
 import { Cards } from '../pieces/cards.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Panel, Section } from '../pieces/section.tsx';
+import { CounterPayment } from '../purchase/counter.tsx';
 import { EarlyWithdrawal } from '../purchase/withdrawal.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Link } from '../../ui/link.tsx';
@@ -72,13 +74,19 @@ function Data({ id }: { id: string }) {
 /** Most wishes come by telephone, which is what this page is for. */
 export const BY_TELEPHONE = { proof: 'telephone' } as const;
 
-/** What an operator can do for whoever is on the telephone (rules 10.27). */
-export function Help({ id, email, standing }: PersonProps & { readonly standing: Story }) {
+interface HelpProps extends PersonProps {
+  readonly channel: AccountAnswer['channel'];
+  readonly standing: Story;
+}
+
+/** What an operator can do for whoever is on the telephone or at the counter (rules 10.27). */
+export function Help({ id, email, channel, standing }: HelpProps) {
   const { help: copy } = useOfficeCopy().phone;
   const { purchase, needsTwo } = standing;
   return (
     <Section heading={copy.heading}>
       <Cards>
+        {purchase !== null && <CounterPayment purchase={purchase} channel={channel} />}
         <NewLink id={id} email={email} />
         <Data id={id} />
         {purchase !== null && <Wish purchase={purchase} />}

@@ -65,7 +65,7 @@ const FOR_OWNERS = { display: 'grid', gap: 2, p: 2, '&:empty': { display: 'none'
 function Desk({ person, children }: { person: AccountAnswer; children: ReactNode }) {
   const [caller, setCaller] = useState(NOBODY_YET);
   const standing = useStanding(person.id);
-  const { id, email } = person;
+  const { id, email, channel } = person;
   return (
     <>
       <Box sx={DESK}>
@@ -78,7 +78,7 @@ function Desk({ person, children }: { person: AccountAnswer; children: ReactNode
           <Box sx={{ px: 2 }}>
             <Seen status={standing.status} />
           </Box>
-          <Help id={id} email={email} standing={standing} />
+          <Help id={id} email={email} channel={channel} standing={standing} />
           {standing.purchase !== null && standing.needsTwo && (
             <WithdrawalByTwo purchase={standing.purchase} first={BY_TELEPHONE} />
           )}

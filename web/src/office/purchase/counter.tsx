@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import type { Channel } from 'functions/shared/application/channels';
 import { isPayableAtCounter } from 'functions/shared/settlement/counter';
 import { fromISO } from 'functions/shared/time/instants';
 import { useGetOne, useRecordContext } from 'react-admin';
@@ -94,22 +95,43 @@ function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
   );
 }
 
+interface DueProps {
+  readonly purchase: PurchaseAnswer;
+  readonly channel: Channel;
+}
+
+/** Whether the application can be paid at the counter now; undefined while the timetable loads. */
+const useIsPayable = ({ purchase, channel }: DueProps): boolean | undefined => {
+  const times = useTimetable().data;
+  if (times === undefined) return undefined;
+  return channel === 'paper' && isPayableAtCounter(purchase, times.timetable, campaign.office, fromISO(times.now));
+};
+
+/** Takes the payment that is due at the counter; nothing where none is. */
+export function CounterPayment(props: DueProps) {
+  const { purchase } = props;
+  return useIsPayable(props) === true ? <Pay purchase={purchase} sets={purchase.grantedCount ?? 0} /> : null;
+}
+
 /** The payment of an application on paper at the counter, and its refund there (rules 10.19). */
 export function Counter() {
-  const { counter: copy } = useDeskCopy().shipping;
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();
   const { data: owner } = useGetOne('account', { id: purchase?.accountID ?? '' }, { enabled: purchase !== undefined });
-  const times = useTimetable().data;
-  if (purchase === undefined || owner?.channel !== 'paper' || times === undefined) return null;
-  const { grantedCount, counterSets } = purchase;
-  const isPayable = isPayableAtCounter(purchase, times.timetable, campaign.office, fromISO(times.now));
-  const paid = counterSets ?? 0;
-  if (!isPayable && paid === 0) return null;
+  if (purchase === undefined || owner?.channel !== 'paper') return null;
+  return <Dealings purchase={purchase} />;
+}
+
+/** What can be done at the counter about an application on paper; nothing where nothing can. */
+function Dealings({ purchase }: Pick<StepProps, 'purchase'>) {
+  const { counter: copy } = useDeskCopy().shipping;
+  const isPayable = useIsPayable({ purchase, channel: 'paper' });
+  const paid = purchase.counterSets ?? 0;
+  if (isPayable === undefined || (!isPayable && paid === 0)) return null;
   return (
     <Section heading={copy.heading}>
       <Cards>
-        {isPayable && <Pay purchase={purchase} sets={grantedCount ?? 0} />}
+        <CounterPayment purchase={purchase} channel="paper" />
         {paid > 0 && (
           <Refundable purchase={purchase} paid={paid}>
             {(most) => <Refund key={most} purchase={purchase} paid={paid} most={most} />}

@@ -10,9 +10,10 @@ import type { QuerySubject } from '../../client/querySubjects.ts';
 /** The office's view of an application. */
 export type PurchaseAnswer = Answer<'settlePurchase', 'office'>;
 
-/** The subjects that a payment or its end changes. The draw is one, since sets that are given up go to the waiting list. */
+/** The subjects that a payment or its end changes. The draw is one, since sets that are given up go to the waiting list, and the person's page tells of both. */
 export const PAID: readonly QuerySubject[] = [
   'purchase',
+  'account',
   'settlement',
   'stripe',
   'draw',

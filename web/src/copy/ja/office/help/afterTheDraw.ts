@@ -23,7 +23,7 @@ export const payments = ({ at, draw }: ManualTimes): ChapterCopy => ({
   ],
   press: [
     `${page.worklist}で「${worklist.take}」を押してから電話し、終わったら「${worklist.note}」を押します。`,
-    `窓口で代金を受け取ったら、申し込みの画面の「${shipping.counter.pay.button}」を押します。`,
+    `窓口で代金を受け取ったら、その方の画面の「${shipping.counter.pay.button}」を押します。`,
     `カードの確認のお願いは、${at.cardReminders.map(time).join('と ')} に、自動でもう一度送られます。`,
   ],
   say: [about.card.say, about.counter.say, about.bounced.say],

@@ -26,7 +26,7 @@ export const paymentTasks: TasksOf<'payments'> = {
   33: {
     title: '窓口で、現金で支払われた',
     steps: [
-      `${page.purchase}で、その受付番号を押します。`,
+      '受付番号かお名前を検索し、その方の画面を開きます。',
       `「${shipping.counter.pay.button}」を、理由を書いて押し、確かめの画面でもう一度押します。`,
     ],
   },
