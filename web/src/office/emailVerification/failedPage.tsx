@@ -11,6 +11,7 @@ import { APOLOGY } from 'functions/shared/mail/named';
 import { fromISO } from 'functions/shared/time/instants';
 import { defined } from 'functions/shared/ground/defined';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Outright } from '../broadcast/outright.tsx';
@@ -37,7 +38,8 @@ const SENDING = {
 } as const;
 
 function Rows({ found }: { found: readonly Verification[] }) {
-  const { verification: copy, entities } = useOfficeCopy();
+  const { verifying: copy } = useDeskCopy();
+  const { entities } = useOfficeCopy();
   const { fields } = entities.emailVerification;
   return (
     <TableContainer>
@@ -79,7 +81,7 @@ function Rows({ found }: { found: readonly Verification[] }) {
 
 /** The failed ones among the newest verifications, page by page. */
 function FailedList({ now }: { now: number }) {
-  const { verification: copy } = useOfficeCopy();
+  const { verifying: copy } = useDeskCopy();
   const pages = useCursorPages({
     queryKey: ['emailVerification', 'failed'],
     read: (cursor, signal) =>
@@ -104,7 +106,8 @@ function FailedList({ now }: { now: number }) {
 
 /** /admin/emailVerification/failed: whose link was not opened in time, and mail 52 to all of them. */
 export default function FailedPage() {
-  const { verification: copy, broadcast } = useOfficeCopy();
+  const { verifying: copy } = useDeskCopy();
+  const { broadcast } = useOfficeCopy();
   const refusal = useRefusal(routes.sendAnnouncement.office);
   const now = useTimetable().data?.now;
   return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { EntityList } from '../pages/list.tsx';
 import { Column } from '../pieces/column.tsx';
 import { pagePath } from '../shell/paths.ts';
@@ -10,7 +10,7 @@ import type { Verification } from './standing.ts';
 
 /** /admin/emailVerification: all verifications, each sent again from its row, and the way to those that failed. */
 export default function EmailVerificationList() {
-  const { verification: copy } = useOfficeCopy();
+  const { verifying: copy } = useDeskCopy();
   return (
     <EntityList
       fields={emailVerificationFields}

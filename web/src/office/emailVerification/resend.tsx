@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStageNow } from '../data/campaignState.ts';
 import { roleFor } from '../data/operations.ts';
@@ -12,7 +13,8 @@ import { resendRefusal, type Verification } from './standing.ts';
 
 /** Sends a verification's mail again, with a new link, after a question; or says why it cannot be. */
 export function Resend({ verification, isCell = false }: { verification: Verification; isCell?: boolean }) {
-  const { verification: copy, options } = useOfficeCopy();
+  const { verifying: copy } = useDeskCopy();
+  const { options } = useOfficeCopy();
   const { email, verificationPattern } = verification;
   const forbidden = useRefusal(roleFor('create', 'emailVerification'));
   const stage = useStageNow().data?.systemStages[0]?.stage;

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Section } from '../pieces/section.tsx';
 import { emailVerificationFields } from './fields.ts';
@@ -7,7 +7,7 @@ import { Resend } from './resend.tsx';
 import type { Verification } from './standing.ts';
 
 function ResendPart() {
-  const { verification: copy } = useOfficeCopy();
+  const { verifying: copy } = useDeskCopy();
   const verification = useRecordContext<Verification>();
   return <Section heading={copy.resendHeading}>{verification && <Resend verification={verification} />}</Section>;
 }

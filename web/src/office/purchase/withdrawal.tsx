@@ -8,7 +8,7 @@ import type { AccountAnswer } from 'functions/shared/entities/account';
 import { useGetOne, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { Asking } from '../approval/asking.tsx';
 import { WishFields, wishOf } from '../approval/parts.tsx';
 import { useTimetable } from '../data/campaignState.ts';
@@ -29,7 +29,7 @@ interface HolderProps {
 }
 
 function EarlyForm({ purchase: { id, receiptID }, email, first }: HolderProps) {
-  const { wish: copy } = useOfficeCopy();
+  const { withdrawing: copy } = useDeskCopy();
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (body: Body<'withdrawPurchase', 'office'>) => api('withdrawPurchase', { id, body }),
@@ -61,7 +61,7 @@ function EarlyForm({ purchase: { id, receiptID }, email, first }: HolderProps) {
 
 /** Withdraws an application at the holder's noted wish, or tells why that cannot be, as long as no draw is committed to (rules 8.31). */
 export function EarlyWithdrawal(props: HolderProps) {
-  const { wish: copy } = useOfficeCopy();
+  const { withdrawing: copy } = useDeskCopy();
   const times = useTimetable().data;
   if (times === undefined) return null;
   const obstacle = withdrawalObstacle(props.purchase, { timetable: times.timetable, now: fromISO(times.now) });
@@ -75,7 +75,7 @@ export function EarlyWithdrawal(props: HolderProps) {
 
 /** From the commitment on owners ask for another owner's yes; all others read that (rules 8.31). */
 export function WithdrawalByTwo({ purchase, first = {} }: Pick<HolderProps, 'purchase' | 'first'>) {
-  const { wish: copy } = useOfficeCopy();
+  const { withdrawing: copy } = useDeskCopy();
   const refusal = useRefusal(routes.createApproval.office);
   if (!isEndable(purchase)) return null;
   const { id, receiptID, updatedAt } = purchase;

@@ -18,6 +18,8 @@ import { seen } from './seen.ts';
 import { stagePage } from './stagePage.ts';
 import { shipping } from './vouchers/shipping.ts';
 import { cardTrial } from './refusals.ts';
+import { verifying } from './mail/verifying.ts';
+import { withdrawing } from './withdrawing.ts';
 import { worklist } from './lists/worklist.ts';
 import { totals } from './draw/totals.ts';
 
@@ -45,4 +47,6 @@ export const desk = {
   closingReport,
   shops,
   totals,
+  verifying,
+  withdrawing,
 };

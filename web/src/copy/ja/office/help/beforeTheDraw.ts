@@ -8,8 +8,8 @@ import type { ChapterCopy, ManualTimes } from './chapter.ts';
 import { checklist } from './drawing.ts';
 import { mailNamed, named, page } from './names.ts';
 
-const { adminUser, attention, broadcast, stages, top, verification } = office;
-const { mailConfig, paper, purchaseMail, shops, totals } = desk;
+const { adminUser, attention, broadcast, stages, top } = office;
+const { mailConfig, paper, purchaseMail, shops, totals, verifying } = desk;
 
 const between = (from: string, to: string): string => `${time(from)} から ${time(to)} まで`;
 const stage = (code: keyof typeof stages): string => named(stages[code]);
@@ -53,7 +53,7 @@ export const registration = ({ at }: ManualTimes): ChapterCopy => ({
   look: [
     `${hour(at.open)} を過ぎたら、${page.top}の「${top.phase}」が${stage('ADVANCE_REGISTRAION_ONLY')}になったことを見ます。`,
     `「${attention.figures.caption}」で、「${attention.figures.registrations}」の件数を見ます。`,
-    `${page.verification}の「${verification.toFailed}」が急に増えていないかを見ます。`,
+    `${page.verification}の「${verifying.toFailed}」が急に増えていないかを見ます。`,
   ],
   press: [byItself],
   say: [

@@ -4,8 +4,8 @@ import { office } from '../texts.ts';
 import type { TasksOf } from './chapter.ts';
 import { button, mailNamed, page } from './names.ts';
 
-const { adminUser, approval, attention, phone, roles, times, wish } = office;
-const { paper, purchaseMail, review, shops, stagePage, totals } = desk;
+const { adminUser, approval, attention, phone, roles, times } = office;
+const { paper, purchaseMail, review, shops, stagePage, totals, withdrawing } = desk;
 
 const toPerson = 'その方を検索し、画面を開きます。';
 
@@ -60,8 +60,8 @@ export const applicationTasks: TasksOf<'applications'> = {
     title: '「申し込みをやめたい」と言われた（締め切りの前）',
     steps: [
       toPerson,
-      `「${wish.heading}」に、お申し出の受け方と理由を書き、「${wish.button}」を押します。`,
-      `確かめの画面で、もう一度「${wish.button}」を押します。${mailNamed(15)}が届きます。`,
+      `「${withdrawing.heading}」に、お申し出の受け方と理由を書き、「${withdrawing.button}」を押します。`,
+      `確かめの画面で、もう一度「${withdrawing.button}」を押します。${mailNamed(15)}が届きます。`,
     ],
   },
   29: {

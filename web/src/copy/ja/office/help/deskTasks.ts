@@ -3,8 +3,8 @@ import { office } from '../texts.ts';
 import type { TasksOf } from './chapter.ts';
 import { button, mailNamed, page } from './names.ts';
 
-const { attention, entities, mail, phone, verification } = office;
-const { inquiryDesk } = desk;
+const { attention, entities, mail, phone } = office;
+const { inquiryDesk, verifying } = desk;
 const { story, help, note, who } = phone;
 
 const toPerson = 'その方を検索し、画面を開きます。';
@@ -137,14 +137,14 @@ export const mailTasks: TasksOf<'mails'> = {
   35: {
     title: '確認のメールが届かない方に、もう一度送る',
     steps: [
-      `${page.verification}で、メールアドレスで絞り込み、その行の「${verification.resend}」を押します。`,
-      `確かめの画面で、もう一度「${verification.resend}」を押します。`,
+      `${page.verification}で、メールアドレスで絞り込み、その行の「${verifying.resend}」を押します。`,
+      `確かめの画面で、もう一度「${verifying.resend}」を押します。`,
     ],
   },
   36: {
     title: '確認が済まなかった方の全員に、もう一度ご案内する',
     steps: [
-      `${page.verification}で「${verification.toFailed}」を押します。`,
+      `${page.verification}で「${verifying.toFailed}」を押します。`,
       `人数の出たボタンを押し、確かめの画面で人数を読んでから送ります。${mailNamed(52)}が届きます。`,
     ],
   },

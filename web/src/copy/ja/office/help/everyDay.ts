@@ -4,8 +4,8 @@ import { office } from '../texts.ts';
 import type { ChapterCopy } from './chapter.ts';
 import { mailNamed, page } from './names.ts';
 
-const { inquiryDesk } = desk;
-const { attention, mail, phone, search, signOut, helpLink, undo, verification } = office;
+const { inquiryDesk, verifying } = desk;
+const { attention, mail, phone, search, signOut, helpLink, undo } = office;
 
 /** What every day asks for. */
 export const daily: ChapterCopy = {
@@ -96,8 +96,8 @@ export const mails: ChapterCopy = {
   ],
   press: [
     `もう一度送るなら「${mail.resend}」、送らないなら「${mail.leave}」を押します。`,
-    `確認のメールが届かない方には、${page.verification}の「${verification.resend}」を押します。`,
-    `こちらの不具合で確認が済まなかったときだけ、「${verification.toFailed}」から、全員に${mailNamed(52)}を送ります。`,
+    `確認のメールが届かない方には、${page.verification}の「${verifying.resend}」を押します。`,
+    `こちらの不具合で確認が済まなかったときだけ、「${verifying.toFailed}」から、全員に${mailNamed(52)}を送ります。`,
   ],
   say: [
     '「迷惑メールの中もお探しください。」',
