@@ -20,7 +20,8 @@ export class Clerk {
     await this.visitor.context.exposeBinding('clerkPressed', () => void (this.presses += 1));
     await this.visitor.context.addInitScript(() => {
       const { clerkPressed } = window as unknown as { clerkPressed: () => Promise<void> }; // the binding above
-      addEventListener('pointerdown', (event) => event.isTrusted && void clerkPressed(), { capture: true });
+      // At the document, and not at the window: there Playwright stops a press that a moving page would have swallowed, and tries again.
+      document.addEventListener('pointerdown', (event) => event.isTrusted && void clerkPressed(), { capture: true });
     });
   }
 
