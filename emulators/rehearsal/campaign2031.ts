@@ -28,7 +28,10 @@ export const campaign: Campaign = campaignSchema.parse({
   worth: 9_300,
   supply: 4_321,
   voucher: {
-    slips: [{ kind: 'common', worth: 310, count: 30 }],
+    slips: [
+      { kind: 'dedicated', worth: 310, count: 20 },
+      { kind: 'common', worth: 310, count: 10 },
+    ],
     unusableFor: ['酒とたばこ'],
     conditions: ['お買い物の差額は現金でお返ししません。'],
   },
