@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../../copy/language.tsx';
 import type { Question, QuestionGroup } from '../../../copy/ja/site/help/question.ts';
+import { SearchField } from '../../../ui/form/searchField.tsx';
 import { Link } from '../../parts/link.tsx';
 import { foundQuestions } from './foundQuestions.ts';
 
-const FIELD = 'question-search';
-const HELP = 'question-search-help';
 /** So few answers are shown at once. */
 const SHOWN_OPEN = 3;
 
@@ -24,21 +22,12 @@ export function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <>
       <Box component="search" sx={{ displayPrint: 'none' }}>
-        <Box component="label" htmlFor={FIELD} sx={{ display: 'block', fontWeight: 700 }}>
-          {help.search}
-        </Box>
-        <Typography id={HELP} variant="body2" color="textSecondary">
-          {help.searchHelp}
-        </Typography>
-        <OutlinedInput
-          id={FIELD}
-          type="search"
-          fullWidth
-          autoComplete="off"
+        <SearchField
+          id="question-search"
+          label={help.search}
+          help={help.searchHelp}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ input: { 'aria-describedby': HELP, enterKeyHint: 'search' } }}
-          sx={{ bgcolor: 'background.paper', mt: 0.5, '& fieldset': { borderColor: 'text.secondary' } }}
+          onChange={setTyped}
         />
         <Typography role="status" sx={{ minHeight: '1.8em' }}>
           {isSearch && (count === 0 ? help.none : help.count(count))}

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
 import { SHOP_VOUCHERS } from 'functions/shared/campaign/voucherKinds';
 import { useCopy } from '../../../copy/language.tsx';
 import { type Choice, Select } from '../../../ui/form/fields.tsx';
+import { SearchField } from '../../../ui/form/searchField.tsx';
 import { queryOf, type Sought } from './sought.ts';
-
-const FIELD = 'sought';
-const HELP = 'sought-help';
 
 interface SoughtFieldsProps {
   readonly sought: Sought;
@@ -22,22 +18,7 @@ export function SoughtFields({ sought, onChange }: SoughtFieldsProps) {
   const choose = (name: keyof Sought) => (value: string) => onChange({ ...sought, [name]: value });
   return (
     <Box component="search" sx={{ displayPrint: 'none' }}>
-      <Box component="label" htmlFor={FIELD} sx={{ display: 'block', fontWeight: 700 }}>
-        {copy.label}
-      </Box>
-      <Typography id={HELP} variant="body2" color="textSecondary">
-        {copy.help}
-      </Typography>
-      <OutlinedInput
-        id={FIELD}
-        type="search"
-        fullWidth
-        autoComplete="off"
-        value={sought.text}
-        onChange={({ target }) => choose('text')(target.value)}
-        slotProps={{ input: { 'aria-describedby': HELP, enterKeyHint: 'search' } }}
-        sx={{ bgcolor: 'background.paper', mt: 0.5, '& fieldset': { borderColor: 'text.secondary' } }}
-      />
+      <SearchField id="sought" label={copy.label} help={copy.help} value={sought.text} onChange={choose('text')} />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, mt: 1.5 }}>
         <Chosen label={copy.category} choices={copy.categories} value={sought.category} onChange={choose('category')} />
         <Chosen label={copy.district} choices={copy.districts} value={sought.district} onChange={choose('district')} />
