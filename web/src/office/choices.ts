@@ -22,7 +22,7 @@ import {
   WORKLISTS,
 } from 'functions/shared/entities/phoneCallCodes';
 import { MAIL_STATES, type MailState } from 'functions/shared/mail/mail';
-import { SHOP_VOUCHER_NAMES } from 'functions/shared/site/shopSheet';
+import { SHOP_VOUCHER_NAMES } from 'functions/shared/campaign/voucherKinds';
 import { ROLES } from 'functions/shared/access/role';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { VOUCHER_STATES, type VoucherState } from 'functions/shared/entities/voucherStates';

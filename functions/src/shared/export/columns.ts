@@ -10,7 +10,7 @@ import type { Shop } from '../entities/shops/shop.ts';
 import type { Voucher } from '../entities/voucher.ts';
 import { MAIL_TYPES } from '../mail/types.ts';
 import { recordLabels } from '../site/recordLabels.ts';
-import { SHOP_VOUCHER_NAMES } from '../site/shopSheet.ts';
+import { SHOP_VOUCHER_NAMES } from '../campaign/voucherKinds.ts';
 import {
   ageText,
   carriers,

@@ -23,6 +23,13 @@ export const searchForm = (text: string): string =>
     .replace(KATAKANA, toHiragana)
     .replace(/[ぁ-ゖ]/gu, (one) => ALIKE.get(one) ?? one);
 
+/** What is typed into a search, word by word in the form of a search. */
+export const searchWords = (typed: string): string[] =>
+  typed
+    .split(/\s+/u)
+    .map(searchForm)
+    .filter((word) => word !== '');
+
 /**
  * The number of the form in which the search's fields are stored. It is raised when one of them answers otherwise for anything, or the lists look at
  * a field that older documents lack: the schedule then has all of them rebuilt.

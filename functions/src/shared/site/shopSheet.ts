@@ -1,5 +1,5 @@
 import { campaign } from '../campaign/current.ts';
-import { SHOP_VOUCHERS, type ShopVoucher } from '../campaign/voucherKinds.ts';
+import { SHOP_VOUCHER_NAMES, SHOP_VOUCHERS } from '../campaign/voucherKinds.ts';
 import { shopKeyOf } from '../entities/shops/shopKey.ts';
 import { defined } from '../ground/defined.ts';
 import { LIMITS } from '../ground/limits.ts';
@@ -11,8 +11,6 @@ const { id: _, createdAt: __, updatedAt: ___, ...headings } = recordLabels.shop;
 export const SHOP_HEADINGS = headings;
 export type ShopField = keyof typeof SHOP_HEADINGS;
 export const SHOP_FIELDS = Object.keys(SHOP_HEADINGS) as ShopField[]; // the keys of this object
-
-export const SHOP_VOUCHER_NAMES: Record<ShopVoucher, string> = { dedicated: '専用券', common: '共通券' };
 
 const NEEDED = ['name', 'kana', 'category', 'district', 'address', 'voucherKind'] as const satisfies ShopField[];
 /** Columns that a file may lack. What a shop has there stays as it is. */

@@ -1,12 +1,9 @@
-import { searchForm } from 'functions/shared/folding/searchForm';
+import { searchForm, searchWords } from 'functions/shared/folding/searchForm';
 import type { QuestionGroup } from '../../../copy/ja/site/help/question.ts';
 
 /** The questions in which each word stands, in either kana and any width, in their groups; a group without any is left out. */
 export const foundQuestions = (groups: readonly QuestionGroup[], typed: string): QuestionGroup[] => {
-  const words = typed
-    .split(/\s+/u)
-    .map(searchForm)
-    .filter((word) => word !== '');
+  const words = searchWords(typed);
   return groups
     .map(({ title, questions }) => ({
       title,

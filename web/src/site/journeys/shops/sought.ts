@@ -1,5 +1,5 @@
 import type { ListedShop } from 'functions/shared/entities/shops/shop';
-import { searchForm } from 'functions/shared/folding/searchForm';
+import { searchForm, searchWords } from 'functions/shared/folding/searchForm';
 
 /** What a reader looks for in the list of shops; an empty text: anything. */
 export interface Sought {
@@ -42,10 +42,7 @@ export const findable = (shop: ListedShop): Findable => ({
  * whatever the variants of its characters (rules 10.38).
  */
 export const found = (shops: readonly Findable[], { text, ...chosen }: Sought): ListedShop[] => {
-  const words = text
-    .split(/\s+/u)
-    .map(searchForm)
-    .filter((word) => word !== '');
+  const words = searchWords(text);
   const fits = ({ shop, forms }: Findable): boolean =>
     (chosen.category === '' || shop.category === chosen.category) &&
     (chosen.district === '' || shop.district === chosen.district) &&

@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { MOST_SHOP_LINES, SHOP_HEADINGS, SHOP_VOUCHER_NAMES, type ShopField } from 'functions/shared/site/shopSheet';
+import { SHOP_VOUCHER_NAMES } from 'functions/shared/campaign/voucherKinds';
+import { MOST_SHOP_LINES, SHOP_HEADINGS, type ShopField } from 'functions/shared/site/shopSheet';
 import type { ShopOutcome } from 'functions/shared/site/shopJudging';
 import { figure } from '../../../format.ts';
 

@@ -1,15 +1,15 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import type { ShopVoucher } from 'functions/shared/campaign/voucherKinds';
+import { SHOP_VOUCHER_NAMES, type ShopVoucher } from 'functions/shared/campaign/voucherKinds';
 import { figure, yen } from '../../../format.ts';
 
 /** What is told of slips needs no more of a campaign. */
 type Slips = Pick<Campaign, 'voucher'>;
 
-const KINDS: Readonly<Record<ShopVoucher, string>> = { dedicated: '専用券', common: '共通券' };
-
 /** The slips of a set: 「専用券 500円×16枚と、共通券 500円×8枚」. */
 export const slips = ({ voucher }: Slips): string =>
-  voucher.slips.map(({ kind, worth, count }) => `${KINDS[kind]} ${yen(worth)}×${figure(count)}枚`).join('と、');
+  voucher.slips
+    .map(({ kind, worth, count }) => `${SHOP_VOUCHER_NAMES[kind]} ${yen(worth)}×${figure(count)}枚`)
+    .join('と、');
 
 const hasKind = ({ voucher }: Slips, sought: ShopVoucher): boolean => voucher.slips.some(({ kind }) => kind === sought);
 
