@@ -79,8 +79,31 @@ describe('the end of the applications, before an application is sent', () => {
       // A fresh answer of the server, from which the page counts.
       await visitor.page.reload();
       await visitor.button('この内容で申し込む').waitFor();
+      // It has said so five minutes before.
+      await visitor.sees('申し込みの受付は23:00に終わります。あと1分を切りました');
       await setClock('2025-10-13T23:00:01.000+09:00');
       await isToldOfTheEnd(visitor);
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'is told before anything is sent, also by a device that has slept over it',
+    async (visitor) => {
+      await untilConfirmation(visitor);
+      await setClock('2025-10-13T22:57:00.000+09:00');
+      await visitor.page.reload();
+      await visitor.sees('申し込みの受付は23:00に終わります。あと5分を切りました');
+      await visitor.look('application-ends-soon');
+      const before = visitor.writes.length;
+      // Timers stand still while a device sleeps, and its clock goes on.
+      await visitor.page.evaluate((ms) => {
+        const now = Date.now.bind(Date);
+        Date.now = () => now() + ms;
+      }, 11 * 60_000);
+      await visitor.button('この内容で申し込む').click();
+      await visitor.sees(APPLICATION_OVER);
+      expect(visitor.writes.slice(before)).toEqual([]);
     },
     DESK,
   );

@@ -1,6 +1,6 @@
 import { STAGE_CODES } from 'functions/shared/campaign/stages';
 import { PUBLIC_PATHS, redirectFor } from 'functions/shared/site/routing';
-import { endingOf, isKeptPage, isOver } from './ending.ts';
+import { endingOf, hasEnded, isKeptPage, isOver } from './ending.ts';
 
 describe('the end of what a visitor is at', () => {
   it('never comes while the page is open, and comes with the stage that closes it', () => {
@@ -15,6 +15,17 @@ describe('the end of what a visitor is at', () => {
       for (const stage of closed)
         expect(STAGE_CODES.indexOf(stage)).toBeLessThan(STAGE_CODES.indexOf(over[0] ?? stage));
     }
+  });
+
+  it('is seen at the press of a button that outlived it, and only then', () => {
+    const [open, over] = ['ADVANCE_REGISTRAION_AND_APPLICATION', 'APPLICATION_ENDED'] as const;
+    expect(hasEnded('/confirmation', open, over)).toBe(true);
+    expect(hasEnded('/confirmation', open, open)).toBe(false);
+    // A card that was begun in time goes on after the end, and was shown so.
+    expect(hasEnded('/confirmation', over, over)).toBe(false);
+    expect(hasEnded('/registration-change', open, over)).toBe(false);
+    expect(hasEnded('/enquiry', open, over)).toBe(false);
+    expect(hasEnded('/confirmation', null, null)).toBe(false);
   });
 
   it('is told wherever something is typed, and takes no page of thanks away', () => {

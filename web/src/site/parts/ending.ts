@@ -34,6 +34,13 @@ export function isOver(ending: Ending, stage: StageCode): boolean {
   return phaseOf(stage) >= overFrom[ending];
 }
 
+/** Whether what the page at `path` does has ended between the stage in which it is shown and that of this moment. */
+export function hasEnded(path: string, shown: StageCode | null, present: StageCode | null): boolean {
+  const ending = endingOf(path);
+  if (ending === null || shown === null || present === null) return false;
+  return !isOver(ending, shown) && isOver(ending, present);
+}
+
 /** Whether the page at `path` stays open for its reader although its stage has ended. */
 export function isKeptPage(path: string): boolean {
   return KEPT.includes(path);

@@ -6,7 +6,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import { api } from '../../client/api.ts';
 import { failureOf, type Failure } from '../../client/failure.ts';
 import { persistently } from './persistently.ts';
-import { stageClock } from './stageClock.ts';
+import { type StageClock, stageClock } from './stageClock.ts';
 
 // A timer with a longer delay would fire at once.
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -23,6 +23,8 @@ export interface CurrentStage {
   readonly timetable: Timetable;
   /** The moves of times, oldest first. */
   readonly moves: readonly TimetableMove[];
+  /** The stage and the server's time at this very moment, which the page then follows; null until the first answer. */
+  readonly look: () => StageClock | null;
   /** A page calls this when the server refuses something in this stage. `isPast`: the server itself said that the stage is over. */
   readonly refused: (isPast: boolean) => void;
 }
@@ -33,6 +35,7 @@ export const StageContext = createContext<CurrentStage>({
   now: null,
   timetable: campaign.timetable,
   moves: NO_MOVES,
+  look: () => null,
   refused: () => undefined,
 });
 
@@ -53,15 +56,15 @@ export const StageFetchContext = createContext<StageFetch>({
   now: null,
   timetable: campaign.timetable,
   moves: NO_MOVES,
+  look: () => null,
   failure: null,
   refetch: () => undefined,
   recheck: () => undefined,
 });
 
 /** The time and the timetable for the frame of every page, which is outside of the guard. */
-export function useKnownTime(): Pick<CurrentStage, 'now' | 'timetable'> {
-  const { now, timetable } = useContext(StageFetchContext);
-  return { now, timetable };
+export function useKnownTime(): Pick<CurrentStage, 'stage' | 'now' | 'timetable' | 'look'> {
+  return useContext(StageFetchContext);
 }
 
 // Only temporary failures are worth an immediate retry.
@@ -132,6 +135,14 @@ export function useStageFetch(path: string): StageFetch {
     return () => clearTimeout(timer);
   }, [untilTurn]);
 
+  // A timer may be late: a telephone's clock for timers stands still while it sleeps.
+  const look = useCallback(() => {
+    if (data === null) return null;
+    const localTime = Math.max(Date.now(), data.receivedAt);
+    setLocalNow(localTime);
+    return stageClock(data.answer, data.receivedAt, localTime);
+  }, [data]);
+
   useEffect(() => {
     if (rechecks === 0) return undefined;
     refetch();
@@ -144,6 +155,7 @@ export function useStageFetch(path: string): StageFetch {
     now: clock?.now ?? null,
     timetable: data?.answer.timetable ?? campaign.timetable,
     moves: data?.answer.moves ?? NO_MOVES,
+    look,
     failure,
     refetch,
     recheck: () => setRechecks((count) => count + 1),

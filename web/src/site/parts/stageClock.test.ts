@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { effectiveStage } from 'functions/shared/campaign/stages';
 import { fromISO, toISO } from 'functions/shared/time/instants';
-import { stageClock, type StageAnswer } from './stageClock.ts';
+import { stageClock, type StageAnswer, WARNED_MS } from './stageClock.ts';
 
 const { timetable } = campaign;
 const START = fromISO(timetable.applicationStart);
@@ -24,8 +24,15 @@ describe('stageClock', () => {
     expect(stageClock(answer, 5, 5 + 1000)).toEqual({
       stage: 'ADVANCE_REGISTRAION_AND_APPLICATION',
       now: START,
-      untilTurn: fromISO(timetable.applicationEnd) - START,
+      untilTurn: fromISO(timetable.applicationEnd) - WARNED_MS - START,
     });
+  });
+
+  it('turns as the end of what can be done comes near, so that an open form can tell of it', () => {
+    for (const end of [timetable.applicationEnd, timetable.modificationEnd].map(fromISO)) {
+      expect(stageClock(answerAt(end - WARNED_MS - 3), 0, 0).untilTurn).toBe(3);
+      expect(stageClock(answerAt(end - WARNED_MS), 0, 0).untilTurn).toBe(WARNED_MS);
+    }
   });
 
   it('goes on by the timetable after the next stage, as a page left open for days has to', () => {

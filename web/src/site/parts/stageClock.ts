@@ -2,6 +2,9 @@ import { effectiveStage, isAtLeast, type StageCode } from 'functions/shared/camp
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 
+/** How long before its end an open form tells of it. */
+export const WARNED_MS = 5 * 60_000;
+
 /** The stage in the answer of GET /systemStages; instants are ISO text by the server's clock (rules 2.11). */
 export interface StageAnswer {
   readonly systemStages: readonly { readonly stage: StageCode }[];
@@ -37,8 +40,11 @@ function stageAt({ systemStages, next, timetable }: StageAnswer, now: number): S
 }
 
 function turns({ next, timetable }: StageAnswer): number[] {
-  const { useEnd, waitingListEnd } = timetable;
+  const { applicationEnd, modificationEnd, useEnd, waitingListEnd } = timetable;
   const texts = [...Object.values(timetable).flat(), next?.startsAt].filter((text) => text !== undefined);
   // These two times are the last millisecond of their day, so the change comes one millisecond later.
-  return [...texts.map(fromISO), fromISO(useEnd) + 1, fromISO(waitingListEnd) + 1];
+  const ends = [fromISO(useEnd) + 1, fromISO(waitingListEnd) + 1];
+  // An open form tells of its end before it comes.
+  const warnings = [applicationEnd, modificationEnd].map((end) => fromISO(end) - WARNED_MS);
+  return [...texts.map(fromISO), ...ends, ...warnings];
 }

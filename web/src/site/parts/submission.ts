@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLoading } from '../../ui/loading.tsx';
 import { type Failure, failureOf } from '../../client/failure.ts';
+import { hasEnded } from './ending.ts';
 import { useStage } from './stage.ts';
 import type { Waiting } from './waiting.ts';
 
 export interface Submission {
   readonly failure: Failure | null;
-  /** Runs `work`, unless it is running already. A busy server leads to /please-wait; any other failure is shown on this page. */
+  /** Runs `work`, unless it is running already, or the page's time has ended since it was shown. A busy server leads to /please-wait; any other failure is shown on this page. */
   readonly submit: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -16,12 +17,14 @@ export function useSubmission(): Submission {
   const { during } = useLoading();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { refused } = useStage();
+  const { stage, look, refused } = useStage();
   const [failure, setFailure] = useState<Failure | null>(null);
   const isRunning = useRef(false);
 
   const submit = async (work: () => Promise<void>) => {
     if (isRunning.current) return;
+    // The page learns of its end by this look, and says so in place of the form.
+    if (hasEnded(pathname, stage, look()?.stage ?? stage)) return;
     isRunning.current = true;
     setFailure(null);
     try {

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useCopy, useEarlyCopy } from '../../copy/language.tsx';
+import { ComingUp } from '../parts/comingUp.tsx';
 import { StageFetchContext, useStageFetch } from '../parts/stage.ts';
 import { Fault } from './fault.tsx';
 import { Footer } from './footer.tsx';
@@ -22,6 +23,7 @@ export function Layout() {
       <div className="frame">
         <SkipLink />
         <Header />
+        <ComingUp />
         <main id={MAIN} tabIndex={-1}>
           <ErrorBoundary resetKeys={[pathname]} fallback={<Fault />}>
             <Suspense fallback={<div role="status" aria-label={site.loading} />}>

@@ -1,5 +1,6 @@
 import { ALWAYS_OPEN, redirectFor } from 'functions/shared/site/routing';
-import { lazy, use, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/language.tsx';
 import { isCardBegun } from '../parts/card/cardBegun.ts';
@@ -10,6 +11,7 @@ import { type CurrentStage, StageContext, StageFetchContext } from '../parts/sta
 import type { Waiting } from '../parts/waiting.ts';
 import { isPublic } from './pages.tsx';
 
+const EndingNotice = lazy(async () => import('./endingNotice.tsx'));
 const Ended = lazy(async () => import('./ended.tsx'));
 
 // The front page is shown before the stage is known: it describes the campaign, and reserves room for the parts that depend on the stage. That a
@@ -68,10 +70,21 @@ export function StageGuard() {
       return <Navigate to="/please-wait" replace state={waiting} />;
     }
   }
-  return <Shown current={current} onRetry={stage === null && failure !== null ? refetch : undefined} />;
+  return (
+    <Shown current={current} onRetry={stage === null && failure !== null ? refetch : undefined}>
+      {ending !== null && <EndingNotice ask={refetch} />}
+    </Shown>
+  );
 }
 
-function Shown({ current, onRetry }: { current: CurrentStage; onRetry?: (() => void) | undefined }) {
+interface ShownProps {
+  readonly current: CurrentStage;
+  readonly onRetry?: (() => void) | undefined;
+  /** What stands below the page. */
+  readonly children?: ReactNode;
+}
+
+function Shown({ current, onRetry, children }: ShownProps) {
   const { site } = useCopy('site');
   return (
     <StageContext value={current}>
@@ -86,13 +99,17 @@ function Shown({ current, onRetry }: { current: CurrentStage; onRetry?: (() => v
         </div>
       )}
       <Outlet />
+      {/* If it does not load, the page works without it. */}
+      <ErrorBoundary fallback={null}>
+        <Suspense>{children}</Suspense>
+      </ErrorBoundary>
     </StageContext>
   );
 }
 
 /** The current stage, as the same object while its content is the same, since every page reads it. */
 function useCurrent(
-  { stage, now, timetable, moves }: Omit<CurrentStage, 'refused'>,
+  { stage, now, timetable, moves, look }: Omit<CurrentStage, 'refused'>,
   onRefused: CurrentStage['refused'],
 ) {
   const latest = useRef(onRefused);
@@ -100,8 +117,8 @@ function useCurrent(
     latest.current = onRefused;
   });
   return useMemo(
-    () => ({ stage, now, timetable, moves, refused: (isPast: boolean) => latest.current(isPast) }),
-    [stage, now, timetable, moves],
+    () => ({ stage, now, timetable, moves, look, refused: (isPast: boolean) => latest.current(isPast) }),
+    [stage, now, timetable, moves, look],
   );
 }
 

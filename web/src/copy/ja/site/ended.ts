@@ -1,4 +1,26 @@
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { hour, time } from '../../format.ts';
+
+const reaching = '終わりまでに届いたものだけを受け付けます。入力された内容は、この画面に残ります。';
+
+/** What ends, and what that means. */
+const ending = {
+  registration: { name: '事前登録の受付', means: () => reaching },
+  application: { name: '申し込みの受付', means: () => reaching },
+  change: { name: '登録内容の変更の受付', means: () => reaching },
+  sets: {
+    name: 'セット数の変更の受付',
+    means: ({ modificationEnd }: Timetable) => `ほかの内容は ${time(modificationEnd)} まで変更できます。`,
+  },
+};
+
+interface Soon {
+  readonly what: keyof typeof ending;
+  readonly endsAt: string;
+  /** The minutes that are read out. */
+  readonly readOut: number;
+  readonly timetable: Timetable;
+}
 
 /** For people whose typed data comes too late. It never says that it was received. */
 export const ended = {
@@ -30,4 +52,10 @@ export const ended = {
   },
   unsent: '入力された内容は事務局に届いていません。すでに受け付けたお申し込みと登録は、そのままです。',
   next: '現在のご案内を見る',
+  /** For people whose form is open shortly before its end. */
+  soon: {
+    text: ({ what, endsAt, readOut, timetable }: Soon) =>
+      `${ending[what].name}は${hour(endsAt)}に終わります。あと${readOut}分を切りました。${ending[what].means(timetable)}`,
+    left: (minutes: number) => `残り${minutes}分`,
+  },
 };

@@ -1,5 +1,6 @@
 import type { MovableTime } from 'functions/shared/campaign/moves';
-import { time } from '../../format.ts';
+import { DAY_TIMES } from 'functions/shared/campaign/moves';
+import { day, time } from '../../format.ts';
 
 const names: Record<MovableTime, string> = {
   open: '事前登録の受付開始',
@@ -19,10 +20,20 @@ const names: Record<MovableTime, string> = {
   useEnd: '商品券の利用の最終日',
 };
 
-/** Texts about moved dates (rules 2.9). */
+const units = { days: '日', hours: '時間', minutes: '分' };
+
+interface Coming {
+  readonly name: MovableTime;
+  readonly startsAt: string;
+  readonly left: { readonly unit: keyof typeof units; readonly count: number };
+}
+
+/** Texts about dates: those that were moved (rules 2.9), and the next one. */
 export const moves = {
   title: '日程が変わりました',
   /** As an owner typed it. */
   because: (reason: string) => `理由：${reason}`,
   text: (name: MovableTime, startsAt: string) => `${names[name]}は、${time(startsAt)} に変わりました。`,
+  coming: ({ name, startsAt, left: { unit, count } }: Coming) =>
+    `次の予定：${names[name]} ${(DAY_TIMES[name] === undefined ? time : day)(startsAt)}（あと${count}${units[unit]}）`,
 };

@@ -21,6 +21,8 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [{ number: 2, startedOn: '2025-10-17', endedOn: '2025-10-24' }],
   [{ draw: 1, chain: 'local', check: 'order', state: 'fails', fault: 'differs', where: { file: 'order', line: 3 } }],
   ['2025-10-17'],
+  [{ name: 'delivery', startsAt: campaign.timetable.delivery, left: { unit: 'days', count: 3 } }],
+  [{ what: 'sets', endsAt: campaign.timetable.applicationEnd, readOut: 5, timetable: campaign.timetable }],
 ];
 
 /** A text made by a function, with the first kind of argument that it accepts. */

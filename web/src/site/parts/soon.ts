@@ -1,0 +1,29 @@
+import { phaseOf, type StageCode } from 'functions/shared/campaign/stages';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { fromISO } from 'functions/shared/time/instants';
+import { MINUTE_MS } from 'functions/shared/time/durations';
+import { endingOf, type Ending, isOver } from './ending.ts';
+import { WARNED_MS } from './stageClock.ts';
+
+/** What ends soon on the page that is open, and when. */
+export interface Soon {
+  readonly what: Ending | 'sets';
+  /** ISO text. */
+  readonly endsAt: string;
+  /** The minutes until then, rounded up: 5 to 1. */
+  readonly minutes: number;
+}
+
+/** What the page at `path` can do that ends within five minutes of `now` (epoch ms), by the timetable in force; null: nothing. */
+export function endingSoon(path: string, stage: StageCode, now: number, timetable: Timetable): Soon | null {
+  const ending = endingOf(path);
+  if (ending === null || isOver(ending, stage)) return null;
+  // Sets are fixed when applications end, other data later (rules 3.23).
+  const what = ending === 'change' && phaseOf(stage) === 4 ? 'sets' : ending;
+  const endsAt = what === 'change' ? timetable.modificationEnd : timetable.applicationEnd;
+  const left = fromISO(endsAt) - now;
+  return left <= 0 || left > WARNED_MS ? null : { what, endsAt, minutes: Math.ceil(left / MINUTE_MS) };
+}
+
+/** The minutes at which the end is read out. In between the page only shows them, so that nobody is disturbed each minute. */
+export const readOutAt = (minutes: number): number => (minutes > 1 ? WARNED_MS / MINUTE_MS : 1);

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCopy } from '../../copy/language.tsx';
+import { endingSoon, readOutAt } from '../parts/soon.ts';
+import { useStage } from '../parts/stage.ts';
+
+// An answer may come out of a cache for five seconds, so all that is asked costs the server little (rules 2.11).
+const ASKED_EACH_MS = 5 * 60_000;
+const ASKED_EACH_NEAR_MS = 60_000;
+
+/** Tells, five minutes before, what ends on this page. Times can be moved while a form is open, so the timetable is asked for again and again. */
+export default function EndingNotice({ ask }: { ask: () => void }) {
+  const { ended } = useCopy('ended');
+  const { pathname } = useLocation();
+  const { stage, now, timetable } = useStage();
+  const soon = stage === null || now === null ? null : endingSoon(pathname, stage, now, timetable);
+  const isNear = soon !== null;
+  useAsking(ask, isNear);
+  useTicking(isNear);
+  // The region stands before it has a text: one that comes with its text is not read out.
+  return (
+    <div className={isNear ? 'soon' : undefined}>
+      <div role="status" aria-atomic="true">
+        {soon && ended.soon.text({ ...soon, readOut: readOutAt(soon.minutes), timetable })}
+      </div>
+      {soon && <div className="strong">{ended.soon.left(soon.minutes)}</div>}
+    </div>
+  );
+}
+
+/** Asks anew while the reader sees the page. */
+function useAsking(ask: () => void, isNear: boolean): void {
+  // People who opened the page together do not ask together.
+  const [spread] = useState(() => 1 + Math.random() / 2);
+  useEffect(() => {
+    const asking = setInterval(
+      () => {
+        if (document.visibilityState === 'visible') ask();
+      },
+      (isNear ? ASKED_EACH_NEAR_MS : ASKED_EACH_MS) * spread,
+    );
+    return () => clearInterval(asking);
+  }, [ask, isNear, spread]);
+}
+
+/** Has the page follow the server's time, second by second. */
+function useTicking(isNear: boolean): void {
+  const { look } = useStage();
+  useEffect(() => {
+    if (!isNear) return undefined;
+    const ticking = setInterval(look, 1000);
+    return () => clearInterval(ticking);
+  }, [isNear, look]);
+}
