@@ -1,5 +1,6 @@
 import { stack } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
+import { leave, newWindow, windowOf } from '../window.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
 /** The other tests depend on this: a visitor notices faults. */
@@ -68,5 +69,44 @@ describe('a visitor', () => {
       });
       return first !== second;
     });
+  });
+});
+
+describe('a window that is left', () => {
+  afterAll(closeBrowser);
+
+  const stored = async (): Promise<unknown> => {
+    const databases = await indexedDB.databases();
+    return [localStorage.length, sessionStorage.length, document.cookie, databases.length, innerWidth];
+  };
+  const store = async (): Promise<void> => {
+    localStorage.setItem('one', '1');
+    sessionStorage.setItem('one', '1');
+    document.cookie = 'one=1';
+    await new Promise((resolve) => (indexedDB.open('one').onsuccess = resolve));
+  };
+
+  it('is as if new for the next test: nothing is stored, and nobody answers for the site', async () => {
+    const window = await newWindow(360);
+    const { context, page } = window;
+    await page.goto(`${stack.site}/404.html`);
+    const before = await page.evaluate(stored);
+    await page.evaluate(store);
+    await page.setViewportSize({ width: 500, height: 500 });
+    let heard = 0;
+    page.on('request', () => (heard += 1));
+    await context.route('**/404.html', (route) => route.fulfill({ status: 500 }));
+    // All of it would be seen.
+    expect(await page.evaluate(stored)).toEqual([1, 1, 'one=1', 1, 500]);
+    expect((await page.goto(`${stack.site}/404.html`))?.status()).toBe(500);
+    expect(heard).toBe(1);
+
+    await leave(window);
+    const next = await windowOf(360);
+    expect(next.page).toBe(page);
+    expect((await page.goto(`${stack.site}/404.html`))?.status()).not.toBe(500);
+    expect(await page.evaluate(stored)).toEqual(before);
+    expect(heard).toBe(1);
+    await context.close();
   });
 });

@@ -3,13 +3,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { type CaughtMail, typeOf } from '../../harness/inbox.ts';
 import { full, stack, withPictures } from '../../harness/stack.ts';
-import { openBrowser } from '../browser.ts';
+import { HEIGHT, leave, newWindow, windowOf, type Window } from '../window.ts';
 import { sampledWidth } from './sampledWidth.ts';
 
 /** A desk and the narrowest phone (rules 3.17). */
 export const WIDTHS: readonly number[] = [1280, 360];
 
-const HEIGHT = 800;
 // Generous, since the machine may be busy. A healthy run never waits this long.
 const LIMIT_MS = 30_000;
 // For expected failures, which need only a short wait.
@@ -41,8 +40,10 @@ export class Visitor {
   readonly patience: number;
   /** Widths at which the test does not walk, but `look` measures. */
   readonly alsoAt: readonly number[];
+  /** Set by a test after which its window cannot become as if new. */
+  isSpent = false;
 
-  constructor(width: number, context: BrowserContext, page: Page, patience: number, alsoAt: readonly number[]) {
+  constructor({ width, context, page }: Window, patience: number, alsoAt: readonly number[]) {
     this.width = width;
     this.patience = patience;
     this.alsoAt = alsoAt;
@@ -206,21 +207,9 @@ export class Visitor {
   }
 }
 
-/** A visitor with a window of this width, in Japan. */
-export const newVisitor = async (
-  width: number,
-  patience = LIMIT_MS,
-  alsoAt: readonly number[] = [],
-): Promise<Visitor> => {
-  const browser = await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width, height: HEIGHT },
-    locale: 'ja-JP',
-    timezoneId: 'Asia/Tokyo',
-    reducedMotion: 'reduce',
-  });
-  return new Visitor(width, context, await context.newPage(), patience, alsoAt);
-};
+/** A visitor with a window of this width of their own, in Japan. */
+export const newVisitor = async (width: number, patience = LIMIT_MS): Promise<Visitor> =>
+  new Visitor(await newWindow(width), patience, []);
 
 type Walk = (visitor: Visitor) => Promise<void>;
 
@@ -231,15 +220,16 @@ const walked = async (
   patience = LIMIT_MS,
   alsoAt: readonly number[] = [],
 ): Promise<void> => {
-  const visitor = await newVisitor(width, patience, alsoAt);
+  const visitor = new Visitor(await windowOf(width), patience, alsoAt);
   try {
     await walk(visitor);
     expect(visitor.unexpected()).toEqual([]);
+    if (visitor.isSpent || visitor.page.isClosed()) await visitor.context.close();
+    else await leave(visitor);
   } catch (error) {
     await visitor.failed(expect.getState().currentTestName ?? '');
-    throw error;
-  } finally {
     await visitor.context.close();
+    throw error;
   }
 };
 
