@@ -38,6 +38,13 @@ const forgetAll = async (): Promise<void> => {
   }
 };
 
+/** Empties the browser's cache: an answer that may be kept for minutes would outlive the campaign that it is about. */
+const forgetAnswers = async (context: BrowserContext, page: Page): Promise<void> => {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+};
+
 /** Makes a window as if new: nobody listens or answers for the site, nothing is stored, nothing is pressed. */
 const empty = async ({ width, context, page }: Window): Promise<void> => {
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -47,6 +54,7 @@ const empty = async ({ width, context, page }: Window): Promise<void> => {
   await page.goto(`${stack.site}/seal.svg`);
   await page.evaluate(forgetAll);
   await context.clearCookies();
+  await forgetAnswers(context, page);
   await page.emulateMedia({ media: null, ...MOTION });
   await page.setViewportSize({ width, height: HEIGHT });
   await page.mouse.move(0, 0);
