@@ -51,6 +51,7 @@ export const campaign: Campaign = campaignSchema.parse({
     counter: ['窓口でのお支払いは現金です。'],
   },
   parcel: { method: '簡易書留', absence: '郵便局に7日間置かれます。', days: 21 },
+  receipt: { purpose: '灯台通り商品券代として', tax: '消費税はかかりません。', registrationNumber: 'T1234567890123' },
   ages: [10, 30, 50, 70],
   usePlaces: [
     { code: 'fish', label: { ja: '魚屋・干物のお店' } },

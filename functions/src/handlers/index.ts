@@ -26,6 +26,7 @@ import { repeatHandlers } from './mail/repeats.ts';
 import { storyHandlers } from './people/story.ts';
 import { phoneCallHandlers } from './people/phoneCalls.ts';
 import { passwordResetHandlers } from './office/passwordReset.ts';
+import { paymentReceiptHandlers } from './money/paymentReceipts.ts';
 import { paperHandlers } from './people/paper.ts';
 import { purchaseHandlers } from './people/purchases.ts';
 import { searchHandlers } from './office/search.ts';
@@ -77,6 +78,7 @@ export const handlers: HandlersOf<Schemas> = {
   ...closingHandlers,
   ...passwordResetHandlers,
   ...phoneCallHandlers,
+  ...paymentReceiptHandlers,
   ...paperHandlers,
   ...purchaseHandlers,
   ...stripeCustomerHandlers,

@@ -15,6 +15,7 @@ import { leases } from './leases.ts';
 import { broadcastParts, sendings } from './mail/broadcasts.ts';
 import { changesOf as mailConfigChangesOf } from './mail/mailConfigChanges.ts';
 import { rateLimits } from './mail/quota.ts';
+import { paymentReceipts } from './money/paymentReceipts.ts';
 import { differences, reconciliations, seenPayments, suspects } from './money/reconciliations.ts';
 import { settlementRuns } from './money/settlementRuns.ts';
 import { settlements } from './money/settlements.ts';
@@ -52,6 +53,7 @@ export const COLLECTIONS: readonly Collection[] = [
   keptAnswers,
   rateLimits,
   settlements,
+  paymentReceipts,
   settlementRuns,
   stripeEvents,
   seenPayments,

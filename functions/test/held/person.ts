@@ -30,6 +30,7 @@ import { mirrorSecretOf } from '../../src/store/office/mirrorSecrets.ts';
 import { duplicateKeys, duplicateRuns, keyLines } from '../../src/store/people/duplicates.ts';
 import { createTicket } from '../../src/store/people/tickets.ts';
 import { erasures } from '../../src/store/people/erasures.ts';
+import { paymentReceipts } from '../../src/store/money/paymentReceipts.ts';
 import { exclusionNotices, exclusionWalks } from '../../src/store/people/exclusionNotices.ts';
 import { type Records, unitOfWork } from '../../src/store/records.ts';
 import { voucherOrders } from '../../src/store/vouchers/vouchers.ts';
@@ -99,6 +100,7 @@ const LIST = { number: 1, free: 1, wishes: 1, day: '2025-10-17', until: '2025-10
 const won = (records: Records, { account: id, receipt: receiptID }: Known): void => {
   const { now } = records.stamp;
   settlements.set(records, id, freshSettlement(id, 0));
+  paymentReceipts.set(records, id, { issues: [{ at: toISO(now), name: '湊 花子', sets: 1, by: 'holder' }] });
   voucherOrders.create(records, id, { receiptID, sets: 1 });
   exclusionNotices.set(records, id, { at: toISO(now) });
   exclusionWalks.set(records, 'review', { state: 'RUNNING', cursor: id, runID: 'run', ...FREE_LEASE });

@@ -14,6 +14,7 @@ type OtherSubject =
   | 'me'
   | 'ownRecords'
   | 'passwordCode'
+  | 'paymentReceipt'
   | 'publishedDraws'
   | 'drawBeacon'
   | 'search'

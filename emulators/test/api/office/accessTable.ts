@@ -26,6 +26,7 @@ const VIEWER: Row = [a, a, a, a, '+', '+', '+', f, f, a];
 const OPERATOR: Row = [a, a, a, a, f, '+', '+', f, f, a];
 const OWNER: Row = [a, a, a, a, f, f, '+', f, f, a];
 const HOLDER: Row = [v, n, n, '+', v, v, v, v, v, v];
+const HOLDER_OR_VIEWER: Row = [a, n, n, '+', '+', '+', '+', f, f, a];
 const HOLDER_OR_OPERATOR: Row = [a, n, n, '+', f, '+', '+', f, f, a];
 
 /** What the office does for whoever is on the telephone. */
@@ -127,6 +128,8 @@ export const TABLE = {
   withdrawPurchase: HOLDER_OR_OPERATOR,
   getStatus: HOLDER,
   getInclusionProofs: HOLDER,
+  getPaymentReceipt: HOLDER_OR_VIEWER,
+  issuePaymentReceipt: HOLDER_OR_OPERATOR,
   saveCard: HOLDER,
   listDuplicates: VIEWER,
   getDuplicateRun: VIEWER,
@@ -226,5 +229,6 @@ export const THEN: Partial<Record<Operation, ErrorCode>> = {
   getDrawBeacon: 'not_found',
   getDrawFile: 'not_found',
   declinePromotion: 'purchase_withdrawn',
+  issuePaymentReceipt: 'receipt_unavailable',
   startSettlementRun: 'settlement_early',
 };

@@ -25,6 +25,9 @@ const exportRequests = (): { readonly [O in ExportOperation]: Request } =>
     // The names are made like the type's; TypeScript cannot follow.
   ) as { readonly [O in ExportOperation]: Request };
 
+/** Nobody has paid yet. */
+const receiptBody = { name: '湊 花子', known: 0 };
+
 const owned = {
   ...ownedEntityRequests,
   ...mailRequests,
@@ -44,6 +47,14 @@ const owned = {
   getInclusionProofs: {
     office: async ({ applicant }) => ({ id: applicant.id }),
     guest: async ({ applicant, statusKey }) => ({ id: applicant.id, key: statusKey }),
+  },
+  getPaymentReceipt: {
+    office: async ({ applicant }) => ({ id: applicant.id }),
+    guest: async ({ applicant, statusKey }) => ({ id: applicant.id, key: statusKey }),
+  },
+  issuePaymentReceipt: {
+    office: async ({ applicant }) => ({ id: applicant.id, body: receiptBody }),
+    guest: async ({ applicant, statusKey }) => ({ id: applicant.id, key: statusKey, body: receiptBody }),
   },
   saveCard: {
     office: async ({ applicant }) => ({ id: applicant.id, body: { page: 'confirmation' } }),

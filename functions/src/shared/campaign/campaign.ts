@@ -133,6 +133,19 @@ const parcelSchema = z.strictObject({
   days: count,
 });
 
+/** What a 領収書 says (rules 7.44). */
+const receiptSchema = z.strictObject({
+  /** 但し書き. */
+  purpose: text,
+  /** Why no consumption tax is shown: a sentence. */
+  tax: text,
+  /** The seller's number as an issuer of qualified invoices; null: it shows none. */
+  registrationNumber: z
+    .string()
+    .regex(/^T\d{13}$/)
+    .nullable(),
+});
+
 /** Everything that changes between campaigns (rules 1.1). Money is whole yen, paces are milliseconds. */
 export const campaignSchema = z
   .strictObject({
@@ -159,6 +172,7 @@ export const campaignSchema = z
     householdRule: text,
     paper: paperSchema,
     parcel: parcelSchema,
+    receipt: receiptSchema,
     ages: z.array(z.number().int().min(10).max(80).multipleOf(10)).min(1).refine(areAscending, 'Ages have to ascend'),
     usePlaces: optionsSchema,
     learnFroms: optionsSchema,

@@ -67,6 +67,12 @@ export const campaign: Campaign = campaignSchema.parse({
     absence: 'お留守のときは不在の連絡票が入ります。運送会社に再配達をお申し込みください。',
     days: 14,
   },
+  // To be confirmed by the seller's tax adviser: issuing vouchers is outside of the consumption tax (消費税法基本通達 6-4-5).
+  receipt: {
+    purpose: 'プレミアム付商品券代として',
+    tax: '商品券の発行の代金のため、消費税はかかりません。',
+    registrationNumber: null,
+  },
   ages: [10, 20, 30, 40, 50, 60, 70, 80],
   usePlaces: [
     { code: 'food', label: { ja: '食料品・惣菜のお店' } },

@@ -154,6 +154,8 @@ export const REFUSALS: {
   changeReplyTemplate: ['template_invalid'],
   listAccountsWithPurchase: [],
   getStatus: [],
+  getPaymentReceipt: [],
+  issuePaymentReceipt: ['receipt_unavailable', 'receipt_often', 'conflict'],
   getInclusionProofs: [],
   getClosingReport: ['result_unreleased'],
   listDailyFigures: [],

@@ -21,6 +21,7 @@ import { mailRows } from './rows/mailRows.ts';
 import { searchRows } from './rows/searchRows.ts';
 import { settlementRows } from './rows/settlementRows.ts';
 import { paperRows } from './rows/paperRows.ts';
+import { paymentReceiptRows } from './rows/paymentReceiptRows.ts';
 import { shopRows } from './rows/shopRows.ts';
 import { stripeRows } from './rows/stripeRows.ts';
 import { voucherRows } from './rows/voucherRows.ts';
@@ -181,6 +182,7 @@ export const routes = {
     takes: 'json',
     answers: 'json',
   },
+  ...paymentReceiptRows,
   ...paperRows,
   ...voucherRows,
   ...settlementRows,

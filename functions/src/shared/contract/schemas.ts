@@ -29,6 +29,7 @@ import { erasureShapes } from './shapes/erasureShapes.ts';
 import { mailShapes } from './shapes/mailShapes.ts';
 import type { Operation } from './rows.ts';
 import { paperShapes, purchaseEntered } from './shapes/paperShapes.ts';
+import { paymentReceiptShapes } from './shapes/paymentReceiptShapes.ts';
 import { runShapes } from './shapes/runShapes.ts';
 import { reconciliationShapes } from './shapes/reconciliationShapes.ts';
 import { reviewShapes } from './shapes/reviewShapes.ts';
@@ -215,6 +216,7 @@ export const schemas = {
   ...drawShapes,
   ...cardShapes,
   ...stripeShapes,
+  ...paymentReceiptShapes,
   ...paperShapes,
   ...voucherShapes,
   ...runShapes,

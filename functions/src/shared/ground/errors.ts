@@ -106,6 +106,14 @@ export const ERRORS = {
     message: '窓口でお支払いいただけるのは、紙で申し込んだ方だけです。',
   },
   receipt_paper: { status: 409, message: '受付票があるのは、紙で受け付けた申し込みだけです。' },
+  receipt_unavailable: {
+    status: 409,
+    message: 'お支払いが済んでいないか、返金などの手続き中のため、領収書を発行できません。画面を読み直してください。',
+  },
+  receipt_often: {
+    status: 409,
+    message: '領収書を再発行できる回数を超えています。事務局へお問い合わせください。',
+  },
   counter_late: { status: 409, message: '窓口でのお支払いの期限を過ぎているため、支払い済みにできません。' },
   vouchers_out: {
     status: 409,

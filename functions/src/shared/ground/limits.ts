@@ -12,6 +12,8 @@ export const LIMITS = {
   postCode: 20,
   note: 2000,
   inquiryName: 80,
+  /** The name on a 領収書: a company's, too. */
+  receiptName: 100,
   message: 4000,
   displayName: 60,
   shopName: 60,

@@ -28,6 +28,7 @@ const TABLE: Record<string, string> = {
   '/please-wait': 'oooooo',
   '/draw': 'oooooo',
   '/status': 'oooooo',
+  '/receipt': 'oooooo',
   '/privacy': 'oooooo',
   '/terms': 'oooooo',
   '/shops': 'oooooo',

@@ -28,6 +28,7 @@ export const ALWAYS_OPEN = [
   '/shops',
   '/draw',
   '/status',
+  '/receipt',
   '/privacy',
   '/terms',
   '/legal',

@@ -5,6 +5,7 @@ export const DISCLOSED = [
   'suppression',
   'purchase',
   'settlement',
+  'paymentReceipt',
   'voucherOrder',
   'voucher',
   'reviewDecision',

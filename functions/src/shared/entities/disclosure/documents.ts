@@ -6,6 +6,12 @@ interface Complaint {
   readonly amount: number;
 }
 
+interface Issue {
+  readonly at: string;
+  readonly name: string | null;
+  readonly sets: number;
+}
+
 /** What is given of documents that are no entity's records. The collections take these, and so the compiler sees that no field is missing. */
 export const documentDisclosures = {
   settlement: {
@@ -29,6 +35,15 @@ export const documentDisclosures = {
       dueAt: 'technical',
       dueFor: 'technical',
       shard: 'technical',
+    },
+  },
+  paymentReceipt: {
+    as: 'paymentReceipt',
+    fields: {
+      issues: {
+        part: ({ issues }: { readonly issues: readonly Issue[] }) =>
+          issues.map(({ at, name, sets }) => ({ at, name, sets })),
+      },
     },
   },
   voucherOrder: { as: 'voucherOrder', fields: { receiptID: 'twice', sets: 'given' } },

@@ -9,6 +9,7 @@ import { enquiry } from './enquiry.ts';
 import { help } from './help/help.ts';
 import { landing } from './landing.ts';
 import { legal, privacy, terms } from './legal.ts';
+import { receipt } from './receipt.ts';
 import { registration } from './registration.ts';
 import { contact, site } from './site.ts';
 import { shops } from './shops.ts';
@@ -33,6 +34,7 @@ export const heads = (campaign: Campaign): Record<PublicPath, Head> => ({
     description:
       '申し込みの受付から抽選の結果、商品券のお届けまでを確かめるページです。メールのリンクからお進みください。',
   },
+  '/receipt': { title: receipt.title, description: receipt.description },
   '/unsubscribe': { title: unsubscribe.title, description: unsubscribe.lead },
 });
 

@@ -41,6 +41,7 @@ export const status = {
     change: (timetable: Timetable) =>
       `登録内容の確認と変更、申し込みの取り下げや当選の辞退（${time(timetable.modificationEnd)} まで）`,
     draw: '抽選のしくみと、ご自分の結果を確かめる',
+    receipt: '領収書を発行する',
     shops: '商品券が使えるお店をさがす',
     enquiry: '事務局に問い合わせる',
   },

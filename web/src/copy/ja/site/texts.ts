@@ -39,6 +39,7 @@ export const ja = {
     person: async () => (await import('./person.ts')).person,
     privacy: async (campaign: Campaign) => (await import('./legal.ts')).privacy(campaign),
     publishedDraw: async () => (await import('./draw/publishedDraw.ts')).publishedDraw,
+    receipt: async () => (await import('./receipt.ts')).receipt,
     refusals: async () => (await import('./phrases/refusals.ts')).refusals,
     registration: async (campaign: Campaign) => (await import('./registration.ts')).registration(campaign),
     shops: async (campaign: Campaign) => (await import('./shops.ts')).shops(campaign),

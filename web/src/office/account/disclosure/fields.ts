@@ -3,7 +3,7 @@ import type { DisclosedDocument, GivenField } from 'functions/shared/entities/di
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
 import type { DeskCopy } from '../../../copy/deskLanguage.tsx';
-import { yen } from '../../../copy/format.ts';
+import { sets, yen } from '../../../copy/format.ts';
 import type { OfficeCopy } from '../../../copy/officeLanguage.tsx';
 import { choiceOf } from '../../choice.ts';
 import { approvalStates, shipmentHolds } from '../../choices.ts';
@@ -26,6 +26,17 @@ const complaintText = (value: unknown, copy: OfficeCopy, { complaint, complaintS
   const states: Readonly<Record<string, string>> = complaintStates;
   const name = choiceOf(shipmentHolds(copy), kind)?.name ?? String(kind);
   return complaint(name, states[String(state)] ?? String(state), yen(Number(amount)));
+};
+
+/** An issue of a receipt as its holder reads it. */
+const issueText = (value: unknown, copy: OfficeCopy, { receiptIssue }: Words): string => {
+  if (typeof value !== 'object' || value === null) return '';
+  const { at, name, sets: count } = value as { readonly [name: string]: unknown }; // an object's fields, whatever they are
+  return receiptIssue(
+    japaneseDateTime(fromISO(String(at))),
+    typeof name === 'string' ? name : copy.none,
+    sets(Number(count)),
+  );
 };
 
 /** A list of fields by their labels, an instant as people read it, and anything else as it is. */
@@ -53,6 +64,13 @@ const documentFields = (words: Words): Documents => ({
         Array.isArray(value) && value.length > 0
           ? value.map((one) => complaintText(one, copy, words)).join('、')
           : copy.none,
+    },
+  },
+  paymentReceipt: {
+    issues: {
+      kind: 'words',
+      words: (value, copy) =>
+        Array.isArray(value) ? value.map((one) => issueText(one, copy, words)).join('、') : copy.none,
     },
   },
   voucherOrder: { sets: { kind: 'count' } },

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
-import { Link } from '../../parts/link.tsx';
 import { LinkButton } from '../../parts/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
@@ -11,34 +10,20 @@ import { useCopy } from '../../../copy/language.tsx';
 import { statusShown } from '../../../copy/statusShown.ts';
 import { statusSteps } from '../../../copy/statusSteps.ts';
 import { api } from '../../../client/api.ts';
-import { type JourneyKey, useJourneyKey } from '../../parts/journeyKey.ts';
+import type { JourneyKey } from '../../parts/journeyKey.ts';
 import { useStage } from '../../parts/stage.ts';
 import { Declining } from './declining.tsx';
 import { Also } from './also.tsx';
+import { REQUEST_PATH, StatusKey } from './statusKey.tsx';
 import { StepList } from './stepList.tsx';
 import { Inclusion } from './inclusion.tsx';
-import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 import { Loaded } from '../../parts/verification/loaded.tsx';
-
-const REQUEST_PATH = '/pre-registration-change';
 
 type StatusAnswer = Answer<'getStatus', 'guest'>;
 
 /** Read-only, with a mail's personal link (rules 3.11). */
 export default function StatusPage() {
-  const { site, status } = useCopy('site', 'status');
-  const key = useJourneyKey('status');
-  if (!key) {
-    return (
-      <Page title={status.withoutTitle} lead={status.withoutText}>
-        <Box>
-          <Link to="/enquiry">{site.enquiry}</Link>
-        </Box>
-      </Page>
-    );
-  }
-  if (key.purpose === 'emailVerification') return <LinkProblem problem="missing" requestPath={REQUEST_PATH} />;
-  return <Status link={key} />;
+  return <StatusKey>{(link) => <Status link={link} />}</StatusKey>;
 }
 
 function Status({ link }: { link: JourneyKey }) {
@@ -89,7 +74,7 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
       {ticketNumber !== null && <Typography variant="body2">{status.aboutTicket}</Typography>}
       <Inclusion answer={answer} link={link} />
       {state === 'LOST' && !isPassedOver(answer) && <Declining link={link} />}
-      <Also state={state} />
+      <Also state={state} paymentState={answer.paymentState} />
     </Page>
   );
 }

@@ -16,6 +16,7 @@ const kinds: Record<Disclosed, KindWords> = {
   suppression: { heading: 'ご案内の配信停止', purpose: 'ご案内のメールを送らないようにするため' },
   purchase: { heading: 'お申し込みとお支払い', purpose: '抽選と販売を行い、代金をいただくため' },
   settlement: { heading: 'お支払いのやりとり', purpose: '代金の請求と返金を行い、会計の帳簿をつけるため' },
+  paymentReceipt: { heading: '領収書', purpose: '領収書を発行し、同じものを二度発行しないため' },
   voucherOrder: { heading: '商品券の準備', purpose: 'お支払い済みの商品券に番号をつけるため' },
   voucher: { heading: '商品券と発送', purpose: '商品券をお届けし、会計の帳簿をつけるため' },
   reviewDecision: { heading: '重複の確認での判断', purpose: 'おひとり1件の決まりを守るため' },
@@ -35,6 +36,7 @@ const labels: { readonly [K in DisclosedDocument]: { readonly [F in GivenField<K
     paidBack: '返金したセット数',
     complaints: 'カード会社への申し立て',
   },
+  paymentReceipt: { issues: '発行した領収書' },
   voucherOrder: { sets: 'セット数' },
   reviewDecision: { decision: '判断', code: '理由の区分', reason: '理由', at: '日時' },
   exclusionNotice: { at: 'お知らせした日時' },
@@ -81,6 +83,7 @@ export const disclosure = {
   decisions: { exclude: '抽選から除く', keep: '抽選に残す' },
   complaintStates: { open: '確認中', lost: '返金が確定', over: '終了' },
   complaint: (kind: string, state: string, amount: string) => `${kind}（${state}、${amount}）`,
+  receiptIssue: (at: string, name: string, sets: string) => `${at}、宛名は${name}（${sets}）`,
   entryKinds: { note: '事務局の控え', reply: '回答のメール' },
   /** What a mail keeps of its words. */
   extra: '本文に入れた言葉',

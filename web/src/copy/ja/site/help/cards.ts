@@ -24,6 +24,13 @@ export const aboutPaying = (campaign: Campaign, timetable: Timetable): Question[
     answer: `${amount(campaign)}送料と手数料はいただきません。`,
   },
   {
+    id: 'receipt',
+    question: '領収書はもらえますか',
+    answer:
+      'はい。お支払いが済むと、「申し込みの状況」から領収書を開いて、印刷できます。宛名は変えられます。受付や結果のメールにあるリンクから「申し込みの状況」を開いてください。',
+    link: { to: '/receipt', text: '領収書を開く' },
+  },
+  {
     id: 'limit',
     question: '当選すると、すぐにご利用枠が減りますか',
     answer: `結果をお知らせする ${day(timetable.resultRelease)} から、カード会社にお支払い額をおさえてもらいます。決済は ${day(timetable.lapse)} です。その前に当選の辞退をされたときは、お支払いはありません。`,

@@ -1,0 +1,64 @@
+import type { Account } from '../../shared/entities/account.ts';
+import { fullName } from '../../shared/entities/fullName.ts';
+import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { toISO } from '../../shared/time/instants.ts';
+import {
+  MOST_RECEIPT_ISSUES,
+  type ReceiptIssuer,
+  receiptedOf,
+  receiptNumber,
+} from '../../shared/settlement/receipt/paymentReceipt.ts';
+import { paymentReceipts } from '../../store/money/paymentReceipts.ts';
+import { settlements } from '../../store/money/settlements.ts';
+import type { Reads, Records } from '../../store/records.ts';
+
+interface Payer {
+  readonly account: Account;
+  readonly purchase: Purchase;
+}
+export type PaymentReceipt = Awaited<ReturnType<typeof paymentReceiptOf>>;
+
+/** What an application's 領収書 would say now, and its issues so far. */
+export const paymentReceiptOf = async (reads: Reads, { account, purchase }: Payer) => {
+  const [settlement, known] = await Promise.all([
+    settlements.get(reads, purchase.id),
+    paymentReceipts.get(reads, purchase.id),
+  ]);
+  const issues = known?.issues ?? [];
+  const receipted = receiptedOf({ purchase, settlement, issuedSets: issues.map(({ sets }) => sets) });
+  return { ...receipted, receiptID: purchase.receiptID, defaultName: fullName(account), issues };
+};
+
+interface Issue {
+  readonly name: string;
+  /** How many issues the caller knows of. */
+  readonly known: number;
+  readonly by: ReceiptIssuer;
+}
+
+/**
+ * Issues it in the caller's unit. The first is the original; of two calls at once one is refused, since it did not know of the other's.
+ * @throws AppError receipt_unavailable, receipt_often, conflict
+ */
+export const issuePaymentReceipt = async (
+  records: Records,
+  payer: Payer,
+  { name, known, by }: Issue,
+): Promise<PaymentReceipt> => {
+  const { id, receiptID } = payer.purchase;
+  const before = await paymentReceiptOf(records, payer);
+  if (before.standing !== 'ready') throw new AppError('receipt_unavailable');
+  if (before.issues.length !== known) throw new AppError('conflict');
+  if (known >= MOST_RECEIPT_ISSUES) throw new AppError('receipt_often');
+  const issues = [...before.issues, { at: toISO(records.stamp.now), name, sets: before.sets, by }];
+  if (known === 0) paymentReceipts.create(records, id, { issues });
+  else paymentReceipts.set(records, id, { issues });
+  // To which name stands with the issue, whose words an erasure takes; the log needs none.
+  records.audit({
+    entity: purchaseEntity.name,
+    target: id,
+    detail: { number: receiptNumber(receiptID, issues.length), sets: String(before.sets) },
+  });
+  return { ...before, issues };
+};

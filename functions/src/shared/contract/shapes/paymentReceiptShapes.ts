@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { instantSchema, nameSchema, receiptIDSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import { MOST_RECEIPT_ISSUES, RECEIPT_METHODS, RECEIPT_STANDINGS } from '../../settlement/receipt/paymentReceipt.ts';
+import { receiptIssueSchema } from '../../settlement/receipt/receiptIssue.ts';
+import { idPath, keyQuery, type Shape, withKey } from '../shape.ts';
+
+const paymentReceipt = z
+  .object({
+    standing: z.enum(RECEIPT_STANDINGS),
+    receiptID: receiptIDSchema,
+    method: z.enum(RECEIPT_METHODS),
+    // Sets that are paid, and those that were given back since.
+    sets: z.int().nonnegative(),
+    setsBack: z.int().nonnegative(),
+    paidAt: instantSchema.nullable(),
+    // The name of the application, which the first issue begins with.
+    defaultName: z.string().max(2 * LIMITS.name + 1),
+    issues: z.array(receiptIssueSchema).max(MOST_RECEIPT_ISSUES),
+  })
+  .meta({ id: 'PaymentReceipt' });
+
+const issueBody = z.strictObject({
+  name: nameSchema(LIMITS.receiptName),
+  known: z
+    .int()
+    .min(0)
+    .max(MOST_RECEIPT_ISSUES)
+    .meta({
+      description: 'How many issues the caller knows of; another number is refused, so that there is one original',
+    }),
+});
+
+export const paymentReceiptShapes = {
+  getPaymentReceipt: {
+    summary: 'What a receipt of the payment would say, and its issues so far',
+    path: idPath,
+    query: keyQuery,
+    guest: { answer: paymentReceipt },
+    office: { answer: paymentReceipt },
+    status: 200,
+  },
+  issuePaymentReceipt: {
+    summary: 'Issues the receipt of the payment: the original, then copies that say so',
+    path: idPath,
+    guest: { body: withKey(issueBody).meta({ id: 'OwnPaymentReceiptIssue' }), answer: paymentReceipt },
+    office: { body: issueBody.meta({ id: 'PaymentReceiptIssue' }), answer: paymentReceipt },
+    status: 200,
+  },
+} satisfies Readonly<Record<string, Shape>>;

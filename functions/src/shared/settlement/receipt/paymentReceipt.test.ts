@@ -1,0 +1,70 @@
+import { campaign } from '../../campaign/current.ts';
+import { refundCall } from '../paymentCalls.ts';
+import { sampleWinner } from '../samples.ts';
+import { freshSettlement, type Settlement } from '../settlement.ts';
+import { needsStamp, receiptedOf, receiptNumber } from './paymentReceipt.ts';
+
+const paidAt = campaign.timetable.lapse;
+const charged = sampleWinner({ paymentState: 'CAPTURED', captureDatetime: paidAt });
+const atCounter = sampleWinner({ paymentState: 'PAID_AT_COUNTER', captureDatetime: paidAt, counterSets: 3 });
+const books = (change: Partial<Settlement>): Settlement => ({ ...freshSettlement('a1', 0), paid: 3, ...change });
+const refund = refundCall(charged, 'pi_1', { callNumber: 1, amount: 10_000 });
+const openCall = {
+  number: 1,
+  call: refund,
+  cardAttempt: null,
+  sets: 1,
+  madeAt: 0,
+  was: 'CAPTURED',
+  tries: 0,
+  waitsUntil: null,
+} as const;
+const complaint = (state: 'open' | 'lost' | 'over', kind: 'dispute' | 'fraud_warning' = 'dispute') =>
+  books({ complaints: [{ id: 'dp_1', kind, state, amount: 30_000 }] });
+
+const of = (purchase: typeof charged, settlement: Settlement | null, issuedSets: readonly number[] = []) =>
+  receiptedOf({ purchase, settlement, issuedSets });
+
+describe('who has a receipt', () => {
+  it.each([
+    ['whoever was charged', charged, books({}), 'ready'],
+    ['whoever paid at the counter', atCounter, null, 'ready'],
+    ['nobody whose money is only held', sampleWinner({ paymentState: 'AUTHORIZED' }), books({ paid: 0 }), 'unpaid'],
+    ['nobody whose refund is under way', charged, books({ openCall }), 'refunding'],
+    ['nobody who gave up what was charged', { ...charged, state: 'WITHDRAWN' as const }, books({}), 'refunding'],
+    ['nobody who has it all back', { ...charged, paymentState: 'REFUNDED' as const }, books({ paid: 0 }), 'refunded'],
+    ['nobody whose payment is disputed', charged, complaint('open'), 'disputed'],
+    ['nobody whose money the bank took back', charged, complaint('lost'), 'disputed'],
+    ['whoever lost a dispute against us', charged, complaint('over'), 'ready'],
+    ['whoever a bank only warned of', charged, complaint('open', 'fraud_warning'), 'ready'],
+  ] as const)('%s', (_, purchase, settlement, standing) => {
+    expect(of(purchase, settlement).standing).toBe(standing);
+  });
+});
+
+describe('what it is for', () => {
+  it('is what was charged, less what was given back', () => {
+    expect(of(charged, books({}))).toMatchObject({ method: 'card', sets: 3, setsBack: 0, paidAt });
+    expect(of(charged, books({ paid: 2, paidBack: 1 }))).toMatchObject({ standing: 'ready', sets: 2, setsBack: 1 });
+  });
+
+  it('tells what the counter gave back of an earlier issue, and of nothing else', () => {
+    expect(of({ ...atCounter, counterSets: 2 }, null, [3])).toMatchObject({ method: 'counter', sets: 2, setsBack: 1 });
+    expect(of({ ...atCounter, counterSets: 2 }, null)).toMatchObject({ sets: 2, setsBack: 0 });
+  });
+
+  it('bears a stamp on paper for cash, from 50,000 yen on', () => {
+    expect([needsStamp('counter', 49_999), needsStamp('counter', 50_000), needsStamp('card', 50_000)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('has a number for each issue', () => {
+    expect([receiptNumber('AAAAAAAAAAA1', 1), receiptNumber('AAAAAAAAAAA1', 12)]).toEqual([
+      'AAAAAAAAAAA1-01',
+      'AAAAAAAAAAA1-12',
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { instantSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+import { RECEIPT_ISSUERS } from './paymentReceipt.ts';
+
+/** One issue of a 領収書. */
+export const receiptIssueSchema = z
+  .object({
+    at: instantSchema,
+    // Null: whom it was issued to has been erased.
+    name: z.string().max(LIMITS.receiptName).nullable(),
+    // What it was issued for.
+    sets: z.int().positive(),
+    by: z.enum(RECEIPT_ISSUERS),
+  })
+  .meta({ id: 'ReceiptIssue' });

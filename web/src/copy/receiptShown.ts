@@ -1,0 +1,82 @@
+import type { Campaign } from 'functions/shared/campaign/campaign';
+import type { Answer } from 'functions/shared/contract/client';
+import { needsStamp, receiptNumber, STAMP_FROM_YEN } from 'functions/shared/settlement/receipt/paymentReceipt';
+import { day, figure, yen } from './format.ts';
+import { receiptSheet as copy } from './ja/receiptSheet.ts';
+
+export type PaymentReceipt = Answer<'getPaymentReceipt', 'guest'>;
+
+interface Line {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What stands on a 領収書. */
+export interface ReceiptShown {
+  readonly title: string;
+  /** That it is not the first; null: it is. */
+  readonly reissue: string | null;
+  readonly to: string;
+  readonly amount: string;
+  readonly received: string;
+  readonly lines: readonly Line[];
+  /** The seller, line by line. */
+  readonly issuer: readonly string[];
+  /** The words in the place of a revenue stamp; null: it needs none. */
+  readonly stampHere: readonly string[] | null;
+}
+
+const stampText = ({ method }: PaymentReceipt, amount: number, printedBy: 'holder' | 'office'): string | null => {
+  if (method === 'card') return copy.noStamp.card;
+  if (printedBy === 'holder') return copy.noStamp.electronic;
+  return amount < STAMP_FROM_YEN ? copy.noStamp.small : null;
+};
+
+/**
+ * The newest issue of a 領収書 (rules 7.44).
+ * @param printedBy the office hands over paper, which bears a stamp where the law wants one
+ */
+export const receiptShown = (
+  receipt: PaymentReceipt,
+  { price, office, receipt: words }: Pick<Campaign, 'price' | 'office' | 'receipt'>,
+  printedBy: 'holder' | 'office',
+): ReceiptShown => {
+  const { receiptID, issues, method, paidAt, setsBack } = receipt;
+  const [first, last] = [issues.at(0), issues.at(-1)];
+  if (first === undefined || last === undefined) throw new Error(`No receipt of ${receiptID} was issued`);
+  const isReissue = issues.length > 1;
+  const amount = last.sets * price;
+  const stamp = stampText(receipt, amount, printedBy);
+  return {
+    title: copy.title,
+    reissue: isReissue ? copy.reissue : null,
+    to: copy.to(last.name ?? ''),
+    amount: copy.amount(figure(amount)),
+    received: copy.received(words.purpose),
+    lines: [
+      { name: copy.number, value: receiptNumber(receiptID, issues.length) },
+      { name: copy.paidOn, value: paidAt === null ? '' : day(paidAt) },
+      { name: isReissue ? copy.reissuedOn : copy.issuedOn, value: day(last.at) },
+      ...(isReissue ? [{ name: copy.firstIssuedOn, value: day(first.at) }] : []),
+      { name: copy.content, value: copy.ofSets(price, last.sets) },
+      ...(setsBack === 0
+        ? []
+        : [{ name: copy.givenBack, value: copy.afterRefund((last.sets + setsBack) * price, setsBack * price) }]),
+      { name: copy.method, value: copy.methods[method] },
+      { name: copy.tax, value: words.tax },
+      ...(stamp === null ? [] : [{ name: copy.stamp, value: stamp }]),
+    ],
+    issuer: [
+      office.seller,
+      office.representative,
+      `〒${office.postCode} ${office.address}`,
+      copy.telephone(office.phone),
+      ...(words.registrationNumber === null ? [] : [copy.registration(words.registrationNumber)]),
+    ],
+    stampHere: printedBy === 'office' && needsStamp(method, amount) ? copy.stampHere : null,
+  };
+};
+
+/** What a 領収書 would be for, before it is issued. */
+export const receiptAmount = ({ sets }: Pick<PaymentReceipt, 'sets'>, { price }: Pick<Campaign, 'price'>): string =>
+  yen(sets * price);
