@@ -7,7 +7,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { stripeEvents, stripeFaults } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
-import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
+import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { LOSSES, LOST_ANSWERS, type LostAnswer } from './lostAnswers.ts';
 import { eventually, full, settle, tick } from '../../harness/stack.ts';
 import {
@@ -67,6 +67,33 @@ describe('a win', () => {
     expect(refunds.data.map(({ amount }) => amount)).toEqual([campaign.price, campaign.price]);
     await settle();
     expect((await typesTo(one)).filter((type) => type === 45)).toHaveLength(1);
+  });
+
+  it('has one original receipt, then copies for what was not given back, and none once all was', async () => {
+    const one = await winner();
+    const own = { id: one.id, key: keyIn(await mailTo(one.email, 22), '/status') };
+    const issue = (name: string, known: number) => call('issuePaymentReceipt', { ...own, body: { name, known } });
+    expect(await done('getPaymentReceipt', own)).toMatchObject({ standing: 'unpaid', issues: [] });
+    for (const action of ['authorize', 'capture'] as const) expect((await step(one.id, action)).code).toBeNull();
+    const twice = await Promise.all([issue('湊商店', 0), issue('湊商店', 0)]);
+    expect(twice.map(({ code }) => code).toSorted()).toEqual(['conflict', null]);
+    expect((await issue('湊商店', 0)).code).toBe('conflict');
+    const first = { name: '湊商店', sets: SETS, by: 'holder' };
+    expect(await done('getPaymentReceipt', own)).toMatchObject({ standing: 'ready', setsBack: 0, issues: [first] });
+    expect((await step(one.id, 'refund', 1)).code).toBeNull();
+    const body = { name: '株式会社湊', known: 1 };
+    const second = await done('issuePaymentReceipt', { token, id: one.id, body });
+    const issues = [first, { name: body.name, sets: SETS - 1, by: 'office' }];
+    expect(second).toMatchObject({ sets: SETS - 1, setsBack: 1, issues });
+    expect(second.issues).toHaveLength(2);
+    const { auditLogs } = await done('listAuditLogs', { token, query: { target: one.id, orderBy: '-createdAt' } });
+    const told = auditLogs.filter(({ operation }) => operation === 'issuePaymentReceipt');
+    expect(told.map(({ actorKind }) => actorKind).toSorted()).toEqual(['administrator', 'applicant']);
+    // The log keeps no names.
+    expect(JSON.stringify(told)).not.toMatch(/湊/u);
+    expect((await step(one.id, 'refund')).code).toBeNull();
+    expect((await issue('湊商店', 2)).code).toBe('receipt_unavailable');
+    expect(await done('getPaymentReceipt', own)).toMatchObject({ standing: 'refunded' });
   });
 
   it('is let go: the hold is given back, and nothing was charged', async () => {

@@ -164,6 +164,7 @@ describe('pages beside the journey, on 1 October', () => {
       ['/terms', '申し込みの条件'],
       ['/legal', '特定商取引法に基づく表記'],
       ['/status', 'メールのリンクからお進みください'],
+      ['/receipt', 'メールのリンクからお進みください'],
       ['/nowhere', 'ページが見つかりません'],
     ] as const;
     visitor.allow(/status of 404 .*\/nowhere/);

@@ -5,9 +5,10 @@ import { mailTo } from '../../harness/inbox.ts';
 import { keepClock, leapTo, tick } from '../../harness/stack.ts';
 import { paymentsOf, purchaseStanding, settling, winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
+import { expectCount } from '../count.ts';
 import { atBank } from './cardholder.ts';
 import { DESK } from '../office/desk.ts';
-import { enterCard } from '../form.ts';
+import { enterCard, field } from '../form.ts';
 import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
 
 const NARROW = [360] as const;
@@ -90,6 +91,40 @@ describe('a winner who changes his card', () => {
       await visitor.sees(/このカードで決済したため、カードは変更できません/);
       await visitor.button(CHANGE).waitFor({ state: 'hidden' });
       await visitor.look('winner-card-charged');
+    },
+    NARROW,
+  );
+
+  atEachWidth(
+    'has a receipt in the name that he types, and after that only copies',
+    async (visitor) => {
+      const one = await authorized();
+      await settling(token, one.id, 'capture');
+      await leapTo(AFTER_RELEASE);
+      await visitor.follow(linkIn(await mailTo(one.email, 22), '/status'));
+      await visitor.look('status-charged');
+      await visitor.link('領収書を発行する').click();
+      await visitor.heading('領収書');
+      await visitor.look('receipt-before');
+      await field(visitor.page, '宛名').fill('湊商店😀');
+      await visitor.button('領収書を発行する').click();
+      await visitor.page.getByRole('alert').getByRole('link').waitFor();
+      await field(visitor.page, '宛名').fill('湊商店');
+      await visitor.button('領収書を発行する').dblclick();
+      const sheet = visitor.page.getByRole('article', { name: '領収書' });
+      await sheet.getByText('湊商店 様').waitFor();
+      await sheet.getByText('¥20,000-').waitFor();
+      await expectCount(sheet.getByText('再発行', { exact: true }), 0);
+      await visitor.look('receipt');
+      await visitor.page.emulateMedia({ media: 'print' });
+      await expectCount(visitor.page.locator('header, footer, h1, main button, main a').filter({ visible: true }), 0);
+      await visitor.page.emulateMedia({ media: null });
+      await visitor.page.reload();
+      await visitor.sees(/「湊商店」の宛名で、領収書を発行しました/);
+      await visitor.look('receipt-again');
+      await visitor.button('領収書を再発行する').click();
+      await sheet.getByText('再発行', { exact: true }).waitFor();
+      await visitor.look('receipt-copy');
     },
     NARROW,
   );
