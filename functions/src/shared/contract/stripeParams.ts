@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StripeShapes } from './shapes/stripeShapes.ts';
+import type { StripeShapes } from './shapes/money/stripeShapes.ts';
 
 /** The proxy's requests in Stripe's names (rules 7.20). */
 type Body<O extends keyof StripeShapes> = StripeShapes[O] extends { office: { body: infer B extends z.ZodType } }

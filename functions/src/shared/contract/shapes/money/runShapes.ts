@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PAYMENT_STATES, type PaymentState } from '../../application/states.ts';
-import { instantSchema, lineSchema } from '../../ground/fields.ts';
-import { LIMITS } from '../../ground/limits.ts';
-import { settlementRunSchema } from '../../settlement/settlementRun.ts';
-import { RUN_STEPS } from '../../campaign/runSteps.ts';
-import { trialAnswerSchema } from '../../settlement/trial.ts';
-import { idPath, type Shape } from '../shape.ts';
+import { PAYMENT_STATES, type PaymentState } from '../../../application/states.ts';
+import { instantSchema, lineSchema } from '../../../ground/fields.ts';
+import { LIMITS } from '../../../ground/limits.ts';
+import { settlementRunSchema } from '../../../settlement/settlementRun.ts';
+import { RUN_STEPS } from '../../../campaign/runSteps.ts';
+import { trialAnswerSchema } from '../../../settlement/trial.ts';
+import { idPath, type Shape } from '../../shape.ts';
 
 const count = z.int().nonnegative();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailFilterSchema, emailInputSchema, idSchema, lineSchema } from '../../ground/fields.ts';
-import { LIMITS } from '../../ground/limits.ts';
+import { emailFilterSchema, emailInputSchema, idSchema, lineSchema } from '../../../ground/fields.ts';
+import { LIMITS } from '../../../ground/limits.ts';
 import {
   MOST_STRIPE_ROWS,
   stripeCustomerSchema,
@@ -9,8 +9,8 @@ import {
   stripePaymentMethodSchema,
   stripeRefundSchema,
   stripeSubscriptionSchema,
-} from '../../proxy/objects.ts';
-import { idPath, type Shape } from '../shape.ts';
+} from '../../../proxy/objects.ts';
+import { idPath, type Shape } from '../../shape.ts';
 
 /**
  * The proxy of the card provider (rules 7.20, 7.21): narrow bodies under our names, whole yen, cards only. No field takes a card's number. None takes

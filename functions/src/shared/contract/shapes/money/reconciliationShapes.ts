@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { totalsSchema } from '../../settlement/reconciliation/books.ts';
-import { differenceSchema, reconciliationSchema } from '../../settlement/reconciliation/reconciliation.ts';
-import { cursorInputSchema, cursorSchema, limitSchema, MAX_LIMIT, type Shape } from '../shape.ts';
+import { totalsSchema } from '../../../settlement/reconciliation/books.ts';
+import { differenceSchema, reconciliationSchema } from '../../../settlement/reconciliation/reconciliation.ts';
+import { cursorInputSchema, cursorSchema, limitSchema, MAX_LIMIT, type Shape } from '../../shape.ts';
 
 const totals = totalsSchema.meta({ id: 'PaymentTotals' });
 const reconciliation = reconciliationSchema

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { purchase } from '../../entities/purchase.ts';
-import { campaign } from '../../campaign/current.ts';
-import { lineSchema } from '../../ground/fields.ts';
-import { LIMITS } from '../../ground/limits.ts';
-import { PAYMENT_STEPS } from '../../campaign/runSteps.ts';
-import { CARD_PROBLEMS } from '../../settlement/card/cardProblems.ts';
-import { CARD_PAGES } from '../../settlement/cardPages.ts';
-import { confirmationTokenSchema } from '../../settlement/settlement.ts';
-import { idPath, type Shape, withKey } from '../shape.ts';
+import { purchase } from '../../../entities/purchase.ts';
+import { campaign } from '../../../campaign/current.ts';
+import { lineSchema } from '../../../ground/fields.ts';
+import { LIMITS } from '../../../ground/limits.ts';
+import { PAYMENT_STEPS } from '../../../campaign/runSteps.ts';
+import { CARD_PROBLEMS } from '../../../settlement/card/cardProblems.ts';
+import { CARD_PAGES } from '../../../settlement/cardPages.ts';
+import { confirmationTokenSchema } from '../../../settlement/settlement.ts';
+import { idPath, type Shape, withKey } from '../../shape.ts';
 
 /** An applicant's view of the application, without Stripe's ids and the office's fields. */
 export const purchaseSelf = purchase.answer
