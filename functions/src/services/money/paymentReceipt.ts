@@ -54,7 +54,7 @@ export const issuePaymentReceipt = async (
   const issues = [...before.issues, { at: toISO(records.stamp.now), name, sets: before.sets, by }];
   if (known === 0) paymentReceipts.create(records, id, { issues });
   else paymentReceipts.set(records, id, { issues });
-  // To which name stands with the issue, whose words an erasure takes; the log needs none.
+  // To which name is kept beside it, where an erasure takes it; the log needs none.
   records.audit({
     entity: purchaseEntity.name,
     target: id,

@@ -79,7 +79,7 @@ export const pages: Record<PublicPath, PublicPage> = {
     'publishedDraw',
   ),
   '/status': page(() => import('../journeys/status/statusPage.tsx'), 'card', 'inclusion', 'links', 'status'),
-  '/receipt': page(() => import('../journeys/status/receiptPage.tsx'), 'receipt', 'status'),
+  '/receipt': page(() => import('../journeys/status/receiptPage.tsx'), 'card', 'links', 'receipt', 'status'),
   '/privacy': page(() => import('../journeys/legal/privacyPage.tsx'), 'privacy'),
   '/terms': page(() => import('../journeys/legal/termsPage.tsx'), 'terms'),
   '/legal': page(() => import('../journeys/legal/legalPage.tsx'), 'legal'),

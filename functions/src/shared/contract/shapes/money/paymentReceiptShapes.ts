@@ -22,13 +22,9 @@ const paymentReceipt = z
 
 const issueBody = z.strictObject({
   name: nameSchema(LIMITS.receiptName),
-  known: z
-    .int()
-    .min(0)
-    .max(MOST_RECEIPT_ISSUES)
-    .meta({
-      description: 'How many issues the caller knows of; another number is refused, so that there is one original',
-    }),
+  known: z.int().min(0).max(MOST_RECEIPT_ISSUES).meta({
+    description: 'How many issues the caller knows of; another number is refused, so that there is one original',
+  }),
 });
 
 export const paymentReceiptShapes = {
