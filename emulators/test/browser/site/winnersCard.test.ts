@@ -117,7 +117,10 @@ describe('a winner who changes his card', () => {
       await expectCount(sheet.getByText('再発行', { exact: true }), 0);
       await visitor.look('receipt');
       await visitor.page.emulateMedia({ media: 'print' });
-      await expectCount(visitor.page.locator('header, footer, .coming, h1, main button, main a').filter({ visible: true }), 0);
+      await expectCount(
+        visitor.page.locator('header, footer, .coming, h1, main button, main a').filter({ visible: true }),
+        0,
+      );
       await visitor.page.emulateMedia({ media: null });
       await visitor.page.reload();
       await visitor.sees(/「湊商店」の宛名で、領収書を発行しました/);
