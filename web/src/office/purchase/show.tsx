@@ -15,6 +15,7 @@ import { Exclusion } from './exclusion.tsx';
 import { purchaseFields } from './fields.ts';
 import type { PurchaseAnswer } from './openSteps.ts';
 import { MailToHolder } from './mailToHolder.tsx';
+import { PaymentReceipt } from './paymentReceipt.tsx';
 import { Shipment } from './shipment.tsx';
 import { Steps } from './steps.tsx';
 import { Withdrawal } from './withdrawal.tsx';
@@ -77,6 +78,7 @@ export default function PurchaseShow() {
       <Shipment />
       <Reprint />
       <Counter />
+      <PaymentReceipt />
       <Steps />
       <Withdrawal />
       <Exclusion />

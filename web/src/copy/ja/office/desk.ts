@@ -7,6 +7,7 @@ import { inquiryDesk } from './inquiry.ts';
 import { list } from './lists/list.ts';
 import { mass } from './lists/mass.ts';
 import { paper } from './paper.ts';
+import { paymentReceipt } from './paymentReceipt.ts';
 import { settling } from './payments.ts';
 import { mailConfig } from './mail/mailConfig.ts';
 import { purchaseMail } from './mail/purchaseMail.ts';
@@ -35,6 +36,7 @@ export const desk = {
   mass,
   reconciliation,
   paper,
+  paymentReceipt,
   disclosure,
   erasure,
   exports,

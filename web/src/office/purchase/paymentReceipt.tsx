@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { campaign } from 'functions/shared/campaign/current';
+import type { Answer } from 'functions/shared/contract/client';
+import { routes } from 'functions/shared/contract/rows';
+import { LIMITS } from 'functions/shared/ground/limits';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { receiptShown } from '../../copy/receiptShown.ts';
+import { ReceiptSheet } from '../../ui/receiptSheet.tsx';
+import { useStep } from '../data/step.ts';
+import { PrintedPart } from '../pieces/printed.tsx';
+import { Section } from '../pieces/section.tsx';
+import { useRefusal } from '../shell/me.ts';
+import type { PurchaseAnswer } from './openSteps.ts';
+
+type Receipt = Answer<'getPaymentReceipt', 'office'>;
+
+function Issues({ issues }: Pick<Receipt, 'issues'>) {
+  const { paymentReceipt: copy } = useDeskCopy();
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 700 }}>
+        {copy.issues}
+      </Typography>
+      {issues.length === 0 && <Typography variant="body2">{copy.none}</Typography>}
+      {issues.map(({ at, name, sets, by }, index) => (
+        <Typography key={index} variant="body2">
+          {copy.issued(at, name ?? copy.erased, sets, copy.by[by])}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+function Issue({ id, receipt }: { id: string; receipt: Receipt }) {
+  const { paymentReceipt: copy } = useDeskCopy();
+  const known = receipt.issues.length;
+  const [name, setName] = useState(receipt.issues.at(-1)?.name ?? receipt.defaultName);
+  const [issued, setIssued] = useState<Receipt | null>(null);
+  const { mutate, isPending } = useStep(
+    async () => setIssued(await api('issuePaymentReceipt', { id, body: { name, known } })),
+    ['paymentReceipt', 'account'],
+    copy.done,
+  );
+  return (
+    <>
+      <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <TextField
+          label={copy.name}
+          size="small"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: LIMITS.receiptName } }}
+        />
+        <Button variant="outlined" disabled={isPending || name.trim() === ''} onClick={() => mutate()}>
+          {known === 0 ? copy.issue : copy.reissue}
+        </Button>
+        {issued !== null && <Button onClick={() => window.print()}>{copy.print}</Button>}
+      </Box>
+      {issued !== null && (
+        <Box sx={{ maxWidth: '186mm', mt: 2 }}>
+          <PrintedPart>
+            <ReceiptSheet {...receiptShown(issued, campaign, 'office')} />
+          </PrintedPart>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The 領収書 of a paid application: to whom it was issued, and another issue of it (rules 7.44). */
+export function PaymentReceipt() {
+  const { paymentReceipt: copy } = useDeskCopy();
+  const purchase = useRecordContext<PurchaseAnswer>();
+  const id = purchase?.id ?? '';
+  const isPaid = purchase !== undefined && purchase.captureDatetime !== null;
+  const refusal = useRefusal(routes.issuePaymentReceipt.office);
+  const { data } = useQuery({
+    queryKey: ['paymentReceipt', id, purchase?.updatedAt],
+    queryFn: ({ signal }) => api('getPaymentReceipt', { id, signal }),
+    enabled: isPaid,
+  });
+  if (!isPaid || data === undefined) return null;
+  const why = copy.standings[data.standing] ?? refusal;
+  return (
+    <Section heading={copy.heading}>
+      <Typography variant="body2">{copy.text}</Typography>
+      <Issues issues={data.issues} />
+      {why === null ? <Issue id={id} receipt={data} /> : <Typography variant="body2">{why}</Typography>}
+    </Section>
+  );
+}
