@@ -39,6 +39,12 @@ describe('what is paid at the counter', () => {
     await visitor.sees('受け取りを記録しました。');
     await visitor.sees('この操作は管理責任者だけができます');
     await expectCount(visitor.button(REFUND), 0);
+    await visitor.page.getByRole('textbox', { name: '宛名' }).fill('湊商店');
+    await visitor.button('発行する').click();
+    const sheet = visitor.page.getByRole('article', { name: '領収書' });
+    await sheet.getByText('湊商店 様').waitFor();
+    await visitor.button('再発行する').waitFor();
+    await visitor.look('admin-payment-receipt');
     await tick();
     await done('voidVoucher', { token, id, body: { sets: 1, reason: '返金のため' } });
     await visitor.button('サインアウト').click();
