@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../shared/ground/errors.ts';
+import { unfitOf } from '../shared/ground/fields.ts';
 import type { FieldError } from '../shared/ground/fieldError.ts';
 import { type Problem, problemOf } from '../shared/contract/problem.ts';
 import { requestFailed } from '../logs.ts';
@@ -23,7 +24,7 @@ const faults = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), code: 'unknown_field' }));
-    return [{ path: pathOf(issue.path), code: issue.code }];
+    return [{ path: pathOf(issue.path), code: unfitOf(issue)?.reason ?? issue.code }];
   });
 
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, LONGEST_PATH);

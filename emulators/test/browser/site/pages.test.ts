@@ -10,7 +10,7 @@ import { mailTo } from '../../harness/inbox.ts';
 import { eventually, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { field } from '../form.ts';
+import { field, summary } from '../form.ts';
 import { smallTargets } from './targets.ts';
 import { atEachWidth } from './visitor.ts';
 
@@ -114,12 +114,15 @@ describe('pages beside the journey, on 1 October', () => {
         status,
         code: status === 429 ? 'rate_limited' : 'overloaded',
       });
-      const headers = { 'retry-after': '1', 'content-type': 'application/problem+json' };
+      const headers = { 'retry-after': status === 429 ? '5' : '1', 'content-type': 'application/problem+json' };
       return await route.fulfill({ status, headers, body });
     });
     await visitor.open('/enquiry');
     await visitor.look('enquiry');
     await visitor.sees(campaign.office.replyTime);
+    await field(visitor.page, 'お名前').fill('湊 花子😀');
+    await visitor.button('この内容で送る').click();
+    expect(await summary(visitor.page)).toContain('お名前の「😀」は印刷できません。絵文字を消してください');
     await field(visitor.page, 'お名前').fill('湊 花子');
     await field(visitor.page, 'メールアドレス').fill(email);
     await field(visitor.page, 'お問い合わせの内容').fill('届け先についてお尋ねします。');
@@ -127,7 +130,11 @@ describe('pages beside the journey, on 1 October', () => {
       await visitor.button('この内容で送る').click();
       await visitor.at('/please-wait');
       await visitor.heading('少しお待ちください');
-      if (turn === 0) await visitor.look('please-wait');
+      if (turn === 0) {
+        await visitor.sees('サイトから案内された待ち時間です');
+        await visitor.look('please-wait');
+        await visitor.page.reload();
+      }
       await visitor.at('/enquiry');
       await visitor.heading('お問い合わせ');
       expect(await field(visitor.page, 'お問い合わせの内容').inputValue()).toBe('届け先についてお尋ねします。');

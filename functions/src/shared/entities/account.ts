@@ -7,6 +7,7 @@ import { cycled, defineEntity } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { accountDisclosure } from './disclosure/people.ts';
 import {
+  addressSchema,
   emailInputSchema,
   emailSchema,
   idSchema,
@@ -38,8 +39,8 @@ const personFields = {
   lastNameKana: kanaSchema.nullable(),
   firstNameKana: kanaSchema.nullable(),
   postCode: postCodeInputSchema,
-  address1: lineSchema(LIMITS.address),
-  address2: lineSchema(LIMITS.address).nullable(),
+  address1: addressSchema(LIMITS.address),
+  address2: addressSchema(LIMITS.address).nullable(),
   phoneNumber: phoneNumberInputSchema,
   age: z.union(campaign.ages.map((age) => z.literal(age))).meta({ description: 'Decade of age; 80 is 80 and over' }),
   plannedPurchaseCount: z.int().min(campaign.minSets).max(campaign.maxSets),
@@ -76,6 +77,8 @@ const recordSchema = z.object({
   // Null only for an application on paper.
   email: emailSchema.nullable(),
   ...personFields,
+  address1: lineSchema(LIMITS.address),
+  address2: lineSchema(LIMITS.address).nullable(),
   // Retired options stay readable.
   usePlace: z.string().max(LIMITS.code),
   learnFrom: z.string().max(LIMITS.code),

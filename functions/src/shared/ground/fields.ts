@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fromISO, toISO } from '../time/instants.ts';
 import { LIMITS } from './limits.ts';
+import { hasControls, isText, isWhole, type Unfit, UNFIT_REASONS, unfitLine, unfitName } from './printable.ts';
 
 /** Folds full-width copies of ASCII and trims. For machine-read fields only, never for names (rules 4). */
 const foldWidth = (text: string): string => text.normalize('NFKC').trim();
@@ -15,16 +16,8 @@ const foldPostCode = (text: string): string => {
   return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : text.trim();
 };
 
-// Half of a surrogate pair is no character. Firestore refuses it, and no font shows it.
-const LONE_SURROGATE = /\p{Cs}/u;
-const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-// Marks that reverse the reading direction: a name could disguise the text after it.
-const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 // Invisible characters, with the Hangul fillers and the empty Braille cell.
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\s]/gu;
-const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3\ufe0f]/u;
-// Text that mail programs turn into links.
-const LINK = /:\/\/|www\.|[a-z0-9-]\.[a-z]{2,}/iu;
 
 // The document's version of these rules, in classes that every regex engine has. Rules by Unicode properties are left out.
 const HIDDEN = String.raw`\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069`;
@@ -45,14 +38,12 @@ export const PATTERNS = {
   instant: String.raw`^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,9})?)?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$`,
 } as const;
 
-const isText = (text: string): boolean => !LONE_SURROGATE.test(text) && !DIRECTION.test(text);
 // A combining mark alone is not visible.
 const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(INVISIBLE, ''));
-const isLine = (text: string): boolean => isText(text) && !CONTROLS.test(text) && isVisible(text);
+const isLine = (text: string): boolean => isText(text) && !hasControls(text) && isVisible(text);
 const isParagraphs = (text: string): boolean =>
-  isText(text) && !CONTROLS.test(text.replace(/[\n\t]/g, '')) && isVisible(text);
-const isName = (text: string): boolean =>
-  /[\p{L}\p{N}]/u.test(text.replace(INVISIBLE, '')) && !EMOJI.test(text) && !LINK.test(text.normalize('NFKC'));
+  isText(text) && !hasControls(text.replace(/[\n\t]/g, '')) && isVisible(text);
+const isNamed = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(INVISIBLE, ''));
 
 /**
  * Document ids are random, or derived from their subject; both use this alphabet. Two underscores at both ends are reserved by Firestore
@@ -140,8 +131,26 @@ export const lineSchema = (max: number) =>
     .refine(isLine)
     .meta({ pattern: PATTERNS.line });
 
-/** A person's name: a line without emoji, which vouchers cannot print, and without text that mail programs would link (rules 4). */
-export const nameSchema = (max: number) => lineSchema(max).refine(isName);
+/** A line in which `unfit` finds nothing. What it finds is told with the issue. */
+const fitting = (max: number, unfit: (text: string) => Unfit | null) =>
+  lineSchema(max).superRefine((text, context) => {
+    const found = unfit(text);
+    if (found !== null) context.addIssue({ code: 'custom', params: { ...found } });
+  });
+
+/** What an issue says of characters that cannot be printed; null: it is about something else. */
+export const unfitOf = (issue: z.core.$ZodIssue): Unfit | null => {
+  if (issue.code !== 'custom') return null;
+  const read = unfitSchema.safeParse(issue.params);
+  return read.success ? read.data : null;
+};
+const unfitSchema = z.object({ reason: z.enum(UNFIT_REASONS), found: z.string() });
+
+/** A line of an address: without emoji, which parcels and postcards cannot print (rules 4). */
+export const addressSchema = (max: number) => fitting(max, unfitLine);
+
+/** A person's name: without emoji, too, and without text that mail programs would link (rules 4). */
+export const nameSchema = (max: number) => fitting(max, unfitName).refine(isNamed);
 
 /** Text of several lines. */
 export const textSchema = (max: number) =>
@@ -163,15 +172,11 @@ export const verificationKeySchema = z
   .string()
   .min(1)
   .max(400)
-  .refine((text) => !LONE_SURROGATE.test(text))
+  .refine(isWhole)
   .meta({ description: "A guest's key, from a mail", pattern: PATTERNS.key });
 
 // Filters are folded like their fields. A value that no field could hold finds nothing.
-export const textFilterSchema = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((text) => !LONE_SURROGATE.test(text));
+export const textFilterSchema = (max: number) => z.string().max(max).refine(isWhole);
 export const emailFilterSchema = textFilterSchema(LIMITS.email).overwrite(normalizeEmail);
 export const phoneNumberFilterSchema = textFilterSchema(LIMITS.phoneNumber).overwrite(foldDigits);
 export const postCodeFilterSchema = textFilterSchema(LIMITS.postCode).overwrite(foldPostCode);

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from 'functions/shared/time/durations';
+
 /** The page to which /please-wait goes back, and when, in ms of this device's clock. */
 export interface Waiting {
   readonly from: string;
@@ -5,15 +7,22 @@ export interface Waiting {
 }
 
 const DEFAULT_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 5 * 60_000;
+/** The longest pause that nobody asked for. */
+export const LONGEST_WAIT_MS = 5 * MINUTE_MS;
+// The limits of an address last an hour at most (rules 5.24).
+export const LONGEST_ASKED_MS = HOUR_MS;
+const MOST_JITTER_MS = MINUTE_MS;
 
 /**
- * Milliseconds until the next try: at least as long as the server asked, otherwise doubling with each try. Up to half is added by `random` (0 to 1),
- * so that people who were turned away together do not return together.
+ * Milliseconds until the next try: at least as long as the server asked, up to an hour, otherwise doubling with each try. Up to half is added by
+ * `random` (0 to 1), but not more than a minute, so that people who were turned away together do not return together.
  */
 export function waitMs(retryAfterSeconds: number | null, attempt: number, random: number): number {
-  const least = retryAfterSeconds === null ? DEFAULT_WAIT_MS * 2 ** attempt : retryAfterSeconds * 1000;
-  return Math.round(Math.min(Math.max(least, 1000), LONGEST_WAIT_MS) * (1 + random / 2));
+  const least =
+    retryAfterSeconds === null
+      ? Math.min(DEFAULT_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS)
+      : Math.min(Math.max(retryAfterSeconds * 1000, 1000), LONGEST_ASKED_MS);
+  return Math.round(least + random * Math.min(least / 2, MOST_JITTER_MS));
 }
 
 export function isWaiting(value: unknown): value is Waiting {

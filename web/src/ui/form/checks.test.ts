@@ -1,3 +1,4 @@
+import { nameSchema } from 'functions/shared/ground/fields';
 import { z } from 'zod';
 import { faultsOf } from './checks.ts';
 
@@ -15,6 +16,16 @@ const faults = (values: { name: string; sets: string }) =>
   );
 
 describe('faultsOf', () => {
+  it('names the characters that cannot be printed', () => {
+    const named = z.strictObject({ name: nameSchema(10) });
+    const unfit = ({ reason, found }: { reason: string; found: string }) => `${reason}: ${found}`;
+    const of = (name: string) =>
+      faultsOf(named, (typed: { name: string }) => typed, { name: { ...messages.name, unfit } }, { name });
+    expect(of('湊😀')).toEqual({ name: 'emoji: 😀' });
+    expect(of('湊'.repeat(11))).toEqual({ name: 'too long' });
+    expect(of('髙𠮷')).toEqual({});
+  });
+
   it('tells what is missing from what does not fit, in the order of the form', () => {
     expect(Object.entries(faults({ name: 'long', sets: '' }))).toEqual([
       ['sets', 'choose'],

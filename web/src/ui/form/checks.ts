@@ -1,4 +1,6 @@
 import type { Resolver } from 'react-hook-form';
+import { unfitOf } from 'functions/shared/ground/fields';
+import type { Unfit } from 'functions/shared/ground/printable';
 import type { z } from 'zod';
 
 /** A form's values: texts, ticks, and lists of ticked items. */
@@ -9,6 +11,8 @@ export type FormValues = Record<string, FormValue>;
 export interface FieldMessages {
   readonly required: string;
   readonly invalid: string;
+  /** For characters that cannot be printed, which it names. */
+  readonly unfit?: (unfit: Unfit) => string;
 }
 export type Messages = Readonly<Record<string, FieldMessages>>;
 
@@ -23,12 +27,19 @@ export function faultsOf<V extends FormValues>(
   values: V,
 ): Record<string, string> {
   const result = schema.safeParse(toInput(values));
-  const wrong = new Set(result.error?.issues.map((issue) => String(issue.path.at(0) ?? '')));
+  const issues = result.error?.issues ?? [];
   return Object.fromEntries(
-    Object.entries(messages)
-      .filter(([field]) => wrong.has(field))
-      .map(([field, message]) => [field, isEmpty(values[field]) ? message.required : message.invalid]),
+    Object.entries(messages).flatMap(([field, message]) => {
+      const wrong = issues.filter(({ path }) => String(path.at(0) ?? '') === field);
+      return wrong.length === 0 ? [] : [[field, faultOf(values[field], wrong, message)]];
+    }),
   );
+}
+
+function faultOf(value: FormValue | undefined, issues: readonly z.core.$ZodIssue[], message: FieldMessages): string {
+  if (isEmpty(value)) return message.required;
+  const unfit = issues.map(unfitOf).find((one) => one !== null);
+  return (unfit && message.unfit?.(unfit)) ?? message.invalid;
 }
 
 /** A resolver for react-hook-form over `faultsOf`. */

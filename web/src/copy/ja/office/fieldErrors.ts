@@ -8,4 +8,7 @@ export const fieldErrors: Readonly<Record<string, string>> = {
   invalid_union: '選べる値ではありません。',
   unrecognized_keys: '変更できない項目です。',
   too_long: '長すぎます。',
+  emoji: '絵文字は印刷できません。消してください。',
+  hidden: '印刷できない文字が入っています。入力し直してください。',
+  link: 'URLは使えません。',
 };

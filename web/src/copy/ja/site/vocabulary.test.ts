@@ -22,6 +22,7 @@ const ANSWERS: readonly (readonly unknown[])[] = [
   [{ draw: 1, chain: 'local', check: 'order', state: 'fails', fault: 'differs', where: { file: 'order', line: 3 } }],
   ['2025-10-17'],
   [{ name: 'delivery', startsAt: campaign.timetable.delivery, left: { unit: 'days', count: 3 } }],
+  [{ reason: 'emoji', found: '👪' }],
   [{ what: 'sets', endsAt: campaign.timetable.applicationEnd, readOut: 5, timetable: campaign.timetable }],
 ];
 

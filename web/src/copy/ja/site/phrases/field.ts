@@ -1,11 +1,23 @@
+import type { Unfit } from 'functions/shared/ground/printable';
 import { figure } from '../../../format.ts';
 
-/** The texts of an input: when it is empty, and when it is longer than `longest` characters. */
+/** A character that nobody sees, by its number. */
+const number = (found: string) => `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const unfit: Record<Unfit['reason'], (label: string, found: string) => string> = {
+  emoji: (label, found) => `${label}の「${found}」は印刷できません。絵文字を消してください`,
+  hidden: (label, found) =>
+    `${label}に、印刷できない文字（${number(found)}）が入っています。いったん消して、入力し直してください`,
+  link: (label, found) => `${label}にURLは使えません。「${found}」を消してください`,
+};
+
+/** The texts of an input: when it is empty, longer than `longest` characters, or has characters that cannot be printed. */
 export const typed = (label: string, longest?: number) => ({
   label,
   required: `${label}を入力してください`,
   invalid:
     longest === undefined ? `${label}をお確かめください` : `${label}は${figure(longest)}文字までで入力してください`,
+  unfit: ({ reason, found }: Unfit) => unfit[reason](label, found),
 });
 
 /** A field with a few answers. */

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { addressSchema, nameSchema, unfitOf } from './fields.ts';
+import { unfitLine, unfitName } from './printable.ts';
+
+describe('what cannot be printed', () => {
+  it.each([
+    ['花子😀', '😀'],
+    ['👨‍👩‍👧', '👨‍👩‍👧'],
+    ['👍🏽', '👍🏽'],
+    ['🇯🇵太郎', '🇯🇵'],
+    ['1️⃣', '1️⃣'],
+    ['☎︎', '☎'],
+    ['㊗\ufe0f', '㊗\ufe0f'],
+  ])('is named: %s', (text, found) => {
+    expect(unfitName(text)).toEqual({ reason: 'emoji', found });
+    expect(unfitLine(text)).toEqual({ reason: 'emoji', found });
+  });
+
+  it.each(['湊\u202e子', '湊\u0007', '湊\ue000', '湊\ud800'])('is named though nobody sees it: %j', (text) => {
+    expect(unfitName(text)).toEqual({ reason: 'hidden', found: text.slice(1, 2) });
+    expect(unfitLine(text)?.reason).toBe('hidden');
+  });
+
+  it.each(['花子https://example.com/a', 'www.example', '花子 example.com', 'ｅｘａｍｐｌｅ．ｃｏｍ'])(
+    'is an address of the web in a name: %s',
+    (text) => expect(unfitName(text)?.reason).toBe('link'),
+  );
+
+  it('is no kanji of a name, whatever an older encoding lacks', () => {
+    for (const name of ['髙橋', '𠮷野', '山﨑', '葛\u{e0100}城', '神々', 'ヴィクトリア', "O'Brien", '金・朴', 'Ł. Ng'])
+      expect(unfitName(name)).toBeNull();
+  });
+
+  it('is no sign of an address that print has', () => {
+    for (const line of ['みなも市1-2-3 №5', 'メゾン★スター 101号', '㈱水沢 ♨', 'A.B.ハイツ 2F'])
+      expect(unfitLine(line)).toBeNull();
+  });
+});
+
+describe('the fields that are printed', () => {
+  const schemas = [
+    [nameSchema(40), unfitName],
+    [addressSchema(100), unfitLine],
+  ] as const;
+
+  it('refuse what cannot be printed, say what it was, and refuse nothing else for it', () => {
+    const signs = fc.constantFrom(...'湊高橋あ1-・ ', '髙', '𠮷', '😀', '⚡', '\u200f', '\ue001', '★');
+    const texts = fc.array(signs, { minLength: 1, maxLength: 12 }).map((found) => `湊${found.join('')}湊`);
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const [schema, unfit] of schemas) {
+          const told = (schema.safeParse(text).error?.issues ?? []).map(unfitOf).filter((one) => one !== null);
+          expect(told).toEqual([unfit(text)].filter((one) => one !== null));
+        }
+      }),
+    );
+    // The negative control: a check that finds nothing would not be told from one that does.
+    expect(schemas.map(([schema]) => schema.safeParse('湊😀').success)).toEqual([false, false]);
+  });
+});

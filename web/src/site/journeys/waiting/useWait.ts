@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../../../client/api.ts';
+import { failureOf } from '../../../client/failure.ts';
+import { drafts } from '../../../client/session.ts';
+import { isWaiting, type Waiting } from '../../parts/waiting.ts';
+import { connected, failed, isDue, isWait, type Moment, type Wait, waitOf } from './wait.ts';
+
+const WAITING = 'waiting';
+const nowhere: Waiting = { from: '/', retryAfter: null };
+const moment = (): Moment => ({ now: Date.now(), random: Math.random() });
+
+/** The place of this visit: kept over a reload, since the history keeps a visit's key and state. */
+const placeOf = (state: unknown, visit: string): Wait => {
+  const kept = drafts.read(WAITING, isWait);
+  return waitOf(isWaiting(state) ? state : (kept ?? nowhere), visit, kept, moment());
+};
+
+/** Waits, tries by itself, and goes back once the server answers. */
+export function useWait(): { readonly wait: Wait; readonly isTrying: boolean } {
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const [wait, setWait] = useState(() => placeOf(state, key));
+  const [isTrying, setTrying] = useState(false);
+  const newest = useRef(wait);
+  const keep = useCallback((next: Wait) => {
+    newest.current = next;
+    drafts.write(WAITING, next);
+    setWait(next);
+  }, []);
+  useEffect(() => keep(newest.current), [keep]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    let isAsking = false;
+    const ask = async () => {
+      if (isAsking || !isDue(newest.current, Date.now())) return;
+      isAsking = true;
+      setTrying(true);
+      try {
+        await api('listSystemStages', { signal });
+        drafts.write(WAITING, { ...newest.current, backAt: Date.now() } satisfies Wait);
+        void navigate(newest.current.from, { replace: true });
+      } catch (error) {
+        if (signal.aborted) return;
+        const failure = failureOf(error);
+        keep(failed(newest.current, failure.kind === 'busy' ? failure.retryAfter : null, moment()));
+        isAsking = false;
+        setTrying(false);
+      }
+    };
+    const look = () => void ask();
+    const online = () => {
+      keep(connected(newest.current, moment()));
+      look();
+    };
+    // A telephone's timers stand still while it sleeps. The clock is looked at again and again, and when the reader comes back.
+    const ticking = setInterval(look, 1000);
+    document.addEventListener('visibilitychange', look, { signal });
+    window.addEventListener('pageshow', look, { signal });
+    window.addEventListener('online', online, { signal });
+    return () => {
+      clearInterval(ticking);
+      stop.abort();
+    };
+  }, [keep, navigate]);
+
+  return { wait, isTrying };
+}
