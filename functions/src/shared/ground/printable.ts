@@ -13,7 +13,7 @@ const LONGEST_FOUND = 40;
 
 // One emoji may be many characters: with a skin, joined to others, a digit in a box.
 const EMOJI =
-  /[0-9#*]?[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3\ufe0f][\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200d\u20e3\ufe0f\u{e0020}-\u{e007f}]*/u;
+  /[0-9#*]?(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3|\ufe0f)(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\u20e3|\ufe0f|[\u{e0020}-\u{e007f}])*/u;
 // Signs of Japanese print that count as emoji, but not with the mark that makes them one.
 const PRINTED_SIGNS = /[©®™‼⁉↔♀♂♨〰〽㊗㊙](?!\ufe0f)/gu;
 // Half of a surrogate pair is no character. Firestore refuses it, and no font shows it.
