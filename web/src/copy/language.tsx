@@ -27,6 +27,11 @@ export function useEarlyCopy(parts: readonly LaterPart[]): void {
   void useTexts().load(parts);
 }
 
+/** Loads texts of pages that may come next. */
+export function useCopyLoading(): (parts: readonly LaterPart[]) => Promise<unknown> {
+  return useTexts().load;
+}
+
 /** The reader's language, for links that come back from elsewhere. */
 export function useLanguage(): LanguageCode {
   return useTexts().language;

@@ -29,7 +29,7 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
           <Box component="dt" sx={{ fontWeight: 700, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
             {name}
           </Box>
-          <Box component="dd" sx={{ m: 0, minWidth: 0, whiteSpace: 'pre-line' }}>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {value}
           </Box>
           {action !== undefined && (

@@ -12,7 +12,7 @@ import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { field, summary } from '../form.ts';
 import { smallTargets } from './targets.ts';
-import { atEachWidth } from './visitor.ts';
+import { atEachWidth, type Visitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
@@ -99,6 +99,20 @@ describe('the header of every page', () => {
   );
 });
 
+/** Without a network, and after a fault, a filled-in form stays and says so. */
+const isKeptWithoutAnswer = async (visitor: Visitor): Promise<void> => {
+  visitor.allow(/status of 500/, /ERR_INTERNET_DISCONNECTED/);
+  await visitor.context.setOffline(true);
+  await visitor.button('この内容で送る').click();
+  await visitor.sees(/通信ができませんでした.*入力された内容は残っています/);
+  await visitor.look('enquiry-offline');
+  await visitor.context.setOffline(false);
+  await visitor.page.route('**/api/v1/inquiry', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await visitor.button('この内容で送る').click();
+  await visitor.sees(/うまく処理できませんでした.*入力された内容は残っています/);
+  expect(await field(visitor.page, 'お問い合わせの内容').inputValue()).toBe('届け先についてお尋ねします。');
+};
+
 describe('pages beside the journey, on 1 October', () => {
   beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
 
@@ -139,8 +153,11 @@ describe('pages beside the journey, on 1 October', () => {
       await visitor.heading('お問い合わせ');
       expect(await field(visitor.page, 'お問い合わせの内容').inputValue()).toBe('届け先についてお尋ねします。');
     }
-    await visitor.button('この内容で送る').click();
+    await isKeptWithoutAnswer(visitor);
+    const { length } = visitor.writes;
+    await visitor.button('この内容で送る').dblclick();
     await visitor.at('/enquiry-thanks');
+    expect(visitor.writes.slice(length)).toEqual(['POST /api/v1/inquiry']);
     await visitor.heading('お問い合わせを受け付けました');
     await visitor.look('enquiry-thanks');
     const mail = await mailTo(email, 31);

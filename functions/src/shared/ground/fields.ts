@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromISO, toISO } from '../time/instants.ts';
 import { LIMITS } from './limits.ts';
-import { hasControls, isText, isWhole, type Unfit, UNFIT_REASONS, unfitLine, unfitName } from './printable.ts';
+import { hasControls, isText, isWhole, type Unfit, unfitLine, unfitName } from './printable.ts';
 
 /** Folds full-width copies of ASCII and trims. For machine-read fields only, never for names (rules 4). */
 const foldWidth = (text: string): string => text.normalize('NFKC').trim();
@@ -131,20 +131,12 @@ export const lineSchema = (max: number) =>
     .refine(isLine)
     .meta({ pattern: PATTERNS.line });
 
-/** A line in which `unfit` finds nothing. What it finds is told with the issue. */
+/** A line in which `unfit` finds nothing. What it finds goes with the fault. */
 const fitting = (max: number, unfit: (text: string) => Unfit | null) =>
   lineSchema(max).superRefine((text, context) => {
     const found = unfit(text);
     if (found !== null) context.addIssue({ code: 'custom', params: { ...found } });
   });
-
-/** What an issue says of characters that cannot be printed; null: it is about something else. */
-export const unfitOf = (issue: z.core.$ZodIssue): Unfit | null => {
-  if (issue.code !== 'custom') return null;
-  const read = unfitSchema.safeParse(issue.params);
-  return read.success ? read.data : null;
-};
-const unfitSchema = z.object({ reason: z.enum(UNFIT_REASONS), found: z.string() });
 
 /** A line of an address: without emoji, which parcels and postcards cannot print (rules 4). */
 export const addressSchema = (max: number) => fitting(max, unfitLine);

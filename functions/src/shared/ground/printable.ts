@@ -8,6 +8,13 @@ export interface Unfit {
   readonly found: string;
 }
 
+/** What goes with a fault of a schema, if it is about characters. */
+export const unfitIn = (detail: unknown): Unfit | null => {
+  if (typeof detail !== 'object' || detail === null || !('reason' in detail) || !('found' in detail)) return null;
+  const reason = UNFIT_REASONS.find((one) => one === detail.reason);
+  return reason === undefined || typeof detail.found !== 'string' ? null : { reason, found: detail.found };
+};
+
 /** The most of a fault that is named. */
 const LONGEST_FOUND = 40;
 

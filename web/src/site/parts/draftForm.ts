@@ -1,17 +1,25 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form';
 import { drafts } from '../../client/session.ts';
 import { type FormValues, resolverOf } from '../../ui/form/checks.ts';
+import { isTyped, useAskingBeforeClosing } from '../../ui/form/leaving.ts';
 
 interface DraftFormOptions<V extends FormValues> {
   /** The draft's name. */
   readonly draft: string;
   readonly defaults: V;
   readonly faults: (values: V) => Record<string, string>;
+  /** Whether the browser asks before the window closes over what was typed. */
+  readonly asks?: boolean;
 }
 
 /** A form whose values survive failed calls and reloads (rules 3.16). */
-export function useDraftForm<V extends FormValues>({ draft, defaults, faults }: DraftFormOptions<V>): UseFormReturn<V> {
+export function useDraftForm<V extends FormValues>({
+  draft,
+  defaults,
+  faults,
+  asks = true,
+}: DraftFormOptions<V>): UseFormReturn<V> {
   const form = useForm<V>({
     // A V is a whole set of default values, which react-hook-form's mapped type does not see.
     defaultValues: { ...defaults, ...keptValues(draft, defaults) } as DefaultValues<V>,
@@ -23,6 +31,8 @@ export function useDraftForm<V extends FormValues>({ draft, defaults, faults }: 
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.write(draft, values) }),
     [form, draft],
   );
+  const first = useRef(defaults);
+  useAskingBeforeClosing(useCallback(() => asks && isTyped(form.getValues(), first.current), [asks, form]));
   return form;
 }
 

@@ -1,3 +1,4 @@
+import type { PublicPath } from 'functions/shared/site/routing';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLoading } from '../../ui/loading.tsx';
@@ -10,6 +11,8 @@ export interface Submission {
   readonly failure: Failure | null;
   /** Runs `work`, unless it is running already, or the page's time has ended since it was shown. A busy server leads to /please-wait; any other failure is shown on this page. */
   readonly submit: (work: () => Promise<void>) => Promise<void>;
+  /** Goes to the page that tells of the end, in place of this one. Until it is here, nothing is sent again. */
+  readonly leave: (path: PublicPath) => void;
 }
 
 /** Calls the server for the visitor, one call at a time, with the global loading flag. */
@@ -20,9 +23,10 @@ export function useSubmission(): Submission {
   const { stage, look, refused } = useStage();
   const [failure, setFailure] = useState<Failure | null>(null);
   const isRunning = useRef(false);
+  const isLeaving = useRef(false);
 
   const submit = async (work: () => Promise<void>) => {
-    if (isRunning.current) return;
+    if (isRunning.current || isLeaving.current) return;
     // The page learns of its end by this look, and says so in place of the form.
     if (hasEnded(pathname, stage, look()?.stage ?? stage)) return;
     isRunning.current = true;
@@ -44,5 +48,10 @@ export function useSubmission(): Submission {
     }
   };
 
-  return { failure, submit };
+  const leave = (path: PublicPath) => {
+    isLeaving.current = true;
+    void navigate(path, { replace: true });
+  };
+
+  return { failure, submit, leave };
 }

@@ -1,14 +1,14 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useCopy, useEarlyCopy } from '../../copy/language.tsx';
+import { useCopy, useCopyLoading, useEarlyCopy } from '../../copy/language.tsx';
 import { ComingUp } from '../parts/comingUp.tsx';
 import { StageFetchContext, useStageFetch } from '../parts/stage.ts';
 import { Fault } from './fault.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { equipment } from './equipped.ts';
-import { pageAt } from './pages.tsx';
+import { nextPages, pageAt } from './pages.tsx';
 
 const MAIN = 'main';
 
@@ -47,8 +47,16 @@ export function Layout() {
 function useBegun(path: string): void {
   const { load, texts } = pageAt(path);
   useEarlyCopy(texts);
+  const loadTexts = useCopyLoading();
   // If the code does not load, the page itself says so.
   load().catch(() => undefined);
+  useEffect(() => {
+    const follow = async () => {
+      await pageAt(path).load();
+      await Promise.all(nextPages(path).flatMap((next) => [next.load(), loadTexts(next.texts)]));
+    };
+    follow().catch(() => undefined);
+  }, [path, loadTexts]);
 }
 
 function SkipLink() {

@@ -92,5 +92,22 @@ export const missing: PublicPage = page(() => import('./missing.tsx'));
 /** Whether there is a page at `path`. */
 export const isPublic = (path: string): path is PublicPath => Object.hasOwn(pages, path);
 
+const FORMS: Partial<Record<PublicPath, PublicPath>> = {
+  '/pre-registration': '/pre-registration-email-sent',
+  '/registration': '/registration-thanks',
+  '/pre-registration-change': '/pre-registration-change-email-sent',
+  '/registration-change': '/registration-change-thanks',
+  '/pre-purchase': '/pre-purchase-email-sent',
+  '/purchase': '/confirmation',
+  '/confirmation': '/thanks',
+  '/enquiry': '/enquiry-thanks',
+};
+
+/** What a form may lead to. It loads with the form, so that a network that fails in between takes neither the end nor the wait for it away. */
+export function nextPages(path: string): readonly PublicPage[] {
+  const next = isPublic(path) ? FORMS[path] : undefined;
+  return next === undefined ? [] : [pages[next], pages['/please-wait']];
+}
+
 /** The page at `path`. */
 export const pageAt = (path: string): PublicPage => (isPublic(path) ? pages[path] : missing);

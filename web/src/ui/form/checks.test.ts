@@ -1,4 +1,3 @@
-import { nameSchema } from 'functions/shared/ground/fields';
 import { z } from 'zod';
 import { faultsOf } from './checks.ts';
 
@@ -16,12 +15,18 @@ const faults = (values: { name: string; sets: string }) =>
   );
 
 describe('faultsOf', () => {
-  it('names the characters that cannot be printed', () => {
-    const named = z.strictObject({ name: nameSchema(10) });
-    const unfit = ({ reason, found }: { reason: string; found: string }) => `${reason}: ${found}`;
+  it('says what the schema tells with a fault of its own', () => {
+    const name = z
+      .string()
+      .max(10)
+      .superRefine((text, context) => {
+        if (text.includes('😀')) context.addIssue({ code: 'custom', params: { found: '😀' } });
+      });
+    const named = z.strictObject({ name });
+    const unfit = (detail: unknown) => JSON.stringify(detail);
     const of = (name: string) =>
       faultsOf(named, (typed: { name: string }) => typed, { name: { ...messages.name, unfit } }, { name });
-    expect(of('湊😀')).toEqual({ name: 'emoji: 😀' });
+    expect(of('湊😀')).toEqual({ name: '{"found":"😀"}' });
     expect(of('湊'.repeat(11))).toEqual({ name: 'too long' });
     expect(of('髙𠮷')).toEqual({});
   });

@@ -1,6 +1,4 @@
 import type { Resolver } from 'react-hook-form';
-import { unfitOf } from 'functions/shared/ground/fields';
-import type { Unfit } from 'functions/shared/ground/printable';
 import type { z } from 'zod';
 
 /** A form's values: texts, ticks, and lists of ticked items. */
@@ -11,8 +9,8 @@ export type FormValues = Record<string, FormValue>;
 export interface FieldMessages {
   readonly required: string;
   readonly invalid: string;
-  /** For characters that cannot be printed, which it names. */
-  readonly unfit?: (unfit: Unfit) => string;
+  /** For what the schema says with a fault of its own, such as the character that cannot be printed; null: nothing to say. */
+  readonly unfit?: (detail: unknown) => string | null;
 }
 export type Messages = Readonly<Record<string, FieldMessages>>;
 
@@ -38,8 +36,9 @@ export function faultsOf<V extends FormValues>(
 
 function faultOf(value: FormValue | undefined, issues: readonly z.core.$ZodIssue[], message: FieldMessages): string {
   if (isEmpty(value)) return message.required;
-  const unfit = issues.map(unfitOf).find((one) => one !== null);
-  return (unfit && message.unfit?.(unfit)) ?? message.invalid;
+  const details = issues.flatMap((issue) => (issue.code === 'custom' ? [issue.params] : []));
+  const told = details.map((detail) => message.unfit?.(detail) ?? null).find((text) => text !== null);
+  return told ?? message.invalid;
 }
 
 /** A resolver for react-hook-form over `faultsOf`. */

@@ -20,15 +20,23 @@ interface TextFieldProps extends FieldText {
   /** The width in characters, for an answer of known length. */
   readonly width?: number;
   readonly onInput?: FormEventHandler<HTMLInputElement>;
+  /** How the answer stands once the field is left. */
+  readonly tidy?: (typed: string) => string;
 }
 
-export function TextField({ type = 'text', autoComplete, inputMode, rows, width, onInput, ...text }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', autoComplete, inputMode, rows, width, onInput, tidy, ...text } = props;
+  const { setValue } = useFormContext<Record<string, string>>();
   const { registration, error } = useField(text.name);
   const { ref, ...rest } = registration;
   return (
     <FieldFrame {...text} error={error}>
       <OutlinedInput
         {...rest}
+        onBlur={(event) => {
+          void rest.onBlur(event);
+          if (tidy) setValue(text.name, tidy(event.target.value), { shouldValidate: error !== undefined });
+        }}
         inputRef={ref}
         id={fieldID(text.name)}
         type={type}

@@ -11,8 +11,8 @@ import type { ApplicationValues } from './choice.ts';
 export interface ShownAnswer {
   readonly name: string;
   readonly value: string;
-  /** The field that the link 変更 leads to; null if nothing was asked. */
-  readonly field: keyof ApplicationValues | 'card' | null;
+  /** What the link 変更 leads to: a field of the form, or a page; null if nothing was asked. */
+  readonly change: keyof ApplicationValues | 'card' | '/pre-purchase' | '/pre-registration-change' | null;
 }
 
 type Asked = Pick<Copy, 'application' | 'card' | 'format' | 'options' | 'person'>;
@@ -22,14 +22,23 @@ interface Answered {
   /** The account of a registered person; null if the form also asked for the person's data. */
   readonly account: OwnRecords['account'] | null;
   readonly card: EnteredCard;
+  /** Where the mails go. */
+  readonly email: string;
 }
 
 /** The answers of /purchase or of the registration, line by line, for /confirmation. */
-export function answers({ values, account, card }: Answered, copy: Asked): ShownAnswer[] {
+export function answers({ values, account, card, email }: Answered, copy: Asked): ShownAnswer[] {
+  // An address is confirmed by a mail, so another one begins with its own page.
+  const address: ShownAnswer = {
+    name: copy.person.email.label,
+    value: email,
+    change: account ? '/pre-registration-change' : '/pre-purchase',
+  };
   const person = account ? registeredAnswers(account, copy) : personAnswers(values, copy);
   return [
     ...choiceAnswers(values, copy),
-    { name: copy.card.title, value: copy.card.name(card), field: 'card' },
+    { name: copy.card.title, value: copy.card.name(card), change: 'card' },
+    address,
     ...person,
   ];
 }
@@ -58,12 +67,12 @@ function choiceAnswers(values: ApplicationValues, copy: Asked): ShownAnswer[] {
   const { sets, yen } = copy.format;
   const count = Number(values.purchaseCount);
   const choice: ShownAnswer[] = [
-    { name: confirmation.sets, value: sets(count), field: onlyCount(campaign) === null ? 'purchaseCount' : null },
-    { name: confirmation.total, value: yen(count * campaign.price), field: null },
+    { name: confirmation.sets, value: sets(count), change: onlyCount(campaign) === null ? 'purchaseCount' : null },
+    { name: confirmation.total, value: yen(count * campaign.price), change: null },
   ];
   if (asksForFewer(campaign)) {
     const value = values.acceptsPartial === 'yes' ? confirmation.partialYes : confirmation.partialNo;
-    choice.push({ name: confirmation.partial, value, field: 'acceptsPartial' });
+    choice.push({ name: confirmation.partial, value, change: 'acceptsPartial' });
   }
   return choice;
 }
@@ -81,9 +90,9 @@ function registeredAnswers(
   { application: { confirmation }, person }: Asked,
 ): ShownAnswer[] {
   return [
-    { name: confirmation.name, value: `${account.lastName} ${account.firstName}`, field: null },
-    { name: confirmation.address, value: addressOf(account), field: null },
-    { name: person.phoneNumber.label, value: hyphenated(account.phoneNumber), field: null },
+    { name: confirmation.name, value: `${account.lastName} ${account.firstName}`, change: '/pre-registration-change' },
+    { name: confirmation.address, value: addressOf(account), change: '/pre-registration-change' },
+    { name: person.phoneNumber.label, value: hyphenated(account.phoneNumber), change: '/pre-registration-change' },
   ];
 }
 
@@ -91,15 +100,19 @@ function personAnswers(values: ApplicationValues, { application, options, person
   const { confirmation } = application;
   const kana = `${values.lastNameKana} ${values.firstNameKana}`.trim();
   return [
-    { name: confirmation.name, value: `${values.lastName} ${values.firstName}`, field: 'lastName' },
-    { name: confirmation.kana, value: kana || confirmation.notGiven, field: 'lastNameKana' },
-    { name: confirmation.address, value: addressOf(values), field: 'postCode' },
-    { name: person.phoneNumber.label, value: hyphenated(values.phoneNumber), field: 'phoneNumber' },
-    { name: person.age.label, value: labelOf(options.ages, values.age), field: 'age' },
-    { name: person.usePlace.label, value: labelOf(options.usePlaces, values.usePlace), field: 'usePlace' },
-    { name: person.learnFrom.label, value: labelOf(options.learnFroms, values.learnFrom), field: 'learnFrom' },
+    { name: confirmation.name, value: `${values.lastName} ${values.firstName}`, change: 'lastName' },
+    { name: confirmation.kana, value: kana || confirmation.notGiven, change: 'lastNameKana' },
+    { name: confirmation.address, value: addressOf(values), change: 'postCode' },
+    { name: person.phoneNumber.label, value: hyphenated(values.phoneNumber), change: 'phoneNumber' },
+    { name: person.age.label, value: labelOf(options.ages, values.age), change: 'age' },
+    { name: person.usePlace.label, value: labelOf(options.usePlaces, values.usePlace), change: 'usePlace' },
+    { name: person.learnFrom.label, value: labelOf(options.learnFroms, values.learnFrom), change: 'learnFrom' },
+    { name: person.consents.label, value: consented(values, options), change: 'consents' },
   ];
 }
+
+const consented = ({ consents }: ApplicationValues, options: Asked['options']): string =>
+  consents.map((id) => labelOf(options.consents, id)).join('\n');
 
 function labelOf(choices: readonly { value: string; label: string }[], chosen: string): string {
   return choices.find(({ value }) => value === chosen)?.label ?? chosen;

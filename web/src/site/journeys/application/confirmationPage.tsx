@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { keptValues } from '../../parts/draftForm.ts';
+import { useAskingBeforeClosing } from '../../../ui/form/leaving.ts';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
 import { LinkButton } from '../../parts/linkButton.tsx';
 import { useLoading } from '../../../ui/loading.tsx';
@@ -24,7 +25,7 @@ import { forgetConfirmation, keepAccount, type Visit } from '../../parts/verific
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
 import { OwnLink } from '../../parts/verification/ownLink.tsx';
 import { AlreadyApplied } from './alreadyApplied.tsx';
-import { answers, terms } from './answers.ts';
+import { answers, type ShownAnswer, terms } from './answers.ts';
 import {
   APPLICATION,
   applicationFaults,
@@ -34,6 +35,7 @@ import {
   REQUEST_PATH,
 } from './choice.ts';
 import { PendingApplication } from './pendingApplication.tsx';
+import { toReceipt } from './toReceipt.tsx';
 
 export default function ConfirmationPage() {
   const { application } = useCopy('application');
@@ -43,6 +45,7 @@ export default function ConfirmationPage() {
       journey={APPLICATION}
       requestPath={REQUEST_PATH}
       confirmLead={application.confirmLead}
+      ended={toReceipt()}
       newcomer={(visit) => <Confirmation visit={visit} account={null} />}
     >
       {(visit, { account, purchase }) => {
@@ -113,7 +116,16 @@ function Confirmation({ visit, account }: ConfirmationProps) {
       outdate();
       setApplied(purchase);
     });
-  return <Review values={values} account={account} card={card} failure={failure} onApply={() => void apply()} />;
+  return (
+    <Review
+      values={values}
+      account={account}
+      card={card}
+      email={account?.email ?? visit.email ?? ''}
+      failure={failure}
+      onApply={() => void apply()}
+    />
+  );
 }
 
 const ELSEWHERE: readonly string[] = ['purchase_exists', 'account_exists'];
@@ -129,8 +141,16 @@ function Elsewhere({ isKnown }: { isKnown: boolean }) {
   return <Navigate to="/purchase" replace />;
 }
 
+const always = () => true;
+
+/** The way to the field of an answer, or to the page that changes it. */
+const wayOf = (change: NonNullable<ShownAnswer['change']>) =>
+  change.startsWith('/') ? { to: change } : { to: '/purchase', state: { focus: change } };
+
 interface ReviewProps {
   readonly values: ApplicationValues;
+  /** Where the mails go. */
+  readonly email: string;
   readonly account: OwnRecords['account'] | null;
   readonly card: EnteredCard;
   readonly failure: ReturnType<typeof useSubmission>['failure'];
@@ -138,20 +158,22 @@ interface ReviewProps {
 }
 
 /** All answers, each with a link to change it, and the text that 特定商取引法 requires on the last page before an order (rules 3.25). */
-function Review({ values, account, card, failure, onApply }: ReviewProps) {
+function Review({ values, account, card, email, failure, onApply }: ReviewProps) {
   const copy = useCopy('application', 'card', 'format', 'options', 'person');
   const { confirmation } = copy.application;
   const { timetable } = useStage();
   const { isLoading } = useLoading();
+  // Nothing has been sent yet, though all is filled in.
+  useAskingBeforeClosing(always);
   return (
     <Page title={confirmation.title} lead={confirmation.lead}>
       <ErrorSummary faults={[]} failure={failure} />
       <Pairs
-        pairs={answers({ values, account, card }, copy).map(({ name, value, field }) => ({
+        pairs={answers({ values, account, card, email }, copy).map(({ name, value, change }) => ({
           name,
           value,
-          action: field !== null && (
-            <LinkButton to="/purchase" state={{ focus: field }} aria-label={confirmation.changeOf(name)} variant="text">
+          action: change !== null && (
+            <LinkButton {...wayOf(change)} aria-label={confirmation.changeOf(name)} variant="text">
               {confirmation.change}
             </LinkButton>
           ),

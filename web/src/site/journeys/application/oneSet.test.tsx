@@ -47,12 +47,20 @@ describe('an application where one set is the most', () => {
   it('is confirmed without a way to change what was not asked', () => {
     const { confirmation } = copy.application;
     const card = { token: 'ctoken_1', brand: 'visa', last4: '4242' };
-    const shown = answers({ values: emptyApplication, account: null, card }, copy);
+    const shown = answers({ values: emptyApplication, account: null, card, email: 'hanako@example.jp' }, copy);
     expect(shown.slice(0, 3)).toEqual([
-      { name: confirmation.sets, value: '1セット', field: null },
-      { name: confirmation.total, value: copy.format.yen(campaign.price), field: null },
-      { name: copy.card.title, value: 'Visa\u00a0····4242', field: 'card' },
+      { name: confirmation.sets, value: '1セット', change: null },
+      { name: confirmation.total, value: copy.format.yen(campaign.price), change: null },
+      { name: copy.card.title, value: 'Visa\u00a0····4242', change: 'card' },
     ]);
+    // Whatever was asked, and where the mails go, has a way to change it.
+    expect(shown).toContainEqual({
+      name: copy.person.email.label,
+      value: 'hanako@example.jp',
+      change: '/pre-purchase',
+    });
+    expect(shown.filter(({ change }) => change === null)).toHaveLength(2);
+    expect(shown.map(({ name }) => name)).toContain(copy.person.consents.label);
     expect(shown.map(({ name }) => name)).not.toContain(confirmation.partial);
   });
 

@@ -23,6 +23,7 @@ import {
 } from './choice.ts';
 import { ChoiceFields } from './choiceFields.tsx';
 import { PendingApplication } from './pendingApplication.tsx';
+import { toReceipt } from './toReceipt.tsx';
 
 export default function PurchasePage() {
   const { application } = useCopy('application');
@@ -31,6 +32,7 @@ export default function PurchasePage() {
       journey={APPLICATION}
       requestPath={REQUEST_PATH}
       confirmLead={application.confirmLead}
+      ended={toReceipt()}
       newcomer={() => <ApplicationForm isRegistered={false} plan={emptyApplication.purchaseCount} />}
     >
       {({ key }, { account, purchase }) => {

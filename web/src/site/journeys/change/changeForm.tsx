@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallParameters } from 'functions/shared/contract/client';
 import { phaseOf } from 'functions/shared/campaign/stages';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { useDialog } from '../../../ui/dialog.tsx';
 import { useDraftForm } from '../../parts/draftForm.ts';
@@ -39,10 +38,9 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
   const copy = useCopy('application', 'change', 'person');
   const { change } = copy;
   const messages = useMemo(() => changeMessages(copy), [copy]);
-  const navigate = useNavigate();
   const dialog = useDialog();
   const { stage, timetable, refused } = useStage();
-  const { failure, submit } = useSubmission();
+  const { failure, submit, leave } = useSubmission();
   const save = useSave(records, verificationKey);
   const { purchase } = records;
   const [isChoiceRefused, setChoiceRefused] = useState(false);
@@ -72,7 +70,7 @@ export function ChangeForm({ records, verificationKey }: ChangeFormProps) {
       }
       keepOutcome(outcome);
       endJourney(CHANGE);
-      void navigate('/registration-change-thanks', { replace: true });
+      leave('/registration-change-thanks');
     });
 
   return (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { phaseOf } from 'functions/shared/campaign/stages';
-import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { useDialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/form/errorSummary.tsx';
@@ -13,6 +12,7 @@ import { api } from '../../../client/api.ts';
 import { useStage } from '../../parts/stage.ts';
 import type { OwnRecords } from '../../parts/person/ownRecords.ts';
 import { endJourney } from '../../parts/verification/journeyEnd.ts';
+import { forgetReceipt } from '../application/receipt.ts';
 import { CHANGE } from './changes.ts';
 import { keepOutcome, type Outcome } from './outcome.ts';
 
@@ -56,16 +56,16 @@ interface WithdrawButtonProps {
 
 function WithdrawButton({ id, verificationKey, consequence, givesUp }: WithdrawButtonProps) {
   const withdraw = useCopy('change').change.withdraw[givesUp];
-  const navigate = useNavigate();
   const dialog = useDialog();
   const { isLoading } = useLoading();
-  const { failure, submit } = useSubmission();
+  const { failure, submit, leave } = useSubmission();
   const withdrawNow = () =>
     submit(async () => {
       await api('withdrawPurchase', { id, body: { verificationKey } });
       keepOutcome({ isSaved: false, emailPending: null, givenUp: givesUp });
       endJourney(CHANGE);
-      void navigate('/registration-change-thanks', { replace: true });
+      forgetReceipt();
+      leave('/registration-change-thanks');
     });
   const ask = () =>
     dialog.open({

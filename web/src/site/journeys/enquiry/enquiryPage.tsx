@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { inquiry } from 'functions/shared/entities/inquiry';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Telephone } from '../../parts/telephone.tsx';
 import { useSubmission } from '../../parts/submission.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
 import { useDraftForm } from '../../parts/draftForm.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
+import { tidied } from '../../parts/person/tidied.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { orNull } from '../../../ui/form/orNull.ts';
 import { Link } from '../../parts/link.tsx';
@@ -37,8 +37,7 @@ export default function EnquiryPage() {
   const copy = useCopy('enquiry', 'person', 'site');
   const { enquiry, site } = copy;
   const messages = useMemo(() => messagesOf(copy), [copy]);
-  const navigate = useNavigate();
-  const { failure, submit } = useSubmission();
+  const { failure, submit, leave } = useSubmission();
   const form = useDraftForm({
     draft: DRAFT,
     defaults: empty,
@@ -50,7 +49,7 @@ export default function EnquiryPage() {
       await api('createInquiry', { body, idempotencyKey: drafts.submissionKey(DRAFT, body) });
       drafts.settle(DRAFT);
       drafts.remove(DRAFT);
-      void navigate('/enquiry-thanks', { replace: true });
+      leave('/enquiry-thanks');
     });
 
   return (
@@ -69,6 +68,7 @@ export default function EnquiryPage() {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
+          tidy={tidied.phoneNumber}
           width={16}
         />
         <TextField name="message" label={enquiry.message.label} help={enquiry.message.help} rows={6} />

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import { accountInputSchema } from 'functions/shared/entities/account';
 import { phaseOf } from 'functions/shared/campaign/stages';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSubmission } from '../../parts/submission.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
 import { useDraftForm } from '../../parts/draftForm.ts';
@@ -47,8 +46,7 @@ function RegistrationForm({ visit }: { visit: Visit }) {
   const copy = useCopy('person', 'registration');
   const { registration } = copy;
   const messages = useMemo(() => newPersonMessages(copy), [copy]);
-  const navigate = useNavigate();
-  const { failure, submit } = useSubmission();
+  const { failure, submit, leave } = useSubmission();
   const form = useDraftForm<NewPersonValues>({
     draft: JOURNEY,
     defaults: emptyNewPerson,
@@ -64,7 +62,7 @@ function RegistrationForm({ visit }: { visit: Visit }) {
       const body = { ...newPersonInput(values), verificationKey: visit.key };
       await api('createAccount', { body, idempotencyKey: drafts.submissionKey(JOURNEY, body) });
       endJourney(JOURNEY);
-      void navigate('/registration-thanks', { replace: true });
+      leave('/registration-thanks');
     });
 
   return (

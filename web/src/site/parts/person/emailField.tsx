@@ -1,4 +1,5 @@
 import { TextField } from '../../../ui/form/fields.tsx';
+import { tidied } from './tidied.ts';
 import { useCopy } from '../../../copy/language.tsx';
 
 /** The input of the address. `help` replaces the advice on how to type it. */
@@ -12,6 +13,7 @@ export function EmailField({ help }: { help?: string }) {
       type="email"
       inputMode="email"
       autoComplete="email"
+      tidy={tidied.email}
     />
   );
 }

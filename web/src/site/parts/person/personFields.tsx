@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChecksField, RadioField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { useAddress } from '../../../ui/form/addressFilling.ts';
+import { tidied } from './tidied.ts';
 import { Link } from '../link.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 
@@ -46,8 +47,8 @@ export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
         <TextField name="firstName" label={person.firstName.label} autoComplete="given-name" />
       </Box>
       <Box sx={pair}>
-        <TextField name="lastNameKana" label={person.lastNameKana.label} required={false} />
-        <TextField name="firstNameKana" label={person.firstNameKana.label} required={false} />
+        <TextField name="lastNameKana" label={person.lastNameKana.label} required={false} tidy={tidied.kana} />
+        <TextField name="firstNameKana" label={person.firstNameKana.label} required={false} tidy={tidied.kana} />
       </Box>
       <AddressFields />
       <TextField name="address2" label={person.address2.label} required={false} autoComplete="address-line2" />
@@ -58,6 +59,7 @@ export function PersonFields({ asksForPlan }: { asksForPlan: boolean }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
+        tidy={tidied.phoneNumber}
         width={16}
       />
       <SelectField name="age" label={person.age.label} choices={options.ages} />

@@ -35,6 +35,8 @@ export interface LinkGateProps {
   readonly confirmLead: string;
   /** Whether links of an account (mails 3, 4, 22, 41) lead here, too. */
   readonly takesAccountKey: boolean;
+  /** What is shown without a link, where this window has ended the journey; null: it has not. */
+  readonly ended?: ReactNode;
   readonly children: (visit: Visit) => ReactNode;
 }
 
@@ -58,13 +60,20 @@ export function keepAccount(journey: Journey, accountID: string): void {
 export const forgetConfirmation = (journey: Journey): void => drafts.remove(confirmedOf(journey));
 
 /** The page of a link. A verification is confirmed by a button, since mail scanners open links, too (rules 3.12). */
-export function LinkGate({ journey, requestPath, confirmLead, takesAccountKey, children }: LinkGateProps) {
+export function LinkGate({
+  journey,
+  requestPath,
+  confirmLead,
+  takesAccountKey,
+  ended = null,
+  children,
+}: LinkGateProps) {
   const key = useJourneyKey(journey);
   const [confirmed, setConfirmed] = useState(() => drafts.read(confirmedOf(journey), guardOf(confirmedSchema)));
   // The records are not kept in the session, since they are personal data, and may be outdated when the page is opened again.
   const [records, setRecords] = useState<OwnRecords | null>(null);
 
-  if (!key) return <LinkProblem problem="without" requestPath={requestPath} />;
+  if (!key) return ended ?? <LinkProblem problem="without" requestPath={requestPath} />;
   if (key.purpose === 'account' && takesAccountKey) {
     return children({ key: key.text, accountID: key.recordID, email: null, emailChanged: false, records: null });
   }

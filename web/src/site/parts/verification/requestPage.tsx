@@ -38,6 +38,8 @@ export function RequestPage({ pattern, sentPath, copy, deadline }: RequestPagePr
   const form = useDraftForm({
     draft: emailDraft(pattern),
     defaults: { email: '' },
+    // An address is typed again at once.
+    asks: false,
     faults: (values) => faultsOf(schema, (typed: typeof values) => typed, messages, values),
   });
 

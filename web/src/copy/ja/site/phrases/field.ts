@@ -1,4 +1,4 @@
-import type { Unfit } from 'functions/shared/ground/printable';
+import { type Unfit, unfitIn } from 'functions/shared/ground/printable';
 import { figure } from '../../../format.ts';
 
 /** A character that nobody sees, by its number. */
@@ -17,7 +17,10 @@ export const typed = (label: string, longest?: number) => ({
   required: `${label}を入力してください`,
   invalid:
     longest === undefined ? `${label}をお確かめください` : `${label}は${figure(longest)}文字までで入力してください`,
-  unfit: ({ reason, found }: Unfit) => unfit[reason](label, found),
+  unfit: (detail: unknown) => {
+    const told = unfitIn(detail);
+    return told && unfit[told.reason](label, told.found);
+  },
 });
 
 /** A field with a few answers. */
