@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { phoneNumberInputSchema } from '../ground/fields.ts';
-import { hyphenated } from './phoneNumber.ts';
+import { hyphenated, surelyHyphenated } from './phoneNumber.ts';
 
 const digits = fc.stringMatching(/^0\d{9,10}$/);
 /** Whether the displayed number folds back to the stored one, so that saving a form with it changes nothing. */
@@ -22,6 +22,17 @@ describe('a telephone number as it is shown', () => {
     ['０９０１２３４５６７８', '090-1234-5678'],
   ])('%s is %s', (kept, shown) => {
     expect(hyphenated(kept)).toBe(shown);
+  });
+
+  it.each([
+    ['09012345678', '090-1234-5678'],
+    ['0120000025', '0120-000-025'],
+    ['0312345678', '03-1234-5678'],
+    // 04 may be of two, three, four or five digits.
+    ['0451234567', '0451234567'],
+    ['0422-12-3456', '0422-12-3456'],
+  ])('%s of a shop is %s: grouped where that is certain', (kept, shown) => {
+    expect(surelyHyphenated(kept)).toBe(shown);
   });
 
   it.each(['0422-12-3456', '090 1234 5678', '12345', ''])('%s stays as it was written', (text) => {

@@ -9,6 +9,11 @@ export function hyphenated(phoneNumber: string): string {
   return [digits.slice(0, first), digits.slice(first, first + second), digits.slice(first + second)].join('-');
 }
 
+/** The same where the grouping is certain: of mobile numbers, free calls, and the two area codes of two digits. Other digits stay as they are. */
+export function surelyHyphenated(phoneNumber: string): string {
+  return /^0(\d{10}|(120|570|990)\d{6}|[36]\d{8})$/.test(phoneNumber) ? hyphenated(phoneNumber) : phoneNumber;
+}
+
 /** The number of digits before the first and before the second hyphen. */
 function groups(digits: string): readonly [number, number] {
   if (digits.length === 11) return digits.startsWith('0800') ? [4, 3] : [3, 4];

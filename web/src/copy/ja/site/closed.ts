@@ -1,6 +1,13 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
+import { fromISO } from 'functions/shared/time/instants';
 import { day, time } from '../../format.ts';
+
+/** Whether sets still come free, as told after the end of changes. */
+const promotion = ({ waitingListEnd }: Timetable, now: number): string =>
+  now <= fromISO(waitingListEnd)
+    ? `繰り上げは ${day(waitingListEnd)} まで行い、当選された方にメールでお知らせします。`
+    : `繰り上げは ${day(waitingListEnd)} に終わりました。`;
 
 /** One face for each period (rules 3.9). */
 export const closed = (campaign: Campaign) => ({
@@ -42,11 +49,11 @@ export const closed = (campaign: Campaign) => ({
   },
   delivery: {
     title: '登録内容の変更は締め切りました',
-    text: (timetable: Timetable) => [
-      ...(campaign.waitingList
-        ? [`繰り上げは ${day(timetable.waitingListEnd)} まで行い、当選された方にメールでお知らせします。`]
-        : []),
-      `当選された方には ${day(timetable.delivery)} から順次、商品券をお届けします。`,
+    text: (timetable: Timetable, now: number) => [
+      ...(campaign.waitingList ? [promotion(timetable, now)] : []),
+      now < fromISO(timetable.delivery)
+        ? `当選された方には ${day(timetable.delivery)} から順次、商品券をお届けします。`
+        : `当選された方に、${day(timetable.delivery)} から順次、商品券をお届けしています。`,
       `商品券は ${day(timetable.useStart)} から ${day(timetable.useEnd)} までお使いいただけます。`,
       'お支払いやお届け先のことは、事務局へお問い合わせください。',
     ],

@@ -30,9 +30,18 @@ describe('datesOn', () => {
   const OTHER_DAY = '2025-12-31T12:34:00.000+09:00';
   const faces = ['before', 'tooEarly', 'open', 'waitingForResult', 'resultOut', 'delivery', 'use', 'over'] as const;
 
+  const now = fromISO(timetable.modificationEnd);
+
+  it('speaks of the list in the present only while there is one', () => {
+    const end = fromISO(timetable.waitingListEnd);
+    expect(closed.delivery.text(timetable, end)[0]).toContain('まで行い');
+    expect(closed.delivery.text(timetable, end + 1)[0]).toContain('に終わりました');
+  });
+
   it.each(faces)('is what the texts of %s name', (face) => {
     const named = MOVABLE.filter(
-      (name) => closed[face].text({ ...timetable, [name]: OTHER_DAY }).join() !== closed[face].text(timetable).join(),
+      (name) =>
+        closed[face].text({ ...timetable, [name]: OTHER_DAY }, now).join() !== closed[face].text(timetable, now).join(),
     );
     expect([...named].sort()).toEqual([...datesOn[face]].sort());
   });

@@ -49,7 +49,7 @@ export default function ClosedPage() {
   const way = ways[face];
   return (
     <Page title={copy.title} drawing={<Drawing motif={motifs[face]} />}>
-      {copy.text(timetable).map((text) => (
+      {copy.text(timetable, now).map((text) => (
         <Typography key={text}>{text}</Typography>
       ))}
       <MovedDates of={datesOn[face]} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CHANNELS } from 'functions/shared/application/channels';
@@ -10,6 +9,7 @@ import { api } from '../../../client/api.ts';
 import { useCopy } from '../../../copy/language.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { useStage } from '../../parts/stage.ts';
+import { Unreadable } from '../../parts/unreadable.tsx';
 import { CountsTable } from './countsTable.tsx';
 import { Item } from './downloads.tsx';
 import { FIRST } from '../../parts/draw/publishedDraws.ts';
@@ -34,16 +34,7 @@ export function Counts() {
     <Section title={copy.title}>
       <Typography>{isDue ? copy.lead : copy.before(timetable)}</Typography>
       {data !== undefined && <Told counts={data} />}
-      {error !== null && (
-        <>
-          <Typography role="alert">{copy.unreadable}</Typography>
-          <Box>
-            <Button variant="outlined" onClick={() => void refetch()}>
-              {site.retry}
-            </Button>
-          </Box>
-        </>
-      )}
+      {error !== null && <Unreadable text={copy.unreadable} onRetry={() => void refetch()} />}
       {isDue && data === undefined && error === null && (
         <Box role="status" aria-label={site.loading} sx={{ minHeight: 240 }} />
       )}

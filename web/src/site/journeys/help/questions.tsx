@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../../copy/language.tsx';
 import type { Question, QuestionGroup } from '../../../copy/ja/site/help/question.ts';
 import { SearchField } from '../../../ui/form/searchField.tsx';
+import { useBeforePrint } from '../../parts/beforePrint.ts';
 import { Link } from '../../parts/link.tsx';
 import { foundQuestions } from './foundQuestions.ts';
 
@@ -57,14 +58,12 @@ function useOpened(): void {
     named.scrollIntoView();
     named.querySelector('summary')?.focus({ preventScroll: true });
   }, [hash, key]);
-  useEffect(() => {
-    const openAll = () => {
-      for (const one of document.querySelectorAll<HTMLDetailsElement>('main details')) one.open = true;
-    };
-    window.addEventListener('beforeprint', openAll);
-    return () => window.removeEventListener('beforeprint', openAll);
-  }, []);
+  useBeforePrint(openAll);
 }
+
+const openAll = (): void => {
+  for (const one of document.querySelectorAll<HTMLDetailsElement>('main details')) one.open = true;
+};
 
 /** A question that opens. Its address stands in the browser's bar then, so that it can be sent to somebody. */
 function Asked({ asked: { id, question, answer, link }, isOpen }: { asked: Question; isOpen: boolean }) {

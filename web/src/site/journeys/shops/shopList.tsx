@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { surelyHyphenated } from 'functions/shared/entities/phoneNumber';
 import type { ListedShop } from 'functions/shared/entities/shops/shop';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCopy } from '../../../copy/language.tsx';
+import { useBeforePrint } from '../../parts/beforePrint.ts';
 
 const SHOWN_AT_ONCE = 50;
 
@@ -12,11 +14,7 @@ const SHOWN_AT_ONCE = 50;
 export function ShopList({ shops }: { shops: readonly ListedShop[] }) {
   const { shops: copy } = useCopy('shops');
   const [most, setMost] = useState(SHOWN_AT_ONCE);
-  useEffect(() => {
-    const showAll = () => flushSync(() => setMost(Infinity));
-    window.addEventListener('beforeprint', showAll);
-    return () => window.removeEventListener('beforeprint', showAll);
-  }, []);
+  useBeforePrint(useCallback(() => flushSync(() => setMost(Infinity)), []));
   const rest = Math.max(0, shops.length - most);
   return (
     <>
@@ -66,7 +64,7 @@ function Row({ shop }: { shop: ListedShop }) {
       {shop.phoneNumber !== null && (
         <Fact name={copy.phone}>
           <a href={`tel:${shop.phoneNumber}`} className="link-tall">
-            {shop.phoneNumber}
+            {surelyHyphenated(shop.phoneNumber)}
           </a>
         </Fact>
       )}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -7,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { api } from '../../../client/api.ts';
 import { useCopy } from '../../../copy/language.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Unreadable } from '../../parts/unreadable.tsx';
 import { ShopList } from './shopList.tsx';
 import { findable, type Findable, found, queryOf, type Sought, soughtIn } from './sought.ts';
 import { SoughtFields } from './soughtFields.tsx';
@@ -24,16 +24,7 @@ export default function ShopsPage() {
     <Page title={copy.title} lead={copy.lead}>
       {shops !== undefined && shops.length > 0 && <Search shops={shops} />}
       {shops?.length === 0 && <Typography>{copy.empty}</Typography>}
-      {error !== null && (
-        <>
-          <Typography role="alert">{copy.unreadable}</Typography>
-          <Box>
-            <Button variant="outlined" onClick={() => void refetch()}>
-              {site.retry}
-            </Button>
-          </Box>
-        </>
-      )}
+      {error !== null && <Unreadable text={copy.unreadable} onRetry={() => void refetch()} />}
       {shops === undefined && error === null && (
         <Box role="status" aria-label={site.loading} sx={{ minHeight: '80vh' }} />
       )}
