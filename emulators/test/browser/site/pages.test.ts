@@ -99,6 +99,15 @@ describe('the header of every page', () => {
   );
 });
 
+/** The browser asks before a form is closed that was not sent. */
+const asksBeforeClosing = async (visitor: Visitor): Promise<void> => {
+  const asked = visitor.page.waitForEvent('dialog');
+  await visitor.page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+};
+
 /** Without a network, and after a fault, a filled-in form stays and says so. */
 const isKeptWithoutAnswer = async (visitor: Visitor): Promise<void> => {
   visitor.allow(/status of 500/, /ERR_INTERNET_DISCONNECTED/);
@@ -140,6 +149,7 @@ describe('pages beside the journey, on 1 October', () => {
     await field(visitor.page, 'お名前').fill('湊 花子');
     await field(visitor.page, 'メールアドレス').fill(email);
     await field(visitor.page, 'お問い合わせの内容').fill('届け先についてお尋ねします。');
+    await asksBeforeClosing(visitor);
     for (const [turn] of [...refusals].entries()) {
       await visitor.button('この内容で送る').click();
       await visitor.at('/please-wait');

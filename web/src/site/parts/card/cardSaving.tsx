@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useCopy } from '../../../copy/language.tsx';
 import { useSecondsUntil } from '../../../ui/countdown.ts';
+import { goOutside } from '../../../ui/form/leaving.ts';
 import { ErrorSummary, type ShownFailure } from '../../../ui/form/errorSummary.tsx';
 import { useLoading } from '../../../ui/loading.tsx';
 import { useSubmission } from '../submission.ts';
@@ -140,7 +141,7 @@ function AtBank({ control, redirectURL, isOver }: AtBankProps) {
         {atBank.text}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="contained" onClick={() => window.location.assign(redirectURL)}>
+        <Button variant="contained" onClick={() => goOutside(redirectURL)}>
           {atBank.go}
         </Button>
         {!isOver && (

@@ -4,6 +4,7 @@ import type { ReturnPage } from 'functions/shared/settlement/cardPages';
 import { useLanguage } from '../../../copy/language.tsx';
 import { api } from '../../../client/api.ts';
 import { failureOf } from '../../../client/failure.ts';
+import { goOutside } from '../../../ui/form/leaving.ts';
 import { useLoading } from '../../../ui/loading.tsx';
 import type { Journey } from '../journeyKey.ts';
 import { isCardBegun, markCardBegun } from './cardBegun.ts';
@@ -76,7 +77,7 @@ export function useSaving({ id, verificationKey, journey, page }: SavingOptions,
       if (next.kind === 'atBank') markCardBegun(journey);
       if (next.kind === 'waiting') setNextAt(Date.now() + next.pauseMs);
       setSaving(next);
-      if (next.kind === 'atBank' && goesOn) window.location.assign(next.redirectURL);
+      if (next.kind === 'atBank' && goesOn) goOutside(next.redirectURL);
     },
     [during, question, journey],
   );
