@@ -15,6 +15,10 @@ export const unfitIn = (detail: unknown): Unfit | null => {
   return reason === undefined || typeof detail.found !== 'string' ? null : { reason, found: detail.found };
 };
 
+/** A character that nobody sees, by its number: `U+200E`. */
+export const characterNumber = (found: string): string =>
+  `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
 /** The most of a fault that is named. */
 const LONGEST_FOUND = 40;
 

@@ -1,13 +1,10 @@
-import { type Unfit, unfitIn } from 'functions/shared/ground/printable';
+import { characterNumber, type Unfit, unfitIn } from 'functions/shared/ground/printable';
 import { figure } from '../../../format.ts';
-
-/** A character that nobody sees, by its number. */
-const number = (found: string) => `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const unfit: Record<Unfit['reason'], (label: string, found: string) => string> = {
   emoji: (label, found) => `${label}の「${found}」は印刷できません。絵文字を消してください`,
   hidden: (label, found) =>
-    `${label}に、印刷できない文字（${number(found)}）が入っています。いったん消して、入力し直してください`,
+    `${label}に、印刷できない文字（${characterNumber(found)}）が入っています。いったん消して、入力し直してください`,
   link: (label, found) => `${label}にURLは使えません。「${found}」を消してください`,
 };
 
