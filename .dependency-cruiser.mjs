@@ -39,11 +39,14 @@ const IN_TESTS = [...packages(['fast-check', 'mailparser', 'nodemailer', 'zod'])
 /** What the builds of the web begin with: entry scripts, their settings, what makes the pages' HTML, and a worker, which is named by its address. */
 const WEB_ENTRIES = [
   '^web/src/office/main[.]tsx$',
-  '^web/src/site/ja[.]ts$',
+  '^web/src/site/main[.]ts$',
   '^web/src/site/document/documents[.]ts$',
   '^web/vite[.]config[.]ts$',
   '^web/src/.*[.]worker[.]ts$',
 ];
+
+/** Only the tests of texts read all of them at once. */
+const TEXTS_FOR_TESTS = '^web/src/copy/allTexts[.]ts$';
 
 const place = (name) => `^${name.replaceAll('.', '[.]')}${name.endsWith('/') ? '' : '$'}`;
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -133,7 +136,7 @@ export default {
       'a-page-shows-it',
       'No entry of the two builds comes to this module: show it on a page, or delete it.',
       { path: WEB_ENTRIES },
-      { path: '^web/src/', pathNot: [TESTS, ...WEB_ENTRIES], reachable: false },
+      { path: '^web/src/', pathNot: [TESTS, TEXTS_FOR_TESTS, ...WEB_ENTRIES], reachable: false },
     ),
     error('no-circle', 'What both need goes into a file of its own.', {}, { circular: true }),
   ],

@@ -5,6 +5,8 @@ import { type Plugin, runnerImport } from 'vite';
 /** The folder that Hosting serves (firebase.json). */
 export const DEPLOYED_FOLDER = 'dist';
 const CAMPAIGN_MODULE = /[\\/]shared[\\/]campaign[\\/]current\.ts$/;
+/** The modules of its texts in other languages (`copy/en/campaign.ts`). */
+const TEXTS_MODULE = /[\\/]copy[\\/](\w+)[\\/]campaign\.ts$/;
 
 /**
  * The campaign, checked by its schema: the current one, or a rehearsal's (REHEARSED_CAMPAIGN, a path). It is loaded through vite, since
@@ -21,13 +23,20 @@ export async function loadCampaign(): Promise<Campaign> {
   return module.campaign;
 }
 
-/** Gives the browser the checked campaign as plain data. It was parsed at build time, so that no page needs the schema library for that. */
+/**
+ * Gives the browser the checked campaign as plain data. It was parsed at build time, so that no page needs the schema library for that. Its texts in
+ * another language come with the pages in it.
+ */
 export function campaignData(campaign: Campaign): Plugin {
   return {
     name: 'campaign-data',
     enforce: 'pre',
     load(id) {
-      return CAMPAIGN_MODULE.test(id) ? `export const campaign = ${JSON.stringify(campaign)};` : null;
+      const { translations, ...first } = campaign;
+      if (CAMPAIGN_MODULE.test(id)) return `export const campaign = ${JSON.stringify(first)};`;
+      const [, language] = TEXTS_MODULE.exec(id) ?? [];
+      const [, texts] = Object.entries(translations).find(([code]) => code === language) ?? [];
+      return texts === undefined ? null : `export const texts = ${JSON.stringify(texts)};`;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type Rolldown } from 'vite';
 import { campaignData } from './campaignData.ts';
 
 /** What the site makes of the built entry page. */
@@ -9,12 +9,14 @@ interface Documents {
   readonly files: Readonly<Record<string, string>>;
 }
 interface DocumentModule {
-  readonly documents: (entry: string, site: string) => Promise<Documents>;
+  readonly documents: (entry: string, scripts: (language: string) => string, site: string) => Promise<Documents>;
 }
 
 const MODULE = '/src/site/document/documents.ts';
 
 const ENTRY = 'index.html';
+/** The front pages of all languages have none of the other pages' styles. */
+const FRONT_PAGES = /^(index|en|easy)\.html$/;
 
 /**
  * Makes the HTML of every page of the public site.
@@ -30,13 +32,13 @@ export function prerender(campaign: Campaign, site: string): Plugin {
       async handler(_, bundle) {
         const { [ENTRY]: entry } = bundle;
         if (entry?.type !== 'asset') throw new Error('The build made no entry page');
-        const { pages, styles, files } = await documentsOf(campaign, String(entry.source), site);
+        const { pages, styles, files } = await documentsOf(campaign, String(entry.source), preloads(bundle), site);
         const reference = this.emitFile({ type: 'asset', name: 'pages.css', source: styles });
         const link = `<link rel="stylesheet" href="/${this.getFileName(reference)}" />`;
         for (const [fileName, html] of pages) {
-          // The front page has none of these styles.
-          if (fileName === ENTRY) entry.source = html;
-          else this.emitFile({ type: 'asset', fileName, source: html.replace('</head>', `  ${link}\n  </head>`) });
+          const source = FRONT_PAGES.test(fileName) ? html : html.replace('</head>', `  ${link}\n  </head>`);
+          if (fileName === ENTRY) entry.source = source;
+          else this.emitFile({ type: 'asset', fileName, source });
         }
         for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
       },
@@ -44,8 +46,27 @@ export function prerender(campaign: Campaign, site: string): Plugin {
   };
 }
 
+/** Tags by which a page loads its language's scripts beside the entry's, which asks for them only once it runs. */
+const preloads =
+  (bundle: Rolldown.OutputBundle) =>
+  (language: string): string => {
+    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+    const entry = chunks.find(({ isEntry }) => isEntry);
+    const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/site/${language}.ts`) === true);
+    if (entry === undefined || own === undefined) throw new Error(`The build made no scripts for ${language}`);
+    return [own.fileName, ...own.imports]
+      .filter((file) => file !== entry.fileName && !entry.imports.includes(file))
+      .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n  `)
+      .join('');
+  };
+
 /** Calls the site's module through vite, since Node cannot load TypeScript. */
-async function documentsOf(campaign: Campaign, entry: string, site: string): Promise<Documents> {
+async function documentsOf(
+  campaign: Campaign,
+  entry: string,
+  scripts: (language: string) => string,
+  site: string,
+): Promise<Documents> {
   const server = await createServer({
     root: import.meta.dirname,
     configFile: false,
@@ -59,7 +80,7 @@ async function documentsOf(campaign: Campaign, entry: string, site: string): Pro
   try {
     // What it exports is declared there; the wall between build and pages allows no import.
     const { documents } = (await server.ssrLoadModule(MODULE)) as DocumentModule;
-    return await documents(entry, site);
+    return await documents(entry, scripts, site);
   } finally {
     await server.close();
   }

@@ -1,5 +1,6 @@
 import { campaignSchema, type Campaign } from 'functions/shared/campaign/campaign';
 import { HOUR_MS } from 'functions/shared/time/durations';
+import { english, plain } from './texts2031.ts';
 
 /**
  * A campaign that is only rehearsed, and shares no date, name or price with the shipped one. The rehearsal shows that a campaign is only data. This
@@ -54,25 +55,59 @@ export const campaign: Campaign = campaignSchema.parse({
   receipt: { purpose: '灯台通り商品券代として', tax: '消費税はかかりません。', registrationNumber: 'T1234567890123' },
   ages: [10, 30, 50, 70],
   usePlaces: [
-    { code: 'fish', label: { ja: '魚屋・干物のお店' } },
-    { code: 'books', label: { ja: '本・文具のお店' } },
-    { code: 'bath', label: { ja: '銭湯・湯の宿' } },
-    { code: 'lamps', label: { ja: 'あかり・電気のお店' }, retired: true },
+    { code: 'fish', label: { ja: '魚屋・干物のお店', en: 'Fish and dried fish', easy: '魚の お店' } },
+    { code: 'books', label: { ja: '本・文具のお店', en: 'Books and stationery', easy: '本や ノートの お店' } },
+    { code: 'bath', label: { ja: '銭湯・湯の宿', en: 'Public baths and hot-spring inns', easy: 'おふろの お店' } },
+    {
+      code: 'lamps',
+      label: { ja: 'あかり・電気のお店', en: 'Lamps and electrics', easy: '電気の お店' },
+      retired: true,
+    },
   ],
   learnFroms: [
-    { code: 'boat', label: { ja: '渡し船の中の広告' } },
-    { code: 'radio', label: { ja: '町のラジオ' } },
+    {
+      code: 'boat',
+      label: { ja: '渡し船の中の広告', en: 'Advertisement on the ferry', easy: '船の 中の ポスター' },
+    },
+    { code: 'radio', label: { ja: '町のラジオ', en: 'Town radio', easy: '町の ラジオ' } },
   ],
   shopCategories: [
-    { code: 'fish', label: { ja: '魚・干物' } },
-    { code: 'others', label: { ja: 'そのほか' } },
+    { code: 'fish', label: { ja: '魚・干物', en: 'Fish and dried fish', easy: '魚' } },
+    { code: 'others', label: { ja: 'そのほか', en: 'Others', easy: 'ほか' } },
   ],
-  shopDistricts: [{ code: 'todai', label: { ja: '灯台通り' } }],
+  shopDistricts: [{ code: 'todai', label: { ja: '灯台通り', en: 'Todai-dori', easy: '灯台通り（とうだいどおり）' } }],
   areas: [{ code: 'harbour', label: '港のまわり', postCodes: ['000-00'] }],
   consents: [
-    { id: 'privacy', version: '2031-04-01', label: { ja: '個人情報の取扱いについて同意します' }, required: true },
-    { id: 'rules', version: '2031-04-02', label: { ja: '申し込みの規約に同意します' }, required: true },
-    { id: 'newsletter', version: '2031-04-03', label: { ja: '商店会だよりを受け取ります' }, required: false },
+    {
+      id: 'privacy',
+      version: '2031-04-01',
+      label: {
+        ja: '個人情報の取扱いについて同意します',
+        en: 'I agree to how my personal information is handled',
+        easy: '個人情報（こじんじょうほう）の 使い方に 同意（どうい）します',
+      },
+      required: true,
+    },
+    {
+      id: 'rules',
+      version: '2031-04-02',
+      label: {
+        ja: '申し込みの規約に同意します',
+        en: 'I agree to the terms of application',
+        easy: '申し込みの きまりに 同意（どうい）します',
+      },
+      required: true,
+    },
+    {
+      id: 'newsletter',
+      version: '2031-04-03',
+      label: {
+        ja: '商店会だよりを受け取ります',
+        en: "I would like to receive the district's newsletter",
+        easy: '商店会（しょうてんかい）の お知らせを もらいます',
+      },
+      required: false,
+    },
   ],
   broadcasts: [
     { mailType: 3, paceMs: HOUR_MS },
@@ -92,6 +127,7 @@ export const campaign: Campaign = campaignSchema.parse({
   ],
   retention: { personalMonths: 6, accountingYears: 7 },
   copyrightLine: '© 2031 灯台通りおかいもの券実行委員会',
+  translations: { en: english, easy: plain },
   timetable: {
     open: '2031-04-15T09:00:00.000+09:00',
     applicationURLSent: '2031-05-02T07:30:00.000+09:00',

@@ -27,8 +27,9 @@ const writtenDates = (iso: string): string[] => {
   return [iso.slice(0, 10), `${month}月${day}日`, `${two(month)}/${two(day)}(`];
 };
 
-// Shorter labels are everyday words that any page may use.
+// Shorter labels are everyday words that any page may use, and so are short texts of other languages.
 const TELLING_LABEL = 8;
+const TELLING_TRANSLATION = 14;
 
 const figures = (value: number): string => value.toLocaleString('en-US');
 
@@ -52,17 +53,20 @@ const dataAmounts = ({ price, worth, supply }: Campaign): Trace[] =>
 /** What people read of a campaign: its texts (names, labels, office), dates and amounts. Codes are internal. */
 function writtenIn({ timetable, ...campaign }: Campaign): string[] {
   const { usePlaces, learnFroms, shopCategories, shopDistricts, areas, ...rest } = campaign;
-  const { consents, contractors, allocation: _allocation, office, ...others } = rest;
+  const { consents, contractors, allocation: _allocation, office, translations, ...others } = rest;
   // Opening hours are common to many campaigns. The office's texts name them.
   const { counter: _counter, ...officeTexts } = office;
   const labels = [usePlaces, learnFroms, shopCategories, shopDistricts, areas]
     .flatMap((options) => options.flatMap(({ label }) => textsIn(label)))
     .concat(contractors.flatMap(textsIn))
     .filter((label) => label.length >= TELLING_LABEL);
+  const translated = Object.values(translations)
+    .flatMap(({ contractors: _contractors, ...told }) => textsIn(told))
+    .filter((text) => text.length >= TELLING_TRANSLATION);
   const years = [`${timetable.open.slice(0, 4)}年`];
   const agreed = consents.flatMap(({ version, label }) => [version, ...Object.values(label)]);
   const dates = textsIn(timetable).flatMap(writtenDates);
-  const texts = [...textsIn(others), ...textsIn(officeTexts)];
+  const texts = [...textsIn(others), ...textsIn(officeTexts), ...translated];
   return [...texts, ...labels, ...agreed, ...years, ...dates, ...writtenAmounts({ timetable, ...campaign })];
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { type LanguageCode, LANGUAGES } from 'functions/shared/ground/languages';
 import { Builds } from './builds.ts';
 import { CLOCK_MARKS } from './clockMarks.ts';
 import { Copy } from './copy.ts';
@@ -25,7 +26,7 @@ const MARKS = {
   schemas: 'ZodError',
   stripe: 'https://js.stripe.com',
   testCards: '/v1/confirmation_tokens',
-  texts: 'drand（ディーランド）',
+  texts: '共同で運営するdrand（ディーランド）',
 } as const;
 /** The limits for all scripts that the front page loads at once, and for these with its HTML and styles, in gzipped bytes. */
 const MOST_AT_START = 120_000;
@@ -53,7 +54,16 @@ const loading = (checkout: string, mark: keyof typeof MARKS = 'schemas'): string
     .sort();
 };
 
-const weightAtStart = (checkout: string): number => builds.weight(checkout, 'index.html');
+/** A page's entry with the texts that its HTML asks for. */
+const startOf = (language: LanguageCode): string[] => ['index.html', `src/site/${language}.ts`];
+const weightAtStart = (checkout: string, language: LanguageCode = 'ja'): number =>
+  builds.weight(checkout, ...startOf(language));
+/** What each language says at its start and no other does. */
+const OWN_WORDS: Readonly<Record<LanguageCode, string>> = {
+  ja: '本文へ進む',
+  en: 'Skip to',
+  easy: '中身へ 進む',
+};
 
 const CARD_FORMS = ['paymentElement', 'testCardForm'].map((form) => `src/site/parts/card/${form}.tsx`);
 const pagesWithForms = [...WITH_FORMS.map((page) => `${SITE}/${page}Page.tsx`), ...CARD_FORMS];
@@ -74,16 +84,26 @@ describe('the public site as it is built', () => {
     expect(loading(root, 'texts')).toEqual(['src/copy/ja/site/draw/draw.ts']);
   });
 
-  it('begins with little script', () => {
-    expect(weightAtStart(root)).toBeLessThanOrEqual(MOST_AT_START);
+  it.each(LANGUAGES)('begins with little script: %s', (language) => {
+    expect(weightAtStart(root, language)).toBeLessThanOrEqual(MOST_AT_START);
   });
 
-  it('loads little for the front page in all', () => {
+  it.each(LANGUAGES)('loads little for the front page in all: %s', (language) => {
     const { manifest, file } = builds.of(root);
-    const texts = ['index.html', ...(manifest['index.html']?.css ?? [])];
+    const page = language === 'ja' ? 'index.html' : `${language}.html`;
+    const texts = [page, ...(manifest['index.html']?.css ?? [])];
     const beside = texts.reduce((sum, path) => sum + gzipSync(file(path)).length, 0);
     expect(beside).toBeGreaterThan(0);
-    expect(weightAtStart(root) + beside).toBeLessThanOrEqual(MOST_IN_ALL);
+    expect(weightAtStart(root, language) + beside).toBeLessThanOrEqual(MOST_IN_ALL);
+  });
+
+  it.each(LANGUAGES)('brings the texts of one language, all that its page names: %s', (language) => {
+    const { script, reached, file, manifest } = builds.of(root);
+    const loaded = reached(...startOf(language));
+    const said = LANGUAGES.filter((code) => loaded.some((name) => script(name).includes(OWN_WORDS[code])));
+    expect(said).toEqual([language]);
+    const html = file(language === 'ja' ? 'faq.html' : `${language}/faq.html`);
+    expect(loaded.map((name) => manifest[name]?.file ?? '').filter((path) => !html.includes(path))).toEqual([]);
   });
 
   it('has nothing that moves the clock', () => {

@@ -1,4 +1,6 @@
+import { campaign } from 'functions/shared/campaign/current';
 import { ja } from '../copy/ja/site/texts.ts';
-import { start } from './start.tsx';
+import { newTexts } from '../copy/texts.ts';
 
-start(ja);
+/** The site in Japanese. */
+export default newTexts(ja, campaign);

@@ -1,28 +1,31 @@
-import { addressIn, placeIn } from 'functions/shared/ground/languages';
+import { addressIn } from 'functions/shared/ground/languages';
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { type Language, newTexts, type Texts } from '../copy/texts.ts';
+import { SPOKEN } from '../copy/languages.ts';
+import type { Texts } from '../copy/texts.ts';
 import { hasDraft, keepTyped } from './parts/pageDraft.ts';
 import { App } from './shell/app.tsx';
 import { equipment } from './shell/equipped.ts';
 import { pageAt } from './shell/pages.tsx';
 
-/** Starts the public site in one language. Each language has entry pages and a script of its own, so that nobody loads the texts of another. */
-export function start(language: Language): void {
+/** Starts the public site in the language of its texts. */
+export function start(texts: Texts): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The entry page has no root');
-  const texts = newTexts(language);
+  const { language } = texts;
+  // The page of unknown addresses is one for all languages.
+  document.documentElement.lang = SPOKEN[language].lang;
   const site = (
     <StrictMode>
-      <BrowserRouter basename={`/${placeIn(language.code, '')}`}>
+      <BrowserRouter basename={addressIn(language, '/')}>
         <App texts={texts} />
       </BrowserRouter>
     </StrictMode>
   );
   const page = root.dataset.page;
-  if (page === undefined || window.location.pathname !== addressIn(language.code, page)) fill(root, site);
+  if (page === undefined || window.location.pathname !== addressIn(language, page)) fill(root, site);
   else void takeOver(root, site, page, texts);
 }
 

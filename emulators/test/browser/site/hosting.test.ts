@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import { addressIn, LANGUAGES } from 'functions/shared/ground/languages';
 import { isListed, PUBLIC_PATHS } from 'functions/shared/site/routing';
 import { eventually, stack } from '../../harness/stack.ts';
 import { begin } from '../../harness/campaign.ts';
@@ -36,14 +37,17 @@ describe('an asset of another deployment', () => {
 describe('a page that is unknown', () => {
   beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
 
-  it.each(['/some/deep/page', '/assets-of-ours'])('is unknown, in words and by its status: %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    const text = await answer.text();
-    expect(text).toContain('>ページが見つかりません</h1>');
-    expect(text).toContain('<meta name="robots" content="noindex" />');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-  });
+  it.each(['/some/deep/page', '/assets-of-ours', '/en/nowhere'])(
+    'is unknown, in words and by its status: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      const text = await answer.text();
+      expect(text).toContain('>ページが見つかりません</h1>');
+      expect(text).toContain('<meta name="robots" content="noindex" />');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
 
   it('is the office’s below /admin', async () => {
     const answer = await get('/admin/some/deep/page');
@@ -55,6 +59,10 @@ describe('a page that is unknown', () => {
     visitor.allow(/status of 404 .*\/some\/deep\/page/);
     await visitor.open('/some/deep/page');
     await visitor.heading('ページが見つかりません');
+    visitor.allow(/status of 404 .*\/en\/nowhere/);
+    await visitor.open('/en/nowhere');
+    await visitor.heading('Page not found');
+    expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en');
   });
 });
 
@@ -87,7 +95,10 @@ describe('a page without a script', () => {
   const contentOf = (html: string, tag: string): string | undefined =>
     new RegExp(`<${tag} content="([^"]*)"`).exec(html)?.[1];
 
-  it.each(PUBLIC_PATHS)('tells what it is, and how to go on: %s', async (path) => {
+  const inEach = LANGUAGES.flatMap((language) => PUBLIC_PATHS.map((path) => [language, path] as const));
+
+  it.each(inEach)('tells what it is, and how to go on: %s, %s', async (language, page) => {
+    const path = addressIn(language, page);
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -97,11 +108,14 @@ describe('a page without a script', () => {
     expect(heading).not.toBe('');
     expect(title.startsWith(heading)).toBe(true);
     expect(html).toContain(campaign.office.phone);
-    expect(html).toContain('JavaScriptを有効に');
+    expect(html).toContain('JavaScript');
+    expect(html).toContain(`<html lang="${language === 'en' ? 'en' : 'ja'}">`);
+    const inEnglish = new URL(/hreflang="en" href="([^"]*)"/.exec(html)?.[1] ?? '');
+    expect(inEnglish.pathname).toBe(addressIn('en', page));
     expect(new URL(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '').pathname).toBe(path);
     expect(contentOf(html, 'meta property="og:title"')).toBe(title);
     expect(contentOf(html, 'meta name="description"')).toBe(contentOf(html, 'meta property="og:description"'));
-    expect(html.includes('name="robots" content="noindex"')).toBe(!isListed(path));
+    expect(html.includes('name="robots" content="noindex"')).toBe(!isListed(page));
   });
 
   it('reads to its end, and has the picture that its head names', async () => {

@@ -118,7 +118,7 @@ describe('a winner who changes his card', () => {
       await visitor.look('receipt');
       await visitor.page.emulateMedia({ media: 'print' });
       await expectCount(
-        visitor.page.locator('header, footer, .coming, h1, main button, main a').filter({ visible: true }),
+        visitor.page.locator('header, footer, .coming-up, h1, main button, main a').filter({ visible: true }),
         0,
       );
       await visitor.page.emulateMedia({ media: null });

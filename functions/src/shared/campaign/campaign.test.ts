@@ -15,7 +15,7 @@ describe('campaign of 2025', () => {
 
 describe('campaignSchema', () => {
   const withTimetable = (change: object) => ({ ...campaign, timetable: { ...campaign.timetable, ...change } });
-  const food = { code: 'food', label: { ja: '食料品' } };
+  const food = { code: 'food', label: { ja: '食料品', en: 'Food', easy: '食べ物' } };
 
   const slip = { kind: 'common', worth: 500, count: 23 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../ground/languages.ts';
+import { LANGUAGES, OTHER_LANGUAGES } from '../ground/languages.ts';
+import { campaignTextsSchema } from './language/campaignTexts.ts';
 import { SHOP_VOUCHERS } from './voucherKinds.ts';
 import { orderFaults } from './order.ts';
 import { instantsSchema } from './timetable.ts';
@@ -194,6 +195,8 @@ export const campaignSchema = z
     /** How long after the vouchers' end people's data are kept, and how long the books (rules 4.32). */
     retention: z.strictObject({ personalMonths: count, accountingYears: count }),
     timetable: timetableSchema,
+    /** Its texts in the site's other languages; the labels above have theirs beside them. */
+    translations: z.record(z.enum(OTHER_LANGUAGES), campaignTextsSchema),
   })
   .refine(({ minSets, maxSets }) => minSets <= maxSets, { path: ['maxSets'], message: 'maxSets is below minSets' })
   .refine(({ maxSets, supply }) => maxSets <= supply, { path: ['maxSets'], message: 'maxSets is above the supply' })

@@ -1,5 +1,7 @@
 import { campaignSchema, type Campaign } from './campaign.ts';
 import { HOUR_MS } from '../time/durations.ts';
+import { english } from './language/texts2025/english.ts';
+import { plain } from './language/texts2025/plain.ts';
 
 /** The campaign of 2025. The district and its office are fictional. */
 export const campaign: Campaign = campaignSchema.parse({
@@ -75,39 +77,115 @@ export const campaign: Campaign = campaignSchema.parse({
   },
   ages: [10, 20, 30, 40, 50, 60, 70, 80],
   usePlaces: [
-    { code: 'food', label: { ja: '食料品・惣菜のお店' } },
-    { code: 'dining', label: { ja: '飲食店・喫茶店' } },
-    { code: 'clothing', label: { ja: '衣料品・靴・雑貨のお店' } },
-    { code: 'daily-goods', label: { ja: '薬局・日用品のお店' } },
-    { code: 'home', label: { ja: '家電・家具・住まいのお店' } },
-    { code: 'service', label: { ja: '理美容・クリーニングなどのサービス店' } },
-    { code: 'undecided', label: { ja: 'まだ決めていない' } },
+    { code: 'food', label: { ja: '食料品・惣菜のお店', en: 'Food and ready-made dishes', easy: '食べ物の お店' } },
+    {
+      code: 'dining',
+      label: { ja: '飲食店・喫茶店', en: 'Restaurants and cafés', easy: 'レストラン、喫茶店（きっさてん）' },
+    },
+    {
+      code: 'clothing',
+      label: { ja: '衣料品・靴・雑貨のお店', en: 'Clothes, shoes and sundries', easy: '服（ふく）、くつの お店' },
+    },
+    {
+      code: 'daily-goods',
+      label: {
+        ja: '薬局・日用品のお店',
+        en: 'Pharmacies and daily goods',
+        easy: '薬（くすり）や、毎日 使う ものの お店',
+      },
+    },
+    {
+      code: 'home',
+      label: {
+        ja: '家電・家具・住まいのお店',
+        en: 'Appliances, furniture and home',
+        easy: '電気製品（でんき せいひん）、家具（かぐ）の お店',
+      },
+    },
+    {
+      code: 'service',
+      label: {
+        ja: '理美容・クリーニングなどのサービス店',
+        en: 'Hairdressers, cleaners and other services',
+        easy: 'かみを 切る お店、クリーニングなど',
+      },
+    },
+    { code: 'undecided', label: { ja: 'まだ決めていない', en: 'Not decided yet', easy: 'まだ 決めて いません' } },
   ],
   learnFroms: [
-    { code: 'flyer', label: { ja: 'チラシ・新聞折込' } },
-    { code: 'poster', label: { ja: '商店街のポスター・のぼり' } },
-    { code: 'shop', label: { ja: 'お店の人から' } },
-    { code: 'newsletter', label: { ja: '広報紙・回覧板' } },
-    { code: 'website', label: { ja: '商店街のホームページ' } },
-    { code: 'social', label: { ja: 'SNS' } },
-    { code: 'friend', label: { ja: '家族・友人・知人から' } },
-    { code: 'other', label: { ja: 'その他' } },
+    { code: 'flyer', label: { ja: 'チラシ・新聞折込', en: 'Flyer or newspaper insert', easy: 'チラシ' } },
+    {
+      code: 'poster',
+      label: {
+        ja: '商店街のポスター・のぼり',
+        en: 'Poster or banner in the district',
+        easy: '商店街（しょうてんがい）の ポスター',
+      },
+    },
+    { code: 'shop', label: { ja: 'お店の人から', en: 'From a shop', easy: 'お店の 人から 聞いた' } },
+    {
+      code: 'newsletter',
+      label: { ja: '広報紙・回覧板', en: 'Town newsletter or circular', easy: '市や 町の お知らせ' },
+    },
+    {
+      code: 'website',
+      label: {
+        ja: '商店街のホームページ',
+        en: 'The district’s website',
+        easy: '商店街（しょうてんがい）の ホームページ',
+      },
+    },
+    { code: 'social', label: { ja: 'SNS', en: 'Social media', easy: 'SNS' } },
+    {
+      code: 'friend',
+      label: { ja: '家族・友人・知人から', en: 'From family or friends', easy: '家族や 友だちから 聞いた' },
+    },
+    { code: 'other', label: { ja: 'その他', en: 'Other', easy: 'ほか' } },
   ],
   shopCategories: [
-    { code: 'food', label: { ja: '食料品・惣菜' } },
-    { code: 'dining', label: { ja: '飲食・喫茶' } },
-    { code: 'clothing', label: { ja: '衣料品・靴・雑貨' } },
-    { code: 'daily-goods', label: { ja: '薬局・日用品' } },
-    { code: 'home', label: { ja: '家電・家具・住まい' } },
-    { code: 'culture', label: { ja: '書籍・文具・趣味' } },
-    { code: 'service', label: { ja: '理美容・クリーニング・サービス' } },
-    { code: 'supermarket', label: { ja: 'スーパー・大型店' } },
+    { code: 'food', label: { ja: '食料品・惣菜', en: 'Food and ready-made dishes', easy: '食べ物' } },
+    {
+      code: 'dining',
+      label: { ja: '飲食・喫茶', en: 'Restaurants and cafés', easy: 'レストラン、喫茶店（きっさてん）' },
+    },
+    {
+      code: 'clothing',
+      label: { ja: '衣料品・靴・雑貨', en: 'Clothes, shoes and sundries', easy: '服（ふく）、くつ' },
+    },
+    {
+      code: 'daily-goods',
+      label: { ja: '薬局・日用品', en: 'Pharmacies and daily goods', easy: '薬（くすり）、毎日 使う もの' },
+    },
+    {
+      code: 'home',
+      label: {
+        ja: '家電・家具・住まい',
+        en: 'Appliances, furniture and home',
+        easy: '電気製品（でんき せいひん）、家具（かぐ）',
+      },
+    },
+    {
+      code: 'culture',
+      label: { ja: '書籍・文具・趣味', en: 'Books, stationery and hobbies', easy: '本、ノート、趣味（しゅみ）' },
+    },
+    {
+      code: 'service',
+      label: {
+        ja: '理美容・クリーニング・サービス',
+        en: 'Hairdressers, cleaners and services',
+        easy: 'かみを 切る お店、クリーニングなど',
+      },
+    },
+    {
+      code: 'supermarket',
+      label: { ja: 'スーパー・大型店', en: 'Supermarkets and large stores', easy: 'スーパー、大きい お店' },
+    },
   ],
   shopDistricts: [
-    { code: 'ekimae', label: { ja: '駅前通り' } },
-    { code: 'sakaue', label: { ja: '坂上通り' } },
-    { code: 'sakashita', label: { ja: '坂下通り' } },
-    { code: 'kawabata', label: { ja: '川端横丁' } },
+    { code: 'ekimae', label: { ja: '駅前通り', en: 'Ekimae-dori', easy: '駅前通り（えきまえ どおり）' } },
+    { code: 'sakaue', label: { ja: '坂上通り', en: 'Sakaue-dori', easy: '坂上通り（さかうえ どおり）' } },
+    { code: 'sakashita', label: { ja: '坂下通り', en: 'Sakashita-dori', easy: '坂下通り（さかした どおり）' } },
+    { code: 'kawabata', label: { ja: '川端横丁', en: 'Kawabata-yokocho', easy: '川端横丁（かわばた よこちょう）' } },
   ],
   areas: [
     { code: 'minamozaka', label: 'みなも坂', postCodes: ['000-0000'] },
@@ -118,8 +196,26 @@ export const campaign: Campaign = campaignSchema.parse({
     { code: 'higashi-minamo', label: '東みなも市', postCodes: ['000-01'] },
   ],
   consents: [
-    { id: 'privacy', version: '2025-10-01', label: { ja: '個人情報の取扱いに同意します' }, required: true },
-    { id: 'terms', version: '2025-10-01', label: { ja: '申し込みの条件と抽選の規則に同意します' }, required: true },
+    {
+      id: 'privacy',
+      version: '2025-10-01',
+      label: {
+        ja: '個人情報の取扱いに同意します',
+        en: 'I agree to how my personal information is handled',
+        easy: '個人情報の取扱い（こじん じょうほうの とりあつかい）に 同意（どうい＝「いい」と 言うこと）します',
+      },
+      required: true,
+    },
+    {
+      id: 'terms',
+      version: '2025-10-01',
+      label: {
+        ja: '申し込みの条件と抽選の規則に同意します',
+        en: 'I agree to the terms of application and the rules of the draw',
+        easy: '申し込みの きまりと、抽選（ちゅうせん＝くじ）の きまりに 同意（どうい＝「いい」と 言うこと）します',
+      },
+      required: true,
+    },
   ],
   broadcasts: [
     { mailType: 3, paceMs: 0 },
@@ -141,6 +237,7 @@ export const campaign: Campaign = campaignSchema.parse({
     { task: '商品券の配送', name: 'ヤマト運輸株式会社、日本郵便株式会社', country: '日本' },
   ],
   retention: { personalMonths: 12, accountingYears: 10 },
+  translations: { en: english, easy: plain },
   timetable: {
     open: '2025-10-01T00:00:00.000+09:00',
     applicationURLSent: '2025-10-07T11:00:00.000+09:00',

@@ -5,13 +5,13 @@ import { DAY_MS } from '../time/durations.ts';
 
 const startOf = (day: string): number => fromISO(`${day}T00:00:00+09:00`);
 
-interface Span {
+export interface Span {
   readonly first: number;
   readonly last: number;
 }
 
-/** Joins consecutive days to one span. */
-const spansOf = (days: readonly string[]): Span[] =>
+/** Joins consecutive days to one span. @param days ISO dates, ascending */
+export const spansOf = (days: readonly string[]): Span[] =>
   days.map(startOf).reduce<Span[]>((spans, at) => {
     const before = spans.at(-1);
     if (before?.last !== at - DAY_MS) return [...spans, { first: at, last: at }];

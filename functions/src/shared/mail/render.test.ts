@@ -86,8 +86,22 @@ describe('renderMail', () => {
     expect([...mail.html.matchAll(/href="([^"]*)"/gu)].map((match) => match[1])).toEqual([
       'https://voucher.example.jp',
       'https://office.example.jp/a',
+      'https://voucher.example.jp/en',
     ]);
     expect(mail.html).toContain('HTTP://evil.example/');
+  });
+});
+
+describe('a mail in Japanese', () => {
+  const lastLine = (mailType: MailType): string | undefined =>
+    renderMail(mailType, DEFAULT_TEXTS[mailType], sampleVariables(mailType)).text.trimEnd().split('\n').at(-1);
+  const lines = MAIL_TYPE_NUMBERS.map((mailType) => [mailType, lastLine(mailType) ?? ''] as const);
+  const withLine = lines.filter(([, line]) => /^English: https?:\/\/\S+\/en$/.test(line)).map(([mailType]) => mailType);
+
+  it('ends with where to read on in English, whatever the office writes, but for the office’s own', () => {
+    expect(MAIL_TYPE_NUMBERS.filter((mailType) => !withLine.includes(mailType))).toEqual([33, 71, 72, 73, 74]);
+    const own = renderMail(2, { title: 'x', body: 'あ' }, { siteURL: 'https://voucher.example.jp' });
+    expect(own.text).toBe('あ\n\nEnglish: https://voucher.example.jp/en\n');
   });
 });
 

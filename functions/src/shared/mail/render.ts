@@ -1,3 +1,4 @@
+import { addressIn } from '../ground/languages.ts';
 import { htmlPart, withoutLink } from './html.ts';
 import { fillTemplate, parseTemplate, TemplateSyntaxError } from './template.ts';
 import type { MailTemplate, MailView, TemplateNode } from './template.ts';
@@ -95,6 +96,13 @@ function tidy(text: string): string {
   return `${lines.trim()}\n`;
 }
 
+/** Mails to the office and its people, who read Japanese. */
+const OF_THE_OFFICE: readonly MailType[] = [33, 71, 72, 73, 74];
+
+/** Where the site can be read in English (rules 6.34). The line stands outside of the templates, so that no text of the office can lack it. */
+const englishLine = (mailType: MailType, { siteURL }: MailView): string =>
+  OF_THE_OFFICE.includes(mailType) || typeof siteURL !== 'string' ? '' : `English: ${siteURL}${addressIn('en', '/')}`;
+
 /**
  * Renders one mail: a subject of one line, the text, and the same words as HTML (rules 6.24).
  * @throws MailRenderError if a variable is missing or blank, the template cannot be read, or the subject is blank
@@ -105,8 +113,9 @@ export function renderMail(mailType: MailType, template: MailTemplate, variables
   try {
     const subject = oneLine(fill(row, template.title, view));
     if (subject === '') throw new MailRenderError(mailType, 'empty_subject', '');
-    const text = tidy(fill(row, template.body, view));
-    const html = htmlPart(subject, tidy(fill(row, template.body, unlinkedView(view))));
+    const told = (shown: MailView) => tidy(`${fill(row, template.body, shown)}\n\n${englishLine(mailType, view)}`);
+    const text = told(view);
+    const html = htmlPart(subject, told(unlinkedView(view)));
     return { subject, text, html };
   } catch (error) {
     if (error instanceof TemplateSyntaxError) throw new MailRenderError(mailType, 'syntax', error.message);

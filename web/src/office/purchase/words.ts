@@ -1,4 +1,4 @@
-import { brandName } from '../../copy/ja/site/phrases/brands.ts';
+import { brandName } from '../../copy/cardBrands.ts';
 import { month } from '../../copy/format.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 

@@ -1,6 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import { addressIn, type LanguageCode } from 'functions/shared/ground/languages';
-import { windowTitle, type Head } from '../../copy/ja/site/heads.ts';
+import type { Head } from '../../copy/ja/site/heads.ts';
+import { SPOKEN } from '../../copy/languages.ts';
 
 /** The picture that stands beside a link in a message, in `public/`. */
 export const SHARED_PICTURE = { file: 'share.png', width: 1200, height: 630 } as const;
@@ -12,15 +13,32 @@ interface HeadOf {
   /** Null for the page of unknown addresses. */
   readonly path: string | null;
   readonly head: Head;
+  /** The window's title. */
+  readonly title: string;
   readonly isListed: boolean;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
+/**
+ * The page in other languages, for search engines. やさしい日本語 is no language of its own to them, so it is found by the page's own links
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
+const alternates = (site: string, path: string): string[] =>
+  (
+    [
+      ['ja', 'ja'],
+      ['en', 'en'],
+      ['x-default', 'ja'],
+    ] as const
+  ).map(
+    ([name, code]) =>
+      `<link rel="alternate" hreflang="${name}" href="${escaped(`${site}${addressIn(code, path)}`)}" />`,
+  );
+
 /** The tags of one page's head: what it is called, what it is for, its address, and its picture. */
-export function documentHead({ campaign, site, language, path, head, isListed }: HeadOf): string {
-  const title = windowTitle(campaign, head.title);
+export function documentHead({ campaign, site, language, path, head, title, isListed }: HeadOf): string {
   const url = path === null ? null : `${site}${addressIn(language, path)}`;
   const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
   const graph = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}" />`;
@@ -29,9 +47,10 @@ export function documentHead({ campaign, site, language, path, head, isListed }:
     named('description', head.description),
     isListed ? '' : named('robots', 'noindex'),
     url === null ? '' : `<link rel="canonical" href="${escaped(url)}" />`,
+    ...(path === null ? [] : alternates(site, path)),
     graph('type', 'website'),
     graph('site_name', campaign.name),
-    graph('locale', 'ja_JP'),
+    graph('locale', SPOKEN[language].locale),
     graph('title', title),
     graph('description', head.description),
     url === null ? '' : graph('url', url),

@@ -1,22 +1,24 @@
-import { campaign } from 'functions/shared/campaign/current';
 import { addressIn, type LanguageCode, LANGUAGES } from 'functions/shared/ground/languages';
 import { isListed, PUBLIC_PATHS, type PublicPath, READ_BY_ALL } from 'functions/shared/site/routing';
-import { type Head, heads } from '../../copy/ja/site/heads.ts';
-import { noscript, noscriptReading } from '../../copy/ja/noscript.ts';
-import { site as siteTexts } from '../../copy/ja/site/site.ts';
+import type { Head } from '../../copy/ja/site/heads.ts';
+import { SPOKEN } from '../../copy/languages.ts';
 import { documentHead, escaped } from './documentHead.ts';
 import { Prerendering } from './prerendering.tsx';
 import { siteFiles } from './siteFiles.ts';
+import { type Spoken, SPOKEN_IN } from './spoken.ts';
 
 /** The parts of the entry page that differ by page. */
 const ROOT = '<div id="root"></div>';
+const LANG = /<html lang="ja"/;
 const HEAD = /<title>[^<]*<\/title>/;
 const NOSCRIPT = /\s*<noscript>[^<]*<\/noscript>/;
 
 /** What those without a script are told below a page that they have read. */
-const READING = `<noscript><p class="container">${escaped(noscriptReading(campaign.office))}</p></noscript>`;
+const reading = ({ noscriptReading, campaign }: Spoken): string =>
+  `<noscript><p class="container">${escaped(noscriptReading(campaign.office))}</p></noscript>`;
 
-/** An address that no page has. */
+/** Hosting's page for addresses that no page has, and such an address. */
+const UNKNOWN = '404.html';
 const NOWHERE = '/404';
 
 export interface Documents {
@@ -31,16 +33,25 @@ export interface Documents {
 /**
  * The site's HTML, one file a page: complete where the page says the same to everybody; else its frame, and what to do without a script.
  * @param entry the entry page, as it was built
+ * @param scripts tags for the scripts of a language
  * @param site the site's origin
  */
-export async function documents(entry: string, site: string): Promise<Documents> {
+export async function documents(
+  entry: string,
+  scripts: (language: LanguageCode) => string,
+  site: string,
+): Promise<Documents> {
   const prerendering = new Prerendering();
   const pages = new Map<string, string>();
-  for (const language of LANGUAGES)
+  for (const language of LANGUAGES) {
+    const own = entry
+      .replace(LANG, () => `<html lang="${SPOKEN[language].lang}"`)
+      .replace('</head>', (end) => `${scripts(language)}${end}`);
     for (const path of PUBLIC_PATHS)
-      pages.set(fileOf(language, path), await pageOf({ entry, site, language, path, prerendering }));
-  pages.set('404.html', await unknownPage(entry, site, prerendering));
-  return { pages, styles: prerendering.styles, files: siteFiles(campaign, site) };
+      pages.set(fileOf(language, path), await pageOf({ entry: own, site, language, path, prerendering }));
+  }
+  pages.set(UNKNOWN, await unknownPage(entry, site, prerendering));
+  return { pages, styles: prerendering.styles, files: siteFiles(SPOKEN_IN[LANGUAGES[0]].campaign, site) };
 }
 
 interface PageOf {
@@ -52,21 +63,29 @@ interface PageOf {
 }
 
 async function pageOf({ entry, site, language, path, prerendering }: PageOf): Promise<string> {
-  const { [path]: head } = heads(campaign);
-  const tags = documentHead({ campaign, site, language, path, head, isListed: isListed(path) });
+  const spoken = SPOKEN_IN[language];
+  const { campaign, windowTitle } = spoken;
+  const { [path]: head } = spoken.heads(campaign);
+  const title = windowTitle(campaign, head.title);
+  const tags = documentHead({ campaign, site, language, path, head, title, isListed: isListed(path) });
   if (READ_BY_ALL.some((read) => read === path)) {
     const page = `<div id="root" data-page="${path}">${await prerendering.page(language, path)}</div>`;
-    return filled(entry, tags, page + READING);
+    return filled(entry, tags, page + reading(spoken));
   }
-  const frame = withNotice(prerendering.frame(language, path), head);
+  const frame = withNotice(await prerendering.frame(language, path), head, spoken);
   return filled(entry, tags, `<div id="root">${frame}</div>`);
 }
 
+/** Until its script knows the address, it is in the first language. */
 async function unknownPage(entry: string, site: string, prerendering: Prerendering): Promise<string> {
   const [language] = LANGUAGES;
-  const { missingTitle: title, missingText: description } = siteTexts(campaign);
-  const tags = documentHead({ campaign, site, language, path: null, head: { title, description }, isListed: false });
-  return filled(entry, tags, `<div id="root">${await prerendering.page(language, NOWHERE)}</div>${READING}`);
+  const spoken = SPOKEN_IN[language];
+  const { campaign, windowTitle } = spoken;
+  const { missingTitle, missingText: description } = spoken.language.start(campaign).site;
+  const head = { title: missingTitle, description };
+  const title = windowTitle(campaign, missingTitle);
+  const tags = documentHead({ campaign, site, language, path: null, head, title, isListed: false });
+  return filled(entry, tags, `<div id="root">${await prerendering.page(language, NOWHERE)}</div>${reading(spoken)}`);
 }
 
 function fileOf(language: LanguageCode, path: string): string {
@@ -82,7 +101,7 @@ const filled = (entry: string, head: string, root: string): string =>
     .replace(ROOT, () => root);
 
 /** A frame that tells those without a script what the page is and how to go on. */
-const withNotice = (frame: string, { title, description }: Head): string =>
+const withNotice = (frame: string, { title, description }: Head, { noscript, campaign }: Spoken): string =>
   frame.replace(
     /<main[^>]*>/,
     (main) =>

@@ -1,16 +1,19 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { addressIn, type LanguageCode, placeIn } from 'functions/shared/ground/languages';
+import { addressIn, type LanguageCode } from 'functions/shared/ground/languages';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { ja } from '../../copy/ja/site/texts.ts';
-import { type Language, newTexts } from '../../copy/texts.ts';
+import { newTexts } from '../../copy/texts.ts';
 import { App } from '../shell/app.tsx';
 import { equipment } from '../shell/equipped.ts';
 import { pageAt } from '../shell/pages.tsx';
+import { SPOKEN_IN } from './spoken.ts';
 
-const LANGUAGE: Record<LanguageCode, Language> = { ja };
+const textsIn = (code: LanguageCode) => {
+  const { language, campaign } = SPOKEN_IN[code];
+  return newTexts(language, campaign);
+};
 
 /** React's mark of a part that was not complete. */
 const INCOMPLETE = '<!--$!-->';
@@ -26,7 +29,7 @@ export class Prerendering {
 
   /** The page at `path`, complete. */
   async page(language: LanguageCode, path: string): Promise<string> {
-    const texts = newTexts(LANGUAGE[language]);
+    const texts = textsIn(language);
     const { load, texts: parts } = pageAt(path);
     await Promise.all([load(), texts.load(parts), equipment.load()]);
     const html = this.#html(language, path, texts);
@@ -35,8 +38,12 @@ export class Prerendering {
   }
 
   /** The frame of the page at `path`, which a script fills. */
-  frame(language: LanguageCode, path: string): string {
-    return this.#html(language, path, newTexts(LANGUAGE[language]));
+  async frame(language: LanguageCode, path: string): Promise<string> {
+    const texts = textsIn(language);
+    const html = this.#html(language, path, texts);
+    // Rendering has asked for them, and what loads them is closed after the last page.
+    await texts.load(pageAt(path).texts);
+    return html;
   }
 
   /** The styles of all that was rendered so far. The browser's own cache knows them by the same names. */
@@ -50,7 +57,7 @@ export class Prerendering {
     return renderToString(
       <StrictMode>
         <CacheProvider value={this.#cache}>
-          <StaticRouter location={addressIn(language, path)} basename={`/${placeIn(language, '')}`}>
+          <StaticRouter location={addressIn(language, path)} basename={addressIn(language, '/')}>
             <App texts={texts} />
           </StaticRouter>
         </CacheProvider>

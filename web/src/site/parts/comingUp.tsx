@@ -13,5 +13,5 @@ export function ComingUp() {
     return () => clearInterval(ticking);
   }, [look]);
   const next = stage === null || now === null ? null : coming(stage, now, timetable);
-  return <p className="coming small">{next && moves.coming(next)}</p>;
+  return <p className="coming-up small">{next && moves.coming(next)}</p>;
 }

@@ -1,6 +1,7 @@
 import { useCopy } from '../../copy/language.tsx';
 import { Link } from '../parts/link.tsx';
 import { useKnownTime } from '../parts/stage.ts';
+import { Languages } from './languages.tsx';
 
 /** The end of every public page (rules 3.21): the campaign office's copyright line, and how to reach support. */
 export function Footer() {
@@ -33,6 +34,7 @@ export function Footer() {
             </Link>
           ))}
         </nav>
+        <Languages />
         <p className="small">{site.copyright}</p>
       </div>
     </footer>

@@ -3,8 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/language.tsx';
 import { useIsHere } from '../../ui/here.ts';
 import { Link } from '../parts/link.tsx';
+import { Languages } from './languages.tsx';
 
 const MENU = 'menu';
+/** A name with more letters is smaller, so that a phone has it on one line. */
+const LONG_NAME = 24;
 
 /** The top of every public page, on one line: its links stand in it where they have room, and behind a button where they have not (site.css). */
 export function Header() {
@@ -28,7 +31,7 @@ export function Header() {
   return (
     <header className="header">
       <div className="container">
-        <Link to="/" className="link-ink link-plain link-tall">
+        <Link to="/" className={`link-ink link-plain link-tall ${site.name.length > LONG_NAME ? 'long' : ''}`}>
           {site.name}
         </Link>
         <button
@@ -42,13 +45,16 @@ export function Header() {
         >
           {site.menu}
         </button>
-        <nav id={MENU} aria-label={site.nav} className={isOpen ? 'open' : undefined}>
-          {linked.map(({ to, text }) => (
-            <Link key={to} to={to} className="link-ink link-tall small">
-              {text}
-            </Link>
-          ))}
-        </nav>
+        <div id={MENU} className={isOpen ? 'menu open' : 'menu'}>
+          <nav aria-label={site.nav}>
+            {linked.map(({ to, text }) => (
+              <Link key={to} to={to} className="link-ink link-tall small">
+                {text}
+              </Link>
+            ))}
+          </nav>
+          <Languages />
+        </div>
       </div>
     </header>
   );

@@ -2,6 +2,8 @@ import { campaign } from 'functions/shared/campaign/current';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { campaignIn } from 'functions/shared/campaign/language/campaignIn';
+import { en } from '../../copy/en/site/texts.ts';
 import { ja } from '../../copy/ja/site/texts.ts';
 import { type Language, newTexts } from '../../copy/texts.ts';
 
@@ -38,6 +40,24 @@ describe('the language of a page', () => {
 
   it('is what the entry script says', () => {
     expect(landing(ja)).toContain(ja.start(campaign).landing.sentence);
+  });
+});
+
+describe('the ways to the other languages', () => {
+  it('lead to the page that one is on, each named in its own language', () => {
+    const page = renderToString(
+      <StaticRouter location="/en/faq" basename="/en">
+        <App texts={newTexts(en, campaignIn(campaign.translations.en, campaign))} />
+      </StaticRouter>,
+    );
+    const ways = [...page.matchAll(/<a href="([^"]*)" lang="(\w+)"[^>]*>([^<]*)</g)].map(([, ...way]) => way);
+    const each = [
+      ['/faq', 'ja', '日本語'],
+      ['/en/faq', 'en', 'English'],
+      ['/easy/faq', 'ja', 'やさしい日本語'],
+    ];
+    // In the menu and at the end.
+    expect(ways).toEqual([...each, ...each]);
   });
 });
 

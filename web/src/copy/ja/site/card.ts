@@ -2,7 +2,8 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { CardProblem } from 'functions/shared/settlement/card/cardProblems';
 import { day, month, sets, time, yen } from '../../format.ts';
-import { cardKinds, cardName, type ShownCard } from './phrases/brands.ts';
+import type { ShownCard } from '../../cardBrands.ts';
+import { cardKinds, cardName } from './phrases/brands.ts';
 import { typed } from './phrases/field.ts';
 
 /** What happened to a card and what to do about it. No text blames anybody. */

@@ -1,6 +1,6 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import { time } from '../../format.ts';
-import { contact } from './site.ts';
+import { contact } from '../../contact.ts';
 
 export const emailSent = ({ office }: Campaign) => {
   // The sender's domain. The office may read its own mails at another one.

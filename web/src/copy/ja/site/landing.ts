@@ -3,6 +3,7 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import { day, sets, time, yen } from '../../format.ts';
 import { chargedIfPromoted } from './phrases/promotion.ts';
 import { household } from './phrases/household.ts';
+import { premiumPercent } from '../../campaignFacts.ts';
 import { onlyCount } from '../../sets.ts';
 import { onPaper } from './phrases/paper.ts';
 import { slips, unusable, whereSlips } from './phrases/slips.ts';
@@ -39,7 +40,7 @@ export const landing = (campaign: Campaign) => ({
   get: 'お買い物',
   payYen: yen(campaign.price),
   getYen: yen(campaign.worth),
-  gain: `${yen(campaign.worth - campaign.price)}分を上乗せします（プレミアム率${Math.round((campaign.worth / campaign.price - 1) * 100)}%）`,
+  gain: `${yen(campaign.worth - campaign.price)}分を上乗せします（プレミアム率${premiumPercent(campaign)}%）`,
   payment: (timetable: Timetable) =>
     `お支払いはカードです。申し込みのときに登録していただき、当選された方だけ、${day(timetable.lapse)} に決済します。${chargedIfPromoted(campaign, timetable)}`,
   slips: `1セットは、${slips(campaign)}です。${whereSlips(campaign)}`,

@@ -2,7 +2,7 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import { retentionEnd } from 'functions/shared/campaign/retention';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { toISO } from 'functions/shared/time/instants';
-import { contact, phoneAndHours } from './site.ts';
+import { contact, phoneAndHours } from '../../contact.ts';
 import { day, sets, time, yen } from '../../format.ts';
 import { cardKinds } from './phrases/brands.ts';
 import { parcels } from './phrases/parcel.ts';

@@ -27,6 +27,8 @@ export const shops = (campaign: Campaign) => ({
   empty: '使えるお店の一覧は、ただいま準備しています。',
   unreadable: 'お店の一覧を読み込めませんでした。通信の状態をお確かめのうえ、もう一度お試しください。',
   list: 'お店の一覧',
+  told: (facts: readonly string[]) => facts.join('／'),
+  named: (name: string) => `${name}：`,
   address: '所在地',
   phone: '電話',
   hours: '営業時間',

@@ -1,13 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { closedAhead, closedText } from 'functions/shared/campaign/closedDays';
-
-/** The office's telephone number and hours. A span of hours stays on one line. */
-export const phoneAndHours = ({ phone, hours }: Campaign['office']) =>
-  `${phone}、${hours.replaceAll('〜', '\u2060〜\u2060')}`;
-
-/** How to reach the office by telephone, in one line. */
-export const contact = (office: Campaign['office']) => `電話\u00a0${phoneAndHours(office)}`;
+import { contact } from '../../contact.ts';
 
 /** When the office is closed in the coming days, at the server's time; null: it is not, or the time is unknown. */
 export const closedAt =
@@ -24,6 +18,7 @@ export const site = (campaign: Campaign) => ({
   stageUnknown: '現在の受付状況を確認できませんでした。通信の状態をお確かめのうえ、もう一度読み込んでください。',
   home: 'トップページ',
   nav: 'サイト内の主なページ',
+  languages: '言語',
   menu: 'メニュー',
   faq: 'よくある質問',
   enquiry: 'お問い合わせ',

@@ -55,12 +55,16 @@ function Row({ shop }: { shop: ListedShop }) {
   const told = [copy.categoryOf(shop.category), copy.districtOf(shop.district), copy.voucherKinds[shop.voucherKind]];
   return (
     <Box component="li" sx={rowStyle}>
-      <Typography variant="body2" color="textSecondary">
+      <Typography lang="ja" variant="body2" color="textSecondary">
         {shop.kana}
       </Typography>
-      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{shop.name}</Typography>
-      <Typography variant="body2">{told.join('／')}</Typography>
-      <Fact name={copy.address}>{shop.address}</Fact>
+      <Typography lang="ja" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {shop.name}
+      </Typography>
+      <Typography variant="body2">{copy.told(told)}</Typography>
+      <Fact name={copy.address}>
+        <span lang="ja">{shop.address}</span>
+      </Fact>
       {shop.phoneNumber !== null && (
         <Fact name={copy.phone}>
           <a href={`tel:${shop.phoneNumber}`} className="link-tall">
@@ -68,16 +72,26 @@ function Row({ shop }: { shop: ListedShop }) {
           </a>
         </Fact>
       )}
-      {shop.hours !== null && <Fact name={copy.hours}>{shop.hours}</Fact>}
-      {shop.note !== null && <Fact name={copy.note}>{shop.note}</Fact>}
+      {shop.hours !== null && (
+        <Fact name={copy.hours}>
+          <span lang="ja">{shop.hours}</span>
+        </Fact>
+      )}
+      {shop.note !== null && (
+        <Fact name={copy.note}>
+          <span lang="ja">{shop.note}</span>
+        </Fact>
+      )}
     </Box>
   );
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  const { shops: copy } = useCopy('shops');
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {name}：{children}
+      {copy.named(name)}
+      {children}
     </Typography>
   );
 }

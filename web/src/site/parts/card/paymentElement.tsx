@@ -13,7 +13,8 @@ import type {
 } from '@stripe/stripe-js';
 import { cardProblemOf } from 'functions/shared/settlement/card/cardProblems';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { useCopy } from '../../../copy/language.tsx';
+import { useCopy, useLanguage } from '../../../copy/language.tsx';
+import { SPOKEN } from '../../../copy/languages.ts';
 import { type CardEntryHandle, type CardFormProps, enteredCardSchema, type Fault } from './entry.ts';
 
 interface Loaded {
@@ -60,6 +61,7 @@ function useAppearance(): Appearance {
  */
 export default function PaymentElement({ ref, publishableKey, amount, onChange }: CardFormProps) {
   const { card } = useCopy('card');
+  const language = useLanguage();
   const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
   const loaded = useRef<Loaded | null>(null);
@@ -79,7 +81,7 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
       if (!stripe || isLeft || !frame.current) return;
       const elements = stripe.elements({
         ...modeOf(amount),
-        locale: 'ja',
+        locale: SPOKEN[language].lang,
         appearance: look.current,
       });
       const element = elements.create('payment', CARD_ALONE);
@@ -95,7 +97,7 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
       loaded.current?.elements.getElement('payment')?.destroy();
       loaded.current = null;
     };
-  }, [publishableKey, amount, attempt]);
+  }, [publishableKey, amount, attempt, language]);
 
   const faultOf = ({ type, code, decline_code: declineCode }: StripeError): readonly Fault[] => {
     // Throws what a call of ours throws without an answer.

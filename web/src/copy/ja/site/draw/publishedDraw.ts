@@ -52,7 +52,7 @@ export const publishedDraw = {
     title: '時刻印',
     lead: '事前に公表した値と、日ごとの値について、第三者が日時を証明した印（RFC 3161）です。この画面では、印の署名は確かめていません。',
     none: '時刻印は、まだありません。',
-    of: (isOfCommitment: boolean) => (isOfCommitment ? '事前に公表した値への印' : '日ごとの値への印'),
+    of: (isOfCommitment: boolean): string => (isOfCommitment ? '事前に公表した値への印' : '日ごとの値への印'),
     by: (authority: string, number: number) => `${authority}（${count(number)}）`,
   },
   randomness: {
@@ -60,7 +60,7 @@ export const publishedDraw = {
     round: '使う乱数',
     roundOf: ({ chain, round, roundAt }: Pick<Manifest, 'chain' | 'round' | 'roundAt'>) =>
       `${isDrand(chain) ? 'drandのquicknet' : '練習用のチェーン'}の第${figure(round)}回（${time(roundAt)} に出るもの）`,
-    chain: (chain: string) =>
+    chain: (chain: string): string =>
       isDrand(chain) ? 'チェーンの名前（drandのquicknet）' : 'チェーンの名前（練習用のチェーン）',
     value: '乱数',
     signature: '乱数の署名',

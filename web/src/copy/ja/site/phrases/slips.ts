@@ -1,5 +1,6 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import { SHOP_VOUCHER_NAMES, type ShopVoucher } from 'functions/shared/campaign/voucherKinds';
+import { SHOP_VOUCHER_NAMES } from 'functions/shared/campaign/voucherKinds';
+import { hasBothKinds } from '../../../campaignFacts.ts';
 import { figure, yen } from '../../../format.ts';
 
 /** What is told of slips needs no more of a campaign. */
@@ -11,13 +12,9 @@ export const slips = ({ voucher }: Slips): string =>
     .map(({ kind, worth, count }) => `${SHOP_VOUCHER_NAMES[kind]} ${yen(worth)}×${figure(count)}枚`)
     .join('と、');
 
-const hasKind = ({ voucher }: Slips, sought: ShopVoucher): boolean => voucher.slips.some(({ kind }) => kind === sought);
-
 /** Where each kind is taken; empty where all slips are alike. */
 export const whereSlips = (campaign: Slips): string =>
-  hasKind(campaign, 'dedicated') && hasKind(campaign, 'common')
-    ? '共通券はすべての加盟店で、専用券は大型店を除く加盟店で使えます。'
-    : '';
+  hasBothKinds(campaign) ? '共通券はすべての加盟店で、専用券は大型店を除く加盟店で使えます。' : '';
 
 /** What a set cannot buy, in one sentence. */
 export const unusable = ({ voucher }: Slips): string => `次のものには使えません。${voucher.unusableFor.join('、')}。`;

@@ -1,0 +1,12 @@
+import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
+
+const EXCLUSIONS: Readonly<Record<ExclusionCode, string>> = {
+  DUPLICATE: '同じ 人が 2回 申し込んだ',
+  INELIGIBLE: '申し込める 人では ない',
+  FALSE_DATA: '登録した ことが 本当と ちがう',
+  AT_REQUEST: '本人が やめたいと 言った',
+};
+const WORDS: Readonly<Record<string, string | undefined>> = EXCLUSIONS;
+
+/** The reason in words; a code that we do not know stands as it is, since others wrote the file. */
+export const exclusionWords = (code: string): string => WORDS[code] ?? code;

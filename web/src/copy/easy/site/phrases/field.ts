@@ -1,0 +1,30 @@
+import { characterNumber, type Unfit, unfitIn } from 'functions/shared/ground/printable';
+import { figure } from '../../../format.ts';
+
+const unfit: Record<Unfit['reason'], (label: string, found: string) => string> = {
+  emoji: (label, found) => `${label}の「${found}」は 紙に 出せません。絵文字（えもじ）を 消して ください`,
+  hidden: (label, found) =>
+    `${label}に、紙に 出せない 文字（${characterNumber(found)}）が あります。ぜんぶ 消して、もう一度 入れて ください`,
+  link: (label, found) => `${label}に、URL（ホームページの アドレス）は 使えません。「${found}」を 消して ください`,
+};
+
+/** The texts of an input: when it is empty, longer than `longest` characters, or has characters that cannot be printed. */
+export const typed = (label: string, longest?: number) => ({
+  label,
+  required: `${label}を 入れて ください`,
+  invalid:
+    longest === undefined
+      ? `${label}を もう一度 見て ください`
+      : `${label}は ${figure(longest)}文字までで 入れて ください`,
+  unfit: (detail: unknown) => {
+    const told = unfitIn(detail);
+    return told && unfit[told.reason](label, told.found);
+  },
+});
+
+/** A field with a few answers. */
+export const chosen = (label: string) => ({
+  label,
+  required: `${label}を 選んで ください`,
+  invalid: `${label}を 選んで ください`,
+});

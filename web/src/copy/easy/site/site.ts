@@ -1,0 +1,48 @@
+import type { Campaign } from 'functions/shared/campaign/campaign';
+import { closedAhead, closedLines } from 'functions/shared/campaign/closedDays';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { contact } from '../../contact.ts';
+
+/** When the office is closed in the coming days, at the server's time; null: it is not, or the time is unknown. */
+const closedAt =
+  ({ closed }: Campaign['office']) =>
+  ({ now, timetable }: { readonly now: number | null; readonly timetable: Timetable }): string | null => {
+    const lines = now === null ? [] : closedLines(closedAhead(closed, now, timetable));
+    if (lines.length === 0) return null;
+    return `事務局（じむきょく）の 休みは ${lines.join('、').replaceAll('から、', 'から')} です。休みの 日は、電話に 出ません。`;
+  };
+
+export const site = (campaign: Campaign) => ({
+  name: campaign.name,
+  title: (page: string) => `${page}|${campaign.name}`,
+  skip: 'ページの 中身へ 進む',
+  loading: '読んで います',
+  retry: 'もう一度 読む',
+  stageUnknown:
+    '今、申し込めるか どうか わかりませんでした。電波を 見て ください。それから、もう一度 読んで ください。',
+  home: 'トップページ',
+  nav: '大切な ページ',
+  languages: 'ことば（言語）',
+  menu: 'メニュー',
+  faq: 'よくある質問',
+  enquiry: 'お問い合わせ（聞く）',
+  draw: '抽選（ちゅうせん）の しくみ',
+  change: '登録内容の変更（登録を 変える）',
+  footerNav: 'ほかの ページ',
+  shops: '使える お店',
+  faqCard: 'カードの こと',
+  privacy: '個人情報（こじん じょうほう）の 使い方',
+  terms: '申し込みの きまり',
+  legal: '特定商取引法（とくてい しょうとりひき ほう）',
+  office: '聞く ところ',
+  officeName: campaign.office.name,
+  phoneAndHours: contact(campaign.office),
+  closed: closedAt(campaign.office),
+  email: campaign.office.email,
+  copyright: campaign.copyrightLine,
+  faultTitle: 'ページを 出せませんでした',
+  faultText:
+    'すみません。もう一度 読んで ください。まだ 出ない ときは、事務局（じむきょく）に 知らせて ください。書いた ことは、この ページを とじるまで 残って います。',
+  missingTitle: 'ページが ありません',
+  missingText: 'アドレスが 変わったか、まちがって いるかも しれません。トップページから さがして ください。',
+});

@@ -1,0 +1,9 @@
+type Office = { readonly phone: string; readonly hours: string };
+
+/** Shown without scripts where nothing else can be: how to go on without the page. */
+export const noscript = ({ phone, hours }: Office) =>
+  `To use this site, turn on JavaScript in your browser’s settings. If you need help, contact the office. Phone ${phone}, ${hours}`;
+
+/** Shown without scripts at the end of a page that can be read all the same. */
+export const noscriptReading = ({ phone, hours }: Office) =>
+  `To register, apply or do anything else here, and to see whether we are taking applications right now, turn on JavaScript in your browser’s settings. Dates may change. You can also ask the office. Phone ${phone}, ${hours}`;

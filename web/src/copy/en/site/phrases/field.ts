@@ -1,0 +1,30 @@
+import { characterNumber, type Unfit, unfitIn } from 'functions/shared/ground/printable';
+import { figure } from '../../format.ts';
+
+const unfit: Record<Unfit['reason'], (label: string, found: string) => string> = {
+  emoji: (label, found) => `“${found}” in “${label}” cannot be printed. Please remove the emoji`,
+  hidden: (label, found) =>
+    `“${label}” contains a character that cannot be printed (${characterNumber(found)}). Please clear the field and enter it again`,
+  link: (label, found) => `“${label}” cannot contain a web address. Please remove “${found}”`,
+};
+
+/** The texts of an input: when it is empty, longer than `longest` characters, or has characters that cannot be printed. */
+export const typed = (label: string, longest?: number) => ({
+  label,
+  required: `Please fill in “${label}”`,
+  invalid:
+    longest === undefined
+      ? `Please check “${label}”`
+      : `Please use no more than ${figure(longest)} characters for “${label}”`,
+  unfit: (detail: unknown) => {
+    const told = unfitIn(detail);
+    return told && unfit[told.reason](label, told.found);
+  },
+});
+
+/** A field with a few answers. */
+export const chosen = (label: string) => ({
+  label,
+  required: `Please choose an answer for “${label}”`,
+  invalid: `Please choose an answer for “${label}”`,
+});

@@ -1,0 +1,8 @@
+import type { Campaign } from 'functions/shared/campaign/campaign';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { deliveredBy } from '../../../campaignFacts.ts';
+import { day } from '../../format.ts';
+
+/** When and how vouchers come (rules 3.25). */
+export const parcels = (campaign: Pick<Campaign, 'parcel'>, timetable: Timetable): string =>
+  `We deliver the vouchers by ${campaign.parcel.method} in turn, from ${day(timetable.delivery)} until around ${day(deliveredBy(campaign, timetable))}.`;

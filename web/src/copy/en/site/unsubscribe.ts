@@ -1,0 +1,25 @@
+export const unsubscribe = {
+  title: 'Stop information emails',
+  lead: 'You can stop information emails to this email address.',
+  stops: 'Emails that stop',
+  stopped: [
+    'Notice that applications are open',
+    'Reminder if you have not applied yet',
+    'General notices from the office',
+  ],
+  stays: 'Emails that you still receive',
+  staying: [
+    'Emails about your registration, application and changes',
+    'Emails about the result of the draw, payment and delivery',
+    'Replies to your messages',
+  ],
+  noEffect: 'This does not affect your registration, your application or your chance of winning.',
+  stop: 'Stop information emails',
+  doneTitle: 'Information emails are stopped',
+  done: 'Emails that are already on their way may still arrive.',
+  takeBack: 'Receive information emails again',
+  backTitle: 'We will send you information emails again',
+  back: 'They are no longer stopped.',
+  withoutTitle: 'Please use the link in your email',
+  withoutText: 'You can stop these emails from the link at the end of an information email.',
+};
