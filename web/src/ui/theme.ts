@@ -45,6 +45,8 @@ export const theme = createTheme({
     button: { fontSize: '1.0625rem', fontWeight: 700, textTransform: 'none' },
   },
   components: {
+    // A notice stands in the page. What comes in answer to something says role="status" or "alert" itself.
+    MuiAlert: { defaultProps: { role: 'note' } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },

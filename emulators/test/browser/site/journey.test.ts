@@ -1,6 +1,6 @@
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { begin } from '../../harness/campaign.ts';
-import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
+import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
@@ -236,48 +236,6 @@ describe('8 October', () => {
     await visitor.sees(one.receiptID);
     await visitor.sees('Visa ····4242');
     await visitor.look('status');
-  });
-
-  atEachWidth('applies without having registered', async (visitor) => {
-    await visitor.open('/pre-purchase');
-    await visitor.look('pre-purchase');
-    const email = await askForMail(visitor, '申込ページのリンクをメールで受け取る', '/pre-purchase-email-sent');
-    await visitor.look('pre-purchase-email-sent');
-    await followMail(visitor, linkIn(await mailTo(email, 21), '/purchase'));
-    await visitor.button(CONFIRM).click();
-    await visitor.heading('申し込みの入力');
-    await enterCard(visitor.page);
-    await visitor.button('確認画面へ進む').click();
-    expect(await summary(visitor.page)).toHaveLength(10);
-    await visitor.page.getByRole('radio', { name: /^5セット/ }).check();
-    await fillPerson(visitor.page, { plan: null });
-    await consent(visitor.page);
-    await visitor.page.reload();
-    await visitor.heading('申し込みの入力');
-    // The number of the telephone stands as it is kept.
-    expect(await typed(visitor.page)).toEqual(shown);
-    // Nothing typed of a card is stored.
-    expect(await field(visitor.page, 'カード番号').inputValue()).toBe('');
-    await enterCard(visitor.page, 'jcb');
-    await visitor.look('purchase-unregistered');
-    await visitor.button('確認画面へ進む').click();
-    await visitor.at('/confirmation');
-    await visitor.sees('50,000円');
-    await visitor.sees(email);
-    await visitor.link('メールアドレスを変更').waitFor();
-    await visitor.link('同意の確認を変更').waitFor();
-    await visitor.look('confirmation-unregistered');
-    await visitor.button('この内容で申し込む').click();
-    await visitor.at('/thanks');
-    // The way back leads to the receipt, not to a form whose link is used up.
-    await visitor.heading('申し込みを受け付けました');
-    await visitor.page.goBack();
-    await visitor.heading('申し込みを受け付けました');
-    const mail = await mailTo(email, 22);
-    await visitor.sees(/受付番号/);
-    expect(await visitor.page.locator('main').innerText()).toContain(/受付番号：(\S+)/.exec(mail.text)?.[1]);
-    // One application, one mail.
-    expect((await caught(email)).filter((one) => typeOf(one) === 22)).toHaveLength(1);
   });
 
   atEachWidth('is told who has applied already, and how to change it', async (visitor) => {

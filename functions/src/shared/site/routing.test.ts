@@ -33,6 +33,7 @@ const TABLE: Record<string, string> = {
   '/terms': 'oooooo',
   '/shops': 'oooooo',
   '/legal': 'oooooo',
+  '/accessibility': 'oooooo',
   '/unsubscribe': 'oooooo',
 };
 

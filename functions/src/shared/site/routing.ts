@@ -32,6 +32,7 @@ export const ALWAYS_OPEN = [
   '/privacy',
   '/terms',
   '/legal',
+  '/accessibility',
   '/unsubscribe',
 ] as const;
 
@@ -58,6 +59,7 @@ export const READ_BY_ALL = [
   '/privacy',
   '/terms',
   '/legal',
+  '/accessibility',
 ] as const satisfies readonly PublicPath[];
 
 /** First steps of a journey, and the list of shops. Their content comes later, but whoever looks for them may find them. */

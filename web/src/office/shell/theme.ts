@@ -31,7 +31,8 @@ const dense: ThemeOptions = {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums' },
         summary: touchedSummary,
-        ':focus-visible': { outline: `3px solid ${text.primary}`, outlineOffset: 1 },
+        // With :root it is stronger than the buttons' own style, which hides the focus.
+        ':root :focus-visible, :root .Mui-focusVisible': { outline: `3px solid ${text.primary}`, outlineOffset: 1 },
       },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },

@@ -14,6 +14,7 @@ export function Footer() {
     { to: '/privacy', text: site.privacy },
     { to: '/terms', text: site.terms },
     { to: '/legal', text: site.legal },
+    { to: '/accessibility', text: site.accessibility },
   ];
   return (
     <footer className="footer">

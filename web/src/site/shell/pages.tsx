@@ -83,6 +83,7 @@ export const pages: Record<PublicPath, PublicPage> = {
   '/privacy': page(() => import('../journeys/legal/privacyPage.tsx'), 'privacy'),
   '/terms': page(() => import('../journeys/legal/termsPage.tsx'), 'terms'),
   '/legal': page(() => import('../journeys/legal/legalPage.tsx'), 'legal'),
+  '/accessibility': page(() => import('../journeys/accessibility/accessibilityPage.tsx'), 'accessibility'),
   '/unsubscribe': page(() => import('../journeys/unsubscribe/unsubscribePage.tsx'), 'card', 'links', 'unsubscribe'),
 };
 

@@ -1,6 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { PublicPath } from 'functions/shared/site/routing';
 import { time, yen } from '../../format.ts';
+import { accessibility } from './accessibility.ts';
 import { application } from './application.ts';
 import { change } from './change.ts';
 import { draw } from './draw/draw.ts';
@@ -76,6 +77,10 @@ const ofInformation = (campaign: Campaign) => ({
   '/legal': {
     title: legal(campaign).title,
     description: `${campaign.name}の販売についての表記です。販売者は${campaign.office.seller}です。`,
+  },
+  '/accessibility': {
+    title: accessibility(campaign).title,
+    description: `${campaign.name}のサイトを、どなたにも使っていただくための取り組みと、確かめた結果です。`,
   },
   '/closed': {
     title: '受付の状況',

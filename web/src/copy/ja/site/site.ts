@@ -30,6 +30,7 @@ export const site = (campaign: Campaign) => ({
   privacy: '個人情報の取扱い',
   terms: '申し込みの条件',
   legal: '特定商取引法に基づく表記',
+  accessibility: 'アクセシビリティ',
   office: 'お問い合わせ先',
   officeName: campaign.office.name,
   phoneAndHours: contact(campaign.office),

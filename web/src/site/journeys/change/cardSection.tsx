@@ -71,7 +71,7 @@ function Card({ purchase, accountID, verificationKey, isOver }: CardProps) {
   return (
     <Section purchase={purchase} isOver={isOver}>
       {saving.kind === 'done' && shown && (
-        <Alert severity="success">
+        <Alert severity="success" role="status">
           {change.done(shown)}
           {isHeld(purchase) && status.payments.AUTHORIZED}
         </Alert>

@@ -1,7 +1,7 @@
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { useStage } from '../../parts/stage.ts';
-import { Sections } from './sections.tsx';
+import { Sections } from '../../parts/sections.tsx';
 
 export default function PrivacyPage() {
   const { privacy } = useCopy('privacy');

@@ -2,7 +2,7 @@ import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { Link } from '../../parts/link.tsx';
 import { useStage } from '../../parts/stage.ts';
-import { Sections } from './sections.tsx';
+import { Sections } from '../../parts/sections.tsx';
 
 /** The terms of application, linked where they are agreed to (rules 3.25). */
 export default function TermsPage() {

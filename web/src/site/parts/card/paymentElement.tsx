@@ -126,7 +126,7 @@ export default function PaymentElement({ ref, publishableKey, amount, onChange }
   return (
     <>
       {isMissing && (
-        <Alert severity="warning">
+        <Alert severity="warning" role="alert">
           {card.unloaded}
           <Box>
             <Button variant="outlined" color="inherit" sx={{ mt: 1 }} onClick={() => setAttempt((count) => count + 1)}>
