@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
@@ -131,6 +132,9 @@ export class Visitor {
     if (withPictures) {
       const path = join(PICTURES, `${name}-${this.width}.png`);
       await this.page.screenshot({ path, fullPage: true, animations: 'disabled' });
+      // What a screen reader is given, to be read beside the picture.
+      const told = await this.page.locator('body').ariaSnapshot();
+      writeFileSync(join(PICTURES, `${name}-${this.width}.txt`), `${await this.page.title()}\n${told}\n`);
     }
     expect({ page: name, ...(await this.measure()) }).toEqual({ page: name, wider: [] });
     expect({ page: name, violations: await this.lasting() }).toEqual({ page: name, violations: [] });
