@@ -1,4 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
+import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Locator, Page } from 'playwright-core';
 import { person } from '../harness/person.ts';
 
@@ -18,6 +19,9 @@ export const answers = {
   住所: person.address1,
   電話番号: person.phoneNumber,
 } as const;
+
+/** The same as they stand once the fields are left: a telephone number has its hyphens. */
+export const shown = { ...answers, 電話番号: hyphenated(answers.電話番号) };
 
 /** Fills in the person's fields. `plan`: the planned number of sets, where it is asked for. */
 export const fillPerson = async (page: Page, { plan }: { plan: number | null }): Promise<void> => {

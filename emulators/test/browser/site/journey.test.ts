@@ -1,11 +1,10 @@
-import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { begin } from '../../harness/campaign.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { answers, consent, enterCard, field, fillPerson, followFault, summary, typed } from '../form.ts';
+import { answers, consent, enterCard, field, fillPerson, followFault, shown, summary, typed } from '../form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
 /** The state of one width's visitor between the tests: a campaign is one journey. */
@@ -47,9 +46,6 @@ const followMail = async (visitor: Visitor, link: string): Promise<void> => {
 };
 
 afterAll(closeBrowser);
-
-/** The answers as the form shows them once their fields are left. */
-const shown = { ...answers, 電話番号: hyphenated(answers.電話番号) };
 
 /** The post code fills the address in, and leaves what somebody typed as it is. */
 const fillsAddress = async (visitor: Visitor): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { PublicPath } from 'functions/shared/site/routing';
 import type { Head } from '../../ja/site/heads.ts';
 import { time, yen } from '../../format.ts';
+import { accessibility } from './accessibility.ts';
 import { application } from './application.ts';
 import { change } from './change.ts';
 import { draw } from './draw/draw.ts';
@@ -68,6 +69,10 @@ const ofInformation = (campaign: Campaign) => ({
   '/terms': {
     title: terms(campaign).title,
     description: `${campaign.name}の きまりです。申し込める 人、抽選（ちゅうせん＝くじ）、お金を はらう こと、取り下げ（とりさげ＝やめること）などの ことが 書いて あります。`,
+  },
+  '/accessibility': {
+    title: accessibility(campaign).title,
+    description: `${campaign.name}の サイトを、だれでも 使えるように して います。どう 調べたかも 書いて います。`,
   },
   '/legal': {
     title: legal(campaign).title,

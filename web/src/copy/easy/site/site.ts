@@ -33,6 +33,7 @@ export const site = (campaign: Campaign) => ({
   faqCard: 'カードの こと',
   privacy: '個人情報（こじん じょうほう）の 使い方',
   terms: '申し込みの きまり',
+  accessibility: 'だれでも 使えるように',
   legal: '特定商取引法（とくてい しょうとりひき ほう）',
   office: '聞く ところ',
   officeName: campaign.office.name,

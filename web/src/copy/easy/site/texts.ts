@@ -21,6 +21,7 @@ export const easy = {
   code: 'easy',
   start,
   later: {
+    accessibility: async (campaign: Campaign) => (await import('./accessibility.ts')).accessibility(campaign),
     application: async (campaign: Campaign) => (await import('./application.ts')).application(campaign),
     applicationCounts: async () => (await import('./draw/applicationCounts.ts')).applicationCounts,
     card: async (campaign: Campaign) => (await import('./card.ts')).card(campaign),

@@ -2,6 +2,7 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { PublicPath } from 'functions/shared/site/routing';
 import type { Head } from '../../ja/site/heads.ts';
 import { time, yen } from '../format.ts';
+import { accessibility } from './accessibility.ts';
 import { application } from './application.ts';
 import { change } from './change.ts';
 import { draw } from './draw/draw.ts';
@@ -66,6 +67,10 @@ const ofInformation = (campaign: Campaign) => ({
   '/terms': {
     title: terms(campaign).title,
     description: `The conditions for ${campaign.name}: who can apply, the draw, payment, withdrawal and more.`,
+  },
+  '/accessibility': {
+    title: accessibility(campaign).title,
+    description: `How the site of ${campaign.name} is made so that everybody can use it, and what we checked.`,
   },
   '/legal': {
     title: legal(campaign).title,

@@ -46,6 +46,7 @@ export const site = (campaign: Campaign) => ({
   faqCard: 'About cards',
   privacy: 'Personal information',
   terms: 'Terms of application',
+  accessibility: 'Accessibility',
   legal: 'Legal notice (特定商取引法に基づく表記)',
   office: 'Contact',
   officeName: campaign.office.name,

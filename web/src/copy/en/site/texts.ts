@@ -20,6 +20,7 @@ export const en = {
   code: 'en',
   start,
   later: {
+    accessibility: async (campaign: Campaign) => (await import('./accessibility.ts')).accessibility(campaign),
     application: async (campaign: Campaign) => (await import('./application.ts')).application(campaign),
     applicationCounts: async () => (await import('./draw/applicationCounts.ts')).applicationCounts,
     card: async (campaign: Campaign) => (await import('./card.ts')).card(campaign),

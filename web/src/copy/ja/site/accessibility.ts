@@ -1,6 +1,6 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { CriterionID, Way } from 'functions/shared/site/successCriteria';
-import { contact } from './site.ts';
+import { contact } from '../../contact.ts';
 
 const ways: Record<Way, string> = {
   automatic: '自動の検査',
