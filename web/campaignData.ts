@@ -23,23 +23,37 @@ export async function loadCampaign(): Promise<Campaign> {
   return module.campaign;
 }
 
+/** What only the public site tells of a campaign. */
+const OF_THE_SITE = /\.contractors\b/;
+
 /**
  * Gives the browser the checked campaign as plain data. It was parsed at build time, so that no page needs the schema library for that. Its texts in
- * another language come with the pages in it.
+ * another language come with the pages in it. @param isOffice the back office, which is Japanese: it has no labels in other languages
  */
-export function campaignData(campaign: Campaign): Plugin {
+export function campaignData(campaign: Campaign, isOffice: boolean): Plugin {
+  const { translations, contractors, ...told } = campaign;
+  const first = isOffice ? told : { ...told, contractors };
   return {
     name: 'campaign-data',
     enforce: 'pre',
     load(id) {
-      const { translations, ...first } = campaign;
-      if (CAMPAIGN_MODULE.test(id)) return `export const campaign = ${JSON.stringify(first)};`;
+      if (CAMPAIGN_MODULE.test(id)) {
+        return `export const campaign = ${JSON.stringify(first, isOffice ? inJapanese : undefined)};`;
+      }
       const [, language] = TEXTS_MODULE.exec(id) ?? [];
       const [, texts] = Object.entries(translations).find(([code]) => code === language) ?? [];
       return texts === undefined ? null : `export const texts = ${JSON.stringify(texts)};`;
     },
+    transform(code, id) {
+      if (isOffice && OF_THE_SITE.test(code))
+        this.error(`${id} reads what the office's build leaves out (campaignData.ts)`);
+    },
   };
 }
+
+/** For JSON.stringify: a label in each language becomes one in Japanese. */
+const inJapanese = (key: string, value: unknown): unknown =>
+  key === 'label' && typeof value === 'object' && value !== null && 'ja' in value ? { ja: value.ja } : value;
 
 /** Keeps a rehearsal's campaign out of the deployed folder: it has to be built into another one. */
 export function deployedCampaign(): Plugin {

@@ -72,7 +72,7 @@ async function documentsOf(
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
-    plugins: [campaignData(campaign)],
+    plugins: [campaignData(campaign, false)],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     ssr: { noExternal: ['functions'] },

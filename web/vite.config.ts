@@ -21,7 +21,7 @@ export default defineConfig(async ({ mode }) => {
   return {
     plugins: [
       deployedCampaign(),
-      campaignData(campaign),
+      campaignData(campaign, isAdmin),
       entryTexts(texts),
       ...(isAdmin ? [reactAdminPatch()] : [prerender(campaign, siteURL())]),
       react(),

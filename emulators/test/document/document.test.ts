@@ -19,6 +19,7 @@ const GIVEN = [
   'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/{id}/withdraw` and `/purchase/settlement/{id}`.',
   'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/settlement/{id}` and `/purchase/{id}/counterPayment`.',
   'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/settlement/{id}` and `/purchase/{id}/counterRefund`.',
+  'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/settlement/{id}` and `/purchase/{id}/paymentReceipt`.',
   'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/settlement/{id}` and `/purchase/{id}/receipt`.',
   'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/settlement/{id}` and `/purchase/{id}/review`.',
 ];

@@ -8,6 +8,7 @@ import { Fault } from './fault.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { equipment } from './equipped.ts';
+import { Languages } from './languages.tsx';
 import { nextPages, pageAt } from './pages.tsx';
 
 const MAIN = 'main';
@@ -23,6 +24,11 @@ export function Layout() {
       <div className="frame">
         <SkipLink />
         <Header />
+        {pathname === '/' && (
+          <div className="container choose-language">
+            <Languages />
+          </div>
+        )}
         <ComingUp />
         <main id={MAIN} tabIndex={-1}>
           <ErrorBoundary resetKeys={[pathname]} fallback={<Fault />}>

@@ -89,7 +89,7 @@ export const aboutMails = (campaign: Campaign): Question[] => [
   },
   {
     id: 'link-expired',
-    question: '「リンクの 有効期限（ゆうこう きげん＝使える さいごの 月）が 切れて います」と 出ます',
+    question: '「リンクの 有効期限（ゆうこう きげん＝使える さいごの 時）が 切れて います」と 出ます',
     answer: '安全の ために、リンクは 決まった 時間だけ 使えます。その 画面から、新しい メールを もらって ください。',
   },
   {
