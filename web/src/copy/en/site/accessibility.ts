@@ -82,7 +82,7 @@ export const accessibility = ({ office }: Campaign) => ({
   enquiry: 'Contact us',
   checkedTitle: 'How we checked',
   checked: explained,
-  tableTitle: 'Result for each criterion',
+  tableTitle: 'How each criterion was checked',
   table: {
     criterion: 'Criterion',
     level: 'Level',

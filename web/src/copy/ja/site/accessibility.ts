@@ -82,7 +82,7 @@ export const accessibility = ({ office }: Campaign) => ({
   enquiry: '事務局に問い合わせる',
   checkedTitle: '確かめ方',
   checked: explained,
-  tableTitle: '達成基準ごとの結果',
+  tableTitle: '達成基準ごとの確かめ方',
   table: {
     criterion: '達成基準',
     level: 'レベル',
