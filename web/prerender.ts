@@ -15,8 +15,8 @@ interface DocumentModule {
 const MODULE = '/src/site/document/documents.ts';
 
 const ENTRY = 'index.html';
-/** The front pages of all languages have none of the other pages' styles. */
-const FRONT_PAGES = /^(index|en|easy)\.html$/;
+/** What a front page's HTML has, in any language: it has none of the other pages' styles. */
+const FRONT_PAGE = 'data-page="/"';
 
 /**
  * Makes the HTML of every page of the public site.
@@ -36,7 +36,7 @@ export function prerender(campaign: Campaign, site: string): Plugin {
         const reference = this.emitFile({ type: 'asset', name: 'pages.css', source: styles });
         const link = `<link rel="stylesheet" href="/${this.getFileName(reference)}" />`;
         for (const [fileName, html] of pages) {
-          const source = FRONT_PAGES.test(fileName) ? html : html.replace('</head>', `  ${link}\n  </head>`);
+          const source = html.includes(FRONT_PAGE) ? html : html.replace('</head>', `  ${link}\n  </head>`);
           if (fileName === ENTRY) entry.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
         }

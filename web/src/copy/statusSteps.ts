@@ -1,3 +1,4 @@
+import { isPaid } from 'functions/shared/application/states';
 import { fromISO } from 'functions/shared/time/instants';
 import type { Copy } from './texts.ts';
 import type { Moment, StatusAnswer } from './statusShown.ts';
@@ -16,8 +17,6 @@ export interface StatusStep {
 interface Planned extends Omit<StatusStep, 'state'> {
   readonly isDone: boolean;
 }
-
-const PAID: readonly StatusAnswer['paymentState'][] = ['CAPTURED', 'PAID_AT_COUNTER'];
 
 /**
  * The way of an application from its receipt to its vouchers, as far as it is still on one; empty for one that has ended. The first step that is not
@@ -57,16 +56,16 @@ const ofWinner = (
   { copy, day, time }: { copy: Copy['status']['steps'] } & Pick<Copy['format'], 'day' | 'time'>,
   timetable: Moment['timetable'],
 ): Planned[] => {
-  const isPaid = PAID.includes(paymentState);
+  const hasPaid = isPaid(paymentState);
   const isSent = parcel?.state === 'SHIPPED';
   const paidWhen = (): string => {
     if (captureDatetime !== null) return time(captureDatetime);
     // At the counter there is a deadline of each one's own, which the result's mail tells.
-    return isPaid || cardLast4 === null ? '' : copy.around(day(timetable.lapse));
+    return hasPaid || cardLast4 === null ? '' : copy.around(day(timetable.lapse));
   };
   const sentAt = isSent ? parcel.shippedAt : null;
   return [
-    { name: copy.paid, when: paidWhen(), isDone: isPaid },
+    { name: copy.paid, when: paidWhen(), isDone: hasPaid },
     { name: copy.sent, when: sentAt === null ? copy.from(day(timetable.delivery)) : time(sentAt), isDone: isSent },
     { name: copy.use, when: copy.span(day(timetable.useStart), day(timetable.useEnd)), isDone: false },
   ];

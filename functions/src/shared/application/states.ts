@@ -41,6 +41,9 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Whether the seller has the money, by card or at the counter, and has not given it all back. */
+export const isPaid = (state: PaymentState): boolean => state === 'CAPTURED' || state === 'PAID_AT_COUNTER';
+
 /** Why the vouchers of a paid application are not sent for now (rules 7.18). */
 export const SHIPMENT_HOLDS = ['dispute', 'fraud_warning'] as const;
 export type ShipmentHold = (typeof SHIPMENT_HOLDS)[number];

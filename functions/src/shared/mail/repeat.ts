@@ -1,3 +1,4 @@
+import { isPaid } from '../application/states.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { MINUTE_MS } from '../time/durations.ts';
@@ -27,8 +28,7 @@ const wonBy =
   (way: 'draw' | 'list'): Holds =>
   ({ purchase }) =>
     purchase?.state === 'WON' && (purchase.promotedAt === null) === (way === 'draw');
-const isPaid: Holds = ({ purchase }) =>
-  purchase?.paymentState === 'CAPTURED' || purchase?.paymentState === 'PAID_AT_COUNTER';
+const hasPaid: Holds = ({ purchase }) => purchase !== null && isPaid(purchase.paymentState);
 const isOwed: Holds = ({ purchase, timetable, now }) =>
   purchase?.state === 'WON' && purchase.paymentState === 'ACTION_NEEDED' && now < fromISO(timetable.modificationEnd);
 
@@ -46,10 +46,10 @@ const HOLDS: { readonly [T in RepeatableType]: Holds } = {
   42: inState('LOST'),
   43: isOwed,
   44: wonBy('list'),
-  45: isPaid,
+  45: hasPaid,
   46: inState('LAPSED'),
   47: inState('LOST'),
-  61: isPaid,
+  61: hasPaid,
 };
 
 /** Whether a mail of this type can go to the person once more now. */

@@ -1,18 +1,16 @@
-import type { Application, PaymentState } from '../application/states.ts';
+import { type Application, isPaid } from '../application/states.ts';
 import type { ErrorCode } from '../ground/errors.ts';
 import type { Voucher } from '../entities/voucher.ts';
 import { isPacked, parcelAfter } from './parcel.ts';
 
 type Paying = Pick<Application, 'state' | 'paymentState' | 'grantedCount'>;
 
-const PAID: readonly PaymentState[] = ['CAPTURED', 'PAID_AT_COUNTER'];
-
 /** Whether vouchers may be sent for this application: it is won and paid. */
-export const isPaidWin = ({ state, paymentState }: Paying): boolean => state === 'WON' && PAID.includes(paymentState);
+export const isPaidWin = ({ state, paymentState }: Paying): boolean => state === 'WON' && isPaid(paymentState);
 
 /** Sets to issue after a change of an application: those of a win that was just paid (rules 9.1). 0: none. */
 export const setsToIssue = (before: Paying, after: Paying): number =>
-  isPaidWin(after) && !PAID.includes(before.paymentState) ? (after.grantedCount ?? 0) : 0;
+  isPaidWin(after) && !isPaid(before.paymentState) ? (after.grantedCount ?? 0) : 0;
 
 /** A person's vouchers: sets that wait for serial numbers, or a parcel. */
 export interface Held {

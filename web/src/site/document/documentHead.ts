@@ -1,5 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
-import { addressIn, type LanguageCode } from 'functions/shared/ground/languages';
+import { addressIn, type LanguageCode, LANGUAGES } from 'functions/shared/ground/languages';
 import type { Head } from '../../copy/ja/site/heads.ts';
 import { SPOKEN } from '../../copy/languages.ts';
 
@@ -26,13 +26,10 @@ export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) 
  * (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 const alternates = (site: string, path: string): string[] =>
-  (
-    [
-      ['ja', 'ja'],
-      ['en', 'en'],
-      ['x-default', 'ja'],
-    ] as const
-  ).map(
+  [
+    ...LANGUAGES.filter((code) => code === SPOKEN[code].lang).map((code) => [code, code] as const),
+    ['x-default', LANGUAGES[0]] as const,
+  ].map(
     ([name, code]) =>
       `<link rel="alternate" hreflang="${name}" href="${escaped(`${site}${addressIn(code, path)}`)}" />`,
   );

@@ -1,3 +1,4 @@
+import { isPaid } from '../../application/states.ts';
 import type { Purchase } from '../../entities/purchase.ts';
 import type { Settlement } from '../settlement.ts';
 
@@ -42,8 +43,7 @@ const isDisputed = ({ complaints }: Pick<Settlement, 'complaints'>): boolean =>
 
 const standingOf = ({ purchase: { state, paymentState }, settlement }: Books, sets: number): ReceiptStanding => {
   if (paymentState === 'REFUNDED') return 'refunded';
-  const isPaid = paymentState === 'CAPTURED' || paymentState === 'PAID_AT_COUNTER';
-  if (!isPaid || sets === 0) return 'unpaid';
+  if (!isPaid(paymentState) || sets === 0) return 'unpaid';
   if (settlement !== null && isDisputed(settlement)) return 'disputed';
   // Money that was taken for a win that has ended is owed back, whether the refund has begun or not.
   if (state !== 'WON' || settlement?.openCall?.call.kind === 'createRefund') return 'refunding';

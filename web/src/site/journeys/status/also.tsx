@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
+import { type ApplicationState, isPaid, type PaymentState } from 'functions/shared/application/states';
 import { fromISO } from 'functions/shared/time/instants';
 import { useCopy } from '../../../copy/language.tsx';
 import { Link } from '../../parts/link.tsx';
@@ -9,15 +9,13 @@ import { useStage } from '../../parts/stage.ts';
 /** States in which there is nothing of the holder's to change. */
 const ENDED: readonly ApplicationState[] = ['WITHDRAWN', 'EXCLUDED', 'DECLINED', 'LAPSED', 'INCOMPLETE'];
 
-const PAID: readonly PaymentState[] = ['CAPTURED', 'PAID_AT_COUNTER'];
-
 /** Where one goes on from here: to change or give up while that is possible, to check the draw, to ask. */
 export function Also({ state, paymentState }: { state: ApplicationState; paymentState: PaymentState }) {
   const { status } = useCopy('status');
   const { now, timetable } = useStage();
   const isChangeable = now !== null && now < fromISO(timetable.modificationEnd) && !ENDED.includes(state);
   const links = [
-    ...(state === 'WON' && PAID.includes(paymentState) ? [{ to: '/receipt', text: status.also.receipt }] : []),
+    ...(state === 'WON' && isPaid(paymentState) ? [{ to: '/receipt', text: status.also.receipt }] : []),
     ...(isChangeable ? [{ to: '/pre-registration-change', text: status.also.change(timetable) }] : []),
     { to: '/draw', text: status.also.draw },
     ...(state === 'WON' ? [{ to: '/shops', text: status.also.shops }] : []),
