@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { newVisitor, type Visitor } from '../site/visitor.ts';
 import { dialog, openMenu, signIn } from '../office/desk.ts';
+import { pictured } from './picture.ts';
 import { taskRow } from './table.ts';
 
 const WIDTH = 1280;
@@ -9,10 +10,13 @@ const AT_MOST = 6;
 /** Somebody of the office before /admin. Every press of the mouse counts, whoever of the test's functions makes it. */
 export class Clerk {
   readonly visitor: Visitor;
+  /** The task that the clerk does; null: none of the table. */
+  private readonly number: number | null;
   private presses = 0;
 
-  constructor(visitor: Visitor) {
+  constructor(visitor: Visitor, number: number | null = null) {
     this.visitor = visitor;
+    this.number = number;
   }
 
   /** Counts the page's own events, so that no way to press is left out. */
@@ -58,6 +62,19 @@ export class Clerk {
     await there.click();
   }
 
+  /** A part of the page is the manual's picture of the task. @param pressed what is framed in it */
+  async pictured(region: Locator, pressed?: Locator): Promise<void> {
+    await pictured(this.visitor, String(this.number), region, pressed);
+  }
+
+  /** The part of the page with this heading, the innermost one. */
+  part(heading: string | RegExp): Locator {
+    return this.page
+      .locator('section')
+      .filter({ has: this.page.getByRole('heading', { name: heading, exact: true }) })
+      .last();
+  }
+
   /** Keys, as on a keyboard: `Enter`, `Control+Enter`. They are free. */
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key);
@@ -99,7 +116,7 @@ export const task = <T>(
   const { said, role, clicks } = taskRow(number);
   it(`${number}: ${said}`, async () => {
     const made = await prepare();
-    const clerk = new Clerk(await newVisitor(WIDTH));
+    const clerk = new Clerk(await newVisitor(WIDTH), number);
     try {
       await clerk.watch();
       await signIn(clerk.visitor, role, '/admin');

@@ -54,6 +54,7 @@ task(
     const first = clerk.page.locator('main tbody tr').first();
     await first.filter({ hasText: 'いちばん古い回答待ち' }).waitFor();
     expect(await first.innerText()).toMatch(/\d日/);
+    await clerk.pictured(first);
     await clerk.visitor.look('admin-inquiry-list');
   },
 );
@@ -71,6 +72,7 @@ task(
       (await body(clerk).inputValue()).includes('湊 花子様') ? true : null,
     );
     await clerk.visitor.look('admin-inquiry-reply');
+    await clerk.pictured(clerk.part('返信'), clerk.button('内容を確かめて送る'));
     await clerk.press('Control+Enter');
     await clerk.click(inDialog(clerk, 'この1人に送る'));
     await clerk.sees('返信を送信待ちに入れました');
@@ -86,6 +88,8 @@ task(
     await toRow(clerk, '配送会社に聞かないと分かりません');
     await clerk.click(clerk.page.getByRole('textbox', { name: /^メモ/ }));
     await clerk.page.keyboard.type('配送会社に確認中。明日また見る。');
+    const put = clerk.button('保留にする（ほかの確認待ち）');
+    await clerk.pictured(put.locator('xpath=../..'), put);
     await clerk.click(clerk.button('保留にする（ほかの確認待ち）'));
     await clerk.sees('お問い合わせの状態を変えました');
     const { inquiry, entries } = await deskOf(id);
@@ -106,6 +110,7 @@ task(
     const question = clerk.page.getByRole('dialog', { name: 'ひとつにまとめますか' });
     await question.getByText(/残すお問い合わせ：.+（いま開いている方）\s*閉じるお問い合わせ：/).waitFor();
     await clerk.visitor.look('admin-inquiry-merge');
+    await clerk.pictured(question, inDialog(clerk, 'まとめる'));
     await clerk.click(inDialog(clerk, 'まとめる'));
     await clerk.sees('ひとつにまとめました');
     await clerk.page.getByRole('listitem').filter({ hasText: '二度目のおたずね' }).first().waitFor();
@@ -128,6 +133,7 @@ task(
     await clerk.click(clerk.page.getByRole('textbox', { name: /^呼び出す名前/ }));
     await clerk.page.keyboard.type('yoi');
     await clerk.visitor.look('admin-replyTemplate-create');
+    await clerk.pictured(clerk.page.locator('main form'), clerk.button('保存'));
     await clerk.click(clerk.button('保存'));
     await clerk.page.waitForURL(/replyTemplate\/[^/]+\/show/);
     const token = await administrator('viewer');
@@ -144,6 +150,7 @@ task(
     const aside = clerk.page.getByRole('complementary');
     await aside.getByText('申し込み済み').waitFor();
     await aside.getByText('2セット').waitFor();
+    await clerk.pictured(aside);
   },
 );
 
@@ -159,5 +166,6 @@ task(
     await clerk.sees(/^中央値 /);
     await clerk.sees(/^1営業日以内 \d+%$/);
     await clerk.sees(/^過去30日の/);
+    await clerk.pictured(clerk.page.getByRole('region', { name: '最初の回答までの時間' }));
   },
 );

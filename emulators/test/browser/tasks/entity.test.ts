@@ -7,7 +7,7 @@ import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { settle } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
-import { newAdministrator, rows } from '../office/desk.ts';
+import { dialog, newAdministrator, rows } from '../office/desk.ts';
 import { agree, type Clerk, open, task } from './clerk.ts';
 
 beforeAll(async () => await begin('2025-10-09T12:00:00.000+09:00'));
@@ -25,6 +25,7 @@ task(35, unconfirmed, async (clerk, email) => {
   await open(clerk, 'メール確認');
   await clerk.page.getByRole('textbox', { name: 'メールアドレス' }).fill(email);
   const row = rows(clerk.visitor).filter({ hasText: email });
+  await clerk.pictured(row, row.getByRole('button', { name: 'もう一度送る' }));
   await clerk.click(row.getByRole('button', { name: 'もう一度送る' }));
   await agree(clerk, '確認のメールをもう一度送りますか', 'もう一度送る');
   await mailTo(email, 1, 1);
@@ -49,6 +50,7 @@ task(37, withoutCard, async (clerk, email) => {
   await clerk.click(clerk.link('この条件の方にメールを送る'));
   await clerk.click(clerk.page.getByRole('radio', { name: /^23 / }));
   await clerk.click(clerk.button(/^\d+人に送る$/));
+  await clerk.pictured(dialog(clerk.visitor, 'メールを送りますか'));
   await agree(clerk, 'メールを送りますか', /人に送る/);
   await mailTo(email, 23);
 });
@@ -68,6 +70,7 @@ task(
       .getByRole('region', { name: 'あわせて動く自動処理とメール' })
       .getByText(/抽選対象の確定/)
       .waitFor();
+    await clerk.pictured(clerk.page.getByRole('img', { name: /^動かした後の段階/ }));
     expect(clerk.visitor.writes).toEqual([]);
   },
 );
@@ -79,6 +82,7 @@ const switchedByMistake = async (): Promise<void> => {
 
 task(39, switchedByMistake, async (clerk) => {
   await open(clerk, 'ステージ定義');
+  await clerk.pictured(clerk.part('手動で切り替えています'), clerk.button('取り消す'));
   await clerk.click(clerk.button('取り消す'));
   await agree(clerk, '手動の切り替えを取り消しますか', '取り消す');
   await clerk.sees('手動の切り替えを取り消しました');
@@ -117,6 +121,7 @@ task(48, nobody, async (clerk, email) => {
   await clerk.page.getByLabel(/^メールアドレス/).fill(email);
   await clerk.page.getByLabel(/^表示名/).fill('月曜からの同僚');
   await choose(clerk, /^権限/, '担当者');
+  await clerk.pictured(clerk.page.locator('main form'), clerk.button('保存'));
   await clerk.click(clerk.button('保存'));
   await mailTo(email, 71);
 });
@@ -130,6 +135,7 @@ task(49, nobody, async (clerk) => {
   await choose(clerk, /^地区/, '川端横丁');
   await choose(clerk, /^使える券/, '専用券');
   await clerk.page.getByLabel(/^所在地/).fill('みなも坂四丁目1番');
+  await clerk.pictured(clerk.page.locator('main form'), clerk.button('保存'));
   await clerk.click(clerk.button('保存'));
   await clerk.page.waitForURL(/shop\/[^/]+\/show/);
 });
@@ -143,6 +149,7 @@ const registered = async (): Promise<string> => {
 
 task(46, registered, async (clerk, email) => {
   await clerk.find(email, new RegExp(email));
+  await clerk.pictured(clerk.part('この方の情報の消去'), clerk.link('この方の分を調べる'));
   await clerk.click(clerk.link('この方の分を調べる'));
   await clerk.click(clerk.button('この方の分を調べる'));
   await agree(clerk, 'この方の分を調べますか', 'この方の分を調べる');

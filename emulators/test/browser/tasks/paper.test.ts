@@ -40,6 +40,7 @@ task(29, batchOf('10/09 窓口'), async (clerk, batch) => {
     await clerk.press('Enter');
   }
   await clerk.press('Space');
+  await clerk.pictured(clerk.part('1枚ずつ入力する'));
   await clerk.press('Control+Enter');
   await clerk.sees('まだ印刷していない受付票：1枚');
   expect(await countOf(batch)).toBe(1);
@@ -63,6 +64,7 @@ task(31, forty, async (clerk, { batch, buffer }) => {
   await clerk.click(clerk.page.getByText('CSVファイルを選ぶ'));
   await (await chooser).setFiles({ name: 'paper.csv', mimeType: 'text/csv', buffer });
   await clerk.sees(/9行目 .*年代/);
+  await clerk.pictured(clerk.part('CSVファイルから取り込む'), clerk.button('39行を取り込む'));
   await clerk.click(clerk.button('39行を取り込む'));
   await agree(clerk, '紙の申し込みを取り込みますか', '39行を取り込む');
   await clerk.sees('まだ印刷していない受付票：39枚');
@@ -79,6 +81,7 @@ task(
   async (clerk, receiptID) => {
     await open(clerk, '申し込み');
     await clerk.click(rows(clerk.visitor).filter({ hasText: receiptID }).getByText(receiptID));
+    await clerk.pictured(clerk.part('受付票'), clerk.button('受付票を再発行する'));
     await clerk.click(clerk.button('受付票を再発行する'));
     await clerk.sees('受付票を印刷します');
     const sheet = await clerk.page.locator('[data-sheet]').textContent();
@@ -94,6 +97,7 @@ task(
     await clerk.find(receiptID, /湊 /);
     const form = clerk.page.locator('section section').filter({ has: clerk.button('受け取りを記録する') });
     await form.getByLabel('理由').fill('現金');
+    await clerk.pictured(form.last(), form.getByRole('button', { name: '受け取りを記録する' }));
     await clerk.click(form.getByRole('button', { name: '受け取りを記録する' }));
     await agree(clerk, '窓口でのお支払いを記録しますか', '受け取りを記録する');
     await clerk.sees('受け取りを記録しました。');
@@ -118,4 +122,5 @@ task(34, pile, async (clerk, batch) => {
   await panel.getByLabel('手元の枚数').fill('3');
   await clerk.press('Enter');
   await clerk.sees('手元は3枚、システムは2枚です。');
+  await clerk.pictured(clerk.part('束の枚数を確かめる'));
 });

@@ -47,7 +47,10 @@ const applied = async (): Promise<Applicant> => {
 
 task(1, applied, async (clerk, person) => {
   await openPerson(clerk, person);
-  await clerk.click(told(clerk, '22 申し込み完了').getByRole('button', { name: 'もう一度送る' }));
+  const mail = told(clerk, '22 申し込み完了');
+  const again = mail.getByRole('button', { name: 'もう一度送る' });
+  await clerk.pictured(mail, again);
+  await clerk.click(again);
   await agree(clerk, 'もう一度送りますか', 'もう一度送る');
   await mailTo(person.email, 22, 1);
 });
@@ -57,11 +60,13 @@ const receipt = async () => ({ receiptID: String((await storedOf('purchases', (a
 task(2, receipt, async (clerk, { receiptID }) => {
   await clerk.find(receiptID, /湊 花子（/);
   await clerk.sees('受け付けました');
+  await clerk.pictured(clerk.part('ご本人が見ている画面'));
 });
 
 task(3, register, async (clerk, person) => {
   const right = freshAddress();
   await openPerson(clerk, person);
+  await clerk.pictured(clerk.part('登録の内容の訂正'), clerk.link('登録の内容を訂正する'));
   await clerk.click(clerk.link('登録の内容を訂正する'));
   await clerk.page.getByLabel('メールアドレス').fill(right);
   await clerk.click(clerk.button('保存'));
@@ -71,6 +76,7 @@ task(3, register, async (clerk, person) => {
 
 task(4, applied, async (clerk, person) => {
   await openPerson(clerk, person);
+  await clerk.pictured(clerk.part('セット数の変更'), clerk.button('1セットに変える'));
   await clerk.click(clerk.button('1セットに変える'));
   await agree(clerk, 'セット数を変えますか', '1セットに変える');
   await mailTo(person.email, 12);
@@ -80,6 +86,7 @@ task(4, applied, async (clerk, person) => {
 task(5, applied, async (clerk, person) => {
   await openPerson(clerk, person);
   await clerk.page.getByLabel(/^理由/).fill('家族の都合で取りやめたいとのこと');
+  await clerk.pictured(clerk.part('ご本人のお申し出による取り下げ'), clerk.button('取り下げる'));
   await clerk.click(clerk.button('取り下げる'));
   await agree(clerk, '申し込みを取り下げますか', '取り下げる');
   await mailTo(person.email, 15);
@@ -94,6 +101,11 @@ const drawn = async (): Promise<Applicant> => {
 task(6, drawn, async (clerk, person) => {
   await openPerson(clerk, person);
   await clerk.page.getByLabel(/^理由/).fill('電話でのお申し出');
+  const asked = clerk.page
+    .locator('section')
+    .filter({ has: clerk.button('承認を依頼する') })
+    .last();
+  await clerk.pictured(asked, clerk.button('承認を依頼する'));
   await clerk.click(clerk.button('承認を依頼する'));
   await agree(clerk, '承認を依頼しますか', '承認を依頼する');
   const token = await administrator('owner');
@@ -105,6 +117,7 @@ task(6, drawn, async (clerk, person) => {
 
 task(7, register, async (clerk, person) => {
   await openPerson(clerk, person);
+  await clerk.pictured(clerk.part('リンクをなくした'), clerk.button('新しいリンクを送る'));
   await clerk.click(clerk.button('新しいリンクを送る'));
   await agree(clerk, '新しいリンクを送りますか', '新しいリンクを送る');
   await mailTo(person.email, 16);
@@ -120,12 +133,14 @@ task(8, saito, async (clerk, person) => {
   await clerk.press('Enter');
   await clerk.sees('ご本人と確認できました。');
   await clerk.sees('みなも県みなも市みなも坂1-2-3');
+  await clerk.pictured(clerk.part('ご本人の確認'));
 });
 
 task(9, register, async (clerk, person) => {
   await openPerson(clerk, person);
   await clerk.page.getByLabel('話した内容').fill('当選の発表の日をたずねられた。');
   await clerk.click(clerk.page.getByRole('group', { name: /^用件/ }).getByRole('button', { name: '抽選の結果' }));
+  await clerk.pictured(clerk.part('電話の内容を記録する'), clerk.button('記録する'));
   await clerk.click(clerk.button('記録する'));
   await told(clerk, '当選の発表の日をたずねられた。').waitFor();
 });
@@ -152,6 +167,7 @@ const bounced = async (): Promise<Person> => {
 task(12, bounced, async (clerk, person) => {
   await openPerson(clerk, person);
   await told(clerk, '不達').waitFor();
+  await clerk.pictured(told(clerk, '不達'));
 });
 
 const sent = async (): Promise<Person> => {
@@ -164,6 +180,7 @@ const sent = async (): Promise<Person> => {
 task(14, sent, async (clerk, person) => {
   await openPerson(clerk, person);
   await told(clerk, '商品券を発送しました（123456789014）').waitFor();
+  await clerk.pictured(told(clerk, '商品券を発送しました（123456789014）'));
 });
 
 const changed = async (): Promise<Person> => {
@@ -175,7 +192,9 @@ const changed = async (): Promise<Person> => {
 
 task(15, changed, async (clerk, person) => {
   await openPerson(clerk, person);
-  await told(clerk, 'operator@office.example.jp：アカウントの変更（電話番号）').locator('time').waitFor();
+  const change = told(clerk, 'operator@office.example.jp：アカウントの変更（電話番号）');
+  await change.locator('time').waitFor();
+  await clerk.pictured(change);
 });
 
 const asker = async () => ({ ...(await applied()), other: (await register()).email });
@@ -187,6 +206,7 @@ task(45, asker, async (clerk, person) => {
   await clerk.click(form.getByRole('radio', { name: '窓口で、本人確認の書類を見た' }));
   await form.getByLabel(/^請求の内容/).fill('すべての開示');
   const saved = clerk.page.waitForEvent('download');
+  await clerk.pictured(form, form.getByRole('button', { name: 'ファイルを作る' }));
   await clerk.click(form.getByRole('button', { name: 'ファイルを作る' }));
   const file = await text(await (await saved).createReadStream());
   expect(file).toContain(person.email);

@@ -20,14 +20,18 @@ const entered = async (change: object): Promise<string> => {
 const called = async () => await entered({ phoneNumber: '08011228642' });
 
 task(11, called, async (clerk, email) => {
-  await clerk.find('86-42', new RegExp(email));
+  await clerk.search('86-42');
+  await clerk.pictured(clerk.page.getByRole('listbox'));
+  await clerk.click(clerk.page.getByRole('option', { name: new RegExp(email) }));
   await clerk.sees('080-1122-8642');
 });
 
 const sent = async () => await issuedVoucher({ state: 'SHIPPED', isReady: false, trackingNumber: '765432108642' });
 
 task(13, sent, async (clerk, { receiptID }) => {
-  await clerk.find('7654-3210-8642', /追跡番号/);
+  await clerk.search('7654-3210-8642');
+  await clerk.pictured(clerk.page.getByRole('listbox'));
+  await clerk.click(clerk.page.getByRole('option', { name: /追跡番号/ }));
   await clerk.sees(receiptID);
 });
 
@@ -37,6 +41,7 @@ task(44, cameBack, async (clerk, { id }) => {
   await clerk.find('7654-3210-8653', /追跡番号/);
   const form = clerk.page.locator('section section').filter({ has: clerk.button('返送を記録する') });
   await form.getByLabel('理由').fill('保管期間の経過');
+  await clerk.pictured(form.last(), clerk.button('返送を記録する'));
   await clerk.click(clerk.button('返送を記録する'));
   await agree(clerk, '返送を記録しますか', '返送を記録する');
   await clerk.button('もう一度発送する').waitFor();
@@ -53,6 +58,10 @@ task(43, packed, async (clerk) => {
   await open(clerk, '発送');
   await clerk.click(clerk.button('中身と操作を開く').first());
   const saved = clerk.page.waitForEvent('download');
+  await clerk.pictured(
+    clerk.part('発送のまとまり').getByRole('listitem').first(),
+    clerk.button('送り状データを書き出す'),
+  );
   await clerk.click(clerk.button('送り状データを書き出す'));
   expect((await saved).suggestedFilename()).toMatch(/^yamato_/);
 });

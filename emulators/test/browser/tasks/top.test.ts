@@ -12,6 +12,7 @@ import { purchaseStanding, winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
 import { dialog } from '../office/desk.ts';
 import { type Clerk, open, task } from './clerk.ts';
+import { pictured } from './picture.ts';
 
 beforeEach(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
@@ -37,6 +38,7 @@ task(
     await lines.first().filter({ hasText: 'カードが使えなかった当選者が1人います' }).waitFor();
     await lines.nth(1).filter({ hasText: '確認が必要なメールが1件あります' }).waitFor();
     await clerk.visitor.look('task-23');
+    await clerk.pictured(panel(clerk, '対応が必要なこと'));
   },
 );
 
@@ -51,6 +53,7 @@ task(
     const row = clerk.page.getByRole('table', { name: '今日と昨日の件数' }).getByRole('row', { name: /^申し込み / });
     await row.filter({ hasText: '13:00現在' }).waitFor();
     expect(await row.getByRole('cell').first().innerText()).toBe('1');
+    await clerk.pictured(panel(clerk, '今日と昨日'));
   },
 );
 
@@ -60,6 +63,13 @@ task(
   async (clerk) => {
     await clerk.click(clerk.link('確認が必要なメールが1件あります'));
     await clerk.click(clerk.page.getByRole('cell').getByRole('link').first());
+    await clerk.pictured(
+      clerk.page
+        .locator('section')
+        .filter({ has: clerk.button('このままにする') })
+        .last(),
+      clerk.button('このままにする'),
+    );
     await clerk.click(clerk.button('このままにする'));
     await clerk.click(dialog(clerk.visitor, 'このままにしますか').getByRole('button', { name: 'このままにする' }));
     await clerk.sees(/「このままにする」を選びました/);
@@ -73,6 +83,7 @@ task(26, failedCard, async (clerk, one) => {
   const row = clerk.page.locator('tbody tr');
   await row.filter({ hasText: new RegExp([...digits].join('-?')) }).waitFor();
   await clerk.visitor.look('task-26');
+  await clerk.pictured(clerk.page.getByRole('table'));
 });
 
 task(
@@ -96,6 +107,7 @@ task(
       .filter({ has: clerk.page.getByRole('heading', { name: '氏名と住所が同じ（2件）' }) });
     await clerk.click(same.getByRole('button', { name: '判断する' }).first());
     await same.getByLabel('理由').fill('ご本人に電話で確かめた');
+    await clerk.pictured(same.last(), same.getByRole('button', { name: '判断を記録する' }));
     await clerk.click(same.getByRole('button', { name: '判断を記録する' }));
     await clerk.click(dialog(clerk.visitor, '抽選から除きますか').getByRole('button', { name: '1件を抽選から除く' }));
     await clerk.sees('判断を記録しました');
@@ -110,6 +122,7 @@ task(
     await next.filter({ hasText: '申し込みの締め切り' }).filter({ hasText: '始まること：段階の切り替え' }).waitFor();
     await next.filter({ hasText: /あと4日/ }).waitFor();
     await clerk.visitor.look('task-28');
+    await clerk.pictured(panel(clerk, 'これからの日程'));
   },
 );
 
@@ -119,6 +132,7 @@ task(
   async (clerk) => {
     const draw = panel(clerk, 'これからの日程').getByRole('listitem').filter({ hasText: '抽選（乱数の発表）' });
     await draw.filter({ hasText: /あと/ }).waitFor();
+    await clerk.pictured(draw);
   },
 );
 
@@ -133,6 +147,7 @@ task(42, unpaidOnPaper, async (clerk, { receiptID }) => {
   const row = clerk.page.getByRole('row').filter({ hasText: receiptID });
   await row.filter({ hasText: '電話 ' }).filter({ hasText: 'まだ連絡していません' }).waitFor();
   await clerk.visitor.look('task-42');
+  await clerk.pictured(clerk.page.getByRole('table'));
 });
 
 const releasedDraw = async (): Promise<void> => {
@@ -146,6 +161,7 @@ task(47, releasedDraw, async (clerk) => {
   const money = clerk.page.getByRole('table', { name: '収支' });
   await money.getByRole('row').filter({ hasText: '商店街の負担' }).waitFor();
   await clerk.button('印刷する').waitFor();
+  await clerk.pictured(money);
 });
 
 const postcards = async (): Promise<void> => {
@@ -156,6 +172,7 @@ const postcards = async (): Promise<void> => {
 task(50, postcards, async (clerk) => {
   await open(clerk, 'データの書き出し');
   await clerk.click(clerk.page.getByRole('radio', { name: '結果はがき' }));
+  await clerk.pictured(clerk.part('結果はがき'), clerk.button(/件を書き出す$/));
   const saved = clerk.page.waitForEvent('download');
   await clerk.click(clerk.button(/件を書き出す$/));
   expect((await saved).suggestedFilename()).toMatch(/^結果はがき_/);
@@ -176,6 +193,8 @@ task(41, counted, async (clerk) => {
   await open(clerk, '抽選申込状況');
   await clerk.click(clerk.button('地区（郵便番号）'));
   await clerk.page.getByRole('table', { name: '地区（郵便番号）の表' }).waitFor();
+  await clerk.pictured(clerk.page.getByRole('table', { name: '地区（郵便番号）の表' }));
+  await pictured(clerk.visitor, 'opening', clerk.part('申し込みの推移'));
   await clerk.click(clerk.button('集計を印刷する'));
   await clerk.page.locator('[data-was-printed]').waitFor();
 });

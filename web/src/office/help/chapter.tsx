@@ -7,6 +7,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE, pagePath, pageTitle } from '../shell/paths.ts';
 import { pagesOf } from './chapters.ts';
+import { isPicture, Picture } from './picture.tsx';
 
 const PARTS = ['look', 'press', 'say', 'leave'] as const;
 
@@ -58,7 +59,7 @@ function Tasks({ chapter }: { chapter: ChapterName }) {
       <Box component="h3" id={id} sx={{ fontSize: '1.05em', mt: 1.5, mb: 0.5 }}>
         {manual.tasks}
       </Box>
-      {tasks.map(([number, { title, steps }]) => (
+      {tasks.map(([number, { title, steps, picture }]) => (
         <Box key={number} sx={{ breakInside: 'avoid', mb: 1.5 }}>
           <Box component="h4" sx={{ fontSize: '1em', m: 0 }}>
             {title}
@@ -68,6 +69,7 @@ function Tasks({ chapter }: { chapter: ChapterName }) {
               <li key={step}>{step}</li>
             ))}
           </Box>
+          {picture !== undefined && isPicture(number) && <Picture name={number} alt={picture} />}
         </Box>
       ))}
     </Box>
@@ -76,7 +78,7 @@ function Tasks({ chapter }: { chapter: ChapterName }) {
 
 /** A chapter of the manual, at an address of its own on the page. */
 export function Chapter({ name, times }: { name: ChapterName; times: ManualTimes }) {
-  const { title, when, ...parts } = manual.chapters[name](times);
+  const { title, when, picture, ...parts } = manual.chapters[name](times);
   const id = useId();
   return (
     <Box
@@ -103,6 +105,7 @@ export function Chapter({ name, times }: { name: ChapterName; times: ManualTimes
       {PARTS.map((part) => (
         <Lines key={part} heading={manual.parts[part]} lines={parts[part]} />
       ))}
+      {picture !== undefined && isPicture(name) && <Picture name={name} alt={picture} />}
       <Tasks chapter={name} />
     </Box>
   );

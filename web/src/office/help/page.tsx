@@ -16,6 +16,7 @@ import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import { Chapter } from './chapter.tsx';
 import { chapterNow } from './chapterNow.ts';
 import { helpPath } from './chapters.ts';
+import { allPictures } from './picture.tsx';
 
 /** Goes to the chapter of the address, once the page is there, and with each change of it. */
 const useChapterOfAddress = (isThere: boolean): void => {
@@ -72,7 +73,7 @@ export default function HelpPage() {
         {manual.now(timetable.now)}：<Link to={helpPath(current)}>{manual.chapters[current](times).title}</Link>
       </Typography>
       <Box sx={{ my: 2 }}>
-        <Button variant="contained" onClick={() => window.print()}>
+        <Button variant="contained" onClick={() => void allPictures(document.body).then(() => window.print())}>
           {manual.print}
         </Button>
       </Box>

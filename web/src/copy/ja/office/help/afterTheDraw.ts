@@ -43,6 +43,7 @@ const promoted = ({ waitingListEnd }: ManualTimes['at']): string[] =>
 
 export const lapse = ({ at }: ManualTimes): ChapterCopy => ({
   title: '変更の締め切りと、未払いの当選の失効',
+  picture: `${page.settlement}の「${settlement.plan}」`,
   when: campaign.waitingList
     ? `${time(at.modificationEnd)} から、繰り上げの最終日 ${day(at.waitingListEnd)} まで`
     : `${time(at.modificationEnd)} と ${time(at.lapse)}`,

@@ -49,6 +49,7 @@ export const preparation = ({ at }: ManualTimes): ChapterCopy => ({
 
 export const registration = ({ at }: ManualTimes): ChapterCopy => ({
   title: '事前登録',
+  picture: `事前登録の期間の「${attention.upcoming}」`,
   when: between(at.open, at.applicationURLSent),
   look: [
     `${hour(at.open)} を過ぎたら、${page.top}の「${top.phase}」が${stage('ADVANCE_REGISTRAION_ONLY')}になったことを見ます。`,
@@ -80,6 +81,7 @@ export const guidance = ({ at }: ManualTimes): ChapterCopy => ({
 
 export const opening = ({ at }: ManualTimes): ChapterCopy => ({
   title: '申込受付の開始の日',
+  picture: `${page.total}の「${totals.growth}」`,
   when: time(at.applicationStart),
   look: [
     `${hour(at.applicationStart)} に、${page.top}の「${top.phase}」が${stage('ADVANCE_REGISTRAION_AND_APPLICATION')}になったことを見ます。`,

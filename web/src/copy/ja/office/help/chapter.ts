@@ -17,12 +17,16 @@ export interface ChapterCopy {
   readonly press: readonly string[];
   readonly say: readonly string[];
   readonly leave: readonly string[];
+  /** What the chapter's picture shows, where no task of it has one. */
+  readonly picture?: string;
 }
 
 /** A task: what somebody asks for, and how it is done. */
 export interface TaskCopy {
   readonly title: string;
   readonly steps: readonly string[];
+  /** What its picture shows; without one it has none. */
+  readonly picture?: string;
 }
 
 /** The tasks of a chapter, each by its number. */

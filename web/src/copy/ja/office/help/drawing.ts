@@ -38,6 +38,7 @@ export const drawDay = ({ draw }: ManualTimes): ChapterCopy => {
   const { title, steps, press, say, leave, trouble = '' } = moments.draw(draw);
   return {
     title,
+    picture: `${page.drawChecklist}の、抽選の日の欄`,
     when: time(draw.draw),
     look: [checklist, ...Object.values(steps)],
     press: [press],

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { campaign } from 'functions/shared/campaign/current';
+import { manual, tasksOf } from '../../web/src/copy/ja/office/help/manual.ts';
+import { type ChapterName, chapterNames } from '../../web/src/copy/manual.ts';
+import { checklistTimes } from '../../web/src/office/drawChecklist/times.ts';
+import { sizes } from '../../web/src/office/help/pictures/sizes.ts';
+import { keptTexts, MOST_BYTES, pictureFile, pictureNames } from './kept.ts';
+
+const { timetable } = campaign;
+const times = { at: timetable, draw: checklistTimes(timetable, undefined) };
+
+/** The pictures that a chapter shows, by name. */
+const shownIn = (chapter: ChapterName): string[] => [
+  ...(manual.chapters[chapter](times).picture === undefined ? [] : [chapter]),
+  ...tasksOf(chapter).flatMap(([number, { picture }]) => (picture === undefined ? [] : [number])),
+];
+
+/** Width and height as the file itself has them. */
+const sizeIn = (picture: Buffer) =>
+  picture.toString('latin1', 12, 16) === 'VP8X'
+    ? { width: picture.readUIntLE(24, 3) + 1, height: picture.readUIntLE(27, 3) + 1 }
+    : { width: picture.readUInt16LE(26) & 0x3fff, height: picture.readUInt16LE(28) & 0x3fff };
+
+describe('the pictures of the manual', () => {
+  it('are those that its tasks and chapters name, and none is left over; after a change: npm run manual', () => {
+    const named = chapterNames.flatMap(shownIn).toSorted();
+    const files = readdirSync(dirname(pictureFile('1'))).filter((file) => file.endsWith('.webp'));
+    expect(pictureNames().toSorted()).toEqual(named);
+    expect(files.map((file) => basename(file, '.webp')).toSorted()).toEqual(named);
+    expect([...keptTexts().keys()].toSorted()).toEqual(named);
+  });
+
+  it.each(chapterNames)('show a page in the chapter %s', (chapter) => expect(shownIn(chapter)).not.toEqual([]));
+
+  it('are small, and have the sizes that keep their places free', () => {
+    for (const name of pictureNames()) {
+      const picture = readFileSync(pictureFile(name));
+      expect({ name, size: sizeIn(picture) }).toEqual({ name, size: sizes[name] });
+      expect({ name, isSmall: picture.length <= MOST_BYTES }).toEqual({ name, isSmall: true });
+    }
+  });
+});

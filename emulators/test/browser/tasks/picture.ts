@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Locator, Page } from 'playwright-core';
+import { keepPicture, keptTexts, MOST_BYTES, type Size } from '../../../manual/kept.ts';
+import { maskedLines } from '../../../manual/masked.ts';
+import type { Visitor } from '../site/visitor.ts';
+
+/** Whether pictures are made, by `npm run manual`; else they are held against the pages. */
+const isMaking = process.env.TEST_MANUAL === '1';
+
+/** As long as a page may take to say all that it says; how often it is looked at. */
+const LOADED_MS = 10_000;
+const LOOK_MS = 100;
+
+const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25];
+
+/** The bar at the top would lie over what it scrolls past, and so would the word that passes at the bottom. Two frames around what is to be pressed stand out on paper. */
+const STYLE = `
+  header { position: static !important; }
+  .MuiSnackbar-root { visibility: hidden !important; }
+  [data-pictured] { outline: 3px solid #b3261e !important; outline-offset: 2px; }
+`;
+
+/** A screenshot as WebP, which this browser makes itself. */
+const encoded = async (page: Page, png: Buffer, quality: number): Promise<Size & { readonly picture: Buffer }> => {
+  const made = await page.evaluate(
+    async ([data, wanted]) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: wanted });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return {
+        width: image.width,
+        height: image.height,
+        text: Array.from(bytes, (one) => String.fromCharCode(one)).join(''),
+      };
+    },
+    [png.toString('base64'), quality] as const,
+  );
+  return { width: made.width, height: made.height, picture: Buffer.from(made.text, 'latin1') };
+};
+
+/** The best quality within the limit. @throws Error where none is */
+const compact = async (visitor: Visitor, name: string, png: Buffer) => {
+  const page = await visitor.context.newPage();
+  try {
+    for (const quality of QUALITIES) {
+      const made = await encoded(page, png, quality);
+      if (made.picture.length <= MOST_BYTES) return made;
+    }
+  } finally {
+    await page.close();
+  }
+  throw new Error(`The picture ${name} is too large: show a smaller part of the page.`);
+};
+
+const screenshot = async (region: Locator, pressed: Locator | undefined): Promise<Buffer> => {
+  await pressed?.evaluate((one) => one.setAttribute('data-pictured', ''));
+  const png = await region.screenshot({ animations: 'disabled', caret: 'hide', style: STYLE });
+  await pressed?.evaluate((one) => one.removeAttribute('data-pictured'));
+  return png;
+};
+
+/** What the part says as soon as it is what is wanted, or at the end of the wait. A page on a busy machine may still be loading a part of it. */
+const saidBy = async (region: Locator, wanted: readonly string[], end: number): Promise<readonly string[]> => {
+  const text = maskedLines(await region.ariaSnapshot());
+  if (isDeepStrictEqual(text, wanted) || Date.now() > end) return text;
+  await delay(LOOK_MS);
+  return await saidBy(region, wanted, end);
+};
+
+const expectAsMade = async (name: string, region: Locator): Promise<void> => {
+  const kept = keptTexts().get(name) ?? [];
+  const told = { picture: name, 'after a change': 'npm run manual' };
+  const text = await saidBy(region, kept, Date.now() + LOADED_MS);
+  expect({ ...told, text }).toEqual({ ...told, text: kept });
+};
+
+/**
+ * A picture of a part of the page for the manual. It is made by `npm run manual`; every other run holds that the part still says what it said
+ * then, so that no picture shows a page that has changed. @param pressed what is framed
+ */
+export const pictured = async (visitor: Visitor, name: string, region: Locator, pressed?: Locator): Promise<void> => {
+  await pressed?.waitFor();
+  if (!isMaking) {
+    await expectAsMade(name, region);
+    return;
+  }
+  await visitor.stillness();
+  const text = maskedLines(await region.ariaSnapshot());
+  const { picture, ...size } = await compact(visitor, name, await screenshot(region, pressed));
+  keepPicture(name, picture, size, text);
+};
