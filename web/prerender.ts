@@ -9,7 +9,11 @@ interface Documents {
   readonly files: Readonly<Record<string, string>>;
 }
 interface DocumentModule {
-  readonly documents: (entry: string, scripts: (language: string) => string, site: string) => Promise<Documents>;
+  readonly documents: (
+    entry: string,
+    scripts: (language: string) => readonly string[],
+    site: string,
+  ) => Promise<Documents>;
 }
 
 const MODULE = '/src/site/document/documents.ts';
@@ -32,7 +36,7 @@ export function prerender(campaign: Campaign, site: string): Plugin {
       async handler(_, bundle) {
         const { [ENTRY]: entry } = bundle;
         if (entry?.type !== 'asset') throw new Error('The build made no entry page');
-        const { pages, styles, files } = await documentsOf(campaign, String(entry.source), preloads(bundle), site);
+        const { pages, styles, files } = await documentsOf(campaign, String(entry.source), scriptsOf(bundle), site);
         const reference = this.emitFile({ type: 'asset', name: 'pages.css', source: styles });
         const link = `<link rel="stylesheet" href="/${this.getFileName(reference)}" />`;
         for (const [fileName, html] of pages) {
@@ -46,25 +50,25 @@ export function prerender(campaign: Campaign, site: string): Plugin {
   };
 }
 
-/** Tags by which a page loads its language's scripts beside the entry's, which asks for them only once it runs. */
-const preloads =
+/** The files of the scripts that a page loads once it is shown: those that take it over, and its language's. */
+const scriptsOf =
   (bundle: Rolldown.OutputBundle) =>
-  (language: string): string => {
+  (language: string): string[] => {
     const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
     const entry = chunks.find(({ isEntry }) => isEntry);
-    const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/site/${language}.ts`) === true);
-    if (entry === undefined || own === undefined) throw new Error(`The build made no scripts for ${language}`);
-    return [own.fileName, ...own.imports]
-      .filter((file) => file !== entry.fileName && !entry.imports.includes(file))
-      .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n  `)
-      .join('');
+    const begun = ['start.tsx', `${language}.ts`].map((name) =>
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/site/${name}`) === true),
+    );
+    const files = new Set(begun.flatMap((one) => (one === undefined ? [] : [one.fileName, ...one.imports])));
+    if (entry === undefined || begun.includes(undefined)) throw new Error(`The build made no scripts for ${language}`);
+    return [...files].filter((file) => file !== entry.fileName && !entry.imports.includes(file));
   };
 
 /** Calls the site's module through vite, since Node cannot load TypeScript. */
 async function documentsOf(
   campaign: Campaign,
   entry: string,
-  scripts: (language: string) => string,
+  scripts: (language: string) => readonly string[],
   site: string,
 ): Promise<Documents> {
   const server = await createServer({

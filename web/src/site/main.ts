@@ -1,13 +1,26 @@
 import { type LanguageCode, placeOf } from 'functions/shared/ground/languages';
 import type { Texts } from '../copy/texts.ts';
-import { start } from './start.tsx';
+import { fetchScripts, painted, turn } from './early.ts';
 
-// Nobody loads the texts of another language. Each page's HTML names those of its own, so that they come beside this script (`web/prerender.ts`).
+// Nobody loads the texts of another language.
 const TEXTS: Readonly<Record<LanguageCode, () => Promise<{ readonly default: Texts }>>> = {
   ja: () => import('./ja.ts'),
   en: () => import('./en.ts'),
   easy: () => import('./easy.ts'),
 };
 
-// The page of unknown addresses is one for all languages, so it is the address that tells.
-void TEXTS[placeOf(window.location.pathname).language]().then(({ default: texts }) => start(texts));
+/** The page is in its HTML and is read first: what takes it over loads after it, and runs in pieces. Until then its buttons cannot be pressed (`ui/here.ts`). */
+async function begin(): Promise<void> {
+  await painted();
+  fetchScripts();
+  await import('react-dom/client');
+  await turn();
+  // The page of unknown addresses is one for all languages, so it is the address that tells.
+  const { default: texts } = await TEXTS[placeOf(window.location.pathname).language]();
+  await turn();
+  const { start } = await import('./start.tsx');
+  await turn();
+  start(texts);
+}
+
+void begin();

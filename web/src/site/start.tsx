@@ -1,5 +1,5 @@
 import { addressIn } from 'functions/shared/ground/languages';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -25,7 +25,9 @@ export function start(texts: Texts): void {
     </StrictMode>
   );
   const page = root.dataset.page;
-  if (page === undefined || window.location.pathname !== addressIn(language, page)) fill(root, site);
+  // In pieces, between which the browser hears its reader.
+  if (page === undefined || window.location.pathname !== addressIn(language, page))
+    startTransition(() => fill(root, site));
   else void takeOver(root, site, page, texts);
 }
 
@@ -46,5 +48,5 @@ async function takeOver(root: HTMLElement, site: ReactNode, path: string, texts:
   keepTyped(path, root);
   // The HTML's form is empty.
   if (hasDraft(path)) flushSync(() => fill(root, site));
-  else hydrateRoot(root, site, { onRecoverableError });
+  else startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
 }

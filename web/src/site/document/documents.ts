@@ -10,8 +10,11 @@ import { type Spoken, SPOKEN_IN } from './spoken.ts';
 /** The parts of the entry page that differ by page. */
 const ROOT = '<div id="root"></div>';
 const LANG = /<html lang="ja"/;
+const SCRIPT = '<script type="module"';
 const HEAD = /<title>[^<]*<\/title>/;
 const NOSCRIPT = /\s*<noscript>[^<]*<\/noscript>/;
+
+const paths = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
 
 /** What those without a script are told below a page that they have read. */
 const reading = ({ noscriptReading, campaign }: Spoken): string =>
@@ -33,12 +36,12 @@ export interface Documents {
 /**
  * The site's HTML, one file a page: complete where the page says the same to everybody; else its frame, and what to do without a script.
  * @param entry the entry page, as it was built
- * @param scripts tags for the scripts of a language
+ * @param scripts the files of a language's scripts
  * @param site the site's origin
  */
 export async function documents(
   entry: string,
-  scripts: (language: LanguageCode) => string,
+  scripts: (language: LanguageCode) => readonly string[],
   site: string,
 ): Promise<Documents> {
   const prerendering = new Prerendering();
@@ -46,7 +49,7 @@ export async function documents(
   for (const language of LANGUAGES) {
     const own = entry
       .replace(LANG, () => `<html lang="${SPOKEN[language].lang}"`)
-      .replace('</head>', (end) => `${scripts(language)}${end}`);
+      .replace(SCRIPT, (begin) => `${begin} data-then="${paths(scripts(language))}"`);
     for (const path of PUBLIC_PATHS)
       pages.set(fileOf(language, path), await pageOf({ entry: own, site, language, path, prerendering }));
   }

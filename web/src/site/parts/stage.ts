@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { TimetableMove } from 'functions/shared/campaign/moves';
 import type { Timetable } from 'functions/shared/campaign/timetable';
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, startTransition, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { failureOf, type Failure } from '../../client/failure.ts';
 import { persistently } from './persistently.ts';
@@ -92,8 +92,11 @@ function useTold(path: string) {
     fetchStages(own.signal).then(
       (told) => {
         if (own.signal.aborted) return;
-        setData(told);
-        setFailure(null);
+        // All of the page follows, in pieces between which the browser hears its reader.
+        startTransition(() => {
+          setData(told);
+          setFailure(null);
+        });
       },
       (error: unknown) => {
         if (!own.signal.aborted) setFailure(failureOf(error));

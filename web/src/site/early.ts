@@ -1,0 +1,27 @@
+/** The longest that scripts wait for the first paint. */
+const LONGEST_MS = 1000;
+
+/** Settled once the page is on the screen. A window that shows nothing waits for nothing. */
+export const painted = async (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') return resolve();
+    setTimeout(resolve, LONGEST_MS);
+    // A browser that does not know the kind ignores it.
+    if ('PerformanceObserver' in window)
+      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  });
+
+/** Loads the scripts that the HTML names (`web/prerender.ts`), all at once, without running any. */
+export function fetchScripts(): void {
+  const named = document.querySelector<HTMLElement>('script[data-then]')?.dataset.then ?? '';
+  for (const href of named.split(' ').filter((name) => name !== '')) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** Gives the browser a turn, so that a press or a frame need not wait for all that follows. */
+export const turn = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
