@@ -55,13 +55,20 @@ const scriptsOf =
   (bundle: Rolldown.OutputBundle) =>
   (language: string): string[] => {
     const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-    const entry = chunks.find(({ isEntry }) => isEntry);
-    const begun = ['start.tsx', `${language}.ts`].map((name) =>
-      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/site/${name}`) === true),
-    );
-    const files = new Set(begun.flatMap((one) => (one === undefined ? [] : [one.fileName, ...one.imports])));
-    if (entry === undefined || begun.includes(undefined)) throw new Error(`The build made no scripts for ${language}`);
-    return [...files].filter((file) => file !== entry.fileName && !entry.imports.includes(file));
+    const reach = (file: string, seen: Set<string>): Set<string> => {
+      if (seen.has(file)) return seen;
+      seen.add(file);
+      chunks.find(({ fileName }) => fileName === file)?.imports.forEach((next) => reach(next, seen));
+      return seen;
+    };
+    const atOnce = chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName, new Set())]);
+    const later = new Set<string>();
+    for (const name of ['start.tsx', `${language}.ts`]) {
+      const begun = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/site/${name}`) === true);
+      if (begun === undefined) throw new Error(`The build made no script of ${name}`);
+      reach(begun.fileName, later);
+    }
+    return [...later].filter((file) => !atOnce.includes(file));
   };
 
 /** Calls the site's module through vite, since Node cannot load TypeScript. */

@@ -124,7 +124,7 @@ describe('the public site as it is built', () => {
       'functions/src/shared/contract/client.ts',
       "import { schemas } from './schemas.ts';\nObject.assign(globalThis, { schemas });",
     );
-    expect(loading(copy.folder)).toContain('index.html');
+    expect(loading(copy.folder)).toContain('src/site/start.tsx');
     expect(weightAtStart(copy.folder)).toBeGreaterThan(MOST_AT_START);
   });
 });
