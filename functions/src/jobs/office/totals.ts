@@ -1,5 +1,12 @@
-import { afterStep, areTotalsDue, begunTotals, STEPS, type Totals } from '../../shared/totals/totals.ts';
-import { countStep, CURRENT_TOTALS, totalsDocuments } from '../../store/office/totals.ts';
+import {
+  afterStep,
+  areTotalsDue,
+  begunTotals,
+  STEPS,
+  STEPS_OF_APPLICATIONS,
+  type Totals,
+} from '../../shared/totals/totals.ts';
+import { countFew, countStep, CURRENT_TOTALS, totalsDocuments } from '../../store/office/totals.ts';
 import { readsOf } from '../../store/records.ts';
 import { pagedWork, type Step } from '../pagedWork.ts';
 import { inRun } from '../run.ts';
@@ -7,8 +14,12 @@ import type { JobDeps } from '../work.ts';
 
 const TOTALS = 'totals';
 
-/** One step. Killed, it is counted again: nothing is added to what a step before has found. */
+/** One step; while applications are few, all that count them. Killed, it is counted again: nothing is added to what a step before has found. */
 const count: Step<Totals> = async ({ db }, totals, move) => {
+  const few = totals.place === 0 ? await countFew(db) : null;
+  if (few !== null) {
+    return await move((latest, { stamp }) => afterStep(latest, few, stamp.now, STEPS_OF_APPLICATIONS));
+  }
   const step = STEPS[totals.place];
   const found = step === undefined ? { rows: [], reads: 0 } : await countStep(db, step, totals.rows);
   return await move((latest, { stamp }) => afterStep(latest, found, stamp.now));

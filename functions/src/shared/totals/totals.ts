@@ -32,6 +32,8 @@ export type Figures = z.infer<typeof figuresSchema>;
 
 /** What is counted in one step: the states give the channels with them. */
 export const STEPS = PARTS.filter((part) => part !== 'channel');
+/** The first steps, which count applications. */
+export const STEPS_OF_APPLICATIONS = STEPS.indexOf('payment') + 1;
 
 /** The count under way, and the last whole one. */
 export const totalsSchema = z.object({
@@ -64,10 +66,10 @@ export interface Found {
   readonly reads: number;
 }
 
-/** The count after a step. @param now campaign time, epoch ms */
-export const afterStep = (totals: Totals, found: Found, now: number): Totals => {
+/** The count after a step, or several at once. @param now campaign time, epoch ms */
+export const afterStep = (totals: Totals, found: Found, now: number, steps = 1): Totals => {
   const rows = [...totals.rows, ...found.rows.filter((row) => row.count > 0)];
-  const after = { ...totals, place: totals.place + 1, rows, reads: totals.reads + found.reads };
+  const after = { ...totals, place: totals.place + steps, rows, reads: totals.reads + found.reads };
   if (after.place < STEPS.length) return after;
   return { ...after, state: 'DONE', rows: [], kept: { beganAt: totals.beganAt, endedAt: toISO(now), rows } };
 };
