@@ -4,7 +4,8 @@ import { build } from './launcher/build.ts';
 import { launcherOptions, OptionError, usage, type LauncherOptions } from './launcher/options.ts';
 import { watchParents } from './launcher/parents.ts';
 import { portsAt } from './launcher/ports/ports.ts';
-import { startStack, type StackOptions } from './launcher/stack.ts';
+import { startStack } from './launcher/stack.ts';
+import type { StackOptions } from './launcher/stack/options.ts';
 
 /** The reason to end. It is null for a signal or the parent's end, which are no errors. */
 type Ending = Error | null;

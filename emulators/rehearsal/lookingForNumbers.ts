@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { projectId } from '../launcher/stack.ts';
+import { projectId } from '../launcher/stack/options.ts';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { localFirestore } from '../seed/localFirestore.ts';
 import type { Rehearsal } from './rehearsal.ts';

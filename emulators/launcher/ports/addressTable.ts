@@ -1,6 +1,6 @@
 import type { Addresses } from './addresses.ts';
 import { blockedPorts } from './ports.ts';
-import type { Stack } from '../stack.ts';
+import type { Stack } from '../stack/runningStack.ts';
 
 const table = (rows: readonly (readonly [string, string])[]): string =>
   rows.map(([name, value]) => `  ${name.padEnd('Local drand chain'.length)}  ${value}`).join('\n');

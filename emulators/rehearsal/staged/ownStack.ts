@@ -1,6 +1,8 @@
 import { builds, type Builds } from '../../campaign/builds.ts';
 import { findFreeOffset } from '../../launcher/ports/ports.ts';
-import { startStack, type Stack, type StackOptions } from '../../launcher/stack.ts';
+import { startStack } from '../../launcher/stack.ts';
+import type { StackOptions } from '../../launcher/stack/options.ts';
+import type { Stack } from '../../launcher/stack/runningStack.ts';
 import { setsWanted, type Journey } from '../journey.ts';
 import type { RehearsalOptions, Target } from '../options.ts';
 

@@ -10,6 +10,9 @@ import { leapTo, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { DESK, dialog, giveCredentials, MENU_STANDS, openMenu, rows, signIn, STORED } from './desk.ts';
+import { expectFigures } from './keptFigures.ts';
+import { heldAnswer, pressedOverFilter } from './pressOverFilter.ts';
+import { snackbar } from './snackbar.ts';
 import { atEachWidth, linkIn, type Visitor, WIDTHS } from '../site/visitor.ts';
 
 const COMMIT = '事前の公表をする';
@@ -29,77 +32,6 @@ const FIRST = [
 ] as const;
 
 const applicants: Applicant[] = [];
-
-/** The kept figures: a chart with the same figures in a table beside it, the time of the count, and a file. */
-const expectFigures = async (visitor: Visitor): Promise<void> => {
-  await visitor.sees(/現在の集計です。$/);
-  for (const name of ['受付方法', '希望セット数', '地区（郵便番号）']) {
-    await visitor.page.getByRole('group', { name: '内訳の種類' }).getByRole('button', { name }).click();
-    await visitor.page.getByRole('img', { name: `${name}のグラフ。` }).waitFor();
-    await visitor.page
-      .getByRole('table', { name: `${name}の表` })
-      .getByRole('row', { name: /^合計 3 100.0％ 8 / })
-      .waitFor();
-  }
-  const downloaded = visitor.page.waitForEvent('download');
-  await visitor.button('CSVを保存する（UTF-8）').click();
-  expect((await downloaded).suggestedFilename()).toMatch(/^申込状況_\d{8}\.csv$/);
-};
-
-/** A snackbar appears at the bottom centre and closes by itself. */
-const snackbar = async (visitor: Visitor, text: string): Promise<void> => {
-  const bar = visitor.page.locator('.MuiSnackbar-root').filter({ hasText: text });
-  await bar.waitFor();
-  const [box, height] = [await bar.boundingBox(), visitor.page.viewportSize()?.height ?? 0];
-  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(visitor.width / 2);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60);
-  await bar.waitFor({ state: 'hidden' });
-};
-
-// A list's filter is applied this long after its last key, and a little more.
-const FILTER_MS = 700;
-
-const NOBODY = 'nobody@example.jp';
-
-/** The list's answer to a filter of nobody's address: when it was asked for, and its release. */
-const heldAnswer = async ({ page }: Visitor) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/v1/accounts?*', async (route) => {
-    if (new URL(route.request().url()).searchParams.has('email')) await released;
-    await route.continue();
-  });
-  const isNobodys = (address: string): boolean => new URL(address).searchParams.get('email') === NOBODY;
-  return {
-    asked: async () => await page.waitForRequest((one) => isNobodys(one.url())),
-    answer: async () => {
-      const answered = page.waitForResponse((one) => isNobodys(one.url()));
-      release();
-      await (await answered).finished();
-    },
-  };
-};
-
-/** Types a filter, and presses the first row once `before` has come; `during` is waited for before the row is let go. */
-const pressedOverFilter = async (
-  visitor: Visitor,
-  before: () => Promise<unknown>,
-  during: () => Promise<unknown>,
-): Promise<void> => {
-  await visitor.open('/admin/account');
-  await rows(visitor).first().getByRole('link').first().hover();
-  const asked = before();
-  await visitor.page.getByRole('textbox', { name: 'メールアドレス' }).fill(NOBODY);
-  await asked;
-  await visitor.page.mouse.down();
-  await during();
-  await visitor.page.waitForTimeout(FILTER_MS);
-  expect(new URL(visitor.page.url()).pathname).toBe('/admin/account');
-  await visitor.page.mouse.up();
-  await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
-  await visitor.page.waitForTimeout(FILTER_MS);
-  expect(new URL(visitor.page.url()).pathname).toMatch(/show$/);
-};
 
 beforeAll(async () => {
   await begin('2025-10-08T10:05:00.000+09:00');

@@ -1,0 +1,18 @@
+import { portHolder } from './portHolder.ts';
+import { blockedPorts, takenPorts } from './ports.ts';
+
+/** Thrown for ports that are in use. Each line of the message names one and its holder. */
+export class PortsTakenError extends Error {
+  override readonly name = 'PortsTakenError';
+}
+
+export async function checkPorts(offset: number): Promise<void> {
+  const blocked = blockedPorts(offset).needed;
+  if (blocked.length > 0) throw new PortsTakenError(`fetch refuses port ${blocked.join(', ')}; take another offset.`);
+  const taken = await takenPorts(offset);
+  if (taken.length === 0) return;
+  const lines = await Promise.all(
+    taken.map(async ([name, port]) => `  port ${port} (${name}) is held by ${await portHolder(port)}`),
+  );
+  throw new PortsTakenError(`Ports are in use:\n${lines.join('\n')}\nEnd what holds them, or use --port-offset N.`);
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { campaign } from 'functions/shared/campaign/current';
+import { fromISO } from 'functions/shared/time/instants';
+import type { Target } from '../../rehearsal/options.ts';
+import type { Addresses } from '../ports/addresses.ts';
+import type { KeptData } from '../keptData.ts';
+import type { KeptSamples } from '../keptSamples.ts';
+import type { HiddenPorts, Ports } from '../ports/ports.ts';
+import { type SampleData, sampleData } from '../sampleData.ts';
+import type { Shutdown } from '../shutdown.ts';
+import type { StackRecord } from '../stackRecord.ts';
+import type { StackOptions } from './options.ts';
+
+/** A start under way: what it was asked for, and where its parts are. */
+export interface Context {
+  options: StackOptions;
+  samples: KeptSamples | null;
+  kept: KeptData;
+  ports: Ports & HiddenPorts;
+  urls: Addresses;
+  directory: string;
+  record: StackRecord;
+  shutdown: Shutdown;
+  log: (line: string) => void;
+}
+
+const startAfterOpeningMs = 5 * 60_000;
+
+/** The sample data for these options, which begin where the clock does. */
+export function sampleDataOf({ options, urls, kept }: Context): SampleData {
+  const opening = fromISO(campaign.timetable.applicationStart) + startAfterOpeningMs;
+  return sampleData(options.seed ?? 'small', kept, options.at ?? kept.now ?? opening, urls.authHost !== '');
+}
+
+/** The stack for those who live its sample data's campaign. */
+export const targetOf = ({ urls, directory }: Context): Target => ({
+  site: urls.site,
+  control: urls.control,
+  inbox: urls.inbox,
+  auth: `http://${urls.authHost}`,
+  stripe: urls.stripe,
+  beacon: urls.beacon,
+  firestore: urls.firestoreHost,
+  log: join(directory, 'firebase.log'),
+});

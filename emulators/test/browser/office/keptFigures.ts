@@ -1,0 +1,17 @@
+import type { Visitor } from '../site/visitor.ts';
+
+/** The kept figures: a chart with the same figures in a table beside it, the time of the count, and a file. */
+export const expectFigures = async (visitor: Visitor): Promise<void> => {
+  await visitor.sees(/現在の集計です。$/);
+  for (const name of ['受付方法', '希望セット数', '地区（郵便番号）']) {
+    await visitor.page.getByRole('group', { name: '内訳の種類' }).getByRole('button', { name }).click();
+    await visitor.page.getByRole('img', { name: `${name}のグラフ。` }).waitFor();
+    await visitor.page
+      .getByRole('table', { name: `${name}の表` })
+      .getByRole('row', { name: /^合計 3 100.0％ 8 / })
+      .waitFor();
+  }
+  const downloaded = visitor.page.waitForEvent('download');
+  await visitor.button('CSVを保存する（UTF-8）').click();
+  expect((await downloaded).suggestedFilename()).toMatch(/^申込状況_\d{8}\.csv$/);
+};

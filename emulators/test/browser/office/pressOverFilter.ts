@@ -1,0 +1,47 @@
+import { rows } from './desk.ts';
+import type { Visitor } from '../site/visitor.ts';
+
+// A list's filter is applied this long after its last key, and a little more.
+const FILTER_MS = 700;
+
+const NOBODY = 'nobody@example.jp';
+
+/** The list's answer to a filter of nobody's address: when it was asked for, and its release. */
+export const heldAnswer = async ({ page }: Visitor) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v1/accounts?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.has('email')) await released;
+    await route.continue();
+  });
+  const isNobodys = (address: string): boolean => new URL(address).searchParams.get('email') === NOBODY;
+  return {
+    asked: async () => await page.waitForRequest((one) => isNobodys(one.url())),
+    answer: async () => {
+      const answered = page.waitForResponse((one) => isNobodys(one.url()));
+      release();
+      await (await answered).finished();
+    },
+  };
+};
+
+/** Types a filter, and presses the first row once `before` has come; `during` is waited for before the row is let go. */
+export const pressedOverFilter = async (
+  visitor: Visitor,
+  before: () => Promise<unknown>,
+  during: () => Promise<unknown>,
+): Promise<void> => {
+  await visitor.open('/admin/account');
+  await rows(visitor).first().getByRole('link').first().hover();
+  const asked = before();
+  await visitor.page.getByRole('textbox', { name: 'メールアドレス' }).fill(NOBODY);
+  await asked;
+  await visitor.page.mouse.down();
+  await during();
+  await visitor.page.waitForTimeout(FILTER_MS);
+  expect(new URL(visitor.page.url()).pathname).toBe('/admin/account');
+  await visitor.page.mouse.up();
+  await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
+  await visitor.page.waitForTimeout(FILTER_MS);
+  expect(new URL(visitor.page.url()).pathname).toMatch(/show$/);
+};

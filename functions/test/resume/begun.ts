@@ -1,0 +1,13 @@
+import { depsAt } from './depsAt.ts';
+import type { JobDeps } from '../../src/jobs/work.ts';
+import { clearDatabase, mortalDatabase } from './mortalDatabase.ts';
+import type { Scenario } from './scenario.ts';
+
+/** The database as the scenario prepares it, with what a job is given there. */
+export const begun = async ({ at, prepare }: Scenario): Promise<JobDeps> => {
+  await clearDatabase();
+  const db = mortalDatabase();
+  const deps = depsAt(db, at);
+  await prepare(db, deps);
+  return deps;
+};
