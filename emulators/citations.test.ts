@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { citationFaults, citedNumbers, commentsOf, namedFiles, ruleNumbers } from './citations.ts';
 import { sourcesIn } from './sources.ts';
 
@@ -17,6 +16,15 @@ const texts = new Map([
   ...sourcesIn('.').map((path) => [path, commentsOf(path, read(path))] as const),
   ...PAGES.map((path) => [path, read(path)] as const),
 ]);
+
+/** What else is named: what the build makes, and what is no source of ours but lies in the repository. */
+const OTHER_FILES = [
+  'functions/lib/index.cjs',
+  'functions/lib/duties.cjs',
+  ...['web/public', 'docs/draw-vectors', 'emulators/verify/python'].flatMap((folder) =>
+    readdirSync(folder).map((name) => `${folder}/${name}`),
+  ),
+];
 
 const numbers = ruleNumbers(read('docs/rules.md'));
 
@@ -41,13 +49,13 @@ describe('comments and pages', () => {
   });
 
   it('name only files that there are', () => {
-    const names = new Set([...texts.keys()].map((path) => basename(path)));
+    const files = [...texts.keys(), ...OTHER_FILES].map((path) => `/${path}`);
     // README also names files that its reader is to make.
     const missing = [...texts]
       .filter(([path]) => path !== 'README.md')
       .flatMap(([path, text]) =>
         namedFiles(text)
-          .filter((name) => !names.has(name))
+          .filter((name) => !files.some((path) => path.endsWith(`/${name}`)))
           .map((name) => `${path}: ${name}`),
       );
     expect(missing).toEqual([]);
@@ -99,8 +107,8 @@ describe('a citation', () => {
 
 describe('the files that a text names', () => {
   it('are those with an ending of ours, outside of addresses', () => {
-    const text = 'docs/gone.md, `a/b.test.ts` and x.tsx; https://example.com/CHANGELOG.md; zod.js';
-    expect(namedFiles(text)).toEqual(['gone.md', 'b.test.ts', 'x.tsx']);
+    const text = 'docs/gone.md, `a/b.test.ts`, ../c.cjs and x.tsx; https://example.com/CHANGELOG.md; zod.js';
+    expect(namedFiles(text)).toEqual(['docs/gone.md', 'a/b.test.ts', 'c.cjs', 'x.tsx']);
   });
 });
 

@@ -46,9 +46,9 @@ const ELSEWHERE = new RegExp(
   'gi',
 );
 
-/** The names of source files and pages in a text, without their folders. An address of the web names none. */
+/** The source files and pages that a text names, with what it tells of their folders. An address of the web names none. */
 export const namedFiles = (text: string): string[] =>
-  [...text.replace(/https?:\/\/\S+/g, '').matchAll(/\w[\w.-]*\.(?:md|tsx?)\b/g)].map(([name]) => name);
+  [...text.replace(/https?:\/\/\S+/g, '').matchAll(/\w[\w./-]*\.(?:md|tsx?|[cm]js|py)\b/g)].map(([name]) => name);
 
 /** The citations that the reader cannot open, since they name no rule or a paper outside of the repository. */
 export const citationFaults = (text: string, numbers: ReadonlySet<string>): string[] => [

@@ -24,28 +24,30 @@ export async function loadCampaign(): Promise<Campaign> {
 }
 
 /** What only the public site tells of a campaign. */
-const OF_THE_SITE = /\.contractors\b/;
+const OF_THE_SITE = 'contractors' satisfies keyof Campaign;
+const READS_OF_THE_SITE = new RegExp(`\\.${OF_THE_SITE}\\b`);
 
 /**
  * Gives the browser the checked campaign as plain data. It was parsed at build time, so that no page needs the schema library for that. Its texts in
  * another language come with the pages in it. @param isOffice the back office, which is Japanese: it has no labels in other languages
  */
 export function campaignData(campaign: Campaign, isOffice: boolean): Plugin {
-  const { translations, contractors, ...told } = campaign;
-  const first = isOffice ? told : { ...told, contractors };
+  const { translations, ...ofTheSite } = campaign;
+  const { [OF_THE_SITE]: _, ...ofTheOffice } = ofTheSite;
+  const told = isOffice ? JSON.stringify(ofTheOffice, inJapanese) : JSON.stringify(ofTheSite);
   return {
     name: 'campaign-data',
     enforce: 'pre',
     load(id) {
       if (CAMPAIGN_MODULE.test(id)) {
-        return `export const campaign = ${JSON.stringify(first, isOffice ? inJapanese : undefined)};`;
+        return `export const campaign = ${told};`;
       }
       const [, language] = TEXTS_MODULE.exec(id) ?? [];
       const [, texts] = Object.entries(translations).find(([code]) => code === language) ?? [];
       return texts === undefined ? null : `export const texts = ${JSON.stringify(texts)};`;
     },
     transform(code, id) {
-      if (isOffice && OF_THE_SITE.test(code))
+      if (isOffice && READS_OF_THE_SITE.test(code))
         this.error(`${id} reads what the office's build leaves out (campaignData.ts)`);
     },
   };

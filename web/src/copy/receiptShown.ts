@@ -6,26 +6,6 @@ import { receiptSheet as copy } from './ja/receiptSheet.ts';
 
 export type PaymentReceipt = Answer<'getPaymentReceipt', 'guest'>;
 
-interface Line {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** What stands on a 領収書. */
-export interface ReceiptShown {
-  readonly title: string;
-  /** That it is not the first; null: it is. */
-  readonly reissue: string | null;
-  readonly to: string;
-  readonly amount: string;
-  readonly received: string;
-  readonly lines: readonly Line[];
-  /** The seller, line by line. */
-  readonly issuer: readonly string[];
-  /** The words in the place of a revenue stamp; null: it needs none. */
-  readonly stampHere: readonly string[] | null;
-}
-
 const stampText = ({ method }: PaymentReceipt, amount: number, printedBy: 'holder' | 'office'): string | null => {
   if (method === 'card') return copy.noStamp.card;
   if (printedBy === 'holder') return copy.noStamp.electronic;
@@ -33,14 +13,14 @@ const stampText = ({ method }: PaymentReceipt, amount: number, printedBy: 'holde
 };
 
 /**
- * The newest issue of a 領収書 (rules 7.44).
+ * What stands on the newest issue of a 領収書 (rules 7.44). Its shape is that of the sheet's props (`ui/receiptSheet.tsx`), with which the pages hold it.
  * @param printedBy the office hands over paper, which bears a stamp where the law wants one
  */
 export const receiptShown = (
   receipt: PaymentReceipt,
   { price, office, receipt: words }: Pick<Campaign, 'price' | 'office' | 'receipt'>,
   printedBy: 'holder' | 'office',
-): ReceiptShown => {
+) => {
   const { receiptID, issues, method, paidAt, setsBack } = receipt;
   const [first, last] = [issues.at(0), issues.at(-1)];
   if (first === undefined || last === undefined) throw new Error(`No receipt of ${receiptID} was issued`);

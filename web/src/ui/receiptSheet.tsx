@@ -5,14 +5,18 @@ interface Line {
   readonly value: string;
 }
 
-export interface ReceiptSheetProps {
+/** What stands on a receipt. */
+interface ReceiptSheetProps {
   readonly title: string;
+  /** That it is not the first; null: it is. */
   readonly reissue: string | null;
   readonly to: string;
   readonly amount: string;
   readonly received: string;
   readonly lines: readonly Line[];
+  /** The seller, line by line. */
   readonly issuer: readonly string[];
+  /** The words in the place of a revenue stamp; null: it needs none. */
   readonly stampHere: readonly string[] | null;
 }
 

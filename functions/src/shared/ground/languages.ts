@@ -3,7 +3,7 @@ export const LANGUAGES = ['ja', 'en', 'easy'] as const;
 export type LanguageCode = (typeof LANGUAGES)[number];
 
 /** Those that a campaign's own texts are translated into. */
-export const OTHER_LANGUAGES = ['en', 'easy'] as const satisfies Exclude<LanguageCode, 'ja'>[];
+export const [, ...OTHER_LANGUAGES] = LANGUAGES;
 export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 
 /** A page's path in the site, in a language. */
@@ -21,7 +21,7 @@ export const addressIn = (language: LanguageCode, path: string): string =>
 /** The language of an address of the site, and the page's path in it: `/en/faq` is `/faq` in English. */
 export const placeOf = (address: string): { readonly language: LanguageCode; readonly path: string } => {
   const [first = ''] = address.slice(1).split('/');
-  const language = LANGUAGES.slice(1).find((code) => code === first.toLowerCase());
+  const language = OTHER_LANGUAGES.find((code) => code === first.toLowerCase());
   if (language === undefined) return { language: LANGUAGES[0], path: address };
   return { language, path: address.slice(first.length + 1) || '/' };
 };
