@@ -19,6 +19,7 @@ const texts = new Map([
 
 /** What else is named: what the build makes, and what is no source of ours but lies in the repository. */
 const OTHER_FILES = [
+  '.dependency-cruiser.mjs',
   'functions/lib/index.cjs',
   'functions/lib/duties.cjs',
   ...['web/public', 'docs/draw-vectors', 'emulators/verify/python'].flatMap((folder) =>

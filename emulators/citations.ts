@@ -48,7 +48,7 @@ const ELSEWHERE = new RegExp(
 
 /** The source files and pages that a text names, with what it tells of their folders. An address of the web names none. */
 export const namedFiles = (text: string): string[] =>
-  [...text.replace(/https?:\/\/\S+/g, '').matchAll(/\w[\w./-]*\.(?:md|tsx?|[cm]js|py)\b/g)].map(([name]) => name);
+  [...text.replace(/https?:\/\/\S+/g, '').matchAll(/\.?\w[\w./-]*\.(?:md|tsx?|[cm]js|py)\b/g)].map(([name]) => name);
 
 /** The citations that the reader cannot open, since they name no rule or a paper outside of the repository. */
 export const citationFaults = (text: string, numbers: ReadonlySet<string>): string[] => [

@@ -21,13 +21,52 @@ describe('what cannot be printed', () => {
     expect(unfitLine(text)?.reason).toBe('hidden');
   });
 
-  it.each(['花子https://example.com/a', 'www.example', '花子 example.com', 'ｅｘａｍｐｌｅ．ｃｏｍ'])(
-    'is an address of the web in a name: %s',
-    (text) => expect(unfitName(text)?.reason).toBe('link'),
-  );
+  it.each([
+    '花子https://example.com/a',
+    'www.example',
+    '花子 example.com',
+    'ｅｘａｍｐｌｅ．ｃｏｍ',
+    'St.John example.com',
+    'J.Com',
+    'ab.Shop',
+    'J.Smith/a',
+    'www.Smith',
+    'j.smith',
+    'Smithson.Ninja',
+    't.co',
+    'X.Li',
+  ])('is an address of the web in a name: %s', (text) => expect(unfitName(text)?.reason).toBe('link'));
+
+  it('is no name behind an initial or a shortened word, whatever the name is, and is one behind a whole word', () => {
+    const names = fc.stringMatching(/^[A-Z][a-z]{2,9}$/).filter((name) => unfitName(`A.${name}`) === null);
+    const all = fc.stringMatching(/^[A-Z][a-z]{2,9}$/);
+    fc.assert(
+      fc.property(names, (name) => {
+        for (const before of ['J.', 'J.R.', 'St.', 'Mrs.']) expect(unfitName(`湊 ${before}${name}`)).toBeNull();
+      }),
+    );
+    // The negative control: few names are left out above, and none of them passes behind a whole word.
+    fc.assert(fc.property(all, (name) => unfitName(`Minato.${name}`)?.reason === 'link'));
+    expect(fc.sample(all, 200).filter((name) => unfitName(`A.${name}`) === null).length).toBeGreaterThan(150);
+  });
 
   it('is no kanji of a name, whatever an older encoding lacks', () => {
-    for (const name of ['髙橋', '𠮷野', '山﨑', '葛\u{e0100}城', '神々', 'ヴィクトリア', "O'Brien", '金・朴', 'Ł. Ng'])
+    for (const name of [
+      '髙橋',
+      '𠮷野',
+      '山﨑',
+      '葛\u{e0100}城',
+      '神々',
+      'ヴィクトリア',
+      "O'Brien",
+      '金・朴',
+      'Ł. Ng',
+      'J.Smith',
+      'St.John',
+      'Ｊ．Ｓｍｉｔｈ',
+      'J.R.Smith-Jones',
+      'J.SMITH',
+    ])
       expect(unfitName(name)).toBeNull();
   });
 

@@ -35,7 +35,26 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 // Characters that a maker of telephones once had for itself.
 const PRIVATE = /\p{Co}/u;
 // Text that mail programs turn into links.
-const LINK = /\S*(?::\/\/|www\.|[a-z0-9-]\.[a-z]{2,})\S*/iu;
+const LINK = /\S*(?::\/\/|www\.|[a-z0-9-]\.[a-z]{2,})\S*/giu;
+// J.Smith, J.R.Smith, St.John: what is cut short, and a name behind it without a blank.
+const INITIALED = /^(?:\p{Lu}\.)*\p{Lu}\p{L}{0,2}\.(\p{Lu}\p{L}{2,}(?:-\p{L}+)*)$/u;
+// All country codes have two letters, which no name in that form ends in. Of the longer domains it names those that anybody may take and many do.
+const DOMAINS = new Set(
+  'com net org info biz name pro app dev page shop store site online web xyz top club link click live work world email tokyo osaka kyoto nagoya yokohama okinawa'.split(
+    ' ',
+  ),
+);
+
+const isInitialed = (word: string): boolean => {
+  const [, last] = INITIALED.exec(word) ?? [];
+  return last !== undefined && !DOMAINS.has(last.toLowerCase());
+};
+
+const linkIn = (text: string): string | null =>
+  text
+    .match(LINK)
+    ?.find((word) => !isInitialed(word))
+    ?.slice(0, LONGEST_FOUND) ?? null;
 
 const firstOf = (text: string, ...faults: readonly RegExp[]): string | null => {
   for (const fault of faults) {
@@ -63,6 +82,6 @@ export const unfitLine = (text: string): Unfit | null => unfitSigns(text, text.r
 
 /** Why a text is no name; null: it is one. */
 export const unfitName = (text: string): Unfit | null => {
-  const link = firstOf(text.normalize('NFKC'), LINK);
+  const link = linkIn(text.normalize('NFKC'));
   return unfitSigns(text, text) ?? (link === null ? null : { reason: 'link', found: link });
 };

@@ -54,6 +54,13 @@ describe('whoever applied on paper', () => {
   });
 });
 
+describe('whoever has paid', () => {
+  it.each([true, false])('reads in 45 where the 領収書 is, and in 41 not yet (on paper: %s)', (isOnPaper) => {
+    expect(read(45, { isOnPaper })).toContain('領収書も、このページで発行できます。\nhttps://');
+    expect(read(41, { ...released, isOnPaper })).not.toContain('領収書');
+  });
+});
+
 describe('whoever has a card', () => {
   it('reads in 41 that nothing is to be done, and in 42 and 22 that moving up charges the card unasked', () => {
     expect(read(41, released)).toContain('今、お手続きの必要はありません。');

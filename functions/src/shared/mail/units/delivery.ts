@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD, DELIVERY, letter, NAMED, STATUS } from './frame.ts';
+import { CARD, DELIVERY, letter, NAMED, STATUS, statusPage } from './frame.ts';
 import {
   amount,
   chargedOn,
@@ -45,7 +45,7 @@ ${CARD}
 
 ${DELIVERY}
 
-${STATUS}`,
+${statusPage('領収書も、このページで発行できます。')}`,
     ),
   }),
   61: unitWith(shipment, {

@@ -34,13 +34,14 @@ export function letter(title: string, greeting: string, words: string): MailTemp
   return { title: `【{{campaignShortName}}】${title}`, body: `${greeting}\n\n${words.trim()}\n\n${SIGNATURE}\n` };
 }
 
-/** The personal status page. Its link may be absent. */
-export const STATUS = `{{#statusURL}}
+/** The personal status page, and what else it is for, line by line. Its link may be absent. */
+export const statusPage = (...uses: readonly string[]): string => `{{#statusURL}}
 ■ 現在の状況の確認
-次のページで、いつでもご覧いただけます。
+${['次のページで、いつでもご覧いただけます。', ...uses].join('\n')}
 {{statusURL}}
 
 {{/statusURL}}`;
+export const STATUS = statusPage();
 
 /** The card to be charged, if there is one. */
 export const CARD = `{{#cardLast4}}

@@ -67,7 +67,7 @@ function Row({ shop }: { shop: ListedShop }) {
       </Fact>
       {shop.phoneNumber !== null && (
         <Fact name={copy.phone}>
-          <a href={`tel:${shop.phoneNumber}`} className="link-tall">
+          <a href={`tel:${shop.phoneNumber}`} className="link link-tall">
             {surelyHyphenated(shop.phoneNumber)}
           </a>
         </Fact>
