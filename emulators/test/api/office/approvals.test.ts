@@ -7,6 +7,7 @@ import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
 import { saveCard } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
 import { drawIs } from '../../harness/draw.ts';
+import { countedErasure } from '../../harness/erasures.ts';
 import { drawChanges, drawFaults, ticketNumberOf } from '../../harness/publishedDraw.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
@@ -66,6 +67,34 @@ beforeAll(async () => {
   await begin(IN_PHASE[4]);
   token = await administrator('owner');
   everyone = [await applied(), await applied(), await applied(), await applied(), await applied(), await applied()];
+});
+
+describe('what it is about is taken back', () => {
+  it('so that nobody is asked to agree to it any more', async () => {
+    const { id: accountID } = await register();
+    const erased = async (): Promise<number> => {
+      const { number } = await done('startErasure', { token, body: { accountID } });
+      await countedErasure(number);
+      return number;
+    };
+    const asked = async (number: number): Promise<string> => {
+      const body = { kind: 'erase', target: String(number), detail: {}, reason: 'ご本人の申し出' } as const;
+      return idOf(await call('createApproval', { token, body }));
+    };
+    const first = await erased();
+    const id = await asked(first);
+    await done('cancelErasure', { token: await administrator('secondOwner'), id: String(first) });
+    const { approvals, waiting } = await done('listApprovals', { token });
+    expect([waiting, approvals.find((one) => one.id === id)]).toMatchObject([
+      0,
+      { state: 'WITHDRAWN', decidedBy: { email: expect.stringContaining('@') }, decisionReason: null },
+    ]);
+    // Another erasure of the same person is asked for by itself, and a request that nobody takes back waits.
+    const second = await erased();
+    await asked(second);
+    expect((await done('listApprovals', { token })).waiting).toBe(1);
+    await done('cancelErasure', { token, id: String(second) });
+  });
 });
 
 describe('between the commitment and the release', () => {

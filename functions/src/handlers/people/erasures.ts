@@ -1,3 +1,4 @@
+import { withdrawing } from '../../services/office/approvals.ts';
 import { cancelErasure } from '../../services/people/erasureCancel.ts';
 import { beginErasure } from '../../services/people/erasureStart.ts';
 import { campaign } from '../../shared/campaign/current.ts';
@@ -20,9 +21,12 @@ const start: Handlers['startErasure']['office'] = async ({ body: { accountID } }
   return { answer: run, afterwards: async () => await deps.kick({ kind: 'erasure', id: String(run.number) }) };
 };
 
-const cancel: Handlers['cancelErasure']['office'] = async ({ path: { id } }, { records }) => ({
-  answer: await cancelErasure(records, id),
-});
+const cancel: Handlers['cancelErasure']['office'] = async ({ path: { id } }, { records, admin }) => {
+  const withdraw = await withdrawing(records, { kind: 'erase', target: id });
+  const answer = await cancelErasure(records, id);
+  withdraw({ id: admin.id, email: admin.email });
+  return { answer };
+};
 
 export const erasureHandlers = {
   listErasures: { office: list },

@@ -9,6 +9,7 @@ import {
   type Planned,
   requested,
   type Stated,
+  withdrawn,
 } from '../../shared/approval/approval.ts';
 import { type ApprovalKind, type Consequence, logged } from '../../shared/approval/rows.ts';
 import { isActive, wasOwnerAt } from '../../shared/approval/ownership.ts';
@@ -17,7 +18,7 @@ import { hasOwner } from './administrators.ts';
 import type { MovedTime } from '../../shared/campaign/moves.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { adminUser } from '../../shared/entities/adminUser.ts';
-import { approvals, isAskedFor } from '../../store/office/approvals.ts';
+import { approvals, waitingAbout } from '../../store/office/approvals.ts';
 import type { Records } from '../../store/records.ts';
 import type { ApprovalAction, Prepared, Request } from './approvalAction.ts';
 import { APPROVAL_ACTIONS } from './approvalKinds.ts';
@@ -65,11 +66,11 @@ export const requestApproval = async (
   requestedBy: Approver,
 ): Promise<Approval> => {
   const { now, randomness } = records.stamp;
-  const [{ subject, consequences, times = [], endsAt, asked }, isAsked] = await Promise.all([
+  const [{ subject, consequences, times = [], endsAt, asked }, waiting] = await Promise.all([
     ofRequest(records, deps, input),
-    isAskedFor(records, input, now),
+    waitingAbout(records, input, now),
   ]);
-  if (isAsked) throw new AppError('approval_exists');
+  if (waiting.length > 0) throw new AppError('approval_exists');
   const id = randomID(randomness);
   const alone = asked?.(id, requestedBy) ?? false;
   const told = { subject, consequences: [...consequences], times: [...times] };
@@ -142,6 +143,24 @@ export const decideApproval = async (
   prepared?.perform(before);
   note(records, approval, approval.decisionReason);
   return { approval, prepared };
+};
+
+/**
+ * Reads the requests about what is about to be taken back, since nobody could say yes to them any more.
+ * @returns withdraws them, as whoever takes it back
+ */
+export const withdrawing = async (
+  records: Records,
+  about: Pick<Approval, 'kind' | 'target'>,
+): Promise<(by: Approver) => void> => {
+  const waiting = await waitingAbout(records, about, records.stamp.now);
+  return (by) => {
+    for (const before of waiting) {
+      const ended = withdrawn(before, by, records.stamp.now);
+      approvals.set(records, ended.id, ended);
+      note(records, ended, null);
+    }
+  };
 };
 
 /**

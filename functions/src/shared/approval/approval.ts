@@ -131,6 +131,14 @@ export type Decision =
 
 const ENDS = { approve: 'APPROVED', reject: 'REJECTED', object: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
 
+/** The request after what it is about was taken back, by whom. @param now campaign time, epoch ms */
+export const withdrawn = (approval: Approval, by: Approver, now: number): Approval => ({
+  ...approval,
+  state: ENDS.withdraw,
+  decidedBy: by,
+  decidedAt: toISO(now),
+});
+
 /**
  * The request after its only decision: another owner's, or the withdrawal by the one who asked.
  * @param now campaign time, epoch ms

@@ -51,13 +51,13 @@ const ofTarget = async (reads: Reads, target: string, state: Approval['state']):
   return docs.flatMap((one) => approvals.parse(one) ?? []);
 };
 
-/** Whether a request about the target waits, in the caller's unit. @param now campaign time, epoch ms */
-export const isAskedFor = async (
+/** The requests about the target that wait, in the caller's unit. @param now campaign time, epoch ms */
+export const waitingAbout = async (
   reads: Reads,
   { kind, target }: Pick<Approval, 'kind' | 'target'>,
   now: number,
-): Promise<boolean> =>
-  (await ofTarget(reads, target, 'REQUESTED')).some(
+): Promise<Approval[]> =>
+  (await ofTarget(reads, target, 'REQUESTED')).filter(
     (one) => isAboutSame(one.kind, kind) && stateOf(one, now) === 'REQUESTED',
   );
 
