@@ -1,0 +1,47 @@
+import { errorsOf } from 'functions/shared/contract/openapi';
+import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
+import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
+import { easy } from './easy/site/texts.ts';
+import { en } from './en/site/texts.ts';
+import { ja } from './ja/site/texts.ts';
+
+/** What only the office, Stripe or the mail provider is told on a route that a guest may call as well, and what our own pages never send. */
+const TOLD_TO_OTHERS: ReadonlySet<ErrorCode> = new Set([
+  'unauthenticated',
+  'second_factor_needed',
+  'forbidden',
+  'approval_needed',
+  'signature_invalid',
+  'cursor_invalid',
+  'unsupported_query',
+]);
+
+const operations = Object.keys(routes) as Operation[]; // the keys of this object
+const isGuests = ({ guest, anyone }: Route): boolean => guest !== undefined || anyone === true;
+
+const codesOfRoutes = [...new Set(operations.filter((one) => isGuests(routes[one])).flatMap(errorsOf))];
+/** What a visitor of the site can be refused with, by the contract. */
+const GUEST_CODES = codesOfRoutes.filter((code) => !TOLD_TO_OTHERS.has(code));
+
+type Texts = Readonly<Record<ErrorCode, string>>;
+/** The codes without a text of their own: another code has the same. */
+const withoutOwn = (texts: Texts, codes: readonly ErrorCode[]): ErrorCode[] => {
+  const all = Object.keys(ERRORS) as ErrorCode[]; // the keys of this object
+  return codes.filter((code) => all.some((other) => other !== code && texts[other] === texts[code]));
+};
+
+it('leaves out only what those routes have', () => {
+  expect([...TOLD_TO_OTHERS].filter((code) => !codesOfRoutes.includes(code))).toEqual([]);
+});
+
+describe.each(Object.entries({ ja, en, easy }))('a refusal in %s', (language, texts) => {
+  it('has a text of its own, whichever a guest can meet', async () => {
+    expect(GUEST_CODES.length).toBeGreaterThan(20);
+    expect(withoutOwn(await texts.later.refusals(), [...GUEST_CODES, 'internal', 'route_not_found'])).toEqual([]);
+  });
+
+  it('negative control: one of the office alone has the general text, except in Japanese', async () => {
+    const found = withoutOwn(await texts.later.refusals(), ['draw_exists', 'shop_taken']);
+    expect(found).toEqual(language === 'ja' ? [] : ['draw_exists', 'shop_taken']);
+  });
+});
