@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { verificationKey } from '../../harness/applicant.ts';
 import { begin } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
-import { mailTo } from '../../harness/inbox.ts';
+import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
+import { freshAddress } from '../../harness/person.ts';
 import { leapTo, stack, tick } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import {
@@ -13,16 +15,27 @@ import {
   SAVE,
   stateOf,
   stripeDoes,
+  THANKS,
   untilConfirmation,
 } from './cardholder.ts';
 import { DESK } from '../office/desk.ts';
-import { enterCard } from '../form.ts';
+import { consent, enterCard, fillPerson, shown, typed } from '../form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
 const NARROW = [360] as const;
 
 beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
 afterAll(closeBrowser);
+
+const FORM = '申し込みの入力';
+const TO_CONFIRMATION = '確認画面へ進む';
+
+/** The window once more, with what its session keeps, as the browser's own menu duplicates it. */
+const duplicated = async ({ context, page }: Visitor): Promise<Page> => {
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  return await opened;
+};
 
 /** An application whose card was declined. */
 const declined = async (visitor: Visitor) => {
@@ -58,10 +71,10 @@ describe('an application whose card is not there yet', () => {
       visitor.page = second;
       await second.goto(link);
       await visitor.button(CONFIRM).click();
-      await visitor.heading('申し込みの入力');
+      await visitor.heading(FORM);
       await second.getByRole('radio', { name: /^3セット/ }).check();
       await enterCard(second);
-      await visitor.button('確認画面へ進む').click();
+      await visitor.button(TO_CONFIRMATION).click();
       await visitor.button(APPLY).waitFor();
       visitor.page = first;
       await visitor.button(APPLY).dblclick();
@@ -79,6 +92,49 @@ describe('an application whose card is not there yet', () => {
       visitor.page = first;
       await first.reload();
       await visitor.heading('お申し込み済みです');
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'is one where its window was duplicated: at the form, on the confirmation, and beside the receipt',
+    async (visitor) => {
+      visitor.allow(/status of 409/);
+      const email = freshAddress();
+      await visitor.open(`/purchase#key=${encodeURIComponent(await verificationKey(email, 21))}`);
+      await visitor.button(CONFIRM).click();
+      await visitor.heading(FORM);
+      await visitor.page.getByRole('radio', { name: /^2セット/ }).check();
+      await fillPerson(visitor.page, { plan: null });
+      await consent(visitor.page);
+      const atForm = await duplicated(visitor);
+      await enterCard(visitor.page);
+      await visitor.button(TO_CONFIRMATION).click();
+      await visitor.button(APPLY).waitFor();
+      const atConfirmation = await duplicated(visitor);
+      await visitor.button(APPLY).click();
+      await visitor.at('/thanks');
+      const [, receiptID = ''] = /受付番号：(\S+)/.exec((await mailTo(email, 22)).text) ?? [];
+      await visitor.sees(receiptID);
+
+      visitor.page = await duplicated(visitor);
+      await visitor.heading(THANKS);
+      await visitor.sees(receiptID);
+      visitor.page = atForm;
+      await visitor.heading(FORM);
+      // What was typed is here, too; the card is not.
+      expect(await typed(atForm)).toEqual(shown);
+      await enterCard(atForm);
+      await visitor.button(TO_CONFIRMATION).click();
+      for (const page of [atForm, atConfirmation]) {
+        visitor.page = page;
+        await visitor.button(APPLY).click();
+        // Its confirmation of the address said that there was no registration.
+        await visitor.button(CONFIRM).click();
+        await visitor.heading('お申し込み済みです');
+        await visitor.sees(new RegExp(receiptID));
+      }
+      expect((await caught(email)).filter((mail) => typeOf(mail) === 22)).toHaveLength(1);
     },
     DESK,
   );
