@@ -18,6 +18,9 @@ export const dayOnly = (text: string) => day(`${text}T00:00:00.000+09:00`);
 // that.
 const unbroken = (text: string) => text.replace(' ', '\u00a0').replace(/[年月日(]/g, '\u2060$&\u2060');
 
+/** A text that no browser breaks at this sign: a telephone number at its hyphens, a span of hours. */
+export const inOneLine = (text: string, sign: string) => text.replaceAll(sign, `\u2060${sign}\u2060`);
+
 /** `2027-12` → `2027年12月` */
 export const month = (text: string) => text.replace(/^(\d+)-0?(\d+)$/, '$1年$2月');
 

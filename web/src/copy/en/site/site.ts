@@ -2,11 +2,12 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import { closedAhead, spansOf } from 'functions/shared/campaign/closedDays';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { toISO } from 'functions/shared/time/instants';
+import { inOneLine } from '../../format.ts';
 import { day, listed } from '../format.ts';
 
-/** The office's telephone number and hours. A span of hours stays on one line. */
+/** The office's telephone number and hours. The number and a span of hours each stay on one line. */
 export const phoneAndHours = ({ phone, hours }: Campaign['office']) =>
-  `${phone}, ${hours.replaceAll('–', '\u2060–\u2060')}`;
+  `${inOneLine(phone, '-')}, ${inOneLine(hours, '–')}`;
 
 /** How to reach the office by telephone, in one line. */
 export const contact = (office: Campaign['office']) => `Phone\u00a0${phoneAndHours(office)}`;
