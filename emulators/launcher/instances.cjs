@@ -79,6 +79,9 @@ replace(
     },
 );
 
+// Two lines of the log for each call, which nobody reads, are an eighth of firebase-tools' processor time. What the functions print stays.
+replace(RuntimeWorker.prototype, 'logInfo', () => () => undefined);
+
 /** The starting instances by trigger, each with no more waiting calls than it may take at once. */
 const starting = new Map();
 
