@@ -26,7 +26,7 @@ const PACKAGES = [
   'playwright-core',
   '@sparticuz/chromium',
   'wawoff2',
-  '@axe-core/playwright',
+  'axe-core',
   'maildev',
   'nodemailer',
   'cli-progress',

@@ -37,6 +37,13 @@ describe('a visitor', () => {
     await expect(visitor.look('trial')).rejects.toThrow('label');
   });
 
+  it('sees a text that is too pale, also at a second look', async () => {
+    await put('<p style="color: #000">濃い字</p>');
+    await visitor.look('trial');
+    await put('<p style="color: #aaa">薄い字</p>');
+    await expect(visitor.look('trial')).rejects.toThrow('color-contrast');
+  });
+
   it('hears errors, and calls to the outside, unless they are allowed', async () => {
     await visitor.page.route('https://example.com/**', (route) => route.fulfill({ status: 204 }));
     await visitor.page.evaluate(async () => {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { type CaughtMail, typeOf } from '../../harness/inbox.ts';
 import { full, stack, withPictures } from '../../harness/stack.ts';
+import { findings } from '../axe.ts';
 import { HEIGHT, leave, newWindow, windowOf, type Window } from '../window.ts';
 import { sampledWidth } from './sampledWidth.ts';
 
@@ -15,7 +15,6 @@ const LIMIT_MS = 30_000;
 // For expected failures, which need only a short wait.
 const HASTY_LIMIT_MS = 6_000;
 const PICTURES = join(process.cwd(), '.local', 'screenshots');
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The button that proves an address after a mail's link. */
 export const CONFIRM = 'メールアドレスを確認して進む';
@@ -192,22 +191,10 @@ export class Visitor {
 
   /** Findings that axe repeats once nothing moves: a message may have faded during the first look. */
   private async lasting(): Promise<string[]> {
-    const found = await this.violations();
+    const found = await findings(this.page);
     if (found.length === 0) return found;
     await this.stillness();
-    return await this.violations();
-  }
-
-  private async violations(): Promise<string[]> {
-    // Without frames, the other mode would only open a second page each time.
-    const { violations } = await new AxeBuilder({ page: this.page })
-      // Passed checks are not listed, which saves a third of axe's time.
-      .options({ runOnly: { type: 'tag', values: WCAG }, resultTypes: ['violations'] })
-      .setLegacyMode(true)
-      .analyze();
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ html, failureSummary = '' }) => `${id} (${help}): ${html.slice(0, 200)} ${failureSummary}`),
-    );
+    return await findings(this.page);
   }
 }
 
