@@ -34,7 +34,7 @@ export interface Documents {
 }
 
 /**
- * The site's HTML, one file a page: complete where the page says the same to everybody; else its frame, and what to do without a script.
+ * The site's HTML, one file a page: complete where the page says the same to everybody; else its frame, what the page is, and what to do without a script.
  * @param entry the entry page, as it was built
  * @param scripts the files of a language's scripts
  * @param site the site's origin
