@@ -1,19 +1,16 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { connected, counted, left } from './browser.process.cjs';
 
-let browser: Promise<Browser> | undefined;
-
-const connected = async (): Promise<Browser> => {
+/** The runner's browser, which all files of a part share. */
+export const openBrowser = async (): Promise<Browser> => {
   const server = process.env.BROWSER_SERVER;
   if (server === undefined)
     throw new Error('BROWSER_SERVER is not set: run these tests by `npm test`, which starts it.');
-  return await chromium.connect(server);
+  return await connected(server);
 };
 
-/** The runner's browser, which all files of a part share. A file sees only its own contexts. */
-export const openBrowser = (): Promise<Browser> => (browser ??= connected());
-
-/** Closes the file's contexts. To be called after its tests. */
+/** Closes what the file has not left to the next one. To be called after its tests. */
 export const closeBrowser = async (): Promise<void> => {
-  await (await browser)?.close();
-  browser = undefined;
+  const kept = new Set([...left.values(), ...counted.map(({ window }) => window)].map(({ context }) => context));
+  for (const context of (await openBrowser()).contexts()) if (!kept.has(context)) await context.close();
 };

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { stack } from '../harness/stack.ts';
+import { counted, left } from './browser.process.cjs';
 import { openBrowser } from './browser.ts';
 
 /** A person's browser with its open page. */
@@ -7,6 +8,12 @@ export interface Window {
   readonly width: number;
   readonly context: BrowserContext;
   readonly page: Page;
+}
+
+/** A window that counts the presses of the mouse on its pages, for as long as it lives. */
+export interface CountedWindow {
+  readonly window: Window;
+  readonly presses: { count: number };
 }
 
 export const HEIGHT = 800;
@@ -60,9 +67,6 @@ const empty = async ({ width, context, page }: Window): Promise<void> => {
   await page.mouse.move(0, 0);
 };
 
-/** Windows that their tests have left, by width. */
-const left = new Map<number, Window>();
-
 /** A window as if new. A page that has shown the application before shows it again for half the processor time. */
 export const windowOf = async (width: number): Promise<Window> => {
   const found = left.get(width);
@@ -70,8 +74,33 @@ export const windowOf = async (width: number): Promise<Window> => {
   return found ?? (await newWindow(width));
 };
 
-/** Leaves a window to the next test of its file. */
+/** Leaves a window to the next test, which may be another file's. */
 export const leave = async (window: Window): Promise<void> => {
   await empty(window);
   left.set(window.width, window);
+};
+
+const newCountedWindow = async (width: number): Promise<CountedWindow> => {
+  const window = await newWindow(width);
+  const presses = { count: 0 };
+  await window.context.exposeBinding('pressed', () => void (presses.count += 1));
+  await window.context.addInitScript(() => {
+    const { pressed } = globalThis as unknown as { pressed: () => Promise<void> }; // the binding above
+    // At the document, and not at the window: there Playwright stops a press that a moving page would have swallowed, and tries again.
+    document.addEventListener('pointerdown', (event) => event.isTrusted && void pressed(), { capture: true });
+  });
+  return { window, presses };
+};
+
+/** Like `windowOf`, of those that count. */
+export const countedWindowOf = async (width: number): Promise<CountedWindow> => {
+  const at = counted.findIndex(({ window }) => window.width === width);
+  const [found] = at < 0 ? [] : counted.splice(at, 1);
+  return found ?? (await newCountedWindow(width));
+};
+
+/** Like `leave`, of those that count. */
+export const leaveCounted = async ({ window, presses }: CountedWindow): Promise<void> => {
+  await empty(window);
+  counted.push({ window, presses });
 };

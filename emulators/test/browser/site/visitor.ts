@@ -198,9 +198,12 @@ export class Visitor {
   }
 }
 
+/** A visitor at this window. */
+export const visitorAt = (window: Window, patience = LIMIT_MS): Visitor => new Visitor(window, patience, []);
+
 /** A visitor with a window of this width of their own, in Japan. */
 export const newVisitor = async (width: number, patience = LIMIT_MS): Promise<Visitor> =>
-  new Visitor(await newWindow(width), patience, []);
+  visitorAt(await newWindow(width), patience);
 
 type Walk = (visitor: Visitor) => Promise<void>;
 

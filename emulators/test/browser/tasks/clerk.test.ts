@@ -1,30 +1,25 @@
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { closeBrowser } from '../browser.ts';
-import { DESK, signIn } from '../office/desk.ts';
-import { atEachWidth } from '../site/visitor.ts';
-import { Clerk } from './clerk.ts';
+import { signIn } from '../office/desk.ts';
+import { asClerk } from './clerk.ts';
 
 beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
 describe('the clicks of a clerk', () => {
-  atEachWidth(
-    'are the presses of the mouse on whatever page, and no keys',
-    async (visitor) => {
-      const clerk = new Clerk(visitor);
-      await clerk.watch();
-      await signIn(visitor, 'operator', '/admin');
+  it('are the presses of the mouse on whatever page, and no keys', async () => {
+    await asClerk(null, async (clerk) => {
+      await signIn(clerk.visitor, 'operator', '/admin');
       expect(clerk.clicks).toBeGreaterThan(0);
       clerk.begin();
       await clerk.page.goto(`${new URL(clerk.page.url()).origin}/admin/inquiry`);
-      await visitor.heading('お問い合わせ');
+      await clerk.visitor.heading('お問い合わせ');
       await clerk.press('Tab');
       expect(clerk.clicks).toBe(0);
       // Whoever presses: a function of the test's own, or the clerk.
       await clerk.button('サインアウト').click();
-      await visitor.at('/admin/login');
+      await clerk.visitor.at('/admin/login');
       expect(clerk.clicks).toBe(1);
-    },
-    DESK,
-  );
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { newVisitor, type Visitor } from '../site/visitor.ts';
+import { visitorAt, type Visitor } from '../site/visitor.ts';
+import { type CountedWindow, countedWindowOf, leaveCounted } from '../window.ts';
 import { dialog, openMenu, signIn } from '../office/desk.ts';
 import { pictured } from './picture.ts';
 import { taskRow } from './table.ts';
@@ -12,31 +13,23 @@ export class Clerk {
   readonly visitor: Visitor;
   /** The task that the clerk does; null: none of the table. */
   private readonly number: number | null;
-  private presses = 0;
+  /** Counted by the pages' own events, so that no way to press is left out. */
+  private readonly presses: CountedWindow['presses'];
 
-  constructor(visitor: Visitor, number: number | null = null) {
+  constructor(visitor: Visitor, number: number | null = null, presses: CountedWindow['presses'] = { count: 0 }) {
     this.visitor = visitor;
     this.number = number;
-  }
-
-  /** Counts the page's own events, so that no way to press is left out. */
-  async watch(): Promise<void> {
-    await this.visitor.context.exposeBinding('clerkPressed', () => void (this.presses += 1));
-    await this.visitor.context.addInitScript(() => {
-      const { clerkPressed } = window as unknown as { clerkPressed: () => Promise<void> }; // the binding above
-      // At the document, and not at the window: there Playwright stops a press that a moving page would have swallowed, and tries again.
-      document.addEventListener('pointerdown', (event) => event.isTrusted && void clerkPressed(), { capture: true });
-    });
+    this.presses = presses;
   }
 
   /** The presses since the work began. */
   get clicks(): number {
-    return this.presses;
+    return this.presses.count;
   }
 
   /** What came before, such as signing in, does not count. */
   begin(): void {
-    this.presses = 0;
+    this.presses.count = 0;
   }
 
   get page(): Visitor['page'] {
@@ -104,6 +97,22 @@ export const open = async (clerk: Clerk, entry: string): Promise<void> => {
 export const agree = async (clerk: Clerk, title: string, button: string | RegExp): Promise<void> =>
   await clerk.click(dialog(clerk.visitor, title).getByRole('button', { name: button }));
 
+/** Lets a clerk work, who has not pressed anything yet. `number`: of a task of the table. It also fails on any fault of a page. */
+export const asClerk = async (number: number | null, work: (clerk: Clerk) => Promise<void>): Promise<void> => {
+  const { window, presses } = await countedWindowOf(WIDTH);
+  const clerk = new Clerk(visitorAt(window), number, presses);
+  clerk.begin();
+  try {
+    await work(clerk);
+    expect(clerk.visitor.unexpected()).toEqual([]);
+    await leaveCounted({ window, presses });
+  } catch (error) {
+    await clerk.visitor.failed(`task ${number ?? 'of none'}`);
+    await window.context.close();
+    throw error;
+  }
+};
+
 /**
  * A test of a task of docs/office/tasks.md, done by its weakest role, from /admin on. `prepare` makes what the task is about, before anybody
  * signs in. The test fails where the clicks differ from the table's.
@@ -116,21 +125,13 @@ export const task = <T>(
   const { said, role, clicks } = taskRow(number);
   it(`${number}: ${said}`, async () => {
     const made = await prepare();
-    const clerk = new Clerk(await newVisitor(WIDTH), number);
-    try {
-      await clerk.watch();
+    await asClerk(number, async (clerk) => {
       await signIn(clerk.visitor, role, '/admin');
       await clerk.visitor.page.getByRole('heading', { level: 1 }).waitFor();
       clerk.begin();
       await work(clerk, made);
-      expect(clerk.visitor.unexpected()).toEqual([]);
       expect({ task: number, clicks: clerk.clicks }).toEqual({ task: number, clicks });
       expect(clerk.clicks).toBeLessThanOrEqual(AT_MOST);
-    } catch (error) {
-      await clerk.visitor.failed(`task ${number}`);
-      throw error;
-    } finally {
-      await clerk.visitor.context.close();
-    }
+    });
   });
 };

@@ -1,9 +1,12 @@
 // jest's runtime, for all projects: compiles each module once a process, not once for each test file.
 //
-// A test file still has modules and globals of its own. Only code is shared, with what V8 has compiled of it.
+// A test file still has modules and globals of its own. Only code is shared, with what V8 has compiled of it; and modules that are named
+// `*.process.cjs`, for what a process keeps for all its files.
 'use strict';
 
+const { dirname, resolve } = require('node:path');
 const vm = require('node:vm');
+const { default: Usual } = require('jest-runtime');
 
 const { compileFunction } = vm;
 /** What was compiled, by file. */
@@ -28,4 +31,11 @@ vm.compileFunction = (code, parameters, options) => {
   }
 };
 
-module.exports = require('jest-runtime');
+class Runtime extends Usual {
+  requireModuleOrMock(from, name) {
+    if (name.endsWith('.process.cjs')) return require(resolve(dirname(from), name));
+    return super.requireModuleOrMock(from, name);
+  }
+}
+
+module.exports = { __esModule: true, default: Runtime };
