@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Response } from 'playwright-core';
 import { stack } from '../harness/stack.ts';
 import { counted, left } from './browser.process.cjs';
 import { openBrowser } from './browser.ts';
@@ -8,6 +8,8 @@ export interface Window {
   readonly width: number;
   readonly context: BrowserContext;
   readonly page: Page;
+  /** Whether the browser's cache may have an answer about this campaign. */
+  readonly cache: { isStale: boolean };
 }
 
 /** A window that counts the presses of the mouse on its pages, for as long as it lives. */
@@ -21,6 +23,11 @@ const MOTION = { reducedMotion: 'reduce' } as const;
 /** What tests listen for. */
 const HEARD = ['console', 'dialog', 'download', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
+/** An answer about the campaign that a browser may show again without asking. The site's files are the same in each campaign. */
+const isKeptAnswer = (response: Response): boolean =>
+  new URL(response.url()).pathname.startsWith('/api/') &&
+  /max-age=[1-9]/.test(response.headers()['cache-control'] ?? '');
+
 /** A window of a person of their own, in Japan. */
 export const newWindow = async (width: number): Promise<Window> => {
   const browser = await openBrowser();
@@ -30,7 +37,11 @@ export const newWindow = async (width: number): Promise<Window> => {
     timezoneId: 'Asia/Tokyo',
     ...MOTION,
   });
-  return { width, context, page: await context.newPage() };
+  const cache = { isStale: false };
+  context.on('response', (response) => {
+    if (isKeptAnswer(response)) cache.isStale = true;
+  });
+  return { width, context, page: await context.newPage(), cache };
 };
 
 /** In the page: nothing is stored for its origin any more. */
@@ -45,15 +56,21 @@ const forgetAll = async (): Promise<void> => {
   }
 };
 
-/** Empties the browser's cache: an answer that may be kept for minutes would outlive the campaign that it is about. */
-const forgetAnswers = async (context: BrowserContext, page: Page): Promise<void> => {
+/**
+ * Empties the browser's cache of answers that would outlive their campaign. It only goes as a whole, with what is compiled of the site's
+ * scripts, and so it stays where no such answer has come.
+ */
+const forgetAnswers = async ({ context, page, cache }: Window): Promise<void> => {
+  if (!cache.isStale) return;
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await session.detach();
+  cache.isStale = false;
 };
 
 /** Makes a window as if new: nobody listens or answers for the site, nothing is stored, nothing is pressed. */
-const empty = async ({ width, context, page }: Window): Promise<void> => {
+const empty = async (window: Window): Promise<void> => {
+  const { width, context, page } = window;
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of HEARD) page.removeAllListeners(event);
   await Promise.all([page, context].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
@@ -61,7 +78,7 @@ const empty = async ({ width, context, page }: Window): Promise<void> => {
   await page.goto(`${stack.site}/seal.svg`);
   await page.evaluate(forgetAll);
   await context.clearCookies();
-  await forgetAnswers(context, page);
+  await forgetAnswers(window);
   await page.emulateMedia({ media: null, ...MOTION });
   await page.setViewportSize({ width, height: HEIGHT });
   await page.mouse.move(0, 0);

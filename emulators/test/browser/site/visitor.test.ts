@@ -1,3 +1,4 @@
+import { routes } from 'functions/shared/contract/rows';
 import { stack } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { leave, newWindow, windowOf } from '../window.ts';
@@ -118,5 +119,31 @@ describe('a window that is left', () => {
     expect(await page.evaluate(stored)).toEqual(before);
     expect(heard).toBe(1);
     await context.close();
+  });
+
+  it('keeps the site’s files in its cache, and no answer about the campaign', async () => {
+    const window = await newWindow(360);
+    const { page } = window;
+    const open = async (): Promise<unknown> => await page.goto(`${stack.site}/404.html`);
+    /** The bytes that come over the network. */
+    const fetched = async (path: string): Promise<number | undefined> =>
+      await page.evaluate(async (asked) => {
+        await (await fetch(asked)).arrayBuffer();
+        const last = performance.getEntriesByName(new URL(asked, location.href).href).at(-1);
+        return (last as PerformanceResourceTiming | undefined)?.transferSize; // what a fetch is measured by
+      }, path);
+    await open();
+    const script = await page.locator('script[src]').first().getAttribute('src');
+    await fetched(script ?? '');
+    await leave(window);
+    await open();
+    expect(await fetched(script ?? '')).toBe(0);
+    const list = `/api/v1${routes.getShopList.path}`;
+    expect(await fetched(list)).toBeGreaterThan(0);
+    expect(await fetched(list)).toBe(0);
+    await leave(window);
+    await open();
+    expect(await fetched(list)).toBeGreaterThan(0);
+    await window.context.close();
   });
 });

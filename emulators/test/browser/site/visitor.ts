@@ -32,6 +32,7 @@ export class Visitor {
   readonly context: BrowserContext;
   /** The open page. */
   page: Page;
+  readonly cache: Window['cache'];
   /** The API calls so far: `METHOD path`. */
   readonly calls: string[] = [];
   private readonly faults: string[] = [];
@@ -43,12 +44,13 @@ export class Visitor {
   /** Set by a test after which its window cannot become as if new. */
   isSpent = false;
 
-  constructor({ width, context, page }: Window, patience: number, alsoAt: readonly number[]) {
+  constructor({ width, context, page, cache }: Window, patience: number, alsoAt: readonly number[]) {
     this.width = width;
     this.patience = patience;
     this.alsoAt = alsoAt;
     this.context = context;
     this.page = page;
+    this.cache = cache;
     this.listen(page);
   }
 
