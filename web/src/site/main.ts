@@ -12,8 +12,11 @@ const TEXTS: Readonly<Record<LanguageCode, () => Promise<{ readonly default: Tex
 /** The page is in its HTML and is read first: what takes it over loads after it, and runs in pieces. Until then its buttons cannot be pressed (`ui/here.ts`). */
 async function begin(): Promise<void> {
   await painted();
-  fetchScripts();
+  await fetchScripts();
   await import('react-dom/client');
+  await turn();
+  // A browser takes its time to prepare figures and dates.
+  await import('../copy/format.ts');
   await turn();
   // The page of unknown addresses is one for all languages, so it is the address that tells.
   const { default: texts } = await TEXTS[placeOf(window.location.pathname).language]();

@@ -1,14 +1,20 @@
-import { addressIn } from 'functions/shared/ground/languages';
+import { addressIn, placeOf } from 'functions/shared/ground/languages';
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SPOKEN } from '../copy/languages.ts';
 import type { Texts } from '../copy/texts.ts';
+import { turn } from './early.ts';
 import { hasDraft, keepTyped } from './parts/pageDraft.ts';
+import { askEarly } from './parts/stage.ts';
 import { App } from './shell/app.tsx';
 import { equipment } from './shell/equipped.ts';
 import { pageAt } from './shell/pages.tsx';
+import { isShownBefore } from './shell/stageGuard.tsx';
+
+/** The longest that a page of which nothing is known stands for itself. */
+const LONGEST_WAIT_MS = 5000;
 
 /** Starts the public site in the language of its texts. */
 export function start(texts: Texts): void {
@@ -24,11 +30,10 @@ export function start(texts: Texts): void {
       </BrowserRouter>
     </StrictMode>
   );
-  const page = root.dataset.page;
-  // In pieces, between which the browser hears its reader.
-  if (page === undefined || window.location.pathname !== addressIn(language, page))
-    startTransition(() => fill(root, site));
-  else void takeOver(root, site, page, texts);
+  const { page } = root.dataset;
+  const { path } = placeOf(window.location.pathname);
+  if (page === path) void takeOver(root, site, path, texts);
+  else void replace(root, site, path, texts);
 }
 
 // React's error only says that it has recovered. The failure itself is the error's cause.
@@ -39,14 +44,30 @@ function fill(root: HTMLElement, site: ReactNode): void {
   createRoot(root, { onRecoverableError }).render(site);
 }
 
+/** Loads all of a page's code and texts, in pieces. What does not load the page itself tells. */
+async function loaded(path: string, texts: Texts): Promise<void> {
+  const { load, texts: parts } = pageAt(path);
+  if (path !== '/') await equipment.load().catch(() => undefined);
+  await turn();
+  const ofPage = load().catch(() => undefined);
+  await turn();
+  await Promise.allSettled([ofPage, texts.load(parts)]);
+}
+
 /** Takes over a page that is in the HTML once all of it is here, so that nothing of it vanishes meanwhile. */
 async function takeOver(root: HTMLElement, site: ReactNode, path: string, texts: Texts): Promise<void> {
-  const page = pageAt(path);
-  const parts = [page.load(), texts.load(page.texts), path === '/' ? undefined : equipment.load()];
-  // What did not load the page itself tells.
-  await Promise.all(parts).catch(() => undefined);
+  await loaded(path, texts);
   keepTyped(path, root);
   // The HTML's form is empty.
   if (hasDraft(path)) flushSync(() => fill(root, site));
+  // In pieces, between which the browser hears its reader.
   else startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
+}
+
+/** Shows a page of which the HTML says only what it is. That stands until the page is here, or for as long as an answer may take. */
+async function replace(root: HTMLElement, site: ReactNode, path: string, texts: Texts): Promise<void> {
+  const known = isShownBefore(path) ? undefined : askEarly();
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  await Promise.race([Promise.all([loaded(path, texts), known]), late]);
+  startTransition(() => fill(root, site));
 }

@@ -4,6 +4,10 @@ type Office = { readonly phone: string; readonly hours: string };
 export const noscript = ({ phone, hours }: Office) =>
   `このサイトをご覧いただくには、ブラウザーの設定でJavaScriptを有効にしてください。お困りのときは、事務局へお問い合わせください。電話 ${phone}、${hours}`;
 
+/** Shown while the scripts of a page load that says nothing yet. */
+export const arriving = ({ phone }: Office) =>
+  `ページを開いています。しばらくたっても開かないときは、事務局（電話 ${phone}）へお問い合わせください。`;
+
 /** Shown without scripts at the end of a page that can be read all the same. */
 export const noscriptReading = ({ phone, hours }: Office) =>
   `登録や申し込みなどの手続きと、最新の受付状況の表示には、ブラウザーの設定でJavaScriptを有効にしてください。日程は変わることがあります。事務局でもお答えします。電話 ${phone}、${hours}`;

@@ -33,25 +33,23 @@ export interface Documents {
   readonly files: Readonly<Record<string, string>>;
 }
 
+type Scripts = (language: LanguageCode, isFront: boolean) => readonly string[];
+
 /**
  * The site's HTML, one file a page: complete where the page says the same to everybody; else its frame, what the page is, and what to do without a script.
  * @param entry the entry page, as it was built
- * @param scripts the files of a language's scripts
+ * @param scripts the files of the scripts of a language's front page, or of its others
  * @param site the site's origin
  */
-export async function documents(
-  entry: string,
-  scripts: (language: LanguageCode) => readonly string[],
-  site: string,
-): Promise<Documents> {
+export async function documents(entry: string, scripts: Scripts, site: string): Promise<Documents> {
   const prerendering = new Prerendering();
   const pages = new Map<string, string>();
   for (const language of LANGUAGES) {
-    const own = entry
-      .replace(LANG, () => `<html lang="${SPOKEN[language].lang}"`)
-      .replace(SCRIPT, (begin) => `${begin} data-then="${paths(scripts(language))}"`);
-    for (const path of PUBLIC_PATHS)
-      pages.set(fileOf(language, path), await pageOf({ entry: own, site, language, path, prerendering }));
+    const own = entry.replace(LANG, () => `<html lang="${SPOKEN[language].lang}"`);
+    for (const path of PUBLIC_PATHS) {
+      const named = own.replace(SCRIPT, (begin) => `${begin} data-then="${paths(scripts(language, path === '/'))}"`);
+      pages.set(fileOf(language, path), await pageOf({ entry: named, site, language, path, prerendering }));
+    }
   }
   pages.set(UNKNOWN, await unknownPage(entry, site, prerendering));
   return { pages, styles: prerendering.styles, files: siteFiles(SPOKEN_IN[LANGUAGES[0]].campaign, site) };
@@ -103,10 +101,10 @@ const filled = (entry: string, head: string, root: string): string =>
     .replace(HEAD, () => head)
     .replace(ROOT, () => root);
 
-/** A frame that tells those without a script what the page is and how to go on. */
-const withNotice = (frame: string, { title, description }: Head, { noscript, campaign }: Spoken): string =>
-  frame.replace(
-    /<main[^>]*>/,
-    (main) =>
-      `${main}<noscript><div class="container fault"><h1 class="title">${escaped(title)}</h1><p class="line">${escaped(description)}</p><p class="line">${escaped(noscript(campaign.office))}</p></div></noscript>`,
-  );
+/** A frame that says what the page is until its script shows it, and tells those without a script how to go on. */
+const withNotice = (frame: string, { title, description }: Head, { noscript, arriving, campaign }: Spoken): string => {
+  const waits = `<span class="waits">${escaped(arriving(campaign.office))}</span>`;
+  const heading = `<h1 class="title">${escaped(title)}</h1><p class="line">${escaped(description)}${waits}</p>`;
+  const unscripted = `<noscript><p class="line">${escaped(noscript(campaign.office))}</p></noscript>`;
+  return frame.replace(/<main[^>]*>/, (main) => `${main}<div class="container arriving">${heading}${unscripted}</div>`);
+};

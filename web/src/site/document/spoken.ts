@@ -23,6 +23,7 @@ export interface Spoken {
   readonly heads: (campaign: Campaign) => Readonly<Record<PublicPath, japaneseHeads.Head>>;
   readonly windowTitle: (campaign: Campaign, heading: string) => string;
   readonly noscript: (office: Campaign['office']) => string;
+  readonly arriving: (office: Campaign['office']) => string;
   readonly noscriptReading: (office: Campaign['office']) => string;
 }
 

@@ -79,10 +79,27 @@ async function fetchStages(signal: AbortSignal) {
 
 type Told = Awaited<ReturnType<typeof fetchStages>>;
 
+interface Asked {
+  readonly told: Told | null;
+  readonly failure: Failure | null;
+}
+
+/** What was asked before the frame of the pages was here; null: nothing. */
+let early: Asked | null = null;
+
+/** Asks for the stage beside the scripts of a page that cannot be shown without it, so that the frame begins with the answer. */
+export async function askEarly(): Promise<void> {
+  early = await fetchStages(new AbortController().signal).then(
+    (told) => ({ told, failure: null }),
+    (error: unknown) => ({ told: null, failure: failureOf(error) }),
+  );
+}
+
 /** The last answer. It is requested again when `path` changes, and when the reader or the network comes back. */
 function useTold(path: string) {
-  const [data, setData] = useState<Told | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [data, setData] = useState(early?.told ?? null);
+  const [failure, setFailure] = useState(early?.failure ?? null);
+  const isAsked = useRef(early !== null);
   const asking = useRef<AbortController | null>(null);
 
   const refetch = useCallback(() => {
@@ -105,7 +122,8 @@ function useTold(path: string) {
   }, []);
 
   useEffect(() => {
-    refetch();
+    if (!isAsked.current) refetch();
+    isAsked.current = false;
     return () => asking.current?.abort();
   }, [path, refetch]);
 

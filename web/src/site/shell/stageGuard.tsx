@@ -17,7 +17,8 @@ const Ended = lazy(async () => import('./ended.tsx'));
 // The front page is shown before the stage is known: it describes the campaign, and reserves room for the parts that depend on the stage. That a
 // page is unknown is known at once, too.
 const SHOWN_BEFORE_THE_STAGE: readonly string[] = ['/', ...ALWAYS_OPEN];
-const isShownBefore = (path: string): boolean => SHOWN_BEFORE_THE_STAGE.includes(path) || !isPublic(path);
+/** Whether the page at `path` is shown before the stage is known. */
+export const isShownBefore = (path: string): boolean => SHOWN_BEFORE_THE_STAGE.includes(path) || !isPublic(path);
 
 /** The pages to which a bank's page returns, each with the journey that keeps its card. */
 const CARD_JOURNEYS: Readonly<Record<string, Journey>> = {
