@@ -15,9 +15,6 @@ async function begin(): Promise<void> {
   await fetchScripts();
   await import('react-dom/client');
   await turn();
-  // A browser takes its time to prepare figures and dates.
-  await import('../copy/format.ts');
-  await turn();
   // The page of unknown addresses is one for all languages, so it is the address that tells.
   const { default: texts } = await TEXTS[placeOf(window.location.pathname).language]();
   await turn();
