@@ -1,14 +1,14 @@
-/** The longest that scripts wait for the first paint. */
-const LONGEST_MS = 1000;
+/** The longest that scripts wait for the first paint: of a browser that says when it paints, and of one that does not. */
+const LONGEST_MS = { told: 3000, untold: 1000 } as const;
 
 /** Settled once the page is on the screen. A window that shows nothing waits for nothing. */
 export const painted = async (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
-    setTimeout(resolve, LONGEST_MS);
-    // A browser that does not know the kind ignores it.
-    if ('PerformanceObserver' in window)
-      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    const kinds = 'PerformanceObserver' in window ? PerformanceObserver : null;
+    const isTold = kinds !== null && 'supportedEntryTypes' in kinds && kinds.supportedEntryTypes.includes('paint');
+    setTimeout(resolve, isTold ? LONGEST_MS.told : LONGEST_MS.untold);
+    if (isTold) new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   });
 
 /** Gives the browser a turn, so that a press or a frame need not wait for all that follows. */
