@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { MINUTE_MS } from 'functions/shared/time/durations';
-import { useCopy } from '../../copy/language.tsx';
+import { useCopy, useLanguage } from '../../copy/language.tsx';
 import { coming } from './coming.ts';
 import { useKnownTime } from './stage.ts';
 
@@ -13,5 +13,7 @@ export function ComingUp() {
     return () => clearInterval(ticking);
   }, [look]);
   const next = stage === null || now === null ? null : coming(stage, now, timetable);
-  return <p className="coming-up small">{next && moves.coming(next)}</p>;
+  // やさしい日本語 reads a hard word aloud beside it, which takes a line more.
+  const room = useLanguage() === 'easy' ? 'coming-up small long' : 'coming-up small';
+  return <p className={room}>{next && moves.coming(next)}</p>;
 }
