@@ -1,7 +1,7 @@
 // jest's runtime, for all projects: compiles each module once a process, not once for each test file.
 //
-// A test file still has modules and globals of its own. Only code is shared, with what V8 has compiled of it; and modules that are named
-// `*.process.cjs`, for what a process keeps for all its files.
+// A test file still has modules and globals of its own. Only code is shared, with what V8 has compiled of it; and modules whose names end
+// with `.process` are for what a process keeps for all its files.
 'use strict';
 
 const { dirname, resolve } = require('node:path');
