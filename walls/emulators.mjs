@@ -57,9 +57,17 @@ export const EMULATORS = [
     instead: 'The local authority and the gateway are tried on each other; of the server it knows no more.',
   },
   {
+    name: 'pictures-know-the-manual',
+    from: ['emulators/manual/'],
+    to: ['emulators/', `${S}/shared/`, 'web/src/copy/', 'web/src/office/help/', 'web/src/office/drawChecklist/'],
+    npm: PACKAGES,
+    core: builtinModules,
+    instead: 'The pictures are held against the manual that shows them, and against nothing else of the pages.',
+  },
+  {
     name: 'emulators-know-only-shared',
     from: ['emulators/'],
-    but: ['emulators/settlement/', 'emulators/simulate/', 'emulators/timestamps/'],
+    but: ['emulators/settlement/', 'emulators/simulate/', 'emulators/timestamps/', 'emulators/manual/'],
     to: ['emulators/', `${S}/shared/`],
     npm: PACKAGES,
     core: builtinModules,
