@@ -58,10 +58,21 @@ async function loaded(path: string, texts: Texts): Promise<void> {
 async function takeOver(root: HTMLElement, site: ReactNode, path: string, texts: Texts): Promise<void> {
   await loaded(path, texts);
   keepTyped(path, root);
-  // The HTML's form is empty.
-  if (hasDraft(path)) flushSync(() => fill(root, site));
+  // A form is made anew in one piece, from its draft, as the HTML's is empty: what is typed while React takes over in pieces would be lost.
+  if (hasDraft(path) || isFilledIn(root)) fillAtOnce(root, site);
   // In pieces, between which the browser hears its reader.
   else startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
+}
+
+/** Whether the page is there to be filled in. One that is there to be read has parts that its reader may have opened. */
+const isFilledIn = (root: HTMLElement): boolean =>
+  root.querySelector('main form') !== null && root.querySelector('main details') === null;
+
+/** Makes the page anew between two frames. Whoever is at one of its fields stays there. */
+function fillAtOnce(root: HTMLElement, site: ReactNode): void {
+  const name = document.activeElement?.getAttribute('name') ?? null;
+  flushSync(() => fill(root, site));
+  if (name !== null) root.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });
 }
 
 /** Shows a page of which the HTML says only what it is. That stands until the page is here, or for as long as an answer may take. */

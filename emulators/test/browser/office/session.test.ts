@@ -205,6 +205,8 @@ describe('a session that nobody uses', () => {
   atEachWidth(
     'is warned about, goes on with a press, and ends with a word on why, at the page to come back to',
     async (visitor) => {
+      // The window keeps this clock for its life.
+      visitor.isSpent = true;
       const { clock } = visitor.page;
       await clock.install();
       await signIn(visitor, 'owner', '/admin/shop');
