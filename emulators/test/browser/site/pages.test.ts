@@ -48,6 +48,8 @@ describe('every page', () => {
       const small: string[] = [];
       for (const path of PUBLIC_PATHS) {
         await visitor.open(path);
+        // Until its script is here, a page that says nothing yet has its name in the HTML.
+        await visitor.page.locator('.arriving').waitFor({ state: 'detached' });
         const heading = visitor.page.locator('h1:visible').first();
         await heading.waitFor();
         const named = await heading.innerText();
