@@ -88,7 +88,7 @@ const empty = async (window: Window): Promise<void> => {
 export const windowOf = async (width: number): Promise<Window> => {
   const found = left.get(width);
   left.delete(width);
-  return found ?? (await newWindow(width));
+  return found === undefined || found.page.isClosed() ? await newWindow(width) : found;
 };
 
 /** Leaves a window to the next test, which may be another file's. */

@@ -12,7 +12,7 @@ import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { field, summary } from '../form.ts';
 import { smallTargets } from './targets.ts';
-import { atEachWidth, type Visitor } from './visitor.ts';
+import { atEachWidth, HERE, type Visitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
@@ -48,9 +48,7 @@ describe('every page', () => {
       const small: string[] = [];
       for (const path of PUBLIC_PATHS) {
         await visitor.open(path);
-        // Until its script is here, a page that says nothing yet has its name in the HTML.
-        await visitor.page.locator('.arriving').waitFor({ state: 'detached' });
-        const heading = visitor.page.locator('h1:visible').first();
+        const heading = visitor.page.locator('h1:visible').and(visitor.page.locator(HERE)).first();
         await heading.waitFor();
         const named = await heading.innerText();
         expect(named).not.toBe('');

@@ -144,6 +144,10 @@ describe('a window that is left', () => {
     await leave(window);
     await open();
     expect(await fetched(list)).toBeGreaterThan(0);
+    // Closed, it is left to nobody.
     await window.context.close();
+    const next = await windowOf(360);
+    expect(next.page.isClosed()).toBe(false);
+    await next.context.close();
   });
 });

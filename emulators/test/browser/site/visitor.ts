@@ -26,6 +26,9 @@ export const linkIn = (mail: CaughtMail, page: string): string => {
   return link;
 };
 
+/** Of the page itself: until its script is here, a page that says nothing yet has its name in the HTML. */
+export const HERE = ':not(.arriving *)';
+
 /** One person with a browser context of their own, and the faults of its pages. */
 export class Visitor {
   readonly width: number;
@@ -111,7 +114,7 @@ export class Visitor {
 
   /** Waits for the page with this heading. */
   async heading(name: string): Promise<void> {
-    await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name, exact: true }).and(this.page.locator(HERE)).waitFor();
   }
 
   /** Waits for the address. */
@@ -126,7 +129,7 @@ export class Visitor {
   /** Checks the page: nothing wider than the window, no finding of axe, and a picture if wanted. */
   async look(name: string): Promise<void> {
     // A page loads in parts: its frame precedes its content.
-    await this.page.locator('h1:visible').first().waitFor();
+    await this.page.locator('h1:visible').and(this.page.locator(HERE)).first().waitFor();
     // A link half under the office's bar is no fault of the page: whoever wants it scrolls.
     await this.page.evaluate(() => window.scrollTo(0, 0));
     await this.stillness();
