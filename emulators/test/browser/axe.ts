@@ -1,13 +1,9 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 // Passed checks are not listed, which saves a third of axe's time.
-const OPTIONS: axe.RunOptions = {
-  runOnly: { type: 'tag', values: WCAG },
-  resultTypes: ['violations'],
-  iframes: false,
-};
+const OPTIONS: axe.RunOptions = { runOnly: { type: 'tag', values: WCAG }, resultTypes: ['violations'] };
 
 /**
  * In the page: what axe's classes keep their private fields in. It is compiled for browsers without them, and makes a WeakMap a field. Those
@@ -69,13 +65,22 @@ const SCRIPT = `{
   (${String(readColoursOnce)})();
 }`;
 
-/**
- * What axe finds wrong with the page; frames excepted. The office's frames, which show mails, run no script, axe's neither, and say so on the
- * console.
- */
+/** axe is half a megabyte of script: a page that has it is not given it again. */
+const inject = async (frame: Frame): Promise<void> => {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SCRIPT);
+};
+
+/** What axe finds wrong with the page. Frames of another origin it does not look into. */
 export const findings = async (page: Page): Promise<string[]> => {
-  // axe is half a megabyte of script: a page that has it is not given it again.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
+  const main = page.mainFrame();
+  await inject(main);
+  // A frame may have gone by now.
+  await Promise.allSettled(
+    page
+      .frames()
+      .filter((frame) => frame !== main)
+      .map(inject),
+  );
   return await page.evaluate(async (options) => {
     const { violations } = await window.axe.run(document, options);
     return violations.flatMap(({ id, help, nodes }) =>

@@ -1,7 +1,7 @@
 import { eventKeyOf, isGenuine } from './mailEvents.ts';
 import { HOUR_MS } from '../shared/time/durations.ts';
 
-// The example of the provider's own library (https://github.com/sendgrid/sendgrid-nodejs, packages/eventwebhook).
+// The example of the provider's own library (https://github.com/sendgrid/sendgrid-nodejs).
 const KEY =
   'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEDr2LjtURuePQzplybdC+u4CwrqDqBaWjcMMsTbhdbcwHBcepxo7yAQGhHPTnlvFYPAZFceEu/1FwCM/QmGUhA==';
 const OTHER_KEY =

@@ -8,7 +8,7 @@ import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress, person } from '../../harness/person.ts';
 import { full, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
-import { atEachWidth, HERE, linkIn, type Visitor } from './visitor.ts';
+import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
@@ -113,7 +113,7 @@ describe('the routing of the pages', () => {
         for (const cell of walked.filter((one) => one.phase === phase)) {
           await visitor.open(addressIn(cell.language, cell.path));
           await visitor.at(addressIn(cell.language, leadsTo(cell)));
-          await visitor.page.locator('h1:visible').and(visitor.page.locator(HERE)).first().waitFor();
+          await visitor.title.waitFor();
         }
       }
     },

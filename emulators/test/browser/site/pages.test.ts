@@ -12,7 +12,7 @@ import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { field, summary } from '../form.ts';
 import { smallTargets } from './targets.ts';
-import { atEachWidth, HERE, type Visitor } from './visitor.ts';
+import { atEachWidth, type Visitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
@@ -48,9 +48,7 @@ describe('every page', () => {
       const small: string[] = [];
       for (const path of PUBLIC_PATHS) {
         await visitor.open(path);
-        const heading = visitor.page.locator('h1:visible').and(visitor.page.locator(HERE)).first();
-        await heading.waitFor();
-        const named = await heading.innerText();
+        const named = await visitor.title.innerText();
         expect(named).not.toBe('');
         if (READ_BY_ALL.some((read) => read === path)) await visitor.expectNoShift(path);
         await eventually(`the title of ${path}`, async () =>

@@ -27,7 +27,7 @@ export const linkIn = (mail: CaughtMail, page: string): string => {
 };
 
 /** Of the page itself: until its script is here, a page that says nothing yet has its name in the HTML. */
-export const HERE = ':not(.arriving *)';
+const HERE = ':not(.arriving *)';
 
 /** One person with a browser context of their own, and the faults of its pages. */
 export class Visitor {
@@ -112,6 +112,11 @@ export class Visitor {
     return this.page.getByRole('link', { name, exact: true });
   }
 
+  /** The page's own heading, whatever it says. */
+  get title(): Locator {
+    return this.page.locator('h1:visible').and(this.page.locator(HERE)).first();
+  }
+
   /** Waits for the page with this heading. */
   async heading(name: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name, exact: true }).and(this.page.locator(HERE)).waitFor();
@@ -129,7 +134,7 @@ export class Visitor {
   /** Checks the page: nothing wider than the window, no finding of axe, and a picture if wanted. */
   async look(name: string): Promise<void> {
     // A page loads in parts: its frame precedes its content.
-    await this.page.locator('h1:visible').and(this.page.locator(HERE)).first().waitFor();
+    await this.title.waitFor();
     // A link half under the office's bar is no fault of the page: whoever wants it scrolls.
     await this.page.evaluate(() => window.scrollTo(0, 0));
     await this.stillness();

@@ -131,13 +131,16 @@ export type Decision =
 
 const ENDS = { approve: 'APPROVED', reject: 'REJECTED', object: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
 
-/** The request after what it is about was taken back, by whom. @param now campaign time, epoch ms */
-export const withdrawn = (approval: Approval, by: Approver, now: number): Approval => ({
+const ended = (approval: Approval, how: Decision['kind'], by: Approver, now: number): Approval => ({
   ...approval,
-  state: ENDS.withdraw,
+  state: ENDS[how],
   decidedBy: by,
   decidedAt: toISO(now),
 });
+
+/** The request after what it is about was taken back, by whom. @param now campaign time, epoch ms */
+export const withdrawn = (approval: Approval, by: Approver, now: number): Approval =>
+  ended(approval, 'withdraw', by, now);
 
 /**
  * The request after its only decision: another owner's, or the withdrawal by the one who asked.
@@ -156,7 +159,5 @@ export const decided = (
   if (decision.kind === 'withdraw' ? !isOwn : isOwn) return { refused: isOwn ? 'own_request' : 'not_own_request' };
   if (decision.kind === 'object' && !approval.alone) return { refused: 'objection_needless' };
   const decisionReason = 'reason' in decision ? decision.reason : null;
-  return {
-    approval: { ...approval, state: ENDS[decision.kind], decidedBy: by, decidedAt: toISO(now), decisionReason },
-  };
+  return { approval: { ...ended(approval, decision.kind, by, now), decisionReason } };
 };

@@ -46,8 +46,11 @@ export async function documents(entry: string, scripts: Scripts, site: string): 
   const pages = new Map<string, string>();
   for (const language of LANGUAGES) {
     const own = entry.replace(LANG, () => `<html lang="${SPOKEN[language].lang}"`);
+    const naming = (isFront: boolean): string =>
+      own.replace(SCRIPT, (begin) => `${begin} data-then="${paths(scripts(language, isFront))}"`);
+    const [front, other] = [naming(true), naming(false)];
     for (const path of PUBLIC_PATHS) {
-      const named = own.replace(SCRIPT, (begin) => `${begin} data-then="${paths(scripts(language, path === '/'))}"`);
+      const named = path === '/' ? front : other;
       pages.set(fileOf(language, path), await pageOf({ entry: named, site, language, path, prerendering }));
     }
   }
