@@ -1,4 +1,17 @@
+import { administrator } from '../../harness/administrators.ts';
+import { done } from '../../harness/client.ts';
+import { eventually, tick } from '../../harness/stack.ts';
 import type { Visitor } from '../site/visitor.ts';
+
+/** Waits for a count that knows who won: one that began with the release may have been quicker. */
+export const winnersCounted = async (): Promise<void> => {
+  const token = await administrator('viewer');
+  await eventually('figures with the winners', async () => {
+    await tick();
+    const { figures } = await done('getApplicationTotals', { token });
+    return figures?.rows.some(({ winners }) => winners > 0) === true ? true : null;
+  });
+};
 
 /** The kept figures: a chart with the same figures in a table beside it, the time of the count, and a file. */
 export const expectFigures = async (visitor: Visitor): Promise<void> => {

@@ -10,7 +10,7 @@ import { leapTo, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { DESK, dialog, giveCredentials, MENU_STANDS, openMenu, rows, signIn, STORED } from './desk.ts';
-import { expectFigures } from './keptFigures.ts';
+import { expectFigures, winnersCounted } from './keptFigures.ts';
 import { heldAnswer, pressedOverFilter } from './pressOverFilter.ts';
 import { snackbar } from './snackbar.ts';
 import { atEachWidth, linkIn, type Visitor, WIDTHS } from '../site/visitor.ts';
@@ -224,7 +224,8 @@ describe('the draw', () => {
 describe('the result', () => {
   beforeAll(async () => {
     expect((await caught()).filter((mail) => typeOf(mail) === 41)).toEqual([]);
-    await setClock('2025-10-17T10:01:00.000+09:00');
+    await setClock('2025-10-17T10:06:00.000+09:00');
+    await winnersCounted();
   });
 
   atEachWidth(
