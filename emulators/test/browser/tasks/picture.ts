@@ -14,11 +14,15 @@ const LOOK_MS = 100;
 
 const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25];
 
-/** The bar at the top would lie over what it scrolls past, and so would the word that passes at the bottom. Two frames around what is to be pressed stand out on paper. */
+/**
+ * The bar at the top would lie over what it scrolls past, and so would the word that passes at the bottom. What is to be pressed is framed so that it
+ * stands out on paper, too, and within itself: at the picture's edge a frame around it would be cut. A card is as high as what it says.
+ */
 const STYLE = `
   header { position: static !important; }
   .MuiSnackbar-root { visibility: hidden !important; }
-  [data-pictured] { outline: 3px solid #b3261e !important; outline-offset: 2px; }
+  [data-pictured] { outline: 3px solid #b3261e !important; outline-offset: -2px; }
+  [data-shown] { align-self: start !important; }
 `;
 
 /** A screenshot as WebP, which this browser makes itself. */
@@ -57,8 +61,10 @@ const compact = async (visitor: Visitor, name: string, png: Buffer) => {
 
 const screenshot = async (region: Locator, pressed: Locator | undefined): Promise<Buffer> => {
   await pressed?.evaluate((one) => one.setAttribute('data-pictured', ''));
+  await region.evaluate((one) => one.setAttribute('data-shown', ''));
   const png = await region.screenshot({ animations: 'disabled', caret: 'hide', style: STYLE });
   await pressed?.evaluate((one) => one.removeAttribute('data-pictured'));
+  await region.evaluate((one) => one.removeAttribute('data-shown'));
   return png;
 };
 

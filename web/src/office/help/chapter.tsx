@@ -39,10 +39,15 @@ function Pages({ chapter }: { chapter: ChapterName }) {
   );
   if (leads.length === 0) return null;
   return (
-    <Box component="p" sx={{ my: 1 }}>
+    <Box component="p" sx={{ my: 1, breakInside: 'avoid' }}>
       {manual.pages}：
       {leads.map(({ to, text }) => (
-        <Link key={to} to={to} color="inherit" sx={{ mr: 2, display: 'inline-block' }}>
+        <Link
+          key={to}
+          to={to}
+          color="inherit"
+          sx={{ mr: 2, display: 'inline-block', '@media print': { textDecoration: 'none' } }}
+        >
           {text}
         </Link>
       ))}

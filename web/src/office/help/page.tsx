@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { FIRST_DRAW } from 'functions/shared/campaign/effects';
 import { fromISO } from 'functions/shared/time/instants';
@@ -17,6 +18,9 @@ import { Chapter } from './chapter.tsx';
 import { chapterNow } from './chapterNow.ts';
 import { helpPath } from './chapters.ts';
 import { allPictures } from './picture.tsx';
+
+/** Thirty sheets come into disorder. A browser that knows no such boxes leaves the numbers to its own print dialog. */
+const NUMBERED = '@page { @bottom-center { content: counter(page) " / " counter(pages); font-size: 9pt; } }';
 
 /** Goes to the chapter of the address, once the page is there, and with each change of it. */
 const useChapterOfAddress = (isThere: boolean): void => {
@@ -43,7 +47,7 @@ function Contents({ times, current }: { times: ManualTimes; current: ChapterName
               <Link
                 to={helpPath(name)}
                 color="inherit"
-                sx={{ display: 'inline-block', py: 0.5, '@media print': { py: 0 } }}
+                sx={{ display: 'inline-block', py: 0.5, '@media print': { py: 0, textDecoration: 'none' } }}
               >
                 {title}
               </Link>
@@ -77,6 +81,7 @@ export default function HelpPage() {
           {manual.print}
         </Button>
       </Box>
+      <GlobalStyles styles={NUMBERED} />
       <PrintedSheet onScreen="12pt" onPaper="10.5pt">
         <SheetHead title={manual.title} lines={[[manual.origin, manual.madeAt(timetable.now)]]} />
         <Contents times={times} current={current} />

@@ -4,6 +4,12 @@ import { type PictureName, sizes } from './pictures/sizes.ts';
 /** Whether the manual has a picture of that name. */
 export const isPicture = (name: string): name is PictureName => Object.hasOwn(sizes, name);
 
+/** A pixel on paper, so that the letters of all pictures are of one size there, and what a picture may take of a sheet. In millimetres. */
+const [PIXEL, SHEET_WIDTH, MOST_HEIGHT] = [0.19, 186, 100];
+
+const paperWidth = ({ width, height }: { width: number; height: number }): number =>
+  Math.min(width * PIXEL, SHEET_WIDTH, (width * MOST_HEIGHT) / height);
+
 /** A picture of a page. It is fetched when it comes near the window; its place is kept free until then. */
 export function Picture({ name, alt }: { name: PictureName; alt: string }) {
   const { width, height } = sizes[name];
@@ -24,8 +30,7 @@ export function Picture({ name, alt }: { name: PictureName; alt: string }) {
         border: 1,
         borderColor: 'divider',
         breakInside: 'avoid',
-        // On paper half a sheet is enough to know a page by.
-        '@media print': { maxWidth: '130mm', maxHeight: '95mm', width: 'auto' },
+        '@media print': { width: `${paperWidth({ width, height })}mm` },
       }}
     />
   );
