@@ -42,7 +42,11 @@ const adminDocuments = (now: number): SeedDocument[] =>
     data: storedFields(adminUser, one),
   }));
 
-function worldDocuments({ accounts, inquiries }: World, { purchases, settlements }: SeededCards): SeedDocument[] {
+/** The documents of a part of a world. */
+export function worldDocuments(
+  { accounts, inquiries }: World,
+  { purchases, settlements }: SeededCards,
+): SeedDocument[] {
   return [
     ...accounts.map((one) => ({ collection: account.plural, id: one.id, data: storedFields(account, one) })),
     ...accounts.flatMap(({ id, email }) =>

@@ -1,10 +1,9 @@
-import { campaign } from 'functions/shared/campaign/current';
-import { FRESH_DRAW } from 'functions/shared/entities/draw';
 import { administrator } from '../../harness/administrators.ts';
 import { apply } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
-import { changeDocument, documentsOf, putDocument } from '../../harness/firestore.ts';
+import { releasedDraw } from '../../harness/draw.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { doubtfulMail } from '../../harness/mailbox.ts';
 import { appliedPaperID, wonPaperID } from '../../harness/paper.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
@@ -12,7 +11,6 @@ import { purchaseStanding, winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
 import { dialog } from '../office/desk.ts';
 import { type Clerk, open, task } from './clerk.ts';
-import { pictured } from './picture.ts';
 
 beforeEach(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
@@ -150,20 +148,6 @@ task(42, unpaidOnPaper, async (clerk, { receiptID }) => {
   await clerk.pictured(clerk.page.getByRole('table'));
 });
 
-const releasedDraw = async (): Promise<void> => {
-  const { supply, maxSets, allocation, timetable } = campaign;
-  const begun = { number: 1, supply, maxSets, allocation, startedBy: null, startedAt: timetable.rosterClose };
-  await putDocument('draws', '1', { ...FRESH_DRAW, ...begun, state: 'RELEASED', releasedAt: timetable.resultRelease });
-};
-
-task(47, releasedDraw, async (clerk) => {
-  await open(clerk, '実績報告書');
-  const money = clerk.page.getByRole('table', { name: '収支' });
-  await money.getByRole('row').filter({ hasText: '商店街の負担' }).waitFor();
-  await clerk.button('印刷する').waitFor();
-  await clerk.pictured(money);
-});
-
 const postcards = async (): Promise<void> => {
   await releasedDraw();
   await unpaidOnPaper();
@@ -176,25 +160,4 @@ task(50, postcards, async (clerk) => {
   const saved = clerk.page.waitForEvent('download');
   await clerk.click(clerk.button(/件を書き出す$/));
   expect((await saved).suggestedFilename()).toMatch(/^結果はがき_/);
-});
-
-const counted = async (): Promise<void> => {
-  await apply(2);
-  const token = await administrator('viewer');
-  await eventually('the figures', async () => {
-    await tick();
-    return (await done('getApplicationTotals', { token })).figures;
-  });
-};
-
-task(41, counted, async (clerk) => {
-  // The printer's own window would wait for somebody.
-  await clerk.page.evaluate(() => void (window.print = () => document.body.setAttribute('data-was-printed', '')));
-  await open(clerk, '抽選申込状況');
-  await clerk.click(clerk.button('地区（郵便番号）'));
-  await clerk.page.getByRole('table', { name: '地区（郵便番号）の表' }).waitFor();
-  await clerk.pictured(clerk.page.getByRole('table', { name: '地区（郵便番号）の表' }));
-  await pictured(clerk.visitor, 'opening', clerk.part('申し込みの推移'));
-  await clerk.click(clerk.button('集計を印刷する'));
-  await clerk.page.locator('[data-was-printed]').waitFor();
 });
