@@ -81,8 +81,8 @@ const shopOf = ([name, kana, category, district, voucherKind, hours]: Row, index
     district,
     address: `${STREETS[district] ?? ''}${index + 1}番${(index % 9) + 1}号`,
     voucherKind,
-    // Numbers that nobody has; some shops have none.
-    phoneNumber: index % 8 === 7 ? null : `00000025${String(index).padStart(2, '0')}`,
+    // Numbers that nobody has, with an area code of four digits; some shops have none.
+    phoneNumber: index % 8 === 7 ? null : `0000-00-25${String(index).padStart(2, '0')}`,
     hours,
     note: voucherKind === 'common' ? 'お酒・たばこには使えません。' : null,
     createdAt: campaign.timetable.open,

@@ -18,6 +18,9 @@ export const dayOnly = (text: string) => day(`${text}T00:00:00.000+09:00`);
 // that.
 const unbroken = (text: string) => text.replace(' ', '\u00a0').replace(/[年月日(]/g, '\u2060$&\u2060');
 
+/** A text whose days each stay on one line. */
+export const daysInOneLine = (text: string) => text.replace(/\d+年\d+月\d+日\(.\)/g, unbroken);
+
 /** A text that no browser breaks at this sign: a telephone number at its hyphens, a span of hours. */
 export const inOneLine = (text: string, sign: string) => text.replaceAll(sign, `\u2060${sign}\u2060`);
 

@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { STAGE_CODES } from 'functions/shared/campaign/stages';
 import { covering } from 'functions/shared/ground/covering';
 import { addressIn, LANGUAGES } from 'functions/shared/ground/languages';
-import { PUBLIC_PATHS, redirectFor } from 'functions/shared/site/routing';
+import { PUBLIC_PATHS, READ_BY_ALL, redirectFor } from 'functions/shared/site/routing';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress, person } from '../../harness/person.ts';
@@ -93,28 +93,28 @@ describe('whoever reads English', () => {
   );
 });
 
-describe('the routing of the pages', () => {
-  const phases = full ? ([1, 2, 3, 4, 5, 6] as const) : ([5] as const);
-  const cells = phases.flatMap((phase) =>
-    LANGUAGES.slice(1).flatMap((language) => PUBLIC_PATHS.map((path) => ({ phase, language, path }))),
-  );
-  const leadsTo = ({ phase, path }: (typeof cells)[number]): string =>
-    redirectFor(STAGE_CODES[phase - 1] ?? 'BEFORE_OPEN', path) ?? path;
-  const sample = covering(cells, (cell) => ({ language: cell.language, stays: String(leadsTo(cell) === cell.path) }));
-  const walked = full ? cells : sample;
+const phases = full ? ([1, 2, 3, 4, 5, 6] as const) : ([5] as const);
 
-  beforeAll(async () => await (full ? begin(IN_PHASE[1]) : setClock(IN_PHASE[5])));
+describe.each(phases)('the routing of the pages, in phase %i', (phase) => {
+  const languages = full ? LANGUAGES : LANGUAGES.slice(1);
+  const cells = languages.flatMap((language) => PUBLIC_PATHS.map((path) => ({ language, path })));
+  const leadsTo = (path: string): string => redirectFor(STAGE_CODES[phase - 1] ?? 'BEFORE_OPEN', path) ?? path;
+  const sample = covering(cells, ({ language, path }) => ({ language, stays: String(leadsTo(path) === path) }));
+  const isReadByAll = (path: string): boolean => READ_BY_ALL.some((read) => read === path);
+
+  beforeAll(async () => await (phase === 1 ? begin(IN_PHASE[1]) : setClock(IN_PHASE[phase])));
 
   atEachWidth(
-    'is that of the Japanese pages, in each phase',
+    'is the same in each language, and nothing moves or is wider than a phone',
     async (visitor) => {
-      for (const phase of phases) {
-        await setClock(IN_PHASE[phase]);
-        for (const cell of walked.filter((one) => one.phase === phase)) {
-          await visitor.open(addressIn(cell.language, cell.path));
-          await visitor.at(addressIn(cell.language, leadsTo(cell)));
-          await visitor.title.waitFor();
-        }
+      for (const { language, path } of full ? cells : sample) {
+        const address = addressIn(language, path);
+        await visitor.open(address);
+        await visitor.at(addressIn(language, leadsTo(path)));
+        await visitor.title.waitFor();
+        expect(await visitor.page.locator('html').getAttribute('lang')).toBe(language === 'en' ? 'en' : 'ja');
+        if (isReadByAll(path)) await visitor.expectNoShift(address);
+        await visitor.expectNothingWider(address);
       }
     },
     [360],

@@ -9,7 +9,7 @@ export function hyphenated(phoneNumber: string): string {
   return [digits.slice(0, first), digits.slice(first, first + second), digits.slice(first + second)].join('-');
 }
 
-/** The same where the grouping is certain: of mobile numbers, free calls, and the two area codes of two digits. Other digits stay as they are. */
+/** The same of a shop's number, which has its own hyphens. Written without, it gets them where they are certain: mobile numbers, free calls, 03 and 06. */
 export function surelyHyphenated(phoneNumber: string): string {
   return /^0(\d{10}|(120|570|990)\d{6}|[36]\d{8})$/.test(phoneNumber) ? hyphenated(phoneNumber) : phoneNumber;
 }

@@ -4,7 +4,7 @@ import type { Cell } from '../csv/cell.ts';
 import type { Account } from '../entities/account.ts';
 import type { Inquiry } from '../entities/inquiry.ts';
 import type { MailRecord } from '../mail/mail.ts';
-import { hyphenated } from '../entities/phoneNumber.ts';
+import { hyphenated, surelyHyphenated } from '../entities/phoneNumber.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import type { Shop } from '../entities/shops/shop.ts';
 import type { Voucher } from '../entities/voucher.ts';
@@ -184,7 +184,7 @@ export const shopColumns: readonly Column<Shop>[] = columnsOf<Shop>(recordLabels
   district: (one) => optionText(campaign.shopDistricts, one.district),
   address: (one) => one.address,
   voucherKind: (one) => SHOP_VOUCHER_NAMES[one.voucherKind],
-  phoneNumber: (one) => phone(one.phoneNumber),
+  phoneNumber: (one) => one.phoneNumber && surelyHyphenated(one.phoneNumber),
   hours: (one) => one.hours,
   note: (one) => one.note,
   updatedAt: (one) => time(one.updatedAt),

@@ -15,6 +15,7 @@ import {
   postCodeInputSchema,
   textSchema,
   verificationKeySchema,
+  writtenPhoneNumberInputSchema,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -62,6 +63,24 @@ describe('fields as typed', () => {
     ['123', null],
   ])('telephone %p is %p', (typed, kept) => {
     expect(outcome(phoneNumberInputSchema, typed)).toBe(kept);
+  });
+
+  it.each([
+    ['04992-2-1234', '04992-2-1234'],
+    ['0120-123-456', '0120-123-456'],
+    ['0120-12-3456', '0120-12-3456'],
+    ['050-1234-5678', '050-1234-5678'],
+    ['０３ー１２３４ー５６７８', '03-1234-5678'],
+    ['（０４２２）１２−３４５６', '0422-12-3456'],
+    ['04992 2 1234', '04992-2-1234'],
+    ['0499221234', '0499221234'],
+    ['04992-2-123', null],
+    ['090-1234-56789', null],
+    ['12-3456-7890', null],
+    ['03-1234-5678（代）', null],
+  ])('telephone %p of a shop is %p, grouped as it is written', (typed, kept) => {
+    expect(outcome(writtenPhoneNumberInputSchema, typed)).toBe(kept);
+    if (kept !== null) expect(outcome(writtenPhoneNumberInputSchema, kept)).toBe(kept);
   });
 
   it.each([

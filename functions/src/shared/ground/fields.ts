@@ -9,7 +9,9 @@ const foldWidth = (text: string): string => text.normalize('NFKC').trim();
 /** The one form in which addresses are compared and reserved: trimmed, width-folded, lower-cased (rules 4). */
 export const normalizeEmail = (text: string): string => foldWidth(text).toLowerCase();
 
-const foldDigits = (text: string): string => foldWidth(text).replace(/[-‐‑–—−ーｰ\s()]/g, '');
+/** What stands between the digits of a number, however it is typed. */
+const BETWEEN_DIGITS = /[-‐‑–—−ーｰ\s()]+/g;
+const foldDigits = (text: string): string => foldWidth(text).replace(BETWEEN_DIGITS, '');
 
 const foldPostCode = (text: string): string => {
   const digits = foldDigits(text).replace(/^〒/, '');
@@ -80,6 +82,15 @@ export const phoneNumberInputSchema = z
   .max(LIMITS.phoneNumber)
   .overwrite(foldDigits)
   .regex(/^0[0-9]{9,10}$/);
+
+/** Groups stay as they are written: where an area code ends, its holder knows, and the digits do not tell. */
+const foldGroups = (text: string): string => foldWidth(text).replace(BETWEEN_DIGITS, '-').replace(/^-|-$/g, '');
+/** A number that is told to everybody, with the hyphens that it is known by (rules 4.5). */
+export const writtenPhoneNumberInputSchema = z
+  .string()
+  .max(LIMITS.phoneNumber)
+  .overwrite(foldGroups)
+  .regex(/^0[0-9](-?[0-9]){8,9}$/);
 
 const INSTANT = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/;
 // Every campaign is within these years. Sums of later instants could leave the writable range.

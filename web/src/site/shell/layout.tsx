@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useCopy, useCopyLoading, useEarlyCopy } from '../../copy/language.tsx';
+import { useCopy, useCopyLoading, useEarlyCopy, useLanguage } from '../../copy/language.tsx';
 import { ComingUp } from '../parts/comingUp.tsx';
 import { StageFetchContext, useStageFetch } from '../parts/stage.ts';
 import { Fault } from './fault.tsx';
@@ -16,12 +16,13 @@ const MAIN = 'main';
 /** The frame of every public page. */
 export function Layout() {
   const { site } = useCopy('site');
+  const isSpaced = useLanguage() !== 'ja';
   const { pathname } = useLocation();
   const fetched = useStageFetch(pathname);
   useBegun(pathname);
   return (
     <StageFetchContext value={fetched}>
-      <div className="frame">
+      <div className={isSpaced ? 'frame spaced' : 'frame'}>
         <SkipLink />
         <Header />
         {pathname === '/' && (
@@ -29,7 +30,8 @@ export function Layout() {
             <Languages />
           </div>
         )}
-        <ComingUp />
+        {/* Who is led away from the first page finds another line at another place, not one that has moved. */}
+        <ComingUp key={String(pathname === '/')} />
         <main id={MAIN} tabIndex={-1}>
           <ErrorBoundary resetKeys={[pathname]} fallback={<Fault />}>
             <Suspense fallback={<div role="status" aria-label={site.loading} />}>

@@ -18,7 +18,12 @@ const anyShop: fc.Arbitrary<ListedShop> = fc.record({
   district: codeIn(campaign.shopDistricts),
   address: fc.tuple(fc.nat(9), fc.nat(99), fc.nat(30)).map((of) => `みなも坂${of[0]}丁目${of[1]}番${of[2]}号`),
   voucherKind: fc.constantFrom(...SHOP_VOUCHERS),
-  phoneNumber: fc.nat(9_999_999).map((number) => `030${String(number).padStart(7, '0')}`),
+  phoneNumber: fc.nat(9_999_999).map(
+    (number) =>
+      `030-${String(number)
+        .padStart(7, '0')
+        .replace(/\d{4}$/, '-$&')}`,
+  ),
   hours: fc
     .tuple(fc.nat(12), fc.integer({ min: 15, max: 23 }), fc.constantFrom('月', '火', '水', '木', '日'))
     .map(([from, to, day]) => `${from}:00〜${to}:30（${day}曜定休）`),

@@ -5,9 +5,9 @@ import {
   idSchema,
   kanaSchema,
   lineSchema,
-  phoneNumberInputSchema,
   stampFields,
   textSchema,
+  writtenPhoneNumberInputSchema,
 } from '../../ground/fields.ts';
 import { LIMITS } from '../../ground/limits.ts';
 import { cycled, defineEntity } from '../entity.ts';
@@ -20,7 +20,7 @@ const inputFields = {
   district: openCodeSchema(campaign.shopDistricts),
   address: lineSchema(LIMITS.address),
   voucherKind: z.enum(SHOP_VOUCHERS),
-  phoneNumber: phoneNumberInputSchema.nullable(),
+  phoneNumber: writtenPhoneNumberInputSchema.nullable(),
   hours: lineSchema(LIMITS.shopHours).nullable(),
   note: textSchema(LIMITS.shopNote).nullable(),
 };
@@ -49,7 +49,7 @@ const sample = {
   district: campaign.shopDistricts[0]?.code ?? '',
   address: 'みなも坂一丁目1-1',
   voucherKind: 'dedicated',
-  phoneNumber: '0312345678',
+  phoneNumber: '04992-2-1234',
   hours: '10:00〜19:00（水曜定休）',
   note: null,
 };
@@ -78,7 +78,7 @@ export const shop = defineEntity({
       district: sampled(campaign.shopDistricts, index)?.code,
       address: `みなも坂一丁目${index + 1}-1`,
       voucherKind: cycled(SHOP_VOUCHERS, index),
-      phoneNumber: cycled([null, '0312345678'], index),
+      phoneNumber: cycled([null, '04992-2-1234'], index),
     }),
     create: sample,
     change: { hours: '11:00〜18:00' },

@@ -12,7 +12,7 @@ const NOTHING_ELSE =
   'ほかの ときは、やめることが できません。商品券を 返すことや、お金を 返して もらうことも できません。';
 
 export const legal = ({ office, ...campaign }: Campaign) => ({
-  title: '特定商取引法に基づく表記（とくてい しょうとりひき ほうの ひょうき＝売る 人や ねだんの こと）',
+  title: '特定商取引法（とくてい しょうとりひき ほう）に 基づく 表記（ひょうき＝売る 人や ねだんの こと）',
   rows: (timetable: Timetable): [string, string][] => [
     ['この ページに ついて', COUNTS],
     ['売る 人（会社や 団体）', office.seller],
@@ -61,7 +61,7 @@ export const terms = ({ office, ...campaign }: Campaign) => ({
   title: '申し込みの 条件（じょうけん＝きまり）',
   lead: `${COUNTS}${campaign.name}を 申し込む ときは、次の きまりが あります。売るのは、${office.seller}です。`,
   draw: '抽選（ちゅうせん＝くじ）の しくみと きまりを 読む',
-  legal: '特定商取引法に基づく表記（とくてい しょうとりひき ほうの ひょうき＝売る 人や ねだんの こと）を 読む',
+  legal: '特定商取引法（とくてい しょうとりひき ほう）に 基づく 表記（ひょうき＝売る 人や ねだんの こと）を 読む',
   sections: (timetable: Timetable): { readonly title: string; readonly text: string }[] => [
     {
       title: '申し込める 人',

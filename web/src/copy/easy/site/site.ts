@@ -2,6 +2,7 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import { closedAhead, closedLines } from 'functions/shared/campaign/closedDays';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { contact } from '../../contact.ts';
+import { daysInOneLine } from '../../format.ts';
 
 /** When the office is closed in the coming days, at the server's time; null: it is not, or the time is unknown. */
 const closedAt =
@@ -9,7 +10,7 @@ const closedAt =
   ({ now, timetable }: { readonly now: number | null; readonly timetable: Timetable }): string | null => {
     const lines = now === null ? [] : closedLines(closedAhead(closed, now, timetable));
     if (lines.length === 0) return null;
-    return `事務局（じむきょく）の 休みは ${lines.join('、').replaceAll('から、', 'から')} です。休みの 日は、電話に 出ません。`;
+    return `事務局（じむきょく）の 休みは ${daysInOneLine(lines.join('、').replaceAll('から、', 'から '))} です。休みの 日は、電話に 出ません。`;
   };
 
 export const site = (campaign: Campaign) => ({

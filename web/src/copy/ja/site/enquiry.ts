@@ -6,7 +6,7 @@ import { typed } from './phrases/field.ts';
 export const enquiry = ({ office }: Campaign) => ({
   title: 'お問い合わせ',
   lead: `お返事は、いただいたメールアドレスにお送りします。${office.replyTime}`,
-  purpose: 'いただいたお名前や連絡先は、お問い合わせへのお返事のために使います。',
+  purpose: 'いただいたお名前や連絡先は、お返事のために使います。',
   name: typed('お名前', LIMITS.inquiryName),
   phone: {
     ...typed(fieldLabels.phoneNumber),

@@ -95,7 +95,7 @@ export const privacy = ({ office, ...campaign }: Campaign) => ({
 export const terms = ({ office, ...campaign }: Campaign) => ({
   title: '申し込みの条件',
   lead: `${campaign.name}のお申し込みには、次の条件があります。販売するのは、${office.seller}です。`,
-  draw: '抽選のしくみと規則を読む',
+  draw: '抽選のしくみと決まりを読む',
   legal: '特定商取引法に基づく表記を読む',
   sections: (timetable: Timetable): { readonly title: string; readonly text: string }[] => [
     {

@@ -2,12 +2,15 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { closedAhead, closedText } from 'functions/shared/campaign/closedDays';
 import { contact } from '../../contact.ts';
+import { daysInOneLine } from '../../format.ts';
 
 /** When the office is closed in the coming days, at the server's time; null: it is not, or the time is unknown. */
 export const closedAt =
   ({ closed }: Campaign['office']) =>
-  ({ now, timetable }: { readonly now: number | null; readonly timetable: Timetable }): string | null =>
-    now === null ? null : closedText(closedAhead(closed, now, timetable));
+  ({ now, timetable }: { readonly now: number | null; readonly timetable: Timetable }): string | null => {
+    const text = now === null ? null : closedText(closedAhead(closed, now, timetable));
+    return text && daysInOneLine(text);
+  };
 
 export const site = (campaign: Campaign) => ({
   name: campaign.name,

@@ -36,7 +36,7 @@ export function CountsTable({ hours }: { hours: readonly HourCount[] }) {
 function Rows({ hours, caption }: { hours: readonly HourCount[]; caption: string }) {
   const { table: copy } = useCopy('applicationCounts').applicationCounts;
   return (
-    <Table size="small" aria-label={caption} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
+    <Table size="small" aria-label={caption} sx={{ '& th, & td': { overflowWrap: 'normal', px: { xs: 0.5, sm: 2 } } }}>
       <TableHead>
         <TableRow>
           <TableCell>{copy.at}</TableCell>

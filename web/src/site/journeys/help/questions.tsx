@@ -78,7 +78,10 @@ function Asked({ asked: { id, question, answer, link }, isOpen }: { asked: Quest
       }}
       sx={{ borderBottom: '1px solid', borderColor: 'divider', scrollMarginTop: 8 }}
     >
-      <Box component="summary" sx={{ alignContent: 'center', cursor: 'pointer', minHeight: 48, py: 1 }}>
+      <Box
+        component="summary"
+        sx={{ alignContent: 'center', cursor: 'pointer', minHeight: 48, pl: 2.5, py: 1, textIndent: '-1.25rem' }}
+      >
         <Typography variant="h3" component="h3" sx={{ display: 'inline' }}>
           {question}
         </Typography>

@@ -20,7 +20,7 @@ export const draw = (campaign: Campaign) => ({
     `${day(committedAt)} に、申し込みの一覧と決まりの「指紋」にあたる値を公表します。あとから差し替えると値が変わるので、わかります。`,
     `そのあと ${time(roundAt)} に、世界の大学や企業が共同で運営するdrand（ディーランド）が出す数で、順番を一度に決めます。その数は、運営するどの団体も事務局も、前もって知ったり選んだりできません。`,
     allotted(campaign),
-    `結果は ${time(timetable.resultRelease)} 以降、お一人ずつ順にメールでお知らせし、どなたでも計算しなおせるように、抽選の内容をこのページで公開します。`,
+    `結果は ${time(timetable.resultRelease)} 以降、お一人ずつ順にメールでお知らせし、どなたでも計算を確かめられるように、抽選の内容をこのページで公開します。`,
   ],
   timeLine: {
     title: 'いつ、何が公開されるか',
@@ -44,7 +44,7 @@ export const draw = (campaign: Campaign) => ({
       {
         name: '結果の公表',
         startsAt: resultRelease,
-        says: '一覧、順番、当選、そのあとの変更を、すべて公開します。どなたでも計算しなおせます。',
+        says: '一覧、順番、当選、そのあとの変更を、すべて公開します。どなたでも計算を確かめられます。',
       },
     ],
     awaited: (number: number) =>
