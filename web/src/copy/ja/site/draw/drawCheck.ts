@@ -7,7 +7,7 @@ import { DRAW_FILE_NAMES } from '../phrases/drawFiles.ts';
 /** The check of all draws in the reader's browser. */
 export const drawCheck = {
   title: 'この画面で確かめる',
-  lead: '公開しているファイルだけを使って、お使いの端末で抽選をはじめから計算しなおします。事務局のコンピューターの計算結果は使いません。',
+  lead: '公開しているファイルだけを使って、お使いの端末で抽選をはじめから計算します。事務局のコンピューターの計算結果は使いません。',
   noted: (draw: number | null) => (draw === null ? '控えた値' : `第${figure(draw)}回の控えた値`),
   notedHelp:
     '抽選の前にメールで届いた値か、ご自分で控えた値（0から9とaからfの64文字）です。入れないときは、公表の日時を確かめられません。',
