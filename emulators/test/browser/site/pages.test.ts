@@ -211,7 +211,7 @@ describe('pages beside the journey, on 1 October', () => {
   atEachWidth('finds a shop as it is typed, and by an address that somebody sent', async (visitor) => {
     const token = await administrator('operator');
     const rows = [
-      shopRow('髙橋書店', { kana: 'タカハシショテン' }),
+      shopRow('髙橋書店', { kana: 'タカハシショテン', phoneNumber: '０４９９２−２−１２３４' }),
       shopRow('ベーカリー こむぎ', { kana: 'ベーカリーコムギ', district: '坂上通り' }, 3),
     ];
     await done('enterShops', { token, body: { rows, dryRun: false } });
@@ -220,6 +220,7 @@ describe('pages beside the journey, on 1 October', () => {
     await visitor.page.getByLabel('お店をさがす').fill('たかはし');
     await visitor.sees('2店のうち1店');
     await visitor.sees('髙橋書店');
+    expect(await visitor.link('04992-2-1234').getAttribute('href')).toBe('tel:04992-2-1234');
     await visitor.look('shops-found');
     await visitor.page.waitForURL(/\?q=/);
     await visitor.open('/shops?q=%E3%81%93%E3%82%80%E3%81%8E&district=sakashita');

@@ -210,7 +210,7 @@ export const campaign: Campaign = campaignSchema.parse({
       id: 'terms',
       version: '2025-10-01',
       label: {
-        ja: '申し込みの条件と抽選の規則に同意します',
+        ja: '申し込みの条件と抽選の決まりに同意します',
         en: 'I agree to the terms of application and the rules of the draw',
         easy: '申し込みの きまりと、抽選（ちゅうせん＝くじ）の きまりに 同意（どうい＝「いい」と 言うこと）します',
       },
