@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import type { AccountInput } from 'functions/shared/entities/account';
+import type { AccountInput } from 'functions/shared/entities/typed/person';
 import { seededRandom, type Random } from './random.ts';
 
 /** An applicant's data as in the form, and the mail address. */

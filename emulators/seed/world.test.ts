@@ -3,7 +3,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
 import { effectiveStage } from 'functions/shared/campaign/stages';
 import { emailInputSchema } from 'functions/shared/ground/fields';
-import { accountInputSchema } from 'functions/shared/entities/account';
+import { accountInputSchema } from 'functions/shared/entities/typed/person';
 import { EffectsBefore } from './effectsBefore.ts';
 import { person } from './people.ts';
 import { world, type World, worldPart } from './world.ts';

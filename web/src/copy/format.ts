@@ -1,12 +1,10 @@
 import { fromISO, japaneseDate, japaneseDateTime } from 'functions/shared/time/instants';
+import { figure } from './figure.ts';
 
-const figures = new Intl.NumberFormat('ja-JP');
-
-/** 10000 → `10,000` */
-export const figure = (amount: number) => figures.format(amount);
+export { figure };
 /** 10000 → `10,000円` */
-export const yen = (amount: number) => `${figures.format(amount)}円`;
-export const sets = (count: number) => `${figures.format(count)}セット`;
+export const yen = (amount: number) => `${figure(amount)}円`;
+export const sets = (count: number) => `${figure(count)}セット`;
 /** ISO text → `2025年10月8日(水) 10:00`, kept on one line. */
 export const time = (iso: string) => unbroken(japaneseDateTime(fromISO(iso)));
 /** ISO text → `2025年10月8日(水)`, kept on one line. */

@@ -1,7 +1,8 @@
 import { randomID, randomShard } from '../../gateways/randomness.ts';
 import type { StageEntry } from '../../shared/campaign/stages.ts';
 import { AppError } from '../../shared/ground/errors.ts';
-import { type Account, account, type AccountInput } from '../../shared/entities/account.ts';
+import { type Account, account } from '../../shared/entities/account.ts';
+import type { AccountInput } from '../../shared/entities/typed/person.ts';
 import { SHARDS } from '../../shared/entities/entity.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { emailOwner, releaseEmail, reserveEmail } from '../../store/people/accountEmails.ts';

@@ -2,18 +2,10 @@ import { z } from 'zod';
 import { cycled, defineEntity, sampleInstant } from './entity.ts';
 import type { Disclosure } from './disclosure/disclosure.ts';
 import { inquiryDisclosure } from './disclosure/contacts.ts';
-import {
-  emailInputSchema,
-  emailSchema,
-  idSchema,
-  instantSchema,
-  nameSchema,
-  phoneNumberInputSchema,
-  stampFields,
-  textSchema,
-} from '../ground/fields.ts';
+import { emailSchema, idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import { deskAfter, FRESH_DESK, INQUIRY_STATES, type InquiryDesk, WAITS_FOR } from './inquiries/inquiryDesk.ts';
+import { inquiryFields, inquiryInputSchema } from './typed/inquiry.ts';
 
 const recordSchema = z.object({
   id: idSchema,
@@ -35,13 +27,6 @@ const recordSchema = z.object({
   ...stampFields,
 });
 
-const inputFields = {
-  name: nameSchema(LIMITS.inquiryName),
-  email: emailInputSchema,
-  phone: phoneNumberInputSchema.nullable(),
-  message: textSchema(LIMITS.message),
-};
-
 const BY = { by: 'clerk@mail.invalid', at: sampleInstant(2) };
 const SAMPLE_DESKS: readonly [InquiryDesk, InquiryDesk] = [
   FRESH_DESK,
@@ -55,9 +40,9 @@ export const inquiry = defineEntity({
   purpose: 'what somebody asked the office',
   record: recordSchema,
   answer: recordSchema,
-  create: z.strictObject({ ...inputFields, phone: inputFields.phone.default(null) }),
-  replace: z.strictObject(inputFields),
-  change: z.strictObject(inputFields).partial(),
+  create: inquiryInputSchema,
+  replace: z.strictObject(inquiryFields),
+  change: z.strictObject(inquiryFields).partial(),
   filters: {
     email: 'email',
     message: 'digest',

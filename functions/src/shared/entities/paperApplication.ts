@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { account } from './account.ts';
 import { paperBatchInputSchema } from './paperBatch.ts';
-import { purchaseChoiceSchema } from './purchase.ts';
+import { purchaseChoiceSchema } from './typed/choice.ts';
 
 /** An application on paper as the office enters it: the person and the wish in one. */
 export const paperApplicationSchema = z.strictObject({

@@ -15,12 +15,11 @@ import { purchaseDisclosure } from './disclosure/application.ts';
 import type { ErasureScope, Fate } from './erasure.ts';
 import { idSchema, instantSchema, receiptIDSchema, runField, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
+import { choiceFields, choiceRecord } from './typed/choice.ts';
 
 export const purchaseStateSchema = z.enum(APPLICATION_STATES);
 const paymentStateSchema = z.enum(PAYMENT_STATES);
 type Payment = z.infer<typeof paymentStateSchema>;
-
-const purchaseCountSchema = z.int().min(campaign.minSets).max(campaign.maxSets);
 
 const recordSchema = z.object({
   id: idSchema,
@@ -28,7 +27,7 @@ const recordSchema = z.object({
   receiptID: receiptIDSchema,
   // Its account's, from its creation on: counts by channel are queries of applications alone (rules 8.34).
   channel: z.enum(CHANNELS),
-  purchaseCount: purchaseCountSchema,
+  purchaseCount: choiceFields.purchaseCount,
   acceptsPartial: z.boolean(),
   // Sets that the draw or the waiting list gave; null until the release.
   grantedCount: z.int().nullable(),
@@ -91,11 +90,6 @@ const fateOfPurchase = (
   const isOpen = MAY_WIN.includes(state) || state === 'WON' || (state === 'LOST' && waitingPlace !== null);
   return isOpen && !isOver ? { waitsFor: 'application_open' } : 'removed';
 };
-
-/** An applicant's choices on /purchase. */
-const choiceFields = { purchaseCount: purchaseCountSchema, acceptsPartial: z.boolean() };
-const choiceRecord = { ...choiceFields, acceptsPartial: choiceFields.acceptsPartial.default(false) };
-export const purchaseChoiceSchema = z.strictObject(choiceRecord);
 
 export const purchase = defineEntity({
   name: 'purchase',

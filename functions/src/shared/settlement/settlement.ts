@@ -5,13 +5,9 @@ import type { Purchase } from '../entities/purchase.ts';
 import { idSchema, instantSchema } from '../ground/fields.ts';
 import { CARD_PAGES } from './cardPages.ts';
 import { CARD_PROBLEMS } from './card/cardProblems.ts';
+import { confirmationTokenSchema } from './card/confirmationToken.ts';
 import { stripeCallSchema } from './calls.ts';
 import { refusalSchema } from './refusal.ts';
-
-export const confirmationTokenSchema = z
-  .string()
-  .max(100)
-  .regex(/^ctoken_[A-Za-z0-9]{1,90}$/);
 
 /** One card that its holder entered. The call to Stripe is derived from it alone, so a retry sends the same call. */
 const cardAttemptSchema = z.object({

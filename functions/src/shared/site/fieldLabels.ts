@@ -1,4 +1,4 @@
-import type { AccountInput } from '../entities/account.ts';
+import type { AccountInput } from '../entities/typed/person.ts';
 import type { Purchase } from '../entities/purchase.ts';
 
 /** The fields that an applicant can change, of both records, and the address. */

@@ -22,27 +22,25 @@ export function toISO(ms: number): string {
   return `${new Date(ms + minutes * MINUTE_MS).toISOString().slice(0, -1)}${text}`;
 }
 
-// Since the epoch, zones have changed their offsets only at quarters of an hour.
-const QUARTER_MS = 15 * MINUTE_MS;
-const MOST_KEPT = 1000;
-/** The offsets of the quarters asked for so far. The zone library is slow. */
-const offsets = new Map<number, { readonly minutes: number; readonly text: string }>();
+interface Offset {
+  readonly minutes: number;
+  readonly text: string;
+}
+// Tokyo has kept one offset since its last summer time, of 1951. To know it spares a phone the zones' data, which are slow to load.
+const ONE_OFFSET_FROM = Date.UTC(1952, 0, 1);
+const ONE_OFFSET: Offset = { minutes: 9 * 60, text: '+09:00' };
 
 /** The zone's offset from UTC. Throws RangeError for an invalid instant. */
-function offsetAt(ms: number): { readonly minutes: number; readonly text: string } {
-  const quarter = Math.floor(ms / QUARTER_MS);
-  const known = offsets.get(quarter);
-  if (known) return known;
+function offsetAt(ms: number): Offset {
+  if (ms >= ONE_OFFSET_FROM) return ONE_OFFSET;
   const minutes = tzOffset(TIME_ZONE, new Date(ms));
   if (Number.isNaN(minutes)) throw new RangeError(`Not an instant: ${ms}`);
   const two = (value: number): string => String(value).padStart(2, '0');
   const size = Math.abs(minutes);
-  const fresh = { minutes, text: `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}` };
-  if (offsets.size >= MOST_KEPT) offsets.clear();
-  offsets.set(quarter, fresh);
-  return fresh;
+  return { minutes, text: `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}` };
 }
 
+const MOST_KEPT = 1000;
 /** Caches what was read or formatted: requests read the same timetable, and the mails of a broadcast format the same few instants. */
 const kept = <K, V extends string | number>(make: (of: K) => V): ((of: K) => V) => {
   const known = new Map<K, V>();

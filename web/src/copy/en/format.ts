@@ -1,20 +1,24 @@
 import { fromISO, toISO } from 'functions/shared/time/instants';
+import { figure } from '../figure.ts';
 
-const figures = new Intl.NumberFormat('en-US');
-// The texts of instants bear Tokyo's day already, so that no zone has to be told here.
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+export { figure };
+
+// Written out, since the browser's own names (`Intl`) are slow to load.
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Tokyo's text of an instant. */
 const tokyo = (iso: string): string => toISO(fromISO(iso));
 const dateOf = (text: string): Date => new Date(`${text.slice(0, 10)}T00:00:00Z`);
+/** `October 2025` */
+const monthOf = (date: Date): string => `${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+const weekdayOf = (date: Date): string => WEEKDAYS[date.getUTCDay()] ?? '';
 /** Browsers break lines at blanks. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** 10000 → `10,000` */
-export const figure = (amount: number): string => figures.format(amount);
 /** 10000 → `¥10,000` */
 export const yen = (amount: number): string => `¥${figure(amount)}`;
 /** `1 set`, `5 sets` */
@@ -26,7 +30,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** ISO text → `8 October 2025 (Wed)` in Tokyo, kept on one line. */
 export const day = (iso: string): string => {
   const date = dateOf(tokyo(iso));
-  return unbroken(`${dates.format(date)} (${weekdays.format(date)})`);
+  return unbroken(`${date.getUTCDate()} ${monthOf(date)} (${weekdayOf(date)})`);
 };
 /** ISO text → `10:00` in Tokyo */
 export const hour = (iso: string): string => tokyo(iso).slice(11, 16);
@@ -37,10 +41,10 @@ export const dayOnly = (text: string): string => day(`${text}T00:00:00.000+09:00
 /** ISO text → `8 Oct (Wed), 10:00`, for tables. */
 export const shortTime = (iso: string): string => {
   const date = dateOf(tokyo(iso));
-  return unbroken(`${date.getUTCDate()} ${shortMonths.format(date)} (${weekdays.format(date)}), ${hour(iso)}`);
+  return unbroken(`${date.getUTCDate()} ${monthOf(date).slice(0, 3)} (${weekdayOf(date)}), ${hour(iso)}`);
 };
 /** `2027-12` → `December 2027` */
-export const month = (text: string): string => months.format(dateOf(`${text}-01`));
+export const month = (text: string): string => monthOf(dateOf(`${text}-01`));
 
 /** `A, B and C` */
 export const listed = (items: readonly string[]): string =>

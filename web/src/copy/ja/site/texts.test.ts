@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { LIMITS } from 'functions/shared/ground/limits';
-import { accountInputSchema } from 'functions/shared/entities/account';
-import { inquiry } from 'functions/shared/entities/inquiry';
+import { accountInputSchema } from 'functions/shared/entities/typed/person';
+import { inquiryInputSchema } from 'functions/shared/entities/typed/inquiry';
 import { isSuppressible, MAIL_TYPE_NUMBERS } from 'functions/shared/mail/types';
 import { change as changeTexts } from './change.ts';
 import { emailSent as emailSentTexts } from './emailSent.ts';
@@ -66,7 +66,7 @@ describe('what a form says of a length', () => {
     ['name', enquiry.name, LIMITS.inquiryName],
     ['message', enquiry.message, LIMITS.message],
   ] as const)('is what the server takes of an enquiry: %s', (field, copy, limit) => {
-    expect(longest((text) => inquiry.create.shape[field].safeParse(text).success)).toBe(limit);
+    expect(longest((text) => inquiryInputSchema.shape[field].safeParse(text).success)).toBe(limit);
     expect(copy.invalid).toContain(`${figure(limit)}文字まで`);
   });
 });

@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { asksForFewer } from 'functions/shared/campaign/fewerSets';
-import { accountInputSchema } from 'functions/shared/entities/account';
-import { purchaseChoiceSchema } from 'functions/shared/entities/purchase';
+import { accountInputSchema } from 'functions/shared/entities/typed/person';
+import { purchaseChoiceSchema } from 'functions/shared/entities/typed/choice';
 import { faultsOf, type Messages } from '../../../ui/form/checks.ts';
 import type { Copy } from '../../../copy/texts.ts';
 import {

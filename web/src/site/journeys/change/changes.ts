@@ -1,6 +1,6 @@
-import { accountChangeSchema } from 'functions/shared/entities/account';
+import { accountChangeSchema } from 'functions/shared/entities/typed/person';
 import { emailInputSchema } from 'functions/shared/ground/fields';
-import { purchaseChoiceSchema } from 'functions/shared/entities/purchase';
+import { purchaseChoiceSchema } from 'functions/shared/entities/typed/choice';
 import { z } from 'zod';
 import { faultsOf, type Messages } from '../../../ui/form/checks.ts';
 import {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { inquiry } from 'functions/shared/entities/inquiry';
+import { inquiryInputSchema } from 'functions/shared/entities/typed/inquiry';
 import { useMemo } from 'react';
 import { Telephone } from '../../parts/telephone.tsx';
 import { useSubmission } from '../../parts/submission.ts';
@@ -41,7 +41,7 @@ export default function EnquiryPage() {
   const form = useDraftForm({
     draft: DRAFT,
     defaults: empty,
-    faults: (values) => faultsOf(inquiry.create, enquiryInput, messages, values),
+    faults: (values) => faultsOf(inquiryInputSchema, enquiryInput, messages, values),
   });
   const send = (values: EnquiryValues) =>
     submit(async () => {

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { accountInputSchema } from 'functions/shared/entities/account';
+import { accountInputSchema } from 'functions/shared/entities/typed/person';
 import { phaseOf } from 'functions/shared/campaign/stages';
 import { useMemo } from 'react';
 import { useSubmission } from '../../parts/submission.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { z } from 'zod';
-import { confirmationTokenSchema } from 'functions/shared/settlement/settlement';
+import { confirmationTokenSchema } from 'functions/shared/settlement/card/confirmationToken';
 
 export const enteredCardSchema = z.object({
   token: confirmationTokenSchema,

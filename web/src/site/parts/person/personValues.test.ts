@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { accountInputSchema } from 'functions/shared/entities/account';
+import { accountInputSchema } from 'functions/shared/entities/typed/person';
 import { person } from '../../../copy/ja/site/person.ts';
 import { faultsOf } from '../../../ui/form/checks.ts';
 import { emptyNewPerson, newPersonInput, newPersonMessages, type NewPersonValues } from './personValues.ts';

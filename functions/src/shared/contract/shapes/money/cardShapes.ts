@@ -6,7 +6,7 @@ import { LIMITS } from '../../../ground/limits.ts';
 import { PAYMENT_STEPS } from '../../../campaign/runSteps.ts';
 import { CARD_PROBLEMS } from '../../../settlement/card/cardProblems.ts';
 import { CARD_PAGES } from '../../../settlement/cardPages.ts';
-import { confirmationTokenSchema } from '../../../settlement/settlement.ts';
+import { confirmationTokenSchema } from '../../../settlement/card/confirmationToken.ts';
 import { idPath, type Shape, withKey } from '../../shape.ts';
 
 /** An applicant's view of the application, without Stripe's ids and the office's fields. */

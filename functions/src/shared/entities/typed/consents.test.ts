@@ -1,5 +1,5 @@
-import { campaign } from '../campaign/current.ts';
-import { consentsSchema } from './account.ts';
+import { campaign } from '../../campaign/current.ts';
+import { consentsSchema } from './person.ts';
 
 const given = campaign.consents.map(({ id, version }) => ({ id, version }));
 

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { emailInputSchema, nameSchema, phoneNumberInputSchema, textSchema } from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+
+/** What somebody types on /enquiry. */
+export const inquiryFields = {
+  name: nameSchema(LIMITS.inquiryName),
+  email: emailInputSchema,
+  phone: phoneNumberInputSchema.nullable(),
+  message: textSchema(LIMITS.message),
+};
+export const inquiryInputSchema = z.strictObject({ ...inquiryFields, phone: inquiryFields.phone.default(null) });

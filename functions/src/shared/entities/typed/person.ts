@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { campaign } from '../../campaign/current.ts';
+import { openCodeSchema } from '../../campaign/openCode.ts';
+import {
+  addressSchema,
+  kanaSchema,
+  nameSchema,
+  phoneNumberInputSchema,
+  postCodeInputSchema,
+} from '../../ground/fields.ts';
+import { LIMITS } from '../../ground/limits.ts';
+
+/** The most consents of an account: more than the texts that a campaign has, former ones included. */
+export const MOST_CONSENTS = 20;
+const consentText = z
+  .string()
+  .max(LIMITS.code)
+  .regex(/^[A-Za-z0-9_.-]{1,40}$/);
+export const consentSchema = z.strictObject({ id: consentText, version: consentText });
+
+/** What an applicant types: the fields of /registration and /registration-change. */
+export const personFields = {
+  lastName: nameSchema(LIMITS.name),
+  firstName: nameSchema(LIMITS.name),
+  // Kana is optional (rules 4.3).
+  lastNameKana: kanaSchema.nullable(),
+  firstNameKana: kanaSchema.nullable(),
+  postCode: postCodeInputSchema,
+  address1: addressSchema(LIMITS.address),
+  address2: addressSchema(LIMITS.address).nullable(),
+  phoneNumber: phoneNumberInputSchema,
+  age: z.union(campaign.ages.map((age) => z.literal(age))).meta({ description: 'Decade of age; 80 is 80 and over' }),
+  plannedPurchaseCount: z.int().min(campaign.minSets).max(campaign.maxSets),
+  usePlace: openCodeSchema(campaign.usePlaces),
+  learnFrom: openCodeSchema(campaign.learnFroms),
+};
+
+/** A whole record may omit these fields, which are then null. A change has no such defaults, since they would clear fields that it does not name. */
+export const absentIsNull = {
+  lastNameKana: personFields.lastNameKana.default(null),
+  firstNameKana: personFields.firstNameKana.default(null),
+  address2: personFields.address2.default(null),
+};
+
+/** Every required text needs consent to its current version (rules 1.5). */
+export const consentsSchema = z
+  .array(consentSchema)
+  .max(MOST_CONSENTS)
+  .refine((given) =>
+    campaign.consents
+      .filter((consent) => consent.required)
+      .every((consent) => given.some((one) => one.id === consent.id && one.version === consent.version)),
+  );
+
+export const accountInputSchema = z.strictObject({ ...personFields, ...absentIsNull, consents: consentsSchema });
+/** A change holds consents only if the form asked for them again. */
+export const accountChangeSchema = z.strictObject(personFields).partial();
+export type AccountInput = z.infer<typeof accountInputSchema>;

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** Stripe's name for a card that was entered in a browser. */
+export const confirmationTokenSchema = z
+  .string()
+  .max(100)
+  .regex(/^ctoken_[A-Za-z0-9]{1,90}$/);
