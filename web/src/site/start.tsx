@@ -46,8 +46,16 @@ function fill(root: HTMLElement, site: ReactNode): void {
 
 /** Loads all of a page's code and texts, in pieces. What does not load the page itself tells. */
 async function loaded(path: string, texts: Texts): Promise<void> {
-  const { load, texts: parts } = pageAt(path);
-  if (path !== '/') await equipment.load().catch(() => undefined);
+  const { load, before, texts: parts } = pageAt(path);
+  // Requested now, and run when they are here: beside what all pages need, not after it.
+  const first = before().catch(() => undefined);
+  if (path !== '/') {
+    await import('../ui/theme.ts').catch(() => undefined);
+    await turn();
+    await equipment.load().catch(() => undefined);
+  }
+  await turn();
+  await first;
   await turn();
   const ofPage = load().catch(() => undefined);
   await turn();

@@ -7,21 +7,32 @@ import { later } from './later.ts';
 interface PublicPage {
   readonly Page: ComponentType;
   readonly load: () => Promise<unknown>;
+  /** What it is made of that runs for as long as itself, so that a page that is entered runs it in a piece of its own. */
+  readonly before: () => Promise<unknown>;
   /** The texts that it needs beyond the initial ones. They are requested together with its code. */
   readonly texts: readonly LaterPart[];
 }
 
-const page = (code: () => Promise<{ default: ComponentType }>, ...texts: readonly LaterPart[]): PublicPage => {
+type Code = () => Promise<{ default: ComponentType }>;
+const nothing = async (): Promise<void> => undefined;
+
+const page = (code: Code, ...texts: readonly LaterPart[]): PublicPage => {
   const { Part, load } = later(code);
-  return { Page: Part, load, texts };
+  return { Page: Part, load, before: nothing, texts };
+};
+
+/** A page that asks for a person's data, which the server's schemas check. */
+const form = (code: Code, ...texts: readonly LaterPart[]): PublicPage => {
+  const { Part, load } = later(code);
+  return { Page: Part, load, before: async () => import('functions/shared/entities/typed/person'), texts };
 };
 
 /** Every public page (rules 3.1 and 3.2). */
 export const pages: Record<PublicPath, PublicPage> = {
-  '/': { Page: Landing, load: async () => undefined, texts: [] },
+  '/': { Page: Landing, load: nothing, before: nothing, texts: [] },
   '/pre-registration': page(() => import('../journeys/registration/requestPage.tsx'), 'person', 'registration'),
   '/pre-registration-email-sent': page(() => import('../journeys/registration/emailSentPage.tsx'), 'emailSent'),
-  '/registration': page(
+  '/registration': form(
     () => import('../journeys/registration/registrationPage.tsx'),
     'card',
     'links',
@@ -32,7 +43,7 @@ export const pages: Record<PublicPath, PublicPage> = {
   '/registration-thanks': page(() => import('../journeys/registration/thanksPage.tsx'), 'registration'),
   '/pre-registration-change': page(() => import('../journeys/change/requestPage.tsx'), 'change', 'person'),
   '/pre-registration-change-email-sent': page(() => import('../journeys/change/emailSentPage.tsx'), 'emailSent'),
-  '/registration-change': page(
+  '/registration-change': form(
     () => import('../journeys/change/changePage.tsx'),
     'application',
     'card',
@@ -46,7 +57,7 @@ export const pages: Record<PublicPath, PublicPage> = {
   '/registration-change-thanks': page(() => import('../journeys/change/thanksPage.tsx'), 'change'),
   '/pre-purchase': page(() => import('../journeys/application/requestPage.tsx'), 'application', 'person'),
   '/pre-purchase-email-sent': page(() => import('../journeys/application/emailSentPage.tsx'), 'emailSent'),
-  '/purchase': page(
+  '/purchase': form(
     () => import('../journeys/application/purchasePage.tsx'),
     'application',
     'card',
@@ -54,7 +65,7 @@ export const pages: Record<PublicPath, PublicPage> = {
     'options',
     'person',
   ),
-  '/confirmation': page(
+  '/confirmation': form(
     () => import('../journeys/application/confirmationPage.tsx'),
     'application',
     'card',
