@@ -4,10 +4,7 @@ import { figure } from '../figure.ts';
 export { figure };
 
 // Written out, since the browser's own names (`Intl`) are slow to load.
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Tokyo's text of an instant. */

@@ -5,7 +5,7 @@ import { PUBLIC_PATHS } from 'functions/shared/site/routing';
 import { ja } from '../../copy/ja/site/texts.ts';
 
 const IMPORT = /^import (?!type)[^;]*? from '(\.[^']+)';/gms;
-const PAGE = /'(\/[^']*)': page\(\s*\(\) => import\('([^']+)'\),?([^)]*)\)/g;
+const PAGE = /'(\/[^']*)': (?:page|form)\(\s*\(\) => import\('([^']+)'\),?([^)]*)\)/g;
 const started = Object.keys(ja.start(campaign));
 const words = (text = ''): string[] => (text.match(/\w+/g) ?? []).filter((word) => !started.includes(word));
 
