@@ -5,7 +5,7 @@ import { mail } from 'functions/shared/mail/outbox';
 import { storedFields } from 'functions/shared/entities/stored';
 import { projectRoot } from '../../../launcher/stackFolder.ts';
 import { addressOfAdministrator, administrator } from '../../harness/administrators.ts';
-import { secondFactorID } from '../../harness/approvals.ts';
+import { ownerID, secondFactorID } from '../../harness/approvals.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { documentsOf, putDocument, removeDocument } from '../../harness/firestore.ts';
@@ -65,6 +65,20 @@ describe('a second factor', () => {
     expect(entries).toMatchObject([{ target: id, entity: 'adminUser' }]);
     await done('removeSecondFactor', { token, id: await secondFactorID() });
     expect((await mailTo(addressOfAdministrator('owner'), 73)).text).toContain('2段階認証が解除されました');
+  });
+
+  it('of one’s own is left alone, whoever holds the session; another owner removes it', async () => {
+    const id = await ownerID(null);
+    const email = `${id}@mail.invalid`;
+    const token = await tokenOf(email);
+    await giveSecondFactor(email);
+    expect((await call('removeSecondFactor', { token, id })).code).toBe('second_factor_own');
+    const owner = await administrator('owner');
+    const has = async () =>
+      (await done('listSignIns', { token: owner, ids: id })).signIns.map((one) => one.hasSecondFactor);
+    expect(await has()).toEqual([true]);
+    await done('removeSecondFactor', { token: owner, id });
+    expect(await has()).toEqual([false]);
   });
 });
 

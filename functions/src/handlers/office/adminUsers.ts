@@ -88,9 +88,13 @@ const inviteAdminUser: Handlers['inviteAdminUser']['office'] = async ({ path: { 
   return { answer: person };
 };
 
-/** Whoever has lost the telephone cannot sign in. The log has it before it happens; of an owner all administrators are told (rules 4.35). */
+/**
+ * Whoever has lost the telephone cannot sign in, so another owner acts: from a session, own or stolen, nobody weakens the own sign-in. The log has
+ * it before it happens; of an owner all administrators are told (rules 4.35).
+ */
 const removeSecondFactor: Handlers['removeSecondFactor']['office'] = async ({ path: { id } }, context) => {
   const { records, deps, admin, requestID } = context;
+  if (id === admin.id) throw new AppError('second_factor_own');
   const all = await administrators(records);
   const person = all.find((one) => one.id === id);
   if (!person) throw new AppError('not_found');

@@ -39,7 +39,7 @@ export const REFUSALS: {
   resumeAdminUser: ['owner_state'],
   listSignIns: [],
   inviteAdminUser: ['invitation_needless'],
-  removeSecondFactor: ['second_factor_none'],
+  removeSecondFactor: ['second_factor_none', 'second_factor_own'],
   createEmailVerification: ['wrong_phase'],
   changeEmailVerification: ['wrong_phase', 'email_taken'],
   createPhoneCall: ['not_found'],

@@ -14,6 +14,10 @@ export const approvalErrors = {
       'この方はすでにサインインしているか、停止中のため、招待は送りません。パスワードをお忘れのときは、サインインの画面から設定し直せます。',
   },
   second_factor_none: { status: 409, message: 'この方は、2段階認証を設定していません。画面を読み直してください。' },
+  second_factor_own: {
+    status: 409,
+    message: 'ご自分の2段階認証は解除できません。ほかの管理責任者に解除を頼んでください。',
+  },
   suspension_own: { status: 409, message: 'ご自分のサインインは止められません。' },
   objection_needless: {
     status: 409,

@@ -16,6 +16,7 @@ export function SecondFactorOf({ adminUser: { id, email }, isOn }: { adminUser: 
   const { secondFactor: copy } = useSignInCopy();
   const question = useQuestion();
   const refusal = useRefusal(routes.removeSecondFactor.office);
+  const isOwn = useMe().data?.id === id;
   const { mutate, isPending } = useStep(() => api('removeSecondFactor', { id }), ['adminUser', 'me'], copy.remove.done);
   const ask = (): void =>
     question({
@@ -28,7 +29,12 @@ export function SecondFactorOf({ adminUser: { id, email }, isOn }: { adminUser: 
   return (
     <>
       <Typography sx={{ mt: 1 }}>{isOn ? copy.isOn : copy.isOff}</Typography>
-      {isOn && refusal === null && (
+      {isOn && isOwn && (
+        <Typography variant="body2" color="textSecondary">
+          {copy.lost}
+        </Typography>
+      )}
+      {isOn && !isOwn && refusal === null && (
         <Button variant="outlined" color="error" onClick={ask} disabled={isPending} sx={{ mt: 1 }}>
           {copy.remove.button}
         </Button>

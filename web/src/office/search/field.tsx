@@ -9,16 +9,20 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { SearchBarProps } from './bar.tsx';
 import { useSlashKey } from './slashKey.ts';
 
-/** On a phone there is room for its sign alone. */
-const NARROW_PX = 52;
-/** On a phone the field lies over the whole bar while it is used: there is no room beside the title. */
+/** On a phone it takes what its neighbours leave, and lies over the whole line while it is used. */
 const FRAME: SxProps<Theme> = ({ breakpoints }) => ({
   flexShrink: 0,
-  width: NARROW_PX,
-  [breakpoints.up('sm')]: { width: 200 },
+  width: 200,
   [breakpoints.up('lg')]: { width: 300 },
   [breakpoints.down('sm')]: {
-    '&:focus-within': { position: 'absolute', insetInline: 8, width: 'auto', zIndex: 1, bgcolor: 'background.paper' },
+    flex: '1 1 0',
+    '&:focus-within': {
+      position: 'absolute',
+      inset: '4px 8px auto',
+      width: 'auto',
+      zIndex: 1,
+      bgcolor: 'background.paper',
+    },
   },
 });
 

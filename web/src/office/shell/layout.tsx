@@ -42,7 +42,15 @@ function TopBar({ onMenu, isOpen, onSignOut }: TopBarProps) {
       color="default"
       sx={{ bgcolor: 'background.paper', borderWidth: 0, borderBottomWidth: 1 }}
     >
-      <Toolbar variant="dense" sx={{ gap: 1, minHeight: BAR_PX, px: { xs: 1, sm: 2 } }}>
+      <Toolbar
+        variant="dense"
+        sx={{
+          gap: { xs: '0 8px', sm: 1 },
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          minHeight: BAR_PX,
+          px: { xs: 1, sm: 2 },
+        }}
+      >
         {onMenu !== null && (
           <IconButton edge="start" onClick={onMenu} aria-label={copy.openMenu} aria-expanded={isOpen}>
             <MenuIcon />

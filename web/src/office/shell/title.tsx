@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MAIN } from './skipButton.tsx';
@@ -6,18 +7,22 @@ import { MAIN } from './skipButton.tsx';
 /** Where react-admin's own pages put their titles, too. */
 const PLACE = 'react-admin-title';
 
+/** On a phone the title has a line of its own, which is there before the title is. */
+const PLACED: SxProps<Theme> = {
+  flex: { xs: '1 0 100%', sm: 1 },
+  order: { xs: 1, sm: 0 },
+  minHeight: '1.5em',
+  pb: { xs: 0.5, sm: 0 },
+  outline: 0,
+  fontSize: '1rem',
+  fontWeight: 700,
+  // The parts stand in a line; otherwise a long title would be cut without a sign.
+  '& .RaConfigurable-root': { display: 'inline' },
+};
+
 /** The place of the page's title in the top bar. */
 export function TitlePlace() {
-  return (
-    <Typography
-      id={PLACE}
-      component="h1"
-      tabIndex={-1}
-      noWrap
-      // The parts stand in a line; otherwise a long title would be cut without a sign.
-      sx={{ flex: 1, outline: 0, fontSize: '1rem', fontWeight: 700, '& .RaConfigurable-root': { display: 'inline' } }}
-    />
-  );
+  return <Typography id={PLACE} component="h1" tabIndex={-1} noWrap sx={PLACED} />;
 }
 
 /**
