@@ -1,4 +1,5 @@
 import { guarded } from '../../logs.ts';
+import type { OtherRun } from '../../shared/entities/auditLog.ts';
 import type { StripeDeps } from '../../services/money/dealings.ts';
 import { eachDue } from '../../store/each.ts';
 import type { Stamp } from '../../store/records.ts';
@@ -8,7 +9,7 @@ import type { JobDeps } from '../work.ts';
 export const SWEEP_PAGE = 200;
 export const SWEPT_AT_ONCE = 20;
 /** The name of the sweeps of cards and money in the audit log. */
-export const SWEEP_NAME = 'cards';
+export const SWEEP_NAME = 'cards' satisfies OtherRun;
 
 export type SweepDeps = JobDeps & StripeDeps;
 

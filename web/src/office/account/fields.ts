@@ -16,7 +16,7 @@ export const accountFields = fieldsOf<'account'>()({
     edit: 'optional',
     filter: 'always',
     longest: LIMITS.email,
-    hint: ({ phone }) => phone.help.data.emailHint,
+    hint: ({ phone }) => phone.emailHint,
   },
   phoneNumber: { kind: 'phone', edit: 'required', filter: 'offered', longest: LIMITS.phoneNumber },
   age: { kind: 'choice', choices: ages, list: 'offered', edit: 'required', filter: 'offered' },

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { Cards } from '../pieces/cards.tsx';
@@ -23,7 +23,7 @@ interface PersonProps {
 
 /** Mails new links to the own pages. The office never sees them (rules 6.33). */
 function NewLink({ id, email }: PersonProps) {
-  const { link: copy } = useOfficeCopy().phone.help;
+  const { link: copy } = useDeskCopy().helping;
   const refusal = useRefusal(routes.sendLink.office);
   const question = useQuestion();
   const { mutate, isPending } = useStep(
@@ -55,7 +55,7 @@ function NewLink({ id, email }: PersonProps) {
 
 /** Leads to the form of the record, where each change says what it does. */
 function Data({ id }: { id: string }) {
-  const { data: copy } = useOfficeCopy().phone.help;
+  const { data: copy } = useDeskCopy().helping;
   const refusal = useRefusal(roleFor('change', 'account'));
   return (
     <Panel heading={copy.heading}>
@@ -81,7 +81,7 @@ interface HelpProps extends PersonProps {
 
 /** What an operator can do for whoever is on the telephone or at the counter (rules 10.27). */
 export function Help({ id, email, channel, standing }: HelpProps) {
-  const { help: copy } = useOfficeCopy().phone;
+  const { helping: copy } = useDeskCopy();
   const { purchase, needsTwo } = standing;
   return (
     <Section heading={copy.heading}>

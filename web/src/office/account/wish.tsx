@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ERRORS } from 'functions/shared/ground/errors';
 import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { setCounts } from '../choices.ts';
 import { useTimetable } from '../data/campaignState.ts';
@@ -17,7 +18,7 @@ import { useRefusal } from '../shell/me.ts';
 
 function Counts({ purchase: { id, purchaseCount: before } }: { purchase: PurchaseAnswer }) {
   const copy = useOfficeCopy();
-  const { sets } = copy.phone.help;
+  const { sets } = useDeskCopy().helping;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (purchaseCount: number) => api('changePurchase', { id, body: { purchaseCount } }),
@@ -48,7 +49,7 @@ function Counts({ purchase: { id, purchaseCount: before } }: { purchase: Purchas
 /** Changes the number of sets before the close; after it the page says why not. */
 export function Wish({ purchase }: { purchase: PurchaseAnswer }) {
   const copy = useOfficeCopy();
-  const { sets } = copy.phone.help;
+  const { sets } = useDeskCopy().helping;
   const refusal = useRefusal(roleFor('change', 'purchase'));
   const times = useTimetable().data;
   if (times === undefined) return null;

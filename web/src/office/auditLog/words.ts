@@ -28,6 +28,7 @@ export const changedText = (name: string, { entities, times, auditLog }: OfficeC
 
 const valueText = (name: string, value: string, { approval, auditLog }: OfficeCopy): string => {
   if (name === 'startsAt') return time(value);
+  if (name === 'step') return auditLog.doneSteps[value] ?? value;
   // Of a holder's wish, and of who asks for the file about them. Their codes differ.
   const proofs: Readonly<Record<string, string>> = { ...approval.proofs, ...auditLog.disclosureProofs };
   return name === 'proof' ? (proofs[value] ?? value) : value;

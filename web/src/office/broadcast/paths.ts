@@ -1,6 +1,11 @@
 import { causeOf } from 'functions/shared/mail/cause';
+import type { MailState } from 'functions/shared/mail/mail';
 import { ADMIN_BASE, filteredList } from '../shell/paths.ts';
 import { defined } from 'functions/shared/ground/defined';
+
+/** The list of a broadcast's mails in one state. */
+export const mailsIn = (id: string, state: MailState): string =>
+  filteredList('bulkMail', { cause: causeOf({ id }), state });
 
 /** The list of a broadcast's mails. @param attention only mails that wait for a person */
 export const mailsPath = (id: string, attention: boolean): string =>

@@ -12,7 +12,7 @@ import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { Count, Counts } from '../pieces/counts.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LeftOutList } from './leftOutList.tsx';
-import { mailsPath } from './paths.ts';
+import { mailsIn, mailsPath } from './paths.ts';
 import { type BroadcastProgress, reachOf, useProgress } from './progressOf.ts';
 import { Steps } from './steps.tsx';
 
@@ -34,13 +34,13 @@ function Bar({ progress }: { progress: BroadcastProgress }) {
   );
 }
 
-function MailCounts({ progress: { counts, waiting } }: { progress: BroadcastProgress }) {
+function MailCounts({ progress: { id, counts, waiting } }: { progress: BroadcastProgress }) {
   const { broadcast: copy, mailStates } = useOfficeCopy();
   return (
     <Counts>
       <Count label={copy.waiting} count={waiting} />
       {MAIL_STATES.map((state) => (
-        <Count key={state} label={mailStates[state]} count={counts[state]} />
+        <Count key={state} label={mailStates[state]} count={counts[state]} to={mailsIn(id, state)} />
       ))}
     </Counts>
   );

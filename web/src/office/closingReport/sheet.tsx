@@ -11,7 +11,8 @@ import { type Line, useLines } from './rows.tsx';
 const TIGHT = { '& th, & td': { '@media print': { paddingTop: '1px', paddingBottom: '1px' } } };
 /** An amount stays whole; on a phone the names wrap instead. */
 const FIGURES = {
-  '& td': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& td, & thead th:not(:first-of-type)': { textAlign: 'right' },
+  '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '&&': { tableLayout: { xs: 'auto', sm: 'fixed' } },
   '& th:first-of-type': { width: { sm: '49%' } },
 };

@@ -20,7 +20,7 @@ import { verificationPatterns } from '../choices.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
-import { CursorPager } from '../pieces/pager.tsx';
+import { PagerFrame } from '../pieces/pager.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { UnreadPages } from '../pieces/unreadList.tsx';
 import { Instant } from '../pieces/values.tsx';
@@ -99,7 +99,7 @@ function FailedList({ now }: { now: number }) {
         {copy.lookedThrough(all.length, found.length)}
       </Typography>
       {found.length > 0 && <Rows found={found} />}
-      <CursorPager pages={pages} rowsOf={({ emailVerifications }) => emailVerifications.length} />
+      <PagerFrame text="" onPrevious={pages.previous} onNext={pages.isTurning ? null : pages.next} />
     </>
   );
 }

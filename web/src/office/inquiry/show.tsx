@@ -59,10 +59,10 @@ function Record({ desk }: { desk: Desk }) {
         aria-label={copy.sender}
         // Below the conversation its parts stand where those of the conversation do.
         sx={({ breakpoints }) => ({
-          borderColor: 'divider',
           minWidth: 0,
-          [breakpoints.up('md')]: { borderLeft: 1 },
-          [breakpoints.down('md')]: { borderTop: 1, '& > section': { px: 0 } },
+          // The colour comes after the line, which would set its own.
+          [breakpoints.up('md')]: { borderLeft: 1, borderColor: 'divider' },
+          [breakpoints.down('md')]: { borderTop: 1, borderColor: 'divider', '& > section': { px: 0 } },
         })}
       >
         <Sender desk={desk} />

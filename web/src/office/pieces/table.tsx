@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { defined } from 'functions/shared/ground/defined';
 import type { ReactElement, ReactNode } from 'react';
@@ -50,6 +51,13 @@ interface TableProps {
 const CHOOSABLE = { head: ChoosableHead, body: ChoosableBody } as const;
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
+const LIST: SxProps<Theme> = ({ breakpoints }) => ({
+  // A wide table scrolls by itself, not the page.
+  '& .RaList-main, & .RaList-content': { minWidth: 0 },
+  // Many filters stand side by side above the buttons, not one above the other beside them.
+  [breakpoints.up('md')]: { '& :has(> form)': { flexWrap: 'wrap' }, '& :has(> form) > form': { flex: '0 1 auto' } },
+});
+
 interface ActionsProps {
   readonly hasFilters: boolean;
   readonly storeKey: string | undefined;
@@ -62,7 +70,7 @@ function Actions({ hasFilters, storeKey, hidden, extra }: ActionsProps) {
   const refusal = useRefusal(roleFor('create', resource));
   return (
     // At a phone's width the button of chosen rows fills a line.
-    <TopToolbar sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+    <TopToolbar sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, ml: { sm: 'auto' } }}>
       {isResource(resource) && <ListMassMenu resource={resource} />}
       {extra}
       {hasFilters && <FilterButton disableSaveQuery />}
@@ -96,8 +104,7 @@ export function Table(props: TableProps) {
       pagination={<Pager />}
       empty={false}
       error={<UnreadList />}
-      // A wide table scrolls by itself, not the page.
-      sx={{ '& .RaList-main, & .RaList-content': { minWidth: 0 } }}
+      sx={LIST}
     >
       <DataTable
         rowClick="show"

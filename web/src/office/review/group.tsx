@@ -49,8 +49,16 @@ function Line({ copy, member, field, isMarked }: LineProps) {
   );
 }
 
+interface GroupCardProps {
+  readonly group: Group;
+  /** Also `closed` for people who may not decide. */
+  readonly standing: ReviewStanding;
+  /** Nobody decides any more. */
+  readonly isOver: boolean;
+}
+
 /** Applications that may be one person's, side by side, and the decision about each. */
-export function GroupCard({ group, standing }: { group: Group; standing: ReviewStanding }) {
+export function GroupCard({ group, standing, isOver }: GroupCardProps) {
   const { review: copy } = useDeskCopy();
   const marked = differing(group);
   const isWaiting = isUndecided(group.members.map(({ decision }) => decision));
@@ -61,7 +69,7 @@ export function GroupCard({ group, standing }: { group: Group; standing: ReviewS
           {copy.group(group.kind, group.size)}
         </Typography>
         <Typography variant="body2" sx={{ mb: 1, fontWeight: isWaiting ? 700 : 400 }}>
-          {isWaiting ? copy.undecided : copy.settled}
+          {isWaiting ? copy.undecided[isOver ? 'over' : 'open'] : copy.settled}
         </Typography>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
           {group.members.map((member) => (

@@ -104,6 +104,7 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
           key={`${group.kind} ${group.members[0]?.id}`}
           group={group}
           standing={refusal === null ? standing : 'closed'}
+          isOver={standing === 'closed'}
         />
       ))}
       <FromNewest pages={pages} copy={copy} />

@@ -117,6 +117,7 @@ export function Verdict({ member, kind, standing }: VerdictProps) {
   const isOpen = mayDecide(standing, 'keep');
   const [isTyping, setTyping] = useState(false);
   const { decision } = member;
+  if (decision === null && !isOpen) return null;
   return (
     <Box sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
       {decision !== null && (

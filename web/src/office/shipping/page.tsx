@@ -6,6 +6,7 @@ import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Count, Counts } from '../pieces/counts.tsx';
 import { Panel } from '../pieces/section.tsx';
+import { filteredList } from '../shell/paths.ts';
 import { CreateForm } from './createForm.tsx';
 import { Shipments } from './shipments.tsx';
 import { TrackingPanel } from './trackingPanel.tsx';
@@ -26,7 +27,12 @@ export default function ShippingPage() {
           <Count label={copy.ordered} count={data.ordered} />
           <Count label={copy.ready} count={data.ready} />
           {VOUCHER_STATES.map((state) => (
-            <Count key={state} label={voucherStates[state]} count={data.states[state]} />
+            <Count
+              key={state}
+              label={voucherStates[state]}
+              count={data.states[state]}
+              to={filteredList('voucher', { state })}
+            />
           ))}
         </Counts>
       </Panel>

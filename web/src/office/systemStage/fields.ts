@@ -5,7 +5,7 @@ import { fieldsOf } from '../entity.ts';
 
 export const systemStageFields = fieldsOf<'systemStage'>()({
   startsAt: { kind: 'instant' },
-  stage: { kind: 'choice', choices: stages, edit: 'required', filter: 'always' },
+  stage: { kind: 'choice', choices: stages, widest: 24, edit: 'required', filter: 'always' },
   source: { kind: 'choice', choices: sources },
   reason: { kind: 'line', edit: 'required', longest: LIMITS.reason },
   createdAt: { kind: 'instant', list: 'offered' },

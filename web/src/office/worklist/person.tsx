@@ -62,7 +62,9 @@ export function Reason({ list, row: { purchase, voucher } }: { list: Worklist; r
   return (
     <>
       <Typography variant="body2">{copy.reasons[list]}</Typography>
-      <Small>{copy.sets(purchase.grantedCount ?? 0)}</Small>
+      <Small>
+        <span style={{ whiteSpace: 'nowrap' }}>{copy.sets(purchase.grantedCount ?? 0)}</span>
+      </Small>
       {list === 'returned' && returnedAt !== null && (
         <Small>{copy.cameBack(time(returnedAt), voucher?.returnReason ?? null)}</Small>
       )}

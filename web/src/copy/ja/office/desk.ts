@@ -15,7 +15,8 @@ import { reconciliation } from './reconciliation.ts';
 import { report } from './draw/report.ts';
 import { review } from './draw/review.ts';
 import { shops } from './vouchers/shops.ts';
-import { seen } from './seen.ts';
+import { helping } from './phone/helping.ts';
+import { seen } from './phone/seen.ts';
 import { stagePage } from './stagePage.ts';
 import { shipping } from './vouchers/shipping.ts';
 import { cardTrial } from './refusals.ts';
@@ -41,6 +42,7 @@ export const desk = {
   erasure,
   exports,
   review,
+  helping,
   seen,
   purchaseMail,
   settling,

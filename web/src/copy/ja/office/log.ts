@@ -153,9 +153,19 @@ export const runSteps: Record<RunStep, string> = {
   detach: '落選された方などのカードの登録解除',
 };
 
+/** What a logged run or sweep did, by the code in its entry. */
+const doneSteps: Readonly<Record<string, string>> = {
+  ...drawSteps,
+  ...runSteps,
+  close: 'カード未登録の申し込みを未完了にする',
+  captureEarly: '確保の期限が近い代金の売上の確定',
+  lapseAtCounter: '窓口のお支払いがない当選の無効',
+};
+
 const otherRuns: Record<OtherRun, string> = {
   'mail-texts': 'メールの標準文面の登録',
   'reply-templates': '返信の定型文の登録',
+  cards: '期限の来たカードとお支払いの処理',
   reconciliation: 'Stripeとの照合',
   vouchers: '商品券の発行',
   waitingList: '繰り上げ',
@@ -164,7 +174,7 @@ const otherRuns: Record<OtherRun, string> = {
 };
 
 const actorKinds: Record<AuditLog['actorKind'], string> = {
-  nobody: 'サイトの利用者',
+  nobody: 'サイト・外部の通知',
   applicant: 'ご本人',
   administrator: '管理ユーザー',
   schedule: '自動処理',
@@ -204,6 +214,7 @@ export const auditLog = {
     readonly [O in Operation]?: string;
   } as Readonly<Record<string, string>>,
   steps,
+  doneSteps,
   otherRuns,
   worklist: '連絡の一覧の閲覧',
   /** Logged reads. */
@@ -254,6 +265,7 @@ export const auditLog = {
     startsAt: '新しい日時',
     alone: 'この日時だけ',
     request: '依頼',
+    step: '手順',
     outcome: '結果',
     commitment: '公表した値',
     supply: '抽選するセット数',

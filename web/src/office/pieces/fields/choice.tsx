@@ -15,9 +15,22 @@ export const MEANINGS: Record<Look['meaning'], string> = {
 
 /** A longer word would make a list's column too wide; hover shows the whole. */
 const CELL_PX = 140;
+/** Anywhere else it wraps. */
+const WHOLE = {
+  maxWidth: '100%',
+  height: 'auto',
+  minHeight: 24,
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+} as const;
+
+interface StateChipProps extends Pick<ChoiceValueProps, 'widest'> {
+  readonly look: Look;
+  readonly name: string;
+  readonly isCell: boolean;
+}
 
 /** A state by word and icon; the colour repeats them. */
-function StateChip({ look: { icon: Icon, meaning }, name, isCell }: { look: Look; name: string; isCell: boolean }) {
+function StateChip({ look: { icon: Icon, meaning }, name, isCell, widest }: StateChipProps) {
   const tone = MEANINGS[meaning];
   return (
     <Chip
@@ -26,13 +39,10 @@ function StateChip({ look: { icon: Icon, meaning }, name, isCell }: { look: Look
       icon={<Icon />}
       label={name}
       title={isCell ? name : undefined}
-      sx={{
-        maxWidth: isCell ? CELL_PX : '100%',
-        color: tone,
-        borderColor: tone,
-        fontWeight: 700,
-        '& .MuiChip-icon': { color: tone },
-      }}
+      sx={[
+        { color: tone, borderColor: tone, fontWeight: 700, '& .MuiChip-icon': { color: tone } },
+        isCell ? { maxWidth: widest === undefined ? CELL_PX : `${widest}em` } : WHOLE,
+      ]}
     />
   );
 }
@@ -51,7 +61,8 @@ export function ChoiceValue({ value, of: choices, isCell = false, widest }: Choi
   const copy = useOfficeCopy();
   const choice = choiceOf(choices(copy), value);
   if (choice === undefined) return value === null || value === undefined ? copy.none : String(value);
-  if (choice.look !== undefined) return <StateChip look={choice.look} name={choice.name} isCell={isCell} />;
+  if (choice.look !== undefined)
+    return <StateChip look={choice.look} name={choice.name} isCell={isCell} widest={widest} />;
   if (!isCell) return choice.name;
   if (widest !== undefined) return <Short value={choice.name} widest={widest} />;
   return <span style={{ whiteSpace: 'nowrap' }}>{choice.name}</span>;

@@ -11,6 +11,9 @@ import { Instant, LongText, Paragraphs, Short, Words } from '../values.tsx';
 // A longer line would make the column too wide.
 const CUT_FROM = 60;
 
+/** The width that a field has of its own in a list. */
+const emOf = ({ widest }: Field): string | undefined => (widest === undefined ? undefined : `${widest}em`);
+
 interface FieldValueProps {
   readonly source: string;
   readonly field: Field;
@@ -42,17 +45,13 @@ export function FieldValue({ source, field, value, row, isCell = false }: FieldV
     case 'pairs':
       return isCell ? <LongText value={text} /> : <Paragraphs value={text} />;
     case 'names':
-      return isCell ? (
-        <LongText value={text} width={field.widest && `${field.widest}em`} />
-      ) : (
-        <Paragraphs value={text} />
-      );
+      return isCell ? <LongText value={text} width={emOf(field)} /> : <Paragraphs value={text} />;
     case 'recipient':
       return isCell ? <LongText value={text} width={180} /> : text;
     case 'email':
       return isCell ? <LongText value={text} width={220} /> : text;
     case 'line':
-      if (isCell && (field.longest ?? 0) > CUT_FROM) return <LongText value={text} />;
+      if (isCell && (field.longest ?? 0) > CUT_FROM) return <LongText value={text} width={emOf(field)} />;
       return isCell ? <Short value={text} /> : text;
     case 'words':
       return isCell ? <Words value={text} widest={field.widest} /> : <Paragraphs value={text} />;

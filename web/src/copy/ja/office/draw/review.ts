@@ -36,7 +36,7 @@ export const review = {
   more: '次の組を見る',
   back: '最初の組に戻る',
   group: (kind: GroupKind, size: number) => `${kinds[kind]}（${figure(size)}件）`,
-  undecided: '判断が残っています',
+  undecided: { open: '判断が残っています', over: '判断がないまま期限を過ぎました' },
   settled: '判断済み',
   differs: '相違',
   fields: {

@@ -4,8 +4,8 @@ import { office } from '../texts.ts';
 import type { TasksOf } from './chapter.ts';
 import { button, mailNamed, page } from './names.ts';
 
-const { adminUser, approval, attention, phone, roles, times } = office;
-const { paper, purchaseMail, review, shops, stagePage, totals, withdrawing } = desk;
+const { adminUser, approval, attention, roles, times } = office;
+const { helping, paper, purchaseMail, review, shops, stagePage, totals, withdrawing } = desk;
 
 const toPerson = 'その方を検索し、画面を開きます。';
 
@@ -55,10 +55,10 @@ export const guidanceTasks: TasksOf<'guidance'> = {
 export const applicationTasks: TasksOf<'applications'> = {
   4: {
     title: '「1セット減らしたい」と言われた',
-    picture: `「${phone.help.sets.heading}」。「${phone.help.sets.button(1)}」に枠`,
+    picture: `「${helping.sets.heading}」。「${helping.sets.button(1)}」に枠`,
     steps: [
       toPerson,
-      `「${phone.help.sets.button(1)}」のようなボタンを押し、確かめの画面でもう一度押します。${mailNamed(12)}が届きます。`,
+      `「${helping.sets.button(1)}」のようなボタンを押し、確かめの画面でもう一度押します。${mailNamed(12)}が届きます。`,
     ],
   },
   5: {

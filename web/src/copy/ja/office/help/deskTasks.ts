@@ -4,8 +4,8 @@ import type { TasksOf } from './chapter.ts';
 import { button, mailNamed, page } from './names.ts';
 
 const { attention, entities, mail, phone } = office;
-const { inquiryDesk, verifying } = desk;
-const { story, help, note, who } = phone;
+const { helping: help, inquiryDesk, verifying } = desk;
+const { story, note, who } = phone;
 
 const toPerson = 'その方を検索し、画面を開きます。';
 

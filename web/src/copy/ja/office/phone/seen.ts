@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { japanese } from '../../format.ts';
-import { card } from '../site/card.ts';
-import { status } from '../site/status.ts';
+import { japanese } from '../../../format.ts';
+import { card } from '../../site/card.ts';
+import { status } from '../../site/status.ts';
 
 /** A caller's own page on the telephone desk, in the words that the caller reads. */
 export const seen = {
