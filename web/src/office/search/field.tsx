@@ -9,20 +9,13 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { SearchBarProps } from './bar.tsx';
 import { useSlashKey } from './slashKey.ts';
 
-/** On a phone it takes what its neighbours leave, and lies over the whole line while it is used. */
+/** Where the title has a line of its own, it takes what its neighbours leave; on a phone it lies over its whole line while it is used. */
 const FRAME: SxProps<Theme> = ({ breakpoints }) => ({
-  flexShrink: 0,
-  width: 200,
+  flex: '1 1 0',
+  [breakpoints.up('md')]: { flex: 'none', width: 200 },
   [breakpoints.up('lg')]: { width: 300 },
   [breakpoints.down('sm')]: {
-    flex: '1 1 0',
-    '&:focus-within': {
-      position: 'absolute',
-      inset: '4px 8px auto',
-      width: 'auto',
-      zIndex: 1,
-      bgcolor: 'background.paper',
-    },
+    '&:focus-within': { position: 'absolute', inset: '4px 8px auto', zIndex: 1, bgcolor: 'background.paper' },
   },
 });
 

@@ -46,7 +46,7 @@ function TopBar({ onMenu, isOpen, onSignOut }: TopBarProps) {
         variant="dense"
         sx={{
           gap: { xs: '0 8px', sm: 1 },
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
           minHeight: BAR_PX,
           px: { xs: 1, sm: 2 },
         }}

@@ -7,12 +7,12 @@ import { MAIN } from './skipButton.tsx';
 /** Where react-admin's own pages put their titles, too. */
 const PLACE = 'react-admin-title';
 
-/** On a phone the title has a line of its own, which is there before the title is. */
+/** On a phone, and on a tablet held upright, the title has a line of its own, which is there before the title is. */
 const PLACED: SxProps<Theme> = {
-  flex: { xs: '1 0 100%', sm: 1 },
-  order: { xs: 1, sm: 0 },
+  flex: { xs: '1 0 100%', md: 1 },
+  order: { xs: 1, md: 0 },
   minHeight: '1.5em',
-  pb: { xs: 0.5, sm: 0 },
+  pb: { xs: 0.5, md: 0 },
   outline: 0,
   fontSize: '1rem',
   fontWeight: 700,
