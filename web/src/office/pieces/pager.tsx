@@ -102,9 +102,11 @@ function PageSize() {
 
 function ResourcePager({ resource }: { resource: ResourceName }) {
   const { pager: copy } = useOfficeCopy();
-  const { data, page, perPage, setPage, hasNextPage, hasPreviousPage, filterValues } = useListContext();
+  const { data, error, page, perPage, setPage, hasNextPage, hasPreviousPage, filterValues } = useListContext();
   const total = useCount(resource, filterValues);
-  const position = usePosition((page - 1) * perPage + 1, data?.length);
+  const read = usePosition((page - 1) * perPage + 1, data?.length);
+  // What could not be read is told in the list's place, and is not being loaded.
+  const position = error ? '' : read;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, pt: 1 }}>
       <PageSize />

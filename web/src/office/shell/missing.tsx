@@ -10,7 +10,7 @@ import { Title } from './title.tsx';
 
 function Notice({ text, to, way, children }: { text: string; to: string; way: string; children?: ReactNode }) {
   return (
-    <Box role="alert" sx={{ maxWidth: 640, mt: 4 }}>
+    <Box role="alert" sx={{ maxWidth: 640, m: 2, mt: 4 }}>
       {children}
       <Typography sx={{ mb: 2 }}>{text}</Typography>
       <Link to={to} sx={{ fontWeight: 700 }}>

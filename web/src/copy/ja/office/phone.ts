@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { CallCheck, CallOutcome, CallProof, CallTopic, Worklist } from 'functions/shared/entities/phoneCallCodes';
 import type { StoryKind, StoryStep } from 'functions/shared/entities/story/storyKinds';
-import { dayOnly, figure, sets, time } from '../../format.ts';
+import { dayOnly, figure, sets } from '../../format.ts';
 
 const proofNames: Record<CallProof, string> = {
   name: 'お名前',
