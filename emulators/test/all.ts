@@ -12,7 +12,6 @@ import { startStack } from '../launcher/stack.ts';
 import type { StackOptions } from '../launcher/stack/options.ts';
 import type { Stack } from '../launcher/stack/runningStack.ts';
 import { Children } from './harness/run/children.ts';
-import { launchBrowserServer } from './harness/browser/launchBrowser.ts';
 import { gatesOver } from './harness/run/gates.ts';
 import { filesIn, type JestRun, runJest } from './harness/run/jestRun.ts';
 import { STACK_PARTS, testOptions } from './harness/run/options.ts';
@@ -91,18 +90,13 @@ const start = (part: string, settings: StackOptions): Promise<Stack> =>
 const withStack = async (part: string, settings: StackOptions): Promise<Tally> => {
   const stack = await start(part, settings);
   stacks.add(stack);
-  // One for all files: each start of a browser takes two seconds of processor.
-  const browser = isBrowser(part) ? await launchBrowserServer() : null;
   try {
-    const server = browser === null ? {} : { BROWSER_SERVER: browser.wsEndpoint() };
     const environment = {
       STACK: JSON.stringify({ ...stack.urls, projectId: stack.projectId, logFile: stack.logFile }),
-      ...server,
     };
     return await jest({ part, projects: [part], processes: 1, environment });
   } finally {
     keep(stack.logFile, `${part}.log`);
-    await browser?.close();
     await stack.stop();
     stacks.delete(stack);
   }

@@ -1,11 +1,11 @@
 // What a process of jest keeps for all its test files (harness/run/runtime.cjs): Playwright, which takes each file a third of a second of
-// processor to load, the connection to the browser, and the windows that tests have left, whose pages have been compiled.
+// processor to load, the browser, which takes two, and the windows that tests have left, whose pages have been compiled.
 'use strict';
 
 const { chromium } = require('playwright-core');
 
 let browser;
 
-exports.connected = (server) => (browser ??= chromium.connect(server));
+exports.launched = (options) => (browser ??= options().then((found) => chromium.launch(found)));
 exports.left = new Map();
 exports.counted = [];

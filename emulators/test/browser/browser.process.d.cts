@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 import type { CountedWindow, Window } from './window.ts';
 
-/** The runner's browser. */
-export declare const connected: (server: string) => Promise<Browser>;
+/** The process's browser, which the first call starts. */
+export declare const launched: (options: () => Promise<LaunchOptions>) => Promise<Browser>;
 /** Windows that their tests have left, by width. */
 export declare const left: Map<number, Window>;
 /** The same, of those that count presses. */

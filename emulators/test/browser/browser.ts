@@ -1,13 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { connected, counted, left } from './browser.process.cjs';
+import { launchOptions } from '../harness/browser/launchOptions.ts';
+import { counted, launched, left } from './browser.process.cjs';
 
-/** The runner's browser, which all files of a part share. */
-export const openBrowser = async (): Promise<Browser> => {
-  const server = process.env.BROWSER_SERVER;
-  if (server === undefined)
-    throw new Error('BROWSER_SERVER is not set: run these tests by `npm test`, which starts it.');
-  return await connected(server);
-};
+/** The browser that all files of a part share. It ends with the part's process. */
+export const openBrowser = async (): Promise<Browser> => await launched(launchOptions);
 
 /** Closes what the file has not left to the next one. To be called after its tests. */
 export const closeBrowser = async (): Promise<void> => {
