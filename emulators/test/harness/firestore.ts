@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { stack } from './stack.ts';
 import { defined } from 'functions/shared/ground/defined';
@@ -116,15 +117,48 @@ export const documentsWith = async (text: string): Promise<string[]> => {
   return (await Promise.all(found)).flat();
 };
 
-/** Empties the database except these documents, named `collection/id`, so that no trigger sees them disappear. */
-export const clearBut = async (kept: readonly string[]): Promise<void> => {
-  const collectionIds = await collections();
-  const stays = new Set(kept.map((path) => `${root}/${path}`));
-  const names = (await Promise.all([...collectionIds, ...IN_DRAWS].map(namesOf))).flat();
-  const gone = names.filter((name) => !stays.has(name));
-  for (let start = 0; start < gone.length; start += MOST_WRITES) {
-    const writes = gone.slice(start, start + MOST_WRITES).map((name) => ({ delete: name }));
-    await call('POST', `${base}:commit`, { writes });
+const allNames = async (): Promise<string[]> =>
+  (await Promise.all([...(await collections()), ...IN_DRAWS].map(namesOf))).flat();
+
+/** Documents by name, each with its fields as Firestore's REST has them. */
+export type Contents = ReadonlyMap<string, unknown>;
+
+const rowsSchema = z.array(z.object({ found: documentSchema.optional() }));
+
+const contentsOf = async (documents: readonly string[]): Promise<Contents> => {
+  if (documents.length === 0) return new Map();
+  const rows = rowsSchema.parse(await call('POST', `${base}:batchGet`, { documents }));
+  return new Map(rows.flatMap(({ found }) => (found === undefined ? [] : [[found.name, found.fields]])));
+};
+
+/** Whether a document is of these, named `collection/id`. */
+const isOneOf = (paths: readonly string[]): ((name: string) => boolean) => {
+  const names = new Set(paths.map((path) => `${root}/${path}`));
+  return (name) => names.has(name);
+};
+
+/** All that the database has but these documents, named `collection/id`. */
+export const contentsBut = async (paths: readonly string[]): Promise<Contents> => {
+  const isLeftOut = isOneOf(paths);
+  return await contentsOf((await allNames()).filter((name) => !isLeftOut(name)));
+};
+
+/**
+ * Makes the database have this and nothing else but these documents, named `collection/id`. What is there already stays untouched, so that no trigger
+ * sees it come or go.
+ */
+export const setContents = async (wanted: Contents, kept: readonly string[]): Promise<void> => {
+  const isKept = isOneOf(kept);
+  const names = await allNames();
+  const present = await contentsOf(names.filter((name) => wanted.has(name)));
+  const gone = names.filter((name) => !wanted.has(name) && !isKept(name));
+  const changed = [...wanted].filter(([name, fields]) => !isDeepStrictEqual(present.get(name), fields));
+  const writes = [
+    ...gone.map((name) => ({ delete: name })),
+    ...changed.map(([name, fields]) => ({ update: { name, fields } })),
+  ];
+  for (let start = 0; start < writes.length; start += MOST_WRITES) {
+    await call('POST', `${base}:commit`, { writes: writes.slice(start, start + MOST_WRITES) });
   }
 };
 
