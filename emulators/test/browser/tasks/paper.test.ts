@@ -3,6 +3,7 @@ import { begin } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { appliedPaperID, paperRow, paperSheet, wonPaperID } from '../../harness/paper.ts';
 import { freshAddress } from '../../harness/person.ts';
+import { eventually } from '../../harness/stack.ts';
 import { purchaseStanding } from '../../harness/winner.ts';
 import { PAPER_FIELDS, PAPER_HEADINGS } from 'functions/shared/site/paperSheet';
 import { closeBrowser } from '../browser.ts';
@@ -19,26 +20,17 @@ const countOf = async (paperBatch: string): Promise<number> =>
 task(29, batchOf('10/09 窓口'), async (clerk, batch) => {
   await open(clerk, '紙の申し込み');
   await clerk.sees('1枚ずつ入力する');
-  const texts = [
-    batch,
-    '湊',
-    '花子',
-    'みなと',
-    'はなこ',
-    '1000001',
-    '千代田1-1',
-    '',
-    '0312345678',
-    '',
-    '6',
-    '2',
-    '1',
-    '1',
-  ];
-  for (const text of texts) {
-    await clerk.page.keyboard.type(text);
-    await clerk.press('Enter');
-  }
+  const type = async (...texts: readonly string[]): Promise<void> => {
+    for (const text of texts) {
+      await clerk.page.keyboard.type(text);
+      await clerk.press('Enter');
+    }
+  };
+  await type(batch, '湊', '花子', 'みなと', 'はなこ', '1000001');
+  // Whoever types on before the address has come has it all to type.
+  const address = clerk.page.getByLabel('住所', { exact: true });
+  await eventually('the address of the post code', async () => ((await address.inputValue()) === '' ? null : true));
+  await type('1-1', '', '0312345678', '', '6', '2', '1', '1');
   await clerk.press('Space');
   await clerk.pictured(clerk.part('1枚ずつ入力する'));
   await clerk.press('Control+Enter');
