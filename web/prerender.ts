@@ -11,7 +11,7 @@ interface Documents {
 interface DocumentModule {
   readonly documents: (
     entry: string,
-    scripts: (language: string, isFront: boolean) => readonly string[],
+    scripts: (language: string, module: string | null) => readonly string[],
     site: string,
   ) => Promise<Documents>;
 }
@@ -50,10 +50,13 @@ export function prerender(campaign: Campaign, site: string): Plugin {
   };
 }
 
-/** The files of the scripts that a page loads once it is shown: those that take it over, its language's, and what all but the front page need. */
+/**
+ * The files of the scripts that a page loads once it is shown: those that take it over, its language's, and of all but the front page what these
+ * need and the page's own module with all that it imports.
+ */
 const scriptsOf =
   (bundle: Rolldown.OutputBundle) =>
-  (language: string, isFront: boolean): string[] => {
+  (language: string, module: string | null): string[] => {
     const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
     const reach = (file: string, seen: Set<string>): Set<string> => {
       if (seen.has(file)) return seen;
@@ -63,8 +66,8 @@ const scriptsOf =
     };
     const atOnce = chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName, new Set())]);
     const later = new Set<string>();
-    for (const name of ['start.tsx', `${language}.ts`, ...(isFront ? [] : ['shell/equipment.tsx'])]) {
-      const begun = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/site/${name}`) === true);
+    for (const name of ['start.tsx', `${language}.ts`, ...(module === null ? [] : ['shell/equipment.tsx', module])]) {
+      const begun = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/site/${name}`)));
       if (begun === undefined) throw new Error(`The build made no script of ${name}`);
       reach(begun.fileName, later);
     }
@@ -75,7 +78,7 @@ const scriptsOf =
 async function documentsOf(
   campaign: Campaign,
   entry: string,
-  scripts: (language: string, isFront: boolean) => readonly string[],
+  scripts: (language: string, module: string | null) => readonly string[],
   site: string,
 ): Promise<Documents> {
   const server = await createServer({

@@ -60,20 +60,18 @@ export function compositions(): Map<string, Map<string, number>> {
   const folder = mkdtempSync(join(tmpdir(), 'vl-composition-'));
   try {
     const vite = join(projectRoot, 'node_modules/.bin/vite');
-    execFileSync(vite, ['build', '--mode', 'public', '--sourcemap', '--outDir', folder], {
+    // Scripts that do not name their maps are those that visitors load, by their names.
+    execFileSync(vite, ['build', '--mode', 'public', '--sourcemap', 'hidden', '--outDir', folder], {
       cwd: join(projectRoot, 'web'),
       stdio: 'pipe',
     });
     const assets = join(folder, 'assets');
     const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
-    return new Map(names.map((name) => [withoutHash(name), compositionOf(join(assets, name))]));
+    return new Map(names.map((name) => [name, compositionOf(join(assets, name))]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** A script's name without what changes with its content, since a build with maps has other names. */
-export const withoutHash = (name: string): string => name.replace(/-[\w-]{8}\.js$/, '');
 
 function compositionOf(file: string): Map<string, number> {
   const script = readFileSync(file, 'utf8');

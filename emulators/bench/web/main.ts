@@ -5,7 +5,7 @@ import { build } from '../../launcher/build.ts';
 import { closed, listening } from '../../loopback.ts';
 import { median } from '../figure.ts';
 import { type Answered, builtSite, inJSON } from '../measured/inPage/builtSite.ts';
-import { compositions, withoutHash } from './composition.ts';
+import { compositions } from './composition.ts';
 import { type Report, visit } from './lighthouse.ts';
 
 const PAGES = ['/', '/purchase', '/faq', '/draw'];
@@ -33,7 +33,7 @@ function chart(path: string, { audits }: Report, made: ReturnType<typeof composi
   const scripts = audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script');
   const groups = new Map<string, number>();
   for (const { url } of scripts)
-    for (const [group, bytes] of made.get(withoutHash(url.split('/').at(-1) ?? '')) ?? [])
+    for (const [group, bytes] of made.get(url.split('/').at(-1) ?? '') ?? [])
       groups.set(group, (groups.get(group) ?? 0) + bytes);
   const all = [...groups.values()].reduce((sum, bytes) => sum + bytes, 0);
   const rows = [...groups].filter(([, bytes]) => bytes >= SMALLEST_SHOWN).sort(([, a], [, b]) => b - a);

@@ -3,6 +3,7 @@ import { isListed, PUBLIC_PATHS, type PublicPath, READ_BY_ALL } from 'functions/
 import type { Head } from '../../copy/ja/site/heads.ts';
 import { SPOKEN } from '../../copy/languages.ts';
 import { documentHead, escaped } from './documentHead.ts';
+import { moduleOf } from './pageModules.ts';
 import { Prerendering } from './prerendering.tsx';
 import { siteFiles } from './siteFiles.ts';
 import { type Spoken, SPOKEN_IN } from './spoken.ts';
@@ -33,12 +34,12 @@ export interface Documents {
   readonly files: Readonly<Record<string, string>>;
 }
 
-type Scripts = (language: LanguageCode, isFront: boolean) => readonly string[];
+type Scripts = (language: LanguageCode, module: string | null) => readonly string[];
 
 /**
  * The site's HTML, one file a page: complete where the page says the same to everybody; else its frame, what the page is, and what to do without a script.
  * @param entry the entry page, as it was built
- * @param scripts the files of the scripts of a language's front page, or of its others
+ * @param scripts the files of the scripts of a page in a language, by its module below `src/site`; null: the front page
  * @param site the site's origin
  */
 export async function documents(entry: string, scripts: Scripts, site: string): Promise<Documents> {
@@ -46,11 +47,9 @@ export async function documents(entry: string, scripts: Scripts, site: string): 
   const pages = new Map<string, string>();
   for (const language of LANGUAGES) {
     const own = entry.replace(LANG, () => `<html lang="${SPOKEN[language].lang}"`);
-    const naming = (isFront: boolean): string =>
-      own.replace(SCRIPT, (begin) => `${begin} data-then="${paths(scripts(language, isFront))}"`);
-    const [front, other] = [naming(true), naming(false)];
     for (const path of PUBLIC_PATHS) {
-      const named = path === '/' ? front : other;
+      const then = paths(scripts(language, await moduleOf(path)));
+      const named = own.replace(SCRIPT, (begin) => `${begin} data-then="${then}"`);
       pages.set(fileOf(language, path), await pageOf({ entry: named, site, language, path, prerendering }));
     }
   }
