@@ -143,23 +143,36 @@ export const contentsBut = async (paths: readonly string[]): Promise<Contents> =
   return await contentsOf((await allNames()).filter((name) => !isLeftOut(name)));
 };
 
-/**
- * Makes the database have this and nothing else but these documents, named `collection/id`. What is there already stays untouched, so that no trigger
- * sees it come or go.
- */
-export const setContents = async (wanted: Contents, kept: readonly string[]): Promise<void> => {
-  const isKept = isOneOf(kept);
+/** What has to be written so that the database has this and nothing else but the documents that are kept. */
+const writesTo = async (wanted: Contents, isKept: (name: string) => boolean): Promise<object[]> => {
   const names = await allNames();
   const present = await contentsOf(names.filter((name) => wanted.has(name)));
   const gone = names.filter((name) => !wanted.has(name) && !isKept(name));
   const changed = [...wanted].filter(([name, fields]) => !isDeepStrictEqual(present.get(name), fields));
-  const writes = [
+  return [
     ...gone.map((name) => ({ delete: name })),
     ...changed.map(([name, fields]) => ({ update: { name, fields } })),
   ];
-  for (let start = 0; start < writes.length; start += MOST_WRITES) {
-    await call('POST', `${base}:commit`, { writes: writes.slice(start, start + MOST_WRITES) });
+};
+
+/** Work that is in hand writes at most once more: what it reads is gone. */
+const MOST_LOOKS = 10;
+
+/**
+ * Makes the database have this and nothing else but these documents, named `collection/id`. What is there already stays untouched, so that no trigger
+ * sees it come or go. A transaction that was under way may write between the look and the deletion, which waits for it, so it looks until nothing
+ * is left to write.
+ */
+export const setContents = async (wanted: Contents, kept: readonly string[]): Promise<void> => {
+  const isKept = isOneOf(kept);
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const writes = await writesTo(wanted, isKept);
+    if (writes.length === 0) return;
+    for (let start = 0; start < writes.length; start += MOST_WRITES) {
+      await call('POST', `${base}:commit`, { writes: writes.slice(start, start + MOST_WRITES) });
+    }
   }
+  throw new Error('Something keeps writing into the emptied database.');
 };
 
 /** Writes some fields of a document without the API, as a crash or a slow mail server would leave them. */
