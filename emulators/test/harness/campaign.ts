@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { campaign } from 'functions/shared/campaign/current';
+import { z } from 'zod';
 import { administratorDocuments, writeAdministrators } from './administrators.ts';
 import { clearStripe } from './card.ts';
 import { done } from './client.ts';
@@ -31,6 +32,18 @@ const nobody = async (): Promise<void> => undefined;
 /** Each run of the scheduler writes this. */
 const PULSE = 'pulses/tick';
 
+const contentsSchema = z.array(z.tuple([z.string(), z.unknown()]));
+
+/**
+ * As text, since jest runs each file in a realm of its own: objects of another file's are equal to none of this one's.
+ */
+const keptFor = (at: string): Contents | null | undefined => {
+  const text = begun.get(at);
+  return typeof text === 'string' ? new Map(contentsSchema.parse(JSON.parse(text))) : text;
+};
+const keep = (at: string, contents: Contents | null): void =>
+  void begun.set(at, contents === null ? null : JSON.stringify([...contents]));
+
 /** The database once the scheduler finds nothing more to do. */
 const atRest = async (): Promise<Contents> => {
   let before: Contents | null = null;
@@ -49,7 +62,7 @@ const atRest = async (): Promise<Contents> => {
  */
 const beginAnew = async (at: string, writeOthers: () => Promise<void>, stuck: unknown): Promise<void> => {
   const isUsual = writeOthers === nobody;
-  const known = isUsual ? begun.get(at) : undefined;
+  const known = isUsual ? keptFor(at) : undefined;
   // Removing and restoring the administrators would end their sessions.
   await setContents(known ?? new Map(), administratorDocuments);
   await clearInbox();
@@ -62,7 +75,7 @@ const beginAnew = async (at: string, writeOthers: () => Promise<void>, stuck: un
   await leapTo(at);
   await tick();
   // Only what begins again is worth the look.
-  if (isUsual && !known) begun.set(at, known === null ? await atRest() : null);
+  if (isUsual && !known) keep(at, known === null ? await atRest() : null);
 };
 
 /**

@@ -51,8 +51,9 @@ const MOST_TRIES = 5;
 const call = async (method: string, url: string, body?: object, tries = 1): Promise<unknown> => {
   const init = defined({ method, headers: asAdminSDK, body: body === undefined ? undefined : JSON.stringify(body) });
   const answer = await fetch(url, init);
-  if (answer.ok) return await answer.json();
   const said = await answer.text();
+  // Parsed here, its objects are of this file's realm, like all that they are held against.
+  if (answer.ok) return JSON.parse(said);
   if (tries < MOST_TRIES && said.includes('ABORTED')) return await call(method, url, body, tries + 1);
   throw new Error(`Firestore answered ${answer.status} to ${method} ${url}: ${said}`);
 };
@@ -165,14 +166,16 @@ const MOST_LOOKS = 10;
  */
 export const setContents = async (wanted: Contents, kept: readonly string[]): Promise<void> => {
   const isKept = isOneOf(kept);
+  let left = '';
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const writes = await writesTo(wanted, isKept);
     if (writes.length === 0) return;
+    left = JSON.stringify(writes.slice(0, 3));
     for (let start = 0; start < writes.length; start += MOST_WRITES) {
       await call('POST', `${base}:commit`, { writes: writes.slice(start, start + MOST_WRITES) });
     }
   }
-  throw new Error('Something keeps writing into the emptied database.');
+  throw new Error(`Something keeps writing into the emptied database: ${left}`);
 };
 
 /** Writes some fields of a document without the API, as a crash or a slow mail server would leave them. */
