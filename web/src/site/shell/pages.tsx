@@ -1,6 +1,7 @@
 import type { PublicPath } from 'functions/shared/site/routing';
 import type { ComponentType } from 'react';
 import type { LaterPart } from '../../copy/texts.ts';
+import { turn } from '../early.ts';
 import Landing from '../journeys/landing/landingPage.tsx';
 import { later } from './later.ts';
 
@@ -21,10 +22,19 @@ const page = (code: Code, ...texts: readonly LaterPart[]): PublicPage => {
   return { Page: Part, load, before: nothing, texts };
 };
 
+/** The schemas of a person's data, in pieces: the library that they are made of, the fields, and what is made of these. */
+const schemas = async (): Promise<unknown> => {
+  await import('functions/shared/campaign/openCode');
+  await turn();
+  await import('functions/shared/ground/fields');
+  await turn();
+  return import('functions/shared/entities/typed/person');
+};
+
 /** A page that asks for a person's data, which the server's schemas check. */
 const form = (code: Code, ...texts: readonly LaterPart[]): PublicPage => {
   const { Part, load } = later(code);
-  return { Page: Part, load, before: async () => import('functions/shared/entities/typed/person'), texts };
+  return { Page: Part, load, before: schemas, texts };
 };
 
 /** Every public page (rules 3.1 and 3.2). */
