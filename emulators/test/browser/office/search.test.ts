@@ -70,7 +70,7 @@ atEachWidth(
     const idle = await widthOf();
     await visitor.page.keyboard.press('/');
     await visitor.sees(/受付番号、電話番号（下4桁でも）/);
-    expect(idle).toBeLessThan(200);
+    expect(idle).toBeLessThan(150);
     expect(await widthOf()).toBeGreaterThan(320);
     await visitor.look('admin-search-phone');
   },

@@ -61,7 +61,8 @@ function OwnersPart() {
 /** An administrator, with the decisions that need two owners. */
 export default function AdminUserShow() {
   return (
-    <RecordPage>
+    // Two owners decide on the end of one (rules 4.26), in a part of the page.
+    <RecordPage isKept={({ role }) => role === 'owner'}>
       <Group>
         <Values fields={adminUserFields} />
       </Group>

@@ -28,7 +28,7 @@ function OwnText() {
 /** The page of a broadcast. */
 export default function BroadcastShow() {
   return (
-    <RecordPage isKept>
+    <RecordPage isKept={() => true}>
       <Progress />
       <Group>
         <Values fields={broadcastFields} />

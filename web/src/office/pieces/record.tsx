@@ -60,8 +60,8 @@ export function Group({ heading, children }: { heading?: string; children: React
 
 interface RecordPageProps {
   readonly children: ReactNode;
-  /** It cannot be deleted (any more). */
-  readonly isKept?: boolean;
+  /** Whether it cannot be deleted (any more). */
+  readonly isKept?: (row: Row) => boolean;
   /** Whether it cannot be changed (any more). */
   readonly isFixed?: (row: Row) => boolean;
 }
@@ -76,7 +76,7 @@ function Actions({ isKept, isFixed }: Required<Pick<RecordPageProps, 'isKept' | 
       {isResource(resource) && hasForm(resource, 'edit') && row !== undefined && !isFixed(row) && editor === null && (
         <EditButton />
       )}
-      {!isKept && <DeleteButton />}
+      {row !== undefined && !isKept(row) && <DeleteButton />}
     </TopToolbar>
   );
 }
@@ -93,7 +93,7 @@ export function RecordTitle() {
 }
 
 /** The page of one record, or a notice that there is none. */
-export function RecordPage({ children, isKept = false, isFixed = () => false }: RecordPageProps) {
+export function RecordPage({ children, isKept = () => false, isFixed = () => false }: RecordPageProps) {
   return (
     <Show title={<RecordTitle />} actions={<Actions isKept={isKept} isFixed={isFixed} />} error={<MissingShown />}>
       {children}

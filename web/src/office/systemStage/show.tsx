@@ -44,7 +44,7 @@ export default function SystemStageShow() {
   const current = useStageNow().data?.systemStages[0];
   const isOpen = current?.id === id && !id.startsWith('timetable-');
   return (
-    <RecordPage isKept isFixed={() => !isOpen}>
+    <RecordPage isKept={() => true} isFixed={() => !isOpen}>
       <Body isOpen={isOpen} />
     </RecordPage>
   );
