@@ -117,4 +117,14 @@ describe('a list of whom to reach', () => {
     expect(page.rows).toEqual([]);
     expect(await worklistCount(readsOf(db), 'unsent', early)).toEqual({ count: 0, isMore: false });
   });
+
+  it('has nobody without an address left once nobody has to pay at the counter', async () => {
+    const paidAtCounter = async (id: string) =>
+      void (await db.doc(`purchases/${id}`).update({ paymentState: 'PAID_AT_COUNTER' }));
+    const left = async () => await worklistCount(readsOf(db), 'noAddress', MOMENT);
+    for (const id of ['counter0', 'counter1', 'paper0']) await paidAtCounter(id);
+    expect(await left()).toEqual({ count: 3, isMore: false });
+    await paidAtCounter('paper1');
+    expect(await left()).toEqual({ count: 0, isMore: false });
+  });
 });

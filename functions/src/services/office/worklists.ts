@@ -33,9 +33,14 @@ const NONE: Bounded = { count: 0, isMore: false };
 const isOpen = (list: Worklist, { now, timetable }: Moment): boolean =>
   list !== 'unsent' || now >= unsentFrom(timetable);
 
-/** How many are on a list, those that were given up included. */
-export const worklistCount = async ({ db }: Pick<Reads, 'db'>, list: Worklist, moment: Moment): Promise<Bounded> =>
-  isOpen(list, moment) ? await countOn(db, list) : NONE;
+/** How many are on a list, those included that were given up or, without an address, have paid. */
+export const worklistCount = async ({ db }: Pick<Reads, 'db'>, list: Worklist, moment: Moment): Promise<Bounded> => {
+  if (!isOpen(list, moment)) return NONE;
+  const found = await countOn(db, list);
+  // Whoever has no address pays at the counter. Once nobody has to, each of them has paid, or lost the win, and needs no news of it.
+  const isOver = list === 'noAddress' && found.count > 0 && (await countOn(db, 'counter')).count === 0;
+  return isOver ? NONE : found;
+};
 
 /** Who is on the list, each with the newest attempt. What has changed since the query is left out. */
 const rowsOf = async (

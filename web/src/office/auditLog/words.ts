@@ -35,4 +35,4 @@ const valueText = (name: string, value: string, { approval, auditLog }: OfficeCo
 };
 
 export const detailText = (name: string, value: string, copy: OfficeCopy): string =>
-  `${copy.auditLog.details[name] ?? name}: ${valueText(name, value, copy)}`;
+  `${copy.auditLog.details[name] ?? name}：${valueText(name, value, copy)}`;

@@ -39,24 +39,30 @@ const ofAccount = ({ createdAt, consents, channel }: Account): StepEntry[] => [
   ),
 ];
 
+/** The sets of a win; null once it has none, as one that lapsed. */
+const setsOf = ({ grantedCount }: Purchase): number | null => (grantedCount === 0 ? null : grantedCount);
+
 /** The result in the draw: what it was at the release, as far as the record still tells. */
-const resultOf = ({ grantedCount, promotedAt, waitingPlace }: Purchase, releasedAt: string | null): StepEntry[] => {
-  if (promotedAt === null && (grantedCount ?? 0) > 0) return entry('won', releasedAt, { count: grantedCount });
+const resultOf = (purchase: Purchase, releasedAt: string | null): StepEntry[] => {
+  const { state, promotedAt, waitingPlace } = purchase;
+  const count = setsOf(purchase);
+  if (promotedAt === null && (count !== null || state === 'LAPSED')) return entry('won', releasedAt, { count });
   if (waitingPlace !== null) return entry('waiting', releasedAt, { count: waitingPlace });
   return [];
 };
 
 const ofPurchase = (purchase: Purchase, { releasedAt, passedOverAt, excludedAt }: Told): StepEntry[] => {
-  const { createdAt, channel, purchaseCount, withdrawnAt, promotedAt, grantedCount } = purchase;
+  const { createdAt, channel, purchaseCount, withdrawnAt, promotedAt } = purchase;
+  const count = setsOf(purchase);
   return [
     ...(channel === 'web' ? entry('applied', createdAt, { count: purchaseCount }) : []),
     ...entry('withdrawn', withdrawnAt),
     ...entry('excludedTold', excludedAt),
     ...(purchase.drawNumber === null ? [] : resultOf(purchase, releasedAt)),
-    ...entry('promoted', promotedAt, { count: grantedCount }),
+    ...entry('promoted', promotedAt, { count }),
     ...entry('passedOver', passedOverAt),
-    ...entry('authorized', purchase.authorizeDatetime, { count: grantedCount }),
-    ...entry('charged', purchase.captureDatetime, { count: grantedCount }),
+    ...entry('authorized', purchase.authorizeDatetime, { count }),
+    ...entry('charged', purchase.captureDatetime, { count }),
   ];
 };
 

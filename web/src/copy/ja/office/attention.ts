@@ -98,7 +98,7 @@ const lines: { readonly [K in MatterKind]: Line } = {
   },
   untoldWinners: {
     title: ({ cases: count }) => `メールアドレスのない当選者が${count.replace('件', '人')}います`,
-    text: '結果のメールは届きません。はがきを送るか、電話でお知らせしてください。お支払いが済むか、当選が無効になると数に入りません。',
+    text: '結果のメールは届きません。はがきを送るか、電話でお知らせしてください。人数には、お支払いを終えた方も入ります。窓口のお支払いがまだの方がいなくなると、この項目は消えます。',
   },
   enquiries: {
     title: ({ cases: count }) => `回答を待っているお問い合わせが${count}あります`,

@@ -1,0 +1,27 @@
+import { account } from '../account.ts';
+import { purchase } from '../purchase.ts';
+import { storySteps } from './storySteps.ts';
+
+const stamps = { createdAt: '2025-10-08T12:00:00.000+09:00', updatedAt: '2025-10-08T12:00:00.000+09:00' };
+const RELEASED = '2025-10-17T10:00:00.000+09:00';
+const wins = (change: object) => {
+  const one = purchase.record.parse({ ...purchase.sample.record(0), ...stamps, id: 'a1', drawNumber: 1, ...change });
+  const none = { voucher: null, passedOverAt: null, excludedAt: null };
+  const told = storySteps({
+    account: account.record.parse({ ...account.sample.record(0), ...stamps, id: 'a1' }),
+    purchase: one,
+    releasedAt: RELEASED,
+    ...none,
+  });
+  return told.flatMap(({ step, at, count }) => (step === 'won' || step === 'promoted' ? [[step, at, count]] : []));
+};
+
+it('tells a win with its sets, and one that lapsed without', () => {
+  const at = '2025-10-20T12:00:00.000+09:00';
+  const first = { promotedAt: null, waitingPlace: null };
+  const promoted = { promotedAt: at, waitingPlace: 3 };
+  expect(wins({ ...first, state: 'WON', grantedCount: 2 })).toEqual([['won', RELEASED, 2]]);
+  expect(wins({ ...first, state: 'LAPSED', grantedCount: 0 })).toEqual([['won', RELEASED, null]]);
+  expect(wins({ ...promoted, state: 'LAPSED', grantedCount: 0 })).toEqual([['promoted', at, null]]);
+  expect(wins({ ...promoted, state: 'LOST', promotedAt: null, grantedCount: 0 })).toEqual([]);
+});
