@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { administratorDocuments, writeAdministrators } from './administrators.ts';
 import { clearStripe } from './card.ts';
 import { done } from './client.ts';
-import { begun } from './run/begun.process.cjs';
+import { begun, others as there } from './run/begun.process.cjs';
 import { type Contents, contentsBut, setContents } from './firestore.ts';
 import { clearInbox } from './inbox.ts';
 import { clockRuns, eventually, keepClock, leapTo, settle, tick } from './stack.ts';
@@ -27,7 +27,13 @@ export const AT = {
   end: timetable.modificationEnd,
 } as const;
 
-const nobody = async (): Promise<void> => undefined;
+/** Other people, among whom a test's own are. */
+export interface Others {
+  /** The same name stands for the same people. */
+  readonly name: string;
+  /** Writes their documents, and tells them as `collection/id`. */
+  readonly write: () => Promise<readonly string[]>;
+}
 
 /** Each run of the scheduler writes this. */
 const PULSE = 'pulses/tick';
@@ -60,36 +66,38 @@ const atRest = async (): Promise<Contents> => {
  * The part of `begin` with a stopped clock. The scheduler's first run writes hundreds of documents, most of them mail texts. They are the same at
  * each start at an instant, so from the third on only those are written again that a test has changed.
  */
-const beginAnew = async (at: string, writeOthers: () => Promise<void>, stuck: unknown): Promise<void> => {
-  const isUsual = writeOthers === nobody;
-  const known = isUsual ? keptFor(at) : undefined;
+const beginAnew = async (at: string, others: Others | null, stuck: unknown): Promise<void> => {
+  const known = others === null ? keptFor(at) : undefined;
+  const isThere = others !== null && there.name === others.name;
+  // Ten thousand are written once, since that takes a minute.
+  if (!isThere) Object.assign(there, { name: null, documents: [] });
   // Removing and restoring the administrators would end their sessions.
-  await setContents(known ?? new Map(), administratorDocuments);
+  await setContents(known ?? new Map(), [...administratorDocuments, ...there.documents]);
   await clearInbox();
   await clearStripe();
   if (stuck !== undefined) throw stuck;
   await writeAdministrators();
   // Before the first run, which then counts them, and finds what would have gone to them as ended.
-  await writeOthers();
+  if (others !== null && !isThere) Object.assign(there, { name: others.name, documents: await others.write() });
   // One late run of the scheduler has the same result as one at each instant (rules 2.14), and is quicker.
   await leapTo(at);
   await tick();
   // Only what begins again is worth the look.
-  if (isUsual && !known) keep(at, known === null ? await atRest() : null);
+  if (others === null && !known) keep(at, known === null ? await atRest() : null);
 };
 
 /**
  * An empty database with administrators and mail texts, an empty inbox, and the clock at this time: the start of a test file.
- * @param writeOthers who are in it besides the administrators
+ * @param others who are in it besides the administrators; null: nobody
  */
-export const begin = async (at: string, writeOthers = nobody): Promise<void> => {
+export const begin = async (at: string, others: Others | null = null): Promise<void> => {
   // Stuck mails are cleared with the rest. They fail the test that finds them, and no other.
   const stuck = await settle().catch((error: unknown) => error);
   // A run of the scheduler at the former test's time would write into the emptied database.
   const running = await clockRuns();
   await keepClock(false);
   try {
-    await beginAnew(at, writeOthers, stuck);
+    await beginAnew(at, others, stuck);
   } finally {
     if (running) await keepClock(true);
   }

@@ -9,12 +9,13 @@ import { freshAddress } from '../../harness/person.ts';
 import { eventually, settle } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { type Clerk, task } from './clerk.ts';
+import { manyOthers, OTHERS_MS } from './others.ts';
 
 beforeAll(async () => {
-  await begin(IN_PHASE[4]);
+  await begin(IN_PHASE[4], manyOthers);
   // The ready-made replies are stored by a tick.
   await settle();
-});
+}, OTHERS_MS);
 afterAll(closeBrowser);
 
 const asked = async (message: string) => {

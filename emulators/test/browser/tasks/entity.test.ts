@@ -9,8 +9,9 @@ import { settle } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { dialog, newAdministrator, rows } from '../office/desk.ts';
 import { agree, type Clerk, open, task } from './clerk.ts';
+import { manyOthers, OTHERS_MS } from './others.ts';
 
-beforeAll(async () => await begin('2025-10-09T12:00:00.000+09:00'));
+beforeAll(async () => await begin('2025-10-09T12:00:00.000+09:00', manyOthers), OTHERS_MS);
 afterAll(closeBrowser);
 
 const unconfirmed = async (): Promise<string> => {

@@ -7,11 +7,11 @@ import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { eventually, tick } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { open, task } from './clerk.ts';
-import { others } from './others.ts';
+import { manyOthers, others, OTHERS_MS } from './others.ts';
 import { pictured } from './picture.ts';
 
 // The manual's pictures show the figures of a few dozen people in several districts.
-beforeAll(async () => await begin(IN_PHASE[4], others(60, IN_PHASE[4])));
+beforeAll(async () => await begin(IN_PHASE[4], manyOthers ?? others(60, IN_PHASE[4])), OTHERS_MS);
 afterAll(closeBrowser);
 
 const counted = async (): Promise<void> => {

@@ -1,11 +1,22 @@
 import { crowdDocuments } from '../../../seed/crowd.ts';
 import { localFirestore } from '../../../seed/localFirestore.ts';
 import { createAll } from '../../../seed/writing.ts';
-import { stack } from '../../harness/stack.ts';
+import type { Others } from '../../harness/campaign.ts';
+import { full, stack } from '../../harness/stack.ts';
 
-/** Writes other people, with all that they did until a time, into the database of the tests. */
-export const others = (people: number, until: string) => async (): Promise<void> => {
-  const firestore = localFirestore(stack.projectId, stack.firestoreHost);
-  await createAll(firestore, crowdDocuments({ people, until }, until));
-  await firestore.terminate();
-};
+/** Other people, with all that they did until a time. */
+export const others = (people: number, until: string): Others => ({
+  name: `${people} until ${until}`,
+  write: async () => {
+    const documents = crowdDocuments({ people, until }, until);
+    const firestore = localFirestore(stack.projectId, stack.firestoreHost);
+    await createAll(firestore, documents);
+    await firestore.terminate();
+    return documents.map(({ collection, id }) => `${collection}/${id}`);
+  },
+});
+
+/** The others of a large campaign, whom the tests have in their long form. Nobody of them did anything on the day of the tests. */
+export const manyOthers: Others | null = full ? others(10_000, '2025-10-09T00:00:00.000+09:00') : null;
+/** As long as it may take to write them, milliseconds. */
+export const OTHERS_MS = 600_000;

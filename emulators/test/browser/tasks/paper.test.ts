@@ -9,8 +9,9 @@ import { PAPER_FIELDS, PAPER_HEADINGS } from 'functions/shared/site/paperSheet';
 import { closeBrowser } from '../browser.ts';
 import { rows } from '../office/desk.ts';
 import { agree, open, task } from './clerk.ts';
+import { manyOthers, OTHERS_MS } from './others.ts';
 
-beforeAll(async () => await begin('2025-10-09T12:00:00.000+09:00'));
+beforeAll(async () => await begin('2025-10-09T12:00:00.000+09:00', manyOthers), OTHERS_MS);
 afterAll(closeBrowser);
 
 const batchOf = (name: string) => async (): Promise<string> => name;

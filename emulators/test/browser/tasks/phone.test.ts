@@ -12,8 +12,9 @@ import { issuedVoucher } from '../../harness/vouchers.ts';
 import { closeBrowser } from '../browser.ts';
 import { dialog } from '../office/desk.ts';
 import { type Clerk, task } from './clerk.ts';
+import { manyOthers, OTHERS_MS } from './others.ts';
 
-beforeAll(async () => await begin(IN_PHASE[4]));
+beforeAll(async () => await begin(IN_PHASE[4], manyOthers), OTHERS_MS);
 afterAll(closeBrowser);
 
 type Person = Pick<Applicant, 'id' | 'email'>;

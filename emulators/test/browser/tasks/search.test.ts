@@ -6,8 +6,9 @@ import { freshAddress } from '../../harness/person.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { closeBrowser } from '../browser.ts';
 import { agree, open, task } from './clerk.ts';
+import { manyOthers, OTHERS_MS } from './others.ts';
 
-beforeAll(async () => await begin(IN_PHASE[4]));
+beforeAll(async () => await begin(IN_PHASE[4], manyOthers), OTHERS_MS);
 afterAll(closeBrowser);
 
 const entered = async (change: object): Promise<string> => {

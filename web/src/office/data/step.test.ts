@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { readAnew } from './readAnew.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { readAllAnew, readAnew } from './readAnew.ts';
 
 /** Queries of pages and of react-admin; `anew` lists those that are to be refetched. */
 const office = () => {
@@ -39,6 +39,27 @@ describe('what is read anew after a step', () => {
     const { queries, anew } = office();
     await readAnew(queries, []);
     expect(anew()).toEqual([['auditLog', 'about', 'p1']]);
+  });
+
+  it.each([
+    ['of this subject', async (queries: QueryClient) => await readAnew(queries, ['account'])],
+    ['of all', async (queries: QueryClient) => await readAllAnew(queries)],
+  ])('is a first read %s that began before the step, too', async (_, anew) => {
+    const queries = new QueryClient();
+    let answerFirst = (_answer: string): void => undefined;
+    const first = new Promise<string>((resolve) => {
+      answerFirst = resolve;
+    });
+    let reads = 0;
+    const queryFn = async () => ((reads += 1) === 1 ? await first : 'after the step');
+    const page = new QueryObserver(queries, { queryKey: ['account', 'story', 'a1'], queryFn });
+    const leave = page.subscribe(() => undefined);
+    const isRead = anew(queries);
+    answerFirst('before the step');
+    await isRead;
+    expect(page.getCurrentResult().data).toBe('after the step');
+    leave();
+    queries.clear();
   });
 });
 

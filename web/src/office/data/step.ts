@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from './failures.ts';
 import type { QuerySubject } from '../../client/querySubjects.ts';
-import { readAnew } from './readAnew.ts';
+import { readAllAnew, readAnew } from './readAnew.ts';
 import { type Told, useTold } from './undo.ts';
 
 // Long enough to read an error.
@@ -31,6 +31,6 @@ export function useStep<T = void, A = unknown>(
     },
     onError: (error) => snackbar.open({ text: failed(error), timeout: ERROR_MS }),
     // After a failure everything is refetched. If the answer was lost, the step may have been taken; a refusal may be due to a newer change.
-    onSettled: (_answer, error) => (error === null ? readAnew(queries, changes) : queries.invalidateQueries()),
+    onSettled: (_answer, error) => (error === null ? readAnew(queries, changes) : readAllAnew(queries)),
   });
 }

@@ -7,6 +7,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { type Beginning, beginSecondFactor } from '../../client/secondFactor.ts';
 import { useSignInCopy } from '../../copy/signInLanguage.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
+import { readAllAnew } from '../data/readAnew.ts';
 import { authErrorText } from '../shell/redirect.ts';
 import { CodeForm } from './codeForm.tsx';
 import { QRCode } from './qrCode.tsx';
@@ -21,7 +22,7 @@ function Confirming({ beginning }: { beginning: Beginning }) {
     mutationFn: beginning.confirm,
     onSuccess: () => {
       snackbar.open({ text: copy.done, timeout: READING_MS });
-      return queries.invalidateQueries();
+      return readAllAnew(queries);
     },
   });
   return (
