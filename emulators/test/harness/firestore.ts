@@ -41,7 +41,6 @@ const decoded = (value: unknown): unknown => {
 };
 
 const documentSchema = z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) });
-const pageSchema = z.object({ documents: z.array(documentSchema).default([]), nextPageToken: z.string().optional() });
 
 export type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -65,38 +64,33 @@ export const putDocument = async (collection: string, id: string, data: object):
   await call('PATCH', `${base}/${collection}/${id}`, { fields });
 };
 
-/** All documents of a collection, by id. */
-export const documentsOf = async (collection: string): Promise<StoredDocument[]> => {
-  const found: StoredDocument[] = [];
-  let token = '';
-  do {
-    const page = pageSchema.parse(await call('GET', `${base}/${collection}?pageSize=300&pageToken=${token}`));
-    for (const { name, fields } of page.documents) {
-      const values = Object.entries(fields).map(([field, value]) => [field, decoded(value)]);
-      found.push({ ...Object.fromEntries(values), id: name.slice(name.lastIndexOf('/') + 1) });
-    }
-    token = page.nextPageToken ?? '';
-  } while (token !== '');
-  return found;
+const queriedSchema = z.array(z.object({ document: documentSchema.optional() }));
+
+/**
+ * The documents of a collection, in one query: Google's emulator goes over the whole collection for each page of a list.
+ * @param select their fields; absent: all
+ */
+const queried = async (collection: string, select?: object): Promise<z.infer<typeof documentSchema>[]> => {
+  const parts = collection.split('/');
+  const structuredQuery = defined({ from: [{ collectionId: parts.pop() }], select });
+  const rows = queriedSchema.parse(await call('POST', `${[base, ...parts].join('/')}:runQuery`, { structuredQuery }));
+  return rows.flatMap(({ document }) => document ?? []);
 };
+
+/** All documents of a collection, by id. */
+export const documentsOf = async (collection: string): Promise<StoredDocument[]> =>
+  (await queried(collection)).map(({ name, fields }) => {
+    const values = Object.entries(fields).map(([field, value]) => [field, decoded(value)]);
+    return { ...Object.fromEntries(values), id: name.slice(name.lastIndexOf('/') + 1) };
+  });
 
 /** Empties the database. */
 export const clearFirestore = async (): Promise<void> => {
   await call('DELETE', `http://${stack.firestoreHost}/emulator/v1/${root}`);
 };
 
-const namesOf = async (collection: string): Promise<string[]> => {
-  const found: string[] = [];
-  let token = '';
-  do {
-    const page = pageSchema.parse(
-      await call('GET', `${base}/${collection}?pageSize=300&mask.fieldPaths=__name__&pageToken=${token}`),
-    );
-    found.push(...page.documents.map(({ name }) => name));
-    token = page.nextPageToken ?? '';
-  } while (token !== '');
-  return found;
-};
+const namesOf = async (collection: string): Promise<string[]> =>
+  (await queried(collection, { fields: [{ fieldPath: '__name__' }] })).map(({ name }) => name);
 
 /** The most documents in one commit. */
 const MOST_WRITES = 400;
