@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Response } from 'playwright-core';
-import { stack } from '../harness/stack.ts';
+import { full, stack } from '../harness/stack.ts';
 import { counted, left } from './browser.process.cjs';
 import { openBrowser } from './browser.ts';
 
@@ -19,6 +19,8 @@ export interface CountedWindow {
 }
 
 export const HEIGHT = 800;
+/** A wait in the long form, among ten thousand people on a busy machine. */
+const LONG_MS = 120_000;
 const MOTION = { reducedMotion: 'reduce' } as const;
 /** What tests listen for. */
 const HEARD = ['console', 'dialog', 'download', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
@@ -37,6 +39,7 @@ export const newWindow = async (width: number): Promise<Window> => {
     timezoneId: 'Asia/Tokyo',
     ...MOTION,
   });
+  if (full) context.setDefaultTimeout(LONG_MS);
   const cache = { isStale: false };
   context.on('response', (response) => {
     if (isKeptAnswer(response)) cache.isStale = true;

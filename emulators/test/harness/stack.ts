@@ -27,11 +27,12 @@ const read = (): StackAddresses => {
 /** The addresses of the runner's stack. */
 export const stack = read();
 
-// Every test here waits for servers and mails; jest's five seconds are for units.
-jest.setTimeout(120_000);
-
 /** Whether the tests run in their long form (`npm run test:full`). */
 export const full = process.env.TEST_FULL === '1';
+
+// Every test here waits for servers and mails; jest's five seconds are for units. The long form has ten thousand people, among whom Google's
+// emulator is slow.
+jest.setTimeout(full ? 600_000 : 120_000);
 
 /** Whether pages are saved as pictures: when the browser's tests run alone, for people to look at. */
 export const withPictures = process.env.TEST_PICTURES === '1';
