@@ -88,7 +88,7 @@ const servedAt = (path: string): string | undefined => {
 };
 
 describe('Hosting', () => {
-  // Without a rewrite Hosting serves /faq from faq.html, and 404.html with its status where there is no file.
+  // Without a rewrite Hosting serves /faq from the file of that name, and its page for 404 with the status where there is none.
   it.each([...PUBLIC_PATHS, '/assets/x.js', '/some/deep/page'])('serves %s as it is built, or as unknown', (path) =>
     expect(servedAt(path)).toBeUndefined(),
   );

@@ -26,7 +26,7 @@ const UNKNOWN = '404.html';
 const NOWHERE = '/404';
 
 export interface Documents {
-  /** The HTML of each page, by its file. Hosting serves `/faq` from `faq.html` (`cleanUrls` in firebase.json). */
+  /** The HTML of each page, by its file. Hosting serves `/faq` from the file of that name (`cleanUrls` in firebase.json). */
   readonly pages: ReadonlyMap<string, string>;
   /** The styles of these pages, which their scripts would make by themselves. */
   readonly styles: string;
