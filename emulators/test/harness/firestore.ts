@@ -103,13 +103,16 @@ const collections = async (): Promise<string[]> => {
   return z.object({ collectionIds: z.array(z.string()).default([]) }).parse(listed).collectionIds;
 };
 
-/** The documents that contain a text anywhere, as `collection/id`; draws' pages and files included. */
-export const documentsWith = async (text: string): Promise<string[]> => {
-  const names = [...(await collections()), ...IN_DRAWS];
-  const found = names.map(async (name) =>
-    (await documentsOf(name)).flatMap((one) => (JSON.stringify(one).includes(text) ? [`${name}/${one.id}`] : [])),
-  );
-  return (await Promise.all(found)).flat();
+/** The documents that contain one of the texts anywhere, as `collection/id`; draws' pages and files included. */
+export const documentsWith = async (...texts: readonly string[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const name of [...(await collections()), ...IN_DRAWS]) {
+    for (const one of await documentsOf(name)) {
+      const written = JSON.stringify(one);
+      if (texts.some((text) => written.includes(text))) found.push(`${name}/${one.id}`);
+    }
+  }
+  return found;
 };
 
 const allNames = async (): Promise<string[]> =>

@@ -13,9 +13,10 @@ import { eventually, settle, stack, tick } from '../../harness/stack.ts';
 import { atStripe } from '../../harness/stripe.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { manyOthers, OTHERS_MS } from '../tasks/others.ts';
 import { besides, dialog, signIn } from './desk.ts';
 
-beforeEach(async () => await begin(IN_PHASE[4]));
+beforeEach(async () => await begin(IN_PHASE[4], manyOthers), OTHERS_MS);
 afterAll(closeBrowser);
 
 const PERSON = { lastName: '磯部', firstName: '消子', address1: 'けしごむ町1-2-3', phoneNumber: '0301239876' } as const;
@@ -42,11 +43,8 @@ const leftOf = async (texts: readonly string[]): Promise<string[]> => {
     fetch(`${stack.stripe}/local/dump`).then((answer) => answer.text()),
   ]);
   const files = Object.entries({ log, stripe: dump });
-  const documents = await Promise.all(texts.map(async (text) => await documentsWith(text)));
-  return [
-    ...documents.flat(),
-    ...texts.flatMap((text) => files.flatMap(([name, all]) => (all.includes(text) ? [name] : []))),
-  ];
+  const among = files.flatMap(([name, all]) => (texts.some((text) => all.includes(text)) ? [name] : []));
+  return [...(await documentsWith(...texts)), ...among];
 };
 
 /** Counts by the page, up to its report. */

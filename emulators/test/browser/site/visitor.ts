@@ -4,14 +4,12 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { type CaughtMail, typeOf } from '../../harness/inbox.ts';
 import { full, stack, withPictures } from '../../harness/stack.ts';
 import { findings } from '../axe.ts';
-import { HEIGHT, leave, newWindow, windowOf, type Window } from '../window.ts';
+import { HEIGHT, leave, newWindow, PATIENCE_MS, windowOf, type Window } from '../window.ts';
 import { sampledWidth } from './sampledWidth.ts';
 
 /** A desk and the narrowest phone (rules 3.17). */
 export const WIDTHS: readonly number[] = [1280, 360];
 
-// Generous, since the machine may be busy. A healthy run never waits this long.
-const LIMIT_MS = 30_000;
 // For expected failures, which need only a short wait.
 const HASTY_LIMIT_MS = 6_000;
 const PICTURES = join(process.cwd(), '.local', 'screenshots');
@@ -210,10 +208,10 @@ export class Visitor {
 }
 
 /** A visitor at this window. */
-export const visitorAt = (window: Window, patience = LIMIT_MS): Visitor => new Visitor(window, patience, []);
+export const visitorAt = (window: Window, patience = PATIENCE_MS): Visitor => new Visitor(window, patience, []);
 
 /** A visitor with a window of this width of their own, in Japan. */
-export const newVisitor = async (width: number, patience = LIMIT_MS): Promise<Visitor> =>
+export const newVisitor = async (width: number, patience = PATIENCE_MS): Promise<Visitor> =>
   visitorAt(await newWindow(width), patience);
 
 type Walk = (visitor: Visitor) => Promise<void>;
@@ -222,7 +220,7 @@ type Walk = (visitor: Visitor) => Promise<void>;
 const walked = async (
   width: number,
   walk: Walk,
-  patience = LIMIT_MS,
+  patience = PATIENCE_MS,
   alsoAt: readonly number[] = [],
 ): Promise<void> => {
   const visitor = new Visitor(await windowOf(width), patience, alsoAt);
@@ -249,7 +247,7 @@ export const atEachWidth = (name: string, walk: Walk, widths = WIDTHS): void => 
   const file = expect.getState().testPath ?? '';
   const walking = full ? widths : [sampledWidth(file, widths)];
   const alsoAt = isOfSite(file) ? widths.filter((width) => !walking.includes(width)) : [];
-  it.each(walking)(`${name}, %i px`, (width) => walked(width, walk, LIMIT_MS, alsoAt));
+  it.each(walking)(`${name}, %i px`, (width) => walked(width, walk, PATIENCE_MS, alsoAt));
 };
 
 /**

@@ -66,7 +66,8 @@ export function ListFileButton({ resource }: { resource: ResourceName }) {
     });
   };
   return (
-    <Button label={texts.button} onClick={ask} disabled={step.isPending || total === 0}>
+    // On a phone react-admin leaves the label of a disabled button out.
+    <Button label={texts.button} aria-label={texts.button} onClick={ask} disabled={step.isPending || total === 0}>
       <FileDownloadIcon />
     </Button>
   );

@@ -8,6 +8,8 @@ import type { SuppressionReason } from 'functions/shared/entities/suppression';
 import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
 import type { RunStep } from 'functions/shared/campaign/runSteps';
+import { carriers } from 'functions/shared/export/stateLabels';
+import { ownerChanges } from './approval.ts';
 import { exportKinds } from './exports.ts';
 import { stages } from './names.ts';
 
@@ -214,7 +216,6 @@ export const auditLog = {
     readonly [O in Operation]?: string;
   } as Readonly<Record<string, string>>,
   steps,
-  doneSteps,
   otherRuns,
   worklist: '連絡の一覧の閲覧',
   /** Logged reads. */
@@ -272,6 +273,23 @@ export const auditLog = {
     mailType: 'メールの種類',
     proof: 'お申し出の方法',
     additional: '追加したセット数',
+    change: '変更',
+    action: '操作',
+    decision: '判断',
+    address: 'アドレス',
+    from: '前のアドレス',
+    to: '新しいアドレス',
+    before: '前の番号',
+    audience: '送り先',
     ...ofStripe,
   } as Readonly<Record<string, string>>,
+  /** What a logged code says, by the name of the detail. */
+  values: {
+    step: doneSteps,
+    action: { ...doneSteps, cancel: '取り消し', refund: '返金', count: '調べ', erase: '消去' },
+    change: ownerChanges,
+    carrier: carriers,
+    decision: { exclude: '抽選から除く', keep: '抽選に残す' },
+    outcome: { done: '完了', internal: 'システムのエラー', void: '結果なしで終了' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 };
