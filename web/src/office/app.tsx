@@ -41,12 +41,12 @@ export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
         dashboard={Top}
         layout={AdminLayout}
         loginPage={
-          <Suspense fallback={<p>{copy.loading}</p>}>
+          <Suspense fallback={<p>{copy.signingIn}</p>}>
             <LoginPage />
           </Suspense>
         }
         catchAll={MissingPage}
-        loading={() => <p>{copy.loading}</p>}
+        loading={() => <p>{copy.signingIn}</p>}
         error={BrokenPage}
         authenticationError={BrokenPage}
         requireAuth

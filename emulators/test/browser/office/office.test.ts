@@ -12,6 +12,7 @@ import { expectCount } from '../count.ts';
 import { DESK, dialog, giveCredentials, MENU_STANDS, openMenu, rows, signIn, STORED } from './desk.ts';
 import { expectFigures, winnersCounted } from './keptFigures.ts';
 import { heldAnswer, pressedOverFilter } from './pressOverFilter.ts';
+import { settling } from './settling.ts';
 import { snackbar } from './snackbar.ts';
 import { atEachWidth, linkIn, type Visitor, WIDTHS } from '../site/visitor.ts';
 
@@ -106,6 +107,7 @@ describe('sign-in', () => {
 
 describe('the pages', () => {
   atEachWidth('are found in the menu, those of the rules first, and show what there is', async (visitor) => {
+    const settled = settling(visitor);
     await signIn(visitor, 'owner', '/admin');
     const menu = await openMenu(visitor);
     await visitor.stillness();
@@ -129,7 +131,7 @@ describe('the pages', () => {
       await menu.waitFor({ state: stands ? 'visible' : 'hidden' });
       await visitor.heading(label);
       await visitor.sees('owner');
-      await visitor.page.waitForLoadState('networkidle');
+      await settled();
       await visitor.look(path.slice(1).replaceAll('/', '-'));
     }
   });

@@ -1,13 +1,11 @@
-import type { Request } from 'playwright-core';
 import { begin } from '../../harness/campaign.ts';
-import { eventually, full } from '../../harness/stack.ts';
+import { full } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 import { smallTargets } from '../site/targets.ts';
 import { DESK, openMenu, signIn } from './desk.ts';
+import { settling } from './settling.ts';
 
-// Longer than a page takes between an answer and the next call.
-const SETTLED_MS = 150;
 const [PHONE, TABLET] = [360, 768];
 
 beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
@@ -21,28 +19,6 @@ const goTo = async (visitor: Visitor, path: string): Promise<void> => {
   }, path);
   await visitor.at(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
-};
-
-/** Returns a wait until a page is complete: all calls are answered, and nothing is loading. */
-const settling = ({ page }: Visitor): (() => Promise<true>) => {
-  let asked = 0;
-  const pending = new Set<Request>();
-  page.on('request', (request) => {
-    pending.add(request);
-    asked += 1;
-  });
-  const ended = (request: Request): boolean => pending.delete(request);
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-  const isWhole = async (): Promise<boolean> =>
-    pending.size === 0 && (await page.locator('main').getByText('Loading').count()) === 0;
-  return async () =>
-    await eventually('a whole page', async () => {
-      const before = asked;
-      if (!(await isWhole())) return null;
-      await page.waitForTimeout(SETTLED_MS);
-      return (await isWhole()) && asked === before ? true : null;
-    });
 };
 
 /** The addresses of the links there, without those of single records. */

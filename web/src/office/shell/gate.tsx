@@ -60,7 +60,7 @@ export function Gate({ children }: { children: ReactNode }) {
   }
   if (error instanceof ApiError && error.status === 403) return <NoAccess />;
   if (data !== undefined) return children;
-  if (error === null || isEnded) return <p>{copy.loading}</p>;
+  if (error === null || isEnded) return <p>{copy.signingIn}</p>;
   return (
     <Notice title={copy.unreachable.title} text={copy.unreachable.text}>
       <Button variant="contained" onClick={() => void refetch()}>

@@ -92,9 +92,9 @@ interface SignInProps extends Pick<ReturnType<typeof useSignIn>, 'signIn' | 'fai
 
 function SignIn({ target, search, wasIdle, signIn, failure, isLoading }: SignInProps) {
   const { login: copy } = useSignInCopy();
-  const { idle, loading } = useOfficeCopy();
+  const { idle, signingIn } = useOfficeCopy();
   const isSignedIn = useIsSignedIn();
-  if (isSignedIn === null) return <p>{loading}</p>;
+  if (isSignedIn === null) return <p>{signingIn}</p>;
   if (isSignedIn) return <Navigate to={target} replace />;
   const submit = ({ email, password }: FieldValues): Promise<void> =>
     signIn({ method: 'password', email: String(email), password: String(password) });

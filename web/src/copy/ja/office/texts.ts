@@ -36,7 +36,9 @@ import { pages, roles, stages, times } from './names.ts';
 export const office = {
   documentTitle: (page: string) => `${page} | 管理画面`,
   heading: '管理画面',
-  loading: 'Loading',
+  /** While nobody knows who this is (rules 10.1). */
+  signingIn: 'Loading',
+  loading: '読み込んでいます',
   busy: '処理しています',
   none: '—',
   pages,
