@@ -23,7 +23,7 @@ export const mainEmulators = ['functions', 'firestore', 'hosting', 'tasks'] as c
 const ASSETS = '/assets/**';
 
 /**
- * Hosting gives a 404 the headers of /404.html (https://firebase.google.com/docs/hosting/full-config#headers); its emulator gives it those of the
+ * Hosting gives a 404 the headers of its page for unknown addresses (https://firebase.google.com/docs/hosting/full-config#headers); its emulator gives it those of the
  * requested path. The assets' rule therefore names the existing files, so that a missing asset is not cached here, either.
  */
 function ofFiles(rule: HeaderRule, assets: readonly string[]): HeaderRule[] {

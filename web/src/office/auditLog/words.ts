@@ -26,14 +26,8 @@ export const changedText = (name: string, { entities, times, auditLog }: OfficeC
   return labels[name] ?? auditLog.unseen[name] ?? name;
 };
 
-const valueText = (name: string, value: string, { approval, auditLog }: OfficeCopy): string => {
-  if (name === 'startsAt') return time(value);
-  const kinds: Readonly<Record<string, { readonly name: string }>> = approval.kinds;
-  if (name === 'kind') return kinds[value]?.name ?? value;
-  // Of a holder's wish, and of who asks for the file about them. Their codes differ.
-  const proofs: Readonly<Record<string, string>> = { ...approval.proofs, ...auditLog.disclosureProofs };
-  return (name === 'proof' ? proofs[value] : auditLog.values[name]?.[value]) ?? value;
-};
+const valueText = (name: string, value: string, { auditLog }: OfficeCopy): string =>
+  name === 'startsAt' ? time(value) : (auditLog.values[name]?.[value] ?? value);
 
 export const detailText = (name: string, value: string, copy: OfficeCopy): string =>
   `${copy.auditLog.details[name] ?? name}：${valueText(name, value, copy)}`;

@@ -104,7 +104,7 @@ const proofs: Record<WishProof, string> = {
   enquiry: 'お問い合わせ',
 };
 
-export const ownerChanges: Record<OwnerChange, string> = {
+const ownerChanges: Record<OwnerChange, string> = {
   promote: '管理責任者にする',
   readdress: 'メールアドレスを変える',
   enable: '利用の停止を解く',

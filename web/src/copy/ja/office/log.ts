@@ -9,7 +9,8 @@ import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
 import type { RunStep } from 'functions/shared/campaign/runSteps';
 import { carriers } from 'functions/shared/export/stateLabels';
-import { ownerChanges } from './approval.ts';
+import type { ReviewDecision } from 'functions/shared/review/decision';
+import { approval } from './approval.ts';
 import { exportKinds } from './exports.ts';
 import { stages } from './names.ts';
 
@@ -199,6 +200,28 @@ const ofStripe = {
   stripe: 'Stripeのコード',
 };
 
+/** How the office made sure who asked for the file about them. */
+const disclosureProofs: Record<DisclosureProof, string> = {
+  papers: '窓口で、本人確認の書類を見た',
+  registeredLetter: '登録の住所からの請求書と、書類の写しを受け取った',
+  proxy: '代理の方の委任状と、本人確認の書類を見た',
+};
+
+export const decisions: Record<ReviewDecision['decision'], string> = { exclude: '抽選から除く', keep: '抽選に残す' };
+
+/** What a logged code says, by the name of the detail. */
+const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  step: doneSteps,
+  action: { ...doneSteps, cancel: '取り消し', refund: '返金', count: '調べ', erase: '消去' },
+  kind: Object.fromEntries(Object.entries(approval.kinds).map(([kind, { name }]) => [kind, name])),
+  change: approval.ownerChanges,
+  // Of a holder's wish, and of who asks for the file about them. Their codes differ.
+  proof: { ...approval.proofs, ...disclosureProofs },
+  carrier: carriers,
+  decision: decisions,
+  outcome: { done: '完了', internal: 'システムのエラー', void: '結果なしで終了' },
+};
+
 /** The texts of the audit log: the actor, the action, the kind of record. */
 export const auditLog = {
   actorKinds,
@@ -240,12 +263,7 @@ export const auditLog = {
   },
   /** Fields that no entity answers: the log's own, and Stripe's. */
   unseen: { keyVersion: 'リンクの有効性', note: 'メモ', ...ofStripe } as Readonly<Record<string, string>>,
-  /** How the office made sure who asked for the file about them. */
-  disclosureProofs: {
-    papers: '窓口で、本人確認の書類を見た',
-    registeredLetter: '登録の住所からの請求書と、書類の写しを受け取った',
-    proxy: '代理の方の委任状と、本人確認の書類を見た',
-  } satisfies Record<DisclosureProof, string>,
+  disclosureProofs,
   details: {
     filter: '絞り込み',
     rows: '行数',
@@ -283,13 +301,5 @@ export const auditLog = {
     audience: '送り先',
     ...ofStripe,
   } as Readonly<Record<string, string>>,
-  /** What a logged code says, by the name of the detail. */
-  values: {
-    step: doneSteps,
-    action: { ...doneSteps, cancel: '取り消し', refund: '返金', count: '調べ', erase: '消去' },
-    change: ownerChanges,
-    carrier: carriers,
-    decision: { exclude: '抽選から除く', keep: '抽選に残す' },
-    outcome: { done: '完了', internal: 'システムのエラー', void: '結果なしで終了' },
-  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
+  values,
 };

@@ -3,6 +3,7 @@ import type { MailWord } from 'functions/shared/entities/disclosure/contacts';
 import type { Disclosed, Withheld } from 'functions/shared/entities/disclosure/disclosure';
 import type { DisclosedDocument, GivenField } from 'functions/shared/entities/disclosure/documents';
 import { figure } from '../../../format.ts';
+import { decisions } from '../log.ts';
 
 interface KindWords {
   readonly heading: string;
@@ -80,7 +81,7 @@ export const disclosure = {
   kinds,
   labels,
   withheld,
-  decisions: { exclude: '抽選から除く', keep: '抽選に残す' },
+  decisions,
   complaintStates: { open: '確認中', lost: '返金が確定', over: '終了' },
   complaint: (kind: string, state: string, amount: string) => `${kind}（${state}、${amount}）`,
   receiptIssue: (at: string, name: string, sets: string) => `${at}、宛名は${name}（${sets}）`,
