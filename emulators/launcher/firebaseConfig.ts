@@ -23,8 +23,8 @@ export const mainEmulators = ['functions', 'firestore', 'hosting', 'tasks'] as c
 const ASSETS = '/assets/**';
 
 /**
- * Hosting gives a 404 the headers of its page for unknown addresses (https://firebase.google.com/docs/hosting/full-config#headers); its emulator gives it those of the
- * requested path. The assets' rule therefore names the existing files, so that a missing asset is not cached here, either.
+ * Hosting gives a 404 the headers of its page for unknown addresses (https://firebase.google.com/docs/hosting/full-config#headers); its
+ * emulator gives it those of the requested path. The assets' rule therefore names the existing files, so that a missing asset is not cached here, either.
  */
 function ofFiles(rule: HeaderRule, assets: readonly string[]): HeaderRule[] {
   return rule.source === ASSETS ? assets.map((source) => ({ ...rule, source })) : [rule];

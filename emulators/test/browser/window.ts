@@ -19,7 +19,10 @@ export interface CountedWindow {
 }
 
 export const HEIGHT = 800;
-/** The longest wait for something in a page. A healthy run never waits this long, but the machine may be busy, and the long form has ten thousand people. */
+/**
+ * The longest wait for something in a page, milliseconds. A healthy run never waits this long, but the machine may be busy, and the long form
+ * has ten thousand people.
+ */
 export const PATIENCE_MS = full ? 120_000 : 30_000;
 const MOTION = { reducedMotion: 'reduce' } as const;
 /** What tests listen for. */
