@@ -5,6 +5,7 @@ import type { OfficeContext } from './context.ts';
 import { keyedID } from '../shared/entities/stored.ts';
 import { dayOf } from '../shared/time/instants.ts';
 import { defined } from '../shared/ground/defined.ts';
+import type { AuditDetail } from '../shared/entities/mirror/details.ts';
 
 const isAboutPeople = ({ audited, showsPeople }: Entity): boolean => audited === true || showsPeople === true;
 
@@ -38,7 +39,7 @@ export const noteReading = async (
   if (admin.role !== 'viewer' || count === 0) return;
   if (!isAboutPeople(entity)) return;
   const filter = Object.keys(query).filter((name) => query[name] !== undefined && entity.filters[name] !== undefined);
-  const detail = defined<Record<string, string>>({
+  const detail = defined<AuditDetail>({
     rows: String(count),
     filter: filter.length > 0 ? filter.join(', ') : undefined,
   });

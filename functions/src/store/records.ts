@@ -9,6 +9,7 @@ import type {
 import { type Randomness, randomID, randomShard } from '../gateways/randomness.ts';
 import { auditLog } from '../shared/entities/auditLog.ts';
 import { type Entity, SHARDS } from '../shared/entities/entity.ts';
+import type { AuditDetail } from '../shared/entities/mirror/details.ts';
 import { toISO } from '../shared/time/instants.ts';
 import { type Actor, actorName } from './actor.ts';
 import { collectionOf, type RecordOf, type Stored } from './collection.ts';
@@ -65,7 +66,7 @@ export interface AuditEntry {
   readonly entity: string;
   readonly target: string;
   readonly fields?: readonly string[];
-  readonly detail?: Readonly<Record<string, string>>;
+  readonly detail?: AuditDetail;
 }
 
 const documentsBy = (db: Firestore, read: Reads['getAll']): Pick<Reads, 'db' | 'get' | 'getAll'> => {

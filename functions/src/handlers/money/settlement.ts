@@ -11,6 +11,7 @@ import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import type { HandlersOf } from '../context.ts';
 import { readBack } from '../update.ts';
 import { defined } from '../../shared/ground/defined.ts';
+import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -21,7 +22,7 @@ const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body
   const { records, deps } = context;
   const { action, sets, reason } = body;
   await planSettlement(records, deps, id, action, sets ?? null);
-  const detail = defined<Record<string, string>>({
+  const detail = defined<AuditDetail>({
     action,
     sets: sets === undefined ? undefined : String(sets),
     reason: reason ? reason : undefined,

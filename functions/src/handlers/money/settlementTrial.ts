@@ -7,6 +7,7 @@ import { type TrialAnswer, trialAnswer, trialCall } from '../../shared/settlemen
 import type { HandlersOf } from '../context.ts';
 import { noteOutcome, refuseApplications } from './stripeProxy.ts';
 import { defined } from '../../shared/ground/defined.ts';
+import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -40,7 +41,7 @@ const tryAuthorization: Handlers['tryAuthorization']['office'] = async ({ body }
       const stripe = deps.stripe();
       await checkNobodys(stripe, customer);
       const answer = await tried(stripe, entry.target, { customer, method });
-      const detail = defined<Record<string, string>>({ outcome: answer.outcome, stripe: answer.code ?? undefined });
+      const detail = defined<AuditDetail>({ outcome: answer.outcome, stripe: answer.code ?? undefined });
       await noteOutcome(context, { ...entry, detail });
       return { answer };
     },

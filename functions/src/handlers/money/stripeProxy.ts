@@ -7,6 +7,7 @@ import { later } from '../../shared/settlement/openCall.ts';
 import { type AuditEntry, unitOfWork } from '../../store/records.ts';
 import type { Handled, OfficeContext, Reply } from '../context.ts';
 import { defined } from '../../shared/ground/defined.ts';
+import type { AuditDetail, DetailName } from '../../shared/entities/mirror/details.ts';
 
 type SDK = Parameters<Parameters<PassOn>[0]>[0];
 
@@ -60,11 +61,17 @@ interface Write<I extends Input, A> {
 }
 
 /** The log has the values of money and its parties. Of personal fields it has only the names. */
-const NOTED: readonly string[] = ['amount', 'customerID', 'paymentIntentID', 'paymentMethodID', 'priceID', 'quantity'];
-const notedOf = (body: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) => (NOTED.includes(name) ? [[name, String(value)]] : [])),
-  );
+const NOTED: readonly DetailName[] = [
+  'amount',
+  'customerID',
+  'paymentIntentID',
+  'paymentMethodID',
+  'priceID',
+  'quantity',
+];
+const isNoted = (name: string): boolean => NOTED.some((one) => one === name);
+const notedOf = (body: object): AuditDetail =>
+  Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (isNoted(name) ? [[name, String(value)]] : [])));
 
 /** An application's money has only one way in, and so has its card (rules 7.11). */
 export const refuseApplications = (object: unknown): void => {
@@ -74,7 +81,7 @@ export const refuseApplications = (object: unknown): void => {
 
 const unanswered = (): AppError => new AppError('stripe_unanswered');
 
-const failureOf = (error: unknown): Record<string, string> => {
+const failureOf = (error: unknown): AuditDetail => {
   if (!(error instanceof AppError)) return { outcome: 'internal' };
   return defined({ outcome: error.code, stripe: error.stripe ? error.stripe.code : undefined });
 };

@@ -33,6 +33,7 @@ import type { BaseContext, HandlersOf, OfficeContext, Reply } from '../context.t
 import { countRecords, streamedPages } from '../list.ts';
 import { inASCII, MEDIA } from './csvAnswer.ts';
 import { defined } from '../../shared/ground/defined.ts';
+import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -69,7 +70,7 @@ const log = async (
   { rows, lost }: ExportPart,
   { deps, records }: OfficeContext,
 ): Promise<void> => {
-  const detail = defined<Record<string, string>>({
+  const detail = defined<AuditDetail>({
     filter: JSON.stringify(filters).slice(0, 500),
     rows: String(rows),
     encoding: encoding ?? 'utf8',

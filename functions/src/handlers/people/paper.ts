@@ -26,6 +26,7 @@ import { readsOf } from '../../store/records.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { storedBy } from '../update.ts';
 import { apply } from './applying.ts';
+import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
@@ -40,7 +41,7 @@ const refuseClosed = ({ now, timetable }: OfficeContext): void => {
 const enterSheet = async (sheet: PaperApplication, id: string, context: OfficeContext) => {
   const { records, stage } = context;
   const { email, note, consents, purchaseCount, acceptsPartial, paperBatch, ...typed } = sheet;
-  const detail: Record<string, string> = paperBatch === null ? {} : { paperBatch };
+  const detail: AuditDetail = paperBatch === null ? {} : { paperBatch };
   const unit = records.toldBy({ entity: purchase.name, target: id, detail });
   const owner = createAccount(
     unit,

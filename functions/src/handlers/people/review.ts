@@ -17,6 +17,7 @@ import { decide, decisionOn, decisionsOn } from '../../store/people/reviewDecisi
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { pageOf } from '../list.ts';
 import { defined } from '../../shared/ground/defined.ts';
+import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 type Handlers = HandlersOf<Schemas>;
 interface Found {
@@ -120,7 +121,7 @@ const checkOpen = async (context: OfficeContext, decision: ReviewDecision['decis
   throw new AppError(standing === 'closed' ? 'review_closed' : 'review_ended');
 };
 
-const detailOf = ({ decision, code, reason }: ReviewDecision): Readonly<Record<string, string>> =>
+const detailOf = ({ decision, code, reason }: ReviewDecision): AuditDetail =>
   defined({
     decision,
     reason,

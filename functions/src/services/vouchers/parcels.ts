@@ -8,6 +8,7 @@ import { trackingText } from '../../shared/voucher/tracking.ts';
 import { changedFields, type Records } from '../../store/records.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { defined } from '../../shared/ground/defined.ts';
+import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 
 /**
  * Changes a parcel, with an audit entry.
@@ -17,7 +18,7 @@ export const changeParcel = (
   records: Records,
   before: Voucher,
   event: ParcelEvent,
-  detail: Readonly<Record<string, string>> = {},
+  detail: AuditDetail = {},
 ): Voucher => {
   const outcome = parcelAfter(before, event, records.stamp.now);
   if ('refused' in outcome) throw new AppError(outcome.refused);

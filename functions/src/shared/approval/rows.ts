@@ -3,6 +3,7 @@ import { exclusionCodeSchema } from '../review/decision.ts';
 import type { ErrorCode } from '../ground/errors.ts';
 import { emailInputSchema, idSchema } from '../ground/fields.ts';
 import { MOST_ADDITIONAL } from '../draw/laterDraw.ts';
+import type { AuditDetail } from '../entities/mirror/details.ts';
 import { timetableInstant } from '../campaign/timetable.ts';
 import { isAddressed, OWNER_CHANGES } from './ownership.ts';
 import { isWhole, WISH_PROOFS } from './wish.ts';
@@ -188,7 +189,7 @@ export type TermsOf<K extends ApprovalKind> = Said<z.infer<RowOf<K>['terms']>>;
 export type DetailOf<K extends ApprovalKind> = z.infer<RowOf<K>['detail']>;
 
 /** A detail in the audit log: texts only, without empty ones. */
-export const logged = (detail: object): Readonly<Record<string, string>> =>
+export const logged = (detail: object): AuditDetail =>
   Object.fromEntries(
     Object.entries(detail).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const])),
   );

@@ -2,10 +2,18 @@ import { OWNER_CHANGES } from 'functions/shared/approval/ownership';
 import { CARRIERS } from 'functions/shared/entities/voucherStates';
 import { DECISIONS } from 'functions/shared/review/decision';
 import { PAYMENT_STEPS } from 'functions/shared/campaign/runSteps';
+import { APPROVAL_ROWS } from 'functions/shared/approval/rows';
+import { ERRORS } from 'functions/shared/ground/errors';
+import { audienceSchema } from 'functions/shared/mail/audience';
+import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
+import { REFUSAL_REASONS } from 'functions/shared/settlement/refusalReasons';
+import { trialAnswerSchema } from 'functions/shared/settlement/trial';
 import { officeCopy } from '../../copy/officeLanguage.tsx';
 import { detailText } from './words.ts';
 
 const copy = officeCopy();
+/** How a call to Stripe may fail. */
+const STRIPE_FAILURES = Object.keys(ERRORS).filter((code) => code.startsWith('stripe_'));
 const told = (name: string, value: string): string => detailText(name, value, copy);
 
 describe('the details of an entry', () => {
@@ -15,9 +23,25 @@ describe('the details of an entry', () => {
     ['carrier', CARRIERS],
     ['decision', DECISIONS],
     ['action', [...PAYMENT_STEPS, 'count', 'cancel', 'erase']],
-    ['outcome', ['done', 'internal', 'void']],
+    ['outcome', ['done', 'internal', 'void', ...trialAnswerSchema.shape.outcome.options, ...STRIPE_FAILURES]],
+    ['code', Object.keys(EXCLUSION_CODES)],
+    ['resumed', REFUSAL_REASONS],
+    ['alone', ['true', 'false']],
+    ['audience', audienceSchema.options.map(({ shape }) => shape.kind.value)],
   ])('say each code of %s in Japanese', (name, codes) => {
-    expect(codes.map((code) => told(name, code)).filter((text) => /[a-z]/i.test(text))).toEqual([]);
+    expect(codes.filter((code) => told(name, code).endsWith(`：${code}`))).toEqual([]);
+  });
+
+  it('name each detail of a request for two owners', () => {
+    const names = APPROVAL_ROWS.flatMap(({ detail }) => Object.keys(detail.shape));
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !Object.hasOwn(copy.auditLog.details, name))).toEqual([]);
+  });
+
+  it('tell a mail by its number and name, and a digest by the field', () => {
+    expect(told('mailType', '12')).toBe('メールの種類：12 登録内容の変更完了');
+    expect(told('was.address1', '1.abc')).toBe('住所（変更前の照合用の値）：1.abc');
+    expect(told('is.address1', '1.abd')).toBe('住所（変更後の照合用の値）：1.abd');
   });
 
   it('keep what is no code', () => {
@@ -25,5 +49,6 @@ describe('the details of an entry', () => {
     // The log may be older than the code.
     expect(told('change', 'renamed')).toBe('変更：renamed');
     expect(told('renamed', 'x')).toBe('renamed：x');
+    expect(told('toString', 'x')).toBe('toString：x');
   });
 });

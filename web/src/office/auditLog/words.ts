@@ -1,5 +1,6 @@
 import { ENTITY_NAMES } from 'functions/shared/access/policies';
 import { ACTOR_KINDS } from 'functions/shared/entities/actorKinds';
+import type { DetailName } from 'functions/shared/entities/mirror/details';
 import { time } from '../../copy/format.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { choiceOf, type Choices } from '../choice.ts';
@@ -26,8 +27,20 @@ export const changedText = (name: string, { entities, times, auditLog }: OfficeC
   return labels[name] ?? auditLog.unseen[name] ?? name;
 };
 
-const valueText = (name: string, value: string, { auditLog }: OfficeCopy): string =>
+const valueText = (name: DetailName, value: string, { auditLog }: OfficeCopy): string =>
   name === 'startsAt' ? time(value) : (auditLog.values[name]?.[value] ?? value);
 
-export const detailText = (name: string, value: string, copy: OfficeCopy): string =>
-  `${copy.auditLog.details[name] ?? name}：${valueText(name, value, copy)}`;
+/** A digest of what an account's field was, or is since; null for another name. */
+const digestText = (name: string, { entities, auditLog }: OfficeCopy): string | null => {
+  const [, when, field = ''] = /^(was|is)\.(.+)$/u.exec(name) ?? [];
+  if (when !== 'was' && when !== 'is') return null;
+  const fields: Readonly<Record<string, string>> = entities.account.fields;
+  return auditLog.digests[when](fields[field] ?? field);
+};
+
+export const detailText = (name: string, value: string, copy: OfficeCopy): string => {
+  const isNamed = (one: string): one is DetailName => Object.hasOwn(copy.auditLog.details, one);
+  return isNamed(name)
+    ? `${copy.auditLog.details[name]}：${valueText(name, value, copy)}`
+    : `${digestText(name, copy) ?? name}：${value}`;
+};

@@ -1,4 +1,4 @@
-import { isClear } from '../mirror/clearDetail.ts';
+import { isClear } from '../mirror/details.ts';
 import type { AnyDisclosure } from './disclosure.ts';
 
 type Detail = Readonly<Record<string, string>>;

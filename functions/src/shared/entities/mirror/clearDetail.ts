@@ -1,3 +1,5 @@
+import { ID, isClear } from './details.ts';
+
 /**
  * Kinds whose ids are random or name nobody. A new kind is left out until somebody has checked its ids. Of the others, an application's id is its
  * account's, ids of mails and suppressions are made of an address, and Stripe's ids name its customer.
@@ -23,31 +25,6 @@ export const NAMELESS: ReadonlySet<string> = new Set([
   'systemStage',
   'timetable',
 ]);
-
-export const WORD = /^[A-Za-z][\w.-]{0,59}$/;
-const NUMBER = /^\d{1,9}$/;
-const SERIALS = /^\d{1,9}(〜\d{1,9})?$/;
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+09:00$/;
-export const HASH = /^[0-9a-f]{64}$/;
-const ID = /^[A-Za-z0-9]{20}$/;
-
-/** Details that a line may show, each with its only permitted form. Free text fits none of these forms. */
-const CLEAR: ReadonlyMap<string, RegExp> = new Map([
-  ...['action', 'alone', 'audience', 'carrier', 'change', 'code', 'continued', 'decision', 'encoding', 'kind'].map(
-    (name) => [name, WORD] as const,
-  ),
-  ...['outcome', 'proof', 'resumed', 'step'].map((name) => [name, WORD] as const),
-  ...['additional', 'amount', 'differences', 'lost', 'mailType', 'parcels', 'quantity', 'rows', 'sets', 'supply'].map(
-    (name) => [name, NUMBER] as const,
-  ),
-  ['serials', SERIALS],
-  ['startsAt', INSTANT],
-  ['commitment', HASH],
-  ['approval', ID],
-]);
-
-/** Whether a detail is one that names nobody, in a form that no free text has. */
-export const isClear = (name: string, value: string): boolean => CLEAR.get(name)?.test(value) === true;
 
 interface Entry {
   readonly entity: string;

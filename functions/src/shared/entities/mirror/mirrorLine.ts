@@ -3,7 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AuditLog } from '../auditLog.ts';
 import { idSchema } from '../../ground/fields.ts';
-import { HASH, isClear, NAMELESS, WORD } from './clearDetail.ts';
+import { NAMELESS } from './clearDetail.ts';
+import { HASH, isClear, WORD } from './details.ts';
 
 /** An audit entry as the log bucket keeps it. A field is null where it would identify a person. */
 interface EntryLine extends Pick<AuditLog, 'id' | 'at' | 'systemAt' | 'operation' | 'entity' | 'actorKind'> {

@@ -1,17 +1,12 @@
 import type { Effect } from 'functions/shared/campaign/effects';
-import type { DrawStep } from 'functions/shared/campaign/drawSteps';
 import type { EntityName, EntityOperation, Verb } from 'functions/shared/access/policies';
 import type { Operation, Routes } from 'functions/shared/contract/rows';
 import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
-import type { DisclosureProof } from 'functions/shared/entities/disclosure/disclosure';
 import type { SuppressionReason } from 'functions/shared/entities/suppression';
 import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
-import type { RunStep } from 'functions/shared/campaign/runSteps';
-import { carriers } from 'functions/shared/export/stateLabels';
-import type { ReviewDecision } from 'functions/shared/review/decision';
-import { approval } from './approval.ts';
-import { exportKinds } from './exports.ts';
+import { exportKinds } from './exportNames.ts';
+import { details, disclosureProofs, drawSteps, ofStripe, runSteps, values } from './logDetails.ts';
 import { stages } from './names.ts';
 
 export const suppressionReasons: Record<SuppressionReason, string> = {
@@ -117,12 +112,6 @@ const steps: Record<WritingStep, string> = {
   cancelBroadcast: '一斉送信の中止',
 };
 
-const drawSteps: Record<DrawStep, string> = {
-  commit: '事前の公表',
-  run: '抽選',
-  release: '抽選結果の公表',
-};
-
 /** The schedule's work at an instant of the timetable. */
 const workOf = (effect: Effect): string => {
   switch (effect.kind) {
@@ -147,24 +136,6 @@ const workOf = (effect: Effect): string => {
   }
 };
 
-/** Steps of the settlement of all winners. */
-export const runSteps: Record<RunStep, string> = {
-  authorize: '与信',
-  remind: 'カードの確認のお願い（再送）',
-  lapse: '支払いのない当選の無効',
-  capture: '売上の確定',
-  detach: '落選された方などのカードの登録解除',
-};
-
-/** What a logged run or sweep did, by the code in its entry. */
-const doneSteps: Readonly<Record<string, string>> = {
-  ...drawSteps,
-  ...runSteps,
-  close: 'カード未登録の申し込みを未完了にする',
-  captureEarly: '確保の期限が近い代金の売上の確定',
-  lapseAtCounter: '窓口のお支払いがない当選の無効',
-};
-
 const otherRuns: Record<OtherRun, string> = {
   'mail-texts': 'メールの標準文面の登録',
   'reply-templates': '返信の定型文の登録',
@@ -181,45 +152,6 @@ const actorKinds: Record<AuditLog['actorKind'], string> = {
   applicant: 'ご本人',
   administrator: '管理ユーザー',
   schedule: '自動処理',
-};
-
-const ofStripe = {
-  email: 'メールアドレス',
-  name: '名前',
-  phone: '電話番号',
-  description: '説明',
-  amount: '金額（円）',
-  quantity: '数量',
-  captureMethod: '売上の確定',
-  confirm: '今すぐ決済',
-  customerID: '顧客のID',
-  paymentIntentID: '支払いのID',
-  paymentMethodID: 'カードのID',
-  priceID: '料金のID',
-  cancelAtPeriodEnd: '期間の終わりに解約',
-  stripe: 'Stripeのコード',
-};
-
-/** How the office made sure who asked for the file about them. */
-const disclosureProofs: Record<DisclosureProof, string> = {
-  papers: '窓口で、本人確認の書類を見た',
-  registeredLetter: '登録の住所からの請求書と、書類の写しを受け取った',
-  proxy: '代理の方の委任状と、本人確認の書類を見た',
-};
-
-export const decisions: Record<ReviewDecision['decision'], string> = { exclude: '抽選から除く', keep: '抽選に残す' };
-
-/** What a logged code says, by the name of the detail. */
-const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  step: doneSteps,
-  action: { ...doneSteps, cancel: '取り消し', refund: '返金', count: '調べ', erase: '消去' },
-  kind: Object.fromEntries(Object.entries(approval.kinds).map(([kind, { name }]) => [kind, name])),
-  change: approval.ownerChanges,
-  // Of a holder's wish, and of who asks for the file about them. Their codes differ.
-  proof: { ...approval.proofs, ...disclosureProofs },
-  carrier: carriers,
-  decision: decisions,
-  outcome: { done: '完了', internal: 'システムのエラー', void: '結果なしで終了' },
 };
 
 /** The texts of the audit log: the actor, the action, the kind of record. */
@@ -264,42 +196,11 @@ export const auditLog = {
   /** Fields that no entity answers: the log's own, and Stripe's. */
   unseen: { keyVersion: 'リンクの有効性', note: 'メモ', ...ofStripe } as Readonly<Record<string, string>>,
   disclosureProofs,
-  details: {
-    filter: '絞り込み',
-    rows: '行数',
-    encoding: '文字コード',
-    lost: '〓にした文字の数',
-    continued: '前の部分の続き',
-    reason: '理由',
-    serials: '通し番号',
-    trackingNumber: '送り状番号',
-    carrier: '配送会社',
-    parcels: '個数',
-    sets: 'セット数',
-    number: '番号',
-    approval: '依頼のID',
-    kind: '操作',
-    code: '理由の区分',
-    differences: '違いの数',
-    startsAt: '新しい日時',
-    alone: 'この日時だけ',
-    request: '依頼',
-    step: '手順',
-    outcome: '結果',
-    commitment: '公表した値',
-    supply: '抽選するセット数',
-    mailType: 'メールの種類',
-    proof: 'お申し出の方法',
-    additional: '追加したセット数',
-    change: '変更',
-    action: '操作',
-    decision: '判断',
-    address: 'アドレス',
-    from: '前のアドレス',
-    to: '新しいアドレス',
-    before: '前の番号',
-    audience: '送り先',
-    ...ofStripe,
-  } as Readonly<Record<string, string>>,
+  details,
   values,
+  /** Values are kept as digests under a key, so that nobody reads them here. */
+  digests: {
+    was: (field: string) => `${field}（変更前の照合用の値）`,
+    is: (field: string) => `${field}（変更後の照合用の値）`,
+  },
 };

@@ -1,5 +1,5 @@
 import type { BroadcastState } from 'functions/shared/mail/broadcast';
-import type { LeftOutReason, ReadyMade } from 'functions/shared/mail/audience';
+import type { AudienceKind, LeftOutReason, ReadyMade } from 'functions/shared/mail/audience';
 import { figure } from '../../../format.ts';
 
 export const broadcastStates: Record<BroadcastState, string> = {
@@ -18,6 +18,16 @@ const readyMade: Record<ReadyMade, string> = {
   onRoster: '締め切りの時点で申し込みのあった方',
   winners: '当選した方',
   notSelected: '落選した方',
+};
+
+/** A broadcast's recipients in a few words, where its conditions are not told. */
+export const audiences: Record<AudienceKind, string> = {
+  ...readyMade,
+  registered: '登録済みの方',
+  filter: '登録済みの方（条件で絞り込む）',
+  named: '指定した方',
+  purchases: '指定した申し込みの方',
+  applications: '条件に合う申し込みの方',
 };
 
 /** The numbers of finished and open mails; null while the recipients are being found. */
@@ -41,8 +51,8 @@ const leftOut: Record<LeftOutReason, string> = {
 export const broadcast = {
   registered: (stages: readonly string[], withoutApplication: boolean) =>
     `「${stages.join('」「')}」に登録した方${withoutApplication ? '（申し込みのない方のみ）' : ''}`,
-  named: '指定した方',
-  purchases: '指定した申し込みの方',
+  named: audiences.named,
+  purchases: audiences.purchases,
   applications: (conditions: readonly string[]) =>
     conditions.length === 0 ? 'すべての申し込みの方' : `申し込みの${conditions.join('、')}の方`,
   filter: (conditions: readonly string[]) =>
@@ -91,7 +101,7 @@ export const broadcast = {
     refused: (refusal: string) => `お知らせを送る：${refusal}`,
     audience: '送り先',
     audiences: {
-      filter: '登録済みの方（条件で絞り込む）',
+      filter: audiences.filter,
       accountIDs: 'アカウントのIDを指定',
       emails: 'メールアドレスを指定',
     },
