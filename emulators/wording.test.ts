@@ -23,7 +23,7 @@ describe('the Japanese of the source', () => {
 
   it.each([
     'web/src/copy/ja/office/texts.ts',
-    'web/src/copy/ja/office/log.ts',
+    'web/src/copy/ja/office/log/auditLog.ts',
     'web/src/copy/ja/office/messages.ts',
     'web/src/copy/ja/site/landing.ts',
     'functions/src/shared/ground/errors.ts',

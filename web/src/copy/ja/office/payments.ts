@@ -1,7 +1,7 @@
 import type { RunState, RunStep, PaymentStep } from 'functions/shared/campaign/runSteps';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { figure, sets, yen } from '../../format.ts';
-import { runSteps } from './logDetails.ts';
+import { runSteps } from './log/details.ts';
 
 /** A person who applied on paper may have no address. */
 const mailOf = (type: 43 | 45 | 46): string => `メール${type}「${MAIL_NAMES[type]}」（アドレスの登録がある場合）`;

@@ -21,7 +21,7 @@ import { inquiryNames, replyTemplate } from './inquiryNames.ts';
 import { idle } from './signIn/idle.ts';
 import { mail } from './mail/mail.ts';
 import { mailProblem } from './mail/mailProblem.ts';
-import { auditLog, suppressionReasons } from './log.ts';
+import { auditLog, suppressionReasons } from './log/auditLog.ts';
 import { phone } from './phone.ts';
 import { settlement } from './payments.ts';
 import { officeRefusals } from './refusals.ts';

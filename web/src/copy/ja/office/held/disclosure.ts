@@ -3,7 +3,7 @@ import type { MailWord } from 'functions/shared/entities/disclosure/contacts';
 import type { Disclosed, Withheld } from 'functions/shared/entities/disclosure/disclosure';
 import type { DisclosedDocument, GivenField } from 'functions/shared/entities/disclosure/documents';
 import { figure } from '../../../format.ts';
-import { decisions } from '../logDetails.ts';
+import { decisions } from '../log/details.ts';
 
 interface KindWords {
   readonly heading: string;

@@ -9,10 +9,10 @@ import type { RefusalReason } from 'functions/shared/settlement/refusalReasons';
 import type { TrialAnswer } from 'functions/shared/settlement/trial';
 import type { ErrorCode } from 'functions/shared/ground/errors';
 import type { CsvEncoding } from 'functions/shared/csv/encodings';
-import { approval } from './approval.ts';
-import { exclusion } from './draw/exclusion.ts';
-import { exportEncodings } from './exportNames.ts';
-import { audiences } from './mail/broadcasts.ts';
+import { approval } from '../approval.ts';
+import { exclusion } from '../draw/exclusion.ts';
+import { exportEncodings } from '../exportNames.ts';
+import { audiences } from '../mail/broadcasts.ts';
 
 export const drawSteps: Record<DrawStep, string> = {
   commit: '事前の公表',

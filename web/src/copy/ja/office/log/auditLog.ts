@@ -5,9 +5,9 @@ import type { AuditLog, OtherRun } from 'functions/shared/entities/auditLog';
 import type { SuppressionReason } from 'functions/shared/entities/suppression';
 import { EXPORT_KINDS, exportOperation } from 'functions/shared/export/kinds';
 import { MAIL_NAMES } from 'functions/shared/mail/names';
-import { exportKinds } from './exportNames.ts';
-import { details, disclosureProofs, drawSteps, ofStripe, runSteps, values } from './logDetails.ts';
-import { stages } from './names.ts';
+import { exportKinds } from '../exportNames.ts';
+import { details, disclosureProofs, drawSteps, ofStripe, runSteps, values } from './details.ts';
+import { stages } from '../names.ts';
 
 export const suppressionReasons: Record<SuppressionReason, string> = {
   unsubscribed: '受け取る方が配信を停止',
