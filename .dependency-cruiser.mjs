@@ -26,7 +26,7 @@ const ARROWS = [
     name: 'top-folder',
     from: ['[^/]+.mjs', 'walls/'],
     to: ['.dependency-cruiser.mjs', 'walls/'],
-    npm: ['@eslint/js', 'typescript-eslint'],
+    npm: ['typescript'],
     core: builtinModules,
     instead: 'Settings of tools import nothing of ours.',
   },

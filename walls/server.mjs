@@ -186,7 +186,7 @@ export const SERVER = [
     name: 'index-writer',
     from: ['functions/writeIndexes.ts'],
     to: [...['indexes', 'collections', 'collectionsTable'].map((name) => `${S}/store/${name}.ts`), `${S}/shared/`],
-    npm: ['prettier'],
+    npm: [],
     core: ['fs', 'path', 'url'],
     instead: 'writeIndexes.ts writes what the store says.',
   },

@@ -20,7 +20,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const kept = (asked: Partial<Samples> = {}) => new KeptSamples(root, { ...ASKED, ...asked });
-const save = async (folder: string): Promise<void> => void writeFileSync(join(folder, 'clock.json'), 'a clock');
+const save = async (folder: string): Promise<void> => {
+  writeFileSync(join(folder, 'clock.json'), 'a clock');
+};
 
 describe('sample data of the last start', () => {
   it('are found with their mails, as they were saved', async () => {

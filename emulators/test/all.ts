@@ -37,17 +37,12 @@ const writeFor = (part: string): ((text: string) => void) => {
   };
 };
 
-/** A check that is no jest project counts as one test. */
-const command = async (part: string, ...steps: readonly (readonly string[])[]): Promise<Tally> => {
-  for (const step of steps) {
-    if (await children.run(step, writeFor(part))) continue;
-    failures.push({ part });
-    return { passed: 0, failed: 1 };
-  }
-  return { passed: 1, failed: 0 };
+/** A script of package.json that is no jest project counts as one test. */
+const command = async (part: string, script: string): Promise<Tally> => {
+  if (await children.run(['npm', 'run', script, '--silent'], writeFor(part))) return { passed: 1, failed: 0 };
+  failures.push({ part });
+  return { passed: 0, failed: 1 };
 };
-
-const bin = (name: string, ...args: string[]): readonly string[] => [`node_modules/.bin/${name}`, ...args];
 
 /** Files that outlive the run: the functions' output, and the time of each test. */
 const keep = (file: string, name = basename(file)): void => {
@@ -127,7 +122,7 @@ const build: Part = {
   name: 'build',
   says: 'build of functions and web',
   run: async () => {
-    const tally = await command('build', ['npm', 'run', 'build', '--silent']);
+    const tally = await command('build', 'build');
     if (tally.failed === 0) keepBuilt();
     return tally;
   },
@@ -153,7 +148,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'types',
     says: 'types of the workspaces and of what they share',
-    run: () => command('types', ['npm', 'run', 'typecheck', '--silent']),
+    run: () => command('types', 'typecheck'),
   },
   {
     name: 'database',
@@ -168,14 +163,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'lint',
     says: 'lint, format and walls',
-    run: () =>
-      command(
-        'lint',
-        bin('eslint', '.'),
-        bin('oxlint', '--type-aware'),
-        bin('prettier', '--check', '--log-level=warn', '.'),
-        ['npm', 'run', 'walls', '--silent'],
-      ),
+    run: () => command('lint', 'lint'),
   },
   {
     // Its stacks are idle for most of the time, so it runs beside a busy one.

@@ -28,7 +28,7 @@ let loaded: ReturnType<typeof loadDuties> | null = null;
 const duties = () => (loaded ??= loadDuties());
 
 if (process.env.FUNCTIONS_CONTROL_API === 'true') {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the deployment tells what is thrown as it loads this; an import() throws later
+  // oxlint-disable-next-line typescript/no-require-imports -- the deployment tells what is thrown as it loads this; an import() throws later
   (require('./duties.ts') as typeof import('./duties.ts')).checkAtDeployment(process.env);
 }
 // The runtime names the instance's function in this variable.

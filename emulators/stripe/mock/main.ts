@@ -70,7 +70,13 @@ async function conform(document: StripeDocument): Promise<void> {
     check(error === null, `the local Stripe takes: ${name} ${firstLine(error)}`);
   }
   // `own` shares the test's `now`, so that it moves with the test's time.
-  await mishaps(Object.defineProperty(own, 'now', { get: () => test.now, set: (now: number) => (test.now = now) }));
+  const shared = {
+    get: () => test.now,
+    set: (now: number) => {
+      test.now = now;
+    },
+  };
+  await mishaps(Object.defineProperty(own, 'now', shared));
   const found = new Map<string, number>();
   for (const { method, path, status, body } of exchanges) {
     const fault = document.faultOf(method, path, status, body);

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 const WORKSPACES = ['functions', 'web', 'emulators'];
-const SETTINGS = ['.dependency-cruiser.mjs', 'walls', 'eslint.config.mjs', '.oxlintrc.json', 'tsconfig.base.json'];
+const SETTINGS = ['.dependency-cruiser.mjs', 'walls', '.oxlintrc.json', 'tsconfig.base.json'];
 const LEFT_OUT = ['node_modules', 'lib', 'dist', '.local'];
 
 /** A copy of the checkout's sources in which violations can be planted. It uses the checkout's packages. */
@@ -37,7 +37,7 @@ export class Copy {
 
   /** A tool's output in the copy as JSON. Its exit code may mean "found something". */
   run(tool: string, ...args: string[]): unknown {
-    const command = join(root, 'node_modules/.bin', tool);
+    const command = tool === 'node' ? process.execPath : join(root, 'node_modules/.bin', tool);
     const { stdout, stderr } = spawnSync(command, args, { cwd: this.folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
     try {
       return JSON.parse(stdout);

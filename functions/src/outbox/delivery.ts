@@ -10,7 +10,14 @@ export const STEPS = ['looked', 'composed', 'connected', 'claimed', 'handedOver'
 export type Step = (typeof STEPS)[number];
 
 type FromOutside =
-  'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'keys' | 'campaignState' | 'queueMail' | 'mailRate';
+  | 'db'
+  | 'campaignClock'
+  | 'systemClock'
+  | 'randomness'
+  | 'keys'
+  | 'campaignState'
+  | 'queueMail'
+  | 'mailRate';
 
 /** How a cause's mails are stopped: for now, or for good. */
 export type Halt = 'paused' | 'cancelled';

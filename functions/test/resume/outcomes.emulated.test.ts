@@ -173,7 +173,7 @@ describe('the draw', () => {
       const one = (await deps.db.collection(`draws/1/${path}`).get()).docs.find(
         (found) => !String(found.get(field)).startsWith('{'),
       );
-      const changed = field === 'rows' ? (one?.get(field) as unknown[]).slice(1) : `${one?.get(field)}X`;
+      const changed = field === 'rows' ? (one?.get(field) as unknown[] | undefined)?.slice(1) : `${one?.get(field)}X`;
       await one?.ref.update({ [field]: changed });
       await (when === 'committing' ? committing : drawing).run(deps);
       const { state, waiting } = (await deps.db.doc('draws/1').get()).data() ?? {};

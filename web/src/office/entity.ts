@@ -44,7 +44,8 @@ export type Field = Value & {
 
 /** `no`: the office never sees the field. Only filters of the contract are possible. */
 type FieldAt<N extends EntityName, F extends string> =
-  'no' | (F extends keyof (typeof entities)[N]['filters'] ? Field : Field & { readonly filter?: never });
+  | 'no'
+  | (F extends keyof (typeof entities)[N]['filters'] ? Field : Field & { readonly filter?: never });
 
 export type Fields = Readonly<Record<string, Field | 'no'>>;
 

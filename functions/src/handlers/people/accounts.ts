@@ -122,7 +122,8 @@ const tellOldAddress = (
 };
 
 type HolderChange =
-  Parameters<Handlers['changeAccount']['guest']>[0] | Parameters<Handlers['replaceAccount']['guest']>[0];
+  | Parameters<Handlers['changeAccount']['guest']>[0]
+  | Parameters<Handlers['replaceAccount']['guest']>[0];
 
 /** A change by the applicant. Mail 12 has the names of the fields, not their values (rules 3). */
 const changeAsHolder = async ({ body }: HolderChange, context: GuestContext) => {

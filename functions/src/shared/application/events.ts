@@ -57,4 +57,5 @@ export type ApplicationEvent = StateEvent | PaymentEvent;
 
 /** `changes`: only the fields that differ, none where the event had happened already. */
 export type Outcome<C extends ErrorCode = ErrorCode> =
-  { readonly changes: Partial<Application> } | { readonly refused: C };
+  | { readonly changes: Partial<Application> }
+  | { readonly refused: C };

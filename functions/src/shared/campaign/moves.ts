@@ -41,7 +41,13 @@ export interface TimetableMove extends PlannedMove {
 
 /** Why a move is refused, as a stable code. */
 export type MoveProblem =
-  'boundary_past' | 'target_past' | 'round_fixed' | 'release_fixed' | 'release_free' | 'release_earlier' | 'order';
+  | 'boundary_past'
+  | 'target_past'
+  | 'round_fixed'
+  | 'release_fixed'
+  | 'release_free'
+  | 'release_earlier'
+  | 'order';
 
 export class TimetableOrderError extends Error {
   override readonly name = 'TimetableOrderError';

@@ -30,4 +30,7 @@ type ErasedEndpoint = 'DELETE /v1/customers/:id';
 
 /** Endpoints that are counted separately. The back office's proxy may call any endpoint; all its calls count as one. */
 export type Endpoint =
-  (typeof CALL_ENDPOINTS)[StripeCallKind] | (typeof READ_ENDPOINTS)[number] | ErasedEndpoint | 'proxy';
+  | (typeof CALL_ENDPOINTS)[StripeCallKind]
+  | (typeof READ_ENDPOINTS)[number]
+  | ErasedEndpoint
+  | 'proxy';

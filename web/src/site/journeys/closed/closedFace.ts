@@ -4,7 +4,14 @@ import type { MovableTime } from 'functions/shared/campaign/moves';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 
 export type ClosedFace =
-  'before' | 'tooEarly' | 'open' | 'waitingForResult' | 'resultOut' | 'delivery' | 'use' | 'over';
+  | 'before'
+  | 'tooEarly'
+  | 'open'
+  | 'waitingForResult'
+  | 'resultOut'
+  | 'delivery'
+  | 'use'
+  | 'over';
 
 /** The face of /closed at `now` (epoch ms). The stage decides first, and within a stage the timetable (rules 3.9). */
 export function closedFace(stage: StageCode, now: number, timetable: Timetable): ClosedFace {
