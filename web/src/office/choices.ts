@@ -24,7 +24,7 @@ import {
 import { MAIL_STATES, type MailState } from 'functions/shared/mail/mail';
 import { SHOP_VOUCHER_NAMES } from 'functions/shared/campaign/voucherKinds';
 import { ROLES } from 'functions/shared/access/role';
-import { MAIL_NAMES } from 'functions/shared/mail/names';
+import { NUMBERED_NAMES } from 'functions/shared/mail/names';
 import { VOUCHER_STATES, type VoucherState } from 'functions/shared/entities/voucherStates';
 import { type Choice, type Choices, type Look, LOOKS } from './choice.ts';
 import { defined } from 'functions/shared/ground/defined';
@@ -175,8 +175,7 @@ export const channels: Choices = ({ options }) => named(options.channel);
 export const sources: Choices = ({ options }) => named(options.source);
 export const verificationPatterns: Choices = ({ options }) =>
   Object.entries(options.verificationPattern).map(([id, name]) => ({ id: Number(id), name }));
-export const mailTypes: Choices = () =>
-  Object.entries(MAIL_NAMES).map(([id, name]) => ({ id: Number(id), name: `${id} ${name}` }));
+export const mailTypes: Choices = () => Object.entries(NUMBERED_NAMES).map(([id, name]) => ({ id: Number(id), name }));
 export const ages: Choices = ({ options }) => campaign.ages.map((id) => ({ id, name: options.age(id) }));
 export const setCounts: Choices = ({ options }) =>
   Array.from({ length: campaign.maxSets - campaign.minSets + 1 }, (_, index) => ({

@@ -37,3 +37,8 @@ export const MAIL_NAMES = {
   73: '管理責任者の変更のお知らせ',
   74: '新しい端末からのサインインのお知らせ',
 } as const;
+
+/** The mail types as lists name them: by the number first. */
+export const NUMBERED_NAMES = Object.fromEntries(
+  Object.entries(MAIL_NAMES).map(([mailType, name]) => [mailType, `${mailType} ${name}`]),
+) as Readonly<Record<keyof typeof MAIL_NAMES, string>>; // the keys of MAIL_NAMES

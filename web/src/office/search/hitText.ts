@@ -1,6 +1,6 @@
 import type { Answer } from 'functions/shared/contract/client';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
-import { MAIL_NAMES } from 'functions/shared/mail/names';
+import { NUMBERED_NAMES } from 'functions/shared/mail/names';
 import { trackingText } from 'functions/shared/voucher/tracking';
 import { sets, time } from '../../copy/format.ts';
 import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
@@ -55,7 +55,7 @@ export const hitText = (hit: Hit, copy: OfficeCopy): HitText => {
     case 'mail':
     case 'bulkMail':
       return {
-        title: `${hit.mailType} ${MAIL_NAMES[hit.mailType]}`,
+        title: NUMBERED_NAMES[hit.mailType],
         detail: joined(time(hit.createdAt), mailStates[hit.state], hit.email),
       };
   }

@@ -2,9 +2,9 @@ import type { OwnerChange } from 'functions/shared/approval/ownership';
 import type { WishProof } from 'functions/shared/approval/wish';
 import type { ApprovalKind, ConsequenceKind } from 'functions/shared/approval/rows';
 import type { ApprovalState } from 'functions/shared/approval/states';
-import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
 import { exclusion } from './draw/exclusion.ts';
+import { mailNamed } from './mail/names.ts';
 import { figure, sets, yen } from '../../format.ts';
 
 /** Texts of the form that requests an action. */
@@ -135,7 +135,7 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
   vouchers_void: (count) => `発送していない商品券 ${sets(count)}を無効にします。`,
   vouchers_out: (count) => `発送した商品券 ${sets(count)}は、そのままです。`,
   published: () => '抽選のあとの変更の記録に、抽選番号だけが公開されます。理由は公開されません。',
-  mail: () => `ご本人に、メール15「${MAIL_NAMES[15]}」でお知らせします。送ったメールは取り消せません。`,
+  mail: () => `ご本人に、${mailNamed(15)}でお知らせします。送ったメールは取り消せません。`,
   no_mail: () => 'メールアドレスの登録がないため、メールは届きません。電話か郵便で、ご本人にお知らせください。',
   owner_made: () => 'この方が管理責任者になり、削除、抽選、承認などができるようになります。',
   owner_moved: () => 'この方のサインインは、新しいアドレスだけになります。新しいアドレスに招待のメールを送ります。',
@@ -149,7 +149,7 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
   records_removed: (count) => `記録 ${figure(count)}件を消します。元に戻せません。`,
   records_cleared: (count) => `記録 ${figure(count)}件は、ご本人がわかる内容を消して残します。`,
   customers_deleted: (count) => `Stripeの顧客とカードの登録 ${figure(count)}件を消します。`,
-  owners_told: () => `管理責任者の全員と、この方の今のアドレスに、メール73「${MAIL_NAMES[73]}」でお知らせします。`,
+  owners_told: () => `管理責任者の全員と、この方の今のアドレスに、${mailNamed(73)}でお知らせします。`,
 };
 
 /** Requests that need a second owner. */

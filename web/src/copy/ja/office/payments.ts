@@ -1,10 +1,7 @@
 import type { RunState, RunStep, PaymentStep } from 'functions/shared/campaign/runSteps';
-import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { figure, sets, yen } from '../../format.ts';
 import { runSteps } from './log/details.ts';
-
-/** A person who applied on paper may have no address. */
-const mailOf = (type: 43 | 45 | 46): string => `メール${type}「${MAIL_NAMES[type]}」（アドレスの登録がある場合）`;
+import { mailToAddress } from './mail/names.ts';
 
 /** The person, and the amount. */
 interface Sum {
@@ -31,14 +28,14 @@ const steps: Record<
     text: '登録されたカードで、当選したセット数の代金を確保します。まだ請求はしません。',
     title: '与信をとりますか',
     message: (sum) =>
-      `${sumOf(sum)}の与信を、登録されたカードでとります。まだ請求はしません。カードが使えなかったときは、ご本人に${mailOf(43)}をお送りし、送ったメールは取り消せません。与信は、売上を確定するまで取り消せます。`,
+      `${sumOf(sum)}の与信を、登録されたカードでとります。まだ請求はしません。カードが使えなかったときは、ご本人に${mailToAddress(43)}をお送りし、送ったメールは取り消せません。与信は、売上を確定するまで取り消せます。`,
   },
   capture: {
     button: '売上を確定する',
     text: '与信をとった代金を、カードに請求します。',
     title: '売上を確定しますか',
     message: (sum) =>
-      `${sumOf(sum)}を、カードに請求します。ご本人に${mailOf(45)}をお送りします。請求は取り消せません。お返しするときは返金になります。`,
+      `${sumOf(sum)}を、カードに請求します。ご本人に${mailToAddress(45)}をお送りします。請求は取り消せません。お返しするときは返金になります。`,
   },
   cancel: {
     button: '与信を取り消す',
@@ -100,22 +97,22 @@ const stepTexts: Record<RunStep, RunStepText> = {
   authorize: {
     text: '支払い前の当選のカードで、代金の与信をとります。使えなかったカードの方に、確認をお願いします。',
     message: (count) =>
-      `支払い前の当選 ${count}について、登録されたカードで当選セット数分の与信をとります。まだ請求はしません。カードが使えなかった方には${mailOf(43)}をお送りし、送ったメールは取り消せません。`,
+      `支払い前の当選 ${count}について、登録されたカードで当選セット数分の与信をとります。まだ請求はしません。カードが使えなかった方には${mailToAddress(43)}をお送りし、送ったメールは取り消せません。`,
   },
   remind: {
     text: 'カードの確認をお願いした方に、もう一度お願いのメールをお送りします。',
     message: (count) =>
-      `カードの確認待ちの当選 ${count}の方に、${mailOf(43)}をもう一度お送りします。送ったメールは取り消せません。`,
+      `カードの確認待ちの当選 ${count}の方に、${mailToAddress(43)}をもう一度お送りします。送ったメールは取り消せません。`,
   },
   lapse: {
     text: '期限までにお支払いのなかった当選を、無効にします。ご本人にメールでお知らせします。',
     message: (count) =>
-      `お支払いのない当選 ${count}を無効にし、セットと登録されたカードを手放します。与信がとれていた当選は請求します。無効になった方には${mailOf(46)}をお送りし、送ったメールは取り消せません。無効は元に戻せません。`,
+      `お支払いのない当選 ${count}を無効にし、セットと登録されたカードを手放します。与信がとれていた当選は請求します。無効になった方には${mailToAddress(46)}をお送りし、送ったメールは取り消せません。無効は元に戻せません。`,
   },
   capture: {
     text: '与信をとった代金をカードに請求し、お支払い済みのお知らせをお送りします。',
     message: (count) =>
-      `利用枠を確保済みの当選 ${count}について、代金をカードに請求し、${mailOf(45)}をお送りします。請求は取り消せません。お返しするときは、申し込みの画面から1件ずつ返金します。`,
+      `利用枠を確保済みの当選 ${count}について、代金をカードに請求し、${mailToAddress(45)}をお送りします。請求は取り消せません。お返しするときは、申し込みの画面から1件ずつ返金します。`,
   },
   detach: {
     text: '当選しなかった方などのカードの登録を、Stripeから外します。',

@@ -37,7 +37,8 @@ const names: Record<CriterionID, string> = {
   '1.4.4': 'テキストのサイズ変更',
   '1.4.5': '文字画像',
   '2.1.1': 'キーボード',
-  '2.1.2': 'キーボードトラップなし',
+  // On a phone the name is longer than a line, and a browser takes it for a single word.
+  '2.1.2': 'キーボード\u200bトラップなし',
   '2.2.1': 'タイミング調整可能',
   '2.2.2': '一時停止、停止及び非表示',
   '2.3.1': '3回のせん（閃）光、又はしきい（閾）値以下',

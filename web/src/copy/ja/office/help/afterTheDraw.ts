@@ -5,7 +5,8 @@ import { day, time } from '../../../format.ts';
 import { desk } from '../desk.ts';
 import { office } from '../texts.ts';
 import type { ChapterCopy, ManualTimes } from './chapter.ts';
-import { mailNamed, page } from './names.ts';
+import { mailNamed } from '../mail/names.ts';
+import { page } from './names.ts';
 
 const { phone, settlement, approval, roles, voucherStates } = office;
 const { closingReport, erasure, exports, settling, shipping, worklist } = desk;

@@ -6,7 +6,8 @@ import { office } from '../texts.ts';
 import { secondFactor } from '../signIn/secondFactor.ts';
 import type { ChapterCopy, ManualTimes } from './chapter.ts';
 import { checklist } from './drawing.ts';
-import { mailNamed, named, page } from './names.ts';
+import { mailNamed } from '../mail/names.ts';
+import { named, page } from './names.ts';
 
 const { adminUser, attention, broadcast, stages, top } = office;
 const { mailConfig, paper, purchaseMail, shops, totals, verifying } = desk;

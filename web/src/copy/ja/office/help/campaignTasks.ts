@@ -2,7 +2,8 @@ import { partLabels } from 'functions/shared/totals/labels';
 import { desk } from '../desk.ts';
 import { office } from '../texts.ts';
 import type { TasksOf } from './chapter.ts';
-import { button, mailNamed, page } from './names.ts';
+import { mailNamed } from '../mail/names.ts';
+import { button, page } from './names.ts';
 
 const { adminUser, approval, attention, roles, times } = office;
 const { helping, paper, purchaseMail, review, shops, stagePage, totals, withdrawing } = desk;

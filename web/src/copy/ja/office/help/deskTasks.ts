@@ -1,7 +1,8 @@
 import { desk } from '../desk.ts';
 import { office } from '../texts.ts';
 import type { TasksOf } from './chapter.ts';
-import { button, mailNamed, page } from './names.ts';
+import { mailNamed } from '../mail/names.ts';
+import { button, page } from './names.ts';
 
 const { attention, entities, mail, phone } = office;
 const { helping: help, inquiryDesk, verifying } = desk;

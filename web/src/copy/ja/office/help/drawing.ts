@@ -2,7 +2,8 @@ import { time } from '../../../format.ts';
 import { desk } from '../desk.ts';
 import { office } from '../texts.ts';
 import type { ChapterCopy, ManualTimes } from './chapter.ts';
-import { mailNamed, page } from './names.ts';
+import { mailNamed } from '../mail/names.ts';
+import { page } from './names.ts';
 
 const { drawChecklist, exports, review } = desk;
 const { moments } = drawChecklist;

@@ -2,7 +2,8 @@ import { campaign } from 'functions/shared/campaign/current';
 import { desk } from '../desk.ts';
 import { office } from '../texts.ts';
 import type { ChapterCopy } from './chapter.ts';
-import { mailNamed, page } from './names.ts';
+import { mailNamed } from '../mail/names.ts';
+import { page } from './names.ts';
 
 const { inquiryDesk, verifying } = desk;
 const { attention, mail, phone, search, signOut, helpLink, undo } = office;

@@ -1,12 +1,8 @@
-import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { officeMessages } from '../messages.ts';
 import { office } from '../texts.ts';
 
 /** A name as it stands on a page. */
 export const named = (text: string): string => `「${text}」`;
-
-/** A mail by number and name. */
-export const mailNamed = (type: keyof typeof MAIL_NAMES): string => `メール${type}「${MAIL_NAMES[type]}」`;
 
 const { pages, entities } = office;
 const { action } = officeMessages.ra;

@@ -3,7 +3,7 @@ import type { RunStep } from 'functions/shared/campaign/runSteps';
 import type { DisclosureProof } from 'functions/shared/entities/disclosure/disclosure';
 import type { DetailName } from 'functions/shared/entities/mirror/details';
 import { carriers } from 'functions/shared/export/stateLabels';
-import { MAIL_NAMES } from 'functions/shared/mail/names';
+import { NUMBERED_NAMES } from 'functions/shared/mail/names';
 import type { ReviewDecision } from 'functions/shared/review/decision';
 import type { RefusalReason } from 'functions/shared/settlement/refusalReasons';
 import type { TrialAnswer } from 'functions/shared/settlement/trial';
@@ -155,5 +155,5 @@ export const values: Readonly<Partial<Record<DetailName, Readonly<Record<string,
   encoding: encodings,
   alone: YES_OR_NO,
   continued: YES_OR_NO,
-  mailType: Object.fromEntries(Object.entries(MAIL_NAMES).map(([type, name]) => [type, `${type} ${name}`])),
+  mailType: NUMBERED_NAMES,
 };

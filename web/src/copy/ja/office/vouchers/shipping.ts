@@ -1,10 +1,10 @@
 import type { TrackingOutcome } from 'functions/shared/voucher/tracking';
 import type { Block, Counted } from 'functions/shared/voucher/shipment';
-import { MAIL_NAMES } from 'functions/shared/mail/names';
 import { figure, sets } from '../../../format.ts';
+import { mailNamed, mailToAddress } from '../mail/names.ts';
 
 const parcels = (count: number): string => `${figure(count)}個`;
-const mail = `メール61「${MAIL_NAMES[61]}」（アドレスの登録がある場合）`;
+const mail = mailToAddress(61);
 
 /** /admin/shipping: parcels of vouchers, their shipments and tracking numbers. */
 export const shipping = {
@@ -144,7 +144,7 @@ export const shipping = {
       button: '受け取りを記録する',
       title: '窓口でのお支払いを記録しますか',
       message: (receiptID: string, count: number, yen: string) =>
-        `受付番号 ${receiptID} の ${sets(count)}分、${yen}を受け取ったことを記録します。商品券を発行し、アドレスの登録があればメール45「${MAIL_NAMES[45]}」をお送りします。取り消せません。`,
+        `受付番号 ${receiptID} の ${sets(count)}分、${yen}を受け取ったことを記録します。商品券を発行し、アドレスの登録があれば${mailNamed(45)}をお送りします。取り消せません。`,
       done: '受け取りを記録しました。',
     },
     refund: {
