@@ -29,9 +29,12 @@ const chance = refusing(
     callOf('Math', 'random'),
     callOf('crypto', CHANCE_MAKERS),
     `MemberExpression[object.property.name='crypto'][property.name=/^(${CHANCE_MAKERS})$/]`,
-    // The same module by its older name.
-    "ImportDeclaration[source.value='crypto']",
+    // The module as a whole, and by its older name.
+    ":matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration)[source.value='crypto']",
+    "ExportAllDeclaration[source.value='node:crypto']",
+    "ImportDeclaration[source.value='node:crypto'] > ImportNamespaceSpecifier",
     `ImportDeclaration[source.value='node:crypto'] > ImportSpecifier[imported.name=/^(${CHANCE_MAKERS})$/]`,
+    `ExportNamedDeclaration[source.value='node:crypto'] > ExportSpecifier[local.name=/^(${CHANCE_MAKERS})$/]`,
   ],
 );
 

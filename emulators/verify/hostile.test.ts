@@ -117,7 +117,7 @@ describe('a site that means no good', () => {
   };
   const listening = async (one: Server): Promise<void> =>
     await new Promise((resolve) => one.listen(0, '127.0.0.1', resolve));
-  let answer: (url: string) => { status?: number; location?: string; body?: string | 'endless' } = () => ({});
+  let answer: (url: string) => { status?: number; location?: string; body?: string } = () => ({});
 
   beforeAll(async () => {
     other = createServer((request, response) => {

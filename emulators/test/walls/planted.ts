@@ -142,6 +142,12 @@ export const UNINJECTED: readonly (readonly [code: string, refused: boolean])[] 
   ["import { randomUUID } from 'node:crypto';\nexport const lot = randomUUID();", true],
   ["import { randomBytes } from 'node:crypto';\nexport const lot = randomBytes(16);", true],
   ["import * as crypto from 'node:crypto';\nexport const lot = crypto.randomBytes(16);", true],
+  ["import * as own from 'node:crypto';\nexport const lot = own.randomBytes(16);", true],
+  ["import { randomUUID as own } from 'node:crypto';\nexport const lot = own();", true],
+  ["import { createHash } from 'crypto';\nexport const hash = createHash('sha256');", true],
+  ["export { randomBytes as lot } from 'node:crypto';", true],
+  ["export * from 'node:crypto';", true],
+  ["export { createHash } from 'node:crypto';", false],
   ['export const at = new Date(0);', false],
   ["import { createHash } from 'node:crypto';\nexport const hash = createHash('sha256');", false],
 ];

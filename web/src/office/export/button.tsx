@@ -17,7 +17,7 @@ export function ExportButton() {
   const kind = kindOfList(resource);
   if (refusal !== null || !isResource(resource)) return null;
   if (kind === undefined) return <ListFileButton resource={resource} />;
-  // react-admin types filters as any. The order is not passed on, since a spreadsheet can sort, and reading parts by id costs least.
+  // react-admin gives filters no type. The order is not passed on, since a spreadsheet can sort, and reading parts by id costs least.
   const query = filterQuery(resource, filterValues as Readonly<Record<string, unknown>>);
   return (
     <Button component={Link} to={exportPath({ kind, query })} label={exports.button}>

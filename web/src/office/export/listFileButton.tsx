@@ -38,7 +38,7 @@ export function ListFileButton({ resource }: { resource: ResourceName }) {
   const provider = useDataProvider();
   const question = useQuestion();
   const snackbar = useSnackbar();
-  // react-admin types filters as any.
+  // react-admin gives filters no type.
   const filter = filterQuery(resource, useListContext().filterValues as Filters);
   const total = useCount(resource, filter);
   const now = useTimetable().data?.now;

@@ -56,7 +56,7 @@ export const useListSource = (resource: ResourceName, isOpen: boolean): MassSour
   const provider = useDataProvider();
   const { filterValues, sort } = useListContext<RaRecord>();
   const ids = useChosen();
-  // react-admin types filters as any.
+  // react-admin gives filters no type.
   const filter = filterQuery(resource, filterValues as Filter);
   const count = useCount(resource, filter, isOpen);
   return {
