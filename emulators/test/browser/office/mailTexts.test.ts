@@ -1,5 +1,5 @@
 import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
-import { picture } from '../../../contactSheet/picture.ts';
+import { tooWideMails } from '../../../contactSheet/picture.ts';
 import { addressOfAdministrator, administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
@@ -102,6 +102,6 @@ describe('a text that was changed', () => {
 
 describe('the contact sheet of all mails', () => {
   it('has none that is wider than a phone', async () => {
-    expect((await picture(await openBrowser(), '.local')).tooWide).toEqual([]);
+    expect(await tooWideMails(await openBrowser())).toEqual([]);
   });
 });
