@@ -31,8 +31,8 @@ const SECOND_MS = 1000;
 const nothing = (): void => undefined;
 
 /**
- * The product's model of an outbox (functions/shared/queue) with its surroundings: the instances for triggers, the mail provider's limit,
- * and the longest wait. Times in seconds.
+ * The product's model of an outbox (functions/src/shared/queue) with its surroundings: the instances for triggers, the mail provider's
+ * limit, and the longest wait. Times in seconds.
  */
 export class Outbox {
   readonly #settings: OutboxSettings;

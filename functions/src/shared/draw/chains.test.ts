@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DrandChain, LOCAL_CHAIN, QUICKNET, roundAt } from './chains.ts';
 
-/** Computed like drand's own servers (https://github.com/drand/drand, common/chain/info.go). */
+/** Computed like drand's own servers (https://github.com/drand/drand/blob/master/common/chain/info.go). */
 const chainHash = ({ period, genesis_time, public_key, groupHash, metadata }: DrandChain): string => {
   const head = Buffer.alloc(12);
   head.writeUInt32BE(period, 0);

@@ -1,4 +1,4 @@
-/** Texts beside an input whose error the server found, by zod's issue codes and ours (contract, errors[]). */
+/** Texts beside an input whose error the server found, by zod's issue codes and ours (rules 5.11). */
 export const fieldErrors: Readonly<Record<string, string>> = {
   too_small: '短すぎるか、小さすぎます。',
   too_big: '長すぎるか、大きすぎます。',
