@@ -39,6 +39,8 @@ export default defineConfig(async ({ mode }) => {
       // The public build comes first and empties the folder; the back office adds to it.
       emptyOutDir: !isAdmin,
       assetsDir: isAdmin ? 'assets/admin' : 'assets',
+      // For the tests of what a page brings. Hosting leaves out what begins with a dot (firebase.json).
+      manifest: `.${mode}.json`,
       sourcemap: false,
       // The back office is one tool on desks, loaded once a day.
       chunkSizeWarningLimit: isAdmin ? 2_000 : 400,

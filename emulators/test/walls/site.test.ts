@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type LanguageCode, LANGUAGES } from 'functions/shared/ground/languages';
-import { Builds } from './builds.ts';
+import { Build, clearBuilds } from './build.ts';
 import { CLOCK_MARKS } from './clockMarks.ts';
-import { Copy } from './copy.ts';
 
 jest.setTimeout(120_000);
 
@@ -33,10 +32,12 @@ const MOST_BEFORE_PAINT = 4_000;
 const MOST_AT_START = 120_000;
 const MOST_IN_ALL = 160_000;
 
-const builds = new Builds('public');
+let build: Build;
+beforeAll(() => void (build = Build.of('public')));
+
 const folders: string[] = [];
 afterAll(() => {
-  builds.clear();
+  clearBuilds();
   folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 });
 const newFolder = (): string => {
@@ -46,19 +47,17 @@ const newFolder = (): string => {
 };
 
 /** The entries that load something marked at once: `index.html`, and chunks that load later. */
-const loading = (checkout: string, mark: keyof typeof MARKS = 'schemas'): string[] => {
-  const { manifest, script, reached } = builds.of(checkout);
-  const carries = (name: string): boolean => script(name).includes(MARKS[mark]);
-  return Object.entries(manifest)
-    .filter(([name, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && reached(name).some(carries))
+const loading = (built: Build, mark: keyof typeof MARKS = 'schemas'): string[] => {
+  const carries = (name: string): boolean => built.script(name).includes(MARKS[mark]);
+  return Object.entries(built.manifest)
+    .filter(([name, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && built.reached(name).some(carries))
     .map(([name]) => name)
     .sort();
 };
 
 /** A page's entry with what it loads once the page is shown. */
 const startOf = (language: LanguageCode): string[] => ['index.html', 'src/site/start.tsx', `src/site/${language}.ts`];
-const weightAtStart = (checkout: string, language: LanguageCode = 'ja'): number =>
-  builds.weight(checkout, ...startOf(language));
+const weightAtStart = (built: Build, language: LanguageCode = 'ja'): number => built.weight(...startOf(language));
 /** What each language says at its start and no other does. */
 const OWN_WORDS: Readonly<Record<LanguageCode, string>> = {
   ja: '本文へ進む',
@@ -71,61 +70,54 @@ const pagesWithForms = [...WITH_FORMS.map((page) => `${SITE}/${page}Page.tsx`), 
 
 describe('the public site as it is built', () => {
   it('brings the schema library with its forms, and with nothing that every visitor loads', () => {
-    expect(loading(root)).toEqual(pagesWithForms);
+    expect(loading(build)).toEqual(pagesWithForms);
   });
 
   it.each([
     ['stripe', 'paymentElement'],
     ['testCards', 'testCardForm'],
   ] as const)('brings a form for a card where one is asked for, and with no page: %s', (mark, form) => {
-    expect(loading(root, mark)).toEqual([`src/site/parts/card/${form}.tsx`]);
+    expect(loading(build, mark)).toEqual([`src/site/parts/card/${form}.tsx`]);
   });
 
   it('brings the texts of a page with that page', () => {
-    expect(loading(root, 'texts')).toEqual(['src/copy/ja/site/draw/draw.ts']);
+    expect(loading(build, 'texts')).toEqual(['src/copy/ja/site/draw/draw.ts']);
   });
 
   it('is shown before its scripts load: what the HTML itself runs is small', () => {
-    expect(builds.weight(root, 'index.html')).toBeLessThanOrEqual(MOST_BEFORE_PAINT);
+    expect(build.weight('index.html')).toBeLessThanOrEqual(MOST_BEFORE_PAINT);
   });
 
   it.each(LANGUAGES)('begins with little script: %s', (language) => {
-    expect(weightAtStart(root, language)).toBeLessThanOrEqual(MOST_AT_START);
+    expect(weightAtStart(build, language)).toBeLessThanOrEqual(MOST_AT_START);
   });
 
   it.each(LANGUAGES)('loads little for the front page in all: %s', (language) => {
-    const { manifest, file } = builds.of(root);
     const page = language === 'ja' ? 'index.html' : `${language}.html`;
-    const texts = [page, ...(manifest['index.html']?.css ?? [])];
-    const beside = texts.reduce((sum, path) => sum + gzipSync(file(path)).length, 0);
+    const texts = [page, ...(build.manifest['index.html']?.css ?? [])];
+    const beside = texts.reduce((sum, path) => sum + gzipSync(build.file(path)).length, 0);
     expect(beside).toBeGreaterThan(0);
-    expect(weightAtStart(root, language) + beside).toBeLessThanOrEqual(MOST_IN_ALL);
+    expect(weightAtStart(build, language) + beside).toBeLessThanOrEqual(MOST_IN_ALL);
   });
 
   it.each(LANGUAGES)('brings the texts of one language, all that its page names: %s', (language) => {
-    const { script, reached, file, manifest } = builds.of(root);
-    const loaded = reached(...startOf(language));
-    const said = LANGUAGES.filter((code) => loaded.some((name) => script(name).includes(OWN_WORDS[code])));
+    const loaded = build.reached(...startOf(language));
+    const said = LANGUAGES.filter((code) => loaded.some((name) => build.script(name).includes(OWN_WORDS[code])));
     expect(said).toEqual([language]);
-    const html = file(language === 'ja' ? 'faq.html' : `${language}/faq.html`);
-    expect(loaded.map((name) => manifest[name]?.file ?? '').filter((path) => !html.includes(path))).toEqual([]);
+    const html = build.file(language === 'ja' ? 'faq.html' : `${language}/faq.html`);
+    expect(loaded.map((name) => build.manifest[name]?.file ?? '').filter((path) => !html.includes(path))).toEqual([]);
   });
 
   it('has nothing that moves the clock', () => {
-    const text = builds.of(root).text();
+    const text = build.text();
     expect(text).toContain('<div id="root"');
     expect(CLOCK_MARKS.filter((mark) => text.includes(mark))).toEqual([]);
   });
 
   it('would be caught bringing the schemas, and their weight, with the first page', () => {
-    const copy = new Copy();
-    folders.push(copy.folder);
-    copy.plant(
-      'functions/src/shared/contract/client.ts',
-      "import { schemas } from './schemas.ts';\nObject.assign(globalThis, { schemas });",
-    );
-    expect(loading(copy.folder)).toContain('src/site/start.tsx');
-    expect(weightAtStart(copy.folder)).toBeGreaterThan(MOST_AT_START);
+    const heavier = build.importing('src/site/start.tsx', `${SITE}/registration/registrationPage.tsx`);
+    expect(loading(heavier)).toContain('src/site/start.tsx');
+    expect(weightAtStart(heavier)).toBeGreaterThan(MOST_AT_START);
   });
 });
 

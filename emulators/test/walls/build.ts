@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { isBuilt } from '../../launcher/built.ts';
+import { projectRoot as root } from '../../launcher/stackFolder.ts';
+
+const chunkSchema = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+  isEntry: z.boolean().default(false),
+  isDynamicEntry: z.boolean().default(false),
+});
+const manifestSchema = z.record(z.string(), chunkSchema);
+
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** A mode of the build, which names its manifest (web/vite.config.ts): the public site, or the office. */
+type Pages = 'public' | 'admin';
+
+const folders: string[] = [];
+
+/** Removes what was built here. To be called after a file's tests. */
+export const clearBuilds = (): void => {
+  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+};
+
+/** Builds in a folder of its own, as for a deployment. */
+const buildAnew = (pages: Pages): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'vl-pages-'));
+  folders.push(folder);
+  const { status, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/vite'),
+    ['build', '--mode', pages, '--outDir', folder],
+    {
+      cwd: join(root, 'web'),
+      encoding: 'utf8',
+      // As deployed: a test's own setting would add React's checks.
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return folder;
+};
+
+/** The built pages: those of the run's own build, where its sources are the present ones. */
+export class Build {
+  readonly manifest: Manifest;
+  readonly #folder: string;
+
+  private constructor(folder: string, manifest: Manifest) {
+    this.#folder = folder;
+    this.manifest = manifest;
+  }
+
+  static of(pages: Pages): Build {
+    const folder = isBuilt() ? join(root, 'web/dist') : buildAnew(pages);
+    const text = readFileSync(join(folder, `.${pages}.json`), 'utf8');
+    return new Build(folder, manifestSchema.parse(JSON.parse(text)));
+  }
+
+  /** The same build, as if one of its scripts imported another, too. */
+  importing(name: string, imported: string): Build {
+    const chunk = this.#chunk(name);
+    const manifest = { ...this.manifest, [name]: { ...chunk, imports: [...chunk.imports, imported] } };
+    return new Build(this.#folder, manifest);
+  }
+
+  /** A file of the build, by its path. */
+  file(path: string): string {
+    return readFileSync(join(this.#folder, path), 'utf8');
+  }
+
+  /** The script of an entry in the manifest. */
+  script(name: string): string {
+    return this.file(this.#chunk(name).file);
+  }
+
+  /** Everything that entries load at once, including themselves. */
+  reached(...names: readonly string[]): readonly string[] {
+    const seen = new Set<string>();
+    const reach = (name: string): void => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      this.#chunk(name).imports.forEach(reach);
+    };
+    names.forEach(reach);
+    return [...seen];
+  }
+
+  /** The gzipped bytes of all scripts that entries load at once. */
+  weight(...names: readonly string[]): number {
+    return this.reached(...names).reduce((sum, name) => sum + gzipSync(this.script(name)).length, 0);
+  }
+
+  /** All pages and scripts, as one text. */
+  text(): string {
+    return readdirSync(this.#folder, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile() && /\.(?:html|js)$/.test(one.name))
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+      .join('\n');
+  }
+
+  #chunk(name: string): Manifest[string] {
+    const { [name]: chunk } = this.manifest;
+    if (chunk === undefined) throw new Error(`The build has no ${name}`);
+    return chunk;
+  }
+}
