@@ -19,6 +19,8 @@ export interface CountedWindow {
 }
 
 export const HEIGHT = 800;
+/** A file of the site's that runs nothing. There a window waits for its next test. */
+export const QUIET_PAGE = `${stack.site}/seal.svg`;
 /**
  * The longest wait for something in a page, milliseconds. A healthy run never waits this long, but the machine may be busy, and the long form
  * has ten thousand people.
@@ -80,8 +82,8 @@ const empty = async (window: Window): Promise<void> => {
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of HEARD) page.removeAllListeners(event);
   await Promise.all([page, context].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
-  // A file of the site's that runs nothing: the page before cannot write any more.
-  await page.goto(`${stack.site}/seal.svg`);
+  // The page before cannot write any more.
+  await page.goto(QUIET_PAGE);
   await page.evaluate(forgetAll);
   await context.clearCookies();
   await forgetAnswers(window);

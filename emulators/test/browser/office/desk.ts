@@ -1,11 +1,13 @@
 import type { Role } from 'functions/shared/access/role';
 import type { Locator } from 'playwright-core';
+import { signedIn } from '../browser.process.cjs';
 import { addressOfAdministrator, administrator, type AdministratorName } from '../../harness/administrators.ts';
 import type { CaughtMail } from '../../harness/inbox.ts';
 import { done } from '../../harness/client.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { tokenOf } from '../../harness/tokens.ts';
 import { newVisitor, type Visitor } from '../site/visitor.ts';
+import { isUntouched, storedSignIn, storeSignIn } from './storedSignIn.ts';
 
 /** The local storage key of token and user. */
 export const STORED = 'voucher-lottery.auth';
@@ -36,11 +38,22 @@ const openSignedOut = async (visitor: Visitor, path: string): Promise<void> => {
   await visitor.at(`/admin/login?r=${encodeURIComponent(path)}`);
 };
 
-/** Opens a page of the back office as one of its people. */
+/**
+ * Opens a page of the back office as one of its people. Whoever has signed in by the form in this process comes back as the next day: with
+ * what the browser has stored. Where that is no longer good, the form is there.
+ */
 export const signIn = async (visitor: Visitor, name: AdministratorName, path: string): Promise<void> => {
-  await openSignedOut(visitor, path);
+  const stored = signedIn.get(name);
+  if (stored !== undefined && (await isUntouched(visitor))) {
+    await storeSignIn(visitor, stored);
+    await visitor.open(path);
+    const [inside, outside] = [visitor.button('サインアウト'), visitor.button('サインインする')];
+    await inside.or(outside).first().waitFor();
+    if (await inside.isVisible()) return;
+  } else await openSignedOut(visitor, path);
   await giveCredentials(visitor, name);
   await visitor.at(path);
+  signedIn.set(name, await storedSignIn(visitor));
 };
 
 /** Like `signIn`, for an administrator of `newAdministrator`. */
