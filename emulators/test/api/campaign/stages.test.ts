@@ -140,7 +140,7 @@ describe('the scheduler', () => {
       fc.asyncProperty(moves, async (sequence) => {
         expect(await campaignWith(sequence)).toEqual(plain);
       }),
-      { numRuns: full ? 30 : 2, endOnFailure: true },
+      { numRuns: full ? 30 : 1, endOnFailure: true },
     );
     // Each campaign has a run of the scheduler at every hour at which applications are counted.
   }, 900_000);

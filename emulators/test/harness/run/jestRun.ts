@@ -73,6 +73,9 @@ export interface JestRun {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+/** Room for what a test file leaves behind, in MiB: with Node's own sizes, collecting it takes a tenth of the processor time. */
+const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+
 /** Runs jest's projects, each of which must have a test. */
 export const runJest = async (
   children: Children,
@@ -92,7 +95,7 @@ export const runJest = async (
     ...(pattern === undefined ? [] : ['--testNamePattern', pattern]),
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ];
-  await children.run(['node_modules/.bin/jest', ...args], write, environment);
+  await children.run([process.execPath, ...ROOMY, 'node_modules/jest/bin/jest.js', ...args], write, environment);
   if (!existsSync(output)) return { tally: { passed: 0, failed: 1 }, failures: [{ part }] };
   const result = resultSchema.parse(JSON.parse(readFileSync(output, 'utf8')));
   // A name picks tests; jest reports all others as skipped.
