@@ -7,5 +7,5 @@ export declare const launched: (options: () => Promise<LaunchOptions>) => Promis
 export declare const left: Map<number, Window>;
 /** The same, of those that count presses. */
 export declare const counted: CountedWindow[];
-/** What a browser has stored once an administrator has signed in, as JSON, by the administrator. */
-export declare const signedIn: Map<string, string>;
+/** What a browser has stored once an administrator has signed in, as JSON, with the ID token in it; by the administrator. */
+export declare const signedIn: Map<string, { readonly token: string; readonly stored: string }>;

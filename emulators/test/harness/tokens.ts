@@ -45,6 +45,9 @@ export const tokenOf = async (email: string, { verified = true } = {}): Promise<
   return (await signIn(auth, email, PASSWORD)).idToken;
 };
 
+/** Whether the provider still takes this ID token: its user may be gone, or its session over. */
+export const isGood = async (idToken: string): Promise<boolean> => (await post('lookup', { idToken })).ok;
+
 /** The code in a mail for setting an existing user's password. */
 export const passwordCode = async (email: string): Promise<string> => {
   const answer = await post('sendOobCode', { requestType: 'PASSWORD_RESET', email, returnOobLink: true }, true);

@@ -6,7 +6,8 @@ import { freshAddress } from '../../harness/person.ts';
 import { settle } from '../../harness/stack.ts';
 import { revoke } from '../../harness/tokens.ts';
 import { closeBrowser } from '../browser.ts';
-import { DESK, giveCredentials, newAdministrator, openMenu, rows, signIn, signInWith, STORED } from './desk.ts';
+import { DESK, giveCredentials, newAdministrator, openMenu, rows, signIn, signInWith } from './desk.ts';
+import { STORED } from './storedSignIn.ts';
 import { field } from '../form.ts';
 import { atEachWidth, newVisitor, type Visitor } from '../site/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { closeBrowser } from '../browser.ts';
-import { signIn } from '../office/desk.ts';
+import { signInByForm } from '../office/desk.ts';
 import { asClerk } from './clerk.ts';
 
 beforeAll(async () => await begin(IN_PHASE[4]));
@@ -9,7 +9,7 @@ afterAll(closeBrowser);
 describe('the clicks of a clerk', () => {
   it('are the presses of the mouse on whatever page, and no keys', async () => {
     await asClerk(null, async (clerk) => {
-      await signIn(clerk.visitor, 'operator', '/admin');
+      await signInByForm(clerk.visitor, 'operator', '/admin');
       expect(clerk.clicks).toBeGreaterThan(0);
       clerk.begin();
       await clerk.page.goto(`${new URL(clerk.page.url()).origin}/admin/inquiry`);
