@@ -46,6 +46,16 @@ describe('the runner', () => {
     expect(most(events, (name) => name === 'api' || name === 'browser')).toBeLessThanOrEqual(lanes.stacks);
   });
 
+  it('lets a part wait for one that it follows, and run without it', async () => {
+    const unit = { name: 'unit', follows: ['build'] };
+    const both = scene([unit, { name: 'build' }]);
+    await runParts(both.parts, lanesFor(2));
+    expect(both.events).toEqual(['+build', '-build', '+unit', '-unit']);
+    const alone = scene([unit]);
+    await runParts(alone.parts, lanesFor(2));
+    expect(alone.events).toEqual(['+unit', '-unit']);
+  });
+
   it('does run parts side by side where there are two cores', async () => {
     const { parts, events } = scene(shape);
     await runParts(parts, lanesFor(2));

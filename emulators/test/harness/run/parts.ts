@@ -5,6 +5,8 @@ export interface Part {
   readonly name: string;
   readonly says: string;
   readonly needs?: readonly string[];
+  /** What it waits for where that runs, too, and can do without. */
+  readonly follows?: readonly string[];
   /** It has a stack of its own. Few of these run at once. */
   readonly stack?: boolean;
   run(): Promise<Tally>;
@@ -34,12 +36,16 @@ export const runParts = async (
   const waiting = [...parts];
   const running = new Map<Part, Promise<void>>();
   const tallies = new Map<string, Tally>();
-  const isReady = ({ needs = [], stack = false }: Part): boolean => {
+  const isReady = ({ needs = [], follows = [], stack = false }: Part): boolean => {
     const pending = [...waiting, ...running.keys()].map(({ name }) => name);
     const free = lanes.stacks - [...running.keys()].filter((part) => part.stack).length;
     // Stacks take longest, so lanes stay free for the waiting ones.
     const kept = stack ? 0 : Math.min(free, waiting.filter((part) => part.stack).length, lanes.all - 1);
-    return !needs.some((name) => pending.includes(name)) && !(stack && free < 1) && running.size + kept < lanes.all;
+    return (
+      ![...needs, ...follows].some((name) => pending.includes(name)) &&
+      !(stack && free < 1) &&
+      running.size + kept < lanes.all
+    );
   };
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < lanes.all ? waiting.findIndex(isReady) : -1;
