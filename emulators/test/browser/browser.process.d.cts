@@ -1,4 +1,5 @@
 import type { Browser, LaunchOptions } from 'playwright-core';
+import type { StoredSignIn } from './office/storedSignIn.ts';
 import type { CountedWindow, Window } from './window.ts';
 
 /** The process's browser, which the first call starts. */
@@ -7,5 +8,5 @@ export declare const launched: (options: () => Promise<LaunchOptions>) => Promis
 export declare const left: Map<number, Window>;
 /** The same, of those that count presses. */
 export declare const counted: CountedWindow[];
-/** What a browser has stored once an administrator has signed in, as JSON, with the ID token in it; by the administrator. */
-export declare const signedIn: Map<string, { readonly token: string; readonly stored: string }>;
+/** What a browser stores of an administrator's sign-in, by the administrator. */
+export declare const signedIn: Map<string, StoredSignIn>;

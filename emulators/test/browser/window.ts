@@ -20,7 +20,7 @@ export interface CountedWindow {
 
 export const HEIGHT = 800;
 /** A file of the site's that runs nothing. There a window waits for its next test. */
-export const QUIET_PAGE = `${stack.site}/seal.svg`;
+const QUIET_PAGE = `${stack.site}/seal.svg`;
 /**
  * The longest wait for something in a page, milliseconds. A healthy run never waits this long, but the machine may be busy, and the long form
  * has ten thousand people.
@@ -98,6 +98,10 @@ export const windowOf = async (width: number): Promise<Window> => {
   left.delete(width);
   return found === undefined || found.page.isClosed() ? await newWindow(width) : found;
 };
+
+/** Whether nothing has been opened in this window yet. */
+export const isUntouched = ({ page }: Pick<Window, 'page'>): boolean =>
+  ['about:blank', QUIET_PAGE].includes(page.url());
 
 /** Leaves a window to the next test, which may be another file's. */
 export const leave = async (window: Window): Promise<void> => {

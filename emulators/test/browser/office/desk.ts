@@ -7,7 +7,8 @@ import { done } from '../../harness/client.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { isGood, tokenOf } from '../../harness/tokens.ts';
 import { newVisitor, type Visitor } from '../site/visitor.ts';
-import { isUntouched, storedSignIn, storeSignIn } from './storedSignIn.ts';
+import { isUntouched } from '../window.ts';
+import { storedSignIn, storeSignIn } from './storedSignIn.ts';
 
 /** The width of most tests of the back office. */
 export const DESK = [1280];
@@ -49,8 +50,8 @@ export const signInByForm = async (visitor: Visitor, name: AdministratorName, pa
  */
 export const signIn = async (visitor: Visitor, name: AdministratorName, path: string): Promise<void> => {
   const before = signedIn.get(name);
-  if (before !== undefined && (await isGood(before.token)) && (await isUntouched(visitor))) {
-    await storeSignIn(visitor, before.stored);
+  if (before !== undefined && isUntouched(visitor) && (await isGood(before.token))) {
+    await storeSignIn(visitor, before);
     await visitor.open(path);
     await visitor.button('サインアウト').waitFor();
     return;
