@@ -1,6 +1,11 @@
+import type { Firestore } from '@google-cloud/firestore';
 import { STARTS, WORKS } from '../../src/jobs/registry.ts';
+import { heldAbout } from '../../src/store/people/held.ts';
+import { collectionAt, type Known, mentioning } from '../held/mentions.ts';
+import { applicantAt, expectNamed, PEOPLE, withoutAnybody } from '../held/named.ts';
+import { livedThrough } from '../held/person.ts';
 import { depsAt } from './depsAt.ts';
-import { isDeath, mortalDatabase } from './mortalDatabase.ts';
+import { clearDatabase, isDeath, mortalDatabase } from './mortalDatabase.ts';
 import { sampledDeaths } from './deaths.ts';
 import type { Scenario } from './scenario.ts';
 import { EFFECT_SCENARIOS, OTHER_SCENARIOS, WORK_SCENARIOS } from './scenarios.ts';
@@ -13,13 +18,26 @@ jest.setTimeout(120_000);
 /** Then a scenario dies before each of its writes, and otherwise before the last of every kind that none before it has died of. */
 const full = process.env.TEST_FULL === '1';
 const metKinds = new Set<string>();
+/** Collections in which somebody was found. */
+const reached = new Set<string>();
+/** Somebody whom the scenarios reach, and for whom the office may ask. */
+const ASKED_FOR = applicantAt(4);
 
-/** A scenario's prepared state, what it comes to undisturbed, and the kinds of the writes on the way. */
+/** A scenario's prepared state, what it comes to undisturbed, what is found there about somebody, and the kinds of the writes on the way. */
 interface Undisturbed {
   readonly prepared: Snapshot;
+  readonly stored: Snapshot;
   readonly end: unknown;
+  readonly found: readonly string[];
   readonly kinds: readonly string[];
 }
+
+/** The paths of all documents about somebody. */
+const foundOf = async (db: Firestore, { account, email, receipt, ticket }: Known): Promise<string[]> => {
+  const start = { account, email, receipt, ticket } as const;
+  const names = Object.entries(start).map(([name, value]) => ({ name: name as keyof typeof start, value })); // its keys
+  return (await heldAbout(db, names)).map(({ ref }) => ref.path);
+};
 
 const undisturbed = async (scenario: Scenario): Promise<Undisturbed> => {
   const { db } = await begun(scenario);
@@ -27,7 +45,8 @@ const undisturbed = async (scenario: Scenario): Promise<Undisturbed> => {
   const kinds: string[] = [];
   const counted = mortalDatabase(Number.POSITIVE_INFINITY, { onCost: (kind) => kinds.push(kind) });
   await scenario.run(depsAt(counted, scenario.at));
-  return { prepared, end: await stateOf(db), kinds };
+  const [stored, end, found] = await Promise.all([snapshotOf(db), stateOf(db), foundOf(db, ASKED_FOR)]);
+  return { prepared, stored, end, found, kinds };
 };
 
 /** Kills the scenario before its writes, one in each life, and resumes it. @returns the end states, one for each kill */
@@ -75,6 +94,21 @@ describe.each(everyScenario)('%s: %s', (_, kind, scenarios: Readonly<Record<stri
     await scenario.run(deps);
     expect(await stateOf(deps.db)).toEqual(plain.end);
   });
+
+  it('stores nobody whom the collections do not name, and leaves everything about one of them to be found', () => {
+    for (const stored of [plain.prepared, plain.stored]) expectNamed(stored, PEOPLE, reached);
+    expect(plain.found).toEqual(expect.arrayContaining(mentioning(plain.stored, ASKED_FOR)));
+  });
+});
+
+it('met somebody in each collection that holds people: in a scenario, or in a life with all the rest', async () => {
+  await clearDatabase();
+  const db = mortalDatabase();
+  const person = await livedThrough(depsAt(db, 0));
+  expectNamed(await snapshotOf(db), [person], reached);
+  // What is told of an enquiry names nobody but the enquiry.
+  for (const path of await foundOf(db, person)) reached.add(collectionAt(path).path);
+  expect(withoutAnybody(reached)).toEqual([]);
 });
 
 it('sees work that does not resume', async () => {

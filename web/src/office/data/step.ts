@@ -25,12 +25,17 @@ export function useStep<T = void, A = unknown>(
   const tell = useTold(changes);
   return useMutation({
     mutationFn: step,
-    onSuccess: (answer) => {
+    // The step is over once the page shows what it changed.
+    onSuccess: async (answer) => {
       const told = typeof done === 'string' ? done : done(answer);
       tell(typeof told === 'string' ? { text: told, undo: null } : told);
+      await readAnew(queries, changes);
     },
-    onError: (error) => snackbar.open({ text: failed(error), timeout: ERROR_MS }),
     // After a failure everything is refetched. If the answer was lost, the step may have been taken; a refusal may be due to a newer change.
-    onSettled: (_answer, error) => (error === null ? readAnew(queries, changes) : readAllAnew(queries)),
+    // The caller is told at once: reading may be as slow as what has just failed.
+    onError: (error) => {
+      snackbar.open({ text: failed(error), timeout: ERROR_MS });
+      void readAllAnew(queries);
+    },
   });
 }
