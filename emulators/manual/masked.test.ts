@@ -5,6 +5,7 @@ describe('the text of a picture', () => {
     const first = '- cell "10/09(木) 13:00 RR322E927PER 湊 花子 a1@example.jp"\n  - /url: /admin/account/x1/show';
     const second = '- cell "11/10(金) 14:00 RR9PQ27X0ZT 湊 花子 b-2.c@example.jp"\n  - /url: /admin/account/y2/show';
     expect(maskedLines(first)).toEqual(maskedLines(second));
+    expect(maskedLines('- link "ZWMFTYAGFQBR"')).toEqual(maskedLines('- link "9KW5PDMY5ST2"'));
     expect(maskedLines('- text: 1,234人 a2B3c4D5e6F7g8H9i0J1')).toEqual(['- text: #人 *']);
   });
 

@@ -3,8 +3,8 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   // Keeps a date together on its line.
   [/\u2060/g, ''],
   [/[\w.+-]+@[\w.-]+/g, '@'],
-  // Receipt numbers, ids, hashes: letters with a digit among them.
-  [/(?<![\w])(?=[\w-]*\d)[A-Za-z\d][\w-]{7,}/g, '*'],
+  // Receipt numbers, ids, hashes: letters with a digit among them, or capitals alone, as one receipt number in forty.
+  [/(?<![\w])(?:(?=[\w-]*\d)[A-Za-z\d][\w-]{7,}|[A-Z]{8,}(?!\w))/g, '*'],
   [/\([日月火水木金土]\)/g, '()'],
   [/\d[\d,]*/g, '#'],
 ];
