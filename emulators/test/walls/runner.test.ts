@@ -84,9 +84,9 @@ describe('the runner', () => {
     expect(partOf('web/src/ui/x.test.ts')).toBe('unit');
     expect(partOf('functions/src/jobs/x.emulated.test.ts')).toBe('database');
     expect(partOf('emulators/test/api/vouchers/x.test.ts')).toBe('api-draw');
-    expect(testOptions(['--only', 'api'], ['unit', 'api-draw', 'api-office']).parts).toEqual([
+    expect(testOptions(['--only', 'api'], ['unit', 'api-draw', 'api-people']).parts).toEqual([
       'api-draw',
-      'api-office',
+      'api-people',
     ]);
     expect(() => testOptions(['--only', 'apl'], all)).toThrow(/there is types, unit, api/);
   });
