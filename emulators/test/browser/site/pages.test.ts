@@ -116,7 +116,11 @@ const isKeptWithoutAnswer = async (visitor: Visitor): Promise<void> => {
   await visitor.sees(/通信ができませんでした.*入力された内容は残っています/);
   await visitor.look('enquiry-offline');
   await visitor.context.setOffline(false);
-  await visitor.page.route('**/api/v1/inquiry', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  const faults = [500];
+  await visitor.page.route('**/api/v1/inquiry', async (route) => {
+    const status = faults.shift();
+    await (status === undefined ? route.continue() : route.fulfill({ status }));
+  });
   await visitor.button('この内容で送る').click();
   await visitor.sees(/うまく処理できませんでした.*入力された内容は残っています/);
   expect(await field(visitor.page, 'お問い合わせの内容').inputValue()).toBe('届け先についてお尋ねします。');
