@@ -88,7 +88,7 @@ const quietly = (act) => {
   }
 };
 
-/** Records the calls of every client of this Firestore class, in the folder's queries.jsonl and commits.jsonl. */
+/** Records the calls of every client of this Firestore class in a folder: a query once for its shape, and each commit. */
 const record = (Firestore, folder) => {
   const proto = Firestore.prototype;
   if (Object.hasOwn(proto, 'isRecorded')) return;
