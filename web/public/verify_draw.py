@@ -445,7 +445,7 @@ def root_of(lines):
 
 
 def root_by_path(line, index, size, path):
-    """The root by section 2.1.3.2, or None where the path is not one of this index and size."""
+    """The root by RFC 9162, section 2.1.3.2, or None where the path is not one of this index and size."""
     fn, sn, r = index, size - 1, leaf_of(line)
     if fn > sn:
         return None
