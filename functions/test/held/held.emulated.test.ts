@@ -1,10 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { ALL_COLLECTIONS } from '../../src/store/collections.ts';
-import { heldAbout } from '../../src/store/people/held.ts';
 import { depsAt } from '../resume/depsAt.ts';
 import { clearDatabase, mortalDatabase } from '../resume/mortalDatabase.ts';
 import { snapshotOf } from '../resume/snapshot.ts';
 import { collectionAt, mentioning, naming } from './mentions.ts';
+import { foundOf } from './named.ts';
 import { livedThrough } from './person.ts';
 
 jest.setTimeout(120_000);
@@ -20,7 +20,7 @@ describe('somebody whom the office knows by all the rest', () => {
   it('is found by the account alone, down to what is told of an enquiry', async () => {
     const person = await livedThrough(depsAt(db, 0));
     const stored = await snapshotOf(db);
-    const found = (await heldAbout(db, [{ name: 'account', value: person.account }])).map(({ ref }) => ref.path);
+    const found = await foundOf(db, { account: person.account });
     expect(found).toEqual(expect.arrayContaining(mentioning(stored, person)));
     expect(found).toEqual(expect.arrayContaining(['inquiryEntries/noted', 'inquiryWriters/asked']));
     const entry = stored.find(([path, data]) => path.startsWith('auditLogs/') && data.target === 'asked');

@@ -1,4 +1,6 @@
+import type { Firestore } from '@google-cloud/firestore';
 import { ALL_COLLECTIONS } from '../../src/store/collections.ts';
+import { heldAbout } from '../../src/store/people/held.ts';
 import { APPLICANTS, idOf, receiptOf, ticketNumberAt } from '../resume/applicants.ts';
 import type { Snapshot } from '../resume/snapshot.ts';
 import { collectionAt, type Known, mentioning, naming, showing } from './mentions.ts';
@@ -27,7 +29,13 @@ export const expectNamed = (stored: Snapshot, people: readonly Known[], reached:
   expect(showing(stored, SHOWN)).toEqual([]);
 };
 
-/** The collections that hold people, and in which nobody was met. The office's own people stand in too many to be asked for. */
+/** The paths of all documents about somebody, found from what is known of them. */
+export const foundOf = async (db: Firestore, known: Partial<Known>): Promise<string[]> => {
+  const names = Object.entries(known).map(([name, value]) => ({ name: name as keyof Known, value })); // its keys
+  return (await heldAbout(db, names)).map(({ ref }) => ref.path);
+};
+
+/** The collections that hold people, and in which nobody was met. Administrators alone are not meant. */
 export const withoutAnybody = (reached: ReadonlySet<string>): string[] =>
   ALL_COLLECTIONS.flatMap(({ path, holds }) => {
     const holdsSomebody = holds !== 'nobody' && Object.keys(holds).some((name) => name !== 'administrator');

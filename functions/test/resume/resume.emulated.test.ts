@@ -1,9 +1,7 @@
-import type { Firestore } from '@google-cloud/firestore';
 import { clearProject } from '../../src/gateways/emulator.ts';
 import { STARTS, WORKS } from '../../src/jobs/registry.ts';
-import { heldAbout } from '../../src/store/people/held.ts';
-import { collectionAt, type Known, mentioning } from '../held/mentions.ts';
-import { applicantAt, expectNamed, PEOPLE, withoutAnybody } from '../held/named.ts';
+import { collectionAt, mentioning } from '../held/mentions.ts';
+import { applicantAt, expectNamed, foundOf, PEOPLE, withoutAnybody } from '../held/named.ts';
 import { livedThrough } from '../held/person.ts';
 import { depsAt } from './depsAt.ts';
 import { put } from './applicants.ts';
@@ -12,7 +10,7 @@ import { sampledDeaths } from './deaths.ts';
 import type { Scenario } from './scenario.ts';
 import { EFFECT_SCENARIOS, OTHER_SCENARIOS, WORK_SCENARIOS } from './scenarios.ts';
 import { restore, type Snapshot, snapshotOf } from './snapshot.ts';
-import { stateOf } from './storedState.ts';
+import { stateIn, stateOf } from './storedState.ts';
 import { begun } from './begun.ts';
 
 jest.setTimeout(120_000);
@@ -34,21 +32,14 @@ interface Undisturbed {
   readonly kinds: readonly string[];
 }
 
-/** The paths of all documents about somebody. */
-const foundOf = async (db: Firestore, { account, email, receipt, ticket }: Known): Promise<string[]> => {
-  const start = { account, email, receipt, ticket } as const;
-  const names = Object.entries(start).map(([name, value]) => ({ name: name as keyof typeof start, value })); // its keys
-  return (await heldAbout(db, names)).map(({ ref }) => ref.path);
-};
-
 const undisturbed = async (scenario: Scenario): Promise<Undisturbed> => {
   const { db } = await begun(scenario);
   const prepared = await snapshotOf(db);
   const kinds: string[] = [];
   const counted = mortalDatabase(Number.POSITIVE_INFINITY, { onCost: (kind) => kinds.push(kind) });
   await scenario.run(depsAt(counted, scenario.at));
-  const [stored, end, found] = await Promise.all([snapshotOf(db), stateOf(db), foundOf(db, ASKED_FOR)]);
-  return { prepared, stored, end, found, kinds };
+  const stored = await snapshotOf(db);
+  return { prepared, stored, end: stateIn(stored), found: await foundOf(db, ASKED_FOR), kinds };
 };
 
 /** Kills the scenario before its writes, one in each life, and resumes it. @returns the end states, one for each kill */
@@ -148,7 +139,7 @@ it('met somebody in each collection that holds people: in a scenario, or in a li
   const person = await livedThrough(depsAt(db, 0));
   expectNamed(await snapshotOf(db), [person], reached);
   // What is told of an enquiry names nobody but the enquiry.
-  for (const path of await foundOf(db, person)) reached.add(collectionAt(path).path);
+  for (const path of await foundOf(db, { account: person.account })) reached.add(collectionAt(path).path);
   expect(withoutAnybody(reached)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
+import type { Snapshot } from './snapshot.ts';
 import { DUPLICATE_COLLECTIONS } from './duplicates.ts';
 import { RECONCILIATION_COLLECTIONS } from './reconciliation.ts';
 
@@ -62,18 +63,25 @@ const plain = (data: Readonly<Record<string, unknown>>, collection: string) =>
   );
 
 /** All documents in a fixed order, without random fields: two runs that did the same leave the same state. */
+export const stateIn = (stored: Snapshot): object[] => {
+  const found = stored.flatMap(([path, data]) => {
+    const collection = path.slice(0, path.lastIndexOf('/'));
+    if (!COLLECTIONS.includes(collection)) return [];
+    return [{ path: collection === 'auditLogs' ? collection : path, ...plain(data, collection) }];
+  });
+  // Entries of the audit log have random ids, and therefore no order.
+  const texts = new Map(found.map((one) => [one, JSON.stringify(one)]));
+  return [...texts].sort(([, one], [, other]) => (one < other ? -1 : 1)).map(([one]) => one);
+};
+
+/** The same of what is stored now. */
 export const stateOf = async (db: Firestore): Promise<object[]> => {
   // Most collections are empty in most states: one question spares their queries.
   const filled = new Set((await db.listCollections()).map(({ id }) => id));
-  const found = await Promise.all(
+  const stored = await Promise.all(
     COLLECTIONS.filter((collection) => filled.has(collection.split('/')[0] ?? '')).map(async (collection) =>
-      (await db.collection(collection).get()).docs.map((one) => ({
-        path: collection === 'auditLogs' ? collection : one.ref.path,
-        ...plain(one.data(), collection),
-      })),
+      (await db.collection(collection).get()).docs.map((one) => [one.ref.path, one.data()] as const),
     ),
   );
-  // Entries of the audit log have random ids, and therefore no order.
-  const texts = new Map(found.flat().map((one) => [one, JSON.stringify(one)]));
-  return [...texts].sort(([, one], [, other]) => (one < other ? -1 : 1)).map(([one]) => one);
+  return stateIn(stored.flat());
 };
