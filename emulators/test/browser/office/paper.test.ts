@@ -1,7 +1,7 @@
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
-import { setClock } from '../../harness/stack.ts';
+import { leapTo } from '../../harness/stack.ts';
 import { campaign } from 'functions/shared/campaign/current';
 import { PAPER_HEADINGS } from 'functions/shared/site/paperSheet';
 import { closeBrowser } from '../browser.ts';
@@ -235,7 +235,7 @@ describe('applications on paper', () => {
     'end with the roster',
     async (visitor) => {
       await signIn(visitor, 'operator', '/admin/paper');
-      await setClock(campaign.timetable.rosterClose);
+      await leapTo(campaign.timetable.rosterClose);
       await visitor.page.reload();
       await visitor.sees('紙の申し込みはもう入力できません');
       await expectCount(visitor.button('保存して次の用紙へ'), 0);

@@ -5,7 +5,7 @@ import { HOUR_MS } from 'functions/shared/time/durations';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { begin } from '../../harness/campaign.ts';
 import { putDocument } from '../../harness/firestore.ts';
-import { setClock } from '../../harness/stack.ts';
+import { leapTo } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { atEachWidth, type Visitor } from './visitor.ts';
@@ -36,7 +36,7 @@ describe('the counts of applications on the page of the draw', () => {
   beforeAll(async () => await begin('2025-10-07T12:00:00.000+09:00'));
 
   atEachWidth('are a sentence before the applications open, and ask for nothing', async (visitor) => {
-    await setClock('2025-10-07T12:00:00.000+09:00');
+    await leapTo('2025-10-07T12:00:00.000+09:00');
     await visitor.open('/draw');
     await visitor.sees('に受付が始まると');
     await expectCount(section(visitor).locator('p'), 1);
@@ -44,7 +44,7 @@ describe('the counts of applications on the page of the draw', () => {
   });
 
   atEachWidth('show the last hours, fold those before, and lead to the day that is over', async (visitor) => {
-    await setClock(NOW);
+    await leapTo(NOW);
     await putDocument('applicationCounts', 'current', COUNTS);
     await putDocument('draws/1/files', yesterday?.sha256 ?? '', { text: yesterday?.text ?? '' });
     await visitor.open('/draw');
@@ -62,7 +62,7 @@ describe('the counts of applications on the page of the draw', () => {
   });
 
   atEachWidth('show the list as it closed', async (visitor) => {
-    await setClock(timetable.reviewEnd);
+    await leapTo(timetable.reviewEnd);
     const { web, paper } = hourAt(11);
     const counts = { applications: 988_822, sets: 2_991_022, excluded: 0 };
     const closed = { closedAt: timetable.rosterClose, root: 'a1'.repeat(32), counts, web, paper };

@@ -1,6 +1,6 @@
 import { register, verificationKey } from '../../harness/applicant.ts';
 import { begin } from '../../harness/campaign.ts';
-import { keepClock, setClock } from '../../harness/stack.ts';
+import { keepClock, leapTo, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { DESK } from '../office/desk.ts';
 import { enterCard, field } from '../form.ts';
@@ -37,7 +37,7 @@ const isToldOfTheEnd = async (visitor: Visitor): Promise<void> => {
 /** A registered person's change page, with a new address that is typed and not saved. */
 const typeChange = async (visitor: Visitor, address: string): Promise<void> => {
   const { email } = await register();
-  await setClock('2025-10-24T09:50:00.000+09:00');
+  await leapTo('2025-10-24T09:50:00.000+09:00');
   const key = await verificationKey(email, 11);
   await visitor.open(`/registration-change#key=${encodeURIComponent(key)}`);
   await visitor.button(CONFIRM).click();
@@ -50,7 +50,7 @@ const pressArrivingAt = async (visitor: Visitor, button: string, instant: string
   let moved: Promise<void> | null = null;
   await visitor.page.route('**/api/v1/**', async (route) => {
     if (route.request().method() === 'GET') return await route.fallback();
-    await (moved ??= setClock(instant));
+    await (moved ??= leapTo(instant));
     await route.continue();
   });
   await visitor.button(button).click();
@@ -75,13 +75,13 @@ describe('the end of the applications, before an application is sent', () => {
     async (visitor) => {
       visitor.allow(/status of 4\d\d/);
       await untilConfirmation(visitor);
-      await setClock('2025-10-13T22:59:57.000+09:00');
+      await leapTo('2025-10-13T22:59:57.000+09:00');
       // A fresh answer of the server, from which the page counts.
       await visitor.page.reload();
       await visitor.button('この内容で申し込む').waitFor();
       // It has said so five minutes before.
       await visitor.sees('申し込みの受付は23:00に終わります。あと1分を切りました');
-      await setClock('2025-10-13T23:00:01.000+09:00');
+      await leapTo('2025-10-13T23:00:01.000+09:00');
       await isToldOfTheEnd(visitor);
     },
     DESK,
@@ -91,7 +91,7 @@ describe('the end of the applications, before an application is sent', () => {
     'is told before anything is sent, also by a device that has slept over it',
     async (visitor) => {
       await untilConfirmation(visitor);
-      await setClock('2025-10-13T22:57:00.000+09:00');
+      await leapTo('2025-10-13T22:57:00.000+09:00');
       await visitor.page.reload();
       await visitor.sees('申し込みの受付は23:00に終わります。あと5分を切りました');
       await visitor.look('application-ends-soon');
@@ -113,10 +113,10 @@ describe('the end of the applications, on their first page', () => {
   beforeAll(async () => await begin('2025-10-13T22:50:00.000+09:00'));
 
   atEachWidth('is told by the page itself, and its reader is led on', async (visitor) => {
-    await setClock('2025-10-13T22:59:55.000+09:00');
+    await leapTo('2025-10-13T22:59:55.000+09:00');
     await visitor.open('/pre-purchase');
     await visitor.heading('商品券の申し込み');
-    await setClock('2025-10-13T23:00:01.000+09:00');
+    await leapTo('2025-10-13T23:00:01.000+09:00');
     // The page learns of the end from no call: it counts the last seconds itself.
     await visitor.heading('お申し込みは受け付けられていません');
     await visitor.link('現在のご案内を見る').click();
@@ -147,10 +147,10 @@ describe('the end of the changes, before a change is sent', () => {
     async (visitor) => {
       visitor.allow(/status of 4\d\d/);
       await typeChange(visitor, ADDRESS);
-      await setClock('2025-10-24T09:59:57.000+09:00');
+      await leapTo('2025-10-24T09:59:57.000+09:00');
       await visitor.page.reload();
       await visitor.button('変更を保存する').waitFor();
-      await setClock('2025-10-24T10:00:01.000+09:00');
+      await leapTo('2025-10-24T10:00:01.000+09:00');
       await visitor.sees(CHANGE_OVER);
     },
     DESK,

@@ -3,7 +3,7 @@ import { sampleDraw, sampleRoster, sampleTicket, SAMPLE_TERMS, textIn, withTexts
 import { shownTicketNumber } from 'functions/shared/draw/ticketNumber';
 import { CHECKS } from 'functions/shared/draw/verify/verdict';
 import { begin } from '../../harness/campaign.ts';
-import { setClock } from '../../harness/stack.ts';
+import { leapTo } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { field } from '../form.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => await begin('2025-10-14T12:00:00.000+09:00'));
 
 describe('the page of the draw', () => {
   atEachWidth('asks for nothing before the commitment, and says where the own line is checked', async (visitor) => {
-    await setClock('2025-10-14T12:00:00.000+09:00');
+    await leapTo('2025-10-14T12:00:00.000+09:00');
     await visitor.open('/draw');
     await visitor.heading('抽選のしくみ');
     await visitor.sees('ここで公表します。');
@@ -52,7 +52,7 @@ describe('the page of the draw', () => {
   });
 
   atEachWidth('shows the commitment to be noted', async (visitor) => {
-    await setClock('2025-10-16T15:00:00.000+09:00');
+    await leapTo('2025-10-16T15:00:00.000+09:00');
     await publish(visitor, COMMITTED);
     await visitor.open('/draw');
     await visitor.sees(COMMITTED.manifest.commitment.hash);
@@ -70,7 +70,7 @@ describe('the page of the draw', () => {
   });
 
   atEachWidth('says that a late beacon is waited for', async (visitor) => {
-    await setClock(timetable.draw);
+    await leapTo(timetable.draw);
     await publish(visitor, COMMITTED);
     await visitor.open('/draw');
     await visitor.page.locator('li[aria-current=step]').filter({ hasText: '抽選に使う数が出る' }).waitFor();
@@ -80,7 +80,7 @@ describe('the page of the draw', () => {
     await visitor.sees(AWAITED);
     await visitor.page.locator('li[aria-current=step]').filter({ hasText: '事前の公表' }).waitFor();
     await visitor.look('draw-awaited');
-    await setClock(timetable.resultRelease);
+    await leapTo(timetable.resultRelease);
     await visitor.open('/draw');
     await visitor.sees('結果を公表する時刻を過ぎましたが、まだ公表していません。');
     await visitor.sees(AWAITED);
@@ -90,7 +90,7 @@ describe('the page of the draw', () => {
 
 describe('the whole check', () => {
   atEachWidth('recomputes the draw, and calls it right with the noted value only', async (visitor) => {
-    await setClock(timetable.resultRelease);
+    await leapTo(timetable.resultRelease);
     await publish(visitor, DRAW);
     await visitor.open('/draw');
     await visitor.button(CHECK).click();
@@ -112,7 +112,7 @@ describe('the whole check', () => {
   });
 
   atEachWidth('says where a draw is wrong', async (visitor) => {
-    await setClock(timetable.resultRelease);
+    await leapTo(timetable.resultRelease);
     const lines = textIn(DRAW, 'order').trim().split('\n');
     const swapped = [...lines.slice(0, 9), lines[10], lines[9], ...lines.slice(11)].map((line) => `${line}\n`).join('');
     await publish(visitor, withTexts(DRAW, { order: swapped }, 20_000));
@@ -125,7 +125,7 @@ describe('the whole check', () => {
 
   atEachWidth('says what it could not read', async (visitor) => {
     visitor.allow(/status of (404|500)/);
-    await setClock(timetable.resultRelease);
+    await leapTo(timetable.resultRelease);
     await publish(visitor, { ...DRAW, parts: new Map() });
     await visitor.open('/draw');
     await visitor.button(CHECK).click();
@@ -138,7 +138,7 @@ describe('the whole check', () => {
   });
 
   atEachWidth('takes a value for each of several draws', async (visitor) => {
-    await setClock(timetable.resultRelease);
+    await leapTo(timetable.resultRelease);
     const second = sampleDraw({ terms: { ...SAMPLE_TERMS, number: 2 } });
     await publish(visitor, DRAW, { next: 2 });
     await publish(visitor, second);
@@ -160,7 +160,7 @@ describe('one’s own number', () => {
   const excluded = sampleTicket(9);
 
   atEachWidth('is found however it is typed, with its place and what came after', async (visitor) => {
-    await setClock(timetable.resultRelease);
+    await leapTo(timetable.resultRelease);
     await publish(visitor, DRAW);
     await visitor.open('/draw');
     await lookUp(visitor, ` ${shownTicketNumber(winner).toLowerCase().replaceAll('0', 'o')} `);
@@ -179,7 +179,7 @@ describe('one’s own number', () => {
   });
 
   atEachWidth('is told from a mistyped one, and from one that is not in the list', async (visitor) => {
-    await setClock(timetable.resultRelease);
+    await leapTo(timetable.resultRelease);
     await publish(visitor, DRAW);
     await visitor.open('/draw');
     await lookUp(visitor, `${winner.slice(0, 12)}${winner.endsWith('2') ? '3' : '2'}`);

@@ -6,7 +6,7 @@ import { PUBLIC_PATHS, READ_BY_ALL, redirectFor } from 'functions/shared/site/ro
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress, person } from '../../harness/person.ts';
-import { full, setClock } from '../../harness/stack.ts';
+import { full, leapTo } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
 
@@ -104,7 +104,7 @@ describe.each(phases)('the routing of the pages, in phase %i', (phase) => {
   }));
   const isReadByAll = (path: string): boolean => READ_BY_ALL.some((read) => read === path);
 
-  beforeAll(async () => await (phase === 1 ? begin(IN_PHASE[1]) : setClock(IN_PHASE[phase])));
+  beforeAll(async () => await (phase === 1 ? begin(IN_PHASE[1]) : leapTo(IN_PHASE[phase])));
 
   for (const walk of full ? LANGUAGES.map(cellsOf) : [sample]) {
     const languages = [...new Set(walk.map(({ language }) => language))].join(', ');

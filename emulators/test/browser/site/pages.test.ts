@@ -8,7 +8,7 @@ import { shopRow } from '../../harness/shops.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { patternOf } from '../../harness/run/repeat.ts';
-import { eventually, setClock } from '../../harness/stack.ts';
+import { eventually, leapTo } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { field, summary } from '../form.ts';
@@ -27,13 +27,13 @@ describe('the days on which the office is closed', () => {
     const ahead = closedAhead(campaign.office.closed, Date.parse(IN_PHASE[4]), campaign.timetable);
     // Joiners that nobody sees keep a day on one line.
     const told = visitor.page.getByText(new RegExp([...(closedText(ahead) ?? 'none')].map(patternOf).join('\u2060*')));
-    await setClock(IN_PHASE[4]);
+    await leapTo(IN_PHASE[4]);
     await visitor.open('/enquiry');
     await told.first().waitFor();
     // The page's own section, and the one at the end of every page.
     await expectCount(told, 2);
     await visitor.look('enquiry-closed');
-    await setClock(IN_PHASE[5]);
+    await leapTo(IN_PHASE[5]);
     await visitor.open('/enquiry');
     await visitor.sees('お電話でのお問い合わせ');
     await visitor.page.waitForLoadState('networkidle');
@@ -267,7 +267,7 @@ describe('dates that were moved', () => {
   });
 
   atEachWidth('are told at the timetable, each as it is now and with its reason', async (visitor) => {
-    await setClock(IN_PHASE[4]);
+    await leapTo(IN_PHASE[4]);
     await visitor.open('/');
     await visitor.sees(APPLICATION_END);
     await visitor.sees(MODIFICATION_END);
@@ -277,7 +277,7 @@ describe('dates that were moved', () => {
   });
 
   atEachWidth('are told where pages are closed, until they are past', async (visitor) => {
-    await setClock('2025-10-14T21:00:00.000+09:00');
+    await leapTo('2025-10-14T21:00:00.000+09:00');
     await visitor.open('/closed');
     await visitor.sees(MODIFICATION_END);
     await expectCount(visitor.page.getByText('申し込みの締め切りは、'), 0);

@@ -8,19 +8,20 @@ import { useWaitingList } from '../data/waitingList.ts';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useTotals } from '../totals/data.ts';
-import { linesOf } from '../totals/lines.ts';
+import { waitingIn } from '../totals/lines.ts';
 
 /** The request for another draw among those on the last one's waiting list (rules 8.26), which needs two owners. */
 export function AnotherDraw({ last, timetable, now }: { last: Draw; timetable: Timetable; now: number }) {
   return last.state === 'RELEASED' && canFollow(now, timetable) ? <Offer last={last} /> : null;
 }
 
-/** Those on the waiting list, by the kept figures once they are newer than the release. */
+/** Those on the waiting list: by the kept figures where these were counted after the release, else counted now. */
 const useWaiting = ({ releasedAt }: Draw): number | undefined => {
   const figures = useTotals()?.figures;
-  const isKept = figures && releasedAt !== null && figures.beganAt > releasedAt;
-  const counted = useCount('purchase', { state: 'LOST' }, figures !== undefined && !isKept);
-  return isKept ? linesOf(figures.rows, 'state').find(({ value }) => value === 'LOST')?.count : counted;
+  const isLater = figures && releasedAt !== null && figures.beganAt > releasedAt;
+  const kept = isLater ? waitingIn(figures.rows) : null;
+  const counted = useCount('purchase', { state: 'LOST' }, figures !== undefined && kept === null);
+  return kept ?? counted;
 };
 
 function Offer({ last }: { last: Draw }) {

@@ -1,6 +1,6 @@
 import type { HourCount } from 'functions/shared/draw/counts/hourlyCounts';
 import type { TotalsRow } from 'functions/shared/totals/totals';
-import { byDay, byHour, dividedOf, linesOf, standingOf } from './lines.ts';
+import { byDay, byHour, dividedOf, linesOf, standingOf, waitingIn } from './lines.ts';
 
 const row = (part: TotalsRow['part'], value: string, count: number, winners = 0): TotalsRow => ({
   part,
@@ -53,5 +53,14 @@ describe('the growth', () => {
     ]);
     expect(byHour(hours).map(({ newApplications }) => newApplications)).toEqual([10, 20, 3, 19]);
     expect(byDay([])).toEqual([]);
+  });
+});
+
+describe('those on the waiting list', () => {
+  it('are told by a count after the release alone, also when there are none', () => {
+    expect(waitingIn(rows)).toBe(2);
+    expect(waitingIn([row('state', 'WON', 3)])).toBe(0);
+    expect(waitingIn([...rows, row('state', 'APPLIED', 1)])).toBeNull();
+    expect(waitingIn([row('state', 'APPLIED', 3)])).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { STANDING_STATES } from 'functions/shared/application/states';
+import { type ApplicationState, STANDING_STATES } from 'functions/shared/application/states';
 import type { HourCount } from 'functions/shared/draw/counts/hourlyCounts';
 import { valueLabel } from 'functions/shared/totals/labels';
 import { type Division, type Part, PART_VALUES } from 'functions/shared/totals/parts';
@@ -31,6 +31,13 @@ export const standingOf = (rows: Rows): Tally =>
       .filter(({ value }) => STANDING_STATES.some((state) => state === value))
       .map((line) => ({ ...line, winners: line.value === 'WON' ? line.count : 0 })),
   );
+
+/** How many wait for a set; null from a count that met applications without a result: the release was still under way. */
+export const waitingIn = (rows: Rows): number | null => {
+  const states = linesOf(rows, 'state');
+  const countOf = (state: ApplicationState): number => states.find(({ value }) => value === state)?.count ?? 0;
+  return countOf('APPLIED') > 0 ? null : countOf('LOST');
+};
 
 /** The lines of a division, and one for applications of which the value is not known, if there are such. */
 export const dividedOf = (rows: Rows, division: Division, unknown: string): Line[] => {
