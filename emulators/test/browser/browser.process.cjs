@@ -8,6 +8,6 @@ const { chromium } = require('playwright-core');
 let browser;
 
 exports.launched = (options) => (browser ??= options().then((found) => chromium.launch(found)));
-exports.left = new Map();
+exports.left = [];
 exports.counted = [];
 exports.signedIn = new Map();

@@ -4,8 +4,8 @@ import type { CountedWindow, Window } from './window.ts';
 
 /** The process's browser, which the first call starts. */
 export declare const launched: (options: () => Promise<LaunchOptions>) => Promise<Browser>;
-/** Windows that their tests have left, by width. */
-export declare const left: Map<number, Window>;
+/** Windows that their tests have left. */
+export declare const left: Window[];
 /** The same, of those that count presses. */
 export declare const counted: CountedWindow[];
 /** What a browser stores of an administrator's sign-in, by the administrator. */

@@ -15,6 +15,6 @@ export const openBrowser = async (): Promise<Browser> => await launched(optionsO
 
 /** Closes what the file has not left to the next one. To be called after its tests. */
 export const closeBrowser = async (): Promise<void> => {
-  const kept = new Set([...left.values(), ...counted.map(({ window }) => window)].map(({ context }) => context));
+  const kept = new Set([...left, ...counted.map(({ window }) => window)].map(({ context }) => context));
   for (const context of (await openBrowser()).contexts()) if (!kept.has(context)) await context.close();
 };

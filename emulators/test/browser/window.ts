@@ -76,6 +76,11 @@ const forgetAnswers = async ({ context, page, cache }: Window): Promise<void> =>
   cache.isStale = false;
 };
 
+/** Brings a page to where the site runs nothing, and stores for the site. */
+export const atQuietPage = async (page: Page): Promise<void> => {
+  if (page.url() !== QUIET_PAGE) await page.goto(QUIET_PAGE);
+};
+
 /** Makes a window as if new: nobody listens or answers for the site, nothing is stored, nothing is pressed. */
 const empty = async (window: Window): Promise<void> => {
   const { width, context, page } = window;
@@ -92,11 +97,13 @@ const empty = async (window: Window): Promise<void> => {
   await page.mouse.move(0, 0);
 };
 
-/** A window as if new. A page that has shown the application before shows it again for half the processor time. */
+/** A window as if new. A page that has shown the application before, at whatever width, shows it again for half the processor time. */
 export const windowOf = async (width: number): Promise<Window> => {
-  const found = left.get(width);
-  left.delete(width);
-  return found === undefined || found.page.isClosed() ? await newWindow(width) : found;
+  const found = left.pop();
+  if (found === undefined) return await newWindow(width);
+  if (found.page.isClosed()) return await windowOf(width);
+  await found.page.setViewportSize({ width, height: HEIGHT });
+  return { ...found, width };
 };
 
 /** Whether nothing has been opened in this window yet. */
@@ -106,7 +113,7 @@ export const isUntouched = ({ page }: Pick<Window, 'page'>): boolean =>
 /** Leaves a window to the next test, which may be another file's. */
 export const leave = async (window: Window): Promise<void> => {
   await empty(window);
-  left.set(window.width, window);
+  left.push(window);
 };
 
 const newCountedWindow = async (width: number): Promise<CountedWindow> => {

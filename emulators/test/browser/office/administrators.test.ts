@@ -7,7 +7,6 @@ import { settle } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import {
-  besides,
   codeLinkIn,
   DESK,
   dialog,
@@ -18,7 +17,7 @@ import {
   signIn,
   signInWith,
 } from './desk.ts';
-import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
 
 const NEW_PASSWORD = 'tsuki-to-minamo-2025';
 const FORGOTTEN = 'パスワードをお忘れの方';

@@ -4,8 +4,8 @@ import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { besides, dialog, openMenu, signIn } from './desk.ts';
-import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { dialog, openMenu, signIn } from './desk.ts';
+import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
 
 beforeEach(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);

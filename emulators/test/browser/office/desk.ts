@@ -6,7 +6,7 @@ import type { CaughtMail } from '../../harness/inbox.ts';
 import { done } from '../../harness/client.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { isGood, tokenOf } from '../../harness/tokens.ts';
-import { newVisitor, type Visitor } from '../site/visitor.ts';
+import type { Visitor } from '../site/visitor.ts';
 import { isUntouched } from '../window.ts';
 import { storedSignIn, storeSignIn } from './storedSignIn.ts';
 
@@ -76,17 +76,6 @@ export const newAdministrator = async (role: Role): Promise<{ id: string; email:
   const body = { email, displayName: role, role };
   const { id } = await done('createAdminUser', { body, token: await administrator('owner') });
   return { id, email };
-};
-
-/** A second person with a browser of their own, while the first one's stays open. */
-export const besides = async (first: Visitor, walk: (other: Visitor) => Promise<void>): Promise<void> => {
-  const other = await newVisitor(first.width, first.patience);
-  try {
-    await walk(other);
-    expect(other.unexpected()).toEqual([]);
-  } finally {
-    await other.context.close();
-  }
 };
 
 /** The table's rows below its head. */

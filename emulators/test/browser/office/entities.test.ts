@@ -7,8 +7,8 @@ import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { atEachWidth, type Visitor } from '../site/visitor.ts';
-import { besides, dialog, newAdministrator, rows, signIn } from './desk.ts';
+import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
+import { dialog, newAdministrator, rows, signIn } from './desk.ts';
 
 /** The narrowest desk, and the most common one. */
 const DESKS = [1280, 1024];

@@ -12,9 +12,9 @@ import { notedCall } from '../../harness/phone.ts';
 import { eventually, settle, stack, tick } from '../../harness/stack.ts';
 import { atStripe } from '../../harness/stripe.ts';
 import { closeBrowser } from '../browser.ts';
-import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
 import { manyOthers, OTHERS_MS } from '../tasks/others.ts';
-import { besides, dialog, signIn } from './desk.ts';
+import { dialog, signIn } from './desk.ts';
 
 beforeEach(async () => await begin(IN_PHASE[4], manyOthers), OTHERS_MS);
 afterAll(closeBrowser);

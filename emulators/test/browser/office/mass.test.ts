@@ -10,9 +10,9 @@ import { shopRow } from '../../harness/shops.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
 import { manyOthers, OTHERS_MS } from '../tasks/others.ts';
-import { besides, DESK, dialog, rows, signIn } from './desk.ts';
+import { DESK, dialog, rows, signIn } from './desk.ts';
 
 beforeEach(async () => await begin(IN_PHASE[4], manyOthers), OTHERS_MS);
 afterAll(closeBrowser);

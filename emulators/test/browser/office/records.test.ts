@@ -8,8 +8,8 @@ import { keyIn, mailTo } from '../../harness/inbox.ts';
 import { eventually, setClock, tick } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { besides, DESK, dialog, openMenu, rows, signIn } from './desk.ts';
-import { atEachWidth, type Visitor } from '../site/visitor.ts';
+import { DESK, dialog, openMenu, rows, signIn } from './desk.ts';
+import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
 
 const CONFLICT = 'ほかの人が先に変更しています';
 const OVERWRITE = '自分の変更を保存する';

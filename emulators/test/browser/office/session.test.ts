@@ -9,7 +9,7 @@ import { closeBrowser } from '../browser.ts';
 import { DESK, giveCredentials, newAdministrator, openMenu, rows, signIn, signInWith } from './desk.ts';
 import { STORED } from './storedSignIn.ts';
 import { field } from '../form.ts';
-import { atEachWidth, newVisitor, type Visitor } from '../site/visitor.ts';
+import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
 
 const LANDING = 'みなも坂プレミアム付商品券2025';
 
@@ -60,13 +60,10 @@ describe('a sign-in from another browser', () => {
       await visitor.at('/admin/login');
       await signInWith(visitor, email, '/admin');
       await visitor.heading('トップ');
-      const other = await newVisitor(visitor.width);
-      try {
+      await besides(visitor, async (other) => {
         await signInWith(other, email, '/admin');
         await other.heading('トップ');
-      } finally {
-        await other.context.close();
-      }
+      });
       expect((await mailTo(email, 74)).text).toContain(email);
       await settle();
       expect((await caught(email)).filter((mail) => typeOf(mail) === 74)).toHaveLength(1);

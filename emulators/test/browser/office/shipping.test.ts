@@ -8,8 +8,8 @@ import { freshAddress } from '../../harness/person.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { besides, dialog, signIn } from './desk.ts';
-import { atEachWidth, linkIn, type Visitor } from '../site/visitor.ts';
+import { dialog, signIn } from './desk.ts';
+import { atEachWidth, besides, linkIn, type Visitor } from '../site/visitor.ts';
 
 /** A possible tracking number for this width, so that none is used twice. */
 const numberOf = (width: number): string => {

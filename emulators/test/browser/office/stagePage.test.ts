@@ -3,8 +3,8 @@ import { begin } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
-import { atEachWidth, type Visitor } from '../site/visitor.ts';
-import { besides, dialog, signIn } from './desk.ts';
+import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
+import { dialog, signIn } from './desk.ts';
 
 /** The narrowest desk, and the most common one. */
 const DESKS = [1280, 1024];

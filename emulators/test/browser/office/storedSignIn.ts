@@ -1,11 +1,22 @@
-import type { BrowserContext } from 'playwright-core';
 import { z } from 'zod';
 import type { Visitor } from '../site/visitor.ts';
+import { atQuietPage } from '../window.ts';
 
-/** What a browser stores of a sign-in, as JSON, with the ID token in it. */
+const storeSchema = z.object({
+  database: z.string(),
+  store: z.string(),
+  keyPath: z.string(),
+  records: z.unknown().array(),
+});
+const entriesSchema = z.tuple([z.string(), z.string()]).array();
+type Entries = z.infer<typeof entriesSchema>;
+type Store = z.infer<typeof storeSchema>;
+
+/** What a browser stores of a sign-in, with the ID token in it, too. */
 export interface StoredSignIn {
   readonly token: string;
-  readonly state: string;
+  readonly local: Entries;
+  readonly databases: readonly Store[];
 }
 
 /** The local storage key of token and user. */
@@ -16,20 +27,59 @@ const ACTIVE = 'voucher-lottery.active';
 
 const keptSchema = z.object({ token: z.string() });
 
-/** All that the browser has stored of the sign-in, once it is there: Firebase's own database, too. */
-export const storedSignIn = async ({ page, context }: Visitor): Promise<StoredSignIn> => {
-  const kept = await page.waitForFunction((key) => localStorage.getItem(key), STORED);
-  const { token } = keptSchema.parse(JSON.parse((await kept.jsonValue()) ?? ''));
-  const { cookies, origins } = await context.storageState({ indexedDB: true });
-  const timeless = origins.map((origin) => ({
-    ...origin,
-    localStorage: origin.localStorage.filter(({ name }) => name !== ACTIVE),
-  }));
-  return { token, state: JSON.stringify({ cookies, origins: timeless }) };
+/** In the page: what its databases hold. The records of Firebase's sign-in name their own key; its heartbeats do not, and are left. */
+const readDatabases = async (): Promise<unknown[]> => {
+  const ended = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error(String(request.error))));
+    });
+  const found: unknown[] = [];
+  for (const { name: database = '' } of await indexedDB.databases()) {
+    const open = await ended(indexedDB.open(database));
+    for (const store of open.objectStoreNames) {
+      const at = open.transaction(store).objectStore(store);
+      if (at.keyPath !== null) found.push({ database, store, keyPath: at.keyPath, records: await ended(at.getAll()) });
+    }
+    open.close();
+  }
+  return found;
 };
 
-type State = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
+/** In the page: stores what another has stored. */
+const write = async ({ local, databases }: Pick<StoredSignIn, 'local' | 'databases'>): Promise<void> => {
+  for (const [key, value] of local) localStorage.setItem(key, value);
+  for (const { database, store, keyPath, records } of databases) {
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(database);
+      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store, { keyPath }));
+      opening.addEventListener('error', () => reject(new Error(String(opening.error))));
+      opening.addEventListener('success', () => {
+        const written = opening.result.transaction(store, 'readwrite');
+        for (const record of records) written.objectStore(store).put(record);
+        written.addEventListener('complete', () => {
+          opening.result.close();
+          resolve();
+        });
+      });
+    });
+  }
+};
 
-/** Stores in a visitor's browser what `storedSignIn` told of another. */
-export const storeSignIn = async ({ context }: Visitor, { state }: StoredSignIn): Promise<void> =>
-  await context.setStorageState(JSON.parse(state) as State); // written above
+/** All that the browser has stored of the sign-in, once it is there: Firebase's own database, too. */
+export const storedSignIn = async ({ page }: Visitor): Promise<StoredSignIn> => {
+  const kept = await page.waitForFunction((key) => localStorage.getItem(key), STORED);
+  const { token } = keptSchema.parse(JSON.parse((await kept.jsonValue()) ?? ''));
+  const local = entriesSchema.parse(await page.evaluate(() => Object.entries(localStorage)));
+  const databases = storeSchema.array().parse(await page.evaluate(readDatabases));
+  return { token, local: local.filter(([key]) => key !== ACTIVE), databases };
+};
+
+/**
+ * Stores in a visitor's browser what `storedSignIn` told of another. Playwright's own way to do so empties the browser's cache first, and the
+ * office would be loaded and compiled anew for each test.
+ */
+export const storeSignIn = async ({ page }: Visitor, { local, databases }: StoredSignIn): Promise<void> => {
+  await atQuietPage(page);
+  await page.evaluate(write, { local, databases });
+};

@@ -8,8 +8,8 @@ import { done } from '../../harness/client.ts';
 import { drawIs } from '../../harness/draw.ts';
 import { leapTo } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
-import { besides, dialog, signIn } from '../office/desk.ts';
-import { atEachWidth, type Visitor } from './visitor.ts';
+import { dialog, signIn } from '../office/desk.ts';
+import { atEachWidth, besides, type Visitor } from './visitor.ts';
 
 const { timetable } = campaign;
 /** The value of a `datetime-local` input. */

@@ -214,6 +214,23 @@ export const visitorAt = (window: Window, patience = PATIENCE_MS): Visitor => ne
 export const newVisitor = async (width: number, patience = PATIENCE_MS): Promise<Visitor> =>
   visitorAt(await newWindow(width), patience);
 
+/** Leaves a visitor's window to the next one, or closes it where it cannot become as if new. */
+const left = async (visitor: Visitor): Promise<void> =>
+  visitor.isSpent || visitor.page.isClosed() ? await visitor.context.close() : await leave(visitor);
+
+/** A second person with a browser of their own, while the first one's stays open. */
+export const besides = async (first: Visitor, walk: (other: Visitor) => Promise<void>): Promise<void> => {
+  const other = visitorAt(await windowOf(first.width), first.patience);
+  try {
+    await walk(other);
+    expect(other.unexpected()).toEqual([]);
+    await left(other);
+  } catch (error) {
+    await other.context.close();
+    throw error;
+  }
+};
+
 type Walk = (visitor: Visitor) => Promise<void>;
 
 /** Runs a walk with a visitor of this width. It also fails on any fault of a page. */
@@ -227,8 +244,7 @@ const walked = async (
   try {
     await walk(visitor);
     expect(visitor.unexpected()).toEqual([]);
-    if (visitor.isSpent || visitor.page.isClosed()) await visitor.context.close();
-    else await leave(visitor);
+    await left(visitor);
   } catch (error) {
     await visitor.failed(expect.getState().currentTestName ?? '');
     await visitor.context.close();
