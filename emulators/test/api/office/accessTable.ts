@@ -201,6 +201,20 @@ export const TABLE = {
 
 /** An entity of ours in no table: its routes are the office's, by its policy. */
 const OFFICE: Readonly<Record<Role, Row>> = { viewer: VIEWER, operator: OPERATOR, owner: OWNER };
+const HOLDER_OR: Readonly<Record<Exclude<Role, 'owner'>, Row>> = {
+  viewer: HOLDER_OR_VIEWER,
+  operator: HOLDER_OR_OPERATOR,
+};
+
+/** What each caller may expect by what the contract says of a route. The gate knows no more of it (`callerOf`). */
+export const declaredRow = ({ office, guest, anyone }: Route): Row => {
+  if (anyone) return ANYONE;
+  if (office === undefined) return HOLDER;
+  if (!guest) return OFFICE[office];
+  if (office === 'owner') throw new Error('No route is the holder’s and the owners’');
+  return HOLDER_OR[office];
+};
+
 /** What each caller may expect of an operation, in the order of CALLERS. */
 export const rowOf = (operation: Operation): Row => {
   const known: Partial<Record<Operation, Row>> = TABLE;
