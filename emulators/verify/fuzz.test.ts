@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Fuzzed } from './fuzzed.ts';
 
 const full = process.env.TEST_FULL === '1';
-const RUNS = full ? 10_000 : 100;
+const RUNS = full ? 10_000 : 40;
 const MOST_KB = 512 * 1024;
 
 jest.setTimeout(full ? 3_600_000 : 300_000);

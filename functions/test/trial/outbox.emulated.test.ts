@@ -7,7 +7,7 @@ import { CONNECTIONS, RULES, World } from './world.ts';
 jest.setTimeout(1_800_000);
 
 const full = process.env.TEST_FULL === '1';
-const RECIPIENTS = full ? 2000 : 60;
+const RECIPIENTS = full ? 2000 : 40;
 const KILLS = full ? 20 : 3;
 /** Mails whose tasks come twice. */
 const DOUBLED = full ? 100 : 40;

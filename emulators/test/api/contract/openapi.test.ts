@@ -34,7 +34,7 @@ const madeFor = async (operation: Operation): Promise<Sending> => {
   return await made;
 };
 
-/** In a short run the answers of the test of access are compared, where each route is asked, too. */
+/** In a short run the answers of the test of access are compared, where routes of each kind are asked. */
 const inFull = full ? it : () => undefined;
 
 describe('openapi.json', () => {
@@ -98,10 +98,11 @@ describe('openapi.json', () => {
 
   it('has a schema that every request fits, and that refuses an unknown field', async () => {
     for (const operation of operations) {
-      const { body, key } = await madeFor(operation);
       const described = description.of(operation).requestBody?.content['application/json']?.schema;
       expect([operation, described !== undefined]).toEqual([operation, routes[operation].takes === 'json']);
-      if (!described || typeof body !== 'object') continue;
+      if (!described) continue;
+      const { body, key } = await madeFor(operation);
+      if (typeof body !== 'object') continue;
       const sent = key === undefined ? { ...body } : { ...body, verificationKey: key };
       const validate = description.validatorFor(operation, 'requestBody', 'content', 'application/json', 'schema');
       expect([operation, validate(sent), validate.errors]).toEqual([operation, true, null]);
