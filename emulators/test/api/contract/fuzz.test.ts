@@ -168,15 +168,17 @@ const send = async (operation: Operation, mutated: Mutation): Promise<number> =>
 /** As a browser writes it. Half a surrogate pair, which no browser can write, becomes the replacement character. */
 const encodeOdd = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
-/** Requests for each route. The first for each is fixed, so that every route has one. */
-const RUNS = full ? Math.ceil(3000 / operations.length) : 1;
+/** Of the fixed requests, one for each route, outside of the long form every other one; beyond them none. */
+const STEP = full ? 1 : 2;
+const fixed = operations.filter((_, index) => index % STEP === 0);
+const RUNS = full ? Math.ceil(3000 / operations.length) * operations.length : fixed.length;
 const SEED = 20251008;
 /** Beyond this, nothing new happens: Firestore's client retries refused requests for seconds. */
 const LIMIT_MS = full ? 900_000 : 240_000;
 
 describe('what schemas may admit and Firestore refuse', () => {
   it(
-    'comes to no 5xx on any route, from whoever',
+    `comes to no 5xx on ${full ? 'any route' : 'every other route'}, from whoever`,
     async () => {
       const one = fc.tuple(fc.constantFrom(...operations), mutation);
       const property = fc.asyncProperty(one, async ([operation, mutated]) => {
@@ -184,10 +186,10 @@ describe('what schemas may admit and Firestore refuse', () => {
         if (status >= 500 && status !== 503) throw new Error(`${operation} answered ${status}`);
       });
       await fc.assert(property, {
-        numRuns: RUNS * operations.length,
+        numRuns: RUNS,
         examples: fc
-          .sample(mutation, { numRuns: operations.length, seed: SEED })
-          .map((mutated, index) => [[operations[index % operations.length] as Operation, mutated]]), // as many
+          .sample(mutation, { numRuns: fixed.length, seed: SEED })
+          .map((mutated, index) => [[fixed[index] as Operation, mutated]]), // as many
         endOnFailure: true,
         interruptAfterTimeLimit: LIMIT_MS,
         seed: SEED,
