@@ -30,6 +30,9 @@ export const stack = read();
 /** Whether the tests run in their long form (`npm run test:full`). */
 export const full = process.env.TEST_FULL === '1';
 
+/** A test of the long form alone. */
+export const inFull: (name: string, test: () => Promise<void>, limitMs?: number) => void = full ? it : () => undefined;
+
 // Every test here waits for servers and mails; jest's five seconds are for units. The long form has ten thousand people, among whom Google's
 // emulator is slow.
 jest.setTimeout(full ? 600_000 : 120_000);

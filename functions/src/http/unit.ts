@@ -68,7 +68,7 @@ const handle = async (
     body: bodySchema ? parsed(bodySchema, body) : undefined,
   };
   const who = caller.kind === 'office' ? { admin: caller.admin } : guest ? { reached: guest } : {};
-  const faces = contract.handlers[match.operation] as Readonly<Record<FaceName, AnyHandler>>; // see Contract
+  const faces = contract.handlers[match.operation] as Readonly<Record<FaceName, AnyHandler>>; // the type Contract has each by its operation
   return await faces[caller.kind](input, { ...base, records, ...who });
 };
 

@@ -9,7 +9,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { caught, typeOf } from '../../harness/inbox.ts';
-import { eventually, full, leapTo, setClock, settle, tick } from '../../harness/stack.ts';
+import { eventually, inFull, leapTo, setClock, settle, tick } from '../../harness/stack.ts';
 
 const { timetable } = campaign;
 /** The due times of all effects. */
@@ -33,8 +33,6 @@ const outcome = async () => ({
     startedAt,
   })),
 });
-
-const inFull = full ? it : () => undefined;
 
 const at = (instant: string, shiftMs = 0): string => toISO(Date.parse(instant) + shiftMs);
 
@@ -141,7 +139,7 @@ describe('the scheduler', () => {
     // Each campaign has a run of the scheduler at every instant of the timetable.
   }, 300_000);
 
-  /** Each effect by itself, twice at once and killed, is every run's: functions/test/resume. */
+  // In every run each effect is started twice at once, and killed, by itself (functions/test/resume/resume.emulated.test.ts).
   inFull(
     'comes to the same whether its runs are doubled, late, reordered or missed',
     async () => {

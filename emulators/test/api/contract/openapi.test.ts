@@ -7,7 +7,7 @@ import { type Description, readDescription } from '../description.ts';
 import { raw } from '../../harness/raw.ts';
 import { writeRecords } from '../../harness/records.ts';
 import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
-import { full } from '../../harness/stack.ts';
+import { full, inFull } from '../../harness/stack.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys
@@ -33,9 +33,6 @@ const madeFor = async (operation: Operation): Promise<Sending> => {
   requestsMade.set(operation, made);
   return await made;
 };
-
-/** In a short run the answers of the test of access are compared, where routes of each kind are asked. */
-const inFull = full ? it : () => undefined;
 
 describe('openapi.json', () => {
   it('says what it is', () => {
@@ -84,6 +81,7 @@ describe('openapi.json', () => {
     }
   });
 
+  // In a short run the answers of the test of access are compared, where routes of each kind are asked.
   inFull('has a schema that every answer fits, and one of problems', async () => {
     for (const operation of operations) {
       const made = await madeFor(operation);

@@ -214,26 +214,27 @@ export const visitorAt = (window: Window, patience = PATIENCE_MS): Visitor => ne
 export const newVisitor = async (width: number, patience = PATIENCE_MS): Promise<Visitor> =>
   visitorAt(await newWindow(width), patience);
 
-/** Leaves a visitor's window to the next one, or closes it where it cannot become as if new. */
-const left = async (visitor: Visitor): Promise<void> =>
-  visitor.isSpent || visitor.page.isClosed() ? await visitor.context.close() : await leave(visitor);
+type Walk = (visitor: Visitor) => Promise<void>;
 
-/** A second person with a browser of their own, while the first one's stays open. */
-export const besides = async (first: Visitor, walk: (other: Visitor) => Promise<void>): Promise<void> => {
-  const other = visitorAt(await windowOf(first.width), first.patience);
+/** Walks, and fails on any fault of a page, too. The window is left to the next visitor, unless it cannot become as if new. */
+const walkBy = async (visitor: Visitor, walk: Walk, onFailure: Walk = async () => undefined): Promise<void> => {
   try {
-    await walk(other);
-    expect(other.unexpected()).toEqual([]);
-    await left(other);
+    await walk(visitor);
+    expect(visitor.unexpected()).toEqual([]);
+    if (visitor.isSpent || visitor.page.isClosed()) await visitor.context.close();
+    else await leave(visitor);
   } catch (error) {
-    await other.context.close();
+    await onFailure(visitor);
+    await visitor.context.close();
     throw error;
   }
 };
 
-type Walk = (visitor: Visitor) => Promise<void>;
+/** A second person with a browser of their own, while the first one's stays open. */
+export const besides = async (first: Visitor, walk: Walk): Promise<void> =>
+  await walkBy(visitorAt(await windowOf(first.width), first.patience), walk);
 
-/** Runs a walk with a visitor of this width. It also fails on any fault of a page. */
+/** Runs a walk with a visitor of this width, and keeps a picture where it fails. */
 const walked = async (
   width: number,
   walk: Walk,
@@ -241,15 +242,7 @@ const walked = async (
   alsoAt: readonly number[] = [],
 ): Promise<void> => {
   const visitor = new Visitor(await windowOf(width), patience, alsoAt);
-  try {
-    await walk(visitor);
-    expect(visitor.unexpected()).toEqual([]);
-    await left(visitor);
-  } catch (error) {
-    await visitor.failed(expect.getState().currentTestName ?? '');
-    await visitor.context.close();
-    throw error;
-  }
+  await walkBy(visitor, walk, (one) => one.failed(expect.getState().currentTestName ?? ''));
 };
 
 /** The site has the same parts at each width. The office has others, which would not come back as they were. */
