@@ -9,6 +9,7 @@ import { projectRoot as root } from '../../launcher/stackFolder.ts';
 
 const chunkSchema = z.object({
   file: z.string(),
+  name: z.string().optional(),
   imports: z.array(z.string()).default([]),
   css: z.array(z.string()).default([]),
   isEntry: z.boolean().default(false),
@@ -69,6 +70,13 @@ export class Build {
     return new Build(this.#folder, manifest);
   }
 
+  /** The entry in the manifest of a file that the build itself puts together (web/siteChunks.ts), by the file's name. */
+  named(file: string): string {
+    const [entry] = Object.entries(this.manifest).find(([, { name }]) => name === file) ?? [];
+    if (entry === undefined) throw new Error(`The build has no file ${file}`);
+    return entry;
+  }
+
   /** A file of the build, by its path. */
   file(path: string): string {
     return readFileSync(join(this.#folder, path), 'utf8');
@@ -94,6 +102,13 @@ export class Build {
   /** The gzipped bytes of all scripts that entries load at once. */
   weight(...names: readonly string[]): number {
     return this.reached(...names).reduce((sum, name) => sum + gzipSync(this.script(name)).length, 0);
+  }
+
+  /** The files of the public pages' HTML. */
+  pages(): string[] {
+    return readdirSync(this.#folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.html') && path !== 'admin.html')
+      .sort();
   }
 
   /** All pages and scripts, as one text. */

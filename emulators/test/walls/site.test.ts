@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type LanguageCode, LANGUAGES } from 'functions/shared/ground/languages';
+import { PUBLIC_PATHS } from 'functions/shared/site/routing';
 import { Build, clearBuilds } from './build.ts';
 import { CLOCK_MARKS } from './clockMarks.ts';
 
@@ -27,6 +28,10 @@ const MARKS = {
   testCards: '/v1/confirmation_tokens',
   texts: '共同で運営するdrand（ディーランド）',
 } as const;
+/** The file of what every page begins with (web/siteChunks.ts). */
+const START = 'start';
+/** The limit for the scripts of one page, so that each costs a phone few requests. */
+const MOST_FILES = 24;
 /** The limits for what a page's HTML runs by itself, for all scripts of the front page, and for these with its HTML and styles, in gzipped bytes. */
 const MOST_BEFORE_PAINT = 4_000;
 const MOST_AT_START = 120_000;
@@ -50,20 +55,31 @@ const newFolder = (): string => {
 const loading = (built: Build, mark: keyof typeof MARKS = 'schemas'): string[] => {
   const carries = (name: string): boolean => built.script(name).includes(MARKS[mark]);
   return Object.entries(built.manifest)
-    .filter(([name, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && built.reached(name).some(carries))
+    .filter(([key, { isEntry, isDynamicEntry, name }]) => {
+      const isLoaded = isEntry || isDynamicEntry || name === START;
+      return isLoaded && built.reached(key).some(carries);
+    })
     .map(([name]) => name)
     .sort();
 };
 
 /** A page's entry with what it loads once the page is shown. */
-const startOf = (language: LanguageCode): string[] => ['index.html', 'src/site/start.tsx', `src/site/${language}.ts`];
-const weightAtStart = (built: Build, language: LanguageCode = 'ja'): number => built.weight(...startOf(language));
+const startOf = (built: Build, language: LanguageCode): string[] => [
+  'index.html',
+  built.named(START),
+  `src/site/${language}.ts`,
+];
+const weightAtStart = (built: Build, language: LanguageCode = 'ja'): number =>
+  built.weight(...startOf(built, language));
 /** What each language says at its start and no other does. */
 const OWN_WORDS: Readonly<Record<LanguageCode, string>> = {
   ja: '本文へ進む',
   en: 'Skip to',
   easy: '中身へ 進む',
 };
+
+/** The scripts that a page's HTML names. */
+const SCRIPTS = /assets\/[^" ]+\.js/g;
 
 const CARD_FORMS = ['paymentElement', 'testCardForm'].map((form) => `src/site/parts/card/${form}.tsx`);
 const pagesWithForms = [...WITH_FORMS.map((page) => `${SITE}/${page}Page.tsx`), ...CARD_FORMS];
@@ -101,11 +117,17 @@ describe('the public site as it is built', () => {
   });
 
   it.each(LANGUAGES)('brings the texts of one language, all that its page names: %s', (language) => {
-    const loaded = build.reached(...startOf(language));
+    const loaded = build.reached(...startOf(build, language));
     const said = LANGUAGES.filter((code) => loaded.some((name) => build.script(name).includes(OWN_WORDS[code])));
     expect(said).toEqual([language]);
     const html = build.file(language === 'ja' ? 'faq.html' : `${language}/faq.html`);
     expect(loaded.map((name) => build.manifest[name]?.file ?? '').filter((path) => !html.includes(path))).toEqual([]);
+  });
+
+  it('loads few files with each page', () => {
+    const pages = build.pages().map((page) => [page, new Set(build.file(page).match(SCRIPTS)).size] as const);
+    expect(pages.length).toBeGreaterThan(PUBLIC_PATHS.length * LANGUAGES.length);
+    expect(pages.filter(([, count]) => count === 0 || count > MOST_FILES)).toEqual([]);
   });
 
   it('has nothing that moves the clock', () => {
@@ -115,8 +137,9 @@ describe('the public site as it is built', () => {
   });
 
   it('would be caught bringing the schemas, and their weight, with the first page', () => {
-    const heavier = build.importing('src/site/start.tsx', `${SITE}/registration/registrationPage.tsx`);
-    expect(loading(heavier)).toContain('src/site/start.tsx');
+    const start = build.named(START);
+    const heavier = build.importing(start, `${SITE}/registration/registrationPage.tsx`);
+    expect(loading(heavier)).toContain(start);
     expect(weightAtStart(heavier)).toBeGreaterThan(MOST_AT_START);
   });
 });

@@ -17,18 +17,30 @@ export const turn = async (): Promise<void> => new Promise((resolve) => setTimeo
 /** So many requests begin in one piece: each costs a slow phone a millisecond or two. */
 const AT_ONCE = 8;
 
-/** Requests the scripts that the HTML names (`web/prerender.ts`), without running any. */
+/**
+ * Fetches the scripts that the HTML names (`web/prerender.ts`), without running any. Settled once they are here: while the browser compiles
+ * them, the page is free to be scrolled. What does not load is told by whoever imports it.
+ */
 export async function fetchScripts(): Promise<void> {
   const named = document.querySelector<HTMLElement>('script[data-then]')?.dataset.then ?? '';
-  for (const [index, href] of named
-    .split(' ')
-    .filter((name) => name !== '')
-    .entries()) {
+  const hrefs = named.split(' ').filter((name) => name !== '');
+  const fetched: Promise<void>[] = [];
+  for (const [index, href] of hrefs.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
+    fetched.push(fetchScript(href));
+  }
+  await Promise.all(fetched);
+}
+
+const fetchScript = async (href: string): Promise<void> =>
+  new Promise((resolve) => {
     const link = document.createElement('link');
+    // Such a browser fetches each script when it is imported, and tells nothing of the link.
+    if (!link.relList.supports('modulepreload')) return resolve();
     link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
     document.head.append(link);
-  }
-}
+  });

@@ -48,18 +48,30 @@ const fileAt = (path: string): string | null => {
   return [file, `${file}.html`].find((one) => extname(one) !== '' && existsSync(one)) ?? null;
 };
 
+/** What compresses each file once: in life a machine of its own does it, and here the page that is measured would wait for a processor. */
+const compressor = (): ((file: string) => Buffer) => {
+  const known = new Map<string, Buffer>();
+  return (file) => {
+    const body = known.get(file) ?? gzipSync(readFileSync(file));
+    known.set(file, body);
+    return body;
+  };
+};
+
 /**
  * Serves the built site as Hosting does, gzipped, with the headers of every page.
  * @param now the campaign's time for its pages
  * @param answered what the API answers beside its stages
  */
-export const builtSite = (now: string, answered: (path: string) => Answered | null): Server =>
-  createServer(({ url = '/' }, response) => {
+export const builtSite = (now: string, answered: (path: string) => Answered | null): Server => {
+  const compressed = compressor();
+  return createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site');
     const api = pathname === `${PREFIX}/systemStages` ? stagesAt(now) : answered(pathname);
     const file = api === null ? fileAt(pathname) : null;
     const status = api === null && file === null ? 404 : 200;
     const type = api?.type ?? TYPES[extname(file ?? '')] ?? 'application/octet-stream';
-    const body = api?.text ?? (file === null ? '' : readFileSync(file));
-    response.writeHead(status, { 'content-type': type, 'content-encoding': 'gzip' }).end(gzipSync(body));
+    const body = file === null ? gzipSync(api?.text ?? '') : compressed(file);
+    response.writeHead(status, { 'content-type': type, 'content-encoding': 'gzip' }).end(body);
   });
+};

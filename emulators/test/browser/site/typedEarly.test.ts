@@ -1,5 +1,5 @@
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
-import { stack } from '../../harness/stack.ts';
+import { eventually, stack } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { field } from '../form.ts';
 import { atEachWidth } from './visitor.ts';
@@ -32,5 +32,17 @@ describe('a form that is typed into while its scripts load', () => {
     expect(typed.length).toBeGreaterThan(15);
     expect(await message.inputValue()).toBe(typed);
     expect(await message.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a form in a browser that fetches no script ahead', () => {
+  atEachWidth('can be sent', async ({ page }) => {
+    await page.addInitScript(() => {
+      DOMTokenList.prototype.supports = () => false;
+      Object.defineProperty(HTMLLinkElement.prototype, 'onload', { set: () => undefined });
+    });
+    await page.goto(`${stack.site}/enquiry`);
+    const send = page.getByRole('button', { name: 'この内容で送る' });
+    await eventually('the button that sends', async () => ((await send.isEnabled()) ? true : null));
   });
 });

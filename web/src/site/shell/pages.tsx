@@ -22,11 +22,9 @@ const page = (code: Code, ...texts: readonly LaterPart[]): PublicPage => {
   return { Page: Part, load, before: nothing, texts };
 };
 
-/** The schemas of a person's data, in pieces: the library that they are made of, the fields, and what is made of these. */
+/** The schemas of a person's data, in pieces: the library that they are made of, and what is made of it. */
 const schemas = async (): Promise<unknown> => {
   await import('functions/shared/campaign/openCode');
-  await turn();
-  await import('functions/shared/ground/fields');
   await turn();
   return import('functions/shared/entities/typed/person');
 };

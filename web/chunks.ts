@@ -1,0 +1,72 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What each module imports at once, by its id. */
+export type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** A file of the build, by the modules that it holds. */
+export interface Place {
+  readonly name: string;
+  readonly holds: (id: string) => boolean;
+}
+
+/** A module with all that it imports, directly or through others. */
+export function reach(graph: Graph, from: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(from)) return seen;
+  seen.add(from);
+  for (const next of graph.get(from) ?? []) reach(graph, next, seen);
+  return seen;
+}
+
+/**
+ * A module with all that it imports, by the end of its id.
+ * @throws Error if there is no such module
+ */
+export function reachOf(graph: Graph, end: string): ReadonlySet<string> {
+  const from = [...graph.keys()].find((id) => id.endsWith(end));
+  if (from === undefined) throw new Error(`No module of the build ends with ${end}`);
+  return reach(graph, from);
+}
+
+/**
+ * The file that each module goes into: the first place that holds it. What none holds is left to the bundler, which makes a file for each
+ * set of pages that share a module.
+ */
+export function placed(graph: Graph, places: readonly Place[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const id of graph.keys()) {
+    const place = places.find(({ holds }) => holds(id));
+    if (place !== undefined) found.set(id, place.name);
+  }
+  return found;
+}
+
+/**
+ * Puts modules that are loaded together into one file: a request costs a slow phone more than the bytes in it.
+ * @param names the names of the places, in their order: a file takes what its modules import with it, unless an earlier one has it
+ * @param placesIn the places, once all modules are known
+ */
+export function chunks(
+  names: readonly string[],
+  placesIn: (graph: Graph) => readonly Place[],
+): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
+  const graph = new Map<string, readonly string[]>();
+  let known: ReadonlyMap<string, string> | null = null;
+  const placeOf = (id: string): string | undefined => {
+    known ??= placed(graph, placesIn(graph));
+    return known.get(id);
+  };
+  return {
+    plugin: {
+      name: 'chunks',
+      apply: 'build',
+      buildEnd() {
+        for (const id of this.getModuleIds()) graph.set(id, this.getModuleInfo(id)?.importedIds ?? []);
+      },
+    },
+    groups: names.map((name, index) => ({
+      name,
+      priority: names.length - index,
+      test: (id) => placeOf(id) === name,
+    })),
+  };
+}
