@@ -57,6 +57,8 @@ export default {
     // The API's document, checked by other people's tools.
     project('document', ['<rootDir>/emulators/test/document/**/*.test.ts']),
     project('walls', ['<rootDir>/emulators/test/walls/**/*.test.ts']),
+    // What the linters find in a copy of the checkout, and in what is planted there.
+    project('lint', ['<rootDir>/emulators/test/lint/**/*.test.ts']),
     // Inner code of the functions with a Firestore emulator, which the runner starts.
     project('database', ['<rootDir>/functions/{src,test}/**/*.emulated.test.ts'], {
       setupFiles: ['<rootDir>/emulators/recording/setup.ts'],

@@ -165,7 +165,9 @@ const PARTS: readonly Part[] = [
   {
     name: 'lint',
     says: 'lint, format and walls',
-    run: () => command('lint', 'lint'),
+    // What `npm run lint` reads is read here with what must be refused beside it, once for both.
+    run: async () =>
+      add(await command('lint', 'formatted'), await jest({ part: 'lint', projects: ['lint'], environment: {} })),
   },
   {
     // Its stacks are idle for most of the time, so it runs beside a busy one.

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Response } from 'playwright-core';
-import { full, stack } from '../harness/stack.ts';
+import { full } from '../harness/longForm.ts';
+import { stack } from '../harness/stack.ts';
 import { counted, left } from './browser.process.cjs';
 import { openBrowser } from './browser.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defined } from 'functions/shared/ground/defined';
+import { full } from './longForm.ts';
 
 const stackSchema = z.object({
   site: z.url(),
@@ -26,12 +27,6 @@ const read = (): StackAddresses => {
 
 /** The addresses of the runner's stack. */
 export const stack = read();
-
-/** Whether the tests run in their long form (`npm run test:full`). */
-export const full = process.env.TEST_FULL === '1';
-
-/** A test of the long form alone. */
-export const inFull: (name: string, test: () => Promise<void>, limitMs?: number) => void = full ? it : () => undefined;
 
 // Every test here waits for servers and mails; jest's five seconds are for units. The long form has ten thousand people, among whom Google's
 // emulator is slow.

@@ -1,4 +1,5 @@
 import { findFreeOffset } from '../../launcher/ports/ports.ts';
+import { inFull } from '../harness/longForm.ts';
 import { makeFunctions } from './functionsFixture.ts';
 import { Launch } from './launch.ts';
 
@@ -88,29 +89,31 @@ describe('the launcher', () => {
     expect(await settled.json()).toEqual({ left: [] });
   }, 400_000);
 
-  it('runs twice side by side, each with its own data and clock', async () => {
-    const other = await launch('--at', '2025-10-14T00:00+09:00');
-    await putClock(other, { running: false });
-    const clock = async (at: Launch): Promise<unknown> => (await fetch(at.url('control', '/clock'))).json();
-    expect((await putClock(stack, { now: '2025-10-02T00:00+09:00' })).status).toBe(200);
-    expect(await clock(stack)).toMatchObject({ now: expect.stringMatching(/^2025-10-02T/) });
-    expect(await clock(other)).toMatchObject({ now: expect.stringMatching(/^2025-10-14T/) });
-    const [own, others] = [(await ticks(stack)).length, (await ticks(other)).length];
-    await fetch(stack.url('control', '/tick'), { method: 'POST' });
-    expect((await ticks(stack)).length).toBeGreaterThan(own);
-    expect(await ticks(other)).toHaveLength(others);
+  // `npm test` itself runs four stacks side by side.
+  inFull(
+    'runs twice side by side, each with its own data and clock',
+    async () => {
+      const other = await launch('--at', '2025-10-14T00:00+09:00');
+      await putClock(other, { running: false });
+      const clock = async (at: Launch): Promise<unknown> => (await fetch(at.url('control', '/clock'))).json();
+      expect((await putClock(stack, { now: '2025-10-02T00:00+09:00' })).status).toBe(200);
+      expect(await clock(stack)).toMatchObject({ now: expect.stringMatching(/^2025-10-02T/) });
+      expect(await clock(other)).toMatchObject({ now: expect.stringMatching(/^2025-10-14T/) });
+      const [own, others] = [(await ticks(stack)).length, (await ticks(other)).length];
+      await fetch(stack.url('control', '/tick'), { method: 'POST' });
+      expect((await ticks(stack)).length).toBeGreaterThan(own);
+      expect(await ticks(other)).toHaveLength(others);
+    },
+    700_000,
+  );
 
-    const third = new Launch(stack.offset, ['--functions', fixture.folder]);
-    expect(await third.exit()).toBe(1);
-    expect(third.output).toMatch(
+  it('says who holds a port that it needs', async () => {
+    const second = new Launch(stack.offset, ['--functions', fixture.folder]);
+    expect(await second.exit()).toBe(1);
+    expect(second.output).toMatch(
       new RegExp(`port ${stack.url('site').split(':')[2]} \\(site\\) is held by process \\d+ \\(`),
     );
-
-    // After SIGKILL the launcher can do nothing; the emulators notice by themselves.
-    other.child.kill('SIGKILL');
-    await other.exit();
-    expect(await other.left()).toEqual([]);
-  }, 700_000);
+  }, 400_000);
 
   it('leaves nothing on Ctrl-C', async () => {
     expect(stack.processes().length).toBeGreaterThan(3);

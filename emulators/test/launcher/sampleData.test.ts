@@ -1,13 +1,10 @@
 import { localFirestore } from '../../seed/localFirestore.ts';
 import { findFreeOffset } from '../../launcher/ports/ports.ts';
+import { inFull } from '../harness/longForm.ts';
 import { Launch } from './launch.ts';
 
 const PROJECT = 'demo-voucher-lottery';
 const SIZE = '120';
-/** Each start lives a campaign, which takes minutes beside other tests, so `npm test` declares the first alone. */
-const lived = (name: string, test: () => Promise<void>, limitMs: number): void => {
-  if (process.env.TEST_FULL === '1') it(name, test, limitMs);
-};
 /** How long the longest campaign may take beside other tests. */
 const LIVED_MS = 560_000;
 const launches: Launch[] = [];
@@ -20,6 +17,7 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Seen {
   readonly count: (collection: string, fits?: (one: Fields) => boolean) => number;
   readonly output: string;
+  readonly launch: Launch;
 }
 
 /** Starts sample data at a time, and reads what there is. */
@@ -38,7 +36,7 @@ async function startedAt(at: string, collections: readonly string[]): Promise<Se
   );
   await firestore.terminate();
   const count: Seen['count'] = (name, fits = () => true) => (found.get(name) ?? []).filter(fits).length;
-  return { count, output: launch.output };
+  return { count, output: launch.output, launch };
 }
 
 const is =
@@ -61,7 +59,7 @@ const EVERYBODY = [
 ];
 
 describe('the sample data', () => {
-  it('before the applications: registered people, enquiries, and mails that came back', async () => {
+  it('before the applications: registered people, enquiries, mails that came back, and nothing left when it is killed', async () => {
     const seen = await startedAt('2025-10-03T12:00+09:00', EVERYBODY);
     expect(seen.count('accounts')).toBeGreaterThan(100);
     expect(seen.count('purchases')).toBe(0);
@@ -69,9 +67,15 @@ describe('the sample data', () => {
     expect(seen.count('mails', is('state', 'BOUNCED'))).toBe(2);
     expect(seen.output).toMatch(/Only \d+ sets are for sale here \(10,000 on the site\)/);
     expect(unplayed(seen)).toEqual([]);
+
+    // After SIGKILL the launcher can do nothing; the emulators notice by themselves.
+    seen.launch.child.kill('SIGKILL');
+    await seen.launch.exit();
+    expect(await seen.launch.left()).toEqual([]);
   }, 600_000);
 
-  lived(
+  // Each start lives a campaign, which takes minutes beside other tests, so `npm test` has the first alone.
+  inFull(
     'while applications are open: cards, changes, withdrawn ones, duplicates, paper',
     async () => {
       const seen = await startedAt('2025-10-08T10:05+09:00', EVERYBODY);
@@ -86,7 +90,7 @@ describe('the sample data', () => {
     600_000,
   );
 
-  lived(
+  inFull(
     'after the draw: winners, losers, a waiting list, cards that failed, bounced results',
     async () => {
       const seen = await startedAt('2025-10-19T12:00+09:00', EVERYBODY);
@@ -103,7 +107,7 @@ describe('the sample data', () => {
     600_000,
   );
 
-  lived(
+  inFull(
     'after the settlement: lapsed wins, parcels with tracking numbers, and some that came back',
     async () => {
       const seen = await startedAt('2025-11-20T12:00+09:00', EVERYBODY);

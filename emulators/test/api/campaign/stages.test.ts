@@ -9,7 +9,8 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { caught, typeOf } from '../../harness/inbox.ts';
-import { eventually, inFull, leapTo, setClock, settle, tick } from '../../harness/stack.ts';
+import { inFull } from '../../harness/longForm.ts';
+import { eventually, leapTo, setClock, settle, tick } from '../../harness/stack.ts';
 
 const { timetable } = campaign;
 /** The due times of all effects. */

@@ -39,7 +39,7 @@ describe('a form in a browser that fetches no script ahead', () => {
   atEachWidth('can be sent', async ({ page }) => {
     await page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;
-      Object.defineProperty(HTMLLinkElement.prototype, 'onload', { set: () => undefined });
+      Object.defineProperty(HTMLLinkElement.prototype, 'onload', { value: null, writable: true });
     });
     await page.goto(`${stack.site}/enquiry`);
     const send = page.getByRole('button', { name: 'この内容で送る' });

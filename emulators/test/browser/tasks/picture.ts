@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { keepPicture, keptTexts, MOST_BYTES, type Size } from '../../../manual/kept.ts';
 import { maskedLines } from '../../../manual/masked.ts';
-import { full } from '../../harness/stack.ts';
+import { full } from '../../harness/longForm.ts';
 import type { Visitor } from '../site/visitor.ts';
 
 /** Whether pictures are made, by `npm run manual`; else they are held against the pages. */

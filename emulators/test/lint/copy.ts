@@ -5,17 +5,16 @@ import { basename, dirname, join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 const WORKSPACES = ['functions', 'web', 'emulators'];
-const SETTINGS = ['.dependency-cruiser.mjs', 'walls', '.oxlintrc.json', 'tsconfig.base.json'];
-const LEFT_OUT = ['node_modules', 'lib', 'dist', '.local'];
+const LEFT_OUT = ['node_modules', 'lib', 'dist', 'coverage', '.local', '.git'];
 
-/** A copy of the checkout's sources in which violations can be planted. It uses the checkout's packages. */
+/** A copy of the checkout in which violations can be planted. It uses the checkout's packages. */
 export class Copy {
   /** Where it is. */
   readonly folder = mkdtempSync(join(tmpdir(), 'vl-walls-'));
 
   constructor() {
-    for (const name of [...WORKSPACES, ...SETTINGS, 'package.json']) {
-      const filter = (source: string): boolean => !LEFT_OUT.includes(basename(source));
+    const filter = (source: string): boolean => !LEFT_OUT.includes(basename(source));
+    for (const name of readdirSync(root).filter(filter)) {
       cpSync(join(root, name), join(this.folder, name), { recursive: true, filter });
     }
     mkdirSync(join(this.folder, 'node_modules'));
@@ -46,9 +45,9 @@ export class Copy {
     }
   }
 
-  /** A tool's path, relative to the copy. */
-  relative(path: string): string {
-    return path.startsWith(this.folder) ? path.slice(this.folder.length + 1) : path;
+  /** The scripts beside the workspaces. */
+  scripts(): string[] {
+    return readdirSync(this.folder).filter((name) => name.endsWith('.mjs'));
   }
 
   remove(): void {

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Copy } from './copy.ts';
+import {
+  PLANTED,
+  UNAWAITED,
+  UNCHECKED,
+  UNCHECKED_ATTRIBUTES,
+  UNINJECTED,
+  UNKEPT,
+  UNPLANNED,
+  UNSHOWN,
+} from './planted.ts';
+
+// Each tool reads the whole tree once, with all that is planted for it.
+jest.setTimeout(300_000);
+
+const violationSchema = z.object({ from: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) });
+const reportSchema = z.object({ summary: z.object({ violations: z.array(violationSchema) }) });
+const diagnosticSchema = z.object({ filename: z.string(), code: z.string().optional(), message: z.string() });
+const lintSchema = z.object({ diagnostics: z.array(diagnosticSchema) });
+const writesSchema = z.array(z.object({ file: z.string(), line: z.int(), message: z.string() }));
+
+const INNER: readonly string[] = ['functions/src/http', 'functions/src/shared'];
+
+type Way = readonly [code: string, refused: boolean];
+/** Refused forms of code: the ways around each, the folders where they are refused or allowed, and the message. */
+const KEPT: readonly (readonly [string, readonly Way[], readonly string[], readonly string[], RegExp])[] = [
+  ['clock and chance out of everything but the gateways', UNINJECTED, INNER, ['functions/src/gateways'], /from Deps/],
+  ['errors that no plan knows out of actions', UNPLANNED, ['functions/src/services/draw'], [], /by refusal/],
+  [
+    'fields that are not checked out of all code',
+    UNCHECKED,
+    [...INNER, 'web/src/ui', 'emulators/bench'],
+    [],
+    /write them out/,
+  ],
+  [
+    'attributes that are not checked out of all pages',
+    UNCHECKED_ATTRIBUTES,
+    ['web/src/ui'],
+    [],
+    /checks no attributes/,
+  ],
+];
+
+const writtenFor = (name: string, ways: readonly Way[], forbidden: readonly string[], allowed: readonly string[]) =>
+  [...forbidden, ...allowed].flatMap((folder) =>
+    ways.map(([code, refused], index) => ({
+      code,
+      file: `${folder}/${name.split(' ')[0]}${index}.${code.includes('/>') ? 'tsx' : 'ts'}`,
+      refused: refused && forbidden.includes(folder),
+    })),
+  );
+const refusedOf = (rows: ReturnType<typeof writtenFor>): string[] =>
+  rows.flatMap(({ file, refused: isRefused }) => (isRefused ? [file] : [])).sort();
+/** Whether the checkout has the file, to which something is added in the copy. */
+const isThere = (file: string): boolean => existsSync(join(__dirname, '../../..', file));
+
+const WRITES = writtenFor('writes', UNKEPT, INNER, ['functions/src/store']);
+const TYPES = writtenFor('types', UNAWAITED, ['functions/src/shared', 'web/src/ui', 'emulators/bench'], []);
+const LINTED = [
+  ...KEPT.flatMap(([name, ways, forbidden, allowed]) => writtenFor(name, ways, forbidden, allowed)),
+  ...TYPES,
+];
+const IMPORTS = [...PLANTED, ...UNSHOWN];
+const planted = new Set([...[...LINTED, ...WRITES].map(({ file }) => file), ...IMPORTS.map(([file]) => file)]);
+
+let diagnostics: z.infer<typeof diagnosticSchema>[];
+let writes: z.infer<typeof writesSchema>;
+let refused: { readonly file: string; readonly wall: string }[];
+
+beforeAll(() => {
+  const copy = new Copy();
+  try {
+    for (const { file, code } of [...LINTED, ...WRITES]) copy.plant(file, code);
+    ({ diagnostics } = lintSchema.parse(copy.run('oxlint', '--format=json')));
+    writes = writesSchema.parse(copy.run('node', 'walls/writes.mjs'));
+    // Some of them are added to files that there are, which the others have read as they are.
+    for (const [file, code] of IMPORTS) copy.plant(file, code);
+    const read = ['functions', 'web', 'emulators', 'walls', ...copy.scripts()];
+    const settings = ['--output-type', 'json', '--config', '.dependency-cruiser.mjs'];
+    const { violations } = reportSchema.parse(copy.run('depcruise', ...settings, ...read)).summary;
+    refused = violations
+      .filter(({ rule }) => rule.severity === 'error')
+      .map(({ from, rule }) => ({ file: from, wall: rule.name }));
+  } finally {
+    copy.remove();
+  }
+});
+
+// No page shows anything that is planted for another wall.
+const isToldOf = (file: string): boolean => UNSHOWN.some(([shown]) => shown === file);
+const wallsOf = (file: string): string[] =>
+  refused.flatMap((one) => (one.file === file && (isToldOf(file) || one.wall !== 'a-page-shows-it') ? [one.wall] : []));
+
+describe('the walls', () => {
+  it('refuse one forbidden import of each kind, and let the allowed ones pass', () => {
+    const seen = IMPORTS.map(([file, code, wall]) => {
+      const names = wallsOf(file);
+      return [file, code, wall !== null && names.includes(wall) ? wall : (names[0] ?? null)];
+    });
+    expect(seen).toEqual(IMPORTS);
+  });
+
+  describe.each(KEPT)('keep %s', (name, ways, forbidden, allowed, refusal) => {
+    it('by a message that says what to do', () => {
+      const rows = writtenFor(name, ways, forbidden, allowed);
+      const saying = new Set(diagnostics.flatMap(({ filename, message }) => (refusal.test(message) ? [filename] : [])));
+      expect(rows.map(({ file, code }) => ({ file, code, refused: saying.has(file) }))).toEqual(
+        rows.map(({ file, code, refused: isRefused }) => ({ file, code, refused: isRefused })),
+      );
+    });
+  });
+
+  it('keep writes to Firestore out of everything but the store', () => {
+    const found = writes.filter(({ file }) => planted.has(file));
+    expect([...new Set(found.map(({ file }) => file))].sort()).toEqual(refusedOf(WRITES));
+    expect(found.filter(({ message }) => !/through store/.test(message))).toEqual([]);
+  });
+
+  it('keep promises awaited and switches whole, by the types of every workspace', () => {
+    const files = new Set(TYPES.map(({ file }) => file));
+    const found = diagnostics.filter(({ filename }) => files.has(filename));
+    expect([...new Set(found.map(({ filename }) => filename))].sort()).toEqual(refusedOf(TYPES));
+  });
+
+  it('read every file: one that cannot be read refuses nothing, too', () => {
+    // What cannot be read breaks no rule that has a name.
+    expect(diagnostics.filter(({ code }) => code === undefined)).toEqual([]);
+  });
+});
+
+describe('the checkout', () => {
+  it('breaks no rule of the linter', () => {
+    expect(diagnostics.filter(({ filename }) => !planted.has(filename))).toEqual([]);
+  });
+
+  it('writes to Firestore through the store alone', () => {
+    expect(writes.filter(({ file }) => !planted.has(file))).toEqual([]);
+  });
+
+  it('imports nothing that a wall refuses', () => {
+    const meant = (file: string, wall: string): boolean =>
+      planted.has(file) && (!isThere(file) || IMPORTS.some(([own, , name]) => own === file && name === wall));
+    expect(refused.filter(({ file, wall }) => !meant(file, wall))).toEqual([]);
+  });
+});
