@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ERRORS, type ErrorCode } from 'functions/shared/ground/errors';
 import type { FieldError } from 'functions/shared/ground/fieldError';
 import { errorsOf } from 'functions/shared/contract/openapi';
@@ -8,6 +7,7 @@ import { type FaceName, faceFor, type Shape } from 'functions/shared/contract/sh
 import { holdsKey } from 'functions/shared/keys/key';
 import { z } from 'zod';
 import type { Answer, Sending } from './call.ts';
+import { isSameJSON } from './sameJSON.ts';
 
 const problemSchema = z.strictObject({
   type: z.literal('about:blank'),
@@ -55,7 +55,7 @@ export const problemIn = ({ status, headers, text, body }: Received): Refusal | 
   const expected = ERRORS[code];
   const wait = retryAfter === undefined ? null : String(retryAfter);
   const right = [expected.status, expected.status, expected.message, wait, 'no-store'];
-  if (isDeepStrictEqual(said, right)) return { code, errors };
+  if (isSameJSON(said, right)) return { code, errors };
   return { fault: `answers ${code} with ${JSON.stringify(said)} instead of ${JSON.stringify(right)}` };
 };
 
@@ -81,7 +81,7 @@ const faultOfAnswer = (operation: Operation, sending: Sending, { status, headers
     const parsed = schema.safeParse(sent);
     if (!parsed.success) return z.prettifyError(parsed.error);
     // Parsing drops fields that the schema does not know. An answer must not have any.
-    return isDeepStrictEqual(parsed.data, sent) ? null : `answers more than ${JSON.stringify(parsed.data)}`;
+    return isSameJSON(parsed.data, sent) ? null : `answers more than ${JSON.stringify(parsed.data)}`;
   });
   return faults.includes(null) ? null : `answers off its schema: ${faults[0]} in ${text.slice(0, 300)}`;
 };

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Response } from 'playwright-core';
-import { full } from '../harness/longForm.ts';
+import { full } from '../harness/run/longForm.ts';
 import { stack } from '../harness/stack.ts';
 import { counted, left } from './browser.process.cjs';
 import { openBrowser } from './browser.ts';

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { adminUser } from 'functions/shared/entities/adminUser';
 import type { Role } from 'functions/shared/access/role';
 import { storedFields } from 'functions/shared/entities/stored';
 import { documentsOf, putDocument } from './firestore.ts';
 import { eventually } from './stack.ts';
 import { tokenOf, userOf } from './tokens.ts';
+import { isSameJSON } from '../../client/sameJSON.ts';
 
 const AT = '2025-09-01T09:00:00.000+09:00';
 
@@ -55,7 +55,7 @@ export const writeAdministrators = async (): Promise<void> => {
       updatedAt: AT,
     };
     const wanted = storedFields(adminUser, record);
-    if (isDeepStrictEqual(present.get(id), { ...wanted, id })) continue;
+    if (isSameJSON(present.get(id), { ...wanted, id })) continue;
     await putDocument('adminUsers', id, wanted);
     await inStep(email, disabled);
   }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { campaign } from 'functions/shared/campaign/current';
 import { z } from 'zod';
 import { administratorDocuments, writeAdministrators } from './administrators.ts';
@@ -8,6 +7,7 @@ import { begun, others as there } from './run/begun.process.cjs';
 import { type Contents, contentsBut, setContents } from './firestore.ts';
 import { clearInbox } from './inbox.ts';
 import { clockRuns, eventually, keepClock, leapTo, settle, tick } from './stack.ts';
+import { isSameJSON } from '../../client/sameJSON.ts';
 
 const { timetable } = campaign;
 
@@ -56,7 +56,7 @@ const atRest = async (): Promise<Contents> => {
   return await eventually('the end of what the schedule has begun', async () => {
     await tick();
     const after = await contentsBut([...administratorDocuments, PULSE]);
-    const isSame = isDeepStrictEqual(before, after);
+    const isSame = before !== null && isSameJSON([...before], [...after]);
     before = after;
     return isSame ? after : null;
   });
@@ -105,6 +105,6 @@ export const begin = async (at: string, others: Others | null = null): Promise<v
     // An instance may cache the last file's switches and moves for two seconds (rules 2.12).
     const [{ systemStages }, moved] = [await done('listSystemStages'), await done('getTimetable')];
     const [first] = systemStages;
-    return first?.id.startsWith('timetable-') && isDeepStrictEqual(moved.timetable, timetable) ? true : null;
+    return first?.id.startsWith('timetable-') && isSameJSON(moved.timetable, timetable) ? true : null;
   });
 };

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { stack } from './stack.ts';
 import { defined } from 'functions/shared/ground/defined';
+import { isSameJSON } from '../../client/sameJSON.ts';
 
 /** The emulators accept this token as the Admin SDK's, without rules. */
 const asAdminSDK = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -146,7 +146,7 @@ const writesTo = async (wanted: Contents, isKept: (name: string) => boolean): Pr
   const names = await allNames();
   const present = await contentsOf(names.filter((name) => wanted.has(name)));
   const gone = names.filter((name) => !wanted.has(name) && !isKept(name));
-  const changed = [...wanted].filter(([name, fields]) => !isDeepStrictEqual(present.get(name), fields));
+  const changed = [...wanted].filter(([name, fields]) => !isSameJSON(present.get(name), fields));
   return [
     ...gone.map((name) => ({ delete: name })),
     ...changed.map(([name, fields]) => ({ update: { name, fields } })),

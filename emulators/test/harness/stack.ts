@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defined } from 'functions/shared/ground/defined';
-import { full } from './longForm.ts';
+import { full } from './run/longForm.ts';
 
 const stackSchema = z.object({
   site: z.url(),

@@ -1,5 +1,5 @@
 import { findFreeOffset } from '../../launcher/ports/ports.ts';
-import { inFull } from '../harness/longForm.ts';
+import { inFull } from '../harness/run/longForm.ts';
 import { makeFunctions } from './functionsFixture.ts';
 import { Launch } from './launch.ts';
 

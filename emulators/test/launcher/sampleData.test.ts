@@ -1,6 +1,6 @@
 import { localFirestore } from '../../seed/localFirestore.ts';
 import { findFreeOffset } from '../../launcher/ports/ports.ts';
-import { inFull } from '../harness/longForm.ts';
+import { inFull } from '../harness/run/longForm.ts';
 import { Launch } from './launch.ts';
 
 const PROJECT = 'demo-voucher-lottery';

@@ -11,7 +11,7 @@ import { POLICIES } from 'functions/shared/access/policies';
 import { covering } from 'functions/shared/ground/covering';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, setLogLevel, updateDoc } from 'firebase/firestore';
 import { addressOfAdministrator } from '../../harness/administrators.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 import { stack } from '../../harness/stack.ts';
 
 /** Every collection of the functions (rules 4.1), including those below a draw, and an unknown one. */

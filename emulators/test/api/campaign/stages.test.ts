@@ -9,7 +9,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { caught, typeOf } from '../../harness/inbox.ts';
-import { inFull } from '../../harness/longForm.ts';
+import { inFull } from '../../harness/run/longForm.ts';
 import { eventually, leapTo, setClock, settle, tick } from '../../harness/stack.ts';
 
 const { timetable } = campaign;

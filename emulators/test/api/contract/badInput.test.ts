@@ -9,7 +9,7 @@ import { documentsOf } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { freshAddress, registration } from '../../harness/person.ts';
 import { raw } from '../../harness/raw.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 import { leapTo, settle, stack } from '../../harness/stack.ts';
 import { defined } from 'functions/shared/ground/defined';
 

@@ -6,7 +6,7 @@ import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { addressOf, call, type Sending } from '../../harness/client.ts';
 import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 import { stack } from '../../harness/stack.ts';
 import { defined } from 'functions/shared/ground/defined';
 

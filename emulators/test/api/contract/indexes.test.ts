@@ -13,7 +13,7 @@ import { recordedQueries } from '../../../recording/recording.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call } from '../../harness/client.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 
 const names = ENTITY_NAMES;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -10,7 +10,7 @@ import { register } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { RECORD_COUNT, writeRecords } from '../../harness/records.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 
 const names = ENTITY_NAMES;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

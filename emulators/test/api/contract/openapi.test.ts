@@ -7,7 +7,7 @@ import { type Description, readDescription } from '../description.ts';
 import { raw } from '../../harness/raw.ts';
 import { writeRecords } from '../../harness/records.ts';
 import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
-import { full, inFull } from '../../harness/longForm.ts';
+import { full, inFull } from '../../harness/run/longForm.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys

@@ -9,7 +9,7 @@ import { call, done } from '../../harness/client.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { LOSSES, LOST_ANSWERS, type LostAnswer } from './lostAnswers.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 import { eventually, settle, tick } from '../../harness/stack.ts';
 import {
   carriedOnUntil,

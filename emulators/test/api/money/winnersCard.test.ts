@@ -11,7 +11,7 @@ import { call, done } from '../../harness/client.ts';
 import { changeDocument } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { LOSSES, LOST_ANSWERS } from './lostAnswers.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 import { eventually, leapTo, settle, tick } from '../../harness/stack.ts';
 import * as winners from '../../harness/winner.ts';
 

@@ -10,7 +10,7 @@ import { clearFirestore, documentsOf } from '../../harness/firestore.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { writeRecords } from '../../harness/records.ts';
 import { type Holders, holders, requests } from '../../harness/requests/requests.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 import { eventually, settle } from '../../harness/stack.ts';
 import { revoke, tokenOf, userOf } from '../../harness/tokens.ts';
 import { CALLERS, type CallerName, declaredRow, rowOf, TABLE, THEN } from './accessTable.ts';

@@ -1,5 +1,5 @@
 import { begin } from '../../harness/campaign.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 import { smallTargets } from '../site/targets.ts';

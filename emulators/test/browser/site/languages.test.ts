@@ -6,7 +6,7 @@ import { PUBLIC_PATHS, READ_BY_ALL, redirectFor } from 'functions/shared/site/ro
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { mailTo } from '../../harness/inbox.ts';
 import { freshAddress, person } from '../../harness/person.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 import { leapTo } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth, linkIn, type Visitor } from './visitor.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { type CaughtMail, typeOf } from '../../harness/inbox.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 import { stack, withPictures } from '../../harness/stack.ts';
 import { findings } from '../axe.ts';
 import { HEIGHT, leave, newWindow, PATIENCE_MS, windowOf, type Window } from '../window.ts';

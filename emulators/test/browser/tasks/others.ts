@@ -2,7 +2,7 @@ import { crowdDocuments } from '../../../seed/crowd.ts';
 import { localFirestore } from '../../../seed/localFirestore.ts';
 import { createAll } from '../../../seed/writing.ts';
 import type { Others } from '../../harness/campaign.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 import { stack } from '../../harness/stack.ts';
 
 /** Other people, with all that they did until a time. */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { keepPicture, keptTexts, MOST_BYTES, type Size } from '../../../manual/kept.ts';
 import { maskedLines } from '../../../manual/masked.ts';
-import { full } from '../../harness/longForm.ts';
+import { full } from '../../harness/run/longForm.ts';
 import type { Visitor } from '../site/visitor.ts';
+import { isSameJSON } from '../../../client/sameJSON.ts';
 
 /** Whether pictures are made, by `npm run manual`; else they are held against the pages. */
 const isMaking = process.env.TEST_MANUAL === '1';
@@ -72,7 +72,7 @@ const screenshot = async (region: Locator, pressed: Locator | undefined): Promis
 /** What the part says as soon as it is what is wanted, or at the end of the wait. A page on a busy machine may still be loading a part of it. */
 const saidBy = async (region: Locator, wanted: readonly string[], end: number): Promise<readonly string[]> => {
   const text = maskedLines(await region.ariaSnapshot());
-  if (isDeepStrictEqual(text, wanted) || Date.now() > end) return text;
+  if (isSameJSON(text, wanted) || Date.now() > end) return text;
   await delay(LOOK_MS);
   return await saidBy(region, wanted, end);
 };
