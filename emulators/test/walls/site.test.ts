@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type LanguageCode, LANGUAGES } from 'functions/shared/ground/languages';
 import { PUBLIC_PATHS } from 'functions/shared/site/routing';
+import { inFull } from '../harness/run/longForm.ts';
 import { Build, clearBuilds } from './build.ts';
 import { CLOCK_MARKS } from './clockMarks.ts';
 
@@ -163,7 +164,7 @@ describe('a campaign that is only rehearsed', () => {
     expect(stderr).toContain('REHEARSED_CAMPAIGN is for rehearsals');
   });
 
-  it('is built into a folder of its own', () => {
+  inFull('is built into a folder of its own', async () => {
     const folder = newFolder();
     const { status } = run('web', vite, 'build', '--mode', 'public', '--outDir', folder);
     expect(status).toBe(0);

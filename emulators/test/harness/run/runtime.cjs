@@ -1,7 +1,7 @@
 // jest's runtime, for all projects: compiles each module once a process, not once for each test file.
 //
 // A test file still has modules and globals of its own. Only code is shared, with what V8 has compiled of it, and two kinds of modules:
-// fast-check and zod, and those whose names end with `.process`, which keep something for all files of a process.
+// a few packages, and those whose names end with `.process`, which keep something for all files of a process.
 'use strict';
 
 const { dirname, resolve } = require('node:path');
@@ -32,12 +32,12 @@ vm.compileFunction = (code, parameters, options) => {
 };
 
 /** Packages that are evaluated once a process, with all that they offer. */
-const SHARED = /^(?:fast-check|zod(?:\/.*)?)$/;
+const SHARED = /^(?:fast-check|zod(?:\/.*)?|date-fns|@date-fns\/tz(?:\/.*)?|mustache)$/;
 
 class Runtime extends Usual {
   requireModuleOrMock(from, name) {
     if (name.endsWith('.process.cjs')) return require(resolve(dirname(from), name));
-    // They keep nothing but settings, which are the same for all files (propertyRuns.ts). Evaluating them for each file took a quarter of the
+    // They keep nothing but settings, which are the same for all files (propertyRuns.ts). Evaluating them for each file took a third of the
     // units' processor time. Their values are of another realm, which only `isDeepStrictEqual` tells apart.
     if (SHARED.test(name)) return require(name);
     return super.requireModuleOrMock(from, name);
