@@ -45,9 +45,11 @@ export class Copy {
     }
   }
 
-  /** The scripts beside the workspaces. */
-  scripts(): string[] {
-    return readdirSync(this.folder).filter((name) => name.endsWith('.mjs'));
+  /** The paths in it that fit, without packages and what is built. */
+  files(fitting: RegExp): string[] {
+    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => fitting.test(path) && !path.split('/').some((part) => LEFT_OUT.includes(part)))
+      .sort();
   }
 
   remove(): void {
