@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What each module imports at once, by its id. */
+/** What each module imports at once, by its id, or each file of the build, by its name. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** A file of the build, by the modules that it holds. */
@@ -9,7 +9,7 @@ export interface Place {
   readonly holds: (id: string) => boolean;
 }
 
-/** A module with all that it imports, directly or through others. */
+/** A module or a file with all that it imports, directly or through others. */
 export function reach(graph: Graph, from: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(from)) return seen;
   seen.add(from);

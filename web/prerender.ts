@@ -1,6 +1,7 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { campaignData } from './campaignData.ts';
+import { type Graph, reach } from './chunks.ts';
 
 /** What the site makes of the built entry page. */
 interface Documents {
@@ -58,18 +59,13 @@ const scriptsOf =
   (bundle: Rolldown.OutputBundle) =>
   (language: string, module: string | null): string[] => {
     const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-    const reach = (file: string, seen: Set<string>): Set<string> => {
-      if (seen.has(file)) return seen;
-      seen.add(file);
-      chunks.find(({ fileName }) => fileName === file)?.imports.forEach((next) => reach(next, seen));
-      return seen;
-    };
-    const atOnce = chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(fileName, new Set())]);
+    const files: Graph = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+    const atOnce = chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...reach(files, fileName)]);
     const later = new Set<string>();
     for (const name of ['start.tsx', `${language}.ts`, ...(module === null ? [] : ['shell/equipment.tsx', module])]) {
       const begun = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/site/${name}`)));
       if (begun === undefined) throw new Error(`The build made no script of ${name}`);
-      reach(begun.fileName, later);
+      reach(files, begun.fileName, later);
     }
     return [...later].filter((file) => !atOnce.includes(file));
   };

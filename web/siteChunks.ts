@@ -35,8 +35,10 @@ export function sitePlaces(graph: Graph): readonly Place[] {
   const react = of('/react-dom/client.js');
   const start = of('/src/site/start.tsx');
   const equipment = of('/src/site/shell/equipment.tsx');
-  const pages = [...graph.keys()].filter((id) => PAGE.test(id)).map((id) => reach(graph, id));
-  const isShared = (id: string, by: number): boolean => pages.filter((modules) => modules.has(id)).length >= by;
+  const pages = [...graph.keys()].filter((id) => PAGE.test(id));
+  const shares = new Map<string, number>();
+  for (const id of pages.flatMap((page) => [...reach(graph, page)])) shares.set(id, (shares.get(id) ?? 0) + 1);
+  const isShared = (id: string, by: number): boolean => (shares.get(id) ?? 0) >= by;
   const isTyped = (id: string): boolean => [...reach(graph, id)].some((one) => SCHEMAS.test(one));
   const isDrawn = (id: string): boolean => [...reach(graph, id)].some(react);
   const holds: Record<(typeof SITE_FILES)[number], Place['holds']> = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { chunks } from './chunks.ts';
 import { campaignData, DEPLOYED_FOLDER, deployedCampaign, entryTexts, loadCampaign } from './campaignData.ts';
+import { chunks } from './chunks.ts';
 import { reactAdminPatch } from './reactAdminPatch.ts';
 import { prerender } from './prerender.ts';
 import { SITE_FILES, sitePlaces } from './siteChunks.ts';

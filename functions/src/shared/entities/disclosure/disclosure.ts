@@ -62,7 +62,7 @@ export type AnyDisclosure =
 
 type Given = Exclude<AnyDisclosure, { readonly withheld: Withheld }>;
 
-/** What a document gives, by field. @param document parsed by the schema that the decisions were made for */
+/** What a document gives, by field. @param document parsed by the schema of its collection */
 export const givenOf = ({ fields }: Given, document: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, decided]): [string, unknown][] => {
