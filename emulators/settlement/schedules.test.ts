@@ -3,10 +3,10 @@ import { plannedPayment } from 'functions/shared/settlement/nextCall';
 import type { Before } from 'functions/shared/settlement/settlement';
 import { outcomeOf, schedules } from './moves.ts';
 import { PRODUCT, type Ways } from './ways.ts';
+import { full } from '../test/harness/run/longForm.ts';
 
 jest.setTimeout(1_200_000);
 
-const full = process.env.TEST_FULL === '1';
 const RUNS = full ? 3000 : 300;
 
 /** Counts where schedules came to rest. Schedules that never charge anything would show nothing. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Outbox } from './outbox.ts';
+import { full } from '../test/harness/run/longForm.ts';
 
-const full = process.env.TEST_FULL === '1';
 const PER_SECOND = 10;
 const HOUR = 3600;
 const settings = { perSecond: PER_SECOND, connections: 10, delivery: 0.4, sweptInTick: 18_000 } as const;

@@ -7,8 +7,8 @@ import { simulated } from './simulation.ts';
 import { Store } from './store.ts';
 import { summaryOf, type Summary } from './summary.ts';
 import { duration, instant, tables } from './table.ts';
+import { full } from '../test/harness/run/longForm.ts';
 
-const full = process.env.TEST_FULL === '1';
 const FEW = full ? 3000 : 1500;
 /** Enough applicants to come faster than cards can be saved. */
 const MANY = 12_000;

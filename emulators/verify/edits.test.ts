@@ -7,10 +7,10 @@ import { checkers } from './checkers.ts';
 import { copyOf, notedOf, ours } from './copies.ts';
 import { isManifest, pageIn } from './pageProgram.ts';
 import { hasPython, pythonIn } from './pythonProgram.ts';
+import { full } from '../test/harness/run/longForm.ts';
 
 // Random draws, each with one byte changed: none of the three programs calls it right, though the commitments were noted.
 
-const full = process.env.TEST_FULL === '1';
 const { folder, env, relay } = checkers();
 
 const terms = fc.record({

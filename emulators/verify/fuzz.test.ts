@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Fuzzed } from './fuzzed.ts';
+import { full } from '../test/harness/run/longForm.ts';
 
-const full = process.env.TEST_FULL === '1';
 const RUNS = full ? 10_000 : 40;
 const MOST_KB = 512 * 1024;
 

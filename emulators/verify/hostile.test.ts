@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { sampleCampaign, sampleDraw, withTexts } from 'functions/shared/draw/samples';
 import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
+import { full } from '../test/harness/run/longForm.ts';
 
 jest.setTimeout(120_000);
-const full = process.env.TEST_FULL === '1';
 const folder = folderOfCopies();
 afterAll(() => rmSync(folder, { recursive: true }));
 

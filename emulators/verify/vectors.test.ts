@@ -5,10 +5,10 @@ import { rootOfLines } from 'functions/shared/draw/roster/merkleTree';
 import { z } from 'zod';
 import { ours } from './copies.ts';
 import { hasCurve, hasPython, testsOfPython } from './pythonProgram.ts';
+import { full } from '../test/harness/run/longForm.ts';
 
 // The vectors of docs/draw-vectors, which no program of ours has made.
 
-const full = process.env.TEST_FULL === '1';
 const VECTORS = 'docs/draw-vectors';
 const valuesSchema = z.object({
   beacon: z.object({ randomness: z.string() }),
