@@ -92,7 +92,7 @@ describe('a citation', () => {
     ['rules 5.7, 6.1', 'rules 6.1'],
     ['rules 5.7 to 5.10', 'rules 5.10'],
     ['Rules 12: none', 'rules 12'],
-    ['(spec 4, auth state)', 'spec 4'],
+    ['see spec 4, auth state', 'spec 4'],
     ['decisions\n 4 and 7', 'decisions\n 4'],
     ['see review A3', 'review A3'],
     ['findings 2', 'findings 2'],

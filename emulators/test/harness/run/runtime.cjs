@@ -4,6 +4,7 @@
 // a few packages, and those whose names end with `.process`, which keep something for all files of a process.
 'use strict';
 
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { dirname, resolve } = require('node:path');
 const vm = require('node:vm');
 const { default: Usual } = require('jest-runtime');
@@ -34,6 +35,15 @@ vm.compileFunction = (code, parameters, options) => {
 /** Packages that are evaluated once a process, with all that they offer. */
 const SHARED = /^(?:fast-check|zod(?:\/.*)?|date-fns|@date-fns\/tz(?:\/.*)?|mustache)$/;
 
+const { run } = AsyncLocalStorage.prototype;
+/** The storages in which something of the present file has run. */
+const running = new Set();
+
+AsyncLocalStorage.prototype.run = function noted(store, callback, ...values) {
+  running.add(this);
+  return run.call(this, store, callback, ...values);
+};
+
 class Runtime extends Usual {
   requireModuleOrMock(from, name) {
     if (name.endsWith('.process.cjs')) return require(resolve(dirname(from), name));
@@ -41,6 +51,16 @@ class Runtime extends Usual {
     // units' processor time. Their values are of another realm, which only `isDeepStrictEqual` tells apart.
     if (SHARED.test(name)) return require(name);
     return super.requireModuleOrMock(from, name);
+  }
+
+  /**
+   * Each file has a storage, in which jest runs its tests. Node writes all storages that were ever run into each promise, so a promise of the
+   * hundredth file cost a multiple of one of the first. A storage that is used again, such as Playwright's, comes back by its next run.
+   */
+  teardown() {
+    for (const storage of running) storage.disable();
+    running.clear();
+    super.teardown();
   }
 }
 
