@@ -5,7 +5,7 @@ import { HOUR_MS } from 'functions/shared/time/durations';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { begin } from '../../harness/campaign.ts';
 import { putDocument } from '../../harness/firestore.ts';
-import { leapTo } from '../../harness/stack.ts';
+import { keepClock, leapTo } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { atEachWidth, type Visitor } from './visitor.ts';
@@ -30,6 +30,9 @@ const COUNTS = {
 
 const section = ({ page }: Visitor) => page.locator('section', { has: page.getByRole('heading', { name: TITLE }) });
 
+// A running clock has the schedule count the hour, over what a test has stored.
+beforeAll(async () => await keepClock(false));
+afterAll(async () => await keepClock(true));
 afterAll(closeBrowser);
 
 describe('the counts of applications on the page of the draw', () => {
