@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,11 +38,7 @@ const run = (runtime: string | undefined): z.infer<typeof resultSchema> => {
     writeFileSync(join(folder, 'jest.config.json'), JSON.stringify(config));
     const output = join(folder, 'result.json');
     const args = ['--config', join(folder, 'jest.config.json'), '--runInBand', '--json', `--outputFile=${output}`];
-    try {
-      execFileSync(process.execPath, ['node_modules/jest/bin/jest.js', ...args], { cwd: projectRoot, stdio: 'pipe' });
-    } catch {
-      // A failed test is told by the result.
-    }
+    spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...args], { cwd: projectRoot });
     return resultSchema.parse(JSON.parse(readFileSync(output, 'utf8')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
