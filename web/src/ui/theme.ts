@@ -35,6 +35,8 @@ export const theme = createTheme({
     divider: colours.line,
   },
   shape: { borderRadius: 4 },
+  // Who has asked their system for less motion sees none here.
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: FONTS,
     h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.5 },

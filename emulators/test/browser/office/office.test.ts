@@ -9,6 +9,7 @@ import { caught, mailTo, typeOf } from '../../harness/inbox.ts';
 import { leapTo, setClock } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
+import { moving, movingForMost } from '../motion.ts';
 import { DESK, dialog, giveCredentials, MENU_STANDS, openMenu, rows, signIn } from './desk.ts';
 import { STORED } from './storedSignIn.ts';
 import { expectFigures, winnersCounted } from './keptFigures.ts';
@@ -107,35 +108,42 @@ describe('sign-in', () => {
 });
 
 describe('the pages', () => {
-  atEachWidth('are found in the menu, those of the rules first, and show what there is', async (visitor) => {
-    const settled = settling(visitor);
-    await signIn(visitor, 'owner', '/admin');
-    const menu = await openMenu(visitor);
-    await visitor.stillness();
-    const stands = visitor.width >= MENU_STANDS;
-    const frame = stands ? menu : dialog(visitor, '管理メニュー');
-    expect((await frame.boundingBox())?.width).toBe(240);
-    expect(await visitor.link('管理画面').getAttribute('href')).toBe('/');
-    const entries = await menu
-      .getByRole('listitem')
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).pathname] as const),
-      );
-    expect(entries.slice(0, FIRST.length)).toEqual(FIRST);
-    expect(entries.length).toBeGreaterThan(FIRST.length);
-    await visitor.look('admin-menu');
-    for (const [label, path] of entries) {
-      if (!(await menu.isVisible())) await openMenu(visitor);
-      await menu.getByRole('link', { name: label, exact: true }).click();
-      await visitor.at(path);
-      await menu.waitFor({ state: stands ? 'visible' : 'hidden' });
-      await visitor.heading(label);
-      await visitor.sees('owner');
-      await settled();
-      await visitor.look(path.slice(1).replaceAll('/', '-'));
-    }
-  });
+  atEachWidth(
+    'are found in the menu, those of the rules first, show what there is, and do not move for those who want no motion',
+    async (visitor) => {
+      const settled = settling(visitor);
+      await signIn(visitor, 'owner', '/admin');
+      const menu = await openMenu(visitor);
+      await visitor.stillness();
+      const stands = visitor.width >= MENU_STANDS;
+      const frame = stands ? menu : dialog(visitor, '管理メニュー');
+      expect((await frame.boundingBox())?.width).toBe(240);
+      expect(await visitor.link('管理画面').getAttribute('href')).toBe('/');
+      const entries = await menu
+        .getByRole('listitem')
+        .getByRole('link')
+        .evaluateAll((links) =>
+          links.map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).pathname] as const),
+        );
+      expect(entries.slice(0, FIRST.length)).toEqual(FIRST);
+      expect(entries.length).toBeGreaterThan(FIRST.length);
+      await visitor.look('admin-menu');
+      expect(await movingForMost(visitor.page)).not.toEqual([]);
+      const moves: string[] = [];
+      for (const [label, path] of entries) {
+        if (!(await menu.isVisible())) await openMenu(visitor);
+        await menu.getByRole('link', { name: label, exact: true }).click();
+        await visitor.at(path);
+        await menu.waitFor({ state: stands ? 'visible' : 'hidden' });
+        await visitor.heading(label);
+        await visitor.sees('owner');
+        await settled();
+        await visitor.look(path.slice(1).replaceAll('/', '-'));
+        moves.push(...(await moving(visitor.page)).map((one) => `${path}: ${one}`));
+      }
+      expect(moves).toEqual([]);
+    },
+  );
 
   atEachWidth(
     'list accounts, applications and stages',

@@ -12,6 +12,7 @@ import { eventually, leapTo } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
 import { field, summary } from '../form.ts';
+import { moving, movingForMost } from '../motion.ts';
 import { smallTargets } from './targets.ts';
 import { atEachWidth, type Visitor } from './visitor.ts';
 
@@ -45,9 +46,10 @@ describe('every page', () => {
   beforeAll(async () => await begin(IN_PHASE[4]));
 
   atEachWidth(
-    'has a heading that names its window, opened by its address alone, and nothing to press that a finger would miss',
+    'has a heading that names its window, opened by its address alone, nothing to press that a finger would miss, and no motion for those who want none',
     async (visitor) => {
       const small: string[] = [];
+      const moves: string[] = [];
       for (const path of PUBLIC_PATHS) {
         await visitor.open(path);
         const named = await visitor.title.innerText();
@@ -56,12 +58,15 @@ describe('every page', () => {
         await eventually(`the title of ${path}`, async () =>
           (await visitor.page.title()).startsWith(named) ? true : null,
         );
+        moves.push(...(await moving(visitor.page)).map((one) => `${path}: ${one}`));
         for (const width of [768, visitor.width]) {
           await visitor.page.setViewportSize({ width, height: 800 });
           small.push(...(await smallTargets(visitor.page)).map((target) => `${path} at ${width}: ${target}`));
         }
       }
       expect(small).toEqual([]);
+      expect(moves).toEqual([]);
+      expect(await movingForMost(visitor.page)).not.toEqual([]);
     },
     [360],
   );

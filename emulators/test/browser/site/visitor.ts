@@ -179,11 +179,7 @@ export class Visitor {
 
   /** Waits until nothing fades or slides: half a fade has half the contrast. */
   async stillness(): Promise<void> {
-    await this.page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
-    );
+    await this.page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
   }
 
   /** Checks that the page does not scroll sideways, and names what reaches beyond the window. */

@@ -11,5 +11,7 @@ export const LABELS = (isBeside: boolean) => ({
     fontSize: 12,
     fontWeight: 700,
   },
+  // A chart does not move: `skipAnimation` leaves the bars their fading.
+  '& svg .MuiBarChart-element': { transition: 'none' },
   '@media print': { '& svg': { maxWidth: '100%', height: 'auto' } },
 });

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** MUI's way to hear of a form that the browser has filled in: an animation of 10 ms that changes nothing. */
+const UNSEEN = 'mui-auto-fill';
+
+/** What would move on the page, by its style: a change that takes time, or an animation. */
+export const moving = (page: Page): Promise<string[]> =>
+  page.evaluate((unseen) => {
+    const takesTime = ({ transitionProperty, transitionDuration }: CSSStyleDeclaration): boolean =>
+      transitionProperty !== 'none' && /[1-9]/.test(transitionDuration);
+    const isAnimated = ({ animationName }: CSSStyleDeclaration): boolean =>
+      animationName !== 'none' && !animationName.startsWith(unseen);
+    return [...document.querySelectorAll('body *')].flatMap((one) => {
+      const style = getComputedStyle(one);
+      if (!takesTime(style) && !isAnimated(style)) return [];
+      return [`${one.tagName} ${one.getAttribute('class') ?? ''}: ${style.transition} ${style.animationName}`];
+    });
+  }, UNSEEN);
+
+/** Like `moving`, as those see the page who have not asked their system for less motion. */
+export const movingForMost = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const found = await moving(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return found;
+};
