@@ -35,7 +35,16 @@ export function LoadingProvider({ label, children }: { label: string; children: 
       <Box aria-live="polite" sx={{ inset: '0 0 auto', pointerEvents: 'none', position: 'fixed', zIndex: 'tooltip' }}>
         {isLoading && (
           <Box
-            sx={{ bgcolor: 'text.primary', color: 'background.paper', px: 2, textAlign: 'center', typography: 'body2' }}
+            sx={{
+              // As wide as its words: the page's head below stays readable.
+              bgcolor: 'text.primary',
+              borderRadius: '0 0 4px 4px',
+              color: 'background.paper',
+              mx: 'auto',
+              px: 2,
+              typography: 'body2',
+              width: 'fit-content',
+            }}
           >
             {label}
           </Box>

@@ -36,7 +36,7 @@ function AsideTold({ aside: { sheet, state }, onTakeBack, hold }: AsideToldProps
     <Alert
       severity="error"
       action={
-        <Button ref={hold} color="inherit" onClick={onTakeBack}>
+        <Button ref={hold} color="inherit" onClick={onTakeBack} sx={{ whiteSpace: 'nowrap' }}>
           {copy.takeBack}
         </Button>
       }
