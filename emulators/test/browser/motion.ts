@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { MOTION } from './window.ts';
 
 /** MUI's way to hear of a form that the browser has filled in: an animation of 10 ms that changes nothing. */
 const UNSEEN = 'mui-auto-fill';
@@ -21,6 +22,6 @@ export const moving = (page: Page): Promise<string[]> =>
 export const movingForMost = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const found = await moving(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia(MOTION);
   return found;
 };

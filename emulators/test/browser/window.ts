@@ -27,7 +27,8 @@ const QUIET_PAGE = `${stack.site}/seal.svg`;
  * has ten thousand people.
  */
 export const PATIENCE_MS = full ? 120_000 : 30_000;
-const MOTION = { reducedMotion: 'reduce' } as const;
+/** What tests ask of a page that would move. */
+export const MOTION = { reducedMotion: 'reduce' } as const;
 /** What tests listen for. */
 const HEARD = ['console', 'dialog', 'download', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 

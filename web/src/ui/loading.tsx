@@ -36,7 +36,7 @@ export function LoadingProvider({ label, children }: { label: string; children: 
         {isLoading && (
           <Box
             sx={{
-              // As wide as its words: the page's head below stays readable.
+              // As wide as its words, so that it covers little of the page's head.
               bgcolor: 'text.primary',
               borderRadius: '0 0 4px 4px',
               color: 'background.paper',

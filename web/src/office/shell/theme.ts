@@ -4,7 +4,6 @@ import { buttonStyles, theme as siteTheme } from '../../ui/theme.ts';
 import { touch, touchedButton, touchedSummary } from './touch.ts';
 
 const ROW_PX = 40;
-const { motion } = siteTheme;
 const { primary, secondary, error, text, background, divider } = siteTheme.palette;
 
 /** The site's colours and font at a desk's density: rows of 40 px (rules 10.14). */
@@ -18,7 +17,7 @@ const dense: ThemeOptions = {
     divider,
   },
   shape: { borderRadius: 4 },
-  motion,
+  motion: siteTheme.motion,
   typography: {
     fontFamily: siteTheme.typography.fontFamily ?? 'sans-serif',
     fontSize: 14,
