@@ -14,7 +14,7 @@ import type { Stack } from '../launcher/stack/runningStack.ts';
 import { Children } from './harness/run/children.ts';
 import { gatesOver } from './harness/run/gates.ts';
 import { filesIn, type JestRun, runJest } from './harness/run/jestRun.ts';
-import { STACK_PARTS, testOptions } from './harness/run/options.ts';
+import { LONG_FILE, STACK_PARTS, testOptions } from './harness/run/options.ts';
 import { lanesFor, type Part, runParts } from './harness/run/parts.ts';
 import { commandsFor, type Failure, patternOf, reasonsOf } from './harness/run/repeat.ts';
 import { add, NOTHING, type Tally, tallyLine } from './harness/run/tally.ts';
@@ -51,14 +51,15 @@ const keep = (file: string, name = basename(file)): void => {
   copyFileSync(file, join('.local', name));
 };
 
-const jest = async (run: Omit<JestRun, 'folder' | 'files' | 'pattern'>): Promise<Tally> => {
+const jest = async (run: Omit<JestRun, 'folder' | 'files' | 'pattern' | 'without'>): Promise<Tally> => {
   const pattern = options.name === undefined ? undefined : patternOf(options.name);
   const environment = {
     TEST_FULL: options.full ? '1' : '',
     TEST_PICTURES: options.parts.every(isBrowser) ? '1' : '',
     ...run.environment,
   };
-  const meant = { ...run, folder, files: options.files, pattern, environment };
+  const without = options.long ? undefined : LONG_FILE;
+  const meant = { ...run, folder, files: options.files, pattern, without, environment };
   const { tally, failures: failed } = await runJest(children, meant, writeFor(run.part));
   failures.push(...failed);
   keep(join(folder, `${run.part}.json`));
@@ -213,7 +214,10 @@ const stopAll = async (): Promise<void> => {
 
 /** A run without some parts or tests cannot tell which indexes nobody uses. */
 const wasWhole = (tallies: ReadonlyMap<string, Tally>): boolean =>
-  options.files.length === 0 && options.name === undefined && PARTS.every(({ name }) => tallies.has(name));
+  options.long &&
+  options.files.length === 0 &&
+  options.name === undefined &&
+  PARTS.every(({ name }) => tallies.has(name));
 
 const main = async (): Promise<void> => {
   // For this process and all that it starts.

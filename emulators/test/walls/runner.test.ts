@@ -1,6 +1,6 @@
 import { sourcesIn } from '../../sources.ts';
 import { failuresOf, type JestResult, tallyOf } from '../harness/run/jestRun.ts';
-import { partOf, STACK_PARTS, testOptions } from '../harness/run/options.ts';
+import { LONG_FILE, partOf, STACK_PARTS, testOptions } from '../harness/run/options.ts';
 import { lanesFor, type Part, runParts } from '../harness/run/parts.ts';
 import { commandFor, commandsFor, patternOf, reasonsOf } from '../harness/run/repeat.ts';
 
@@ -72,10 +72,11 @@ describe('the runner', () => {
 
   it('reads its command line', () => {
     const all = ['types', 'unit', 'api'];
-    expect(testOptions([], all)).toEqual({ full: false, parts: all, files: [], name: undefined });
+    expect(testOptions([], all)).toEqual({ full: false, long: false, parts: all, files: [], name: undefined });
     const file = 'emulators/test/api/money/x.test.ts';
     expect(testOptions(['--only', 'api', file, '--name', 'a b'], all)).toEqual({
       full: false,
+      long: true,
       parts: ['api'],
       files: [file],
       name: 'a b',
@@ -89,6 +90,33 @@ describe('the runner', () => {
       'api-people',
     ]);
     expect(() => testOptions(['--only', 'apl'], all)).toThrow(/there is types, unit, api/);
+  });
+
+  it('leaves long files out of a whole run, and of nothing else that is asked for', () => {
+    const all = ['unit', 'api'];
+    const isLong = (...args: string[]): boolean => testOptions(args, all).long;
+    expect([isLong(), isLong('--name', 'a b')]).toEqual([false, false]);
+    expect([isLong('--long'), isLong('--full'), isLong('--only', 'api'), isLong('a.test.ts')]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('knows a long file by its ending', () => {
+    const pattern = new RegExp(LONG_FILE);
+    const long = ['a.long.test.ts', 'a.long.test.tsx', 'a.long.emulated.test.ts'];
+    const short = ['a.test.ts', 'long.test.ts', 'a.emulated.test.ts', 'longForm.ts', 'a.long.ts'];
+    expect([...long, ...short].filter((file) => pattern.test(file))).toEqual(long);
+  });
+
+  it('has files in every part that are not long, so that none is empty without them', () => {
+    const tests = ['functions', 'web/src', 'emulators'].flatMap(sourcesIn).filter((path) => /\.test\.tsx?$/.test(path));
+    const long = tests.filter((path) => new RegExp(LONG_FILE).test(path));
+    expect(long.length).toBeGreaterThan(20);
+    const short = new Set(tests.filter((path) => !long.includes(path)).map(partOf));
+    expect(long.map(partOf).filter((part) => !short.has(part))).toEqual([]);
   });
 
   it.each(['api', 'browser'])('has every test of %s in one part with a stack', (folder) => {

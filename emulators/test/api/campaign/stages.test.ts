@@ -140,7 +140,7 @@ describe('the scheduler', () => {
     // Each campaign has a run of the scheduler at every instant of the timetable.
   }, 300_000);
 
-  // In every run each effect is started twice at once, and killed, by itself (functions/test/resume/resume.emulated.test.ts).
+  // In every run each effect is started twice at once, and killed, by itself (functions/test/resume/resume.long.emulated.test.ts).
   inFull(
     'comes to the same whether its runs are doubled, late, reordered or missed',
     async () => {

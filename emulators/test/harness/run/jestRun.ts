@@ -68,6 +68,8 @@ export interface JestRun {
   /** The files (all if empty), and the tests, by a part of their name. */
   readonly files: readonly string[];
   readonly pattern: string | undefined;
+  /** Files left out, as jest's pattern of a path. */
+  readonly without: string | undefined;
   /** Parallel processes; one for tests that share a stack and thus its clock. Absent: jest's default. */
   readonly processes?: number;
   readonly environment: Readonly<Record<string, string>>;
@@ -79,7 +81,7 @@ const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 /** Runs jest's projects, each of which must have a test. */
 export const runJest = async (
   children: Children,
-  { part, projects, folder, files, pattern, processes, environment }: JestRun,
+  { part, projects, folder, files, pattern, without, processes, environment }: JestRun,
   write: Write,
 ): Promise<{ tally: Tally; failures: Failure[] }> => {
   const output = join(folder, `${part}.json`);
@@ -93,6 +95,7 @@ export const runJest = async (
     '--silent=false',
     ...(processes === undefined ? [] : [`--maxWorkers=${processes}`]),
     ...(pattern === undefined ? [] : ['--testNamePattern', pattern]),
+    ...(without === undefined ? [] : ['--testPathIgnorePatterns', '/node_modules/', without]),
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ];
   await children.run([process.execPath, ...ROOMY, 'node_modules/jest/bin/jest.js', ...args], write, environment);

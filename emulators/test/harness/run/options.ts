@@ -5,6 +5,8 @@ import stackParts from './stackParts.json';
 export interface TestOptions {
   /** The long forms of the tests. */
   readonly full: boolean;
+  /** The long files, too. Whoever asks for a part or a file gets all of it. */
+  readonly long: boolean;
   /** The parts to run. */
   readonly parts: readonly string[];
   /** Only these files; a part of the tests' names. */
@@ -28,6 +30,9 @@ export const partOf = (file: string): string => {
   return part?.[0] ?? 'unit';
 };
 
+/** The ending of long files, as jest's pattern: `npm test` leaves them out (README, "Test it"). */
+export const LONG_FILE = String.raw`\.long(\.emulated)?\.test\.tsx?$`;
+
 /**
  * Parses the command line. A file implies its part, and `api` means all parts whose names begin so.
  * @throws Error that lists the parts
@@ -38,6 +43,7 @@ export const testOptions = (args: string[], all: readonly string[]): TestOptions
     allowPositionals: true,
     options: {
       full: { type: 'boolean', default: false },
+      long: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true },
       name: { type: 'string' },
     },
@@ -47,5 +53,6 @@ export const testOptions = (args: string[], all: readonly string[]): TestOptions
   const unknown = asked.filter((wanted) => !all.some(isPart(wanted)));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there is ${all.join(', ')}.`);
   const parts = all.filter((name) => asked.some((wanted) => isPart(wanted)(name)));
-  return { full: values.full, parts, files: positionals, name: values.name };
+  const long = values.full || values.long || asked !== all;
+  return { full: values.full, long, parts, files: positionals, name: values.name };
 };
