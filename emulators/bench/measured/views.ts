@@ -51,7 +51,7 @@ const top = async ({ call }: Visit): Promise<unknown> =>
 const totals = async ({ call }: Visit): Promise<unknown> =>
   await Promise.all([...frame(call), ...times(call), call('listDraws'), call('getApplicationTotals')]);
 
-/** The calls of a person's page, which emulators/test/browser/office/phone.test.ts names one by one. */
+/** The calls of a person's page, which emulators/test/browser/office/phone.long.test.ts names one by one. */
 const person = async ({ call, known: { id, email } }: Visit): Promise<unknown> =>
   await Promise.all([
     ...frame(call),

@@ -29,7 +29,14 @@ const run = async (): Promise<boolean> => {
     TEST_FULL: process.argv.includes('--full') ? '1' : '',
     STRICT_SMTP: JSON.stringify({ folder, pipelined, plain }),
   };
-  const jest = { part: 'strict', projects: ['strict'], folder: reports, files: [], pattern: undefined };
+  const jest = {
+    part: 'strict',
+    projects: ['strict'],
+    folder: reports,
+    files: [],
+    pattern: undefined,
+    without: undefined,
+  };
   const write = (text: string): void => void process.stdout.write(text);
   const { tally } = await runJest(children, { ...jest, processes: 1, environment }, write);
   console.log(tallyLine(tally));

@@ -89,7 +89,7 @@ const pageFrom = async (from: Place | null) => {
   return { ...page, read: count() };
 };
 
-/** Of the page's eighty: sign-in and its other calls, which emulators/test/browser/office/phone.test.ts names one by one. */
+/** Of the page's eighty: sign-in and its other calls, which emulators/test/browser/office/phone.long.test.ts names one by one. */
 const OTHERS = 25;
 
 describe('the story of a person of whom there is much', () => {
