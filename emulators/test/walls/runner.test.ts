@@ -1,4 +1,5 @@
 import { sourcesIn } from '../../sources.ts';
+import { sampledWidth } from '../browser/site/sampledWidth.ts';
 import { failuresOf, type JestResult, tallyOf } from '../harness/run/jestRun.ts';
 import { LONG_FILE, partOf, STACK_PARTS, testOptions } from '../harness/run/options.ts';
 import { lanesFor, type Part, runParts } from '../harness/run/parts.ts';
@@ -109,6 +110,13 @@ describe('the runner', () => {
     const long = ['a.long.test.ts', 'a.long.test.tsx', 'a.long.emulated.test.ts'];
     const short = ['a.test.ts', 'long.test.ts', 'a.emulated.test.ts', 'longForm.ts', 'a.long.ts'];
     expect([...long, ...short].filter((file) => pattern.test(file))).toEqual(long);
+  });
+
+  it('leaves a file its width when it becomes long, and takes each width for some', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `file${index}`);
+    const widths = names.map((name) => sampledWidth(`site/${name}.test.ts`, [1280, 360]));
+    expect(names.map((name) => sampledWidth(`site/${name}.long.test.ts`, [1280, 360]))).toEqual(widths);
+    expect(new Set(widths)).toEqual(new Set([1280, 360]));
   });
 
   it('has files in every part that are not long, so that none is empty without them', () => {
