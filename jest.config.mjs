@@ -36,6 +36,7 @@ const project = (displayName, testMatch, extra = {}) => ({
   modulePathIgnorePatterns: ['/functions/lib/', '/web/dist/', '/.local/'],
   testEnvironment: 'node',
   runtime: '<rootDir>/emulators/test/harness/run/runtime.cjs',
+  setupFilesAfterEnv: ['<rootDir>/emulators/test/harness/run/patience.ts'],
   ...extra,
 });
 
@@ -62,7 +63,6 @@ export default {
     // Inner code of the functions with a Firestore emulator, which the runner starts.
     project('database', ['<rootDir>/functions/{src,test}/**/*.emulated.test.ts'], {
       setupFiles: ['<rootDir>/emulators/recording/setup.ts'],
-      setupFilesAfterEnv: ['<rootDir>/emulators/test/harness/run/patience.ts'],
     }),
     // The outbox against another mail server; `npm run test:smtp-strict` starts both.
     project('strict', ['<rootDir>/functions/test/**/*.strict.test.ts']),
