@@ -2,9 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { closed, freePort, listening } from '../loopback.ts';
 import { type LocalStampFault, type LocalTimestampServer, startLocalTimestamps } from './server.ts';
-import { certificateOf, gatewayTo, HASH, NOON, PATIENCE_MS, postTo, putFault } from './trial.ts';
-
-jest.setTimeout(PATIENCE_MS);
+import { certificateOf, gatewayTo, HASH, NOON, postTo, putFault } from './trial.ts';
 
 const others: Server[] = [];
 let local: LocalTimestampServer;

@@ -4,9 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalTimestampServer, startLocalTimestamps } from './server.ts';
-import { certificateOf, gatewayTo, HASH, NOON, PATIENCE_MS, postTo, putFault } from './trial.ts';
-
-jest.setTimeout(PATIENCE_MS);
+import { certificateOf, gatewayTo, HASH, NOON, postTo, putFault } from './trial.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vl-stamps-'));
 let local: LocalTimestampServer;

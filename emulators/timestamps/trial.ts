@@ -6,9 +6,6 @@ import type { LocalStampFault, LocalTimestampServer } from './server.ts';
 export const NOON = Date.parse('2025-10-16T12:00:00+09:00');
 export const HASH = createHash('sha256').update('A commitment').digest('hex');
 
-/** On a busy machine jest takes seconds to translate pkijs, once a run. */
-export const PATIENCE_MS = 60_000;
-
 export const gatewayTo = (authorities: readonly string[], own: Partial<TimestampOptions> = {}): TimestampGateway =>
   timestampAuthorities({ authorities, randomness: randomBytes, log: () => undefined, ...own });
 

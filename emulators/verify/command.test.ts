@@ -14,7 +14,6 @@ import { copyOf, folderOfCopies, notedOf, ours } from './copies.ts';
 import { EXITS, usage } from './exits.ts';
 import { RIGHT, WRONG } from './falsified.ts';
 
-jest.setTimeout(60_000);
 const folder = folderOfCopies();
 
 /** Published draws by path. */

@@ -17,9 +17,6 @@ import { hasCurve, hasPython, pythonIn, withoutCurve } from './pythonProgram.ts'
 const folder = folderOfCopies();
 const env = withoutCurve(folder);
 
-// Each test starts programs, which take time on a busy machine.
-jest.setTimeout(60_000);
-
 /** drand's relay, and the site. */
 let server: Server;
 let origin = '';

@@ -15,8 +15,6 @@ import { snapshotOf } from '../resume/snapshot.ts';
 import { collectionAt, type Known, mentioning } from './mentions.ts';
 import { livedThrough } from './person.ts';
 
-jest.setTimeout(60_000);
-
 const AT = fromISO(campaign.timetable.lapse);
 let db: Firestore;
 beforeEach(async () => {
