@@ -7,7 +7,7 @@ import { carriedTo } from '../../harness/broadcasts.ts';
 import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
 import { saveCard } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
-import { drawIs } from '../../harness/draw.ts';
+import { drawIs, released } from '../../harness/draw.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { appliedPaperID } from '../../harness/paper.ts';
@@ -169,14 +169,7 @@ describe('whoever is passed over on the waiting list', () => {
     await leapTo(AT.rosterClosed);
     await drawIs(token, 'FROZEN');
     await changeDocument('draws', '1', { supply: 1 });
-    for (const [at, state] of [
-      [timetable.commitment, 'COMMITTED'],
-      [timetable.draw, 'DRAWN'],
-      [AT.release, 'RELEASED'],
-    ] as const) {
-      await leapTo(at);
-      await drawIs(token, state);
-    }
+    await released(token);
     const states = await Promise.all(everyone.map(async (one) => (await purchaseStanding(token, one)).state));
     const waiting = of(everyone[states.indexOf('LOST')]);
     const winner = of(everyone[states.indexOf('WON')]);

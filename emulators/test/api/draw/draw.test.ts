@@ -7,7 +7,7 @@ import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
 import { saveCard } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
 import { drawChanges, drawFaults, drawPart, drawText, ticketNumberOf } from '../../harness/publishedDraw.ts';
-import { drawIs } from '../../harness/draw.ts';
+import { drawIs, released } from '../../harness/draw.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
@@ -171,14 +171,7 @@ describe('when changes have ended', () => {
     await leapTo(AT.rosterClosed);
     await drawIs(token, 'FROZEN');
     await changeDocument('draws', '1', { supply: 1 });
-    for (const [at, state] of [
-      [timetable.commitment, 'COMMITTED'],
-      [timetable.draw, 'DRAWN'],
-      [AT.release, 'RELEASED'],
-    ] as const) {
-      await leapTo(at);
-      await drawIs(token, state);
-    }
+    await released(token);
     const [first] = await inState('WON');
     const waiting = await Promise.all((await inState('LOST')).map(standing));
     const last = everyone.find(({ id }) => waiting.some((one) => one.id === id && one.waitingPlace === 2));

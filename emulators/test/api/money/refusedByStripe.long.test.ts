@@ -5,7 +5,7 @@ import { type Applicant, register } from '../../harness/applicant.ts';
 import { AT, begin, IN_PHASE } from '../../harness/campaign.ts';
 import { saveCard, stripeStands } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
-import { drawIs } from '../../harness/draw.ts';
+import { drawIs, drawn } from '../../harness/draw.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
 import { stripe } from '../../harness/winner.ts';
@@ -47,13 +47,7 @@ const drawnOf = async (supply: number): Promise<void> => {
   await leapTo(AT.rosterClosed);
   await drawIs(token, 'FROZEN');
   await changeDocument('draws', '1', { supply });
-  for (const [at, state] of [
-    [timetable.commitment, 'COMMITTED'],
-    [timetable.draw, 'DRAWN'],
-  ] as const) {
-    await leapTo(at);
-    await drawIs(token, state);
-  }
+  await drawn(token);
 };
 
 beforeEach(async () => {
