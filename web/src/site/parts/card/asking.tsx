@@ -7,7 +7,10 @@ import { useLayoutEffect, useRef } from 'react';
  */
 export function Asking({ children }: { children: string }) {
   const told = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => told.current?.scrollIntoView({ block: 'start' }), []);
+  // Since Chrome 150 scrollIntoView returns a promise, and React would call the return value of an effect as its cleanup.
+  useLayoutEffect(() => {
+    told.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     // The margin leaves the page's title in sight.
     <Typography ref={told} role="status" sx={{ minHeight: '100vh', scrollMarginTop: 160 }}>
