@@ -44,6 +44,7 @@ describe('the local control', () => {
       settle: async () => left,
       reference: async () => '<p>頁</p>',
       bar: async () => 'void 0;',
+      boundaries: async () => [{ at: '2025-10-08T10:00:00.000+09:00', label: '申し込みの開始', isPast: true }],
     });
   });
   afterAll(() => control.stop());
@@ -53,7 +54,8 @@ describe('the local control', () => {
 
   it('shows the clock', async () => {
     const answer = await call('GET', '/clock');
-    expect(await answer.json()).toEqual({ now: '2025-10-08T10:05:00.000+09:00', running: false, rate: 1 });
+    const text = '2025年10月8日(水) 10:05';
+    expect(await answer.json()).toEqual({ now: '2025-10-08T10:05:00.000+09:00', running: false, rate: 1, text });
   });
 
   it('shows the reference of the API as a page that may load nothing', async () => {
@@ -69,9 +71,15 @@ describe('the local control', () => {
     expect(await answer.text()).toBe('void 0;');
   });
 
+  it('lists the boundaries to which the clock can be moved', async () => {
+    const answer = await call('GET', '/boundaries');
+    expect(await answer.json()).toEqual([expect.objectContaining({ label: '申し込みの開始' })]);
+  });
+
   it('moves it', async () => {
     const answer = await call('PUT', '/clock', '{"now":"2025-10-08T11:00:00+09:00","rate":60}');
-    expect(await answer.json()).toEqual({ now: '2025-10-08T11:00:00.000+09:00', running: false, rate: 60 });
+    const text = '2025年10月8日(水) 11:00';
+    expect(await answer.json()).toEqual({ now: '2025-10-08T11:00:00.000+09:00', running: false, rate: 60, text });
     expect(ticks.splice(0)).toEqual([Date.parse('2025-10-08T11:00:00+09:00')]);
   });
 

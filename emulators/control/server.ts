@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { fromISO } from 'functions/shared/time/instants';
+import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
 import { localClockSchema } from 'functions/shared/time/localClock';
 import { z } from 'zod';
+import type { Boundary } from '../clock/bar/boundaries.ts';
 import { BAR_PATH } from '../clock/bar/script.ts';
-import type { CampaignClock } from '../clock/campaignClock.ts';
+import type { CampaignClock, ClockView } from '../clock/campaignClock.ts';
 import { closed, isForThisMachine, listening } from '../loopback.ts';
 import { defined } from 'functions/shared/ground/defined';
 
@@ -18,6 +19,8 @@ export interface ControlParts {
   reference(): Promise<string>;
   /** The clock bar's script. */
   bar(): Promise<string>;
+  /** The boundaries to which the bar can move the clock. */
+  boundaries(): Promise<readonly Boundary[]>;
 }
 
 interface Answer {
@@ -80,12 +83,19 @@ async function changeOf(request: IncomingMessage) {
   }
 }
 
+/** The clock with its time in words, so that the bar needs no code of the product. */
+const withText = (view: ClockView) => ({ ...view, text: japaneseDateTime(fromISO(view.now)) });
+
 const routes: Record<string, (parts: ControlParts, request: IncomingMessage) => Promise<Answer>> = {
-  'GET /clock': async ({ clock }) => ({ status: 200, body: clock.view() }),
-  'PUT /clock': async ({ clock }, request) => ({ status: 200, body: await clock.change(await changeOf(request)) }),
+  'GET /clock': async ({ clock }) => ({ status: 200, body: withText(clock.view()) }),
+  'GET /boundaries': async ({ boundaries }) => ({ status: 200, body: await boundaries() }),
+  'PUT /clock': async ({ clock }, request) => ({
+    status: 200,
+    body: withText(await clock.change(await changeOf(request))),
+  }),
   'POST /tick': async ({ clock }) => {
     await clock.tick();
-    return { status: 200, body: clock.view() };
+    return { status: 200, body: withText(clock.view()) };
   },
   'GET /reference': async ({ reference }) => ({ status: 200, body: null, page: await reference() }),
   [`GET ${BAR_PATH}`]: async ({ bar }) => ({ status: 200, body: null, script: await bar() }),

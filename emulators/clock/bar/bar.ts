@@ -1,31 +1,61 @@
-import { instantsSchema } from 'functions/shared/campaign/timetable';
-import { PREFIX } from 'functions/shared/contract/rows';
-import { fromISO, japaneseDateTime, toISO } from 'functions/shared/time/instants';
-import { z } from 'zod';
-import { boundariesOf, RATES, STEPS } from './choices.ts';
+import type { Boundary } from './boundaries.ts';
 import { STYLE } from './style.ts';
 
 /*
  * The clock bar of the local pages (rules 11.7), in the browser. It belongs to no build of the site: the launcher enters it into the pages that it
- * serves. It lies in a shadow tree, so that neither style reaches the other.
+ * serves. It lies in a shadow tree, so that neither style reaches the other. It imports no code of the product, so that it stays small beside the
+ * page that is measured; the local control formats times and lists the boundaries for it.
  */
 
-const viewSchema = z.object({ now: z.string(), running: z.boolean(), rate: z.number() });
-type View = z.infer<typeof viewSchema>;
-const refusalSchema = z.object({ error: z.string() });
-const timetableAnswer = z.object({ timetable: instantsSchema });
+/** The local control's answer about the clock. */
+interface View {
+  readonly now: string;
+  readonly running: boolean;
+  readonly rate: number;
+  readonly text: string;
+}
+
+const MINUTE_MS = 60_000;
+const STEPS = [
+  { label: '1分進める', ms: MINUTE_MS },
+  { label: '1時間進める', ms: 60 * MINUTE_MS },
+  { label: '1日進める', ms: 24 * 60 * MINUTE_MS },
+] as const;
+/** How many times as fast as the machine's the clock may run. */
+const RATES = [1, 60, 3_600] as const;
 
 const LOOK_MS = 1_000;
 const OPENED = 'clockBar.opened';
 const { currentScript } = document;
 const control = currentScript instanceof HTMLScriptElement ? new URL(currentScript.src).origin : '';
 
-const call = async (change?: object): Promise<View> => {
+/** Asks the local control. Throws its reason where it refuses. @typeParam T the answer, which comes from the same checkout and is not parsed */
+const ask = async <T>(path: string, change?: object): Promise<T> => {
   const init = change === undefined ? {} : { method: 'PUT', body: JSON.stringify(change) };
-  const answer = await fetch(`${control}/clock`, init);
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw new Error(refusalSchema.safeParse(body).data?.error ?? String(answer.status));
-  return viewSchema.parse(body);
+  const answer = await fetch(`${control}${path}`, init);
+  // The control's error answers have this one field.
+  const body = (await answer.json()) as T & { readonly error?: string };
+  if (!answer.ok) throw new Error(body.error ?? String(answer.status));
+  return body;
+};
+const call = (change?: object): Promise<View> => ask<View>('/clock', change);
+
+/** Whether the bar was open on the last page. Without storage, as where a browser blocks it, the bar is closed on each page. */
+const memory = {
+  get isOpen(): boolean {
+    try {
+      return sessionStorage.getItem(OPENED) === 'yes';
+    } catch {
+      return false;
+    }
+  },
+  set isOpen(open: boolean) {
+    try {
+      sessionStorage.setItem(OPENED, open ? 'yes' : 'no');
+    } catch {
+      // The next page shows the bar closed.
+    }
+  },
 };
 
 const made = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string): HTMLElementTagNameMap[K] => {
@@ -62,8 +92,10 @@ class ClockBar {
     const host = made('aside', '');
     host.setAttribute('aria-label', '手元の時計');
     const details = made('details', '');
-    details.open = sessionStorage.getItem(OPENED) === 'yes';
-    details.addEventListener('toggle', () => sessionStorage.setItem(OPENED, details.open ? 'yes' : 'no'));
+    details.open = memory.isOpen;
+    details.addEventListener('toggle', () => {
+      memory.isOpen = details.open;
+    });
     this.#said.setAttribute('role', 'status');
     this.#run.addEventListener(
       'click',
@@ -101,11 +133,11 @@ class ClockBar {
   }
 
   #show(view: View): void {
-    const { now, running, rate } = view;
+    const { text, running, rate } = view;
     const isNew = this.#view === null || rate !== this.#view.rate;
     this.#view = view;
     const pace = running ? `動いています${rate === 1 ? '' : `（×${rate}）`}` : '止まっています';
-    this.#head.textContent = `手元の時計：${japaneseDateTime(fromISO(now))} ${pace}`;
+    this.#head.textContent = `手元の時計：${text} ${pace}`;
     this.#run.textContent = running ? '時計を止める' : '時計を動かす';
     if (isNew) this.#rate.value = String(rate);
   }
@@ -117,15 +149,15 @@ class ClockBar {
   #step({ label, ms }: (typeof STEPS)[number]): HTMLElement {
     const button = made('button', label);
     // What is shown may be a second old, and a fast clock was far behind then.
-    const later = async (): Promise<object> => ({ now: toISO(fromISO((await call()).now) + ms) });
+    const later = async (): Promise<object> => ({
+      now: new Date(Date.parse((await call()).now) + ms).toISOString(),
+    });
     button.addEventListener('click', () => void this.#change(later, true));
     return button;
   }
 
   async #offerBoundaries(): Promise<void> {
-    const body: unknown = await (await fetch(`${PREFIX}/timetable`)).json();
-    const { timetable } = timetableAnswer.parse(body);
-    const boundaries = boundariesOf(timetable, this.#view === null ? 0 : fromISO(this.#view.now));
+    const boundaries = await ask<readonly Boundary[]>('/boundaries');
     const select = chooser(
       '移す先の日時',
       boundaries.map(({ at, label }) => ({ value: at, text: label })),

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBoundaries } from '../../clock/bar/boundaries.ts';
 import { barScript } from '../../clock/bar/script.ts';
 import { startTicker } from '../../clock/ticker.ts';
 import { deliverAgain } from '../../control/scheduler.ts';
@@ -78,7 +79,8 @@ export async function startParts(context: Context): Promise<Stack> {
         log(`Stood still, delivered again (${status}): ${mail.says}`);
       },
     });
-  const parts = { clock, settle, reference: madeOnce(referencePage), bar: barScript };
+  const boundaries = () => readBoundaries(urls.site, clock.now());
+  const parts = { clock, settle, reference: madeOnce(referencePage), bar: barScript, boundaries };
   const control = await startControl({ port: ports.control, origins: originsOf(urls), ...parts });
   shutdown.add(() => control.stop());
   await firstRun(context, clock);

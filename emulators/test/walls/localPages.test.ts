@@ -13,3 +13,7 @@ describe('the deployed pages, which site.test.ts and office.test.ts search,', ()
     expect(CLOCK_MARKS.filter((mark) => !text.includes(mark))).toEqual([]);
   });
 });
+
+it('serves a clock bar of at most 15 kB, so that it does not weigh on the pages that are measured', async () => {
+  expect(Buffer.byteLength(await barScript())).toBeLessThanOrEqual(15_000);
+});

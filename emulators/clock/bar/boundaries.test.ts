@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
 import { fromISO } from 'functions/shared/time/instants';
-import { boundariesOf } from './choices.ts';
+import { boundariesOf } from './boundaries.ts';
 
 describe('the boundaries that the clock may be moved to', () => {
   const { timetable } = campaign;

@@ -1,18 +1,9 @@
 import { type NamedTime, timesOf } from 'functions/shared/campaign/order';
-import type { Timetable } from 'functions/shared/campaign/timetable';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from 'functions/shared/time/durations';
+import { instantsSchema, type Timetable } from 'functions/shared/campaign/timetable';
+import { PREFIX, routes } from 'functions/shared/contract/rows';
 import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
 import { timeLabels } from 'functions/shared/site/timeLabels';
-
-/** The steps forward, shortest first. */
-export const STEPS = [
-  { label: '1分進める', ms: MINUTE_MS },
-  { label: '1時間進める', ms: HOUR_MS },
-  { label: '1日進める', ms: DAY_MS },
-] as const;
-
-/** How many times as fast as the machine's the clock may run. */
-export const RATES = [1, 60, 3_600] as const;
+import { z } from 'zod';
 
 /** A boundary that the clock may be moved to. */
 export interface Boundary {
@@ -38,3 +29,12 @@ export const boundariesOf = (timetable: Timetable, now: number): Boundary[] =>
   timesOf(timetable)
     .map((one) => named(one, now))
     .sort((one, other) => fromISO(one.at) - fromISO(other.at));
+
+const timetableAnswer = z.object({ timetable: instantsSchema });
+
+/** Reads the timetable in force from the site's API. Returns its boundaries. @param now campaign time, epoch ms */
+export const readBoundaries = async (site: string, now: number): Promise<Boundary[]> => {
+  const answer = await fetch(`${site}${PREFIX}${routes.getTimetable.path}`);
+  if (!answer.ok) throw new Error(`GET ${routes.getTimetable.path} was answered ${answer.status}`);
+  return boundariesOf(timetableAnswer.parse(await answer.json()).timetable, now);
+};
