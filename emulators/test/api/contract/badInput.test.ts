@@ -57,6 +57,22 @@ describe('what no route takes', () => {
     },
   );
 
+  it('answers 100 ids, whose path is longer than the name of a file can be', async () => {
+    const ids = Array.from({ length: 100 }, () => 'a'.repeat(64)).join(',');
+    const headers = { authorization: `Bearer ${owner}` };
+    const answer = await raw('GET', `${PREFIX}/mails/${ids}`, { headers });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['a malformed escape in the API', `${PREFIX}/accounts/%E0%A4%A`],
+    ['a malformed escape in a page', '/faq%E0%A4%A'],
+    ['5,000 characters', `/${'a'.repeat(5_000)}`],
+  ])('answers a path with %s with a 4xx', async (_, path) => {
+    const { status } = await fetch(`${stack.site}${path}`);
+    expect([400, 401, 404]).toContain(status);
+  });
+
   it('refuses an unknown route and an unknown method', async () => {
     for (const path of ['/nothing', '/account/a/b', '/Accounts', '/', '/stripe']) {
       expect([path, (await raw('GET', `${PREFIX}${path}`)).code]).toEqual([path, 'route_not_found']);
