@@ -32,7 +32,7 @@ const step = (line: string): void => say(`${process.uptime().toFixed(1).padStart
 async function main(args: string[]): Promise<void> {
   const options = launcherOptions(args);
   if (options.help) return say(usage);
-  say(`${addressTable(addresses(portsAt(options.portOffset)), options.portOffset)}\n`);
+  say(`${addressTable(addresses(portsAt(options.portOffset)))}\n`);
   if (options.build) await build(step);
   const asked = endAsked();
   const early = new AbortController();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fromISO } from 'functions/shared/time/instants';
 import type { SeedSize } from '../seed/size.ts';
-import { blockedPorts, highestOffset } from './ports/ports.ts';
+import { blockedPorts, highestOffset, nextUsableOffset } from './ports/ports.ts';
 
 export interface LauncherOptions {
   /** Campaign time at the start, epoch ms; null: the default, or that of the saved data. */
@@ -51,9 +51,13 @@ function instantOf(text: string): number {
 
 function offsetOf(text: string): number {
   const offset = whole('port-offset', text, highestOffset);
-  const { needed } = blockedPorts(offset);
-  if (needed.length === 0) return offset;
-  throw new OptionError(`--port-offset ${offset} gives port ${needed.join(', ')}, which fetch refuses; take another.`);
+  const blocked = blockedPorts(offset);
+  if (blocked.length === 0) return offset;
+  const usable = nextUsableOffset(offset);
+  const instead = usable === null ? 'a lower offset' : `--port-offset ${usable}`;
+  throw new OptionError(
+    `--port-offset ${offset} gives port ${blocked.join(', ')}, which browsers and fetch refuse. Use ${instead}.`,
+  );
 }
 
 function parse(args: string[]) {

@@ -66,8 +66,9 @@ export async function writeSampleData(
 }
 
 /**
- * Lives the campaign from the moment that was written to the start's. Problems are said, and the rest goes on.
- * @returns whether there is a campaign that was lived without one
+ * Plays the campaign from the moment that was written to the time of the start. Logs each step that had another outcome than planned. Throws where
+ * the play itself cannot go on, so that the launcher does not report `ready` over half a campaign.
+ * @returns whether a campaign was played, and every step went as planned
  */
 export async function liveSampleData(
   { size, at }: SampleData,
@@ -81,9 +82,11 @@ export async function liveSampleData(
     await life.begin();
     await life.until(at);
   } catch (error) {
-    log(`Sample data end here: ${error instanceof Error ? error.message : String(error)}`);
-    return false;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The sample data could not be written: ${reason}`, { cause: error });
   }
-  for (const fault of life.faults) log(`Sample data: ${fault}`);
-  return life.faults.length === 0;
+  const { faults } = life;
+  for (const fault of faults) log(`Sample data: ${fault}`);
+  if (faults.length > 0) log(`Sample data are incomplete: ${faults.length} steps failed, as listed above`);
+  return faults.length === 0;
 }

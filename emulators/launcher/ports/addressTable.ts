@@ -1,13 +1,12 @@
 import type { Addresses } from './addresses.ts';
-import { blockedPorts } from './ports.ts';
 import type { Stack } from '../stack/runningStack.ts';
 
 const table = (rows: readonly (readonly [string, string])[]): string =>
   rows.map(([name, value]) => `  ${name.padEnd('Local drand chain'.length)}  ${value}`).join('\n');
 
 /** The addresses of a stack, for people, one a line. They are known before anything runs. */
-export function addressTable(urls: Addresses, portOffset: number): string {
-  const rows = table([
+export function addressTable(urls: Addresses): string {
+  return table([
     ['Site', urls.site],
     ['Back office', `${urls.site}/admin`],
     ['API', `${urls.site}/api/v1`],
@@ -22,9 +21,6 @@ export function addressTable(urls: Addresses, portOffset: number): string {
     ['Firestore', urls.firestoreHost],
     ['Auth', urls.authHost || 'not started'],
   ]);
-  const refused = blockedPorts(portOffset).others;
-  if (refused.length === 0) return rows;
-  return `${rows}\n  Browsers refuse port ${refused.join(', ')}: take another offset to open it.`;
 }
 
 /** The facts about a stack that are known only when everything runs. */

@@ -5,6 +5,7 @@ import {
   blockedPorts,
   findHiddenPorts,
   highestOffset,
+  nextUsableOffset,
   offsetCandidates,
   offsetStep,
   portsAt,
@@ -54,10 +55,16 @@ describe('the port table', () => {
     expect(Math.max(...Object.values(portsAt(highestOffset)))).toBeLessThan(32_768);
   });
 
-  it('names the ports that fetch refuses', () => {
-    expect(blockedPorts(0)).toEqual({ needed: [], others: [] });
-    expect(blockedPorts(1000)).toEqual({ needed: [], others: [6000] });
-    expect(blockedPorts(2000)).toEqual({ needed: [10_080], others: [] });
+  it('names the ports that browsers and fetch refuse, of any server', () => {
+    expect(blockedPorts(0)).toEqual([]);
+    expect(blockedPorts(1000)).toEqual([6000]);
+    expect(blockedPorts(2000)).toEqual([10_080]);
+  });
+
+  it('suggests the next offset without such a port', () => {
+    expect(nextUsableOffset(0)).toBe(0);
+    expect(nextUsableOffset(1000)).toBe(1010);
+    expect(nextUsableOffset(highestOffset + 10)).toBeNull();
   });
 
   it('begins at another offset for another process, and leaves none out', () => {

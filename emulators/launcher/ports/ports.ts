@@ -36,7 +36,7 @@ export const highestOffset = 20_600;
 /** The step of the offsets that `findFreeOffset` tries. At such offsets no two stacks share a port (ports.test.ts). */
 export const offsetStep = 130;
 
-/** Ports that fetch refuses (Fetch standard, "bad port"). An emulator at one looks like a broken Firestore, so no stack uses them. */
+/** Ports that fetch and browsers refuse (Fetch standard, "bad port"). An emulator at one looks like a broken Firestore, so no stack uses them. */
 const blockedByFetch = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
@@ -48,15 +48,15 @@ export function portsAt(offset: number): Ports {
   return Object.fromEntries(entries) as Ports;
 }
 
-/** Servers that only people and their tools open. The stack calls all others with fetch. */
-const forPeople: readonly string[] = ['site', 'inbox', 'smtp'] satisfies PortName[];
+/** Returns the ports at this offset that fetch and browsers refuse. A stack with such a port cannot be seeded or opened. */
+export function blockedPorts(offset: number): number[] {
+  return Object.values(portsAt(offset)).filter((port) => blockedByFetch.has(port));
+}
 
-/** The ports at this offset that fetch and browsers refuse. The stack cannot work without the `needed` ones. Only browsers cannot open `others`. */
-export function blockedPorts(offset: number): { needed: number[]; others: number[] } {
-  const blocked = Object.entries(portsAt(offset)).filter(([, port]) => blockedByFetch.has(port));
-  const of = (wanted: boolean) =>
-    blocked.filter(([name]) => forPeople.includes(name) === wanted).map(([, port]) => port);
-  return { needed: of(false), others: of(true) };
+/** Returns the first offset from `offset` on, in steps of 10, at which no port is blocked; null above the highest offset. */
+export function nextUsableOffset(offset: number): number | null {
+  for (let next = offset; next <= highestOffset; next += 10) if (blockedPorts(next).length === 0) return next;
+  return null;
 }
 
 /** Whether nothing listens on the port of 127.0.0.1. */
@@ -106,8 +106,7 @@ export function offsetCandidates(pid: number, from = 3_000, to = highestOffset):
 /** An offset at which every port of a stack is free. Throws if there is none. */
 export async function findFreeOffset(range: { from?: number; to?: number } = {}): Promise<number> {
   for (const offset of offsetCandidates(process.pid, range.from, range.to)) {
-    const { needed, others } = blockedPorts(offset);
-    if (needed.length + others.length === 0 && (await takenPorts(offset)).length === 0) return offset;
+    if (blockedPorts(offset).length === 0 && (await takenPorts(offset)).length === 0) return offset;
   }
   throw new Error('No port offset has all its ports free; stop some of the stacks that are running.');
 }

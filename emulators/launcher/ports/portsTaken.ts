@@ -7,8 +7,9 @@ export class PortsTakenError extends Error {
 }
 
 export async function checkPorts(offset: number): Promise<void> {
-  const blocked = blockedPorts(offset).needed;
-  if (blocked.length > 0) throw new PortsTakenError(`fetch refuses port ${blocked.join(', ')}; take another offset.`);
+  const blocked = blockedPorts(offset);
+  if (blocked.length > 0)
+    throw new PortsTakenError(`Browsers and fetch refuse port ${blocked.join(', ')}. Use another offset.`);
   const taken = await takenPorts(offset);
   if (taken.length === 0) return;
   const lines = await Promise.all(
