@@ -41,7 +41,7 @@ export const SERVER = [
     but: [STAMP_FORMAT],
     to: GATEWAYS,
     npm: [...FIRESTORE, 'firebase-functions', 'nodemailer', 'stripe', 'zod'],
-    core: ['crypto', 'fs', 'net', 'stream', 'events', 'http', 'diagnostics_channel'],
+    core: ['async_hooks', 'crypto', 'fs', 'net', 'stream', 'events', 'http', 'diagnostics_channel'],
     instead: 'A gateway wraps one thing from outside for those above; what it shares with them goes to shared.',
   },
   {

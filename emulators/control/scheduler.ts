@@ -1,7 +1,7 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { instantsBetween } from 'functions/shared/campaign/effects';
 import { timetableSchema } from 'functions/shared/campaign/campaign';
-import { SETTINGS } from 'functions/shared/deployment/settings';
+import { TIME_LIMITS } from 'functions/shared/deployment/timeLimits';
 import { MAIL_QUEUES, type Outbox } from 'functions/shared/mail/mail';
 import { PREFIX } from 'functions/shared/contract/rows';
 import { REGION } from 'functions/shared/region';
@@ -14,7 +14,7 @@ export const functionAddress = (functionsUrl: string, projectId: string, name: s
   `${functionsUrl}/${projectId}/${REGION}/${name}`;
 
 /** The emulator ends a run at the function's limit, and `fetch` waits no longer either; neither says why. This is just before both. */
-const TICK_MS = SETTINGS.tickLimitS * 1000 - 1_000;
+const TICK_MS = TIME_LIMITS.tickS * 1000 - 1_000;
 
 /** What went wrong before there was an answer, in words. */
 const unanswered = (error: unknown, limitMs: number): string => {

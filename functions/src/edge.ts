@@ -36,6 +36,7 @@ import { campaign } from './shared/campaign/current.ts';
 import { type CallRates, OFFICE_CALLS } from './shared/settlement/callRates.ts';
 import { type CallShare, type Moved, sharesInForce, YIELDING } from './shared/settlement/shares.ts';
 import { type CampaignState, campaignStateOf } from './store/campaign/campaignFacts.ts';
+import { commitSettings } from './store/transaction.ts';
 import { enqueueWork, queueMail } from './gateways/queues.ts';
 
 type Edge = Deps & DeliveryDeps;
@@ -102,6 +103,7 @@ export const edge = (caller: Caller = 'office'): Edge => {
   if (made) return made;
   initializeApp(localOptions());
   const db = getFirestore();
+  db.settings(commitSettings());
   const config = readConfig(process.env);
   const clock = campaignClock(process.env);
   const systemNow = systemClock(process.env);

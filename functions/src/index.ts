@@ -17,6 +17,7 @@ import {
 } from './parameters.ts';
 import { leaveBodiesUnread } from './gateways/unreadBodies.ts';
 import { type Serving, SERVING } from './shared/contract/serving.ts';
+import { TIME_LIMITS } from './shared/deployment/timeLimits.ts';
 import { SETTINGS } from './shared/deployment/settings.ts';
 import { TASK_RETRIES } from './shared/mail/retry.ts';
 import { REGION } from './shared/region.ts';
@@ -37,7 +38,7 @@ if (SERVING.some((name) => name === process.env.FUNCTION_TARGET)) {
   // Before the first guest: instances that are kept ready have everything loaded.
   void duties().then(async ({ getReady }) => await getReady());
 }
-setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: 60 });
+setGlobalOptions({ region: REGION, memory: '512MiB', timeoutSeconds: TIME_LIMITS.functionS });
 
 const mailSecrets = [verificationKeySecrets, smtpPassword];
 
@@ -80,7 +81,7 @@ export const tick = onSchedule(
     schedule: 'every 1 minutes',
     timeZone: 'Asia/Tokyo',
     secrets: [...mailSecrets, stripeSecretKey],
-    timeoutSeconds: SETTINGS.tickLimitS,
+    timeoutSeconds: TIME_LIMITS.tickS,
     maxInstances: 1,
     // It resumes a draw, which needs the whole roster in memory.
     memory: '2GiB',
@@ -134,7 +135,7 @@ export const mirrorAuditLog = onDocumentCreated(
 export const settle = onTaskDispatched(
   {
     secrets: [stripeSecretKey],
-    timeoutSeconds: 540,
+    timeoutSeconds: TIME_LIMITS.workS,
     maxInstances: 1,
     concurrency: 4,
     retryConfig: { maxAttempts: 5 },
@@ -145,6 +146,6 @@ export const settle = onTaskDispatched(
 
 /** Draws, releases and broadcasts, which are too long for a request. */
 export const advanceWork = onTaskDispatched(
-  { secrets: mailSecrets, timeoutSeconds: 540, memory: '2GiB', retryConfig: { maxAttempts: 5 } },
+  { secrets: mailSecrets, timeoutSeconds: TIME_LIMITS.workS, memory: '2GiB', retryConfig: { maxAttempts: 5 } },
   async ({ data }) => (await duties()).advance(undefined, data),
 );

@@ -1,6 +1,10 @@
 import type { Response } from 'express';
 import type { Request } from 'firebase-functions/https';
 import type { Deps } from '../deps.ts';
+import { machineClock } from '../gateways/clocks.ts';
+import { answeredWithin, Deadline, type Timing, under } from '../gateways/deadline.ts';
+import { startTimer } from '../gateways/timers.ts';
+import { TIME_LIMITS } from '../shared/deployment/timeLimits.ts';
 import { AppError } from '../shared/ground/errors.ts';
 import type { Actor } from '../store/actor.ts';
 import { readOnlyRecords, readsOf, type Stamp, unitOfWork } from '../store/records.ts';
@@ -9,6 +13,7 @@ import { ask, type Asked } from './asked.ts';
 import { isPastHosting } from './client.ts';
 import { isContention, problemFor } from './errors.ts';
 import { isLasting, keep, type Kept, keptAnswer } from './idempotency.ts';
+import { limitOf } from './limits.ts';
 import { clientLimiter } from './rateLimit.ts';
 import { headerOf } from './request.ts';
 import { type Outcome, problemOutcome, send } from './response.ts';
@@ -72,8 +77,11 @@ const run = async (contract: Contract, asked: Asked): Promise<Outcome> => {
   }
 };
 
+/** The local clock can skip a wait, which must not end a request, so deadlines go by the machine's. */
+const TIMING: Timing = { clock: machineClock, startTimer };
+
 /** The whole API as one request handler: contract × handlers. */
-export const createApp = (deps: Deps, contract: Contract) => {
+export const createApp = (deps: Deps, contract: Contract, timing: Timing = TIMING) => {
   const router = createRouter(contract.routes);
   const limitClient = clientLimiter(deps.config.CLIENT_WRITES_PER_MINUTE);
 
@@ -89,8 +97,14 @@ export const createApp = (deps: Deps, contract: Contract) => {
   return async (request: Request, response: Response): Promise<void> => {
     const match = router.find(request.method, request.path);
     const accepted = headerOf(request, 'accept-encoding');
+    const limitMs = match ? limitOf(match.operation, match.route) : TIME_LIMITS.pageMs;
+    const deadline = new Deadline(limitMs, timing.clock);
+    const served = async (): Promise<void> => {
+      const outcome = await answeredWithin(deadline, limitMs, timing.startTimer, () => answer(request, match));
+      await send(response, outcome, accepted);
+    };
     try {
-      await send(response, await answer(request, match), accepted);
+      await under(deadline, served);
     } catch (error) {
       // The bytes that were sent cannot be recalled, so the connection is broken, which the reader notices.
       if (response.headersSent) return void response.destroy();

@@ -9,6 +9,7 @@ import { type Caller, callerOf } from './access.ts';
 import { clientOf, hopsBehindForgery } from './client.ts';
 import { parsed } from './errors.ts';
 import { type Idempotency, idempotencyKeySchema, idempotencyOf } from './idempotency.ts';
+import { isFromLastKnown } from './limits.ts';
 import { type Body, bodyOf, headerOf, keyIn, queryOf } from './request.ts';
 import type { Match } from './router.ts';
 
@@ -70,7 +71,9 @@ export const ask = async (request: Request, match: Match, deps: Deps, limitClien
     key: keyIn(request, route, query, body.fields),
     device: headerOf(request, DEVICE_HEADER),
   };
-  const [caller, facts] = await Promise.all([callerOf(route, credentials, deps), deps.campaignState.facts()]);
+  const { campaignState } = deps;
+  const factsNow = isFromLastKnown(match.operation) ? campaignState.lastKnown() : campaignState.facts();
+  const [caller, facts] = await Promise.all([callerOf(route, credentials, deps), factsNow]);
   const idempotency = idempotencyIn(request, match, caller, body);
   const base = {
     deps,

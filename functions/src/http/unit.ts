@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentDeadline } from '../gateways/deadline.ts';
 import type { BaseContext, Handled, Reached, Reply } from '../handlers/context.ts';
 import { answerOffContract, guarded } from '../logs.ts';
 import { phaseOf } from '../shared/campaign/stages.ts';
@@ -130,7 +131,8 @@ export const inUnit = async (
   const { afterwards } = handled;
   if (!afterwards) return outcome;
   return async () => {
-    await guarded(asked.match.operation, asked.path.id ?? '*', afterwards);
+    const done = guarded(asked.match.operation, asked.path.id ?? '*', afterwards);
+    await Promise.race([done, currentDeadline()?.over ?? done]);
     return outcome;
   };
 };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { SETTINGS } from '../shared/deployment/settings.ts';
+import { TIME_LIMITS } from '../shared/deployment/timeLimits.ts';
 import { IN_HAND, PACE, paced } from './pace.ts';
 import { SEARCH } from '../../test/search.ts';
 
-const LIMIT_MS = SETTINGS.tickLimitS * 1000;
+const LIMIT_MS = TIME_LIMITS.tickS * 1000;
 const NAMES = ['mails', 'cards', 'settlements', 'captures', 'counter', 'reconciliation'];
 /** The number of parts of a tick that have a load: its work, then each sweep. */
 const PARTS = 1 + NAMES.length;

@@ -20,8 +20,6 @@ export const SETTINGS = {
   cardMinInstances: 0,
   /** Requests that an instance of the API serves at once. */
   requestsAtOnce: 80,
-  /** The time limit of a run of the schedule, in seconds. Its parts stay below (jobs/pace.ts). */
-  tickLimitS: 300,
 } as const;
 
 /** Records on a page, or in a transaction, of paged works. */

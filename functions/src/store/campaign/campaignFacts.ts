@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Clock } from '../../gateways/clocks.ts';
+import { type StartTimer, startTimer } from '../../gateways/timers.ts';
+import { TIME_LIMITS } from '../../shared/deployment/timeLimits.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import type { StageEntry } from '../../shared/campaign/stages.ts';
@@ -46,6 +48,8 @@ export interface CampaignFacts {
 export interface CampaignState {
   /** On other instances they may be up to 2 s old (rules 2.12). */
   facts(): Promise<CampaignFacts>;
+  /** The facts, or those read before if Firestore keeps them waiting for a second or fails. A page learns its phase from them (rules 2.12). */
+  lastKnown(): Promise<CampaignFacts>;
   forget(): void;
 }
 
@@ -65,7 +69,38 @@ const load = async (db: Firestore, now: number): Promise<CampaignFacts> => {
 };
 
 /** Reads the facts at most every two seconds of the system's clock. Simultaneous callers share one read. */
-export const campaignStateOf = (db: Firestore, campaignClock: Clock, systemClock: Clock): CampaignState => {
+export const campaignStateOf = (
+  db: Firestore,
+  campaignClock: Clock,
+  systemClock: Clock,
+  start: StartTimer = startTimer,
+): CampaignState => {
+  let last: CampaignFacts | null = null;
+  /** Counts what was forgotten, so that a read from before does not become the last known. */
+  let forgotten = 0;
   const kept = keptFor({ load: () => load(db, campaignClock()), keepMs: KEEP_MS, systemClock });
-  return { facts: () => kept.of('facts'), forget: kept.forget };
+  const facts = async (): Promise<CampaignFacts> => {
+    const before = forgotten;
+    const read = await kept.of('facts');
+    if (forgotten === before) last = read;
+    return read;
+  };
+  return {
+    facts,
+    lastKnown: async () => {
+      const known = last;
+      if (known === null) return await facts();
+      const timer = start(TIME_LIMITS.factsMs);
+      try {
+        return await Promise.race([facts().catch(() => known), timer.over.then(() => known)]);
+      } finally {
+        timer.cancel();
+      }
+    },
+    forget: () => {
+      kept.forget();
+      last = null;
+      forgotten += 1;
+    },
+  };
 };

@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { AppError } from '../shared/ground/errors.ts';
+import type { Clock } from './clocks.ts';
+import type { StartTimer } from './timers.ts';
+
+/** When a client may try again, in seconds. */
+const RETRY_AFTER_S = 5;
+const overdue = (): AppError => new AppError('overloaded', { retryAfter: RETRY_AFTER_S });
+
+/**
+ * The end of a request. Its transactions ask before each commit, since the code that runs them goes on after the client has been answered: a read that
+ * hung returns, or a frozen instance continues.
+ */
+export class Deadline {
+  readonly #until: number;
+  readonly #clock: Clock;
+  #isOver = false;
+  #commits = 0;
+  #idle: (() => void)[] = [];
+  #tellOver: () => void = () => undefined;
+  /** Ends when the request does. What comes after the commit, and does not change the answer, waits no longer. */
+  readonly over: Promise<void>;
+
+  constructor(limitMs: number, clock: Clock) {
+    this.#until = clock() + limitMs;
+    this.#clock = clock;
+    this.over = new Promise((resolve) => (this.#tellOver = resolve));
+  }
+
+  /** @throws AppError overloaded */
+  check(): void {
+    if (this.#isOver || this.#clock() >= this.#until) throw overdue();
+  }
+
+  /** Admits a commit, which `commitEnded` has to follow. @throws AppError overloaded */
+  beginCommit(): void {
+    this.check();
+    this.#commits += 1;
+  }
+
+  commitEnded(): void {
+    this.#commits -= 1;
+    if (this.#commits > 0) return;
+    const idle = this.#idle;
+    this.#idle = [];
+    for (const tell of idle) tell();
+  }
+
+  /** Ends the request. A commit that is under way ends first, so that the answer can tell its outcome. */
+  async end(): Promise<void> {
+    while (this.#commits > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
+    this.#isOver = true;
+    this.#tellOver();
+  }
+}
+
+const current = new AsyncLocalStorage<Deadline>();
+
+/** The deadline of the request that this code runs for; undefined for the schedule's work. */
+export const currentDeadline = (): Deadline | undefined => current.getStore();
+
+/** Runs `work`, and all that it starts, under a request's deadline. */
+export const under = async <T>(deadline: Deadline, work: () => Promise<T>): Promise<T> =>
+  await current.run(deadline, work);
+
+/** Where a request's time comes from. */
+export interface Timing {
+  readonly clock: Clock;
+  readonly startTimer: StartTimer;
+}
+
+/**
+ * Returns what `work` returns within the limit. Without the race a read that hangs would keep the client waiting.
+ * @throws AppError overloaded after the limit, when nothing more is committed; the error of `work`
+ */
+export const answeredWithin = async <T>(
+  deadline: Deadline,
+  limitMs: number,
+  start: StartTimer,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const timer = start(limitMs);
+  const late = async (): Promise<never> => {
+    await timer.over;
+    await deadline.end();
+    // A request whose commit has just ended gets a turn of the loop to answer.
+    await new Promise((resolve) => setImmediate(resolve));
+    throw overdue();
+  };
+  try {
+    return await Promise.race([work(), late()]);
+  } finally {
+    timer.cancel();
+  }
+};

@@ -1,0 +1,27 @@
+import type { Operation, Route } from '../shared/contract/rows.ts';
+import { TIME_LIMITS } from '../shared/deployment/timeLimits.ts';
+
+/** Operations of the API's function that wait for Stripe, or read more than a page. A card and an event have a function for themselves. */
+const LONG: readonly Operation[] = [
+  'settlePurchase',
+  'tryAuthorization',
+  // A dry run reads a whole audience.
+  'sendAnnouncement',
+  'sendAnnouncementByEmail',
+  'sendPurchase',
+  // A provider sends a thousand events in one body.
+  'receiveMailEvents',
+  'getClosingReport',
+];
+
+const isLong = (operation: string, { by, answers, path }: Route): boolean =>
+  by !== undefined || answers === 'csv' || path.startsWith('/stripe/') || LONG.some((one) => one === operation);
+
+/** How long a request may take, in ms (rules 5.28). Its transactions commit nothing later. */
+export const limitOf = (operation: string, route: Route): number =>
+  isLong(operation, route) ? TIME_LIMITS.longMs : TIME_LIMITS.pageMs;
+
+/** Operations that every page begins with. They answer from the last known facts while Firestore keeps them waiting (rules 2.12). */
+const FROM_LAST_KNOWN: readonly Operation[] = ['listSystemStages', 'getTimetable'];
+
+export const isFromLastKnown = (operation: string): boolean => FROM_LAST_KNOWN.some((one) => one === operation);

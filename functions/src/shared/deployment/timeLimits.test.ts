@@ -1,0 +1,17 @@
+import { EFFECT_DELAY_MS } from '../campaign/effects.ts';
+import { TIME_LIMITS } from './timeLimits.ts';
+
+const { pageMs, longMs, commitMs, functionS } = TIME_LIMITS;
+
+describe('the time limits', () => {
+  it('end every commit of a request before the schedule starts what hangs on a boundary', () => {
+    expect(longMs + commitMs).toBeLessThan(EFFECT_DELAY_MS);
+    // The backstop: no request commits anything 60 s after it began, unless the commit was sent before.
+    expect(longMs).toBeLessThan(60_000);
+  });
+
+  it('let a request answer before the platform closes its connection', () => {
+    expect(longMs).toBeLessThan(functionS * 1000);
+    expect(pageMs + commitMs).toBeLessThan(functionS * 1000);
+  });
+});
