@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { campaignData, DEPLOYED_FOLDER, deployedCampaign, entryTexts, loadCampaign } from './campaignData.ts';
 import { chunks } from './chunks.ts';
-import { reactAdminPatch } from './reactAdminPatch.ts';
+import { packagePatches } from './packagePatches.ts';
 import { prerender } from './prerender.ts';
 import { SITE_FILES, sitePlaces } from './siteChunks.ts';
 import { siteURL } from './siteURL.ts';
@@ -29,7 +29,8 @@ export default defineConfig(async ({ mode }) => {
       deployedCampaign(),
       campaignData(campaign, isAdmin),
       entryTexts(texts),
-      ...(isAdmin ? [reactAdminPatch()] : [siteChunks, prerender(campaign, siteURL())]),
+      packagePatches(isAdmin),
+      ...(isAdmin ? [] : [siteChunks, prerender(campaign, siteURL())]),
       react(),
     ],
     resolve: {
@@ -38,6 +39,8 @@ export default defineConfig(async ({ mode }) => {
         replacement: join(import.meta.dirname, 'natives', `${file}.cjs`),
       })),
     },
+    // Workers are bundled by themselves. All of them are the public site's and hold schemas.
+    worker: { plugins: () => [packagePatches(false)] },
     publicDir: isAdmin ? 'public-admin' : 'public',
     build: {
       target: TARGET,

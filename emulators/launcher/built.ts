@@ -16,7 +16,7 @@ const READ = [
   'web/package.json',
   'web/prerender.ts',
   'web/public',
-  'web/reactAdminPatch.ts',
+  'web/packagePatches.ts',
   'web/siteURL.ts',
   'web/src',
   'web/vite.config.ts',
