@@ -27,6 +27,8 @@ export const gated = (stripe: DealingStripe, gate: Gate): DealingStripe => {
     paymentIntent: between(stripe.paymentIntent),
     paymentIntentOf: between(stripe.paymentIntentOf),
     refundOf: between(stripe.refundOf),
+    customer: between(stripe.customer),
+    paymentMethod: between(stripe.paymentMethod),
     setupIntent: between(stripe.setupIntent),
     setupIntentOf: between(stripe.setupIntentOf),
     succeededSince: between(stripe.succeededSince),

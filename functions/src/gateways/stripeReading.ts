@@ -8,6 +8,10 @@ import {
   setupIntentSchema,
   stripeEventSchema,
   type PaymentIntent,
+  type ReadCustomer,
+  readCustomerSchema,
+  type ReadMethod,
+  readMethodSchema,
   type Refund,
   refundSchema,
   type SetupIntent,
@@ -25,6 +29,9 @@ export interface StripeReading {
   /** A customer's payment, or a payment's refund, with this call number; null: there is none. */
   readonly paymentIntentOf: (customer: string, callNumber: number) => Promise<PaymentIntent | 'busy' | 'lost' | null>;
   readonly refundOf: (paymentIntent: string, callNumber: number) => Promise<Refund | 'busy' | 'lost' | null>;
+  /** A customer, a deleted one included, and a card; null: this account has never had one with this id. */
+  readonly customer: (id: string) => Promise<ReadCustomer | 'busy' | 'lost' | null>;
+  readonly paymentMethod: (id: string) => Promise<ReadMethod | 'busy' | 'lost' | null>;
   readonly dispute: (id: string) => Promise<Dispute | 'busy' | 'lost' | null>;
   readonly fraudWarning: (id: string) => Promise<FraudWarning | 'busy' | 'lost' | null>;
   /** When a set-up succeeded, epoch ms. Null: it has not succeeded since `after` (epoch ms). */
@@ -123,6 +130,18 @@ export const readingOf = (permitted: Permitted): StripeReading => ({
         paymentIntentSchema.parse(
           await stripe.paymentIntents.retrieve(id, { expand: ['payment_method', 'latest_charge'] }),
         ),
+      ),
+    ),
+  customer: (id) =>
+    reading(() =>
+      permitted('GET /v1/customers/:id', async (stripe) =>
+        readCustomerSchema.parse(await stripe.customers.retrieve(id)),
+      ),
+    ),
+  paymentMethod: (id) =>
+    reading(() =>
+      permitted('GET /v1/payment_methods/:id', async (stripe) =>
+        readMethodSchema.parse(await stripe.paymentMethods.retrieve(id)),
       ),
     ),
   dispute: (id) =>

@@ -2,7 +2,7 @@ import type { StripeGateway } from '../../gateways/stripe.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { cancelCall } from '../../shared/settlement/card/attempt.ts';
-import { later } from '../../shared/settlement/openCall.ts';
+import { later } from '../../shared/settlement/stripePort.ts';
 import { type TrialAnswer, trialAnswer, trialCall } from '../../shared/settlement/trial.ts';
 import type { HandlersOf } from '../context.ts';
 import { noteOutcome, refuseApplications } from './stripeProxy.ts';

@@ -2,7 +2,12 @@ import { randomID } from '../../gateways/randomness.ts';
 import { beginReconciliation, RECONCILIATION } from '../../services/money/reconciliation.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { added, type Payment, totalsOf } from '../../shared/settlement/reconciliation/books.ts';
-import { type Comparing, differencesOf, ourTotals } from '../../shared/settlement/reconciliation/differences.ts';
+import {
+  type Comparing,
+  differencesOf,
+  differencesWithout,
+  ourTotals,
+} from '../../shared/settlement/reconciliation/differences.ts';
 import { reconciliationDueAt } from '../../shared/settlement/reconciliation/reconciliationDue.ts';
 import type { Reconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
@@ -20,6 +25,7 @@ import {
   suspectsOf,
   unpaidAfter,
 } from '../../store/money/reconciliations.ts';
+import { idsFor } from '../../store/money/settlementRuns.ts';
 import { readsOf, type Records } from '../../store/records.ts';
 import { type Side, sidesBy } from '../../store/people/sides.ts';
 import { judged, type Judged } from './suspects.ts';
@@ -110,7 +116,24 @@ const walkUnpaid: Step<Reconciliation> = async (deps, run, move, { page: most })
   const { ids, cursor } = await unpaidAfter(deps.db, run.cursor, most);
   const sides = [...(await sidesBy(deps.db, ids)).values()];
   const suspicious = sides.map(({ purchase }) => ({ paymentID: null, purchaseID: purchase.id, isCounted: false }));
-  return await moveOver(move, sides, suspicious, { state: cursor === null ? 'SUSPECTS' : 'UNPAID', cursor });
+  return await moveOver(move, sides, suspicious, { state: cursor === null ? 'UNHELD' : 'UNPAID', cursor });
+};
+
+/** Wins that the release should have taken up. Those with a payment were met with it. */
+const walkUnheld: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
+  const ids = await idsFor(deps.db, { step: 'authorize', cursor: run.cursor }, most);
+  const sides = [...(await sidesBy(deps.db, ids)).values()].filter(({ purchase }) => purchase.stripePaymentID === null);
+  const comparing = await comparingOf(deps);
+  const suspicious = sides.flatMap((side): Suspect[] =>
+    differencesWithout(side, comparing).length === 0
+      ? []
+      : [{ paymentID: null, purchaseID: side.purchase.id, isCounted: false }],
+  );
+  const cursor = ids.length === most ? (ids.at(-1) ?? null) : null;
+  return await move((latest, records) => {
+    for (const one of suspicious) suspect(records, latest.number, one);
+    return { ...latest, state: cursor === null ? 'SUSPECTS' : 'UNHELD', cursor };
+  });
 };
 
 /**
@@ -163,6 +186,7 @@ export const reconciliationWork = pagedWork<Reconciliation>({
     PAYMENTS: walkPayments,
     PURCHASES: walkPurchases,
     UNPAID: walkUnpaid,
+    UNHELD: walkUnheld,
     SUSPECTS: walkSuspects,
     DONE: null,
   },

@@ -1,5 +1,6 @@
 import type { StripeGateway } from '../../gateways/stripe.ts';
-import { answered, type Take } from '../../shared/settlement/openCall.ts';
+import type { Take } from '../../shared/settlement/openCall.ts';
+import { answered } from '../../shared/settlement/stripePort.ts';
 import {
   type Complaint,
   COMPLAINT_EVENTS,

@@ -7,7 +7,7 @@ import type { Account } from '../../shared/entities/account.ts';
 import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
 import { giveBack } from '../../shared/settlement/dealings/leftovers.ts';
 import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
-import { later } from '../../shared/settlement/openCall.ts';
+import { later } from '../../shared/settlement/stripePort.ts';
 import { counterEndsAt, counterUntil } from '../../shared/settlement/counter.ts';
 import type { Refusal } from '../../shared/settlement/refusal.ts';
 import { type PaymentStep, RUN_SCOPES, type RunStep } from '../../shared/campaign/runSteps.ts';

@@ -40,6 +40,8 @@ export type PaymentEvent =
   | { readonly kind: 'authorizeFailed' }
   /** A hold, or an attempted hold, is given back uncharged. */
   | { readonly kind: 'canceled' }
+  /** A hold has ended that we did not give back: cancelled by hand at Stripe, or run out. A winner needs another card. */
+  | { readonly kind: 'holdLost' }
   | { readonly kind: 'capture' }
   | { readonly kind: 'captured' }
   | { readonly kind: 'captureFailed' }

@@ -50,6 +50,7 @@ const PAYMENT_KINDS: { readonly [E in PaymentEvent['kind']]: true } = {
   authorized: true,
   authorizeFailed: true,
   canceled: true,
+  holdLost: true,
   capture: true,
   captured: true,
   captureFailed: true,

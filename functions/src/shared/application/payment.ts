@@ -24,6 +24,7 @@ const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
   authorized: row({ AUTHORIZING: 'AUTHORIZED', ACTION_NEEDED: 'AUTHORIZED', AUTHORIZED: 'AUTHORIZED' }),
   authorizeFailed: row({ AUTHORIZING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   canceled: row({ NONE: 'same', AUTHORIZING: 'NONE', AUTHORIZED: 'NONE', ACTION_NEEDED: 'NONE' }),
+  holdLost: row({ AUTHORIZED: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   capture: row({ AUTHORIZED: 'CAPTURING' }),
   captured: row({ CAPTURING: 'CAPTURED', CAPTURED: 'same' }),
   captureFailed: row({ CAPTURING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
@@ -82,6 +83,7 @@ const changesOf = (
         stripePaymentID: event.stripePaymentID,
       };
     case 'authorizeFailed':
+    case 'holdLost':
       return { paymentState, authorizeErrorFlag: true };
     case 'captured':
       return { paymentState, captureDatetime: toISO(at), captureErrorFlag: false };

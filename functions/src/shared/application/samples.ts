@@ -25,6 +25,7 @@ export const EVENTS: { readonly [E in ApplicationEvent['kind']]: Extract<Applica
   authorized: { kind: 'authorized', stripePaymentID: 'pi_1' },
   authorizeFailed: { kind: 'authorizeFailed' },
   canceled: { kind: 'canceled' },
+  holdLost: { kind: 'holdLost' },
   capture: { kind: 'capture' },
   captured: { kind: 'captured' },
   captureFailed: { kind: 'captureFailed' },

@@ -19,6 +19,8 @@ export const READ_ENDPOINTS = [
   'GET /v1/payment_intents/:id',
   'GET /v1/payment_intents',
   'GET /v1/refunds',
+  'GET /v1/customers/:id',
+  'GET /v1/payment_methods/:id',
   'GET /v1/disputes/:id',
   'GET /v1/disputes',
   'GET /v1/radar/early_fraud_warnings/:id',

@@ -1,11 +1,12 @@
 import { idSchema } from '../ground/fields.ts';
 import type { Purchase } from '../entities/purchase.ts';
-import { answered, type PaymentStripe, type Take } from './openCall.ts';
+import type { Take } from './openCall.ts';
 import { takePaymentIntent } from './payment/payment.ts';
 import type { Priced } from './paymentCalls.ts';
 import { takeSetupIntent } from './card/setUp.ts';
 import type { Settlement, Before } from './settlement.ts';
 import { idOf, type SetupIntent, type StripeEvent } from './stripeObjects.ts';
+import { answered, type PaymentStripe } from './stripePort.ts';
 
 /** The dependencies for reading an event's object. */
 interface Telling {

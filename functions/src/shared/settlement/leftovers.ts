@@ -1,10 +1,11 @@
 import { withDue } from './due.ts';
 import { nextKey } from './calls.ts';
-import type { PaymentStripe, Take } from './openCall.ts';
+import type { Take } from './openCall.ts';
 import { takePaymentIntent } from './payment/payment.ts';
 import { isOfAccount } from './refusal.ts';
 import type { Priced } from './paymentCalls.ts';
 import type { Settlement, Moment } from './settlement.ts';
+import type { PaymentStripe } from './stripePort.ts';
 
 type Leftover = Settlement['leftovers'][number];
 

@@ -2,7 +2,8 @@ import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
 import type { StripeOutcome } from './calls.ts';
-import { carriedOn, type PaymentStripe } from './openCall.ts';
+import { carriedOn } from './openCall.ts';
+import type { PaymentStripe } from './stripePort.ts';
 import { captureCall, refundCall } from './paymentCalls.ts';
 import { freshSettlement, type PaymentCall, type Before } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
@@ -60,6 +61,8 @@ const taken = async (before: Before, outcome: StripeOutcome, status: string) => 
     paymentIntent: async () => intent(status),
     paymentIntentOf: async () => null,
     refundOf: async () => null,
+    customer: async (id) => ({ id, object: 'customer' }),
+    paymentMethod: async (id) => ({ id, customer: 'cus_1' }),
   };
   const { openCall } = before.settlement;
   if (!openCall) throw new Error('There is no payment');

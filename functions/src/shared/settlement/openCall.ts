@@ -1,29 +1,25 @@
-import { AppError } from '../ground/errors.ts';
 import type { Campaign } from '../campaign/campaign.ts';
-import type { StripeCall, StripeOutcome } from './calls.ts';
+import type { StripeOutcome } from './calls.ts';
 import { againPayment } from './payment/again.ts';
-import { takePaymentDeclined, takePaymentRefused, takeTokenRefused } from './payment/failures.ts';
+import { goneOf, madeCustomer } from './ownObjects.ts';
+import {
+  takeCardGone,
+  takeCustomerGone,
+  takePaymentDeclined,
+  takePaymentRefused,
+  takeTokenRefused,
+} from './payment/failures.ts';
 import { takePaymentIntent } from './payment/payment.ts';
 import { takeRefund, takeRefundRefused } from './payment/refunds.ts';
-import { isOfToken, type Refusal, refusalOf } from './refusal.ts';
+import { isOfAccount, isOfToken, type Refusal, refusalOf } from './refusal.ts';
 import { atBank, isWaiting, type PaymentCall, type Before, type Moment, type Taken } from './settlement.ts';
 import { toISO } from '../time/instants.ts';
-import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
+import { answered, later, type PaymentStripe } from './stripePort.ts';
+import type { PaymentIntent, StripeObject } from './stripeObjects.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
 /** Takes in Stripe's answer, whatever has changed in between. */
 export type Take = (before: Before, moment: Moment) => Taken;
-
-/** `busy`: the rate limit allows no call now; `lost`: no answer came; null: it does not exist. */
-type Found<T> = T | 'busy' | 'lost' | null;
-
-/** The part of the Stripe gateway that payments use. */
-export interface PaymentStripe {
-  readonly perform: (call: StripeCall) => Promise<StripeOutcome>;
-  readonly paymentIntent: (id: string) => Promise<Found<PaymentIntent>>;
-  readonly paymentIntentOf: (customer: string, callNumber: number) => Promise<Found<PaymentIntent>>;
-  readonly refundOf: (paymentIntent: string, callNumber: number) => Promise<Found<Refund>>;
-}
 
 export interface CallDeps {
   readonly stripe: PaymentStripe;
@@ -34,16 +30,6 @@ export interface CallDeps {
 
 /** Stripe keeps an idempotency key for 24 hours. A call is repeated only below that, with an hour to spare. */
 export const REPEATED_H = 23;
-
-const LATER_S = 3;
-/** Stripe could not be asked, or did not answer. Nothing is known yet, and asking again is harmless. */
-export const later = (): AppError => new AppError('overloaded', { retryAfter: LATER_S });
-
-/** Result of a read from Stripe. @throws AppError overloaded where it could not be asked or did not answer */
-export const answered = <T>(found: Found<T>): T | null => {
-  if (found === 'busy' || found === 'lost') throw later();
-  return found;
-};
 
 const ofIntent =
   (intent: PaymentIntent, { selling }: CallDeps): Take =>
@@ -107,17 +93,38 @@ const unheld = (outcome: Undone): Take => {
   return (present, moment) => takePaymentDeclined(present, { intentID, code, declineCode }, moment);
 };
 
+/**
+ * Takes in a refused authorization whose customer was deleted, or whose card was detached (rules 7.39): null if neither was. A winner gets another
+ * customer, since the next card could not be saved otherwise. A card that its holder has just entered is tried again with it.
+ */
+const ofGone = async (
+  { stripe }: CallDeps,
+  { purchase }: Before,
+  { call, number, cardAttempt }: PaymentCall,
+): Promise<Take | null> => {
+  if (call.kind !== 'createPaymentIntent') return null;
+  const { customer, payment_method: method = null } = call.params;
+  const gone = await goneOf(stripe, customer, method);
+  if (gone === null) return null;
+  if (gone === 'card' || (purchase.state !== 'WON' && cardAttempt === null)) return takeCardGone;
+  const next = await madeCustomer(stripe, purchase.id, `/payment/${number}`);
+  return (before, moment) => takeCustomerGone(before, next, moment);
+};
+
 /** Takes in a call that Stripe did not carry out. */
 const undone = async (deps: CallDeps, before: Before, openCall: PaymentCall, outcome: Undone): Promise<Take> => {
   const { call } = openCall;
   if (call.kind === 'createRefund') {
     return (present, moment) => takeRefundRefused(present, refusalIn(outcome, moment));
   }
-  if (call.kind === 'createPaymentIntent') return unheld(outcome);
-  // The payment may differ from our record: captured or cancelled already, perhaps by hand.
+  if (call.kind === 'createPaymentIntent') {
+    const mayBeGone = outcome.kind === 'refused' && !isOfToken(outcome) && !isOfAccount(outcome);
+    return (mayBeGone ? await ofGone(deps, before, openCall) : null) ?? unheld(outcome);
+  }
+  // The payment may differ from our record: captured or cancelled already, perhaps by hand. No payment is ever deleted: an account that does
+  // not know it would refuse anybody.
   const intent = await intentOf(deps, before, openCall);
-  if (!intent) throw new Error(`Stripe does not know the payment of ${before.purchase.id}: ${outcome.code}`);
-  return intent.status === 'requires_capture' ? refusedOf(outcome) : ofIntent(intent, deps);
+  return intent === null || intent.status === 'requires_capture' ? refusedOf(outcome) : ofIntent(intent, deps);
 };
 
 const takingOf = async (

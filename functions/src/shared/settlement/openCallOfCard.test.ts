@@ -1,11 +1,12 @@
 import { campaign } from '../campaign/current.ts';
 import { fromISO } from '../time/instants.ts';
-import { carriedOn, type PaymentStripe } from './openCall.ts';
+import { carriedOn } from './openCall.ts';
 import type { StripeCall, StripeOutcome } from './calls.ts';
 import { sampleWinner } from './samples.ts';
 import { freshSettlement, type Before } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 import { plannedCard } from './card/winnersCard.ts';
+import type { PaymentStripe } from './stripePort.ts';
 
 const { timetable } = campaign;
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
@@ -60,6 +61,8 @@ const stripeOf = (outcome: StripeOutcome, read: Awaited<ReturnType<PaymentStripe
       return read;
     },
     refundOf: async () => null,
+    customer: async (id) => ({ id, object: 'customer' }),
+    paymentMethod: async (id) => ({ id, customer: 'cus_1' }),
   };
   return { asked, stripe };
 };

@@ -10,6 +10,7 @@ import { sampleWinner } from './samples.ts';
 import { freshSettlement, type Before, type Moment, type Taken } from './settlement.ts';
 import type { PaymentIntent } from './stripeObjects.ts';
 import { plannedCard } from './card/winnersCard.ts';
+import type { PaymentStripe } from './stripePort.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 
 const { timetable, price } = campaign;
@@ -55,7 +56,9 @@ const carried = async (before: Before, outcome: StripeOutcome, at = moment): Pro
     paymentIntent: async () => held,
     paymentIntentOf: async () => null,
     refundOf: async () => null,
-  };
+    customer: async (id) => ({ id, object: 'customer' }),
+    paymentMethod: async (id) => ({ id, customer: 'cus_1' }),
+  } satisfies PaymentStripe;
   const { openCall } = before.settlement;
   if (!openCall) throw new Error('Nothing is under way');
   const taking = await carriedOn({ stripe, selling: campaign, systemNow: at.systemNow }, before, openCall);

@@ -99,6 +99,14 @@ export type FraudWarning = z.infer<typeof fraudWarningSchema>;
 
 export const customerSchema = z.object({ id, object: z.literal('customer') });
 
+/** A customer as Stripe answers a read: a deleted one is still there, under its id. */
+export const readCustomerSchema = customerSchema.extend({ deleted: z.literal(true).optional() });
+export type ReadCustomer = z.infer<typeof readCustomerSchema>;
+
+/** A card as it is read, with the customer that holds it; null: it was detached. */
+export const readMethodSchema = z.object({ id, customer: expandable(z.object({ id })) });
+export type ReadMethod = z.infer<typeof readMethodSchema>;
+
 /** All objects with which Stripe answers our calls. */
 export const stripeObjectSchema = z.discriminatedUnion('object', [
   customerSchema,

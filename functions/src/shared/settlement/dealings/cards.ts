@@ -1,19 +1,13 @@
 import { addHours } from 'date-fns';
 import { fromISO, toISO } from '../../time/instants.ts';
 import { cardSucceededBy } from '../card/cardOffer.ts';
-import {
-  againAttempt,
-  customerCall,
-  refusedAttempt,
-  setUpCall,
-  takeDeclined,
-  takeRefused,
-  takeSetupIntent,
-} from '../card/setUp.ts';
-import { answered, later, REPEATED_H, type Take } from '../openCall.ts';
-import { isOfToken, refusalOf } from '../refusal.ts';
+import { againAttempt, refusedAttempt, setUpCall, takeDeclined, takeRefused, takeSetupIntent } from '../card/setUp.ts';
+import { REPEATED_H, type Take } from '../openCall.ts';
+import { goneOf, madeCustomer } from '../ownObjects.ts';
+import { isOfAccount, isOfToken, refusalOf } from '../refusal.ts';
 import { type Before, type CardAttempt, isTried, type Settlement, type Taken } from '../settlement.ts';
 import type { SetupIntent } from '../stripeObjects.ts';
+import { answered, later } from '../stripePort.ts';
 import type { Dealings, DealingStripe } from './dealings.ts';
 import { carryOnPayment } from './payments.ts';
 
@@ -38,19 +32,19 @@ const takeIntent = async (dealings: Dealings, { purchase }: Before, intent: Setu
   return await dealings.take(taking);
 };
 
-const customerOf = async (stripe: DealingStripe, { purchase, settlement }: Before): Promise<string> => {
-  const known = settlement.customerID ?? purchase.stripeCustomerID;
-  if (known !== null) return known;
-  const call = customerCall(purchase.id);
-  const first = await stripe.perform(call);
-  // Stripe would return a failure that it keeps under the key for ever, so another key is used. A customer too many has no card and costs
-  // nothing.
-  const isKept = first.kind === 'lost' && first.replayed;
-  const outcome = isKept ? await stripe.perform({ ...call, key: `${call.key}/again` }) : first;
-  if (outcome.kind === 'answered') return outcome.object.id;
-  if (outcome.kind === 'busy' || outcome.kind === 'lost') throw later();
-  throw new Error(`Stripe refuses a customer: ${outcome.code}`);
-};
+const customerOf = async (stripe: DealingStripe, { purchase, settlement }: Before): Promise<string> =>
+  settlement.customerID ?? purchase.stripeCustomerID ?? (await madeCustomer(stripe, purchase.id));
+
+/** The customer for the next try of a refused set-up: another one where Stripe refused it because its own was deleted. */
+const customerAfter = async (
+  stripe: DealingStripe,
+  { purchase }: Before,
+  { number, refusals }: CardAttempt,
+  customer: string,
+): Promise<string> =>
+  (await goneOf(stripe, customer, null)) === null
+    ? customer
+    : await madeCustomer(stripe, purchase.id, `/card/${number}/${refusals + 1}`);
 
 const isTooOld = ({ begunAt }: CardAttempt, now: number): boolean =>
   addHours(fromISO(begunAt), REPEATED_H).getTime() < now;
@@ -79,8 +73,10 @@ const setUp = async (dealings: Dealings, before: Before, attempt: CardAttempt): 
     case 'refused':
       // Stripe would refuse this call whatever the card, so this card may still be saved later (rules 7.39).
       if (!isOfToken(outcome)) {
-        const refusal = refusalOf(outcome, toISO(dealings.campaignClock()));
-        await settle((settlement) => ({ ...refusedAttempt(settlement), customerID: customer, refusal }));
+        const next = isOfAccount(outcome) ? customer : await customerAfter(stripe, before, attempt, customer);
+        // With another customer the card is tried again, and nobody need look after it.
+        const refusal = next === customer ? refusalOf(outcome, toISO(dealings.campaignClock())) : null;
+        await settle((settlement) => ({ ...refusedAttempt(settlement), customerID: next, refusal }));
         throw later();
       }
       return await settle((settlement) => ({ ...takeRefused(settlement), customerID: customer }));

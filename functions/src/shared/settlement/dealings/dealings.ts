@@ -1,9 +1,10 @@
 import type { Campaign } from '../../campaign/campaign.ts';
 import type { Timetable } from '../../campaign/timetable.ts';
 import { heardOf } from '../due.ts';
-import type { PaymentStripe, Take } from '../openCall.ts';
+import type { Take } from '../openCall.ts';
 import type { Before, Moment, Settlement, Taken } from '../settlement.ts';
 import type { SetupIntent, StripeEvent } from '../stripeObjects.ts';
+import type { PaymentStripe } from '../stripePort.ts';
 
 type FoundSetUp = Promise<SetupIntent | 'busy' | 'lost' | null>;
 

@@ -3,7 +3,7 @@ import { type CardProblem, cardProblemOf } from '../card/cardProblems.ts';
 import { isSoft, pauseAfter, pauseBeforeCapture } from '../card/softDeclines.ts';
 import type { Refusal } from '../refusal.ts';
 import { type Before, isTried, type Moment, type Taken, withLeftover } from '../settlement.ts';
-import { waitingAgain } from './again.ts';
+import { againPayment, waitingAgain } from './again.ts';
 import { settled, taking, tried } from './outcome.ts';
 
 /**
@@ -60,6 +60,27 @@ export const takeTokenRefused = (before: Before, moment: Moment): Taken =>
     ? failed(before, null, 'processing', moment)
     : { ...before, news: null };
 
+/** Takes in that the card in use is gone at Stripe. A winner is asked for another one (rules 7.39). */
+export const takeCardGone = (before: Before, moment: Moment): Taken =>
+  before.settlement.openCall?.call.kind === 'createPaymentIntent'
+    ? failed(before, null, 'processing', moment)
+    : { ...before, news: null };
+
+/**
+ * Takes in that the application's customer is gone at Stripe, and another one made. The saved card went with it, so a winner is asked for one; a card
+ * that its holder has just entered is tried again for the new customer.
+ */
+export const takeCustomerGone = (before: Before, customer: string, moment: Moment): Taken => {
+  const purchase = { ...before.purchase, stripeCustomerID: customer };
+  const settlement = { ...before.settlement, customerID: customer };
+  const { openCall } = settlement;
+  if (openCall?.call.kind !== 'createPaymentIntent') return { purchase, settlement, news: null };
+  if (openCall.cardAttempt === null) return failed({ purchase, settlement }, null, 'processing', moment);
+  const { call } = openCall;
+  const renamed = { ...openCall, call: { ...call, params: { ...call.params, customer } } };
+  return { purchase, settlement: againPayment({ ...settlement, openCall: renamed }, moment.systemNow), news: null };
+};
+
 /**
  * Takes in a refusal that would meet any card, so nothing is wrong with this one (rules 7.39). The application goes back to its former state, and
  * only the office is told. A charge is retried automatically, since its hold ends (rules 7.41).
@@ -74,7 +95,10 @@ export const takePaymentRefused = (before: Before, refusal: Refusal, moment: Mom
   }
   const over = settled(tried({ ...settlement, refusal }, null, 'processing'));
   if (purchase.paymentState !== 'AUTHORIZING') return { purchase, settlement: over, news: null };
+  // The hold that it was to replace has ended meanwhile.
+  const isLost = openCall.was === 'AUTHORIZED';
   const isAsked = openCall.was === 'ACTION_NEEDED' || openCall.was === 'AUTHORIZING';
-  const event = { kind: isAsked ? 'authorizeFailed' : 'canceled' } as const;
-  return { purchase: taking(purchase, event, moment.now), settlement: over, news: null };
+  const after = taking(purchase, { kind: isAsked || isLost ? 'authorizeFailed' : 'canceled' }, moment.now);
+  const news = isLost && after.paymentState === 'ACTION_NEEDED' ? 'attention' : null;
+  return { purchase: after, settlement: over, news };
 };

@@ -129,6 +129,30 @@ describe('a win', () => {
     expect(leftovers(after)).toEqual(['cancel/pi_1']);
   });
 
+  it('asks for another card after a hold that ended without us: cancelled by hand at Stripe, or run out', () => {
+    const lost = told(held(), intent(1, 'canceled'));
+    expect(lost).toMatchObject({
+      purchase: { state: 'WON', paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true, captureBefore: null },
+      news: 'attention',
+    });
+    expect(told(lost, intent(1, 'canceled')).news).toBeNull();
+    const { purchase, settlement } = held();
+    const late = { ...moment, now: fromISO(timetable.modificationEnd) };
+    const after = takePaymentIntent({ purchase, settlement }, intent(1, 'canceled'), late, campaign);
+    // No card can be entered any more, so the office is told instead.
+    expect([after.purchase.paymentState, after.news]).toEqual(['ACTION_NEEDED', null]);
+  });
+
+  it('asks nobody after a hold that an owner cancelled, or that was given back', () => {
+    expect(told(stepped('cancel', held()).before, intent(1, 'canceled'))).toMatchObject({
+      purchase: { paymentState: 'NONE' },
+      news: null,
+    });
+    const { purchase, settlement } = held();
+    const left = { purchase: { ...purchase, state: 'WITHDRAWN', grantedCount: 0 } as const, settlement };
+    expect(told(left, intent(1, 'canceled'))).toMatchObject({ purchase: { paymentState: 'NONE' }, news: null });
+  });
+
   it('is refunded by sets, and ends with the last of them', () => {
     expect(refusal('refund', paid(), 4)).toBe('refund_sets');
     const { before, call } = stepped('refund', paid(), 1);

@@ -1,4 +1,4 @@
-import { cardSucceededBy } from '../card/cardOffer.ts';
+import { cardBegunBy, cardSucceededBy, takesCard } from '../card/cardOffer.ts';
 import { withResult } from '../card/attempt.ts';
 import { withDue } from '../due.ts';
 import type { Priced } from '../paymentCalls.ts';
@@ -23,6 +23,13 @@ const captured = ({ purchase, settlement }: Before, intent: PaymentIntent, { now
   return { purchase: { ...after, captureBefore: null }, settlement: { ...settled(settlement), paid }, news: 'charged' };
 };
 
+/** Whether the end of this hold is of our doing: an owner's step, or a hold that nobody waits for. */
+const isAskedFor = ({ settlement: { openCall, leftovers } }: Before, { id }: PaymentIntent): boolean =>
+  [openCall?.call, ...leftovers].some((call) => call?.kind === 'cancelPaymentIntent' && call.id === id);
+
+const takesCardAt = (purchase: Before['purchase'], { now, timetable }: Moment): boolean =>
+  takesCard(purchase) && now < cardBegunBy(purchase, timetable);
+
 const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
   const { purchase, settlement } = before;
   if (isPending(settlement, intent)) return failed(before, null, 'processing', moment);
@@ -36,12 +43,19 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
     return { purchase: after, settlement: settled(settlement), news: after.state === 'WON' ? 'attention' : null };
   }
   if (purchase.paymentState !== 'AUTHORIZED') return { ...before, news: null };
-  const after = taking(purchase, { kind: 'canceled' }, moment.now);
-  const released = { ...after, captureBefore: null };
   // Another card is being tried, and is now the only one.
-  if (isTried(settlement))
+  if (isTried(settlement)) {
+    const released = { ...taking(purchase, { kind: 'canceled' }, moment.now), captureBefore: null };
     return { ...before, purchase: taking(released, { kind: 'authorize' }, moment.now), news: null };
-  return { purchase: released, settlement: settled(settlement), news: null };
+  }
+  const kind = isAskedFor(before, intent) ? 'canceled' : 'holdLost';
+  const after = { ...taking(purchase, { kind }, moment.now), captureBefore: null };
+  return {
+    purchase: after,
+    settlement: settled(settlement),
+    // Once changes have ended nobody can enter another card, and the office is told instead.
+    news: after.paymentState === 'ACTION_NEEDED' && takesCardAt(after, moment) ? 'attention' : null,
+  };
 };
 
 /** Takes in a payment whose holder is at the bank, or has yet to go there. After the deadline the payment fails. */

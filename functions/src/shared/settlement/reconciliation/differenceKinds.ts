@@ -21,6 +21,8 @@ export const DIFFERENCE_KINDS = [
   // Money held or kept for an application that has not won, or has ended.
   'hold_unwanted',
   'charge_unwanted',
+  // A win by card whose money is not held: the hold was never placed, or has ended.
+  'hold_missing',
   // Not charged in time: the hold will end.
   'hold_overdue',
   // Disputed or charged back at Stripe, or disputed here and over at Stripe.

@@ -1,6 +1,6 @@
 import { campaign } from '../../campaign/current.ts';
 import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
-import { fromISO } from '../../time/instants.ts';
+import { fromISO, toISO } from '../../time/instants.ts';
 import type { Before } from '../settlement.ts';
 import type { Payment } from './books.ts';
 import type { DifferenceKind } from './differenceKinds.ts';
@@ -79,12 +79,16 @@ describe('an application whose payment Stripe does not have', () => {
     ['payment_missing', sideWith({ paymentState: 'CAPTURED', stripePaymentID: null }, { paid: SETS })],
     ['state_differs', sideWith({ paymentState: 'AUTHORIZING', stripePaymentID: null })],
     ['call_overdue', sideWith({ paymentState: 'AUTHORIZING', stripePaymentID: null }, call(NOW - 2 * DAY_MS))],
+    ['hold_missing', sideWith({ paymentState: 'NONE', stripePaymentID: null })],
   ])('is %s (%#)', (kind, side) => {
     expect(differencesWithout(side, comparing).map((one) => one.kind)).toEqual([kind]);
   });
 
   it('is no difference where none is said to be', () => {
-    expect(differencesWithout(sideWith({ stripePaymentID: null }), comparing)).toEqual([]);
+    // A win on paper is paid at the counter, and a fresh win is taken up within the hour.
+    const onPaper = sideWith({ stripePaymentID: null, stripePaymentMethodID: null });
+    const fresh = sideWith({ stripePaymentID: null, updatedAt: toISO(NOW - HOUR_MS) });
+    expect([onPaper, fresh].map((side) => differencesWithout(side, comparing))).toEqual([[], []]);
     // Paid and refunded at the counter.
     const refunded = sideWith({ stripePaymentID: null, paymentState: 'REFUNDED', counterSets: 0, grantedCount: 0 });
     expect(differencesWithout(refunded, comparing)).toEqual([]);

@@ -98,6 +98,13 @@ const isLate = ({ purchase }: Before, { captureBefore }: Payment, { now, timetab
   return then >= since && (then >= fromISO(timetable.lapse) || lapses);
 };
 
+/** Whether a win by card has stood for an hour without a hold that anybody asks for: the run of the release, or the list, takes it up at once. */
+const isUnheld = ({ purchase }: Before, { now }: Comparing): boolean =>
+  purchase.state === 'WON' &&
+  purchase.paymentState === 'NONE' &&
+  purchase.stripePaymentMethodID !== null &&
+  now - fromISO(purchase.updatedAt) > OVERDUE_MS;
+
 const heldFound = (payment: Payment, side: Before, comparing: Comparing): Found[] => {
   const { purchase } = side;
   const since = purchase.authorizeDatetime === null ? 0 : fromISO(purchase.authorizeDatetime);
@@ -133,6 +140,9 @@ const chargedFound = (payment: Payment, side: Before, { price }: Comparing): Fou
   ];
 };
 
+const holdMissing = ({ purchase }: Before, { price }: Comparing): Found =>
+  found('hold_missing', (purchase.grantedCount ?? 0) * price, 0);
+
 const ownFound = (payment: Payment, side: Before, comparing: Comparing): Found[] => {
   const { purchase } = side;
   const disputed = disputedHere(side);
@@ -147,6 +157,7 @@ const ownFound = (payment: Payment, side: Before, comparing: Comparing): Found[]
     return [...others, ...unless(isHeld(payment) && isLeftover(side, payment), found('state_differs'))];
   }
   if (isHeld(payment)) return [...others, ...heldFound(payment, side, comparing)];
+  if (isUnheld(side, comparing)) return [...others, holdMissing(side, comparing)];
   return payment.status === 'succeeded' ? [...others, ...chargedFound(payment, side, comparing)] : others;
 };
 
@@ -181,6 +192,7 @@ export const differencesWithout = (side: Before, comparing: Comparing): Differen
   const isMissing = paymentID !== null || (OWING.includes(paymentState) && counterSets === null);
   const all = [
     ...unless(!isMissing, found('payment_missing', authorized + captured - refunded, 0)),
+    ...unless(paymentID !== null || !isUnheld(side, comparing), holdMissing(side, comparing)),
     ...unless(!isOverdue(side, comparing), found('call_overdue')),
     // Its call is lost, so it would wait for ever.
     ...unless(paymentState !== 'AUTHORIZING' || isOverdue(side, comparing), found('state_differs')),

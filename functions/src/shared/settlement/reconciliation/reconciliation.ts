@@ -10,8 +10,11 @@ import { DIFFERENCE_KINDS } from './differenceKinds.ts';
 const stripeID = z.string().max(255);
 const count = z.int().nonnegative();
 
-/** Walks of a comparison: Stripe's payments, our payments, applications without one, and the suspects of all these. */
-export const RECONCILIATION_STATES = ['PAYMENTS', 'PURCHASES', 'UNPAID', 'SUSPECTS', 'DONE'] as const;
+/**
+ * Walks of a comparison: Stripe's payments, our payments, applications that should have one, wins without a hold, and the suspects of all
+ * these.
+ */
+export const RECONCILIATION_STATES = ['PAYMENTS', 'PURCHASES', 'UNPAID', 'UNHELD', 'SUSPECTS', 'DONE'] as const;
 
 /** One comparison of our books with Stripe's (rules 7.29). */
 export const reconciliationSchema = z.object({

@@ -103,6 +103,13 @@ export const PLANTS: readonly (readonly [DifferenceKind, (id: string) => readonl
       return [mirrored(side), side];
     },
   ],
+  [
+    'hold_missing',
+    (id) => {
+      const side = sideWith({ paymentState: 'NONE' }, {}, id);
+      return [{ ...mirrored(side), status: 'canceled' }, side];
+    },
+  ],
   ['hold_overdue', (id) => [{ ...mirrored(held(id)), captureBefore: NOW + 4 * HOUR_MS }, held(id)]],
   ['disputed', (id) => [{ ...mirrored(paid(id)), disputed: 1 }, paid(id)]],
   [

@@ -42,6 +42,10 @@ const kinds: Record<DifferenceKind, { readonly name: string; readonly text: stri
     name: '不要な請求',
     text: '当選していない方、または取り下げた方の代金をお預かりしたままです。返金をご検討ください。',
   },
+  hold_missing: {
+    name: '与信のない当選',
+    text: '当選していますが、カードの代金を確保できていません。申し込みのページで、与信をやり直してください。できないときは、お客さまに連絡して、別のカードの登録をお願いしてください。',
+  },
   hold_overdue: {
     name: '未確定の与信',
     text: '売上を確定する日時を過ぎています。期限が切れる前に、売上を確定してください。',

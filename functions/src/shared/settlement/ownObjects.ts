@@ -1,0 +1,46 @@
+import { customerCall } from './card/setUp.ts';
+import { answered, later, type PaymentStripe } from './stripePort.ts';
+import { idOf } from './stripeObjects.ts';
+
+type Looking = Pick<PaymentStripe, 'customer' | 'paymentMethod'>;
+
+/** Which of an application's own objects is gone at Stripe: its customer was deleted, or its card detached. */
+export type Gone = 'customer' | 'card';
+
+/**
+ * Finds out whether a refused call named an object of the application that is gone, so that the refusal is the holder's matter (rules 7.39).
+ * Stripe still knows a deleted customer and a detached card. An account that does not know them at all would refuse anybody.
+ * @param method the saved card that the call named; null: none
+ * @returns null where both are as they should be, or unknown to the account
+ * @throws AppError overloaded where Stripe cannot be asked
+ */
+export const goneOf = async (stripe: Looking, customer: string, method: string | null): Promise<Gone | null> => {
+  const holder = answered(await stripe.customer(customer));
+  if (holder === null) return null;
+  if (holder.deleted === true) return 'customer';
+  if (method === null) return null;
+  const card = answered(await stripe.paymentMethod(method));
+  return idOf(card?.customer ?? null) === customer ? null : 'card';
+};
+
+/**
+ * Makes a customer of an application.
+ * @param suffix of the key, for a customer that replaces a deleted one; the first has none
+ * @throws AppError overloaded where the outcome is not known: asking again makes no second customer
+ */
+export const madeCustomer = async (
+  stripe: Pick<PaymentStripe, 'perform'>,
+  purchaseID: string,
+  suffix = '',
+): Promise<string> => {
+  const first = customerCall(purchaseID);
+  const call = { ...first, key: `${first.key}${suffix}` };
+  const outcome = await stripe.perform(call);
+  // Stripe would return a failure that it keeps under the key for ever, so another key is used. A customer too many has no card and costs
+  // nothing.
+  const isKept = outcome.kind === 'lost' && outcome.replayed;
+  const made = isKept ? await stripe.perform({ ...call, key: `${call.key}/again` }) : outcome;
+  if (made.kind === 'answered') return made.object.id;
+  if (made.kind === 'busy' || made.kind === 'lost') throw later();
+  throw new Error(`Stripe refuses a customer: ${made.code}`);
+};
