@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Config } from './config.ts';
 import type { BeaconGateway } from './gateways/beacon.ts';
-import type { Clock } from './gateways/clocks.ts';
+import type { Clock, Timers } from './gateways/clocks.ts';
 import type { Identity, SignInFacts } from './gateways/identity.ts';
 import type { Keys } from './gateways/keys.ts';
 import type { EventKey } from './gateways/mailEvents.ts';
@@ -18,6 +18,7 @@ export interface Deps {
   readonly db: Firestore;
   readonly campaignClock: Clock;
   readonly systemClock: Clock;
+  readonly timers: Timers;
   readonly randomness: Randomness;
   readonly keys: () => Keys;
   /** The key that verifies the mail provider's events; null if it sends none. */

@@ -15,7 +15,7 @@ import {
 import { parseKeySecrets, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { drandRelays } from './gateways/beacon.ts';
-import { campaignClock, type Clock, machineClock, systemClock } from './gateways/clocks.ts';
+import { campaignClock, type Clock, machineClock, machineTimers, systemClock } from './gateways/clocks.ts';
 import { signInFacts, verifyIDToken } from './gateways/identity.ts';
 import { type Keys, keysOf } from './gateways/keys.ts';
 import { eventKeyOf } from './gateways/mailEvents.ts';
@@ -78,8 +78,6 @@ const PATIENCE_MS: { readonly [C in Caller]: number } = {
   schedule: 30_000,
   settlement: 30_000,
 };
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 const permitsFor = (caller: Caller, clock: Clock, state: CampaignState): Permits =>
   permitsBy(
     async () => await state.facts(),
@@ -88,7 +86,7 @@ const permitsFor = (caller: Caller, clock: Clock, state: CampaignState): Permits
       const yielding = caller === 'office' ? [] : YIELDING[caller];
       return patient(permitsOf({ rates, systemClock: machineClock, yielding }), PATIENCE_MS[caller], {
         systemClock: machineClock,
-        wait,
+        wait: machineTimers.pause,
       });
     },
   );
@@ -116,6 +114,7 @@ export const edge = (caller: Caller = 'office'): Edge => {
     config,
     campaignClock: clock,
     systemClock: systemNow,
+    timers: machineTimers,
     randomness: systemRandomness,
     keys: () => (keys ??= keysOf(parseKeySecrets(verificationKeySecrets.value()))),
     mailEventKey: () => (eventKey === undefined ? (eventKey = eventKeyOf(mailEventKey.value())) : eventKey),

@@ -49,6 +49,9 @@ export const stampsGivenUp = (hash: string, authorities: readonly string[]): voi
 export const workFailed = (kind: string, id: string, error: unknown): void =>
   logger.error('work failed and will be taken up again', { kind, id, reason: reasonOf(error) });
 
+/** Another worker had taken over, and this one stopped before it wrote anything. */
+export const leaseLost = (work: string, id: string): void => logger.warn('lease lost to another worker', { work, id });
+
 /** Runs one piece. Its error is logged with the name and does not stop the next piece, since the next tick tries again. */
 export const guarded = async (kind: string, id: string, run: () => Promise<unknown>): Promise<boolean> => {
   try {

@@ -4,6 +4,23 @@ import { localClockNow, type LocalClock, localClockSchema } from '../shared/time
 /** Tells the time, epoch ms. */
 export type Clock = () => number;
 
+/** Timers of the machine, injected so that a test need not wait. */
+export interface Timers {
+  /** Resolves after `ms`. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** Calls `act` every `ms` until the returned function is called. It does not keep the process alive. */
+  readonly every: (ms: number, act: () => void) => () => void;
+}
+
+export const machineTimers: Timers = {
+  pause: async (ms) => await new Promise((resolve) => setTimeout(resolve, ms)),
+  every: (ms, act) => {
+    const timer = setInterval(act, ms);
+    timer.unref();
+    return () => clearInterval(timer);
+  },
+};
+
 /** The machine's own clock, which nothing can move. */
 export const machineClock: Clock = () => Date.now();
 

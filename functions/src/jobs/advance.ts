@@ -2,10 +2,14 @@ import { type Work, workSchema } from '../gateways/queues.ts';
 import { guarded } from '../logs.ts';
 import { carrierOf, WORK_KINDS, type WorkKind } from '../shared/campaign/workKinds.ts';
 import { WORKS } from './registry.ts';
-import type { JobDeps } from './work.ts';
+import { HOLD_MS, MISSED_MS } from '../shared/ground/lease.ts';
+import type { Advanced, JobDeps } from './work.ts';
 
 /** The time for a task's work, in ms, below the limit of the task itself. */
 const TASK_BUDGET_MS = 480_000;
+
+const advanced = async (deps: JobDeps, { kind, id }: Work, until: number): Promise<Advanced> =>
+  await WORKS[kind].advance(deps, id, { until, page: WORKS[kind].page });
 
 /** @param failed takes the kinds whose query fails */
 const openWork = async (deps: JobDeps, failed: WorkKind[]): Promise<Work[]> => {
@@ -37,16 +41,36 @@ export const advanceAll = async (deps: JobDeps, until: number): Promise<WorkKind
     const now = deps.systemClock();
     // Each piece of work gets a share of the time left, so that a long one does not starve the later ones.
     const share = Math.max(0, until - now) / (works.length - index);
-    const { advance, page } = WORKS[kind];
-    if (!(await guarded(kind, id, () => advance(deps, id, { until: now + share, page })))) failed.push(kind);
+    const isWell = await guarded(kind, id, async () => {
+      const came = await advanced(deps, { kind, id }, now + share);
+      // A task waits to see whether that worker lives, so that this tick goes on.
+      if (typeof came === 'object') await deps.kick({ kind, id });
+    });
+    if (!isWell) failed.push(kind);
   }
   return failed;
 };
 
+/**
+ * Carries work on. Where another worker holds it, it waits until that one renews its lease, or takes over at the lease's end (rules 2.17). At the
+ * latest a minute later it returns.
+ */
+const takenOver = async (deps: JobDeps, work: Work, until: number): Promise<Advanced> => {
+  const first = await advanced(deps, work, until);
+  if (typeof first === 'string') return first;
+  const left = first.heldUntil - deps.systemClock();
+  // No worker has so long a lease: the document is kept from being worked on.
+  if (left > HOLD_MS) return first;
+  await deps.timers.pause(Math.min(left, MISSED_MS));
+  const second = await advanced(deps, work, until);
+  if (typeof second === 'string' || second.heldUntil !== first.heldUntil) return second;
+  await deps.timers.pause(second.heldUntil - deps.systemClock());
+  return await advanced(deps, work, until);
+};
+
 /** Carries on the work that a task names. If the budget ends first, the next task resumes it. */
 export const advanceTask = async (deps: JobDeps, task: unknown): Promise<void> => {
-  const { kind, id } = workSchema.parse(task);
-  const { advance, page } = WORKS[kind];
+  const work = workSchema.parse(task);
   const until = deps.systemClock() + TASK_BUDGET_MS;
-  if (await advance(deps, id, { until, page })) await deps.kick({ kind, id });
+  if ((await takenOver(deps, work, until)) === 'more') await deps.kick(work);
 };

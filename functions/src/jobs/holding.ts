@@ -1,13 +1,16 @@
 import { randomID } from '../gateways/randomness.ts';
-import { FREE_LEASE, HOLD_MS, type Lease } from '../shared/ground/lease.ts';
-import type { Reads, Records } from '../store/records.ts';
+import { guarded, leaseLost } from '../logs.ts';
+import { BEAT_MS, FREE_LEASE, HOLD_MS, type Lease } from '../shared/ground/lease.ts';
+import { heartbeatID, heartbeats, leasedUntil } from '../store/heartbeats.ts';
+import type { Fence, Reads, Records } from '../store/records.ts';
 import { inRun } from './run.ts';
-import type { JobDeps } from './work.ts';
+import type { Advanced, HeldDeps, JobDeps } from './work.ts';
 
 /** Where the documents are stored, and the work's name in the audit log. */
 export interface Leased<D extends Lease> {
   readonly work: string;
   readonly documents: {
+    readonly descriptor: { readonly path: string };
     readonly get: (reads: Reads, id: string) => Promise<D | null>;
     readonly set: (records: Records, id: string, value: D) => void;
   };
@@ -25,38 +28,133 @@ type Next<D, N> = (latest: D, records: Records) => Promise<N> | N;
  */
 export type Move<D> = (next: Next<D, D>) => Promise<D | null>;
 
+/** Another worker has taken over since: this one was frozen, or busy, for longer than its lease. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** A worker's lease on one document. `holder` is its fencing token: each taking of the lease has another. */
+class Hold<D extends Lease> {
+  readonly #deps: JobDeps;
+  readonly #leased: Leased<D>;
+  readonly #id: string;
+  readonly #holder: string;
+  readonly #heartbeat: string;
+  #runID: string | null = null;
+  /** When the lease was last renewed, in system ms. */
+  #renewedAt = 0;
+  /** The heartbeat under way. */
+  #beat: Promise<unknown> | null = null;
+  #hasBeaten = false;
+
+  constructor(deps: JobDeps, leased: Leased<D>, id: string) {
+    this.#deps = deps;
+    this.#leased = leased;
+    this.#id = id;
+    this.#holder = randomID(deps.randomness);
+    this.#heartbeat = heartbeatID(leased.documents.descriptor.path, id);
+  }
+
+  async #inRun<T>(act: (latest: D | null, records: Records) => Promise<T>): Promise<T> {
+    const { work, documents } = this.#leased;
+    return await inRun(this.#deps, { work, runID: this.#runID }, async (records) =>
+      act(await documents.get(records, this.#id), records),
+    );
+  }
+
+  /** Takes the lease, unless its worker lives or the document is not open. @returns the document; or until when the lease is held; or null */
+  async take(): Promise<D | { readonly heldUntil: number } | null> {
+    const { documents, isOpen = () => true, runIDOf } = this.#leased;
+    const taken = await this.#inRun(async (latest, records) => {
+      if (latest === null || !isOpen(latest)) return null;
+      const { systemNow } = records.stamp;
+      const until = await leasedUntil(records, this.#heartbeat, latest);
+      if (until > systemNow) return { until };
+      const held = { ...latest, holder: this.#holder, heldUntil: systemNow + HOLD_MS };
+      documents.set(records, this.#id, held);
+      return { held };
+    });
+    if (taken === null) return null;
+    if ('until' in taken) return { heldUntil: taken.until };
+    this.#runID = runIDOf?.(taken.held) ?? null;
+    this.#renewedAt = this.#deps.systemClock();
+    return taken.held;
+  }
+
+  readonly move: Move<D> = async (next) => {
+    const { documents, isOpen = () => true } = this.#leased;
+    const after = await this.#inRun(async (latest, records) => {
+      if (latest?.holder !== this.#holder || !isOpen(latest)) return null;
+      const moved = { ...(await next(latest, records)), heldUntil: records.stamp.systemNow + HOLD_MS };
+      documents.set(records, this.#id, moved);
+      return moved;
+    });
+    if (after !== null) this.#renewedAt = this.#deps.systemClock();
+    return after;
+  };
+
+  readonly fence: Fence = async (reads) => {
+    const { work, documents } = this.#leased;
+    if ((await documents.get(reads, this.#id))?.holder !== this.#holder) throw new LeaseLost(`${work} ${this.#id}`);
+  };
+
+  /** Renews the lease, unless it is another's by now. */
+  readonly #renew = async (): Promise<void> =>
+    await this.#inRun(async (latest, records) => {
+      if (latest?.holder !== this.#holder) return;
+      const until = records.stamp.systemNow + HOLD_MS;
+      heartbeats.set(records, this.#heartbeat, { holder: this.#holder, until });
+      this.#hasBeaten = true;
+    });
+
+  /** A heartbeat, where no move has renewed the lease since the last. */
+  readonly beat = async (): Promise<void> => {
+    const now = this.#deps.systemClock();
+    if (this.#beat !== null || now - this.#renewedAt < BEAT_MS) return;
+    this.#renewedAt = now;
+    this.#beat = guarded(this.#leased.work, 'heartbeat', this.#renew);
+    await this.#beat;
+    this.#beat = null;
+  };
+
+  async free(): Promise<void> {
+    await this.#beat;
+    await this.#inRun(async (latest, records) => {
+      if (latest?.holder !== this.#holder) return;
+      this.#leased.documents.set(records, this.#id, { ...latest, ...FREE_LEASE });
+      if (this.#hasBeaten) heartbeats.remove(records, this.#heartbeat);
+    });
+  }
+}
+
+const isHeld = (taken: object): taken is { readonly heldUntil: number } => !('holder' in taken);
+
 /**
- * Acts on a document under its lease. After a crash another caller takes over when the lease ends.
+ * Acts on a document under its lease. After a crash another caller takes over when the lease ends (rules 2.17).
  * @param of the document's id, or its number
- * @returns the result of `act`; false if another caller holds the lease
+ * @param act its dependencies are fenced: once another has taken over, their units write nothing
+ * @returns whether the result of `act` was that more can be done now; or until when another caller holds the lease
  */
 export const holding = async <D extends Lease>(
   deps: JobDeps,
-  { work, documents, isOpen = () => true, runIDOf }: Leased<D>,
+  leased: Leased<D>,
   of: number | string,
-  act: (held: D, move: Move<D>) => Promise<boolean>,
-): Promise<boolean> => {
-  const [id, holder] = [String(of), randomID(deps.randomness)];
-  const change = async (runID: string | null, next: Next<D, D | null>): Promise<D | null> =>
-    await inRun(deps, { work, runID }, async (records) => {
-      const latest = await documents.get(records, id);
-      const after = latest && (await next(latest, records));
-      if (after) documents.set(records, id, after);
-      return after;
-    });
-  const held = await change(null, (latest, { stamp: { systemNow } }) =>
-    latest.heldUntil > systemNow || !isOpen(latest) ? null : { ...latest, holder, heldUntil: systemNow + HOLD_MS },
-  );
-  if (!held) return false;
-  const runID = runIDOf?.(held) ?? null;
-  const move: Move<D> = async (next) =>
-    await change(runID, async (latest, records) => {
-      if (latest.holder !== holder || !isOpen(latest)) return null;
-      return { ...(await next(latest, records)), heldUntil: records.stamp.systemNow + HOLD_MS };
-    });
+  act: (held: D, move: Move<D>, deps: HeldDeps) => Promise<boolean>,
+): Promise<Advanced> => {
+  const hold = new Hold(deps, leased, String(of));
+  const held = await hold.take();
+  if (held === null) return 'ended';
+  if (isHeld(held)) return held;
+  // Checked more often than that, since a move right before a heartbeat spares it.
+  const stop = deps.timers.every(BEAT_MS / 3, () => void hold.beat());
   try {
-    return await act(held, move);
+    return (await act(held, hold.move, { ...deps, fence: hold.fence })) ? 'more' : 'ended';
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    leaseLost(leased.work, String(of));
+    return 'ended';
   } finally {
-    await change(runID, (latest) => (latest.holder === holder ? { ...latest, ...FREE_LEASE } : null));
+    stop();
+    await hold.free();
   }
 };

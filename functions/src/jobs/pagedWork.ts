@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Lease } from '../shared/ground/lease.ts';
 import { holding, type Leased, type Move } from './holding.ts';
-import { type Budget, type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
+import { type Budget, type HeldDeps, type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
 
 /** Takes steps until nothing is left to do now, or the clock reaches `until` (system ms). @returns whether the clock ended it */
 export const stepped = async <D>(
@@ -17,7 +17,7 @@ export const stepped = async <D>(
 };
 
 /** One page under the lease. @returns the document after it; null if nothing more can be done now, or the lease is lost */
-export type Step<D> = (deps: JobDeps, latest: D, move: Move<D>, budget: Budget) => Promise<D | null>;
+export type Step<D> = (deps: HeldDeps, latest: D, move: Move<D>, budget: Budget) => Promise<D | null>;
 
 interface Paged<D extends Lease & { readonly state: string }> extends Omit<Leased<D>, 'isOpen'> {
   readonly documents: Leased<D>['documents'] & {
@@ -42,12 +42,12 @@ export const pagedWork = <D extends Lease & { readonly state: string }>(paged: P
       return docs.filter((one) => (documents.parse(one)?.heldUntil ?? 0) <= now).map(({ id }) => id);
     },
     advance: async (deps, id, budget) =>
-      await holding(deps, { ...paged, isOpen: ({ state }) => states.includes(state) }, id, (begun, move) =>
+      await holding(deps, { ...paged, isOpen: ({ state }) => states.includes(state) }, id, (begun, move, held) =>
         stepped(
-          deps,
+          held,
           budget.until,
           begun,
-          async (latest) => (await steps[latest.state]?.(deps, latest, move, budget)) ?? null,
+          async (latest) => (await steps[latest.state]?.(held, latest, move, budget)) ?? null,
         ),
       ),
     page,

@@ -9,7 +9,12 @@ interface Run {
 
 /** The stamp of a run's unit. */
 export const stampOf = (
-  { campaignClock, systemClock, randomness }: Pick<JobDeps, 'campaignClock' | 'systemClock' | 'randomness'>,
+  {
+    campaignClock,
+    systemClock,
+    randomness,
+    fence,
+  }: Pick<JobDeps, 'campaignClock' | 'systemClock' | 'randomness' | 'fence'>,
   { work, runID }: Run,
 ): Stamp => ({
   actor: { kind: 'schedule', work, runID },
@@ -17,6 +22,7 @@ export const stampOf = (
   now: campaignClock(),
   systemNow: systemClock(),
   randomness,
+  fence,
 });
 
 /** One unit of the schedule's work. The audit entry is written when the run begins; the changed records carry the entry's id. */

@@ -2,9 +2,9 @@ import type { Deps } from '../deps.ts';
 import type { Work } from '../gateways/queues.ts';
 import type { EffectKind, EffectOf } from '../shared/campaign/effects.ts';
 import type { Timetable } from '../shared/campaign/timetable.ts';
-import type { Records } from '../store/records.ts';
+import type { Fence, Records } from '../store/records.ts';
 
-export type JobDeps = Pick<
+type FromOutside = Pick<
   Deps,
   | 'db'
   | 'beacon'
@@ -12,6 +12,7 @@ export type JobDeps = Pick<
   | 'config'
   | 'campaignClock'
   | 'systemClock'
+  | 'timers'
   | 'randomness'
   | 'campaignState'
   | 'kick'
@@ -19,18 +20,29 @@ export type JobDeps = Pick<
   | 'stripe'
 >;
 
+export interface JobDeps extends FromOutside {
+  /** Checked in each unit of work under a lease. Absent: the caller holds none. */
+  readonly fence?: Fence;
+}
+
+/** Dependencies of a worker that holds a lease: no unit that it begins with them commits after another has taken over. */
+export type HeldDeps = JobDeps & { readonly fence: Fence };
+
 /** The limits of one call: it ends at `until` (system ms), and a transaction or read has at most `page` records. */
 export interface Budget {
   readonly until: number;
   readonly page: number;
 }
 
+/** How far work was carried on: to its end for now; until the budget ended, so that more could be done at once; or until when another worker holds it (system ms). */
+export type Advanced = 'ended' | 'more' | { readonly heldUntil: number };
+
 /** One kind of work. It must survive a crash between any two writes, concurrent runs, and calls after its end. */
 export interface WorkEntry {
   /** Ids of open work, by one bounded query. */
   readonly open: (deps: JobDeps) => Promise<readonly string[]>;
-  /** Carries on one piece of work. @returns whether the budget ended while more could be done at once */
-  readonly advance: (deps: JobDeps, id: string, budget: Budget) => Promise<boolean>;
+  /** Carries on one piece of work. */
+  readonly advance: (deps: JobDeps, id: string, budget: Budget) => Promise<Advanced>;
   readonly page: number;
 }
 

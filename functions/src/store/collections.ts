@@ -11,6 +11,7 @@ import { draws, drawFilesOf, placePagesOf, releaseRangesOf, rosterPagesOf } from
 import { stampings } from './draw/stampings.ts';
 import { walks } from './draw/walks.ts';
 import { keptAnswers } from './keptAnswers.ts';
+import { heartbeats } from './heartbeats.ts';
 import { leases } from './leases.ts';
 import { broadcastParts, sendings } from './mail/broadcasts.ts';
 import { changesOf as mailConfigChangesOf } from './mail/mailConfigChanges.ts';
@@ -88,6 +89,7 @@ export const COLLECTIONS: readonly Collection[] = [
   effects,
   pulses,
   leases,
+  heartbeats,
 ].map(({ descriptor }) => descriptor);
 
 /** All collections, the entities' first. */

@@ -25,7 +25,12 @@ export interface Stamp {
   readonly now: number;
   readonly systemNow: number;
   readonly randomness: Randomness;
+  /** Runs first in each unit of work with this stamp. */
+  readonly fence?: Fence | undefined;
 }
+
+/** Rejects in a unit of work whose worker has lost its lease, so that the unit writes nothing. It reads the lease in the unit's transaction. */
+export type Fence = (reads: Reads) => Promise<void>;
 
 /** Fields set by the writer: the stamps, and the run if the record has one. */
 type Stamped = 'createdAt' | 'updatedAt' | 'runID';
@@ -226,4 +231,8 @@ export const recordsIn = (db: Firestore, transaction: Transaction, stamp: Stamp)
 
 /** Runs `work` as one unit. An error leaves nothing behind. It may run several times, so it has no other effects. */
 export const unitOfWork = async <T>(db: Firestore, stamp: Stamp, work: (records: Records) => Promise<T>): Promise<T> =>
-  await inTransaction(db, async (transaction) => await work(recordsIn(db, transaction, stamp)));
+  await inTransaction(db, async (transaction) => {
+    const records = recordsIn(db, transaction, stamp);
+    await stamp.fence?.(records);
+    return await work(records);
+  });

@@ -10,8 +10,12 @@ const timestamps: JobDeps['timestamps'] = {
   }),
 };
 
+/** Timers beside stopped clocks: no pause lasts, and no heartbeat comes. */
+const timers: JobDeps['timers'] = { pause: async () => {}, every: () => () => {} };
+
 /** For work that must call neither Stripe nor the beacon: a call throws. */
-export const UNCONNECTED: Pick<JobDeps, 'beacon' | 'config' | 'stripe' | 'timestamps'> = {
+export const UNCONNECTED: Pick<JobDeps, 'beacon' | 'config' | 'stripe' | 'timers' | 'timestamps'> = {
+  timers,
   timestamps,
   config: { SITE_URL: 'https://site.invalid' } as JobDeps['config'], // all that is read of it
   beacon: { chain: QUICKNET, get: async () => await Promise.reject(new Error('The beacon was asked')) },

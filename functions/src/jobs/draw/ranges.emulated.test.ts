@@ -1,7 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { campaign } from '../../shared/campaign/current.ts';
 import { FRESH_DRAW } from '../../shared/entities/draw.ts';
-import { HOLD_MS } from '../../shared/ground/lease.ts';
 import { fromISO } from '../../shared/time/instants.ts';
 import { draws } from '../../store/draw/draws.ts';
 import { readsOf } from '../../store/records.ts';
@@ -12,7 +11,6 @@ import { begunDraw, releasing } from '../../../test/resume/draw.ts';
 import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDatabase.ts';
 import type { JobDeps } from '../work.ts';
 import { freezePage } from './roster.ts';
-import { prolonging } from './ranges.ts';
 import { releaseWork } from './work.ts';
 
 jest.setTimeout(120_000);
@@ -36,7 +34,7 @@ describe('a release', () => {
   it('is left to whoever walks it, until their time is over', async () => {
     const db = await drawnAndTold();
     await db.doc('draws/1').update({ holder: 'another', heldUntil: AT + 1 });
-    expect(await releaseWork.advance(depsAt(db, AT), '1', ALL)).toBe(false);
+    expect(await releaseWork.advance(depsAt(db, AT), '1', ALL)).toEqual({ heldUntil: AT + 1 });
     expect([await told(db), await stateIn(db)]).toEqual([0, 'RELEASING']);
     await db.doc('draws/1').update({ heldUntil: AT });
     await releaseWork.advance(depsAt(db, AT), '1', ALL);
@@ -70,10 +68,10 @@ describe('a release', () => {
     let now = AT;
     // Each reading moves the clock, so the budget ends in the middle.
     const deps: JobDeps = { ...depsAt(db, AT), systemClock: () => (now += 100) };
-    expect(await releaseWork.advance(deps, '1', { until: AT + 1500, page: 1 })).toBe(true);
+    expect(await releaseWork.advance(deps, '1', { until: AT + 1500, page: 1 })).toBe('more');
     const half = await told(db);
     expect([half > 0, half < 8, await stateIn(db)]).toEqual([true, true, 'RELEASING']);
-    expect(await releaseWork.advance(depsAt(db, AT), '1', ALL)).toBe(false);
+    expect(await releaseWork.advance(depsAt(db, AT), '1', ALL)).toBe('ended');
     expect(await stateIn(db)).toBe('RELEASED');
   });
 });
@@ -82,26 +80,6 @@ interface Commit {
   readonly writes?: readonly { readonly update?: { readonly name: string } }[];
 }
 
-describe('a hold', () => {
-  it('is prolonged in time, and lost where another has taken it', async () => {
-    const db = await drawnAndTold();
-    let now = AT;
-    const deps: JobDeps = { ...depsAt(db, AT), systemClock: () => now };
-    const heldUntil = async () => (await db.doc('draws/1').get()).get('heldUntil') as unknown;
-    await holding(deps, { work: 'release', documents: draws }, 1, async (_, move) => {
-      const mayGoOn = prolonging(deps, move);
-      expect([await mayGoOn(), await heldUntil()]).toEqual([true, AT + HOLD_MS]);
-      now = AT + HOLD_MS / 2;
-      expect([await mayGoOn(), await heldUntil()]).toEqual([true, now + HOLD_MS]);
-      await db.doc('draws/1').update({ holder: 'another' });
-      now += HOLD_MS / 2;
-      expect([await mayGoOn(), await mayGoOn()]).toEqual([false, false]);
-      return false;
-    });
-    expect((await db.doc('draws/1').get()).get('holder')).toBe('another');
-  });
-});
-
 describe('a page of the roster', () => {
   it('that was read for a draw as it is no more is not written', async () => {
     await clearDatabase();
@@ -109,16 +87,16 @@ describe('a page of the roster', () => {
     await applicants(db);
     await put(db, [['draws/1', begunDraw(7)]]);
     const deps = depsAt(db, fromISO(timetable.rosterClose));
-    await holding(deps, { work: 'draw', documents: draws }, 1, async (draw, move) => {
+    await holding(deps, { work: 'draw', documents: draws }, 1, async (draw, move, held) => {
       await move((latest) => ({ ...latest, pages: 1 }));
-      const after = await freezePage(deps, draw, move, { ...ALL, page: FRESH_DRAW.pageSize });
+      const after = await freezePage(held, draw, move, { ...ALL, page: FRESH_DRAW.pageSize });
       expect([after?.pages, after?.state, after?.closedRoot]).toEqual([1, 'FREEZING', null]);
       return false;
     });
     expect((await db.collection('draws/1/pages').get()).size).toBe(0);
     const draw = await draws.get(readsOf(db), '1');
-    await holding(deps, { work: 'draw', documents: draws }, 1, async (_, move) => {
-      const after = draw && (await freezePage(deps, draw, move, { ...ALL, page: FRESH_DRAW.pageSize }));
+    await holding(deps, { work: 'draw', documents: draws }, 1, async (_, move, held) => {
+      const after = draw && (await freezePage(held, draw, move, { ...ALL, page: FRESH_DRAW.pageSize }));
       expect([after?.state, after?.closedRoot?.length]).toEqual(['FROZEN', 64]);
       return false;
     });

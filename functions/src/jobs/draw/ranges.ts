@@ -1,13 +1,12 @@
 import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { placeRanges, RELEASED_AT_ONCE } from '../../shared/draw/releaseRanges.ts';
-import { HOLD_MS } from '../../shared/ground/lease.ts';
 import { placesAfter, placesOf, type ReleaseRange, releaseRangesOf } from '../../store/draw/draws.ts';
 import { readsOf, type Records } from '../../store/records.ts';
 import type { Move } from '../holding.ts';
 import { stepped } from '../pagedWork.ts';
 import { inRun } from '../run.ts';
 import { RELEASE } from '../../services/draw/stepStart.ts';
-import type { Budget, JobDeps } from '../work.ts';
+import type { Budget, HeldDeps, JobDeps } from '../work.ts';
 
 /** A stored range, by its number. */
 export interface OpenRange extends ReleaseRange {
@@ -45,32 +44,15 @@ export const isReleased = async (records: Records, number: number): Promise<bool
   return found.every(({ cursor, to }) => cursor === to);
 };
 
-/**
- * Prolongs the lease now and then. The pages of a range do not write the draw, since all ranges share it.
- * @returns whether this walker still holds the draw
- */
-export const prolonging = ({ systemClock }: JobDeps, move: Move<DrawRecord>): (() => Promise<boolean>) => {
-  let [prolongedAt, isOurs] = [systemClock(), true];
-  return async () => {
-    const now = systemClock();
-    if (isOurs && now - prolongedAt >= HOLD_MS / 4) {
-      prolongedAt = now;
-      isOurs = (await move((latest) => latest)) !== null;
-    }
-    return isOurs;
-  };
-};
-
 interface RangeWalk extends Budget {
   readonly draw: DrawRecord;
-  readonly mayGoOn: () => Promise<boolean>;
   /** Writes the results of these entries, in the transaction that moves the range's cursor. */
   readonly release: (records: Records, entries: readonly DrawEntry[]) => Promise<void>;
 }
 
 /** Releases one page of a range. The cursor moves in the same unit, so nobody is told twice. @returns null where another was first */
 const releasePage = async (
-  deps: JobDeps,
+  deps: HeldDeps,
   { draw: { number, runID }, release }: RangeWalk,
   { id, cursor }: Pick<OpenRange, 'id' | 'cursor'>,
   entries: readonly DrawEntry[],
@@ -88,14 +70,14 @@ const releasePage = async (
 
 /** Walks one range, page by page, from its stored cursor. @returns whether time is over before its end */
 export const walkRange = async (
-  deps: JobDeps,
+  deps: HeldDeps,
   walk: RangeWalk,
   { id, to, cursor: from }: OpenRange,
 ): Promise<boolean> => {
   // One page of stored places covers many transactions.
   let ahead: DrawEntry[] = [];
   return await stepped(deps, walk.until, from, async (cursor) => {
-    if (cursor === to || !(await walk.mayGoOn())) return null;
+    if (cursor === to) return null;
     if (ahead.length === 0)
       ahead = await placesAfter(readsOf(deps.db), walk.draw, cursor, Math.min(walk.draw.pageSize, to - cursor));
     const entries = ahead.splice(0, walk.page);

@@ -23,8 +23,8 @@ import { listChange } from '../../shared/draw/waitingList/walk.ts';
 import { storeParts } from '../../store/draw/draws.ts';
 import { openRun } from '../../services/money/settlementRuns.ts';
 import type { Step } from '../pagedWork.ts';
-import type { JobDeps } from '../work.ts';
-import { isReleased, openedRanges, type OpenRange, prolonging, walkRange } from './ranges.ts';
+import type { HeldDeps } from '../work.ts';
+import { isReleased, openedRanges, type OpenRange, walkRange } from './ranges.ts';
 
 /** The document of the log's first line. */
 const UNTIL = 'until';
@@ -167,7 +167,7 @@ const releaseEntries = async (records: Records, draw: DrawRecord, entries: reado
 
 /** Walks all ranges. If one fails, the others still end before it throws. @returns whether time is over before the last place */
 const walkRanges = async (
-  deps: JobDeps,
+  deps: HeldDeps,
   ranges: readonly OpenRange[],
   walk: Parameters<typeof walkRange>[1],
 ): Promise<boolean> => {
@@ -184,7 +184,7 @@ export const releaseOn: Step<DrawRecord> = async (deps, begun, move, budget) => 
   if (draw === null || ranges === null) return null;
   const release = async (records: Records, entries: readonly DrawEntry[]): Promise<void> =>
     await releaseEntries(records, draw, entries);
-  if (await walkRanges(deps, ranges, { draw, mayGoOn: prolonging(deps, move), release, until, page })) return draw;
+  if (await walkRanges(deps, ranges, { draw, release, until, page })) return draw;
   await move(async (latest, records) =>
     (await isReleased(records, draw.number)) ? await finished(records, latest) : latest,
   );

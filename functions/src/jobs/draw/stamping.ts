@@ -61,8 +61,8 @@ const open: WorkEntry['open'] = async ({ db, campaignClock, systemClock }) => {
 export const stampsWork: WorkEntry = {
   open,
   advance: async (deps, id, budget) =>
-    await holding(deps, { work: 'stamps', documents: stampings }, id, async (begun, move) =>
-      stepped(deps, budget.until, begun, async (latest) => await stampNext(deps, latest, move, budget)),
+    await holding(deps, { work: 'stamps', documents: stampings }, id, async (begun, move, held) =>
+      stepped(held, budget.until, begun, async (latest) => await stampNext(held, latest, move, budget)),
     ),
   page: 1,
 };

@@ -187,14 +187,14 @@ describe('a frozen list', () => {
 
 describe('a list that is being frozen', () => {
   const HELD_MS = 60_000;
-  const advancedAt = async (db: Firestore, at: number): Promise<boolean> =>
+  const advancedAt = async (db: Firestore, at: number) =>
     await broadcastWork.advance(depsAt(db, at), 'one', { until: Number.POSITIVE_INFINITY, page: 3 });
 
   it('is left to whoever freezes it, until their time is over', async () => {
     const db = await frozen(3);
     await db.doc('broadcasts/one').update({ state: 'FREEZING', cursor: null, parts: 0, recipients: 0 });
     await db.doc('leases/broadcast-one').set({ holder: 'another', heldUntil: START + HELD_MS });
-    expect(await advancedAt(db, START)).toBe(false);
+    expect(await advancedAt(db, START)).toEqual({ heldUntil: START + HELD_MS });
     expect((await db.doc('broadcasts/one').get()).get('state')).toBe('FREEZING');
     await advancedAt(db, START + HELD_MS);
     expect((await db.doc('broadcasts/one').get()).get('recipients')).toBe(IDS.length);

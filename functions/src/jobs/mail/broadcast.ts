@@ -14,10 +14,20 @@ import { holding } from '../holding.ts';
 import { stepped } from '../pagedWork.ts';
 import type { Pages } from './pages.ts';
 import { pagesOf, queuePage } from './queueing.ts';
-import { type Budget, type JobDeps, MOST_OPEN, type Start, type Started, type WorkEntry } from '../work.ts';
+import {
+  type Advanced,
+  type Budget,
+  type JobDeps,
+  MOST_OPEN,
+  type Start,
+  type Started,
+  type WorkEntry,
+} from '../work.ts';
 
-/** One step of a broadcast in its state. @returns whether more could be done at once */
-type Step = (deps: JobDeps, one: Broadcast, budget: Budget, pages: Pages) => Promise<boolean>;
+/** One step of a broadcast in its state. @returns `more` where more could be done at once */
+type Step = (deps: JobDeps, one: Broadcast, budget: Budget, pages: Pages) => Promise<Advanced>;
+
+const moreIf = (isMore: boolean): Advanced => (isMore ? 'more' : 'ended');
 
 const read = async ({ db }: JobDeps, id: string): Promise<Broadcast | null> =>
   (await readsOf(db).get(broadcast, id))?.record ?? null;
@@ -26,33 +36,35 @@ const read = async ({ db }: JobDeps, id: string): Promise<Broadcast | null> =>
  * Freezes the whole list. A lease admits one walker. Without it each page would still be written once, but finding duplicates takes all recipients in
  * memory, and each walker would read all of them.
  */
-const freeze: Step = async (deps, { id }, { until, page }) =>
-  await holding(deps, { work: 'broadcast', documents: leases }, `broadcast-${id}`, async (lease, move) => {
+const freeze: Step = async (unheld, { id }, { until, page }) => {
+  const leased = { work: 'broadcast', documents: leases };
+  let isFrozen = false;
+  const came = await holding(unheld, leased, `broadcast-${id}`, async (lease, move, deps) => {
     let seen: Seen | null = null;
-    let isFrozen = false;
-    const isOver = await stepped(deps, until, lease, async () => {
+    return await stepped(deps, until, lease, async () => {
       const one = await read(deps, id);
       isFrozen = one !== null && one.state !== 'FREEZING';
       if (one === null || isFrozen) return null;
       seen = await freezePage(deps, one, page, seen);
       return await move((latest) => latest);
     });
-    return isOver || isFrozen;
   });
+  return came === 'ended' && isFrozen ? 'more' : came;
+};
 
 /** Queues mails that a pause has left without a task, before it takes the step. */
 const awake =
   (step: Step): Step =>
   async (deps, one, budget, pages) =>
-    one.waking === null ? await step(deps, one, budget, pages) : await wakePage(deps, one, budget.page);
+    one.waking === null ? await step(deps, one, budget, pages) : moreIf(await wakePage(deps, one, budget.page));
 
 /** The step of each state; null: it has ended, or waits for a person. */
 const STEPS: { readonly [S in Broadcast['state']]: Step | null } = {
   FREEZING: freeze,
-  RUNNING: awake(async (deps, one, _, pages) => !(await queuePage(deps, one, pages))),
-  DELIVERING: awake(async (deps, one) => await finish(deps, one)),
+  RUNNING: awake(async (deps, one, _, pages) => moreIf(!(await queuePage(deps, one, pages)))),
+  DELIVERING: awake(async (deps, one) => moreIf(await finish(deps, one))),
   PAUSED: null,
-  CANCELLING: async (deps, one, { page }) => await cancelStep(deps, one, page),
+  CANCELLING: async (deps, one, { page }) => moreIf(await cancelStep(deps, one, page)),
   CANCELLED: null,
   DONE: null,
 };
@@ -61,10 +73,13 @@ const STEPS: { readonly [S in Broadcast['state']]: Step | null } = {
 const advance: WorkEntry['advance'] = async (deps, id, budget) => {
   const pages = pagesOf(deps, budget.page);
   const first = await read(deps, id);
-  if (first === null) return false;
-  return await stepped(deps, budget.until, first, async (one) =>
-    (await STEPS[one.state]?.(deps, one, budget, pages)) ? await read(deps, id) : null,
-  );
+  if (first === null) return 'ended';
+  let came: Advanced = 'ended';
+  const isOver = await stepped(deps, budget.until, first, async (one) => {
+    came = (await STEPS[one.state]?.(deps, one, budget, pages)) ?? 'ended';
+    return came === 'more' ? await read(deps, id) : null;
+  });
+  return isOver ? 'more' : came;
 };
 
 const open: WorkEntry['open'] = async ({ db }) => {

@@ -5,7 +5,7 @@ import { readsOf } from '../../store/records.ts';
 import { type Stride, walk } from '../../services/mail/audiences.ts';
 import { siftedPage } from '../../services/mail/siftedPage.ts';
 import { inRun } from '../run.ts';
-import type { JobDeps } from '../work.ts';
+import type { HeldDeps, JobDeps } from '../work.ts';
 
 /** The recipients of a broadcast so far, from its stored parts. */
 export interface Seen {
@@ -40,7 +40,7 @@ const afterPage = (one: Broadcast, { recipients, leftOut }: Sifted, { cursor, re
  * @returns the recipients now; null if another run was first
  */
 export const freezePage = async (
-  deps: JobDeps,
+  deps: HeldDeps,
   one: Broadcast,
   most: number,
   known: Seen | null,

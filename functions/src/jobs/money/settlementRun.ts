@@ -18,9 +18,9 @@ import { eachOf } from '../../store/each.ts';
 import { idsFor, settlementRuns } from '../../store/money/settlementRuns.ts';
 import { pagedWork, type Step } from '../pagedWork.ts';
 import { stampOf } from '../run.ts';
-import type { JobDeps, Start } from '../work.ts';
+import type { HeldDeps, Start } from '../work.ts';
 
-const acted = async (deps: JobDeps, { step, runID }: SettlementRun, ids: readonly string[]): Promise<PageOutcome> => {
+const acted = async (deps: HeldDeps, { step, runID }: SettlementRun, ids: readonly string[]): Promise<PageOutcome> => {
   const refused: string[] = [];
   let [done, failed, refusal]: [number, number, Refusal | null] = [0, 0, null];
   const stamp = () => stampOf(deps, { work: SETTLEMENT, runID });

@@ -59,12 +59,13 @@ const advance: WorkEntry['advance'] = async (deps, _, { until, page }) => {
     return ids.length === 0 ? null : ids;
   };
   const first = await waiting();
-  if (first === null) return false;
-  return await stepped(deps, until, first, async (ids) => {
+  if (first === null) return 'ended';
+  const isOver = await stepped(deps, until, first, async (ids) => {
     const run = { work: VOUCHERS, runID: randomID(deps.randomness) };
     await inRun(deps, run, async (records) => await issue(records, ids));
     return await waiting();
   });
+  return isOver ? 'more' : 'ended';
 };
 
 const open: WorkEntry['open'] = async ({ db }) => ((await orderedIDs(db, 1)).length > 0 ? [ISSUING.id] : []);

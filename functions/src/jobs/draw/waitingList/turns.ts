@@ -21,7 +21,7 @@ import type { Records } from '../../../store/records.ts';
 import { settlements } from '../../../store/money/settlements.ts';
 import type { Turn, Walk } from '../../../store/draw/walks.ts';
 import { stampOf } from '../../run.ts';
-import type { JobDeps } from '../../work.ts';
+import type { HeldDeps } from '../../work.ts';
 import type { Move } from '../../holding.ts';
 
 type Found = { readonly [K in keyof Person]: NonNullable<Person[K]> };
@@ -83,7 +83,7 @@ const isCommittedNow = (now: number, { modificationEnd }: Timetable): boolean =>
  * comes first, since a card could no longer be replaced (rules 7.14).
  */
 export const turnTo = async (
-  deps: JobDeps,
+  deps: HeldDeps,
   move: Move<Walk>,
   entry: DrawEntry,
   place: number,
@@ -116,7 +116,7 @@ export const turnTo = async (
 };
 
 /** Takes in the outcome of a hold: the win comes with it, or the turn passes (rules 7.14). */
-const takeTried = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
+const takeTried = async (deps: HeldDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
   const { timetable } = await deps.campaignState.facts();
   return await move(async (walk, records) => {
     const [{ account: owner, purchase }, settlement] = await Promise.all([
@@ -141,7 +141,7 @@ const takeTried = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<W
  * Carries on the turn under way. After a crash it resumes at the stored step, and each step takes effect once.
  * @throws AppError overloaded where Stripe cannot be asked, or has not answered
  */
-export const carryTurn = async (deps: JobDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
+export const carryTurn = async (deps: HeldDeps, move: Move<Walk>, turn: Turn): Promise<Walk | null> => {
   const stamp = stampOf(deps, { work: WAITING_LIST, runID: null });
   const { purchaseID: id, step } = turn;
   if (step === 'tried') {

@@ -96,8 +96,8 @@ const withEnd = (records: Records, walk: Walk, { waitingListEnd }: Timetable): W
 };
 
 /** Walks the waiting list of a draw (rules 7.14, 8.11), and publishes what changed (rules 8.14). */
-const advance: WorkEntry['advance'] = async (deps, id, budget) =>
-  await holding(deps, { work: WAITING_LIST, documents: walks }, Number(id), async (_, move) => {
+const advance: WorkEntry['advance'] = async (unheld, id, budget) =>
+  await holding(unheld, { work: WAITING_LIST, documents: walks }, Number(id), async (_, move, deps) => {
     try {
       const { timetable } = await deps.campaignState.facts();
       const latest = await move(async (found, records) =>

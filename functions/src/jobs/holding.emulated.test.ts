@@ -1,0 +1,167 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { BEAT_MS, HOLD_MS } from '../shared/ground/lease.ts';
+import { draws } from '../store/draw/draws.ts';
+import { advanceTask } from './advance.ts';
+import { holding } from './holding.ts';
+import { inRun } from './run.ts';
+import type { JobDeps } from './work.ts';
+import { begun } from '../../test/resume/begun.ts';
+import { depsAt } from '../../test/resume/depsAt.ts';
+import { drawing, releasing } from '../../test/resume/draw.ts';
+import { frozenAfter } from '../../test/resume/frozenDatabase.ts';
+import { mortalDatabase } from '../../test/resume/mortalDatabase.ts';
+import type { Scenario } from '../../test/resume/scenario.ts';
+import { OTHER_SCENARIOS, WORK_SCENARIOS } from '../../test/resume/scenarios.ts';
+import { restore, type Snapshot, snapshotOf } from '../../test/resume/snapshot.ts';
+
+jest.setTimeout(120_000);
+
+const NEVER_FROZEN = Number.POSITIVE_INFINITY;
+const LEASED = { work: 'draw', documents: draws };
+const AT = releasing.at;
+
+/** A clock that the test moves, with the heartbeat that it calls itself. */
+const clockwork = (db: Firestore) => {
+  let now = AT;
+  const beats: (() => void)[] = [];
+  const deps: JobDeps = {
+    ...depsAt(db, AT),
+    systemClock: () => now,
+    timers: {
+      pause: async (ms) => void (now += ms),
+      every: (_, act) => {
+        beats.push(act);
+        return () => {};
+      },
+    },
+  };
+  return { deps, pass: (ms: number) => void (now += ms), beat: () => beats.at(-1)?.(), now: () => now };
+};
+
+const eventually = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (let time = 0; time < 100 && !(await isSo()); time += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await isSo()).toBe(true);
+};
+
+describe('a lease', () => {
+  const heartbeat = async (db: Firestore) => (await db.doc('heartbeats/draws-1').get()).data() ?? null;
+
+  it('is renewed by a heartbeat every 15 seconds, which leaves the leased document alone', async () => {
+    const { db } = await begun(releasing);
+    const { deps, pass, beat, now } = clockwork(db);
+    await holding(deps, LEASED, 1, async () => {
+      const taken = (await db.doc('draws/1').get()).updateTime;
+      beat();
+      expect(await heartbeat(db)).toBeNull();
+      pass(BEAT_MS);
+      beat();
+      await eventually(async () => (await heartbeat(db))?.until === now() + HOLD_MS);
+      expect((await db.doc('draws/1').get()).updateTime).toEqual(taken);
+      pass(HOLD_MS - 1);
+      expect(await holding(deps, LEASED, 1, async () => true)).toEqual({ heldUntil: now() + 1 });
+      return false;
+    });
+    expect([await heartbeat(db), (await db.doc('draws/1').get()).get('holder')]).toEqual([null, null]);
+  });
+
+  it('is taken over a minute after the last heartbeat, and then renewed by the former worker no more', async () => {
+    const { db } = await begun(releasing);
+    const { deps, pass, beat } = clockwork(db);
+    await holding(deps, LEASED, 1, async (_, move) => {
+      pass(HOLD_MS);
+      const came = await holding(deps, LEASED, 1, async () => {
+        expect(await move((latest) => latest)).toBeNull();
+        return true;
+      });
+      expect(came).toBe('more');
+      beat();
+      return false;
+    });
+    expect(await heartbeat(db)).toBeNull();
+  });
+
+  it('ends quietly for a worker whose unit is fenced off', async () => {
+    const { db } = await begun(releasing);
+    const { deps, pass } = clockwork(db);
+    const came = await holding(deps, LEASED, 1, async (_, __, held) => {
+      pass(HOLD_MS);
+      await holding(deps, LEASED, 1, async () => false);
+      await inRun(held, { work: 'draw', runID: null }, async (records) =>
+        records.transaction.set(db.doc('counters/late'), {}),
+      );
+      return true;
+    });
+    expect([came, (await db.doc('counters/late').get()).exists]).toEqual(['ended', false]);
+  });
+
+  it('control: a unit with dependencies that are not fenced lands', async () => {
+    const { db } = await begun(releasing);
+    const { deps, pass } = clockwork(db);
+    await holding(deps, LEASED, 1, async () => {
+      pass(HOLD_MS);
+      await holding(deps, LEASED, 1, async () => false);
+      await inRun(deps, { work: 'draw', runID: null }, async (records) =>
+        records.transaction.set(db.doc('counters/late'), {}),
+      );
+      return true;
+    });
+    expect((await db.doc('counters/late').get()).exists).toBe(true);
+  });
+});
+
+describe('a task that finds its work held', () => {
+  it('takes over within a minute of the last heartbeat of a dead worker', async () => {
+    const { db } = await begun(drawing);
+    const { deps, now } = clockwork(db);
+    await db.doc('draws/1').update({ holder: 'dead', heldUntil: AT + HOLD_MS });
+    await advanceTask(deps, { kind: 'draw', id: '1' });
+    expect([(await db.doc('draws/1').get()).get('state'), now()]).toEqual(['DRAWN', AT + HOLD_MS]);
+  });
+
+  it('leaves it to a worker that renews its lease', async () => {
+    const { db } = await begun(drawing);
+    const { deps, now } = clockwork(db);
+    await db.doc('draws/1').update({ holder: 'alive', heldUntil: AT + HOLD_MS });
+    const { pause, every } = deps.timers;
+    const renewing = async (ms: number): Promise<void> => {
+      await pause(ms);
+      await db.doc('heartbeats/draws-1').set({ holder: 'alive', until: now() + HOLD_MS });
+    };
+    await advanceTask({ ...deps, timers: { pause: renewing, every } }, { kind: 'draw', id: '1' });
+    expect((await db.doc('draws/1').get()).get('state')).toBe('DRAWING');
+    expect(now()).toBeLessThan(AT + HOLD_MS);
+  });
+});
+
+/** Freezes a worker, has another carry the work to its end, and wakes the first. @returns what is stored before and after that */
+const woken = async ({ at, run }: Scenario, prepared: Snapshot, transactions: number) => {
+  const db = mortalDatabase();
+  await restore(db, prepared);
+  const first = frozenAfter(transactions);
+  const sleeping = run(depsAt(first.db, at));
+  await Promise.race([first.frozen, sleeping]);
+  await run(depsAt(db, at));
+  const before = await snapshotOf(db);
+  first.thaw();
+  // What the sleeper meets may end its run with an error; only what it writes counts.
+  await Promise.allSettled([sleeping]);
+  return { before, after: await snapshotOf(db) };
+};
+
+describe.each([
+  ...Object.entries(WORK_SCENARIOS),
+  ...Object.entries(OTHER_SCENARIOS).filter(([name]) => /roster that is frozen|commitment|lapse/u.test(name)),
+])('a worker of %s that sleeps through its lease', (_, scenario) => {
+  it('writes nothing after another has taken over and ended the work', async () => {
+    const { db } = await begun(scenario);
+    const prepared = await snapshotOf(db);
+    const whole = frozenAfter(NEVER_FROZEN);
+    await scenario.run(depsAt(whole.db, scenario.at));
+    const all = whole.begun();
+    // Before its first write, in the middle, and before the last, after which it only gives its lease back.
+    for (const transactions of new Set([1, Math.floor(all / 2), all - 2].filter((one) => one > 0 && one < all - 1))) {
+      const { before, after } = await woken(scenario, prepared, transactions);
+      expect(after).toEqual(before);
+    }
+  });
+});

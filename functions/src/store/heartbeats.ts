@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { idSchema } from '../shared/ground/fields.ts';
+import type { Lease } from '../shared/ground/lease.ts';
+import { documentsOf } from './documents.ts';
+import type { Reads } from './records.ts';
+
+/**
+ * Heartbeats of workers that hold a lease for longer than a few seconds. They are documents of their own: each unit of work under a lease reads the
+ * leased document, and a heartbeat there would make those units wait.
+ */
+export const heartbeats = documentsOf({
+  path: 'heartbeats',
+  schema: z.object({ holder: idSchema, until: z.number() }),
+  purpose: 'until when the worker of a lease is known to be alive',
+  unindexed: ['holder', 'until'],
+  holds: 'nobody',
+});
+
+/** The id of a leased document's heartbeat. */
+export const heartbeatID = (path: string, id: string): string => `${path}-${id}`;
+
+/** Returns until when a document is leased, in system ms: as it says itself, or by its worker's last heartbeat. */
+export const leasedUntil = async (reads: Reads, heartbeat: string, { holder, heldUntil }: Lease): Promise<number> => {
+  const beat = holder === null ? null : await heartbeats.get(reads, heartbeat);
+  return beat?.holder === holder ? Math.max(heldUntil, beat?.until ?? 0) : heldUntil;
+};
