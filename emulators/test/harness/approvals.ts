@@ -78,6 +78,13 @@ export const withdrawnByTwo = async (target: string): Promise<void> => {
   await done('approveApproval', { token: await administrator('secondOwner'), id });
 };
 
+/** Requests the refund of sets of a win as one owner and approves it as another. */
+export const refundedByTwo = async (target: string, sets: number): Promise<void> => {
+  const body = { kind: 'refund', target, detail: { sets }, reason: '返金のお申し出' } as const;
+  const { id } = await done('createApproval', { token: await administrator('owner'), body });
+  await done('approveApproval', { token: await administrator('secondOwner'), id });
+};
+
 /** Begins another draw as two owners. @param additional sets beside the free ones */
 export const begunByTwo = async (number: number, additional: number): Promise<void> => {
   const body = {

@@ -27,7 +27,12 @@ export const wonPaperID = async (email: string | null = null): Promise<string> =
 /** An application whose set was paid at the counter, with vouchers still to be ordered. */
 export const counterPaidID = async (): Promise<string> => {
   const id = await wonPaperID();
-  await changeDocument('purchases', id, { paymentState: 'PAID_AT_COUNTER', counterSets: 1 });
+  await changeDocument('purchases', id, {
+    state: 'WITHDRAWN',
+    grantedCount: 0,
+    paymentState: 'PAID_AT_COUNTER',
+    counterSets: 1,
+  });
   return id;
 };
 

@@ -36,6 +36,13 @@ export const issuedVoucher = async (changes: Partial<Voucher> = {}, email: strin
   return record;
 };
 
+/** A parcel whose win was given up. */
+const givenUpID = async (): Promise<string> => {
+  const { id } = await issuedVoucher({ state: 'RETURNED', isReady: false });
+  await changeDocument('purchases', id, { state: 'WITHDRAWN', grantedCount: 0 });
+  return id;
+};
+
 /** A possible tracking number that no parcel has. */
 const freshNumber = (): string => {
   made += 1;
@@ -75,7 +82,7 @@ export const voucherRequests = {
       body: { trackingNumber: freshNumber(), reason: '入力の誤り', tellsOwner: false },
     }),
   },
-  voidVoucher: { office: async () => ({ id: (await issuedVoucher()).id, body: { reason: '返金のため' } }) },
+  voidVoucher: { office: async () => ({ id: await givenUpID(), body: { reason: '返金のため' } }) },
   listShipments: { office: async () => ({}) },
   createShipment: {
     office: async () => {

@@ -26,7 +26,7 @@ export const winner = async (card: Card = 'good'): Promise<Applicant> => {
 
 /** One step of a settlement, by an owner. */
 export const settling = (token: string, id: string, action: PaymentStep, sets?: number) =>
-  call('settlePurchase', { token, id, body: defined({ action, sets }) });
+  call('settlePurchase', { token, id, body: defined({ action, sets, reason: '試験' }) });
 
 /** The office's view of an application. */
 export const purchaseStanding = async (token: string, { id }: { readonly id: string }) => {

@@ -43,7 +43,7 @@ describe('paid, shown as failed, paid again', () => {
     const one = await applied();
     await saveCard(one, 'declinedLater');
     await changeDocument('purchases', one.id, { state: 'WON', grantedCount: 1 });
-    await done('settlePurchase', { token, id: one.id, body: { action: 'authorize' } });
+    await done('settlePurchase', { token, id: one.id, body: { action: 'authorize', reason: '試験' } });
     expect(await standing(one)).toMatchObject({ paymentState: 'ACTION_NEEDED' });
 
     // Held at Stripe, with the answer and the event lost.
@@ -72,7 +72,7 @@ describe('paid, shown as failed, paid again', () => {
     const { stripeCustomerID: customer } = await standing(one);
     const held = await stripe.paymentIntents.list({ customer: customer ?? '', limit: 100 });
     expect(held.data.filter(({ status }) => status === 'requires_capture')).toHaveLength(1);
-    await done('settlePurchase', { token, id: one.id, body: { action: 'capture' } });
+    await done('settlePurchase', { token, id: one.id, body: { action: 'capture', reason: '試験' } });
     const charged = await stripe.paymentIntents.list({ customer: customer ?? '', limit: 100 });
     expect(charged.data.reduce((sum, { amount_received: received }) => sum + received, 0)).toBe(price);
     expect((await mailTo(one.email, 45)).text).toContain(price.toLocaleString('en-US'));

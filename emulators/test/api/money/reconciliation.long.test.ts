@@ -2,6 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { Card } from '../../../client/card.ts';
 import { administrator } from '../../harness/administrators.ts';
 import type { Applicant } from '../../harness/applicant.ts';
+import { refundedByTwo } from '../../harness/approvals.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { closeDispute, pendingEvents, resendEvent, stripeEvents } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
@@ -61,7 +62,7 @@ beforeAll(async () => {
   held = await settled('good', 'authorize');
   heldToo = await settled('good', 'authorize');
   kept = await settled('good', 'authorize', 'capture');
-  await settling(token, kept.id, 'refund', 1);
+  await refundedByTwo(kept.id, 1);
 });
 
 describe('the comparison with Stripe', () => {

@@ -1,12 +1,12 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import { covering } from 'functions/shared/ground/covering';
-import { withdrawnByTwo } from '../../harness/approvals.ts';
+import { refundedByTwo, withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { stripeEvents, stripeFaults } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
-import { documentsOf } from '../../harness/firestore.ts';
+import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { LOSSES, LOST_ANSWERS, type LostAnswer } from './lostAnswers.ts';
 import { full } from '../../harness/run/longForm.ts';
@@ -59,15 +59,17 @@ describe('a win', () => {
     expect((await mailTo(one.email, 45)).text).toContain(YEN.toLocaleString('en-US'));
     expect((await step(one.id, 'capture')).code).toBe('purchase_state');
     expect(await charged(one)).toBe(YEN);
-    expect((await step(one.id, 'refund', SETS + 1)).code).toBe('refund_sets');
-    expect((await step(one.id, 'refund', 1)).code).toBeNull();
+    expect((await step(one.id, 'refund', 1)).code).toBe('approval_needed');
+    expect((await step(one.id, 'refund')).code).toBe('approval_needed');
+    await refundedByTwo(one.id, 1);
     expect(await standing(one)).toMatchObject({ paymentState: 'CAPTURED', state: 'WON', grantedCount: SETS - 1 });
-    expect((await step(one.id, 'refund')).code).toBeNull();
+    await refundedByTwo(one.id, SETS - 1);
     expect(await standing(one)).toMatchObject({ paymentState: 'REFUNDED', state: 'WITHDRAWN' });
     const refunds = await stripe.refunds.list({ payment_intent: held.stripePaymentID ?? '' });
     expect(refunds.data.map(({ amount }) => amount)).toEqual([campaign.price, campaign.price]);
-    await settle();
-    expect((await typesTo(one)).filter((type) => type === 45)).toHaveLength(1);
+    const types = await typesTo(one);
+    expect([45, 15].map((wanted) => types.filter((type) => type === wanted).length)).toEqual([1, 2]);
+    expect((await mailTo(one.email, 15)).text).toContain(`${campaign.price.toLocaleString('en-US')}円`);
   });
 
   it('has one original receipt, then copies for what was not given back, and none once all was', async () => {
@@ -81,7 +83,7 @@ describe('a win', () => {
     expect((await issue('湊商店', 0)).code).toBe('conflict');
     const first = { name: '湊商店', sets: SETS, by: 'holder' };
     expect(await done('getPaymentReceipt', own)).toMatchObject({ standing: 'ready', setsBack: 0, issues: [first] });
-    expect((await step(one.id, 'refund', 1)).code).toBeNull();
+    await refundedByTwo(one.id, 1);
     const body = { name: '株式会社湊', known: 1 };
     const second = await done('issuePaymentReceipt', { token, id: one.id, body });
     const issues = [first, { name: body.name, sets: SETS - 1, by: 'office' }];
@@ -92,17 +94,17 @@ describe('a win', () => {
     expect(told.map(({ actorKind }) => actorKind).toSorted()).toEqual(['administrator', 'applicant']);
     // The log keeps no names.
     expect(JSON.stringify(told)).not.toMatch(/湊/u);
-    expect((await step(one.id, 'refund')).code).toBeNull();
+    await refundedByTwo(one.id, SETS - 1);
     expect((await issue('湊商店', 2)).code).toBe('receipt_unavailable');
     expect(await done('getPaymentReceipt', own)).toMatchObject({ standing: 'refunded' });
   });
 
-  it('is let go: the hold is given back, and nothing was charged', async () => {
+  it('keeps its hold: nobody can release it while the win lasts', async () => {
     const one = await winner();
     await step(one.id, 'authorize');
-    expect((await step(one.id, 'cancel')).code).toBeNull();
-    expect(await paymentState(one)).toBe('NONE');
-    expect((await paymentsOf(one)).map(({ status }) => status)).toEqual(['canceled']);
+    expect((await step(one.id, 'cancel')).code).toBe('win_held');
+    expect(await paymentState(one)).toBe('AUTHORIZED');
+    expect((await paymentsOf(one)).map(({ status }) => status)).toEqual(['requires_capture']);
   });
 
   it('that is withdrawn gives its hold back', async () => {
@@ -140,10 +142,9 @@ describe('a win', () => {
   it('is settled by owners alone, and every step is in the audit log with its reason', async () => {
     const one = await winner();
     const operator = await administrator('operator');
-    expect((await call('settlePurchase', { token: operator, id: one.id, body: { action: 'authorize' } })).code).toBe(
-      'forbidden',
-    );
-    await done('settlePurchase', { token, id: one.id, body: { action: 'authorize', reason: '再与信' } });
+    const body = { action: 'authorize', reason: '再与信' } as const;
+    expect((await call('settlePurchase', { token: operator, id: one.id, body })).code).toBe('forbidden');
+    await done('settlePurchase', { token, id: one.id, body });
     const logs = (await documentsOf('auditLogs')).filter(
       ({ operation, target }) => operation === 'settlePurchase' && target === one.id,
     );
@@ -197,6 +198,7 @@ describe('an answer of Stripe’s', () => {
     const one = await winner();
     await step(one.id, 'authorize');
     await step(one.id, 'capture');
+    await changeDocument('purchases', one.id, { state: 'WITHDRAWN', grantedCount: 0 });
     await stripeFaults({ method: 'POST', path: '/v1/refunds', ...LOST_ANSWERS[loss] });
     expect((await step(one.id, 'refund')).code).toBe('overloaded');
     await carriedOn(one, 'REFUNDED');

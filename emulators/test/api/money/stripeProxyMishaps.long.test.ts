@@ -184,7 +184,8 @@ describe('what belongs to an application', () => {
       const { id } = applicant;
       await saveCard(applicant);
       await changeDocument('purchases', id, { state: 'WON', grantedCount: 1 });
-      const settled = async (action: string) => await done('settlePurchase', as({ id, body: { action } }));
+      const settled = async (action: string) =>
+        await done('settlePurchase', as({ id, body: { action, reason: '試験' } }));
       const { stripePaymentID, stripeCustomerID, stripePaymentMethodID } = await settled('authorize');
       const [payment, customer, card] = [stripePaymentID ?? '', stripeCustomerID ?? '', stripePaymentMethodID ?? ''];
       const own = { customerID: customer };
@@ -213,6 +214,7 @@ describe('what belongs to an application', () => {
         purchaseID: id,
         status: 'succeeded',
       });
+      await changeDocument('purchases', id, { state: 'WITHDRAWN', grantedCount: 0 });
       expect((await settled('refund')).paymentState).toBe('REFUNDED');
     },
     SLOW_MS,

@@ -1,6 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { randomUUID } from 'node:crypto';
-import { withdrawnByTwo } from '../../harness/approvals.ts';
+import { refundedByTwo, withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
@@ -55,32 +55,32 @@ it('is for paper, for wins, and for those who may enter paper', async () => {
 
 describe('what was paid there', () => {
   const SETS = 3;
-  const paidWin = async (): Promise<string> => {
-    const id = await wonPaperID();
+  const paidWin = async (email: string | null = null): Promise<string> => {
+    const id = await wonPaperID(email);
     await changeDocument('purchases', id, { purchaseCount: SETS, grantedCount: SETS, drawNumber: 1 });
     expect((await pay(id)).code).toBeNull();
     return id;
   };
 
-  it('is given back there set by set, with vouchers void first; all of it ends the win', async () => {
-    const id = await paidWin();
+  it('takes two owners while the win lasts, with its vouchers and mail 15; all of it ends the win', async () => {
+    const email = freshAddress();
+    const id = await paidWin(email);
     expect((await giveBack(id, 1, operator)).status).toBe(403);
     await tick();
     expect(await vouchersOf(id)).toMatchObject([{ state: 'ISSUED', sets: SETS }]);
-    expect((await giveBack(id, 1)).code).toBe('vouchers_out');
-    await done('voidVoucher', { token: owner, id, body: { sets: 1, reason: '返金のため' } });
-    const key = randomUUID();
-    // The answer was lost, and the button is pressed again.
-    for (let time = 0; time < 2; time += 1) expect((await giveBack(id, 1, owner, key)).code).toBeNull();
+    for (const sets of [1, SETS]) expect((await giveBack(id, sets)).code).toBe('approval_needed');
+    const refused = { kind: 'refund', target: id, terms: { sets: SETS + 1 } } as const;
+    expect(await done('planApproval', { token: owner, body: refused })).toMatchObject({ refusal: 'refund_sets' });
+    await refundedByTwo(id, 1);
+    expect((await mailTo(email, 15)).text).toContain(`${campaign.price.toLocaleString('en-US')}円は、\n事務局の窓口で`);
     expect(await standing(id)).toMatchObject({
       state: 'WON',
       paymentState: 'PAID_AT_COUNTER',
       grantedCount: 2,
       counterSets: 2,
     });
-    expect((await giveBack(id, SETS)).code).toBe('refund_sets');
-    await changeDocument('vouchers', id, { state: 'RETURNED', isReady: false });
-    expect((await giveBack(id, 2)).code).toBeNull();
+    expect(await vouchersOf(id)).toMatchObject([{ state: 'ISSUED', sets: SETS - 1 }]);
+    await refundedByTwo(id, 2);
     expect(await standing(id)).toMatchObject({
       state: 'WITHDRAWN',
       paymentState: 'REFUNDED',
@@ -89,6 +89,22 @@ describe('what was paid there', () => {
     });
     expect(await vouchersOf(id)).toMatchObject([{ state: 'VOID', sets: 0 }]);
     expect((await giveBack(id, 1)).code).toBe('purchase_state');
+    expect(await documentsOf('draws/1/changes')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ way: 'refund', sets: 1 }),
+        expect.objectContaining({ way: 'refund', sets: 2 }),
+      ]),
+    );
+  });
+
+  it('is given back by one owner, set by set, once the win has ended; a lost answer gives nothing back twice', async () => {
+    const id = await paidWin();
+    await withdrawnByTwo(id);
+    expect((await giveBack(id, SETS + 1)).code).toBe('refund_sets');
+    const key = randomUUID();
+    for (let time = 0; time < 2; time += 1) expect((await giveBack(id, 1, owner, key)).code).toBeNull();
+    expect(await standing(id)).toMatchObject({ state: 'WITHDRAWN', counterSets: 2 });
+    expect((await giveBack(id, 2)).code).toBeNull();
     const { auditLogs } = await done('listAuditLogs', {
       token: owner,
       query: { target: id, operation: 'refundAtCounter' },
@@ -101,12 +117,6 @@ describe('what was paid there', () => {
       ]),
     );
     expect(reasons).toHaveLength(2);
-    expect(await documentsOf('draws/1/changes')).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ way: 'refund', sets: 1 }),
-        expect.objectContaining({ way: 'refund', sets: 2 }),
-      ]),
-    );
   });
 
   it('is given back to whoever gave the win up, and nothing to whoever paid by card', async () => {

@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { JAPANPOST_COLUMNS, YAMATO_COLUMNS } from 'functions/shared/voucher/labelColumns';
 import { trackingText } from 'functions/shared/voucher/tracking';
 import iconv from 'iconv-lite';
-import { withdrawnByTwo } from '../../harness/approvals.ts';
+import { refundedByTwo, withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
@@ -193,7 +193,7 @@ describe('a wrong tracking number', () => {
 });
 
 describe('a refund', () => {
-  it('goes by sets, and only with their vouchers void or returned', async () => {
+  it('of a win takes two owners, who void the vouchers with it as long as these have not gone', async () => {
     const one = await winner();
     await settling(owner, one.id, 'authorize');
     await settling(owner, one.id, 'capture');
@@ -201,20 +201,22 @@ describe('a refund', () => {
     const issued = await voucherOf(one.id);
     expect(issued).toMatchObject({ state: 'ISSUED', sets: SETS, faceValue: campaign.worth });
     expect(issued.serialTo - issued.serialFrom).toBe(SETS - 1);
-    expect((await settling(owner, one.id, 'refund', 1)).code).toBe('vouchers_out');
+    expect((await settling(owner, one.id, 'refund', 1)).code).toBe('approval_needed');
     const voiding = (sets: number, token = owner) =>
       call('voidVoucher', { token, id: one.id, body: { sets, reason: '返金のため' } });
     expect((await voiding(1, operator)).status).toBe(403);
-    expect((await voiding(SETS + 1)).code).not.toBeNull();
-    expect((await voiding(1)).code).toBeNull();
-    expect((await settling(owner, one.id, 'refund', 2)).code).toBe('vouchers_out');
-    expect((await settling(owner, one.id, 'refund', 1)).code).toBeNull();
+    expect((await voiding(SETS + 1)).code).toBe('voucher_sets');
+    expect((await voiding(1)).code).toBe('approval_needed');
+    await refundedByTwo(one.id, 1);
     expect(await purchaseStanding(owner, one)).toMatchObject({ state: 'WON', grantedCount: SETS - 1 });
     expect(await voucherOf(one.id)).toMatchObject({ state: 'ISSUED', sets: SETS - 1, serialTo: issued.serialTo });
-    // A returned parcel needs no further step.
+    await changeDocument('vouchers', one.id, { state: 'SHIPPED', isReady: false });
+    const plan = { kind: 'refund', target: one.id, terms: { sets: 1 } } as const;
+    expect(await done('planApproval', { token: owner, body: plan })).toMatchObject({ refusal: 'vouchers_out' });
     await changeDocument('vouchers', one.id, { state: 'RETURNED', isReady: false });
-    expect((await settling(owner, one.id, 'refund')).code).toBeNull();
+    await refundedByTwo(one.id, SETS - 1);
     expect(await voucherOf(one.id)).toMatchObject({ state: 'VOID', sets: 0 });
+    expect(await purchaseStanding(owner, one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
   });
 
   it('needs none of what has no numbers yet, and giving up a win voids what has not gone', async () => {
@@ -223,7 +225,7 @@ describe('a refund', () => {
       await settling(owner, id, 'authorize');
       await settling(owner, id, 'capture');
     }
-    expect((await settling(owner, early.id, 'refund')).code).toBeNull();
+    await refundedByTwo(early.id, SETS);
     await tick();
     expect((await done('getManyVouchers', { token: owner, ids: early.id })).vouchers).toEqual([]);
     expect((await voucherOf(late.id)).state).toBe('ISSUED');

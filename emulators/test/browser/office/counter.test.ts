@@ -1,7 +1,8 @@
 import { campaign } from 'functions/shared/campaign/current';
+import { refundedByTwo, withdrawnByTwo } from '../../harness/approvals.ts';
+import { issuedVoucher } from '../../harness/vouchers.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
-import { done } from '../../harness/client.ts';
 import { changeDocument } from '../../harness/firestore.ts';
 import { wonPaperID } from '../../harness/paper.ts';
 import { tick } from '../../harness/stack.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
 describe('what is paid at the counter', () => {
-  atEachWidth('is marked by an operator, and given back by an owner set by set', async (visitor) => {
+  atEachWidth('is marked by an operator, and given back by an owner once the win has ended', async (visitor) => {
     const token = await administrator('owner');
     const id = await wonPaperID();
     await changeDocument('purchases', id, { purchaseCount: SETS, grantedCount: SETS });
@@ -46,21 +47,37 @@ describe('what is paid at the counter', () => {
     await visitor.button('再発行する').waitFor();
     await visitor.look('admin-payment-receipt');
     await tick();
-    await done('voidVoucher', { token, id, body: { sets: 1, reason: '返金のため' } });
     await visitor.button('サインアウト').click();
     await signIn(visitor, 'owner', `/admin/purchase/${id}/show`);
-    await visitor.sees('いま返金できるのは1セットまでです');
-    await visitor.page.getByRole('combobox', { name: '返金するセット数' }).click();
-    expect(await visitor.page.getByRole('option').allInnerTexts()).toEqual(['1セット']);
-    await visitor.page.getByRole('option', { name: '1セット' }).click();
-    await through(visitor, REFUND, '窓口での返金を記録しますか', sum(1), 'admin-counter-refund');
-    await visitor.sees('返金を記録しました。');
+    // Two owners refund the sets of a win.
+    await visitor.heading('当選中のセットの返金（2人の管理責任者の承認が必要です）');
+    await expectCount(visitor.button(REFUND), 0);
+    await refundedByTwo(id, 1);
     expect(await purchaseStanding(token, { id })).toMatchObject({ state: 'WON', grantedCount: 1, counterSets: 1 });
-    // Its voucher could still go, so the page does not offer what would be refused.
+    await withdrawnByTwo(id);
+    await changeDocument('vouchers', id, { state: 'SHIPPED', sets: 1 });
+    await visitor.page.reload();
+    // Its vouchers are out, so the page does not offer what would be refused.
     await visitor.sees('1セット分の商品券が、まだ無効になっていません。返金する前に');
     await expectCount(visitor.button(REFUND), 0);
     await visitor.look('admin-counter-refund-held');
-    await visitor.page.getByRole('link', { name: '商品券の小包を開く' }).click();
-    await visitor.at(`/admin/voucher/${id}/show`);
+    await changeDocument('vouchers', id, { state: 'RETURNED', isReady: false });
+    await visitor.page.reload();
+    await through(visitor, REFUND, '窓口での返金を記録しますか', sum(1), 'admin-counter-refund');
+    await visitor.sees('返金を記録しました。');
+    expect(await purchaseStanding(token, { id })).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
   });
+
+  atEachWidth(
+    'leaves the vouchers of a win alone: the parcel leads to the page where two owners are asked',
+    async (visitor) => {
+      const { id } = await issuedVoucher();
+      await signIn(visitor, 'owner', `/admin/voucher/${id}/show`);
+      await visitor.sees('当選中の申し込みの商品券は、ここでは無効にできません。');
+      await expectCount(visitor.button('無効にする'), 0);
+      await visitor.look('admin-voucher-of-win');
+      await visitor.page.getByRole('link', { name: '申し込みを開く' }).click();
+      await visitor.at(`/admin/purchase/${id}/show`);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { campaign } from 'functions/shared/campaign/current';
-import { withdrawnByTwo } from '../../harness/approvals.ts';
+import { refundedByTwo, withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import type { Applicant } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
@@ -35,16 +35,12 @@ const ready = async (visitor: Visitor): Promise<void> =>
 
 let token = '';
 
-/** The schedule issues vouchers some time after the payment; a refund waits until they are void. */
+/** The schedule issues vouchers some time after the payment. */
 const issuedTo = async ({ id }: Applicant): Promise<void> =>
   void (await eventually('vouchers', async () => {
     await tick();
     return (await documentsOf('vouchers')).some((one) => one.id === id) ? true : null;
   }));
-const voidOne = async (visitor: Visitor, { id }: Applicant): Promise<void> => {
-  await done('voidVoucher', { token, id, body: { sets: 1, reason: REASON } });
-  await visitor.page.reload();
-};
 
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
@@ -54,7 +50,7 @@ afterAll(closeBrowser);
 
 describe("the payment of an application, on the application's page", () => {
   atEachWidth(
-    'is authorized, charged and paid back by an owner, who is told each time what will happen',
+    'is authorized and charged by an owner, and refunded by two, who are told each time what will happen',
     async (visitor) => {
       const one = await winner();
       await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
@@ -76,14 +72,31 @@ describe("the payment of an application, on the application's page", () => {
       await paymentIs(visitor, '支払い済み');
       await mailTo(one.email, 45);
       await issuedTo(one);
-      await voidOne(visitor, one);
-      await visitor.page.getByRole('combobox', { name: '返金するセット数' }).click();
+      await expectCount(visitor.button('返金する'), 0);
+      await visitor.page.reload();
+      const asking = visitor.page.getByRole('region', { name: /^当選中のセットの返金/ });
+      await asking.getByRole('combobox', { name: '返金するセット数' }).click();
       await visitor.page.getByRole('option', { name: '1セット' }).click();
-      const single = new RegExp(`1セット分（${figure(campaign.price)}）.*残りのセットの当選はそのままです`);
-      await through(visitor, '返金する', '返金しますか', single, 'admin-payment-refund');
-      await visitor.sees(`1セット × ${figure(campaign.price)}`);
-      await voidOne(visitor, one);
-      await through(visitor, '返金する', '返金しますか', /当選であればなくなり/);
+      await asking.getByLabel('理由').fill(REASON);
+      await visitor.look('admin-payment-refund-ask');
+      await asking.getByRole('button', { name: '承認を依頼する' }).click();
+      const asked = dialog(visitor, '承認を依頼しますか');
+      for (const text of [
+        '残りの 1セットの当選は',
+        `${figure(campaign.price)}を、カードに返金`,
+        '事務局にある商品券 1セット',
+      ]) {
+        await asked.getByText(text).waitFor();
+      }
+      await visitor.look('admin-payment-refund');
+      await asked.getByRole('button', { name: '承認を依頼する' }).click();
+      await visitor.sees('この申し込みへの返金の依頼が、承認を待っています。');
+      const [request] = (await done('listApprovals', { token, query: { target: one.id } })).approvals;
+      const secondOwner = await administrator('secondOwner');
+      await done('approveApproval', { token: secondOwner, id: request?.id ?? '' });
+      expect(await purchaseStanding(token, one)).toMatchObject({ state: 'WON', grantedCount: SETS - 1 });
+      await refundedByTwo(one.id, SETS - 1);
+      await visitor.page.reload();
       await paymentIs(visitor, '返金済み');
       await visitor.sees('いまの状態でできる処理はありません。');
       expect(await purchaseStanding(token, one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
@@ -92,7 +105,7 @@ describe("the payment of an application, on the application's page", () => {
       const logs = (await documentsOf('auditLogs')).filter(
         ({ operation, target }) => operation === 'settlePurchase' && target === one.id,
       );
-      expect(logs.filter(({ detail }) => JSON.stringify(detail).includes(REASON))).toHaveLength(4);
+      expect(logs.filter(({ detail }) => JSON.stringify(detail).includes(REASON))).toHaveLength(2);
     },
   );
 
@@ -181,7 +194,7 @@ describe('the page of all payments', () => {
     const one = winners[visitor.width === 360 ? 1 : 0];
     if (one === undefined) throw new Error('There is no winner');
     // The run at the other width has authorized both.
-    if ((await purchaseStanding(token, one)).paymentState === 'AUTHORIZED') await settling(token, one.id, 'cancel');
+    await changeDocument('purchases', one.id, { paymentState: 'NONE', stripePaymentID: null });
     await signIn(visitor, 'owner', '/admin/settlement');
     await visitor.heading('お支払い');
     await visitor.page.getByRole('combobox', { name: '処理' }).waitFor();

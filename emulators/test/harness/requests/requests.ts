@@ -60,7 +60,7 @@ const owned = {
     office: async ({ applicant }) => ({ id: applicant.id, body: { page: 'confirmation' } }),
     guest: withAccountKey({ page: 'confirmation' }),
   },
-  settlePurchase: { office: async () => ({ id: await wonID(), body: { action: 'authorize' } }) },
+  settlePurchase: { office: async () => ({ id: await wonID(), body: { action: 'authorize', reason: '試験' } }) },
   payAtCounter: { office: async () => ({ id: await wonPaperID(), body: {} }) },
   refundAtCounter: { office: async () => ({ id: await counterPaidID(), body: { sets: 1, reason: '窓口で返金' } }) },
   releaseShipment: { office: async () => ({ id: await warnedID(), body: { reason: '本人に確認' } }) },

@@ -4,7 +4,10 @@ import { planSettlement } from '../../services/money/settlement.ts';
 import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
+import type { PaymentStep } from '../../shared/campaign/runSteps.ts';
+import type { Records } from '../../store/records.ts';
 import { AppError } from '../../shared/ground/errors.ts';
+import { refusedToOne } from '../../shared/settlement/nextCall.ts';
 import { withoutWarnings } from '../../shared/settlement/complaints.ts';
 import { personBy } from '../../store/people/people.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
@@ -16,16 +19,27 @@ import type { AuditDetail } from '../../shared/entities/mirror/details.ts';
 type Handlers = HandlersOf<Schemas>;
 
 /**
+ * Refuses a step that would end a win by one person. The runs plan their steps without it.
+ * @throws AppError win_held, approval_needed
+ */
+const checkWin = async (records: Records, id: string, action: PaymentStep): Promise<void> => {
+  const { purchase: before } = await personBy(records, id);
+  const code = before && refusedToOne(action, before);
+  if (code) throw new AppError(code);
+};
+
+/**
  * The step is stored with its reason before Stripe is asked (rules 7.11, 7.12), so its outcome can be found later if the answer is lost.
  */
 const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body }, context) => {
   const { records, deps } = context;
   const { action, sets, reason } = body;
+  await checkWin(records, id, action);
   await planSettlement(records, deps, id, action, sets ?? null);
   const detail = defined<AuditDetail>({
     action,
     sets: sets === undefined ? undefined : String(sets),
-    reason: reason ? reason : undefined,
+    reason,
   });
   records.audit({ entity: 'purchase', target: id, detail });
   return {

@@ -2,6 +2,8 @@ import { changeParcel } from '../../services/vouchers/parcels.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
+import { mostVoidable } from '../../shared/voucher/owed.ts';
+import { personBy } from '../../store/people/people.ts';
 import type { ParcelEvent } from '../../shared/voucher/parcel.ts';
 import type { HandlersOf, OfficeContext } from '../context.ts';
 import { readBack, storedBy } from '../update.ts';
@@ -18,11 +20,17 @@ const step = async ({ path: { id } }: Named, context: OfficeContext, event: Parc
   return { afterCommit: async () => await readBack(voucher, id, context) };
 };
 
-/** @throws AppError voucher_sets for more sets than it has */
-const voidVoucher: Handlers['voidVoucher']['office'] = async ({ path, body: { sets, reason } }, context) => {
+/**
+ * Voids sets of a parcel. Two owners void those of a win, with their refund (rules 8.40).
+ * @throws AppError voucher_sets for more sets than it has; approval_needed where a win would have fewer vouchers than sets
+ */
+const voidVoucher: Handlers['voidVoucher']['office'] = async ({ path, body: { sets: named, reason } }, context) => {
   const { record } = await storedBy(context.records, voucher, path.id);
-  if (sets !== undefined && sets > record.sets) throw new AppError('voucher_sets');
-  return await step({ path }, context, { kind: 'void', sets: sets ?? record.sets }, reason);
+  const sets = named ?? record.sets;
+  if (sets > record.sets) throw new AppError('voucher_sets');
+  const { purchase } = await personBy(context.records, record.purchaseID);
+  if (purchase && sets > mostVoidable(purchase, record)) throw new AppError('approval_needed');
+  return await step({ path }, context, { kind: 'void', sets }, reason);
 };
 
 export const voucherHandlers = {

@@ -37,14 +37,15 @@ export const payAtCounter = async (
 };
 
 /**
- * Marks sets paid at the counter as refunded there, in the caller's unit. Their vouchers must be void or returned before. A refund of all sets ends
- * the win (rules 9.4, 9.16). No mail goes out, since the payer is present.
- * @throws AppError not_found; purchase_state, refund_sets, vouchers_out
+ * Marks sets of an ended win, paid at the counter, as refunded there, in the caller's unit. Their vouchers must be void or returned before
+ * (rules 9.4, 9.16). No mail goes out, since mail 15 has told the holder of the amount when the win ended.
+ * @throws AppError not_found; approval_needed for a win, whose sets two owners refund (rules 8.40); purchase_state, refund_sets, vouchers_out
  */
 export const refundAtCounter = async (records: Records, id: string, sets: number): Promise<Purchase> => {
   const [{ account: owner, purchase: before }, held] = await Promise.all([personBy(records, id), heldBy(records, id)]);
   if (!owner || !before) throw new AppError('not_found');
   const refunded: Purchase = after(before, { kind: 'refundAtCounter', sets }, records.stamp.now);
+  if (before.state === 'WON') throw new AppError('approval_needed');
   giveBackVouchers(records, before, held, { paid: before.counterSets ?? 0, refunded: sets });
   return writeOutcome(records, owner, before, refunded);
 };

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
+import type { Purchase } from '../../shared/entities/purchase.ts';
 import { type Dealings, takenIn } from '../../shared/settlement/dealings/dealings.ts';
 import type { Before, Taken } from '../../shared/settlement/settlement.ts';
 import { toISO } from '../../shared/time/instants.ts';
@@ -12,6 +13,7 @@ import { stripeEvents } from '../../store/money/stripeEvents.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { receive } from '../people/receipt.ts';
 import { orderVouchers } from '../vouchers/vouchers.ts';
+import { tellRefunded } from './refundNotice.ts';
 import { writeOutcome } from '../people/outcome.ts';
 
 /** The dependencies of dealings with Stripe. */
@@ -21,6 +23,7 @@ export type StripeDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemC
 const tell = (
   records: Records,
   owner: Account,
+  before: Purchase,
   { purchase, settlement, news }: Taken,
   ticketNumber: string | null,
 ): void => {
@@ -33,6 +36,10 @@ const tell = (
     mailToAccount(records, owner, { cause: `${cause}/attention/${settlement.callCount}`, mailType: 43 });
   }
   if (news === 'charged') mailToAccount(records, owner, { cause: `${cause}/charged`, mailType: 45 });
+  if (news === 'refunded') {
+    const refund = `${cause}/refunded/${settlement.callCount}`;
+    tellRefunded(records, owner, { before, after: purchase, cause: refund, way: 'card' });
+  }
 };
 
 /** Writes an outcome, after the last read. Unchanged records are not written. */
@@ -49,7 +56,7 @@ const keep = async (
   writeOutcome(records, owner, purchase, taken.purchase);
   if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
   orderVouchers(records, purchase, taken.purchase);
-  tell(records, owner, taken, ticketNumber);
+  tell(records, owner, purchase, taken, ticketNumber);
 };
 
 const taker =

@@ -3,6 +3,7 @@ import type { ApprovalAction } from './approvalAction.ts';
 import { eraseAction } from '../people/erasure.ts';
 import { excludeAction } from '../people/exclusion.ts';
 import { ownerAction } from './ownership.ts';
+import { refundAction } from '../money/refund.ts';
 import { releaseDelayAction } from '../draw/releaseDelay.ts';
 import { secondDrawAction } from '../draw/secondDraw.ts';
 import { withdrawAction } from '../people/withdrawal.ts';
@@ -11,6 +12,7 @@ import { withdrawAction } from '../people/withdrawal.ts';
 export const APPROVAL_ACTIONS: { readonly [K in ApprovalKind]: ApprovalAction<K> } = {
   exclude: excludeAction,
   withdraw: withdrawAction,
+  refund: refundAction,
   ownerChange: ownerAction,
   secondDraw: secondDrawAction,
   releaseDelay: releaseDelayAction,

@@ -42,7 +42,7 @@ interface Ending {
 }
 
 /** The consequence for the holder: a mail if there is an address; otherwise the office has to tell the holder. */
-const told = ({ email }: Account): Consequence => ({ kind: email === null ? 'no_mail' : 'mail', count: 0 });
+export const told = ({ email }: Account): Consequence => ({ kind: email === null ? 'no_mail' : 'mail', count: 0 });
 
 type Told = Parameters<typeof mailToAccount>[2] & { readonly mailType: 15 };
 

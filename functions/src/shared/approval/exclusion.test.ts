@@ -1,49 +1,13 @@
-import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
 import { campaign } from '../campaign/current.ts';
-import type { Purchase } from '../entities/purchase.ts';
 import { captureCall } from '../settlement/paymentCalls.ts';
-import { freshSettlement, type Settlement } from '../settlement/settlement.ts';
 import { fromISO } from '../time/instants.ts';
-import { issued } from '../voucher/sample.ts';
-import type { Held } from '../voucher/owed.ts';
 import { exclusionOf } from './exclusion.ts';
+import { CHARGED, NOTHING, SETS, standing, voucher, WON } from './samples.ts';
 
 const MADE = { was: 'NONE', tries: 0, waitsUntil: null } as const;
 const { timetable, price } = campaign;
 const moment = { now: fromISO(timetable.lapse), systemNow: 1000, timetable };
-const SETS = 2;
 const YEN = SETS * price;
-const NOTHING: Held = { ordered: null, voucher: null };
-
-const standing = (purchase: Partial<Purchase>, settlement: Partial<Settlement> = {}, held: Held = NOTHING) => ({
-  purchase: {
-    ...FRESH,
-    channel: 'web',
-    ...NO_CARD,
-    ...NO_FACETS,
-    createdAt: timetable.applicationStart,
-    updatedAt: timetable.applicationStart,
-    id: 'a1',
-    accountID: 'a1',
-    receiptID: 'AAAAAAAAAAA1',
-    shard: 0,
-    runID: null,
-    acceptsPartial: false,
-    purchaseCount: SETS,
-    state: 'APPLIED',
-    stripeCustomerID: 'cus_1',
-    stripePaymentMethodID: 'pm_1',
-    ...purchase,
-  } satisfies Purchase as Purchase,
-  settlement: { ...freshSettlement('a1', 0), ...settlement },
-  held,
-});
-const WON = { state: 'WON', grantedCount: SETS, stripePaymentID: 'pi_1' } as const;
-const CHARGED = { ...WON, paymentState: 'CAPTURED' } as const;
-const voucher = (changes: Partial<ReturnType<typeof issued>> = {}) => ({
-  ordered: null,
-  voucher: { ...issued({ receiptID: 'AAAAAAAAAAA1' }), sets: SETS, ...changes },
-});
 
 const excluded = (...of: Parameters<typeof standing>) => {
   const outcome = exclusionOf(standing(...of), campaign, moment);

@@ -3,7 +3,7 @@ import { plannedPayment } from '../settlement/nextCall.ts';
 import { type Selling, yen } from '../settlement/paymentCalls.ts';
 import { withoutCard } from '../settlement/card/setUp.ts';
 import type { Before, Moment } from '../settlement/settlement.ts';
-import { type Held, heldAfterGivingUp, heldAfterRefund } from '../voucher/owed.ts';
+import { type Held, heldAfterGivingUp, heldAfterRefund, setsHeld } from '../voucher/owed.ts';
 import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
 
 /** An application with its payment and vouchers. */
@@ -30,8 +30,6 @@ export const paidBack = ({ held, ...before }: Standing, selling: Selling, moment
   return 'refused' in left || 'refused' in planned ? null : { ...planned.before, held: left.held };
 };
 
-const setsOf = ({ ordered, voucher }: Held): number => (ordered ?? 0) + (voucher?.sets ?? 0);
-
 const consequencesOf = (
   { purchase, held }: Standing,
   after: Standing,
@@ -41,7 +39,7 @@ const consequencesOf = (
   const { state, paymentState, grantedCount, purchaseCount, waitingPlace } = purchase;
   const { paid } = after.settlement;
   const tell = (kind: ConsequenceKind, count: number, isSo = true): Consequence[] => (isSo ? [{ kind, count }] : []);
-  const left = setsOf(after.held);
+  const left = setsHeld(after.held);
   return [
     ...tell('roster_stays', purchaseCount, grantedCount === null),
     ...tell('sets_free', grantedCount ?? 0, state === 'WON'),
@@ -50,7 +48,7 @@ const consequencesOf = (
     ...tell('refund', yen(paid, selling), isRefunded),
     ...tell('refund_waits', yen(paid, selling), paymentState === 'CAPTURED' && !isRefunded),
     ...tell('counter_refund', yen(grantedCount, selling), paymentState === 'PAID_AT_COUNTER'),
-    ...tell('vouchers_void', setsOf(held) - left, setsOf(held) > left),
+    ...tell('vouchers_void', setsHeld(held) - left, setsHeld(held) > left),
     ...tell('vouchers_out', left, left > 0),
     ...tell('published', 0),
   ];

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../ground/errors.ts';
 import { emailInputSchema, idSchema } from '../ground/fields.ts';
 import { MOST_ADDITIONAL } from '../draw/laterDraw.ts';
 import type { AuditDetail } from '../entities/mirror/details.ts';
+import { campaign } from '../campaign/current.ts';
 import { timetableInstant } from '../campaign/timetable.ts';
 import { isAddressed, OWNER_CHANGES } from './ownership.ts';
 import { isWhole, WISH_PROOFS } from './wish.ts';
@@ -16,6 +17,9 @@ export const wishSchema = z
 const ownerSchema = z
   .strictObject({ change: z.enum(OWNER_CHANGES), email: emailInputSchema.nullable() })
   .refine(isAddressed, { path: ['email'] });
+
+/** How many sets are refunded; all that the win has left ends it (rules 8.40). */
+const refundSchema = z.strictObject({ sets: z.int().min(1).max(campaign.maxSets) });
 
 /** The sets added to the free ones (rules 8.26). */
 const drawSchema = z.strictObject({ additional: z.int().min(0).max(MOST_ADDITIONAL) });
@@ -66,6 +70,14 @@ export const APPROVAL_ROWS = [
     terms: wishSchema,
     detail: wishSchema,
   }),
+  row('refund', {
+    about: 'application',
+    // The public counts have a refund as `refund`, whoever agreed to it.
+    ends: false,
+    does: 'Sets of a win are refunded, by card or at the counter (rules 8.40)',
+    terms: refundSchema,
+    detail: refundSchema,
+  }),
   row('ownerChange', {
     about: 'administrator',
     ends: false,
@@ -104,6 +116,8 @@ export const CONSEQUENCES = [
   /** Before the release: sets that the remaining ticket may still win. */
   'roster_stays',
   'sets_free',
+  /** Sets that the win keeps. */
+  'sets_stay',
   /** The place that is left. */
   'leaves_list',
   /** Yen. */
@@ -151,6 +165,8 @@ export const ACTION_REFUSALS = [
   'purchase_state',
   'purchase_withdrawn',
   'settlement_busy',
+  'refund_sets',
+  'vouchers_out',
   'owner_state',
   'last_owner',
   'admin_exists',
@@ -181,6 +197,7 @@ const rowOf = (kind: ApprovalKind): ApprovalRow | undefined => APPROVAL_ROWS.fin
 /** Whether two kinds have the same kind of subject, so that one's target can be the other's. */
 export const isAboutSame = (one: ApprovalKind, other: ApprovalKind): boolean =>
   rowOf(one)?.about === rowOf(other)?.about;
+export const isAboutApplication = (kind: ApprovalKind): boolean => rowOf(kind)?.about === 'application';
 export const isEndingKind = (kind: ApprovalKind): kind is EndingKind => rowOf(kind)?.ends === true;
 
 /** A kind without terms accepts any detail. */

@@ -96,6 +96,11 @@ export const ERRORS = {
     status: 409,
     message: '一括処理の状態が変わっているため、この操作はできません。画面を読み直してください。',
   },
+  win_held: {
+    status: 409,
+    message:
+      '当選中の申し込みでは、カードの利用枠の確保を取り消せません。別のカードで確保し直すか、当選の辞退や取り消しの承認を依頼してください。',
+  },
   refund_sets: { status: 409, message: '返金できるセット数を超えています。お支払い済みのセット数をお確かめください。' },
   fraud_warning_missing: {
     status: 409,

@@ -50,6 +50,8 @@ const LABELS: Readonly<Record<string, string>> = {
   drawDate: '抽選の日（受付の締め切りのあとに取り下げたとき）',
   endedSets: 'なくなった当選のセット数',
   refundAmount: 'カードへ返金する金額（円）',
+  leftSets: '残りのセット数',
+  refundingOffice: '返金の手続きをした事務局',
   heldAmount: '元に戻すカードの利用枠（円）',
   counterAmount: '窓口で返す金額（円）',
   applyAgainUntil: 'もう一度申し込める期限',

@@ -31,6 +31,42 @@ const withoutWaiting = (settlement: Settlement, { systemNow }: Moment): Settleme
   atBank(settlement) === null ? settlement : closedAttempt(settlement, systemNow);
 
 /**
+ * Returns why one person cannot take a step, since it would end or shrink a win (rules 8.40); null: one person can. A hold whose sets are won,
+ * or offered, is replaced by another authorization.
+ */
+export const refusedToOne = (
+  action: PaymentStep,
+  { state }: Pick<Purchase, 'state'>,
+): 'win_held' | 'approval_needed' | null => {
+  if (action === 'cancel' && (state === 'WON' || state === 'LOST')) return 'win_held';
+  return action === 'refund' && state === 'WON' ? 'approval_needed' : null;
+};
+
+/**
+ * Plans the refund of a charge.
+ * @param sets null: all that were paid
+ */
+export const plannedRefund = (
+  before: Before,
+  sets: number | null,
+  selling: Selling,
+  moment: Moment,
+):
+  | Exclude<Planned, { refused: unknown }>
+  | { readonly refused: 'settlement_busy' | 'purchase_state' | 'refund_sets' } => {
+  const { purchase, settlement } = before;
+  if (settlement.openCall !== null) return { refused: 'settlement_busy' };
+  const { paid, callCount } = settlement;
+  const { paymentState, stripePaymentID: intentID } = purchase;
+  if (paymentState !== 'CAPTURED' || intentID === null) return { refused: 'purchase_state' };
+  const wanted = sets ?? paid;
+  if (wanted < 1 || wanted > paid) return { refused: 'refund_sets' };
+  const number = callCount + 1;
+  const call = refundCall(purchase, intentID, { callNumber: number, amount: yen(wanted, selling) });
+  return stored(before, purchase, { number, call, sets: wanted, cardAttempt: null }, moment);
+};
+
+/**
  * Plans the call for a step of the settlement; it is stored before it is made (rules 7.12). No other call begins while the outcome of one
  * is not known.
  * @param sets to refund; null: all that were paid
@@ -73,12 +109,7 @@ export const plannedPayment = (
     case 'cancel':
       if (purchase.paymentState !== 'AUTHORIZED' || intentID === null) return { refused: 'purchase_state' };
       return store(purchase, cancelCall(intentID));
-    case 'refund': {
-      const paid = settlement.paid;
-      const wanted = sets ?? paid;
-      if (purchase.paymentState !== 'CAPTURED' || intentID === null) return { refused: 'purchase_state' };
-      if (wanted < 1 || wanted > paid) return { refused: 'refund_sets' };
-      return store(purchase, refundCall(purchase, intentID, { callNumber, amount: yen(wanted, selling) }), wanted);
-    }
+    case 'refund':
+      return plannedRefund({ purchase, settlement }, sets, selling, moment);
   }
 };

@@ -90,9 +90,9 @@ export interface Taken {
   readonly settlement: Settlement;
   /**
    * `completed`: the application is complete; `changed`: another card replaced the first; `attention`: a win is not paid, and its owner is
-   * asked for a card; `charged`: it is paid.
+   * asked for a card; `charged`: it is paid; `refunded`: a win lost sets by a refund.
    */
-  readonly news: 'completed' | 'changed' | 'attention' | 'charged' | null;
+  readonly news: 'completed' | 'changed' | 'attention' | 'charged' | 'refunded' | null;
   /** The bank's page for the check of a new card's holder. */
   readonly redirectURL?: string | null;
 }

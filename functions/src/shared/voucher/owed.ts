@@ -18,6 +18,8 @@ export interface Held {
   readonly voucher: Voucher | null;
 }
 
+export const setsHeld = ({ ordered, voucher }: Held): number => (ordered ?? 0) + (voucher?.sets ?? 0);
+
 /**
  * The vouchers that remain after a refund. Nobody keeps more sets than are paid. Sets without serial numbers are not issued, and returned ones become
  * void. Sets that are out, or could go out, prevent the refund (rules 9.4).
@@ -38,6 +40,30 @@ export const heldAfterRefund = (
   const outcome = parcelAfter(voucher, { kind: 'void', sets: voucher.sets - left }, at);
   return 'refused' in outcome ? { refused: 'vouchers_out' } : { held: { ...held, voucher: outcome.voucher } };
 };
+
+/**
+ * The vouchers that remain after two owners refunded sets of a win: those that have not left the office are void, returned ones included.
+ * Sets that are out prevent the refund (rules 8.40).
+ * @param paid sets paid now, of which `refunded` are refunded
+ * @param at campaign time, epoch ms
+ */
+export const heldAfterAgreedRefund = (
+  held: Held,
+  { paid, refunded, at }: { readonly paid: number; readonly refunded: number; readonly at: number },
+): { readonly held: Held } | { readonly refused: 'vouchers_out' } => {
+  const { ordered, voucher } = held;
+  const left = paid - refunded;
+  if (ordered !== null) return { held: { ...held, ordered: Math.min(ordered, left) } };
+  if (voucher === null || voucher.sets <= left) return { held };
+  const outcome = parcelAfter(voucher, { kind: 'void', sets: voucher.sets - left }, at);
+  return 'refused' in outcome ? { refused: 'vouchers_out' } : { held: { ...held, voucher: outcome.voucher } };
+};
+
+/** How many sets of a parcel one person can void: those beyond what its application has won (rules 8.40). */
+export const mostVoidable = (
+  { state, grantedCount }: Pick<Application, 'state' | 'grantedCount'>,
+  parcel: Pick<Voucher, 'sets'>,
+): number => Math.max(0, parcel.sets - (state === 'WON' ? (grantedCount ?? 0) : 0));
 
 /** The vouchers that remain after a win is given up: only those already sent (rules 9.4). @param at campaign time, epoch ms */
 export const heldAfterGivingUp = ({ voucher }: Held, at: number): Held => {

@@ -2,7 +2,7 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import { documentDisclosures } from '../../shared/entities/disclosure/documents.ts';
 import { type Approval, approvalSchema, isDueAlone, stateOf } from '../../shared/approval/approval.ts';
 import type { ApprovalState } from '../../shared/approval/states.ts';
-import { type EndingKind, isAboutSame, isEndingKind } from '../../shared/approval/rows.ts';
+import { type EndingKind, isAboutApplication, isAboutSame, isEndingKind } from '../../shared/approval/rows.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { countOf } from '../counted.ts';
 import { documentsOf } from '../documents.ts';
@@ -36,7 +36,7 @@ export const approvals = documentsOf({
     topic: 'log',
     stays: 'audit',
     fate: ({ kind, decisionReason }) =>
-      isEndingKind(kind)
+      isAboutApplication(kind)
         ? { without: { reason: '', decisionReason: decisionReason === null ? null : '' } }
         : { without: {} },
   },

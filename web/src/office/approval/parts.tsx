@@ -1,5 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import type { AboutOf, ApprovalAbout, ApprovalKind, DetailOf, TermsOf } from 'functions/shared/approval/rows';
+import { campaign } from 'functions/shared/campaign/current';
 import { MOST_ADDITIONAL } from 'functions/shared/draw/laterDraw';
 import type { ComponentType, ReactNode } from 'react';
 import { maxValue, minValue, NumberInput, required, SelectInput, TextInput, type Validator } from 'react-admin';
@@ -13,6 +14,7 @@ import { TIMED } from '../data/campaignState.ts';
 import { PAID } from '../purchase/openSteps.ts';
 import { codeChoices, fittingReason, toldFor } from '../pieces/exclusionCode.ts';
 import { ExclusionTold } from '../pieces/exclusionTold.tsx';
+import { SetsInput } from '../pieces/fields/setsInput.tsx';
 import { fromTyped } from '../systemStage/localTime.ts';
 import type { Approval } from './approvals.ts';
 import { DelayFields } from './delayFields.tsx';
@@ -79,6 +81,11 @@ export function WishFields() {
   );
 }
 
+function RefundFields() {
+  const { approval } = useOfficeCopy();
+  return <SetsInput label={approval.refundSets} most={campaign.maxSets} />;
+}
+
 function OwnerFields() {
   const { approval } = useOfficeCopy();
   return (
@@ -125,6 +132,7 @@ export const wishOf = ({ proof, enquiryID }: FieldValues): DetailOf<'withdraw'> 
   proof: proof as DetailOf<'withdraw'>['proof'],
   enquiryID: given(enquiryID),
 });
+const refundOf = ({ sets: count }: FieldValues): DetailOf<'refund'> => ({ sets: Number(count) });
 const ownerOf = ({ change, email }: FieldValues): DetailOf<'ownerChange'> => ({
   change: change as DetailOf<'ownerChange'>['change'],
   email: given(email),
@@ -159,6 +167,16 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
     Fields: WishFields,
     detail: wishOf,
     terms: wishOf,
+  },
+  refund: {
+    about: 'application',
+    page: purchasePage,
+    changes: PAID,
+    lines: ({ detail: { sets: count } }, copy) => [[copy.refundSets, sets(count)]],
+    initial: { sets: '', reason: '' },
+    Fields: RefundFields,
+    detail: refundOf,
+    terms: refundOf,
   },
   ownerChange: {
     about: 'administrator',

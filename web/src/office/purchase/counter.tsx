@@ -52,13 +52,11 @@ function Pay({ purchase: { id, receiptID }, sets }: StepProps) {
 
 interface RefundProps {
   readonly purchase: PurchaseAnswer;
-  /** Sets that are paid. */
-  readonly paid: number;
   /** Sets that can be paid back. */
   readonly most: number;
 }
 
-function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
+function Refund({ purchase: { id, receiptID }, most }: RefundProps) {
   const { shipping, settling } = useDeskCopy();
   const { refund: copy } = shipping.counter;
   const question = useQuestion();
@@ -70,7 +68,7 @@ function Refund({ purchase: { id, receiptID }, paid, most }: RefundProps) {
   );
   const ask = (typed: Typed, clear: () => void): void => {
     const { sets, reason } = typed;
-    const message = copy.message(receiptID, sets, yen(sets * campaign.price), sets === paid);
+    const message = copy.message(receiptID, sets, yen(sets * campaign.price));
     // One key for each question, so that a repeated yes makes only one refund.
     const idempotencyKey = crypto.randomUUID();
     question({
@@ -126,7 +124,8 @@ export function Counter() {
 function Dealings({ purchase }: Pick<StepProps, 'purchase'>) {
   const { counter: copy } = useDeskCopy().shipping;
   const isPayable = useIsPayable({ purchase, channel: 'paper' });
-  const paid = purchase.counterSets ?? 0;
+  // Two owners refund the sets of a win (rules 8.40).
+  const paid = purchase.state === 'WON' ? 0 : (purchase.counterSets ?? 0);
   if (isPayable === undefined || (!isPayable && paid === 0)) return null;
   return (
     <Section heading={copy.heading}>
@@ -134,7 +133,7 @@ function Dealings({ purchase }: Pick<StepProps, 'purchase'>) {
         <CounterPayment purchase={purchase} channel="paper" />
         {paid > 0 && (
           <Refundable purchase={purchase} paid={paid}>
-            {(most) => <Refund key={most} purchase={purchase} paid={paid} most={most} />}
+            {(most) => <Refund key={most} purchase={purchase} most={most} />}
           </Refundable>
         )}
       </Cards>

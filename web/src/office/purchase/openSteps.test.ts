@@ -31,10 +31,10 @@ describe('what can be done about a payment', () => {
   const OPEN: Readonly<Record<PaymentState, readonly PaymentStep[]>> = {
     NONE: ['authorize'],
     AUTHORIZING: [],
-    AUTHORIZED: ['capture', 'cancel'],
+    AUTHORIZED: ['capture'],
     ACTION_NEEDED: ['authorize'],
     CAPTURING: [],
-    CAPTURED: ['refund'],
+    CAPTURED: [],
     PAID_AT_COUNTER: [],
     REFUNDED: [],
   };
@@ -46,7 +46,9 @@ describe('what can be done about a payment', () => {
     expect(open({ state: 'LOST', grantedCount: 0 })).toEqual([]);
   });
 
-  it('is a refund, though the win was given up', () => {
-    expect(open({ state: 'WITHDRAWN', grantedCount: 0, paymentState: 'CAPTURED' })).toEqual(['refund']);
+  it('is the release of a hold, or a refund, once the win was given up', () => {
+    const ended = { state: 'WITHDRAWN', grantedCount: 0 } as const;
+    expect(open({ ...ended, paymentState: 'AUTHORIZED' })).toEqual(['cancel']);
+    expect(open({ ...ended, paymentState: 'CAPTURED' })).toEqual(['refund']);
   });
 });

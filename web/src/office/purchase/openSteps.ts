@@ -2,7 +2,7 @@ import { NO_FACETS } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
-import { plannedPayment } from 'functions/shared/settlement/nextCall';
+import { plannedPayment, refusedToOne } from 'functions/shared/settlement/nextCall';
 import { freshSettlement } from 'functions/shared/settlement/settlement';
 import { PAYMENT_STEPS, type PaymentStep } from 'functions/shared/campaign/runSteps';
 import type { QuerySubject } from '../../client/querySubjects.ts';
@@ -23,7 +23,7 @@ export const PAID: readonly QuerySubject[] = [
 ];
 
 /**
- * The steps possible for an application's payment, by the same rules as the server's plan. Only the server knows what is under way at
+ * The steps that one owner can take for an application's payment, by the same rules as the server. Only the server knows what is under way at
  * Stripe, and refuses accordingly.
  * @param now campaign time, epoch ms
  */
@@ -32,5 +32,8 @@ export const openSteps = (purchase: PurchaseAnswer, timetable: Timetable, now: n
   const settlement = { ...freshSettlement(purchase.id, 0), paid: campaign.maxSets };
   const before = { purchase: { ...purchase, ...NO_FACETS, shard: 0 }, settlement };
   const moment = { now, systemNow: now, timetable };
-  return PAYMENT_STEPS.filter((action) => !('refused' in plannedPayment(action, before, null, campaign, moment)));
+  return PAYMENT_STEPS.filter(
+    (action) =>
+      refusedToOne(action, purchase) === null && !('refused' in plannedPayment(action, before, null, campaign, moment)),
+  );
 };

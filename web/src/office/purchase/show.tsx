@@ -16,6 +16,7 @@ import { purchaseFields } from './fields.ts';
 import type { PurchaseAnswer } from './openSteps.ts';
 import { MailToHolder } from './mailToHolder.tsx';
 import { PaymentReceipt } from './paymentReceipt.tsx';
+import { RefundByTwo } from './refundByTwo.tsx';
 import { Shipment } from './shipment.tsx';
 import { Steps } from './steps.tsx';
 import { Withdrawal } from './withdrawal.tsx';
@@ -80,6 +81,7 @@ export default function PurchaseShow() {
       <Counter />
       <PaymentReceipt />
       <Steps />
+      <RefundByTwo />
       <Withdrawal />
       <Exclusion />
       <Group heading={copy.records}>{values('stripeCustomerID', 'stripePaymentMethodID', 'updatedAt', 'id')}</Group>

@@ -33,8 +33,6 @@ interface StepProps {
   readonly purchase: PurchaseAnswer;
   /** The most sets that the step can concern. */
   readonly most: number;
-  /** Sets that are paid. */
-  readonly paid: number;
 }
 
 /** The values of the step's form. */
@@ -44,7 +42,7 @@ interface Typed {
 }
 
 /** Makes one step of the payment, after a question that names the exact amount. */
-const useAsked = ({ action, purchase, paid }: StepProps) => {
+const useAsked = ({ action, purchase }: StepProps) => {
   const { paymentStates } = useOfficeCopy();
   const { settling: copy } = useDeskCopy();
   const question = useQuestion();
@@ -69,7 +67,6 @@ const useAsked = ({ action, purchase, paid }: StepProps) => {
       receiptID,
       sets,
       yen: sets * campaign.price,
-      isAll: sets === paid,
     });
     question({
       title,
@@ -118,10 +115,10 @@ function OpenSteps({ purchase }: { purchase: PurchaseAnswer }) {
       {shown.map((action) =>
         action === 'refund' ? (
           <Refundable key={action} purchase={purchase} paid={mostOf(action)}>
-            {(most) => <Step key={most} action={action} purchase={purchase} most={most} paid={mostOf(action)} />}
+            {(most) => <Step key={most} action={action} purchase={purchase} most={most} />}
           </Refundable>
         ) : (
-          <Step key={action} action={action} purchase={purchase} most={mostOf(action)} paid={mostOf(action)} />
+          <Step key={action} action={action} purchase={purchase} most={mostOf(action)} />
         ),
       )}
     </Cards>

@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
 import { isPacked } from 'functions/shared/voucher/parcel';
-import { useRecordContext } from 'react-admin';
+import { mostVoidable } from 'functions/shared/voucher/owed';
+import { useGetOne, useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
 import { Cards } from '../pieces/cards.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
@@ -14,7 +16,9 @@ import { useQuestion } from '../pieces/question.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Panel, Section } from '../pieces/section.tsx';
 import { SetsInput } from '../pieces/fields/setsInput.tsx';
+import type { PurchaseAnswer } from '../purchase/openSteps.ts';
 import { useRefusal } from '../shell/me.ts';
+import { ADMIN_BASE } from '../shell/paths.ts';
 import { AddresseeChanges } from './addresseeChanges.tsx';
 import { Renumber } from './renumber.tsx';
 import { voucherFields } from './fields.ts';
@@ -81,7 +85,7 @@ function SendAgain({ parcel }: StepProps) {
   );
 }
 
-function Void({ parcel }: StepProps) {
+function Void({ parcel, most }: StepProps & { readonly most: number }) {
   const { shipping } = useDeskCopy();
   const { ask, isPending, copy } = useAsked('void', parcel, ({ sets, reason }) =>
     api('voidVoucher', { id: parcel.id, body: { sets, reason } }),
@@ -92,12 +96,29 @@ function Void({ parcel }: StepProps) {
       text={copy.text}
       button={copy.button}
       isBusy={isPending}
-      initial={{ sets: parcel.sets, reason: '' }}
+      initial={{ sets: most, reason: '' }}
       // The form has exactly these inputs.
       onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     >
-      <SetsInput label={shipping.steps.sets} most={parcel.sets} />
+      <SetsInput label={shipping.steps.sets} most={most} />
     </OwnerForm>
+  );
+}
+
+/** The void of a parcel. The sets of a win are void only with their refund, to which two owners agree (rules 8.40). */
+function VoidByOne({ parcel }: StepProps) {
+  const { shipping } = useDeskCopy();
+  const { data: purchase } = useGetOne<PurchaseAnswer>('purchase', { id: parcel.purchaseID });
+  if (purchase === undefined) return null;
+  const most = mostVoidable(purchase, parcel);
+  if (most > 0) return <Void key={most} parcel={parcel} most={most} />;
+  return (
+    <Panel heading={shipping.steps.void.button}>
+      <Typography variant="body2">
+        {shipping.steps.void.ofWin}{' '}
+        <Link to={`${ADMIN_BASE}/purchase/${purchase.id}/show`}>{shipping.steps.void.openWin}</Link>
+      </Typography>
+    </Panel>
   );
 }
 
@@ -114,7 +135,7 @@ function Steps() {
         {parcel.state === 'SHIPPED' && <Renumber key={parcel.trackingNumber} parcel={parcel} />}
         {parcel.state === 'SHIPPED' && <Return parcel={parcel} />}
         {isResting && <SendAgain parcel={parcel} />}
-        {parcel.state !== 'SHIPPED' && <Void key={parcel.sets} parcel={parcel} />}
+        {parcel.state !== 'SHIPPED' && <VoidByOne parcel={parcel} />}
       </Cards>
     </Section>
   );

@@ -16,8 +16,19 @@ const ENDINGS = {
   excluded: 'お申し込みが抽選の対象外となりました',
   excludedWin: '当選が取り消しとなりました',
   reinstated: 'お申し込みを抽選の対象に戻しました',
+  refundedWin: '当選を取り消し、返金しました',
+  refundedSets: '当選したセットの一部を取り消し、返金しました',
 } as const;
-const ENDING_NAMES = ['application', 'win', 'waiting', 'excluded', 'excludedWin', 'reinstated'] as const;
+const ENDING_NAMES = [
+  'application',
+  'win',
+  'waiting',
+  'excluded',
+  'excludedWin',
+  'reinstated',
+  'refundedWin',
+  'refundedSets',
+] as const;
 
 /** A number of yen or of sets. */
 const digits = z.string().regex(/^\d+$/);
@@ -32,8 +43,12 @@ const withdrawn = {
     reinstatedAt: instantSchema.optional(),
     // Whether it was withdrawn after the close, while no result was known (rules 8.4).
     afterClose: z.enum(['true', 'false']).optional(),
+    // Whether the office refunded sets of a win (rules 8.40).
+    refunded: z.enum(['true', 'false']).optional(),
     // For a win that ended: its sets, and the yen refunded to the card, held on it, or refunded at the counter; 0: none.
     endedSets: digits.optional(),
+    // Sets that the win keeps; 0: none.
+    leftSets: digits.optional(),
     refundYen: digits.optional(),
     heldYen: digits.optional(),
     counterYen: digits.optional(),
@@ -45,7 +60,9 @@ const withdrawn = {
     exclusion: 'DUPLICATE' as const,
     reinstatedAt: campaign.timetable.applicationEnd,
     afterClose: 'true' as const,
+    refunded: 'true' as const,
     endedSets: '3',
+    leftSets: '2',
     refundYen: '30000',
     heldYen: '30000',
     counterYen: '30000',
@@ -71,7 +88,7 @@ const objectionUntil = ({ timetable, now, extra }: Withdrawn): string | null => 
 
 /** A figure from the order; null for zero. */
 const figuresOf =
-  (field: 'endedSets' | 'refundYen' | 'heldYen' | 'counterYen') =>
+  (field: 'endedSets' | 'leftSets' | 'refundYen' | 'heldYen' | 'counterYen') =>
   ({ extra }: Withdrawn): string | null => {
     const count = Number(extra[field] ?? 0);
     return count > 0 ? figures(count) : null;
@@ -86,7 +103,9 @@ const OF_ENDED = {
   actingOffice: ({ campaign: { office }, extra }: Withdrawn) => (extra.by === 'office' ? office.name : null),
   drawDate: ({ timetable, extra }: Withdrawn) =>
     extra.afterClose === 'true' ? japaneseDate(fromISO(timetable.draw)) : null,
+  refundingOffice: ({ campaign: { office }, extra }: Withdrawn) => (extra.refunded === 'true' ? office.name : null),
   endedSets: figuresOf('endedSets'),
+  leftSets: figuresOf('leftSets'),
   refundAmount: figuresOf('refundYen'),
   heldAmount: figuresOf('heldYen'),
   counterAmount: figuresOf('counterYen'),
@@ -130,6 +149,12 @@ const WORDS = `
 {{actingOffice}}で
 お手続きをしました。
 {{/actingOffice}}
+{{#refundingOffice}}
+{{refundingOffice}}で、
+返金のお手続きをしました。
+理由は、下記の事務局へ
+おたずねください。
+{{/refundingOffice}}
 このあとのお手続きは必要ありません。
 {{/exclusionReason}}
 {{/reinstatedAt}}
@@ -145,9 +170,17 @@ const WORDS = `
 メールでお知らせします。
 {{/reinstatedAt}}
 {{^reinstatedAt}}
+{{#leftSets}}
+{{#endedSets}}
+取り消したセット数：{{endedSets}}セット
+{{/endedSets}}
+残りのセット数：{{leftSets}}セット
+{{/leftSets}}
+{{^leftSets}}
 {{#endedSets}}
 当選していたセット数：{{endedSets}}セット
 {{/endedSets}}
+{{/leftSets}}
 {{#exclusionReason}}
 理由：
 {{exclusionReason}}
@@ -168,11 +201,17 @@ ${MONEY}
 受付の日時：{{withdrawnAt}}
 
 ■ これからのこと
+{{#leftSets}}
+残りの{{leftSets}}セットの当選は、そのままです。
+商品券は、残りのセットの分をお届けします。
+{{/leftSets}}
+{{^leftSets}}
 この申し込みは、抽選や繰り上げの
 対象から外れました。
 {{#endedSets}}
 商品券はお届けしません。
 {{/endedSets}}
+{{/leftSets}}
 {{#drawDate}}
 {{drawDate}}の抽選で
 当選となったときも、

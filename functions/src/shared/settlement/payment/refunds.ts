@@ -9,7 +9,7 @@ export const takeRefundRefused = ({ purchase, settlement }: Before, refusal: Ref
   news: null,
 });
 
-/** Takes in a refund. A refund of all sets ends the win. */
+/** Takes in a refund. A refund of all sets ends the win, and its holder is told of every refund of a win (rules 8.40). */
 export const takeRefund = (before: Before, { now }: Moment): Taken => {
   const { purchase, settlement } = before;
   const { openCall } = settlement;
@@ -20,6 +20,6 @@ export const takeRefund = (before: Before, { now }: Moment): Taken => {
   return {
     purchase: after,
     settlement: { ...settled(settlement), paid: left, paidBack: settlement.paidBack + sets },
-    news: null,
+    news: purchase.state === 'WON' ? 'refunded' : null,
   };
 };

@@ -49,6 +49,17 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
       waiting: 'この申し込みの取り下げの依頼が、承認を待っています。',
     },
   },
+  refund: {
+    name: '当選中のセットの返金',
+    subject: '受付番号',
+    about: (receiptID) => `受付番号 ${receiptID} の当選1件`,
+    asking: {
+      heading: '当選中のセットの返金（2人の管理責任者の承認が必要です）',
+      text: '当選中の申し込みへの返金には、2人の管理責任者の承認が必要です。返金した分のセットの当選はなくなります。商品券を発送したあとは、返送を記録してから依頼してください。',
+      recorded: '理由は事務局の記録で、公開もお知らせもしません。返金した金額は、ご本人にメールでお知らせします。',
+      waiting: 'この申し込みへの返金の依頼が、承認を待っています。',
+    },
+  },
   ownerChange: {
     name: '管理責任者の変更',
     subject: '対象の方',
@@ -126,13 +137,14 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
   roster_stays: (count) =>
     `公表した抽選対象の一覧と抽選は変わりません。当選していたときは、そのセット（${sets(count)}まで）が公表のときに空き、繰り上げに回ります。`,
   sets_free: (count) => `当選の ${sets(count)}がなくなり、空いたセットは繰り上げに回ります。`,
+  sets_stay: (count) => `残りの ${sets(count)}の当選は、そのままです。`,
   leaves_list: (place) => `繰り上げの順番${place > 0 ? `（${figure(place)}番目）` : ''}から外れます。`,
   hold_released: (amount) => `確保したカードの利用枠 ${yen(amount)}を、請求せずに戻します。`,
   refund: (amount) => `お支払い済みの ${yen(amount)}を、カードに返金します。返金は取り消せません。`,
   refund_waits: (amount) =>
     `お支払い済みの ${yen(amount)}は、まだ返金しません（商品券が発送済みか、カードの異議申し立てがあるため）。あとで、管理責任者がこの申し込みの画面から返金してください。`,
   counter_refund: (amount) => `窓口で受け取った ${yen(amount)}は、カードには返せません。窓口でお返しください。`,
-  vouchers_void: (count) => `発送していない商品券 ${sets(count)}を無効にします。`,
+  vouchers_void: (count) => `事務局にある商品券 ${sets(count)}を無効にします。`,
   vouchers_out: (count) => `発送した商品券 ${sets(count)}は、そのままです。`,
   published: () => '抽選のあとの変更の記録に、抽選番号だけが公開されます。理由は公開されません。',
   mail: () => `ご本人に、${mailNamed(15)}でお知らせします。送ったメールは取り消せません。`,
@@ -163,6 +175,7 @@ export const approval = {
   ownerChanges,
   proof: 'お申し出の受け方',
   enquiryID: 'お問い合わせのID',
+  refundSets: '返金するセット数',
   enquiryHint: 'お問い合わせで受けたときに記入してください。',
   change: '変更',
   additional: '加えるセット数',

@@ -61,7 +61,7 @@ export const cardShapes = {
           action: z.enum(PAYMENT_STEPS),
           // The number of sets, for a refund only; absent: all.
           sets: z.int().min(1).max(campaign.maxSets).optional(),
-          reason: lineSchema(LIMITS.reason).optional(),
+          reason: lineSchema(LIMITS.reason),
         })
         .meta({ id: 'SettlementStep' }),
       answer: purchase.answer,
@@ -78,7 +78,7 @@ export const cardShapes = {
     status: 200,
   },
   refundAtCounter: {
-    summary: 'Marks sets that were paid at the counter as given back there',
+    summary: 'Marks sets of an ended win that were paid at the counter as given back there',
     path: idPath,
     office: {
       body: z

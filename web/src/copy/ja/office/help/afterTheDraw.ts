@@ -108,7 +108,7 @@ export const returned = ({ at }: ManualTimes): ChapterCopy => ({
   say: [about.returned.say, `「商品券は、${day(at.useEnd)} まで使えます。」`],
   leave: [
     'ご本人に確かめる前に、もう一度送りません。',
-    `「${shipping.steps.void.button}」は${roles.owner}だけが行います。元には戻せません。`,
+    `当選中の方に返金するときは、${roles.owner}が申し込みの画面で「${approval.kinds.refund.name}」の承認を依頼します。商品券は、承認されたときに無効になります。`,
   ],
 });
 

@@ -133,6 +133,9 @@ export const shipping = {
       title: '商品券を無効にしますか',
       message: (receiptID: string, count: number) =>
         `受付番号 ${receiptID} の ${sets(count)}を無効にします。その通し番号は二度と使いません。元には戻せません。ご本人へのメールはお送りしません。`,
+      ofWin:
+        '当選中の申し込みの商品券は、ここでは無効にできません。申し込みの画面で返金の承認を依頼すると、承認されたときに無効になります。',
+      openWin: '申し込みを開く',
     },
     sets: '無効にするセット数',
     done: '記録しました。',
@@ -148,11 +151,11 @@ export const shipping = {
       done: '受け取りを記録しました。',
     },
     refund: {
-      text: '窓口で受け取った代金を、窓口でお返ししたら記録します。お返しするセットの商品券は、先に無効にするか、返送を記録してください。',
+      text: '当選でなくなった方から窓口で受け取った代金を、窓口でお返ししたら記録します。お返しするセットの商品券は、先に無効にするか、返送を記録してください。',
       button: '窓口での返金を記録する',
       title: '窓口での返金を記録しますか',
-      message: (receiptID: string, count: number, yen: string, isAll: boolean) =>
-        `受付番号 ${receiptID} の ${sets(count)}分、${yen}を窓口で返金したことを記録します。${isAll ? '支払い済みのすべてを返すため、当選であればなくなり、商品券はお届けしません。' : '残りのセットの当選はそのままです。'}ご本人へのメールはお送りしません。記録は取り消せません。`,
+      message: (receiptID: string, count: number, yen: string) =>
+        `受付番号 ${receiptID} の ${sets(count)}分、${yen}を窓口で返金したことを記録します。ご本人へのメールはお送りしません。記録は取り消せません。`,
       done: '返金を記録しました。',
     },
   },

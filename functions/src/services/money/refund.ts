@@ -1,0 +1,38 @@
+import { refundOf } from '../../shared/approval/refund.ts';
+import { campaign } from '../../shared/campaign/current.ts';
+import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
+import { settlements } from '../../store/money/settlements.ts';
+import { type ApprovalAction, refusal } from '../office/approvalAction.ts';
+import { standingBy, told } from '../people/applicationEnd.ts';
+import { writeOutcome } from '../people/outcome.ts';
+import { keepVouchers } from '../vouchers/vouchers.ts';
+import { dealingsOf } from './dealings.ts';
+import { tellRefunded } from './refundNotice.ts';
+
+/** Refunds sets of a win, by card or at the counter (rules 8.40). */
+export const refundAction: ApprovalAction<'refund'> = async (records, { campaignState }, id, { sets }) => {
+  const { timetable } = await campaignState.facts();
+  const { now, systemNow } = records.stamp;
+  const { owner, before } = await standingBy(records, id);
+  const outcome = refundOf(before, sets, campaign, { now, systemNow, timetable });
+  if ('refused' in outcome) throw refusal(outcome.refused);
+  const { after, consequences } = outcome;
+  const { receiptID, drawNumber, paymentState } = before.purchase;
+  return {
+    subject: receiptID,
+    consequences: [...consequences, told(owner)],
+    perform: (_, request) => {
+      writeOutcome(records, owner, before.purchase, after.purchase);
+      if (after.settlement !== before.settlement) settlements.set(records, id, after.settlement);
+      keepVouchers(records, after.purchase, before.held, after.held);
+      // A refund by card is told once Stripe has made it.
+      if (paymentState !== 'PAID_AT_COUNTER') return;
+      const cause = `approval/${request.id}`;
+      tellRefunded(records, owner, { before: before.purchase, after: after.purchase, cause, way: 'counter' });
+    },
+    afterwards: async (deps, stamp) => {
+      await carryOnPayment(dealingsOf(deps, stamp, id));
+      if (drawNumber !== null) await deps.kick({ kind: 'waitingList', id: String(drawNumber) });
+    },
+  };
+};

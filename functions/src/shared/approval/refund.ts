@@ -1,0 +1,51 @@
+import { after as afterEvent } from '../application/machine.ts';
+import { plannedRefund } from '../settlement/nextCall.ts';
+import { type Selling, yen } from '../settlement/paymentCalls.ts';
+import type { Moment } from '../settlement/settlement.ts';
+import { heldAfterAgreedRefund, setsHeld } from '../voucher/owed.ts';
+import type { Leaving, Standing } from './exclusion.ts';
+import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
+
+type Refused = { readonly refused: ActionRefusal };
+
+/** The application after the refund was begun: by card, a stored call that Stripe has to answer; at the counter, at once. */
+const begun = (
+  { held: _, ...before }: Standing,
+  sets: number,
+  selling: Selling,
+  moment: Moment,
+): Omit<Standing, 'held'> | Refused => {
+  const { purchase, settlement } = before;
+  if (purchase.paymentState !== 'PAID_AT_COUNTER') {
+    const planned = plannedRefund(before, sets, selling, moment);
+    return 'refused' in planned ? planned : planned.before;
+  }
+  if (sets > (purchase.counterSets ?? 0)) return { refused: 'refund_sets' };
+  return { purchase: afterEvent(purchase, { kind: 'refundAtCounter', sets }, moment.now), settlement };
+};
+
+/**
+ * The refund of sets of a win that two owners agree to, as long as their vouchers have not left the office (rules 8.40).
+ * @returns its effect; a refund by card takes effect once Stripe has answered
+ */
+export const refundOf = (before: Standing, sets: number, selling: Selling, moment: Moment): Leaving | Refused => {
+  const { purchase, settlement, held } = before;
+  // Stripe does not refund a disputed payment.
+  if (purchase.state !== 'WON' || purchase.shipmentHold === 'dispute') return { refused: 'purchase_state' };
+  const isCounter = purchase.paymentState === 'PAID_AT_COUNTER';
+  const paid = (isCounter ? purchase.counterSets : settlement.paid) ?? 0;
+  const refund = begun(before, sets, selling, moment);
+  if ('refused' in refund) return refund;
+  const vouchers = heldAfterAgreedRefund(held, { paid, refunded: sets, at: moment.now });
+  if ('refused' in vouchers) return vouchers;
+  const voided = setsHeld(held) - setsHeld(vouchers.held);
+  const tell = (kind: ConsequenceKind, count: number, isSo = true): Consequence[] => (isSo ? [{ kind, count }] : []);
+  const consequences = [
+    ...tell('sets_free', sets),
+    ...tell('sets_stay', paid - sets, sets < paid),
+    ...tell(isCounter ? 'counter_refund' : 'refund', yen(sets, selling)),
+    ...tell('vouchers_void', voided, voided > 0),
+    ...tell('published', 0),
+  ];
+  return { after: { ...refund, held: vouchers.held }, consequences };
+};

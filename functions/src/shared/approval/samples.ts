@@ -1,0 +1,41 @@
+import { FRESH, NO_CARD, NO_FACETS } from '../application/states.ts';
+import { campaign } from '../campaign/current.ts';
+import type { Purchase } from '../entities/purchase.ts';
+import { freshSettlement, type Settlement } from '../settlement/settlement.ts';
+import type { Held } from '../voucher/owed.ts';
+import { issued } from '../voucher/sample.ts';
+
+const { timetable } = campaign;
+export const SETS = 2;
+export const NOTHING: Held = { ordered: null, voucher: null };
+
+/** An application with its payment and vouchers, for tests. */
+export const standing = (purchase: Partial<Purchase>, settlement: Partial<Settlement> = {}, held: Held = NOTHING) => ({
+  purchase: {
+    ...FRESH,
+    channel: 'web',
+    ...NO_CARD,
+    ...NO_FACETS,
+    createdAt: timetable.applicationStart,
+    updatedAt: timetable.applicationStart,
+    id: 'a1',
+    accountID: 'a1',
+    receiptID: 'AAAAAAAAAAA1',
+    shard: 0,
+    runID: null,
+    acceptsPartial: false,
+    purchaseCount: SETS,
+    state: 'APPLIED',
+    stripeCustomerID: 'cus_1',
+    stripePaymentMethodID: 'pm_1',
+    ...purchase,
+  } satisfies Purchase as Purchase,
+  settlement: { ...freshSettlement('a1', 0), ...settlement },
+  held,
+});
+export const WON = { state: 'WON', grantedCount: SETS, stripePaymentID: 'pi_1' } as const;
+export const CHARGED = { ...WON, paymentState: 'CAPTURED' } as const;
+export const voucher = (changes: Partial<ReturnType<typeof issued>> = {}) => ({
+  ordered: null,
+  voucher: { ...issued({ receiptID: 'AAAAAAAAAAA1' }), sets: SETS, ...changes },
+});
