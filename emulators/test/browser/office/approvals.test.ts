@@ -11,7 +11,7 @@ beforeEach(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
 const HEADING = '抽選の対象から外す（2人の管理責任者の承認が必要です）';
-const VOID = '発送していない商品券 1セットを無効にします。';
+const VOID = '事務局にある商品券 1セットを無効にします。';
 
 /** A win that was paid at the counter, with unsent vouchers; its draw is simulated. */
 const won = async (): Promise<string> => {

@@ -50,7 +50,7 @@ describe('what is paid at the counter', () => {
     await visitor.button('サインアウト').click();
     await signIn(visitor, 'owner', `/admin/purchase/${id}/show`);
     // Two owners refund the sets of a win.
-    await visitor.heading('当選中のセットの返金（2人の管理責任者の承認が必要です）');
+    await visitor.sees('当選中のセットの返金（2人の管理責任者の承認が必要です）');
     await expectCount(visitor.button(REFUND), 0);
     await refundedByTwo(id, 1);
     expect(await purchaseStanding(token, { id })).toMatchObject({ state: 'WON', grantedCount: 1, counterSets: 1 });

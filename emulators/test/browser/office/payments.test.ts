@@ -74,7 +74,9 @@ describe("the payment of an application, on the application's page", () => {
       await issuedTo(one);
       await expectCount(visitor.button('返金する'), 0);
       await visitor.page.reload();
-      const asking = visitor.page.getByRole('region', { name: /^当選中のセットの返金/ });
+      const asking = visitor.page
+        .locator('section section')
+        .filter({ has: visitor.page.getByRole('combobox', { name: '返金するセット数' }) });
       await asking.getByRole('combobox', { name: '返金するセット数' }).click();
       await visitor.page.getByRole('option', { name: '1セット' }).click();
       await asking.getByLabel('理由').fill(REASON);
