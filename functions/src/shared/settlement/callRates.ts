@@ -16,7 +16,7 @@ export const spentOf = ({ perEndpoint, inAll }: CallRates): CallRates => ({
   inAll: Math.floor((inAll * PARTS) / (PARTS + 1)),
 });
 
-/** The most calls a second of the back office. */
-export const OFFICE_CALLS = 1;
-
 export const { perEndpoint: CALLS_PER_SECOND, inAll: CALLS_IN_ALL } = spentOf(STRIPE_TAKES);
+
+/** Calls a second of the back office: what the shares leave of the common limit. One person makes them, one after another. */
+export const OFFICE_CALLS = STRIPE_TAKES.inAll - CALLS_IN_ALL;
