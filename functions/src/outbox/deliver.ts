@@ -17,6 +17,7 @@ import { look } from '../store/version.ts';
 import { cancel, CANCELLED_BY_OFFICE, change, type Seen, seenIn } from './claim.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { renderedMail } from './rendered.ts';
+import { awaitsResult, queueFollowing, queueWaiting, waitingForResult } from './resultFirst.ts';
 import { claimed, handedOver } from '../shared/mail/retry.ts';
 import { ACCOUNT_REMOVED } from './waiting.ts';
 
@@ -28,7 +29,7 @@ const WAIT_FOR_ANSWER_MS = 30_000;
 const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promise<void> => {
   const { id, mailType } = seen.record;
   const { state, dueAt } = handedOver(seen.record, handover.outcome, deps.systemClock(), randomShare(deps.randomness));
-  await change(deps, seen, {
+  const recorded = await change(deps, seen, {
     state,
     dueAt,
     problem: handover.outcome === 'sent' ? null : handover.words,
@@ -36,6 +37,7 @@ const record = async (deps: DeliveryDeps, seen: Seen, handover: Handover): Promi
   });
   if (handover.outcome === 'sent') mailSent(id, mailType);
   else mailNotSent(id, mailType, state, handover.words);
+  if (recorded) await queueFollowing(deps, recorded.record);
 };
 
 /** The mail's bytes; null if it can never be rendered. It is then recorded as refused. */
@@ -104,6 +106,18 @@ const hold = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
   return (await change(deps, seen, { requeued: requeued + 1 })) !== null && (await deps.halted(cause)) === 'paused';
 };
 
+/**
+ * Leaves a mail to wait for its person's result mail.
+ * @returns whether it waits; false where others changed it
+ */
+const waitForResult = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
+  const { recipient } = seen.record;
+  if ((await change(deps, seen, waitingForResult(deps.systemClock()))) === null) return false;
+  // The result mail may have gone between the look and the write, and found nothing to queue.
+  if (recipient !== null && !(await awaitsResult(deps, seen.record))) await queueWaiting(deps, recipient.accountID);
+  return true;
+};
+
 /** Delivers a mail as it was seen. @returns whether nothing is left to do; false: it has to be looked at again */
 const deliverSeen = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
   const { id, cause } = seen.record;
@@ -112,6 +126,7 @@ const deliverSeen = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => 
   if (halt === 'cancelled') return await cancel(deps, seen, CANCELLED_BY_OFFICE);
   const reason = await against(deps, seen.record);
   if (reason !== null) return await cancel(deps, seen, reason);
+  if (await awaitsResult(deps, seen.record)) return await waitForResult(deps, seen);
   const mail = await composed(deps, seen);
   if (!mail) return false;
   await deps.passed('composed', id);

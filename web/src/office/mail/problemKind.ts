@@ -6,6 +6,7 @@ type ProblemKind = keyof OfficeCopy['mail']['problems'];
 const PATTERNS: readonly (readonly [RegExp, ProblemKind])[] = [
   [/^lease expired$/, 'lease'],
   [/^unsubscribed$/, 'unsubscribed'],
+  [/^awaits_result$/, 'awaitsResult'],
   [/^broadcast_cancelled$/, 'broadcastCancelled'],
   [/^(account_removed$|missing_|empty_|syntax)/, 'gone'],
   [/\b[45]\.2\.2\b|over quota|mailbox (is )?full/i, 'full'],

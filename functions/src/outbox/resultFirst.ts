@@ -1,0 +1,68 @@
+import { bulkMail, mail } from '../shared/mail/outbox.ts';
+import { type MailRecord, UNDER_WAY_STATES } from '../shared/mail/mail.ts';
+import { PATIENCE_MS } from '../shared/mail/retry.ts';
+import type { MailType } from '../shared/mail/types.ts';
+import { collectionOf } from '../store/collection.ts';
+import { change, seenIn } from './claim.ts';
+import type { DeliveryDeps } from './delivery.ts';
+
+/*
+ * Mails about what follows a draw's result wait for the person's result mail (rules 6.35). Result mails are many and go at the rate of their
+ * queue; a mail to one person goes at once and would overtake them.
+ */
+
+const RESULT_TYPES: readonly MailType[] = [41, 42];
+/** Types whose text presupposes the result: an end of the application, the card's problem, the promotion, the charge, the lapse, being passed over. */
+const FOLLOWING_TYPES: readonly MailType[] = [15, 43, 44, 45, 46, 47];
+
+/** The `problem` of a mail that waits for its person's result mail. */
+export const AWAITS_RESULT = 'awaits_result';
+
+/** Ms until the sweep delivers a waiting mail again, if the delivery of the result mail has not done so. */
+const RECHECK_MS = 5 * 60_000;
+
+type Deps = Pick<DeliveryDeps, 'db' | 'campaignClock' | 'systemClock' | 'randomness' | 'queueMail'>;
+
+/** Whether the person's result mail exists and has not reached a final state. Mails of other types need no read. */
+export const awaitsResult = async (
+  { db }: Pick<Deps, 'db'>,
+  { mailType, recipient }: Pick<MailRecord, 'mailType' | 'recipient'>,
+): Promise<boolean> => {
+  if (recipient === null || !FOLLOWING_TYPES.includes(mailType)) return false;
+  const found = await collectionOf(db, bulkMail)
+    .collection.where('subjectID', '==', recipient.accountID)
+    .where('state', 'in', UNDER_WAY_STATES)
+    .get();
+  return found.docs.some((one) => RESULT_TYPES.includes(seenIn({ db }, 'bulkMails', one).record.mailType));
+};
+
+/** Returns the fields of a mail that waits for the result mail. */
+export const waitingForResult = (systemNow: number): Partial<MailRecord> => ({
+  state: 'RETRY',
+  dueAt: systemNow + RECHECK_MS,
+  problem: AWAITS_RESULT,
+});
+
+/** Queues the mails that waited for this one, once a result mail has been handed over or refused for good. */
+export const queueFollowing = async (
+  deps: Deps,
+  { mailType, subjectID, state }: Pick<MailRecord, 'mailType' | 'subjectID' | 'state'>,
+): Promise<void> => {
+  if (!RESULT_TYPES.includes(mailType) || UNDER_WAY_STATES.includes(state)) return;
+  await queueWaiting(deps, subjectID);
+};
+
+/** Queues an account's mails that wait for its result mail. */
+export const queueWaiting = async (deps: Deps, accountID: string): Promise<void> => {
+  const waiting = await collectionOf(deps.db, mail)
+    .collection.where('subjectID', '==', accountID)
+    .where('state', '==', 'RETRY')
+    .get();
+  for (const document of waiting.docs) {
+    const seen = seenIn(deps, 'mails', document);
+    if (seen.record.problem !== AWAITS_RESULT) continue;
+    const dueAt = deps.systemClock() + PATIENCE_MS.mails;
+    const queued = await change(deps, seen, { state: 'QUEUED', requeued: seen.record.requeued + 1, dueAt });
+    if (queued) await deps.queueMail('mails', queued.record);
+  }
+};
