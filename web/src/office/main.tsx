@@ -9,6 +9,7 @@ import { LoadingProvider } from '../ui/loading.tsx';
 import { SnackbarProvider } from '../ui/snackbar.tsx';
 import { idToken } from '../client/auth.ts';
 import { setTokenSource } from '../client/api.ts';
+import { restoredAddress } from '../client/mailLink.ts';
 import { AdminApp } from './app.tsx';
 import { isPassing } from './data/failures.ts';
 import { officeCopy, OfficeLanguageProvider } from '../copy/officeLanguage.tsx';
@@ -22,6 +23,10 @@ setTokenSource(idToken);
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: (failures, error) => failures < MAX_RETRIES && isPassing(error) } },
 });
+
+const { pathname, search } = window.location;
+const address = restoredAddress(`${pathname}${search}`);
+if (address !== null) window.history.replaceState(null, '', address);
 
 // Only a data router can block a navigation away from an unsaved form. react-admin's own routes are relative to this one.
 const router = createBrowserRouter([{ path: `${ADMIN_BASE}/*`, element: <AdminApp queryClient={queryClient} /> }]);

@@ -1,4 +1,5 @@
 import { type LanguageCode, placeOf } from 'functions/shared/ground/languages';
+import { restoredAddress } from '../client/mailLink.ts';
 import type { Texts } from '../copy/texts.ts';
 import { fetchScripts, painted, turn } from './early.ts';
 
@@ -11,6 +12,9 @@ const TEXTS: Readonly<Record<LanguageCode, () => Promise<{ readonly default: Tex
 
 /** The page is in its HTML and is read first: what takes it over loads after it, and runs in pieces. Until then its buttons cannot be pressed (`ui/here.ts`). */
 async function begin(): Promise<void> {
+  const { pathname, search } = window.location;
+  const address = restoredAddress(`${pathname}${search}`);
+  if (address !== null) return window.location.replace(address);
   await painted();
   await fetchScripts();
   await import('react-dom/client');

@@ -51,4 +51,15 @@ describe('the link of a mail that lets one set a password', () => {
     },
     DESK,
   );
+
+  atEachWidth(
+    'is read where a mail filter encoded the # before it',
+    async (visitor) => {
+      visitor.allow(/status of 400/);
+      await visitor.open('/admin/login%23code=used-up');
+      await visitor.sees('このリンクは、すでに使われたか、新しいものに替わっています。');
+      expect(new URL(visitor.page.url()).pathname).toBe('/admin/login');
+    },
+    DESK,
+  );
 });

@@ -30,10 +30,14 @@ const CLEAR_TEXT =
 const CLEAR_FORM = new RegExp(`^${CLEAR_TEXT}$`);
 const KEY_FORM = new RegExp(`^${CLEAR_TEXT}\\.[A-Za-z0-9_-]{43}$`);
 
+const KEY_IN_TEXT = new RegExp(`${CLEAR_TEXT}\\.[A-Za-z0-9_-]{43}`);
 const KEYS_IN_TEXT = new RegExp(`${CLEAR_TEXT}\\.[\\w-]+`, 'g');
 
 /** The text with `mark` for each key, even a truncated one, so that it may be logged. */
 export const withoutKeys = (text: string, mark: string): string => text.replace(KEYS_IN_TEXT, mark);
+
+/** Returns the first complete key in a text, such as a link or a sentence around it; null if there is none. */
+export const keyIn = (text: string): string | null => KEY_IN_TEXT.exec(text)?.[0] ?? null;
 
 export const holdsKey = (text: string): boolean => withoutKeys(text, '') !== text;
 

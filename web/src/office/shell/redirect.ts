@@ -1,3 +1,4 @@
+import { fragmentSecret } from '../../client/mailLink.ts';
 import { ADMIN_LOGIN } from './paths.ts';
 
 const INSIDE = /^\/admin(\/|$)/;
@@ -21,7 +22,7 @@ export const loginAddress = (path: string, isIdle = false): string => {
 };
 
 /** The code in the fragment of a mail's link to /admin/login, or null. */
-export const codeIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('code');
+export const codeIn = (hash: string): string | null => fragmentSecret(hash, 'code');
 
 /** The code of the identity provider's error; empty for any other. */
 export const authErrorCode = (error: unknown): string =>

@@ -1,6 +1,7 @@
 import { keyParts } from 'functions/shared/keys/key';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { fragmentSecret } from '../../client/mailLink.ts';
 import { drafts } from '../../client/session.ts';
 
 /** The journeys that begin with a mail's link, named by page. */
@@ -13,9 +14,7 @@ export type JourneyKey = { readonly text: string } & Pick<
 >;
 
 /** The key of a fragment `#key=…`, or null. */
-export function fragmentKey(hash: string): string | null {
-  return new URLSearchParams(hash.replace(/^#/, '')).get('key');
-}
+export const fragmentKey = (hash: string): string | null => fragmentSecret(hash, 'key');
 
 /** A key's readable parts; null if its form is wrong (cut off by a mail program, for example). */
 export function journeyKey(text: string | null): JourneyKey | null {

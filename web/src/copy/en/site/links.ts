@@ -13,6 +13,11 @@ export const links = {
   expiredTitle: 'This link has expired',
   expiredText:
     'For your safety, links work only for a limited time. Please enter your email address again to get a new email.',
+  pasteLabel: 'Paste the link from your email',
+  pasteHelp:
+    'If the link keeps leading to this page, copy the whole address that begins with “https://” from the email and paste it here.',
+  pasteSubmit: 'Continue with this link',
+  pasteError: 'Please paste the whole address that begins with “https://”, to its very end.',
   sendNew: 'Get a new email',
   askOffice: 'If you need help, please contact us',
 };

@@ -5,6 +5,7 @@ import { Page } from '../../../ui/page.tsx';
 import { type JourneyKey, useJourneyKey } from '../../parts/journeyKey.ts';
 import { Link } from '../../parts/link.tsx';
 import { LinkProblem } from '../../parts/verification/linkProblem.tsx';
+import { PasteLink } from '../../parts/verification/pasteLink.tsx';
 
 export const REQUEST_PATH = '/pre-registration-change';
 
@@ -18,6 +19,7 @@ export function StatusKey({ children }: { children: (link: JourneyKey) => ReactN
         <Box>
           <Link to="/enquiry">{site.enquiry}</Link>
         </Box>
+        <PasteLink />
       </Page>
     );
   }

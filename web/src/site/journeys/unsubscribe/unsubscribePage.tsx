@@ -10,6 +10,7 @@ import { failureOf } from '../../../client/failure.ts';
 import { useCopy } from '../../../copy/language.tsx';
 import { type JourneyKey, useJourneyKey } from '../../parts/journeyKey.ts';
 import { Loaded } from '../../parts/verification/loaded.tsx';
+import { PasteLink } from '../../parts/verification/pasteLink.tsx';
 
 const ENQUIRY = '/enquiry';
 
@@ -26,6 +27,7 @@ function WithoutLink() {
       <Box>
         <Link to={ENQUIRY}>{site.enquiry}</Link>
       </Box>
+      <PasteLink />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { isCardBegun } from '../card/cardBegun.ts';
 import { isBankReturn } from '../card/bankReturn.ts';
 import { WayOn } from '../wayOn.tsx';
+import { PasteLink } from './pasteLink.tsx';
 
 const JOURNEYS = ['purchase', 'registration-change'] as const;
 
@@ -31,6 +32,7 @@ export function LinkProblem({ problem, requestPath }: LinkProblemProps) {
     <Page title={title} lead={text}>
       {/* The page of changes also shows a card, and is open when the page of applications is not. */}
       <WayOn to={isBack ? '/pre-registration-change' : requestPath} text={links.sendNew} />
+      {problem !== 'expired' && !isBack && <PasteLink />}
     </Page>
   );
 }

@@ -1,0 +1,58 @@
+import { apply, register, verificationKey } from '../../harness/applicant.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { mailTo } from '../../harness/inbox.ts';
+import { stack } from '../../harness/stack.ts';
+import { closeBrowser } from '../browser.ts';
+import { field } from '../form.ts';
+import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
+
+const CHANGE = '登録内容の確認と変更';
+const PASTE = 'メールのリンクを貼り付けて開く';
+
+beforeAll(async () => await begin(IN_PHASE[4]));
+afterAll(closeBrowser);
+
+const linkOf22 = async (): Promise<string> => {
+  const { email } = await apply();
+  return linkIn(await mailTo(email, 22), '/registration-change');
+};
+const paste = async (visitor: Visitor, text: string): Promise<void> => {
+  await field(visitor.page, PASTE).fill(text);
+  await visitor.button('このリンクで進む').click();
+};
+
+describe('a link from a mail that a mail program has damaged', () => {
+  atEachWidth('opens its page where a filter encoded the #, once or twice', async (visitor) => {
+    for (const encoded of ['%23', '%2523']) {
+      visitor.allow(/status of 404 .*\/registration-change%/);
+      await visitor.open((await linkOf22()).replace(stack.site, '').replace('#', encoded));
+      await visitor.heading(CHANGE);
+      expect(visitor.page.url()).toBe(`${stack.site}/registration-change`);
+    }
+  });
+
+  atEachWidth('opens its page where the sentence’s full stop is part of it', async (visitor) => {
+    await visitor.follow(`${await linkOf22()}。`);
+    await visitor.heading(CHANGE);
+  });
+
+  atEachWidth('opens its page once it is pasted, where its fragment was cut off', async (visitor) => {
+    const link = await linkOf22();
+    await visitor.open('/registration-change');
+    await visitor.heading('メールのリンクからお進みください');
+    await paste(visitor, link.slice(0, -1));
+    await visitor.page.getByText('途中で切らずに').waitFor();
+    await visitor.look('pasted-link-incomplete');
+    await paste(visitor, link);
+    await visitor.heading(CHANGE);
+  });
+
+  atEachWidth('leads to the page that it names, wherever it is pasted', async (visitor) => {
+    const { email } = await register();
+    const key = await verificationKey(email, 21);
+    await visitor.open('/status');
+    await paste(visitor, `${stack.site}/purchase#key=${key}`);
+    await visitor.heading('メールアドレスの確認');
+    expect(new URL(visitor.page.url()).pathname).toBe('/purchase');
+  });
+});
