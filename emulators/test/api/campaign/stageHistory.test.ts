@@ -44,6 +44,21 @@ describe('the history of the stages', () => {
     expect((await done('getManySystemStages', { token, ids: 'later' })).systemStages).toEqual([]);
   });
 
+  it('contains every stage since before the opening, though the scheduler has written none', async () => {
+    for (const { id } of await documentsOf('systemStages')) await removeDocument('systemStages', id);
+    await new Promise((resolve) => setTimeout(resolve, 2100)); // an instance may cache the history for two seconds
+    const { systemStages } = await done('listSystemStages');
+    expect(systemStages.map(({ id }) => id)).toEqual(['timetable-4', 'timetable-3', 'timetable-2', 'timetable-1']);
+    expect(await countOf()).toBe(4);
+    const query = { stage: 'BEFORE_OPEN' } as const;
+    expect((await done('listSystemStages', { query })).systemStages.map(({ id }) => id)).toEqual(['timetable-1']);
+    expect(await countOf(query)).toBe(1);
+    const ids = 'timetable-1,timetable-2';
+    expect((await done('getManySystemStages', { token, ids })).systemStages.map(({ id }) => id)).toEqual(
+      ids.split(','),
+    );
+  });
+
   describe('whose current stage the scheduler has not written yet', () => {
     beforeEach(async () => {
       const { id } = await first();

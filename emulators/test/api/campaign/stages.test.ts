@@ -67,9 +67,9 @@ describe('the stage of each request', () => {
         const { systemStages } = await done('listSystemStages');
         return systemStages.map(({ id }) => id).join() === expected.join() ? true : null;
       });
-    await history(['timetable-6', 'timetable-5', 'timetable-4', 'timetable-3', 'timetable-2']);
+    await history(['timetable-6', 'timetable-5', 'timetable-4', 'timetable-3', 'timetable-2', 'timetable-1']);
     await setClock(IN_PHASE[3]);
-    await history(['timetable-3', 'timetable-2']);
+    await history(['timetable-3', 'timetable-2', 'timetable-1']);
     const { headers } = await call('listSystemStages');
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
   });

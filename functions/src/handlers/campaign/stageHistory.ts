@@ -1,5 +1,5 @@
 import type { BaseContext } from '../context.ts';
-import { nextBoundary, type StageEntry } from '../../shared/campaign/stages.ts';
+import { nextBoundary, type StageEntry, stageHistory } from '../../shared/campaign/stages.ts';
 import { schemas } from '../../shared/contract/schemas.ts';
 import type { SystemStage } from '../../shared/entities/systemStage.ts';
 import { toISO } from '../../shared/time/instants.ts';
@@ -22,11 +22,7 @@ const asRecord = (entry: StageEntry): SystemStage => ({
   updatedAt: entry.startsAt,
 });
 
-/** The history with the current stage first, even before the scheduler has written it (rules 2.5). */
-const withCurrent = (history: readonly SystemStage[], current: StageEntry): SystemStage[] => {
-  const written = history.find(({ id }) => id === current.id);
-  return [written ?? asRecord(current), ...history.filter(({ id }) => id !== current.id)];
-};
+const isRecord = (entry: SystemStage | StageEntry): entry is SystemStage => 'createdAt' in entry;
 
 /** The stages so far, newest first, for list, count and id alike. */
 export const historyOf = ({ facts, stage, now }: Pick<BaseContext, 'facts' | 'stage' | 'now'>): History => {
@@ -37,7 +33,10 @@ export const historyOf = ({ facts, stage, now }: Pick<BaseContext, 'facts' | 'st
     return known;
   const at = toISO(now);
   const started = facts.history.filter(({ startsAt }) => startsAt <= at);
-  const fresh = { current: stage.id, next, startedBefore: now, systemStages: withCurrent(started, stage) };
+  const systemStages = stageHistory(now, facts.timetable, started).map((entry) =>
+    isRecord(entry) ? entry : asRecord(entry),
+  );
+  const fresh = { current: stage.id, next, startedBefore: now, systemStages };
   kept.set(facts, fresh);
   return fresh;
 };

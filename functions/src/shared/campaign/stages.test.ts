@@ -9,6 +9,7 @@ import {
   nextBoundary,
   phaseOf,
   STAGE_CODES,
+  stageHistory,
   timetableEntries,
   type StageCode,
   type StageEntry,
@@ -111,6 +112,54 @@ describe('effectiveStage', () => {
         SEARCH,
       ).failed,
     ).toBe(true);
+  });
+});
+
+describe('stageHistory', () => {
+  const ids = (now: string, written: readonly StageEntry[]): string[] =>
+    stageHistory(fromISO(now), timetable, written).map(({ id }) => id);
+
+  it('contains each boundary that the scheduler has missed, back to the time before the opening', () => {
+    expect(ids(timetable.open, [])).toEqual(['timetable-2', 'timetable-1']);
+    expect(ids('2025-10-09T00:00:00.000+09:00', [])).toEqual([4, 3, 2, 1].map((phase) => `timetable-${phase}`));
+    const [, , third] = timetableEntries(timetable);
+    const switched = manual('BEFORE_OPEN', '2025-10-07T12:00:00.000+09:00');
+    expect(ids('2025-10-09T00:00:00.000+09:00', [switched, ...(third ? [third] : [])])).toEqual([
+      'timetable-4',
+      'manual',
+      'timetable-3',
+      'timetable-2',
+      'timetable-1',
+    ]);
+  });
+
+  it('keeps a written entry as it was written', () => {
+    const written = { ...manual('APPLICATION_ENDED', timetable.open), id: 'timetable-2' };
+    expect(stageHistory(fromISO(timetable.open), timetable, [written])[0]).toBe(written);
+  });
+
+  it('keeps the end of a reopening by hand after it has passed', () => {
+    const reopened = manual('ADVANCE_REGISTRAION_AND_APPLICATION', '2025-10-13T23:05:00.000+09:00');
+    expect(ids(timetable.modificationEnd, [reopened]).slice(0, 4)).toEqual([
+      'timetable-6',
+      'timetable-5-roster-close',
+      'manual',
+      'timetable-5',
+    ]);
+    expect(ids(timetable.modificationEnd, [])).not.toContain('timetable-5-roster-close');
+  });
+
+  it('begins with the stage in force', () => {
+    const entries = fc.option(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.constantFrom(...STAGE_CODES)));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40 }), entries, (days, drawn) => {
+        const at = (count: number): number => fromISO('2025-09-25T10:00:00+09:00') + count * 86_400_000;
+        const isPossible = drawn && drawn[0] <= days && canSwitchTo(drawn[1], at(drawn[0]), timetable);
+        const entry = isPossible ? manual(drawn[1], toISO(at(drawn[0]))) : null;
+        const [first] = stageHistory(at(days), timetable, entry ? [entry] : []);
+        expect(first).toEqual(effectiveStage(at(days), timetable, entry));
+      }),
+    );
   });
 });
 

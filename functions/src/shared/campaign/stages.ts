@@ -88,6 +88,35 @@ export function effectiveStage(now: number, timetable: Timetable, manual: StageE
   return isReopening(manual.stage) && isRosterClosed(now, timetable) ? rosterCloseEntry(timetable) : manual;
 }
 
+/** The entries that the timetable has brought about by `now` (epoch ms), whether or not the scheduler has written them. */
+function startedEntries(now: number, timetable: Timetable, written: readonly StageEntry[]): StageEntry[] {
+  const { entries, starts, rosterClose } = planOf(timetable);
+  const started = entries.filter((_, index) => (starts[index] ?? Infinity) <= now);
+  if (now < rosterClose) return started;
+  const manual =
+    written.find(({ source, startsAt }) => source === 'manual' && fromISO(startsAt) <= rosterClose) ?? null;
+  const atClose = effectiveStage(rosterClose, timetable, manual);
+  return started.some(({ id }) => id === atClose.id) || atClose.source === 'manual' ? started : [...started, atClose];
+}
+
+/**
+ * The history of the stages at `now` (epoch ms), newest first (rules 2.5): what is written, and what the timetable has brought about without it.
+ * @param written entries that have started, newest first
+ */
+export function stageHistory<E extends StageEntry>(
+  now: number,
+  timetable: Timetable,
+  written: readonly E[],
+): (E | StageEntry)[] {
+  const known = new Set(written.map(({ id }) => id));
+  const derived = startedEntries(now, timetable, written).filter(({ id }) => !known.has(id));
+  const placeOf = ({ source }: StageEntry): number => (source === 'timetable' ? 0 : 1);
+  // Of two that start at once, the timetable's is in force.
+  return [...written, ...derived].toSorted(
+    (a, b) => fromISO(b.startsAt) - fromISO(a.startsAt) || placeOf(a) - placeOf(b),
+  );
+}
+
 /** The next entry of the timetable after `now` (epoch ms), or null after the last. */
 export function nextBoundary(now: number, timetable: Timetable): { stage: StageCode; startsAt: string } | null {
   const { entries, starts } = planOf(timetable);
