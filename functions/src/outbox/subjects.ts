@@ -78,13 +78,14 @@ export const rosterLineSubject = (
   mail: MailRecord,
   committed: Committed,
   line: string | null,
+  applied: Purchase | null,
   isHidden: boolean,
 ): Subjects['rosterLine'] | null => {
   const holder = holderOf(mail);
   const [entry] = line === null ? [] : parseRoster(textOf([line]));
   if (!holder || !entry) return null;
   const [ticketNumber, shown] = isHidden ? [null, null] : [entry.ticketNumber, line];
-  return { ...holder, committed, entry, ticketNumber, line: shown };
+  return { ...holder, purchase: applied, committed, entry, ticketNumber, line: shown };
 };
 
 /** The owner of a verification's address is greeted by name; an address that was only typed is not (rules 6.20). */
@@ -96,8 +97,10 @@ export const verificationSubject = (
   return { id, address, name: isHolder ? fullName(account) : null, purchase: isHolder ? applied : null };
 };
 
-const applicationOf = async ({ db }: SubjectDeps, { subjectID }: MailRecord): Promise<Purchase | null> =>
-  (await readsOf(db).get(purchase, subjectID))?.record ?? null;
+const applicationBy = async ({ db }: SubjectDeps, accountID: string | null): Promise<Purchase | null> =>
+  accountID === null ? null : ((await readsOf(db).get(purchase, accountID))?.record ?? null);
+const applicationOf = async (deps: SubjectDeps, { subjectID }: MailRecord): Promise<Purchase | null> =>
+  await applicationBy(deps, subjectID);
 
 const ticketOf = async ({ db, reader }: SubjectDeps, mail: MailRecord): Promise<Subjects['ticket'] | null> => {
   const reads = readsOf(db);
@@ -108,15 +111,17 @@ const ticketOf = async ({ db, reader }: SubjectDeps, mail: MailRecord): Promise<
   return ticketSubject(mail, stored?.record ?? null, ticketNumber, reader);
 };
 
-/** Neither application nor decision is read: the roster says what was committed to. */
+/** No decision is read: the roster says what was committed to. The application only has the receipt id. */
 const rosterLineOf = async (deps: SubjectDeps, mail: MailRecord): Promise<Subjects['rosterLine'] | null> => {
   const reads = readsOf(deps.db);
-  const [roster, ticketNumber] = await Promise.all([deps.committed(), ticketBy(reads, mail.subjectID)]);
+  const [roster, ticketNumber, applied] = await Promise.all([
+    deps.committed(),
+    ticketBy(reads, mail.subjectID),
+    applicationOf(deps, mail),
+  ]);
   if (roster === null || ticketNumber === null) return null;
   const line = await roster.lineOf(ticketNumber);
-  // What the holder reads does not depend on it.
-  const applied = deps.reader === 'office' ? await applicationOf(deps, mail) : null;
-  return rosterLineSubject(mail, roster.committed, line, isHiddenFrom(deps.reader, applied));
+  return rosterLineSubject(mail, roster.committed, line, applied, isHiddenFrom(deps.reader, applied));
 };
 
 const NOBODY = { account: null, purchase: null };
@@ -144,7 +149,11 @@ const SUBJECTS: {
   },
   inquiry: async (_, { subjectID: id }) => ({ id }),
   owners: async (_, { subjectID: id }) => ({ id }),
-  reader: async (deps, mail) => ({ name: mail.to.name, unsubscribeURL: unsubscribeURLOf(mail, deps) }),
+  reader: async (deps, mail) => ({
+    name: mail.to.name,
+    purchase: await applicationBy(deps, mail.recipient?.accountID ?? null),
+    unsubscribeURL: unsubscribeURLOf(mail, deps),
+  }),
   adminUser: async ({ passwordURL }, mail) => {
     const url = await passwordURL(mail);
     return url === null ? null : { passwordURL: url };

@@ -60,7 +60,10 @@ const knownOf = (mail: MailRecord, owner: Owner, reader: Reader = 'holder'): Kno
     case 'ticket':
       return known('ticket', ticketSubject(mail, owner.purchase, TICKET, reader));
     case 'rosterLine':
-      return known('rosterLine', rosterLineSubject(mail, COMMITTED, LINE, isHiddenFrom(reader, owner.purchase)));
+      return known(
+        'rosterLine',
+        rosterLineSubject(mail, COMMITTED, LINE, owner.purchase, isHiddenFrom(reader, owner.purchase)),
+      );
     case 'purchase':
       return known('purchase', purchaseSubject(mail, owner.purchase));
     default:

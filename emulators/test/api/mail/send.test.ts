@@ -144,7 +144,7 @@ describe('an announcement', () => {
       'validation_failed',
       'mailType invalid_value',
     ]);
-    expect(await refusal({ ...newText(), body: '{{receiptID}}', accountIDs: ids })).toEqual([
+    expect(await refusal({ ...newText(), body: '{{ticketNumber}}', accountIDs: ids })).toEqual([
       'template_invalid',
       'body unknown_variable',
     ]);
@@ -155,7 +155,7 @@ describe('an announcement', () => {
   });
 
   it('says where in a text of its own the fault is, as the texts of mail types do', async () => {
-    const words = { title: '{{#open}}', body: '本日の窓口は17時までです。\n\n詳しくは {{receiptID}}' };
+    const words = { title: '{{#open}}', body: '本日の窓口は17時までです。\n\n詳しくは {{ticketNumber}}' };
     const ids = ['a'];
     for (const body of [
       { ...words, accountIDs: ids },
@@ -166,7 +166,13 @@ describe('an announcement', () => {
         'template_invalid',
         [
           expect.objectContaining({ path: 'title', code: 'unclosed_section', line: 1, column: 1 }),
-          { path: 'body', code: 'unknown_variable', line: 3, column: 6, message: expect.stringContaining('receiptID') },
+          {
+            path: 'body',
+            code: 'unknown_variable',
+            line: 3,
+            column: 6,
+            message: expect.stringContaining('ticketNumber'),
+          },
         ],
       ]);
     }

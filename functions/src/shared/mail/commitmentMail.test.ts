@@ -15,6 +15,7 @@ const line: Subjects['rosterLine'] = {
   name: '水沢 花子',
   recipient: { accountID: 'a', keyVersion: 1 },
   ticketNumber: '0123456789ABV',
+  purchase: { receiptID: 'A2B3C4D5E6F7' },
   line: '0123456789ABV,2,0,-',
   entry: { sets: 2, acceptsPartial: false, exclusion: null },
   committed: {
@@ -56,6 +57,11 @@ describe('mail 40', () => {
     for (const one of [HASH, '0123456789ABV,2,0,-', VERIFIER_SHA256, 'https://v.example/draw'])
       expect(lines).toContain(one);
     expect(lines).toContain('https://v.example/status#key=k');
+  });
+
+  it('names the receipt id, unless the application is gone', () => {
+    expect(read()).toContain('■ お客さまの申し込み\n受付番号：A2B3C4D5E6F7\n抽選の対象の一覧では、次の行です。');
+    expect(read({ purchase: null })).not.toContain('受付番号');
   });
 
   it('says what the line says, and counts by channel and by reason', () => {

@@ -1,4 +1,5 @@
 import { campaign } from '../campaign/current.ts';
+import type { Campaign } from '../campaign/campaign.ts';
 import { fromISO } from '../time/instants.ts';
 import { type ExtraOf, MAIL_TYPES, type MailType } from './types.ts';
 import type { Committed, MailVariables, Rendering, Subjects } from './units/unit.ts';
@@ -52,6 +53,7 @@ const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = pur
     rosterLine: {
       ...holder,
       ticketNumber: TICKET,
+      purchase: own,
       line: `${TICKET},${SAMPLE_COUNT},0,${own.cardLast4 === null ? 'DUPLICATE' : '-'}`,
       entry: {
         sets: SAMPLE_COUNT,
@@ -61,7 +63,7 @@ const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = pur
       committed,
     },
     person: { ...holder, purchase },
-    reader: { name, unsubscribeURL },
+    reader: { name, purchase: own, unsubscribeURL },
     inquiry: { id: 'Q7xT2mKc9LwBz4RvN1hd' },
     owners: { id: 'owners' },
     adminUser: { passwordURL: `${siteURL}/admin/login#code=sample` },
@@ -99,16 +101,23 @@ export interface Occasion<T extends MailType> {
   readonly now?: string;
   readonly isOnPaper?: boolean;
   readonly promotedAt?: string;
+  /** A campaign with other times; the current one by default. */
+  readonly campaign?: Campaign;
 }
 
 /** A mail's values on an occasion, for a sample record. Values that do not exist on that occasion are left out. */
 export function samplesOf<T extends MailType>(
   mailType: T,
-  { extra, now = campaign.timetable.applicationStart, isOnPaper = false, promotedAt }: Occasion<T>,
+  { extra, campaign: of = campaign, now = of.timetable.applicationStart, isOnPaper = false, promotedAt }: Occasion<T>,
   siteURL = SITE_URL,
 ): MailVariables {
-  const { timetable } = campaign;
-  const rendering: Rendering = { campaign, timetable, now: fromISO(now), siteURL, sign: () => 'sample' };
+  const rendering: Rendering = {
+    campaign: of,
+    timetable: of.timetable,
+    now: fromISO(now),
+    siteURL,
+    sign: () => 'sample',
+  };
   const own = isOnPaper ? onPaper : { ...purchase, captureDatetime: null };
   const subjects = subjectsOn(siteURL, { ...own, promotedAt: promotedAt ?? null });
   const { supply, subject: kind } = MAIL_TYPES[mailType];

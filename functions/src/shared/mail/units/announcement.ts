@@ -1,12 +1,12 @@
 import { letter, NAMED_OR_GUEST, UNSUBSCRIBE } from './frame.ts';
-import { knownName, unsubscribeURL } from './suppliers.ts';
+import { knownName, receiptIDIfAny, unsubscribeURL } from './suppliers.ts';
 import { unit } from './unit.ts';
 
 /** The office's own mails to many people (rules 6.22). Each has a text of its own, which begins as the text here. */
 export const announcementUnits = {
   53: unit({
     subject: 'reader',
-    optional: { fullName: knownName, unsubscribeURL },
+    optional: { fullName: knownName, receiptID: receiptIDIfAny, unsubscribeURL },
     suppressible: true,
     text: letter(
       '事務局からのお知らせ',
@@ -17,6 +17,10 @@ export const announcementUnits = {
 ■ お知らせの内容
 （ここにお知らせの内容を書きます）
 
+{{#receiptID}}
+受付番号：{{receiptID}}
+
+{{/receiptID}}
 ${UNSUBSCRIBE}`,
     ),
   }),

@@ -2,7 +2,7 @@ import { VERIFIER_SHA256 } from '../../draw/verifierHash.ts';
 import { fromISO, japaneseDateTime } from '../../time/instants.ts';
 import { exclusionWords } from './exclusionReasons.ts';
 import { letter, NAMED } from './frame.ts';
-import { figures, fullName, HIDDEN_TICKET, statusURL, ticketNumber } from './suppliers.ts';
+import { figures, fullName, HIDDEN_TICKET, receiptIDIfAny, statusURL, ticketNumber } from './suppliers.ts';
 import { type Given, listed, type Subjects, unit } from './unit.ts';
 
 type About = Given<Subjects['rosterLine'], unknown>;
@@ -45,6 +45,9 @@ const WORDS = `
 {{commitmentHash}}
 
 ■ お客さまの申し込み
+{{#receiptID}}
+受付番号：{{receiptID}}
+{{/receiptID}}
 抽選の対象の一覧では、次の行です。
 {{rosterLine}}
 抽選番号：{{ticketNumber}}
@@ -127,7 +130,7 @@ export const commitmentUnits = {
       rosterLine: ({ subject }: About) => subject.line ?? HIDDEN_TICKET,
       statusURL,
     },
-    optional: { exclusionReason, exclusionCounts },
+    optional: { receiptID: receiptIDIfAny, exclusionReason, exclusionCounts },
     rare: ['exclusionReason'],
     text: letter('抽選の対象が決まりました（事前の公表）', NAMED, WORDS),
   }),

@@ -76,6 +76,8 @@ export interface Subjects {
     readonly ticketNumber: string | null;
     readonly line: string | null;
     readonly entry: Omit<RosterEntry, 'ticketNumber'>;
+    /** Null if the application was deleted since. */
+    readonly purchase: Pick<Application, 'receiptID'> | null;
     readonly committed: Committed;
   };
   /** An account with its application, if there is one. Texts that mention both cost two reads a mail. */
@@ -84,6 +86,8 @@ export interface Subjects {
   /** The recipient of an announcement: an account, or an unproven address. */
   readonly reader: {
     readonly name: string | null;
+    /** The account's application; null if there is none. */
+    readonly purchase: Pick<Application, 'receiptID'> | null;
     readonly unsubscribeURL: string | null;
   };
   /** The identity provider makes the link. */
