@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PaymentState } from '../../shared/application/states.ts';
 import type { MatterKind, Weighed } from '../../shared/attention/matters.ts';
-import { worklistUntil } from '../../shared/attention/worklists.ts';
+import { listUntil } from '../../shared/attention/worklists.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Worklist } from '../../shared/entities/phoneCallCodes.ts';
 import { isLate, keepsFailing, overdue, type Pulse } from '../../shared/campaign/pulse.ts';
@@ -96,9 +96,9 @@ const stoppedList: Finding = async ({ db }) => {
   return stopped === null ? [] : [{ count: 1, since: stopped.at, stopped }];
 };
 
-/** A list whose rows are no matter of another kind. Its deadline is that of the first draw's winners. */
+/** A list whose rows are no matter of another kind. */
 const onList = async (list: Worklist, { reads, now, timetable }: Asked): Promise<readonly Found[]> => {
-  const until = worklistUntil(list, { promotedAt: null, channel: 'paper' }, timetable, campaign.office);
+  const until = listUntil(list, now, timetable, campaign.office);
   return some([{ ...(await worklistCount(reads, list, { now, timetable })), until }]);
 };
 
@@ -112,7 +112,8 @@ const FINDINGS: { readonly [K in MatterKind]: Finding } = {
   disputes: async ({ db }) => some([await heldParcels(db, 'dispute')]),
   fraudWarnings: async ({ db }) => some([await heldParcels(db, 'fraud_warning')]),
   endingHolds: holds,
-  failedCards: async ({ db, timetable }) => some([{ ...(await winsIn(db, 'ACTION_NEEDED')), until: timetable.lapse }]),
+  failedCards: async ({ db, now, timetable }) =>
+    some([{ ...(await winsIn(db, 'ACTION_NEEDED')), until: listUntil('card', now, timetable, campaign.office) }]),
   enquiries: async ({ db }) => some([await unansweredEnquiries(db)]),
   doubtfulMails: async ({ db }) => some([await doubtfulMails(db, 'mails')]),
   doubtfulBulkMails: async ({ db }) => some([await doubtfulMails(db, 'bulkMails')]),

@@ -91,9 +91,13 @@ describe('a note on a list', () => {
 describe('the deadline', () => {
   const win = { promotedAt: null, channel: 'web' } as const;
 
-  it('is by the timetable in force: the lapse of a card, the last office hour at the counter, the last day of use', () => {
-    const moved = { ...timetable, lapse: '2025-10-25T10:20:00.000+09:00', useEnd: '2026-01-13T23:59:59.999+09:00' };
-    expect(worklistUntil('card', win, moved, office)).toBe(moved.lapse);
+  it('is by the timetable in force: the end of changes for a card, the last office hour at the counter, the last day of use', () => {
+    const moved = {
+      ...timetable,
+      modificationEnd: '2025-10-25T10:00:00.000+09:00',
+      useEnd: '2026-01-13T23:59:59.999+09:00',
+    };
+    expect(worklistUntil('card', win, moved, office)).toBe(moved.modificationEnd);
     expect(worklistUntil('returned', win, moved, office)).toBe(moved.useEnd);
     expect(worklistUntil('counter', { ...win, channel: 'paper' }, timetable, office)).toBe(
       '2025-10-23T17:00:00.000+09:00',

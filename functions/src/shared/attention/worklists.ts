@@ -62,7 +62,7 @@ export const standingOn = (list: Worklist, last: Pick<PhoneCall, 'outcome'> | nu
   return TELLING.includes(list) && outcome !== null && TOLD.includes(outcome) ? 'told' : 'open';
 };
 
-/** Until when somebody on a list can be helped, by the timetable in force. */
+/** Until when somebody on a list can be helped, by the timetable in force: the deadline that the person was told. */
 export const worklistUntil = (
   list: Worklist,
   win: Pick<Purchase, 'promotedAt' | 'channel'>,
@@ -71,7 +71,25 @@ export const worklistUntil = (
 ): string => {
   if (list === 'unsent' || list === 'returned') return timetable.useEnd;
   // Only who applied on paper pays at the counter.
-  return win.channel === 'paper' ? toISO(counterUntil(win, timetable, office)) : timetable.lapse;
+  return win.channel === 'paper' ? toISO(counterUntil(win, timetable, office)) : timetable.modificationEnd;
+};
+
+/** Lists of wins that some were given later, by moving up. */
+const OF_PROMOTIONS: readonly Worklist[] = ['counter', 'noAddress'];
+
+/**
+ * Until when the people on a list can be helped, as the top page says: the deadline of the draw's winners. Null once these have lapsed, since
+ * everybody who moved up has a deadline of their own.
+ * @param now campaign time, epoch ms
+ */
+export const listUntil = (
+  list: Worklist,
+  now: number,
+  timetable: Timetable,
+  office: Pick<Office, 'counter' | 'closed'>,
+): string | null => {
+  if (OF_PROMOTIONS.includes(list) && now >= fromISO(timetable.lapse)) return null;
+  return worklistUntil(list, { promotedAt: null, channel: list === 'card' ? 'web' : 'paper' }, timetable, office);
 };
 
 /** What an attempt on a list is about, as calls are sorted. */

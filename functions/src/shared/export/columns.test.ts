@@ -92,7 +92,7 @@ describe('a postcard', () => {
   });
 
   it('tells how to pay when moved up, where there is a place in the waiting list', () => {
-    expect(postcard({ state: 'LOST', waitingPlace: 3 })).toContain('7日以内に窓口でお支払いください。');
+    expect(postcard({ state: 'LOST', waitingPlace: 3 })).toContain('その期限までに、窓口でお支払いください。');
     expect(postcard({ state: 'LOST', waitingPlace: null })).not.toContain('繰り上げ');
   });
 

@@ -36,7 +36,7 @@ describe('the postcard', () => {
       'お支払いは済んでいます',
     );
     expect(told({ state: 'LOST', grantedCount: 0, waitingPlace: 12 })).toContain(
-      '繰り上げ当選のときは事務局からご連絡しますので、7日以内に窓口でお支払いください。',
+      '繰り上げ当選のときは、事務局からお支払いの期限をご連絡します。その期限までに、窓口でお支払いください。',
     );
     expect(told({ state: 'LOST', grantedCount: 0, waitingPlace: null })).not.toContain('繰り上げ');
     expect(told({ state: 'WITHDRAWN', grantedCount: 0 })).toBeUndefined();

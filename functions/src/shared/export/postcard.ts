@@ -4,7 +4,7 @@ import type { Account } from '../entities/account.ts';
 import { fullName } from '../entities/fullName.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { resultMail } from '../mail/resultMail.ts';
-import { counterUntil, DAYS_AFTER_PROMOTION } from '../settlement/counter.ts';
+import { counterUntil } from '../settlement/counter.ts';
 import { recordLabels } from '../site/recordLabels.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../time/instants.ts';
 import type { Column } from './columns.ts';
@@ -35,7 +35,7 @@ const wonText = (purchase: Purchase, timetable: Timetable): string => {
 const lostText = ({ waitingPlace }: Purchase): string =>
   waitingPlace === null
     ? '抽選の結果、今回は当選されませんでした。'
-    : `抽選の結果、今回は当選されませんでした。繰り上げ当選のときは事務局からご連絡しますので、${DAYS_AFTER_PROMOTION}日以内に窓口でお支払いください。`;
+    : '抽選の結果、今回は当選されませんでした。繰り上げ当選のときは、事務局からお支払いの期限をご連絡します。その期限までに、窓口でお支払いください。';
 
 /** The postcard of an application; null if nothing is told, as by mail. */
 export const postcardOf = (account: Account, purchase: Purchase, timetable: Timetable): Postcard | null => {

@@ -7,7 +7,7 @@ import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO } from '../time/instants.ts';
 
 /** Days that a win from the waiting list has at least (rules 10.19). */
-export const DAYS_AFTER_PROMOTION = 7;
+const DAYS_AFTER_PROMOTION = 7;
 
 interface Win {
   readonly promotedAt?: string | null;

@@ -61,7 +61,7 @@ export function Wish({ purchase }: { purchase: PurchaseAnswer }) {
   return (
     <Panel heading={sets.heading}>
       <Typography variant="body2" gutterBottom>
-        {reason ?? sets.text(purchase.purchaseCount, timetable.rosterClose)}
+        {reason ?? sets.text(purchase.purchaseCount, timetable)}
       </Typography>
       {reason === null && <Counts purchase={purchase} />}
     </Panel>

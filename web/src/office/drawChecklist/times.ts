@@ -11,8 +11,9 @@ import type { ChecklistTimes } from '../../copy/ja/office/draw/drawChecklist.ts'
  */
 export const checklistTimes = (timetable: Timetable, draw: ScheduledDraw | undefined): ChecklistTimes => {
   const first = draw ?? { number: FIRST_DRAW, rules: null };
-  const { reviewEnd, objectionEnd, commitment } = timetable;
+  const { applicationEnd, reviewEnd, objectionEnd, commitment } = timetable;
   return {
+    applicationEnd,
     closed: toISO(rosterFrozenAt(timetable)),
     reviewEnd,
     objectionEnd,

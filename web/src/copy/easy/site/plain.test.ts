@@ -58,7 +58,7 @@ const unexplained = (text: string): string[] => {
   const seen = new Set<string>();
   return [
     ...nameless(text)
-      .replace(/「お申し込みを[^」]*」|「事務局」/g, '')
+      .replace(/「抽選の申し込みを受け付けました」|「事務局」/g, '')
       .matchAll(hard),
   ].flatMap(({ 0: word, index, input }) => {
     if (seen.has(word)) return [];

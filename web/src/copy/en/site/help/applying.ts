@@ -45,7 +45,7 @@ export const aboutApplying = (campaign: Campaign, timetable: Timetable): Questio
     id: 'am-i-in',
     question: 'How do I know whether my application is complete?',
     answer:
-      'When it is complete, you receive an email that says we have received your application (お申し込みを受け付けました). If it does not arrive, get an email from “Change your registration”, and you can see the status of your application.',
+      'When it is complete, you receive an email with the subject “We have received your application for the draw” (抽選の申し込みを受け付けました). If it does not arrive, get an email from “Change your registration”, and you can see the status of your application.',
     link: LINKS.toChange,
   },
 ];
@@ -77,7 +77,7 @@ export const aboutPaper = (campaign: Campaign, timetable: Timetable): Question[]
     id: 'paper-promoted',
     question: 'If I applied on paper and win from the waiting list, how will I know?',
     answer:
-      'The office will contact you. Please pay at the counter of the office within 7 days of that. After the deadline, we go on to the next person.',
+      'The office will contact you and tell you the date of the deadline. Please pay at the counter of the office by then. After the deadline, we go on to the next person.',
   },
 ];
 
@@ -102,7 +102,7 @@ export const aboutMails = (campaign: Campaign): Question[] => [
     id: 'lost-number',
     question: 'I do not know my receipt number any more',
     answer:
-      'Your receipt number (受付番号) is in the email that says we have received your application (お申し込みを受け付けました), and on the page “Status of your application”, which opens from that email. If you cannot find it, please tell the office.',
+      'Your receipt number (受付番号) is in the email with the subject “We have received your application for the draw” (抽選の申し込みを受け付けました), and on the page “Status of your application”, which opens from that email. If you cannot find it, please tell the office.',
     link: LINKS.toEnquiry,
   },
 ];

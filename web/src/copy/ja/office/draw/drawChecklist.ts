@@ -21,6 +21,8 @@ export type Place =
 export interface ChecklistTimes extends Readonly<Record<MomentName, string>> {
   /** A commitment after it makes the round a later one (rules 8.6). */
   readonly latestCommitment: string;
+  /** When applications end, some minutes before their list is fixed. */
+  readonly applicationEnd: string;
 }
 
 interface MomentCopy {
@@ -38,8 +40,8 @@ interface MomentCopy {
 }
 
 const moments: { readonly [M in MomentName]: (at: ChecklistTimes) => MomentCopy } = {
-  closed: () => ({
-    title: '申し込みの締め切り',
+  closed: ({ applicationEnd }) => ({
+    title: `抽選対象の確定（申し込みは${hour(applicationEnd)}に締め切り済み）`,
     steps: {
       frozen: '抽選申込状況が「抽選対象を確定済み」になったことを見ます。',
       note: '公式サイトの抽選のページに出た「締め切った一覧の値」と、Webと紙の件数・セット数を、下の欄に書き写します。',
@@ -105,7 +107,7 @@ const moments: { readonly [M in MomentName]: (at: ChecklistTimes) => MomentCopy 
     say: `「抽選は公開の乱数で自動で行っています。だれが当選したかは、${time(release)} の公表まで、事務局でも見られません。」`,
     leave: `${hour(draw)} から ${hour(release)} までは、だれの申し込みも、抽選対象外にせず、取り下げません。お申し出は受けて書き留め、公表のあとに手続きをします。日程とデータベースに触りません。`,
     trouble:
-      '「乱数の配信元から返事がありません」と出たら、そのまま待ちます。1分ごとに自動でたずねます。別の回の乱数は、決して使いません。結果の公表に間に合いそうにないときは、管理責任者2人で、ステージ定義の「結果の公表を延ばす」依頼と承認をします。',
+      '「乱数の配信元から返事がありません」と出たら、そのまま待ちます。1分ごとに自動でたずねます。別の回の乱数は、決して使いません。結果の公表に間に合いそうにないときは、管理責任者2人で、ステージ定義の「結果の公表を遅らせる」で、依頼と承認をします。',
   }),
   release: ({ draw, release }) => ({
     title: '結果の公表と確かめ',

@@ -125,7 +125,7 @@ export const applications = ({ at }: ManualTimes): ChapterCopy => ({
 export const closing = ({ at, draw }: ManualTimes): ChapterCopy => {
   const moment = desk.drawChecklist.moments.closed(draw);
   return {
-    title: moment.title,
+    title: '申し込みの締め切り',
     when: `${time(at.applicationEnd)} から、抽選対象の確定 ${hour(at.rosterClose)} まで`,
     look: [
       `${hour(at.applicationEnd)} に、「${top.phase}」が${stage('APPLICATION_ENDED')}になったことを見ます。`,

@@ -11,7 +11,16 @@ const moved = (instants: object): Record<string, unknown> =>
 /** Every instant is the same, and unlike those of the campaign. */
 const times = {
   at: moved(campaign.timetable),
-  draw: moved({ closed: 1, reviewEnd: 1, objectionEnd: 1, commitment: 1, latestCommitment: 1, draw: 1, release: 1 }),
+  draw: moved({
+    applicationEnd: 1,
+    closed: 1,
+    reviewEnd: 1,
+    objectionEnd: 1,
+    commitment: 1,
+    latestCommitment: 1,
+    draw: 1,
+    release: 1,
+  }),
 } as unknown as ManualTimes; // the same names, with texts for texts and lists for lists
 
 /** The numbers of the tasks that docs/office/tasks.md tells. */

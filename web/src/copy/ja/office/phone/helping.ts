@@ -1,3 +1,4 @@
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { sets, time } from '../../../format.ts';
 
 /** What the telephone desk does for a caller. */
@@ -19,7 +20,8 @@ export const helping = {
   },
   sets: {
     heading: 'セット数の変更',
-    text: (count: number, until: string) => `いまのご希望は ${sets(count)}。${time(until)} まで変更できます。`,
+    text: (count: number, { applicationEnd }: Pick<Timetable, 'applicationEnd'>) =>
+      `いまのご希望は ${sets(count)}。ご本人もお電話も、${time(applicationEnd)} までにお申し出があった分だけ変更できます（入力は抽選対象の確定まで）。`,
     button: (count: number) => `${sets(count)}に変える`,
     title: 'セット数を変えますか',
     message: (before: number, after: number) =>

@@ -44,7 +44,7 @@ export const aboutApplying = (campaign: Campaign, timetable: Timetable): Questio
     id: 'am-i-in',
     question: '申し込みが完了しているか知りたい',
     answer:
-      '完了すると、「お申し込みを受け付けました」というメールが届きます。届かないときは、「登録内容の変更」からメールを受け取ると、申し込みの状況を確かめられます。',
+      '完了すると、「抽選の申し込みを受け付けました」という件名のメールが届きます。届かないときは、「登録内容の変更」からメールを受け取ると、申し込みの状況を確かめられます。',
     link: LINKS.toChange,
   },
 ];
@@ -76,7 +76,7 @@ export const aboutPaper = (campaign: Campaign, timetable: Timetable): Question[]
     id: 'paper-promoted',
     question: '紙で申し込んで繰り上げ当選になったら、どう知らされますか',
     answer:
-      '事務局からご連絡します。ご連絡から7日以内に、事務局の窓口でお支払いください。期限を過ぎると、次の方に移ります。',
+      '事務局からご連絡し、お支払いの期限をお知らせします。その期限までに、事務局の窓口でお支払いください。期限を過ぎると、次の方に移ります。',
   },
 ];
 
@@ -101,7 +101,7 @@ export const aboutMails = (campaign: Campaign): Question[] => [
     id: 'lost-number',
     question: '受付番号がわからなくなりました',
     answer:
-      '「お申し込みを受け付けました」というメールと、そのメールから開く「申し込みの状況」に書いてあります。見つからないときは、事務局へお知らせください。',
+      '「抽選の申し込みを受け付けました」という件名のメールと、そのメールから開く「申し込みの状況」に書いてあります。見つからないときは、事務局へお知らせください。',
     link: LINKS.toEnquiry,
   },
 ];
