@@ -26,7 +26,7 @@ const ask = async (visitor: Visitor, reason: string): Promise<void> => {
   await visitor.sees(VOID);
   await visitor.look('admin-exclusion');
   await page.getByLabel(/^理由の区分/).click();
-  await page.getByRole('option', { name: /^重複した申し込み：/ }).click();
+  await page.getByRole('option', { name: /^同じ方からの申し込み：/ }).click();
   await page
     .getByText(/理由が「同じ方からの申し込みがほかにあるため」と届きます/)
     .first()

@@ -122,7 +122,7 @@ describe('the report of a draw', () => {
       for (const code of [commitment.hash, commitment.root, commitment.closedRoot, beacon?.randomness, list?.head]) {
         await visitor.sees(code ?? 'none');
       }
-      await visitor.sees('本人の申し出 1件');
+      await visitor.sees('ご本人のお申し出 1件');
       await visitor.sees(/Web 2件（7セット）、紙 0件（0セット）、合計 2件（7セット）$/);
       await visitor.sees('当選 2件（7セット）');
       await visitor.sees('取り下げ・当選の辞退 1件（2セット）');

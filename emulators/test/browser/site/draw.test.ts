@@ -58,7 +58,7 @@ describe('the page of the draw', () => {
     await visitor.sees(COMMITTED.manifest.commitment.hash);
     await visitor.page.locator('li[aria-current=step]').filter({ hasText: '事前の公表' }).waitFor();
     await open(visitor, '件数の内訳');
-    await visitor.sees('うち、重複した申し込み');
+    await visitor.sees('うち、同じ方からの申し込み');
     await open(visitor, '時刻印');
     await visitor.sees('時刻印は、まだありません。');
     await open(visitor, '乱数と結果');
@@ -188,7 +188,7 @@ describe('one’s own number', () => {
     await lookUp(visitor, sampleTicket(9_999));
     await visitor.sees('この番号は一覧にありません。');
     await lookUp(visitor, excluded);
-    await visitor.sees('抽選の対象から外れています（理由：重複した申し込み）。');
+    await visitor.sees('抽選の対象から外れています（理由：同じ方からの申し込み）。');
     await visitor.look('draw-own-excluded');
   });
 });

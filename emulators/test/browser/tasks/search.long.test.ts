@@ -32,14 +32,14 @@ const sent = async () => await issuedVoucher({ state: 'SHIPPED', isReady: false,
 task(13, sent, async (clerk, { receiptID }) => {
   await clerk.search('7654-3210-8642');
   await clerk.pictured(clerk.page.getByRole('listbox'));
-  await clerk.click(clerk.page.getByRole('option', { name: /追跡番号/ }));
+  await clerk.click(clerk.page.getByRole('option', { name: /送り状番号/ }));
   await clerk.sees(receiptID);
 });
 
 const cameBack = async () => await issuedVoucher({ state: 'SHIPPED', isReady: false, trackingNumber: '765432108653' });
 
 task(44, cameBack, async (clerk, { id }) => {
-  await clerk.find('7654-3210-8653', /追跡番号/);
+  await clerk.find('7654-3210-8653', /送り状番号/);
   const form = clerk.page.locator('section section').filter({ has: clerk.button('返送を記録する') });
   await form.getByLabel('理由').fill('保管期間の経過');
   await clerk.pictured(form.last(), clerk.button('返送を記録する'));

@@ -52,7 +52,7 @@ export const campaign: Campaign = campaignSchema.parse({
   // To be confirmed by the office's counsel, like `contractors` and `retention`.
   guardianBelow: 18,
   eligibility: {
-    text: 'みなも坂商店街の加盟店で商品券を利用される方なら、お住まいの地域を問わずどなたでも申し込めます。',
+    text: 'みなも坂商店街の加盟店で商品券を利用される方なら、お住まいの地域を問わずどなたでも申し込めます。お届け先は日本国内に限ります。',
     staff: '事務局の職員と、抽選のシステムを扱う会社の社員は申し込めません。そのご家族は申し込めます。',
   },
   householdRule: '申し込みはお一人さま1回、1セットから5セットまでです。同じ世帯の方は、それぞれ別に申し込めます。',

@@ -1,6 +1,7 @@
 import { fromISO, toISO } from '../time/instants.ts';
 import type { Office } from './campaign.ts';
 import { DAY_MS } from '../time/durations.ts';
+import type { Timetable } from './timetable.ts';
 
 /** How many days ahead an open day is searched. No office is closed for longer. */
 const MOST_CLOSED_DAYS = 60;
@@ -14,6 +15,14 @@ const isOpenOn = (day: string, { counter, closed }: Hours): boolean =>
 
 const closingOn = (day: string, { counter }: Hours): number =>
   fromISO(`${day}T${counter.closesAt.padStart(5, '0')}:00+09:00`);
+
+/** How long the counter is open a day, in milliseconds. */
+const openHours = ({ counter }: Hours): number => {
+  const [opens, closes] = [counter.opensAt, counter.closesAt].map((at) =>
+    fromISO(`2025-01-01T${at.padStart(5, '0')}:00+09:00`),
+  );
+  return (closes ?? 0) - (opens ?? 0);
+};
 
 const days = Array.from({ length: MOST_CLOSED_DAYS }, (_, index) => index * DAY_MS);
 
@@ -36,6 +45,28 @@ export const closingOnOrAfter = (at: number, office: Hours): number => {
   const day = days.map((ahead) => dayOf(at + ahead)).find((one) => isOpenOn(one, office));
   if (day === undefined) throw new RangeError(`The counter is not open after ${toISO(at)}`);
   return closingOn(day, office);
+};
+
+/** A time in which nobody of the office answers, from its last closing to its next opening (epoch ms). */
+export interface Unanswered {
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * The time without answers around the end of applications, where the office is closed on its day. Null before applications, and once the office
+ * is open again.
+ * @param now epoch ms
+ */
+export const unansweredAround = (
+  now: number,
+  { applicationStart, applicationEnd }: Pick<Timetable, 'applicationStart' | 'applicationEnd'>,
+  office: Hours,
+): Unanswered | null => {
+  const end = fromISO(applicationEnd);
+  if (isOpenOn(dayOf(end), office)) return null;
+  const until = closingOnOrAfter(end, office) - openHours(office);
+  return fromISO(applicationStart) <= now && now < until ? { from: closingBefore(end, office), until } : null;
 };
 
 const firstOpenDay = (days: readonly string[], office: Hours, after: number): string => {

@@ -38,7 +38,7 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: 'このアドレスではその操作はできません。' },
   wrong_phase: {
     status: 409,
-    message: 'ただいまの期間は、この手続きを受け付けていません。トップページの日程をご覧ください。',
+    message: 'ただいまの期間は、この手続きを受け付けていません。公式サイトのご案内をご覧ください。',
   },
   disclosure_account: {
     status: 409,
@@ -245,7 +245,7 @@ export const ERRORS = {
   card_attempts: {
     status: 409,
     message:
-      'カードの登録が続けてできなかったため、このお申し込みではカードを登録できなくなりました。事務局へお電話ください。電話をお休みする日は、「お問い合わせ」からお知らせください。',
+      'カードの登録が続けてできなかったため、このお申し込みではカードを登録できなくなりました。受付時間内に事務局へお電話ください。',
   },
   rate_limited: { status: 429, message: 'アクセスが続いています。少し時間をおいてからもう一度お試しください。' },
   internal: {

@@ -82,7 +82,7 @@ describe('whoever has a card', () => {
     expect(text.includes('/registration-change')).toBe(isOpen);
     expect(text.includes('2025年10月24日(金) 10:00まで、')).toBe(isOpen);
     expect(text.includes('まもなく決済します。\n完了したらメールでお知らせします。')).toBe(!isOpen);
-    expect(text).toContain('お電話、メール、または公式サイトの\n「お問い合わせ」でご連絡ください。');
+    expect(text).toContain('お電話、または公式サイトの\n「お問い合わせ」でご連絡ください。');
   });
 
   it('moved up on the Friday before a holiday, reads on which day nobody answers the telephone', () => {

@@ -77,6 +77,8 @@ const LABELS: Readonly<Record<string, string>> = {
   declineUntil: '当選を辞退できる期限',
   inquiryID: 'お問い合わせのID',
   receivedAt: 'お問い合わせの日時',
+  lastAnswerAt: '申し込みの締め切りの前に、事務局が答える最後の日時',
+  answersFrom: '締め切りのあと、事務局がまた答える日',
   replyTitle: '回答の件名',
   replyText: '回答',
   trackingNumber: '送り状番号',

@@ -1,8 +1,8 @@
-/** Why an application is ruled out: the codes of the published roster (rules 8.3), with the office's words. Pages load them without a schema library. */
+/** Why an application is ruled out: the codes of the published roster (rules 8.3), with the words that everybody reads. Pages load them without a schema library. */
 export const EXCLUSION_CODES = {
-  DUPLICATE: '重複した申し込み',
-  INELIGIBLE: '申し込みの資格がない',
-  FALSE_DATA: '登録内容が事実と異なる',
-  AT_REQUEST: '本人の申し出',
+  DUPLICATE: '同じ方からの申し込み',
+  INELIGIBLE: '申し込みの条件に合わない',
+  FALSE_DATA: '登録の内容を確認できない',
+  AT_REQUEST: 'ご本人のお申し出',
 } as const;
 export type ExclusionCode = keyof typeof EXCLUSION_CODES;

@@ -24,8 +24,8 @@ export function Footer() {
         <p className="small">{site.phoneAndHours}</p>
         {closed !== null && <p className="small">{closed}</p>}
         <p className="small">
-          <Link to={`mailto:${site.email}`} className="link-inherit link-tall">
-            {site.email}
+          <Link to="/enquiry" className="link-inherit link-tall">
+            {site.enquiry}
           </Link>
         </p>
         <nav aria-label={site.footerNav}>

@@ -21,7 +21,8 @@ const SIGNATURE = `────────────────────
 電話をお休みする日：
 {{closedDays}}
 {{/closedDays}}
-メール：{{officeEmail}}
+メール（送信専用）：
+{{officeEmail}}
 公式サイト：
 {{siteURL}}
 

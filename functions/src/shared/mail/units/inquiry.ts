@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { campaign } from '../../campaign/current.ts';
+import { type Unanswered, unansweredAround } from '../../campaign/officeHours.ts';
 import { instantSchema } from '../../ground/fields.ts';
-import { fromISO, japaneseDateTime } from '../../time/instants.ts';
+import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
 import { GUEST, letter, NAMED_OR_GUEST } from './frame.ts';
-import { type Given, inParagraphs, type Subjects, unitWith } from './unit.ts';
+import { type Given, inParagraphs, type Rendering, type Subjects, unitWith } from './unit.ts';
 
 type Asked = Given<Subjects['inquiry'], unknown>;
 const inquiryID = ({ subject }: Asked): string => subject.id;
@@ -15,6 +16,15 @@ const received = {
 type Received = Given<unknown, z.infer<typeof received.schema>>;
 const receivedAt = ({ extra }: Received): string | null =>
   extra.receivedAt === undefined ? null : japaneseDateTime(fromISO(extra.receivedAt));
+
+/** An end of the time in which nobody answers, around the end of applications; null if that is not near. */
+const unanswered =
+  (end: keyof Unanswered) =>
+  ({ campaign: { office }, timetable, now }: Rendering): string | null => {
+    const span = unansweredAround(now, timetable, office);
+    if (span === null) return null;
+    return end === 'from' ? japaneseDateTime(span.from) : japaneseDate(span.until);
+  };
 
 const inquiryURL = ({ subject, siteURL }: Asked): string => `${siteURL}/admin/inquiry/${subject.id}/show`;
 
@@ -40,7 +50,7 @@ export const inquiryUnits = {
   31: unitWith(received, {
     subject: 'inquiry',
     variables: { inquiryID },
-    optional: { receivedAt },
+    optional: { receivedAt, lastAnswerAt: unanswered('from'), answersFrom: unanswered('until') },
     // Anybody can type another person's address into the form, so this mail repeats nothing from it.
     text: letter(
       'お問い合わせを受け付けました',
@@ -48,6 +58,15 @@ export const inquiryUnits = {
       `
 お問い合わせを受け付けました。
 担当者が確認し、メールで回答します。
+{{#answersFrom}}
+
+{{#lastAnswerAt}}
+{{lastAnswerAt}}
+を過ぎたお問い合わせには、
+{{/lastAnswerAt}}
+{{answersFrom}}
+からお答えします。
+{{/answersFrom}}
 {{#receivedAt}}
 
 ■ 受け付けた日時

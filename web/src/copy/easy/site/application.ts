@@ -26,7 +26,7 @@ const terms = (campaign: Campaign) => ({
   delivery: (timetable: Timetable) => `${day(timetable.delivery)} から、順番に 届けます。登録した 住所に 届けます。`,
   period: (timetable: Timetable) => `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`,
   cancellation: (timetable: Timetable) =>
-    `${time(timetable.modificationEnd)} まで、「登録内容の変更（とうろくした ことを 変える）」で、申し込みの 取り下げ（とりさげ＝やめること）と、当選の辞退（とうせんの じたい＝あたりを ことわること）が できます。${cancellationIfPromoted(campaign)}ほかの ときは、やめることが できません。商品券を 返すことや、お金を 返して もらうことも できません。`,
+    `${time(timetable.modificationEnd)} まで、「登録内容の変更（とうろくした ことを 変える）」で、申し込みの 取り下げ（とりさげ＝やめること）と、当選の辞退（とうせんの じたい＝あたりを ことわること）が できます。${cancellationIfPromoted(campaign)}ほかの ときは、自分の つごうで やめることが できません。自分の つごうで 商品券を 返すことや、お金を 返して もらうことも できません。`,
 });
 
 export const application = (campaign: Campaign) => ({

@@ -42,7 +42,7 @@ export const landing = (campaign: Campaign) => ({
   getYen: yen(campaign.worth),
   gain: `${yen(campaign.worth - campaign.price)}分 多く 買い物が できます（プレミアム率（りつ） ${premiumPercent(campaign)}%）`,
   payment: (timetable: Timetable) =>
-    `お金は カードで はらいます。申し込む ときに、カードを 登録して ください。当選（とうせん＝あたり）した 人だけが、${day(timetable.lapse)} に はらいます。${chargedIfPromoted(campaign, timetable)}`,
+    `サイトで 申し込む 人は、カードで はらいます。申し込む ときに、カードを 登録して ください。当選（とうせん＝あたり）した 人だけが、${day(timetable.lapse)} に はらいます。${chargedIfPromoted(campaign, timetable)}紙で 申し込む 人は、事務局（じむきょく）の 窓口（まどぐち）で、現金（げんきん）で はらいます。`,
   slips: `1セットは、${slips(campaign)}です。${whereSlips(campaign)}`,
   conditionsTitle: '使う ときの きまり',
   conditions: [...campaign.voucher.conditions, unusable(campaign)],
@@ -74,8 +74,9 @@ const events = (timetable: Timetable) => [
   {
     name: '事前登録（じぜん とうろく＝先に 登録すること）',
     short: '登録',
-    text: `${time(timetable.open)} から`,
+    text: `${time(timetable.open)} から（申し込みが 始まったら、登録しなくても 申し込めます）`,
     startsAt: timetable.open,
+    endsAt: timetable.applicationEnd,
   },
   {
     name: '申し込み',

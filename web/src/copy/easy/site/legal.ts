@@ -9,7 +9,7 @@ import { slips, whereSlips } from './phrases/slips.ts';
 import { contact, phoneAndHours } from '../../contact.ts';
 
 const NOTHING_ELSE =
-  'ほかの ときは、やめることが できません。商品券を 返すことや、お金を 返して もらうことも できません。';
+  'ほかの ときは、自分の つごうで やめることが できません。自分の つごうで 商品券を 返すことや、お金を 返して もらうことも できません。';
 
 export const legal = ({ office, ...campaign }: Campaign) => ({
   title: '特定商取引法（とくてい しょうとりひき ほう）に 基づく 表記（ひょうき＝売る 人や ねだんの こと）',
@@ -20,7 +20,10 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
     ['この 仕事の 責任者（せきにんしゃ）', office.responsiblePerson],
     ['住所', `〒${office.postCode} ${office.address}`],
     ['電話番号（でんわ ばんごう）', phoneAndHours(office)],
-    ['メールアドレス', office.email],
+    [
+      'メールアドレス',
+      `${office.email}（送る ためだけの アドレスです。電話か「お問い合わせ（おといあわせ＝聞くこと）」で 知らせて ください。）`,
+    ],
     ['ねだん', `1セット ${yen(campaign.price)}（${yen(campaign.worth)}分）`],
     [
       '売る 数',
@@ -50,7 +53,7 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
     ],
     [
       '返す ときと 取りかえる とき',
-      `上の しめきりまでは、申し込みの 取り下げ（とりさげ＝やめること）と、当選の辞退（とうせんの じたい＝あたりを ことわること）が できます。${NOTHING_ELSE}届いた 商品券が よごれて いる ときや、足りない ときは、事務局（じむきょく）に 知らせて ください。取りかえます。`,
+      `上の しめきりまでは、申し込みの 取り下げ（とりさげ＝やめること）と、当選の辞退（とうせんの じたい＝あたりを ことわること）が できます。${NOTHING_ELSE}届いた 商品券が よごれて いる ときや、足りない ときは、事務局（じむきょく）に 電話して ください。たしかめてから、どう するかを 知らせます。`,
     ],
     ['商品券を 使える 期間', `${day(timetable.useStart)} から ${day(timetable.useEnd)} まで`],
   ],
@@ -65,11 +68,11 @@ export const terms = ({ office, ...campaign }: Campaign) => ({
   sections: (timetable: Timetable): { readonly title: string; readonly text: string }[] => [
     {
       title: '申し込める 人',
-      text: `${campaign.eligibility.text}届ける 住所が 日本に ある 人だけです。${campaign.guardianBelow}さいより 下の 人は、保護者（ほごしゃ＝親など）に「いいよ」と 言って もらってから、申し込んで ください。`,
+      text: `${campaign.eligibility.text}${campaign.eligibility.staff}${campaign.guardianBelow}さいより 下の 人は、保護者（ほごしゃ＝親など）に「いいよ」と 言って もらってから、申し込んで ください。`,
     },
     {
       title: '申し込める 回数',
-      text: `${campaign.householdRule}同じ 人の 2回目の 申し込みや、本当と ちがう ことを 書いた 申し込みは、抽選（ちゅうせん＝くじ）に 入れません。当選（とうせん＝あたり）の あとで わかった ときは、当選を なくすことが あります。`,
+      text: `${campaign.householdRule}同じ 人が 2回より 多く 申し込んだ ときは、1つだけを 残します。ほかの 申し込みは、抽選（ちゅうせん＝くじ）に 入れません。本当と ちがう ことを 書いた 申し込みも、抽選に 入れません。当選（とうせん＝あたり）の あとで わかった ときは、当選を なくすことが あります。`,
     },
     {
       title: '抽選（ちゅうせん＝くじ）と みんなに 見せる こと',

@@ -17,6 +17,8 @@ export const registration = (campaign: Campaign) => ({
     stepsTitle: '登録の しかた',
     submit: '事前登録（じぜん とうろく＝先に 登録すること）の リンクを メールで もらう',
     note: '登録しただけでは、商品券の 申し込みは できて いません。',
+    applicable: '申し込みが 始まって います。登録しなくても、申し込めます。',
+    apply: '申し込む',
   },
   title: '事前登録（じぜん とうろく＝先に 登録すること）を 書く',
   confirmLead: 'ボタンを おすと、名前や 住所を 書く ページに 進みます。',

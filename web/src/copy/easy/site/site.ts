@@ -2,7 +2,8 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import { closedAhead, closedLines } from 'functions/shared/campaign/closedDays';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { contact } from '../../contact.ts';
-import { daysInOneLine } from '../../format.ts';
+import { day, daysInOneLine, time } from '../../format.ts';
+import { type Unanswered, unansweredAt } from '../../unanswered.ts';
 
 /** When the office is closed in the coming days, at the server's time; null: it is not, or the time is unknown. */
 const closedAt =
@@ -13,14 +14,26 @@ const closedAt =
     return `事務局（じむきょく）の 休みは ${daysInOneLine(lines.join('、').replaceAll('から、', 'から '))} です。休みの 日は、電話に 出ません。`;
   };
 
+const unanswered = {
+  before: ({ from, first, last, until }: Unanswered) =>
+    `${day(first)} から ${day(last)} まで、事務局（じむきょく）は 電話や 質問に 答えません。こまった ことは、${time(from)} までに 聞いて ください。そのあとの 質問には、${day(until)} から 答えます。`,
+  during: ({ last, until }: Unanswered) =>
+    `${day(last)} まで、事務局（じむきょく）は 電話や 質問に 答えません。${day(until)} から 答えます。`,
+};
+
+const answering = {
+  before: ({ from }: Unanswered) => `しめきりの 前に 電話や 質問に 答えるのは、${time(from)} までです。`,
+  during: ({ until }: Unanswered) => `次に 電話や 質問に 答えるのは、しめきりの あとの ${day(until)} です。`,
+};
+
 export const site = (campaign: Campaign) => ({
   name: campaign.name,
   title: (page: string) => `${page}|${campaign.name}`,
   skip: 'ページの 中身へ 進む',
   loading: '読んで います',
-  retry: 'もう一度 読む',
+  retry: 'もう一度 ためす',
   stageUnknown:
-    '今、申し込めるか どうか わかりませんでした。電波を 見て ください。それから、もう一度 読んで ください。',
+    '今、申し込めるか どうか わかりませんでした。電波を 見て ください。それから、もう一度 ためして ください。',
   home: 'トップページ',
   nav: '大切な ページ',
   languages: 'ことば（言語）',
@@ -40,11 +53,13 @@ export const site = (campaign: Campaign) => ({
   officeName: campaign.office.name,
   phoneAndHours: contact(campaign.office),
   closed: closedAt(campaign.office),
-  email: campaign.office.email,
+  unanswered: unansweredAt(campaign.office, unanswered),
+  /** The same for a narrow place. */
+  answering: unansweredAt(campaign.office, answering),
   copyright: campaign.copyrightLine,
   faultTitle: 'ページを 出せませんでした',
   faultText:
-    'すみません。もう一度 読んで ください。まだ 出ない ときは、事務局（じむきょく）に 知らせて ください。書いた ことは、この ページを とじるまで 残って います。',
+    'すみません。「もう一度 ためす」を おして ください。送った すぐ あとでも、受けつけの メールが 届いて いれば、手続き（てつづき）は 終わって います。メールが 届かない ときは、事務局（じむきょく）に 電話して ください。',
   missingTitle: 'ページが ありません',
   missingText: 'アドレスが 変わったか、まちがって いるかも しれません。トップページから さがして ください。',
 });

@@ -26,7 +26,7 @@ const terms = (campaign: Campaign) => ({
   delivery: (timetable: Timetable) => `We deliver to your registered address in turn, from ${day(timetable.delivery)}.`,
   period: (timetable: Timetable) => `From ${time(timetable.applicationStart)} to ${time(timetable.applicationEnd)}`,
   cancellation: (timetable: Timetable) =>
-    `Until ${time(timetable.modificationEnd)}, you can withdraw your application or give up your win at “Change your registration”.${cancellationIfPromoted(campaign)} Otherwise we cannot accept cancellations or returns, or give refunds.`,
+    `Until ${time(timetable.modificationEnd)}, you can withdraw your application or give up your win at “Change your registration”.${cancellationIfPromoted(campaign)} Otherwise we cannot accept cancellations or returns, or give refunds, if you change your mind.`,
 });
 
 export const application = (campaign: Campaign) => ({

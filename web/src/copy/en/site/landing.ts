@@ -44,7 +44,7 @@ export const landing = (campaign: Campaign) => ({
   getYen: yen(campaign.worth),
   gain: `${yen(campaign.worth - campaign.price)} more to spend (a premium of ${premiumPercent(campaign)}%)`,
   payment: (timetable: Timetable) =>
-    `You pay by card. You register the card when you apply, and it is charged on ${day(timetable.lapse)} only if you win.${chargedIfPromoted(campaign, timetable)}`,
+    `If you apply on this site, you pay by card. You register the card when you apply, and it is charged on ${day(timetable.lapse)} only if you win.${chargedIfPromoted(campaign, timetable)} If you apply on paper, you pay in cash at the counter of the office.`,
   slips: `One set consists of ${slips(campaign)}.${whereSlips(campaign)}`,
   conditionsTitle: 'Rules for using the vouchers',
   conditions: [...campaign.voucher.conditions, unusable(campaign)],
@@ -73,7 +73,13 @@ export const landing = (campaign: Campaign) => ({
 
 /** The curtains of the timetable. */
 const events = (timetable: Timetable) => [
-  { name: 'Pre-registration', short: 'Enroll', text: `From ${time(timetable.open)}`, startsAt: timetable.open },
+  {
+    name: 'Pre-registration',
+    short: 'Enroll',
+    text: `From ${time(timetable.open)} (once applications are open, you can apply without it)`,
+    startsAt: timetable.open,
+    endsAt: timetable.applicationEnd,
+  },
   {
     name: 'Applications',
     short: 'Apply',

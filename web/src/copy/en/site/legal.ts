@@ -21,7 +21,7 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
     ['Person in charge', office.responsiblePerson],
     ['Address', `〒${office.postCode} ${office.address}`],
     ['Phone number', phoneAndHours(office)],
-    ['Email address', office.email],
+    ['Email address', `${office.email} (for sending only; please call us or write at “Contact us”)`],
     ['Price', `${yen(campaign.price)} for one set (worth ${yen(campaign.worth)})`],
     ['Quantity for sale', `${sets(campaign.supply)}. Up to ${sets(campaign.maxSets)} for each person. By draw.`],
     [
@@ -48,7 +48,7 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
     ],
     [
       'Returns and exchanges',
-      'Apart from withdrawing or giving up a win by the deadlines above, we cannot accept cancellations or returns, or give refunds. If vouchers arrive dirty or some are missing, please contact the office. We will exchange them.',
+      'Apart from withdrawing or giving up a win by the deadlines above, we cannot accept cancellations or returns, or give refunds, if you change your mind. If vouchers arrive dirty or some are missing, please call the office. We will check it and tell you what we do next.',
     ],
     ['When the vouchers can be used', `From ${day(timetable.useStart)} to ${day(timetable.useEnd)}`],
   ],
@@ -107,11 +107,11 @@ export const terms = ({ office, ...campaign }: Campaign) => ({
   sections: (timetable: Timetable): { readonly title: string; readonly text: string }[] => [
     {
       title: 'Who can apply',
-      text: `${campaign.eligibility.text} The delivery address must be in Japan. If you are under ${campaign.guardianBelow}, please apply with the consent of a parent or guardian.`,
+      text: `${campaign.eligibility.text} ${campaign.eligibility.staff} If you are under ${campaign.guardianBelow}, please apply with the consent of a parent or guardian.`,
     },
     {
       title: 'Number of applications',
-      text: `${campaign.householdRule} Duplicate applications by the same person, and applications with untrue information, may be excluded from the draw, and if we find out after a win, the win may be canceled.`,
+      text: `${campaign.householdRule} If the same person has made two or more applications, only one stays in the draw and the others are excluded. Applications with untrue information are excluded, too. If we find out after a win, the win may be canceled.`,
     },
     {
       title: 'The draw and what is published',
@@ -123,7 +123,7 @@ export const terms = ({ office, ...campaign }: Campaign) => ({
     },
     {
       title: 'Withdrawing an application and giving up a win',
-      text: `Until ${time(timetable.modificationEnd)}, you can withdraw your application or give up your win on the page for changing your registration.${cancellationIfPromoted(campaign)} Otherwise we cannot accept cancellations or returns, or give refunds.`,
+      text: `Until ${time(timetable.modificationEnd)}, you can withdraw your application or give up your win on the page for changing your registration.${cancellationIfPromoted(campaign)} Otherwise we cannot accept cancellations or returns, or give refunds, if you change your mind.`,
     },
     {
       title: 'Passing on a win or vouchers',

@@ -38,7 +38,7 @@ export const person = {
     help: 'Your plan for now is fine. You can change it when you apply.',
   },
   usePlace: chosen(labels.usePlace),
-  learnFrom: { ...chosen('How you heard about the vouchers'), label: labels.learnFrom },
+  learnFrom: chosen(labels.learnFrom),
   consents: {
     label: 'Your consent',
     required: CONSENT_MISSING,

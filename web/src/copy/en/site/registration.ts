@@ -18,6 +18,8 @@ export const registration = (campaign: Campaign) => ({
     stepsTitle: 'How to register',
     submit: 'Email me a link to pre-register',
     note: 'Registering alone does not mean that you have applied for vouchers.',
+    applicable: 'Applications are open. You can apply without pre-registering.',
+    apply: 'Apply',
   },
   title: 'Enter your pre-registration',
   confirmLead: 'Press the button to go on and enter your name, address and other details.',

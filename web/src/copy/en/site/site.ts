@@ -3,7 +3,8 @@ import { closedAhead, spansOf } from 'functions/shared/campaign/closedDays';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { toISO } from 'functions/shared/time/instants';
 import { inOneLine } from '../../format.ts';
-import { day, listed } from '../format.ts';
+import { day, listed, time } from '../format.ts';
+import { type Unanswered, unansweredAt } from '../../unanswered.ts';
 
 /** The office's telephone number and hours. The number and a span of hours each stay on one line. */
 export const phoneAndHours = ({ phone, hours }: Campaign['office']) =>
@@ -26,6 +27,19 @@ export const closedAt =
   ({ closed }: Campaign['office']) =>
   ({ now, timetable }: { readonly now: number | null; readonly timetable: Timetable }): string | null =>
     now === null ? null : closedText(closedAhead(closed, now, timetable));
+
+const unanswered = {
+  before: ({ from, first, last, until }: Unanswered) =>
+    `The office cannot answer calls or messages from ${day(first)} to ${day(last)}. If you need help, please contact us by ${time(from)}. We answer later messages from ${day(until)}.`,
+  during: ({ last, until }: Unanswered) =>
+    `The office cannot answer calls or messages until ${day(last)}. We answer again from ${day(until)}.`,
+};
+
+const answering = {
+  before: ({ from }: Unanswered) =>
+    `Before the deadline, the office answers calls and messages only until ${time(from)}.`,
+  during: ({ until }: Unanswered) => `The office next answers calls and messages after the deadline, on ${day(until)}.`,
+};
 
 export const site = (campaign: Campaign) => ({
   name: campaign.name,
@@ -53,11 +67,13 @@ export const site = (campaign: Campaign) => ({
   officeName: campaign.office.name,
   phoneAndHours: contact(campaign.office),
   closed: closedAt(campaign.office),
-  email: campaign.office.email,
+  unanswered: unansweredAt(campaign.office, unanswered),
+  /** The same for a narrow place. */
+  answering: unansweredAt(campaign.office, answering),
   copyright: campaign.copyrightLine,
   faultTitle: 'This page could not be shown',
   faultText:
-    'We are sorry. If loading it again does not help, please tell the office. What you entered stays until you close this page.',
+    'We are sorry. Please press “Load again”. If you had just sent something and a confirmation email has arrived, your application has been received. If no email arrives, please call the office.',
   missingTitle: 'Page not found',
   missingText:
     'The address may have changed, or it may have been entered wrongly. Please look for the page from the home page.',

@@ -86,7 +86,7 @@ const lines: { readonly [K in MatterKind]: Line } = {
   },
   endingHolds: {
     title: ({ cases: count }) => `期限の迫る与信が${count}あり、まだ請求できていません`,
-    text: '期限を過ぎると請求できなくなります。申込ページで、売上を確定してください。',
+    text: '期限を過ぎると請求できなくなります。申し込みの画面で、売上を確定してください。',
   },
   failedCards: {
     title: ({ cases: count }) => `カードが使えなかった当選者が${count.replace('件', '人')}います`,
@@ -118,12 +118,12 @@ const lines: { readonly [K in MatterKind]: Line } = {
   },
   refunds: {
     title: ({ name, cases: count }) => `${name}ものが${count}あります`,
-    text: 'カードへの返金は自動で進みます。残っているものは、申込ページで確かめてください。',
+    text: 'カードへの返金は自動で進みます。残っているものは、申し込みの画面で確かめてください。',
   },
   duplicates: {
     title: ({ cases: count }) => `重複かもしれない申し込みが${count.replace('件', '組')}、判断を待っています`,
     text: '同じ方の申し込みかどうかを、期限までに決めてください。',
-    late: '判断の期限を過ぎたため、そのまま抽選の対象です。除く必要があるときは、事前の公表のあとに、管理責任者が申込ページから承認を依頼します。',
+    late: '判断の期限を過ぎたため、そのまま抽選の対象です。除く必要があるときは、事前の公表のあとに、管理責任者が申し込みの画面から承認を依頼します。',
   },
   unsentParcels: {
     title: ({ cases: count }) => `まだ発送していない商品券が${count}あります`,

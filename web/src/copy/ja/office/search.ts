@@ -4,7 +4,7 @@ import { figure } from '../../format.ts';
 export const search = {
   label: '検索',
   placeholder: '検索（ / キー）',
-  hint: '氏名・ふりがな、受付番号、電話番号（下4桁でも）、メールアドレス、追跡番号で探します',
+  hint: '氏名・ふりがな、受付番号、電話番号（下4桁でも）、メールアドレス、送り状番号で探します',
   searching: '探しています',
   found: (count: number, hasMore: boolean) => `${figure(count)}件${hasMore ? '以上' : ''}見つかりました`,
   results: '検索結果',
@@ -13,7 +13,7 @@ export const search = {
   more: 'ほかにもあります。続きを入力すると絞り込めます（例：さいとう 5678）。',
   receipt: (id: string) => `受付番号 ${id}`,
   noApplication: '申し込みなし',
-  tracking: (number: string) => `追跡番号 ${number}`,
+  tracking: (number: string) => `送り状番号 ${number}`,
   gone: '（アカウントは削除済み）',
   rebuild: {
     explained:

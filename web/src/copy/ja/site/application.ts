@@ -26,7 +26,7 @@ const terms = (campaign: Campaign) => ({
   delivery: (timetable: Timetable) => `${day(timetable.delivery)} から順次、登録されたご住所にお届けします。`,
   period: (timetable: Timetable) => `${time(timetable.applicationStart)} から ${time(timetable.applicationEnd)} まで`,
   cancellation: (timetable: Timetable) =>
-    `${time(timetable.modificationEnd)} まで、「登録内容の変更」から取り下げや当選の辞退ができます。${cancellationIfPromoted(campaign)}そのほかの取り消し、返品、払い戻しはお受けできません。`,
+    `${time(timetable.modificationEnd)} まで、「登録内容の変更」から取り下げや当選の辞退ができます。${cancellationIfPromoted(campaign)}お客さまのご都合による、そのほかの取り消し、返品、払い戻しはお受けできません。`,
 });
 
 export const application = (campaign: Campaign) => ({

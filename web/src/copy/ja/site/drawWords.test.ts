@@ -75,7 +75,7 @@ describe('the sentences', () => {
 describe('what is said of a number', () => {
   it('tells a reason in words, and a strange code as it is', () => {
     expect(ownNumber.lines({ kind: 'excluded', code: 'DUPLICATE' })).toEqual([
-      '抽選の対象から外れています（理由：重複した申し込み）。',
+      '抽選の対象から外れています（理由：同じ方からの申し込み）。',
     ]);
     expect(ownNumber.lines({ kind: 'excluded', code: 'OTHER' }).join()).toContain('OTHER');
   });
@@ -95,5 +95,5 @@ describe('what is said of a number', () => {
 it('tells the own line in words', () => {
   const line = { ticketNumber: own, sets: 3, acceptsPartial: false, exclusion: null };
   expect(inclusion.lineOf(line)).toContain('セット数 3');
-  expect(inclusion.lineOf(Object.assign(line, { exclusion: 'INELIGIBLE' }))).toContain('申し込みの資格がない');
+  expect(inclusion.lineOf(Object.assign(line, { exclusion: 'INELIGIBLE' }))).toContain('申し込みの条件に合わない');
 });

@@ -42,7 +42,7 @@ export const landing = (campaign: Campaign) => ({
   getYen: yen(campaign.worth),
   gain: `${yen(campaign.worth - campaign.price)}分を上乗せします（プレミアム率${premiumPercent(campaign)}%）`,
   payment: (timetable: Timetable) =>
-    `お支払いはカードです。申し込みのときに登録していただき、当選された方だけ、${day(timetable.lapse)} に決済します。${chargedIfPromoted(campaign, timetable)}`,
+    `サイトから申し込まれた方のお支払いはカードです。カードは申し込みのときに登録していただき、当選された方だけ、${day(timetable.lapse)} に決済します。${chargedIfPromoted(campaign, timetable)}紙で申し込まれた方は、事務局の窓口で現金でお支払いください。`,
   slips: `1セットは、${slips(campaign)}です。${whereSlips(campaign)}`,
   conditionsTitle: '使うときの決まり',
   conditions: [...campaign.voucher.conditions, unusable(campaign)],
@@ -71,7 +71,13 @@ export const landing = (campaign: Campaign) => ({
 
 /** The curtains of the timetable. */
 const events = (timetable: Timetable) => [
-  { name: '事前登録', short: '登録', text: `${time(timetable.open)} から`, startsAt: timetable.open },
+  {
+    name: '事前登録',
+    short: '登録',
+    text: `${time(timetable.open)} から（申し込みが始まったあとは、登録なしでも申し込めます）`,
+    startsAt: timetable.open,
+    endsAt: timetable.applicationEnd,
+  },
   {
     name: '申し込み',
     short: '受付',

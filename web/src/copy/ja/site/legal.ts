@@ -17,7 +17,7 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
     ['運営責任者', office.responsiblePerson],
     ['所在地', `〒${office.postCode} ${office.address}`],
     ['電話番号', phoneAndHours(office)],
-    ['メールアドレス', office.email],
+    ['メールアドレス', `${office.email}（送信専用です。ご連絡は、お電話か「お問い合わせ」でお願いします。）`],
     ['販売価格', `1セット${yen(campaign.price)}（${yen(campaign.worth)}分）`],
     ['販売数', `${sets(campaign.supply)}。お一人${sets(campaign.maxSets)}まで。抽選によります。`],
     [
@@ -41,7 +41,7 @@ export const legal = ({ office, ...campaign }: Campaign) => ({
     ],
     [
       '返品・交換',
-      '上の期限までの取り下げと当選の辞退のほかは、取り消し、返品、払い戻しをお受けできません。届いた商品券に汚れや不足があるときは、事務局へご連絡ください。お取り替えします。',
+      '上の期限までの取り下げと当選の辞退のほかは、お客さまのご都合による取り消し、返品、払い戻しをお受けできません。届いた商品券に汚れや不足があるときは、事務局へお電話ください。確かめて、その後の対応をご案内します。',
     ],
     ['商品券の利用期間', `${day(timetable.useStart)} から ${day(timetable.useEnd)} まで`],
   ],
@@ -100,11 +100,11 @@ export const terms = ({ office, ...campaign }: Campaign) => ({
   sections: (timetable: Timetable): { readonly title: string; readonly text: string }[] => [
     {
       title: '申し込める方',
-      text: `${campaign.eligibility.text}お届け先が日本国内の方に限ります。${campaign.guardianBelow}歳未満の方は、保護者の同意を得てお申し込みください。`,
+      text: `${campaign.eligibility.text}${campaign.eligibility.staff}${campaign.guardianBelow}歳未満の方は、保護者の同意を得てお申し込みください。`,
     },
     {
       title: '申し込みの回数',
-      text: `${campaign.householdRule}同じ方の重複した申し込みや、事実と違う内容での申し込みは、抽選の対象から外し、当選のあとにわかったときは当選を取り消すことがあります。`,
+      text: `${campaign.householdRule}同じ方の申し込みが2件以上あるときは、1件だけを残し、ほかを抽選の対象から外します。事実と違う内容での申し込みも、対象から外します。当選のあとにわかったときは、当選を取り消すことがあります。`,
     },
     {
       title: '抽選と公開',
@@ -116,7 +116,7 @@ export const terms = ({ office, ...campaign }: Campaign) => ({
     },
     {
       title: '取り下げと当選の辞退',
-      text: `${time(timetable.modificationEnd)} まで、登録内容の変更のページから、申し込みの取り下げと当選の辞退ができます。${cancellationIfPromoted(campaign)}そのほかの取り消し、返品、払い戻しはお受けできません。`,
+      text: `${time(timetable.modificationEnd)} まで、登録内容の変更のページから、申し込みの取り下げと当選の辞退ができます。${cancellationIfPromoted(campaign)}お客さまのご都合による、そのほかの取り消し、返品、払い戻しはお受けできません。`,
     },
     {
       title: '当選と商品券の譲渡',

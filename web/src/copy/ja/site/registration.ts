@@ -14,6 +14,8 @@ export const registration = (campaign: Campaign) => ({
     stepsTitle: '登録の進み方',
     submit: '事前登録のリンクをメールで受け取る',
     note: '登録しただけでは、商品券の申し込みにはなりません。',
+    applicable: '申し込みの受付が始まっています。事前登録をしなくても申し込めます。',
+    apply: '申し込む',
   },
   title: '事前登録の入力',
   confirmLead: 'ボタンを押すと、お名前やご住所の入力に進みます。',

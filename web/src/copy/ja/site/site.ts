@@ -2,7 +2,8 @@ import type { Campaign } from 'functions/shared/campaign/campaign';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { closedAhead, closedText } from 'functions/shared/campaign/closedDays';
 import { contact } from '../../contact.ts';
-import { daysInOneLine } from '../../format.ts';
+import { day, daysInOneLine, time } from '../../format.ts';
+import { type Unanswered, unansweredAt } from '../../unanswered.ts';
 
 /** When the office is closed in the coming days, at the server's time; null: it is not, or the time is unknown. */
 export const closedAt =
@@ -11,6 +12,18 @@ export const closedAt =
     const text = now === null ? null : closedText(closedAhead(closed, now, timetable));
     return text && daysInOneLine(text);
   };
+
+const unanswered = {
+  before: ({ from, first, last, until }: Unanswered) =>
+    `${day(first)} から ${day(last)} までは、電話とお問い合わせにお答えできません。お困りのことは、${time(from)} までにお問い合わせください。そのあとのお問い合わせには、${day(until)} からお答えします。`,
+  during: ({ last, until }: Unanswered) =>
+    `${day(last)} までは、電話とお問い合わせにお答えできません。${day(until)} からお答えします。`,
+};
+
+const answering = {
+  before: ({ from }: Unanswered) => `締め切りの前に電話とお問い合わせにお答えできるのは、${time(from)} までです。`,
+  during: ({ until }: Unanswered) => `次に電話とお問い合わせにお答えできるのは、締め切りのあとの ${day(until)} です。`,
+};
 
 export const site = (campaign: Campaign) => ({
   name: campaign.name,
@@ -38,11 +51,13 @@ export const site = (campaign: Campaign) => ({
   officeName: campaign.office.name,
   phoneAndHours: contact(campaign.office),
   closed: closedAt(campaign.office),
-  email: campaign.office.email,
+  unanswered: unansweredAt(campaign.office, unanswered),
+  /** The same for a narrow place. */
+  answering: unansweredAt(campaign.office, answering),
   copyright: campaign.copyrightLine,
   faultTitle: '画面を表示できませんでした',
   faultText:
-    '申し訳ありません。もう一度読み込んでもうまくいかないときは、事務局へお知らせください。入力された内容は、この画面を閉じるまで残っています。',
+    '申し訳ありません。「もう一度読み込む」を押してください。送信の直後にこの画面が出たときも、受付のメールが届いていれば、お手続きは済んでいます。メールが届かないときは、事務局へお電話ください。',
   missingTitle: 'ページが見つかりません',
   missingText: 'アドレスが変わったか、入力に誤りがあるのかもしれません。お手数ですが、トップページからお探しください。',
 });

@@ -27,7 +27,7 @@ export function TimeLine({ instants, query }: TimeLineProps) {
   const steps = draw.timeLine.steps(timetable, instants);
   // What has not come out has not come.
   const states = curtainStates(
-    steps.map(({ startsAt }) => startsAt),
+    steps,
     awaiting === FIRST ? fromISO(instants.roundAt) - 1 : isLate ? releaseAt - 1 : now,
   );
   return (

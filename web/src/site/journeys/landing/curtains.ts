@@ -1,7 +1,21 @@
 import { fromISO } from 'functions/shared/time/instants';
 
-/** The position of each event at `now` (epoch ms). The last one that has started is today's; there is none while the time is unknown. */
-export function curtainStates(startsAt: readonly string[], now: number | null): ('past' | 'today' | 'coming')[] {
-  const current = now === null ? -1 : startsAt.filter((text) => fromISO(text) <= now).length - 1;
-  return startsAt.map((_, index) => (index === current ? 'today' : index < current ? 'past' : 'coming'));
+interface Event {
+  /** ISO texts. An event without an end of its own ends as the next one begins. */
+  readonly startsAt: string;
+  readonly endsAt?: string;
+}
+
+/**
+ * The position of each event at `now` (epoch ms). The last one that has started is today's; there is none while the time is unknown. An earlier
+ * one is still open until its own end.
+ */
+export function curtainStates(events: readonly Event[], now: number | null): ('past' | 'open' | 'today' | 'coming')[] {
+  const current = now === null ? -1 : events.filter(({ startsAt }) => fromISO(startsAt) <= now).length - 1;
+  const stateBefore = ({ endsAt }: Event) =>
+    now !== null && endsAt !== undefined && now < fromISO(endsAt) ? 'open' : 'past';
+  return events.map((event, index) => {
+    if (index === current) return 'today';
+    return index < current ? stateBefore(event) : 'coming';
+  });
 }

@@ -71,8 +71,9 @@ function Section({ tone, title, children }: { tone?: 'washi'; title?: string; ch
 
 /** The one thing to do now. */
 function Todo() {
-  const { landing } = useCopy('landing');
-  const { stage, timetable } = useStage();
+  const { landing, site } = useCopy('landing', 'site');
+  const { stage, now, timetable } = useStage();
+  const answering = site.answering({ now, timetable });
   const isOpen = stage !== null && phaseOf(stage) === 4;
   const todo = stage === null ? null : landing.todo[isOpen ? 'apply' : 'register'];
   return (
@@ -85,6 +86,7 @@ function Todo() {
         <>
           <h2 className="heading">{todo.title}</h2>
           <p className="line">{todo.text(timetable)}</p>
+          {isOpen && answering !== null && <p className="line">{answering}</p>}
           <div className="row">
             <LinkButton to={isOpen ? '/pre-purchase' : '/pre-registration'} variant="contained">
               {todo.button}
@@ -143,10 +145,7 @@ function Timetable() {
   const { landing } = useCopy('landing');
   const { now, timetable } = useStage();
   const events = landing.events(timetable);
-  const states = curtainStates(
-    events.map(({ startsAt }) => startsAt),
-    now,
-  );
+  const states = curtainStates(events, now);
   return (
     <>
       <MovedDates />

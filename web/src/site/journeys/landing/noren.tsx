@@ -1,7 +1,7 @@
 import { useCopy } from '../../../copy/language.tsx';
 import { colours } from '../../../ui/colours.ts';
 
-export type CurtainState = 'past' | 'today' | 'coming';
+export type CurtainState = 'past' | 'open' | 'today' | 'coming';
 
 interface Curtain {
   readonly name: string;
@@ -23,7 +23,8 @@ export function Noren({ curtains }: { curtains: readonly Curtain[] }) {
           <li key={name} aria-current={state === 'today' ? 'step' : undefined}>
             <span className="strong">{name}</span>
             <span>{text}</span>
-            {state !== 'coming' && <span className="small">{state === 'today' ? landing.today : landing.past}</span>}
+            {state === 'today' && <span className="small">{landing.today}</span>}
+            {state === 'past' && <span className="small">{landing.past}</span>}
           </li>
         ))}
       </ol>

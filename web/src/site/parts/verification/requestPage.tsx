@@ -8,6 +8,7 @@ import { faultsOf } from '../../../ui/form/checks.ts';
 import { useDraftForm } from '../draftForm.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { LinkButton } from '../linkButton.tsx';
 import { Steps } from '../steps.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { EmailField } from '../person/emailField.tsx';
@@ -27,10 +28,12 @@ interface RequestPageProps {
     note?: string;
   };
   readonly deadline?: string;
+  /** What a reader can do in place of this journey. */
+  readonly instead?: { readonly text: string; readonly to: string; readonly button: string } | undefined;
 }
 
 /** The first page of a journey. It has a mail sent, with a link to the next page. */
-export function RequestPage({ pattern, sentPath, copy, deadline }: RequestPageProps) {
+export function RequestPage({ pattern, sentPath, copy, deadline, instead }: RequestPageProps) {
   const { email } = useCopy('person').person;
   const messages = useMemo(() => ({ email }), [email]);
   const navigate = useNavigate();
@@ -46,6 +49,14 @@ export function RequestPage({ pattern, sentPath, copy, deadline }: RequestPagePr
   return (
     <Page title={copy.title} lead={copy.lead}>
       {deadline !== undefined && <Alert severity="info">{deadline}</Alert>}
+      {instead !== undefined && (
+        <>
+          <Alert severity="info">{instead.text}</Alert>
+          <LinkButton to={instead.to} variant="contained">
+            {instead.button}
+          </LinkButton>
+        </>
+      )}
       <Form
         form={form}
         messages={messages}

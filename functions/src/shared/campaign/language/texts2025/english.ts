@@ -28,7 +28,7 @@ export const english: CampaignTexts = {
     ],
   },
   eligibility: {
-    text: 'Anyone who will use the vouchers at a participating shop of the Minamozaka shopping district may apply, wherever they live.',
+    text: 'Anyone who will use the vouchers at a participating shop of the Minamozaka shopping district may apply, wherever they live. The delivery address must be in Japan.',
     staff:
       'Staff of the office, and employees of the company that runs the draw system, may not apply. Their families may.',
   },

@@ -4,7 +4,7 @@ import { cardKinds } from '../../../ja/site/phrases/brands.ts';
 import { day, sets, time, yen } from '../../../format.ts';
 import { onlyCount } from '../../../sets.ts';
 import { chargedIfPromoted } from '../phrases/promotion.ts';
-import type { Question } from './question.ts';
+import { LINKS, type Question } from './question.ts';
 
 export const aboutPaying = (campaign: Campaign, timetable: Timetable): Question[] => [
   {
@@ -27,7 +27,7 @@ export const aboutPaying = (campaign: Campaign, timetable: Timetable): Question[
     id: 'receipt',
     question: '領収書（りょうしゅうしょ＝お金を はらった しるしの 紙）は もらえますか',
     answer:
-      'はい。お金を はらった あとに、「申し込みの状況（もうしこみの じょうきょう）」から 領収書（りょうしゅうしょ）を 開いて、紙に 出せます。名前は 変えられます。「申し込みの状況」は、受けつけや 結果の メールの リンクから 開いて ください。',
+      'はい。お金を はらった あとに、「申し込みの状況（もうしこみの ようす）」から 領収書（りょうしゅうしょ）を 開いて、紙に 出せます。名前は 変えられます。「申し込みの状況（もうしこみの ようす）」は、受けつけや 結果の メールの リンクから 開いて ください。',
     link: { to: '/receipt', text: '領収書（りょうしゅうしょ）を 開く' },
   },
   {
@@ -81,6 +81,12 @@ export const aboutCards = (timetable: Timetable): Question[] => [
 ];
 
 export const aboutTrouble = (campaign: Campaign, timetable: Timetable): Question[] => [
+  {
+    id: 'card-failed',
+    question: '当選（とうせん＝あたり）した あとで、「カードが 使えません」という お知らせが 来ました',
+    answer: `${time(timetable.modificationEnd)} までに、メールの リンクか「登録内容の変更（とうろくした ことを 変える）」を 開いて ください。同じ カードか、別の カードを 登録して ください。ほかの 人の カードでも いいです。窓口（まどぐち）や 銀行で はらうことは できません。しめきりを すぎると、当選（とうせん＝あたり）は 無効（むこう＝なくなること）に なります。お金は はらいません。`,
+    link: LINKS.toChange,
+  },
   {
     id: 'cannot-save',
     question: 'カードを 登録できません',

@@ -5,6 +5,7 @@ import { onlyCount } from '../../../sets.ts';
 import { day, sets, time, yen } from '../../format.ts';
 import { cardKinds } from '../phrases/brands.ts';
 import { chargedIfPromoted } from '../phrases/promotion.ts';
+import { LINKS } from './question.ts';
 
 export const aboutPaying = (campaign: Campaign, timetable: Timetable): Question[] => [
   {
@@ -80,6 +81,12 @@ export const aboutCards = (timetable: Timetable): Question[] => [
 ];
 
 export const aboutTrouble = (campaign: Campaign, timetable: Timetable): Question[] => [
+  {
+    id: 'card-failed',
+    question: 'After I won, I was told that my card does not work',
+    answer: `By ${time(timetable.modificationEnd)}, register the same card or a different one from the link in the email or at “Change your registration”. It may be the card of another person. You cannot pay at the counter or by bank transfer instead. After the deadline your win becomes invalid, and you are not charged.`,
+    link: LINKS.toChange,
+  },
   {
     id: 'cannot-save',
     question: 'I cannot register my card',

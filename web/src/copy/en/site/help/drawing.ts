@@ -61,9 +61,7 @@ export const aboutResults = (campaign: Campaign, timetable: Timetable): Question
   {
     id: 'cancelled',
     question: 'What happens if it is canceled because of a disaster or the like?',
-    answer:
-      'We refund what you have paid. If we change dates, we announce it on the home page of this site and on the page “Change your registration”.',
-    link: { to: '/', text: 'See the home page' },
+    answer: 'We refund what you have paid. If we change dates, we announce it on this site.',
   },
 ];
 
@@ -94,7 +92,7 @@ const aboutWaiting = (campaign: Campaign, timetable: Timetable): Question[] => [
   {
     id: 'promoted-decline',
     question: 'Can I give up a win from the waiting list? When do I get my money back?',
-    answer: `Yes, by phone, by email or at “Contact us”, by the deadline in the email that told you. When we have made the refund, we email you the amount. ${DAY_OF_REFUND}`,
+    answer: `Yes, by phone or at “Contact us”, by the deadline in the email that told you. When we have made the refund, we email you the amount. ${DAY_OF_REFUND}`,
     link: LINKS.toEnquiry,
   },
 ];

@@ -1,9 +1,9 @@
 import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
 
 const WORDS = {
-  DUPLICATE: 'duplicate application',
-  INELIGIBLE: 'not eligible to apply',
-  FALSE_DATA: 'registered information is not true',
+  DUPLICATE: 'another application by the same person',
+  INELIGIBLE: 'does not meet the terms of application',
+  FALSE_DATA: 'registered information could not be confirmed',
   AT_REQUEST: 'at the applicant’s request',
 } satisfies Record<ExclusionCode, string>;
 const BY_CODE: Readonly<Record<string, string | undefined>> = WORDS;

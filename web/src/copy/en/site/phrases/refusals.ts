@@ -6,7 +6,7 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
   malformed_json: 'We could not read what was sent. Please try again.',
   not_found: 'We could not find what you are looking for. Please check the link and what you entered.',
   route_not_found: 'This address does not exist.',
-  wrong_phase: 'We are not accepting this step at this time. Please see the schedule on the home page.',
+  wrong_phase: 'We are not accepting this step at this time. Please reload the page to see what is open.',
   conflict: 'This step met another one. Please try again.',
   account_exists:
     'This email address is already registered. You can check the registration at “Change your registration”.',
@@ -29,7 +29,7 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
   body_too_large: 'What was sent is too large. Please make it shorter and try again.',
   unsupported_media_type: 'The format of what was sent is not correct.',
   card_attempts:
-    'Registering a card failed several times in a row, so no card can be registered for this application any more. Please call the office. On days when the phone is closed, please write to us at “Contact us”.',
+    'Registering a card failed several times in a row, so no card can be registered for this application any more. Please call the office during its hours.',
   rate_limited: 'There are too many requests in a row. Please wait a little and try again.',
   receipt_unavailable:
     'No receipt can be issued, because the payment is not complete or a refund is in progress. Please reload the page.',

@@ -4,7 +4,7 @@ import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
 export const exclusion = {
   meanings: {
     DUPLICATE: '同じ方が、2件以上申し込んでいる',
-    INELIGIBLE: '住所や年齢などが、申し込みの条件に合わない',
+    INELIGIBLE: '事務局の職員であるなど、申し込みの条件に合わない（住所や年齢は条件ではありません）',
     FALSE_DATA: '氏名や住所などが、確かめると事実でない',
     AT_REQUEST: 'ご本人が、抽選に加わらないことを望んでいる',
   } satisfies Record<ExclusionCode, string>,

@@ -85,7 +85,7 @@ export const shippingDays = ({ at }: ManualTimes): ChapterCopy => ({
   ],
   say: [
     `「商品券は、${day(at.delivery)} から順に発送します。」`,
-    '「発送すると、『申し込みの状況』のページに、追跡番号が出ます。」',
+    '「発送すると、『申し込みの状況』のページに、送り状番号が出ます。」',
     about.unsent.say,
   ],
   leave: [

@@ -45,14 +45,14 @@ export const paymentTasks: TasksOf<'payments'> = {
 
 export const shippingTasks: TasksOf<'shipping'> = {
   13: {
-    title: 'お名前のない追跡番号から、だれの小包かを知る',
-    picture: '追跡番号で検索し、出てきた商品券の行',
-    steps: ['追跡番号を検索し、出てきた商品券を押します。ハイフンはあってもなくてもかまいません。'],
+    title: 'お名前のない送り状番号から、だれの小包かを知る',
+    picture: '送り状番号で検索し、出てきた商品券の行',
+    steps: ['送り状番号を検索し、出てきた商品券を押します。ハイフンはあってもなくてもかまいません。'],
   },
   14: {
     title: '「商品券はもう送られましたか」ときかれた',
     picture: `「${phone.story.heading}」の、発送の行`,
-    steps: [toPerson, `「${phone.story.heading}」に、発送の日時と追跡番号が出ます。`],
+    steps: [toPerson, `「${phone.story.heading}」に、発送の日時と送り状番号が出ます。`],
   },
   43: {
     title: '小包の送り状を印刷する',
@@ -69,7 +69,7 @@ export const returnedTasks: TasksOf<'returned'> = {
     title: '商品券が戻ってきた',
     picture: `理由を書いた返送の記録。「${shipping.steps.return.button}」に枠`,
     steps: [
-      '小包の追跡番号を検索し、出てきた商品券を押します。',
+      '小包の送り状番号を検索し、出てきた商品券を押します。',
       `理由を書いて「${shipping.steps.return.button}」を押し、確かめの画面でもう一度押します。`,
       `その方は、${page.worklist}の「${phone.worklistNames.returned}」に入ります。`,
     ],

@@ -24,7 +24,7 @@ const about: Record<Worklist, About> = {
   },
   noAddress: {
     who: 'メールアドレスがなく、お支払いがまだの当選者です。お知らせできたと記録するか、お支払いが済むと、一覧から外れます。',
-    say: '結果はがきを送ったら「はがき・手紙を送った」と記録します。はがきは、下の「この方たちのCSV」からまとめて作れます。',
+    say: '結果はがきを送ったら「はがき・手紙を送った」と記録します。はがきは、下の「この方たちのCSV（はがき・訪問用）」からまとめて作れます。',
   },
   unsent: {
     who: 'お支払いが済み、商品券の使える期間が始まっても発送していない方です。発送すると、一覧から外れます。',
@@ -58,7 +58,7 @@ export const worklist = {
   phone: (digits: string) => `電話 ${digits}`,
   sets: (count: number) => `${sets(count)}・${yen(count * campaign.price)}`,
   parcel: '商品券のページ',
-  purchase: '申込ページ',
+  purchase: '申し込みの画面',
   reasons: {
     card: 'カードが使えませんでした',
     counter: '窓口のお支払いがまだです',

@@ -4,7 +4,7 @@ import { day, sets, time, yen } from '../../../format.ts';
 import { onlyCount } from '../../../sets.ts';
 import { cardKinds } from '../phrases/brands.ts';
 import { chargedIfPromoted } from '../phrases/promotion.ts';
-import type { Question } from './question.ts';
+import { LINKS, type Question } from './question.ts';
 
 export const aboutPaying = (campaign: Campaign, timetable: Timetable): Question[] => [
   {
@@ -80,6 +80,12 @@ export const aboutCards = (timetable: Timetable): Question[] => [
 ];
 
 export const aboutTrouble = (campaign: Campaign, timetable: Timetable): Question[] => [
+  {
+    id: 'card-failed',
+    question: '当選したあと、カードが使えないと知らされました',
+    answer: `${time(timetable.modificationEnd)} までに、お知らせのメールのリンクか「登録内容の変更」から、同じカードか別のカードを登録し直してください。ご本人以外の名義のカードでもかまいません。窓口や振り込みでのお支払いには変えられません。期限を過ぎると当選は無効になり、ご請求はありません。`,
+    link: LINKS.toChange,
+  },
   {
     id: 'cannot-save',
     question: 'カードを登録できません',

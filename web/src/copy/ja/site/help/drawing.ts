@@ -56,9 +56,7 @@ export const aboutResults = (campaign: Campaign, timetable: Timetable): Question
   {
     id: 'cancelled',
     question: '災害などで中止になったら、どうなりますか',
-    answer:
-      'お支払い済みの代金を返金します。日程を変えるときは、このサイトのトップページと「登録内容の変更」のページでお知らせします。',
-    link: { to: '/', text: 'トップページを見る' },
+    answer: 'お支払い済みの代金を返金します。日程を変えるときは、このサイトでお知らせします。',
   },
 ];
 
@@ -90,7 +88,7 @@ const aboutWaiting = (campaign: Campaign, timetable: Timetable): Question[] => [
     id: 'promoted-decline',
     question: '繰り上げ当選を辞退できますか。返金はいつですか',
     answer:
-      'お知らせのメールにある期限まで、お電話、メール、「お問い合わせ」で承ります。返金の手続きをすると、金額をメールでお知らせします。明細や利用枠に戻る日は、カード会社によります。',
+      'お知らせのメールにある期限まで、お電話か「お問い合わせ」で承ります。返金の手続きをすると、金額をメールでお知らせします。明細や利用枠に戻る日は、カード会社によります。',
     link: LINKS.toEnquiry,
   },
 ];
