@@ -22,6 +22,7 @@ const STRAY_WORDS: readonly StrayWord[] = [
   { found: /読者|受取人/gu, instead: '受け取る方' },
   { found: /管理者/gu, instead: '管理ユーザー' },
   { found: /(?:申込|問い合わせ|エントリー)番号/gu, instead: '受付番号' },
+  { found: /追跡番号/gu, instead: '送り状番号' },
   { found: /登録情報|登録変更/gu, instead: '登録内容、登録内容の変更' },
   // Half-width brackets are only for days of the week.
   { found: /\((?![日月火水木金土]\))|(?<!\([日月火水木金土])\)/gu, instead: '（）' },

@@ -1,0 +1,155 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { ORDER, type TimeName } from 'functions/shared/campaign/order';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { DAY_MS, MINUTE_MS, HOUR_MS } from 'functions/shared/time/durations';
+import { fromISO, toISO } from 'functions/shared/time/instants';
+
+/** For tests: a timetable in which each time has a day and an hour of its own, so that a date in a text names the time that it comes from. */
+const DAYS_APART = 20;
+const FIRST = fromISO('2031-01-06T00:00:00.000+09:00');
+const markOf = (name: TimeName): string => {
+  const place = ORDER.indexOf(name);
+  return toISO(FIRST + place * (DAYS_APART * DAY_MS + HOUR_MS) + (place + 11) * MINUTE_MS);
+};
+
+const single = Object.fromEntries(ORDER.map((name) => [name, markOf(name)])) as Record<TimeName, string>; // every name of the order
+export const MARKED: Timetable = {
+  ...single,
+  cardReminders: [single.cardReminders, toISO(fromISO(single.cardReminders) + DAY_MS)],
+};
+
+/** Until when forms on paper are taken in, marked as well. */
+export const MARKED_PAPER = toISO(fromISO(MARKED.applicationEnd) - 5 * DAY_MS + 7 * MINUTE_MS);
+/** An instant that a text gets from its caller. */
+export const GIVEN = '2099-09-09T21:59:00.000+09:00';
+/** The office is closed as applications end, and on the days before. */
+export const MARKED_CLOSED = [2, 1, 0].map((ago) => toISO(fromISO(MARKED.applicationEnd) - ago * DAY_MS).slice(0, 10));
+export const markedCampaign = {
+  ...campaign,
+  timetable: MARKED,
+  paper: { ...campaign.paper, acceptedUntil: MARKED_PAPER },
+  office: { ...campaign.office, closed: MARKED_CLOSED },
+};
+
+const MONTHS = [...Array(12).keys()].map((month) => new Date(2025, month).toLocaleString('en-US', { month: 'long' }));
+/** A text without what it does not show, with its dates in one form. */
+const inOneForm = (text: string): string =>
+  text
+    .replace(/\d+-\d+-\d+T[\d:.+]+/g, '')
+    .replaceAll('\u2060', '')
+    .replaceAll('\u00a0', ' ')
+    .replace(/(\d+) ([A-Z][a-z]+) (\d{4})/g, (whole, day: string, month: string, year: string) =>
+      MONTHS.includes(month) ? `${year}年${MONTHS.indexOf(month) + 1}月${day}日` : whole,
+    );
+
+/** A date with its hour, a date, or an hour, as a text tells it: `2031-01-06`, `2031-01-06 11:11`, `11:11`. */
+export const instantsIn = (text: string): string[] => {
+  const found = inOneForm(text).matchAll(
+    /(\d{4})年(\d+)月(\d+)日(?: ?\([^)]*\))?(?:[, ]+(\d\d:\d\d))?|\b((?:[01]\d|2[0-3]):[0-5]\d)\b/g,
+  );
+  return [...found].map(([, year, month = '', day = '', at, hour]) =>
+    year === undefined
+      ? String(hour)
+      : [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, ...(at === undefined ? [] : [at])].join(' '),
+  );
+};
+
+/** A text of a copy with its address there: `help.cannot-save`. Places in a list have no address, but the ids of its entries. */
+export interface Told {
+  readonly id: string;
+  readonly text: string;
+}
+
+const ANSWERS: readonly (readonly unknown[])[] = [
+  [MARKED],
+  [GIVEN],
+  [3],
+  [3, GIVEN],
+  ['2099-09-09'],
+  ['applicationEnd', GIVEN],
+  ['湊@example.jp', MARKED],
+  [30_000, MARKED],
+  [{ now: FIRST, timetable: MARKED }],
+  [{ now: fromISO(MARKED.applicationStart), timetable: MARKED }],
+  [{ now: fromISO(MARKED.applicationEnd), timetable: MARKED }],
+  [MARKED, { committedAt: MARKED.commitment, roundAt: MARKED.draw }],
+  [{ round: 1000, roundAt: GIVEN }],
+  [{ kind: 'ticket', place: 1, tickets: 3, sets: 5, granted: 0, holds: 5, waitingPlace: 2, changes: [] }],
+  [{ day: '2099-09-09', kind: 'left', sets: 3, code: null }],
+  [{ free: 3, next: '0123456789ABC', since: '2099-09-09', asOf: '2099-09-09' }],
+  [{ ticketNumber: '0123456789ABC', sets: 3, acceptsPartial: true, exclusion: 'DUPLICATE' }],
+  [{ number: 2, startedOn: '2099-09-09', endedOn: '2099-09-09' }],
+  [
+    {
+      draw: 1,
+      chain: 'local',
+      check: 'offers',
+      state: 'fails',
+      fault: 'not_offered',
+      where: { file: 'changes', line: 3 },
+    },
+  ],
+  [
+    {
+      draw: 1,
+      chain: 'local',
+      check: 'round',
+      state: 'fails',
+      fault: 'committed_too_late',
+      where: { file: 'rules', line: 3 },
+    },
+  ],
+  [{ name: 'delivery', startsAt: GIVEN, left: { unit: 'days', count: 3 } }],
+  [{ what: 'sets', endsAt: GIVEN, readOut: 5, timetable: MARKED }],
+  [{ reason: 'emoji', found: '👪' }],
+  [['A', 'B']],
+];
+
+const isWhole = (told: readonly Told[]): boolean => told.every(({ text }) => !/undefined|NaN|\[object/.test(text));
+
+/** What a text's function says, with each kind of argument that it accepts. */
+const saidBy = (make: (...given: unknown[]) => unknown, id: string): Told[] =>
+  ANSWERS.flatMap((given) => {
+    try {
+      const told = toldIn(make(...given), id);
+      return isWhole(told) ? told : [];
+    } catch {
+      // It needs another kind.
+      return [];
+    }
+  });
+
+const addressed = (id: string, key: string, value: unknown, isList: boolean): string => {
+  if (!isList) return id === '' ? key : `${id}.${key}`;
+  return typeof value === 'object' && value !== null && 'id' in value ? `${id}.${String(value.id)}` : id;
+};
+
+/** All texts of a copy that name an instant, those made by functions included. */
+export const toldIn = (copy: unknown, id: string): Told[] => {
+  if (typeof copy === 'string') return [{ id, text: copy }];
+  if (typeof copy === 'function') return saidBy(copy as (...given: unknown[]) => unknown, id); // whatever it takes
+  if (typeof copy !== 'object' || copy === null) return [];
+  return Object.entries(copy).flatMap(([key, value]) => toldIn(value, addressed(id, key, value, Array.isArray(copy))));
+};
+
+const UNITS: Readonly<Record<string, string>> = {
+  日: 'days',
+  時間: 'hours',
+  分: 'minutes',
+  day: 'days',
+  hour: 'hours',
+  minute: 'minutes',
+};
+const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const LENGTHS = [
+  // Not a date, an hour, a rhythm or a share.
+  /(?<!月)(\d+)(日|時間|分)(?=以内|まで|のうち|間|以上|以下|前|後|を過ぎ|を すぎ|です|に行|使|(?: 使))/g,
+  new RegExp(`\\b(\\d+|${WORDS.join('|')}) (day|hour|minute)s?\\b(?! and)`, 'gi'),
+];
+
+/** The lengths of time in a text: `24 hours`. */
+export const lengthsIn = (text: string): string[] =>
+  LENGTHS.flatMap((pattern) => [...inOneForm(text).matchAll(pattern)]).map(([, count = '', unit = '']) => {
+    const digits = WORDS.includes(count.toLowerCase()) ? WORDS.indexOf(count.toLowerCase()) + 1 : Number(count);
+    return `${digits} ${UNITS[unit.toLowerCase()] ?? unit}`;
+  });

@@ -1,0 +1,150 @@
+import { campaign } from 'functions/shared/campaign/current';
+import { campaignIn } from 'functions/shared/campaign/language/campaignIn';
+import { ERRORS } from 'functions/shared/ground/errors';
+import { MAIL_NAMES } from 'functions/shared/mail/names';
+import { REPLY_TEMPLATES } from 'functions/shared/mail/reply/replyTexts';
+import { DEFAULT_TEXTS } from 'functions/shared/mail/texts';
+import { MAIL_TYPE_NUMBERS } from 'functions/shared/mail/types';
+import { easy } from '../copy/easy/site/texts.ts';
+import { en } from '../copy/en/site/texts.ts';
+import { desk } from '../copy/ja/office/desk.ts';
+import { manual, tasksOf } from '../copy/ja/office/help/manual.ts';
+import { officeMessages } from '../copy/ja/office/messages.ts';
+import { login } from '../copy/ja/office/signIn/login.ts';
+import { secondFactor } from '../copy/ja/office/signIn/secondFactor.ts';
+import { office } from '../copy/ja/office/texts.ts';
+import { receiptSheet } from '../copy/ja/receiptSheet.ts';
+import { ja } from '../copy/ja/site/texts.ts';
+import { chapterNames } from '../copy/manual.ts';
+import { type Copy, newTexts } from '../copy/texts.ts';
+import { MARKED, type Told, toldIn } from '../copy/toldInstants.ts';
+import { checklistTimes } from './drawChecklist/times.ts';
+
+/** A name as it is compared: without invisible joiners, figures, and the dots of a button that asks first. */
+const bare = (text: string): string =>
+  text
+    .replaceAll('\u2060', '')
+    .replaceAll('\u00a0', ' ')
+    .replace(/…$/u, '')
+    // A name may count something.
+    .replaceAll(/\d+/g, '0');
+
+const siteIn = async (language: typeof ja | typeof en | typeof easy): Promise<Told[]> => {
+  const of = language.code === 'ja' ? campaign : campaignIn(campaign.translations[language.code], campaign);
+  const texts = newTexts(language, of);
+  const { format: _, ...start } = language.start(of);
+  const parts = [...Object.keys(start), ...Object.keys(language.later)] as (keyof Copy)[]; // the keys of these objects
+  await texts.load(parts);
+  return parts.flatMap((part) => toldIn(texts.copy[part], part));
+};
+
+const mailTitles = MAIL_TYPE_NUMBERS.map((mailType) => DEFAULT_TEXTS[mailType].title.replace(/^【.*?】/u, ''));
+const mailBodies = MAIL_TYPE_NUMBERS.map((mailType) => ({
+  id: `mail ${mailType}`,
+  text: DEFAULT_TEXTS[mailType].body,
+}));
+const headings = mailBodies.flatMap(({ text }) => [...text.matchAll(/^■ (.*)$/gm)].map(([, heading = '']) => heading));
+
+const times = { at: MARKED, draw: checklistTimes(MARKED, undefined) };
+const officeTexts = (): Told[] =>
+  [office, desk, officeMessages, login, secondFactor, receiptSheet].flatMap((copy, index) =>
+    toldIn(copy, `office ${index}`),
+  );
+const chapters = (): Told[] =>
+  chapterNames.flatMap((name) => toldIn([manual.chapters[name](times), tasksOf(name)], `manual ${name}`));
+
+/** Words in quotes that are no names of ours: other people's pages, what people say, and what a text explains. */
+const OTHERS: readonly string[] = [
+  ...campaign.translations.easy.contractors.map(({ task }) => task),
+  ...[
+    'My docomo',
+    '受信リスト設定',
+    'auメール',
+    '設定',
+    '迷惑メールフィルター',
+    'My SoftBank',
+    'My Y!mobile',
+    '受信許可リスト',
+  ],
+  ...['PDFに保存', 'JIS X 8341-3:2016', 'Stripeの回答', campaign.statementDescriptor.kanji],
+  ...['メール設定', 'Save as PDF', 'レベルAA', 'めいわくメール', 'この操作は管理責任者だけができます'],
+  ...['電話番号、営業時間・定休日、備考', '丁目・番地', '地区（郵便番号）', 'これを閉じて'],
+  ...[
+    'fingerprint',
+    '指紋（しもん）',
+    '様（さま）',
+    '再発行（さいはっこう）',
+    'ご案内のメール',
+    'ご案内のメール（お知らせの メール）',
+    'いい',
+    'いいよ',
+    '使って いい',
+    'カードが 使えません',
+    '事務局',
+    'the office',
+  ],
+  ...['指紋', '様', '-', '/', 'hidden', 'お客さま', 'さいとう', '何を持っているか', '下の欄', '次のコマンド'],
+];
+
+/** Names in quotes. A sentence is no name, and a value that a text is filled with is none of its own. */
+const quotedIn = ({ id, text }: Told): { readonly id: string; readonly name: string }[] =>
+  [...bare(text.replaceAll(/subject “[^”]+”/gu, '')).matchAll(/『([^『』]+)』|「([^「」『』]+)」|“([^“”]+)”/gu)]
+    .map(([, inner, outer, english]) => ({ id, name: bare(inner ?? outer ?? english ?? '').replace(/\s*\n\s*/gu, '') }))
+    .filter(({ name }) => !/[。？?]|\{\{|^\d|ください$|ました$/u.test(name));
+
+/** A sentence may be quoted without what follows it. */
+const isKnown = (name: string, names: ReadonlySet<string>): boolean =>
+  names.has(name) || OTHERS.map(bare).includes(name) || [...names].some((one) => one.startsWith(`${name}。`));
+
+/** Names in quotes that exist nowhere: `助けて <help.early>`. */
+const unknown = (texts: readonly Told[], names: ReadonlySet<string>): string[] => [
+  ...new Set(
+    texts
+      .flatMap(quotedIn)
+      .filter(({ name }) => !isKnown(name, names))
+      .map(({ id, name }) => `${name} <${id}>`),
+  ),
+];
+const namesOf = (texts: readonly Told[], ...others: readonly string[]): Set<string> =>
+  new Set([...texts.map(({ text }) => text), ...others].map(bare));
+
+/** Stands in quotes for a name that no text has. */
+const NOWHERE = 'a name that is nowhere';
+
+describe('the names in quotes', () => {
+  it.each([
+    ['ja', ja],
+    ['en', en],
+    ['easy', easy],
+  ] as const)('are those of pages, buttons, headings and mails, on the site: %s', async (_, language) => {
+    const site = await siteIn(language);
+    expect(unknown(site, namesOf([...site, ...officeTexts()], ...mailTitles, ...headings))).toEqual([]);
+  });
+
+  it('are those of pages, buttons, headings and mails, for the office, in mails and in refusals', async () => {
+    const [site, desks, manuals] = [await siteIn(ja), officeTexts(), chapters()];
+    const names = namesOf([...site, ...desks], ...mailTitles, ...headings, ...Object.values(MAIL_NAMES));
+    const refusals = Object.entries(ERRORS).map(([id, { message }]) => ({ id: `refusal ${id}`, text: message }));
+    const replies = REPLY_TEMPLATES.map(({ code, body }) => ({ id: `reply ${code}`, text: body }));
+    // A task is titled by what somebody asks.
+    const told = manuals.filter(({ id }) => !id.endsWith('title'));
+    expect(unknown([...desks, ...told, ...mailBodies, ...refusals, ...replies], names)).toEqual([]);
+  });
+
+  it('are a mail’s own subject where a text speaks of one', async () => {
+    const texts = (await Promise.all([ja, en, easy].map(siteIn))).flat();
+    const subjects = texts.flatMap(({ text }) =>
+      [...text.matchAll(/「([^」]+)」という ?件名|subject “[^”]+” \(([^)]+)\)/gu)].map(
+        ([, own, translated]) => own ?? translated,
+      ),
+    );
+    expect(subjects.length).toBeGreaterThan(0);
+    expect(subjects.filter((subject = NOWHERE) => !mailTitles.includes(subject))).toEqual([]);
+  });
+
+  it('negative control: a name that is nowhere is found', () => {
+    const names = namesOf([{ id: 'a', text: 'この用紙を保存する…' }], '処理が終わったもの 3件');
+    const text = `「この用紙を保存する」「処理が終わったもの 1件」「${NOWHERE}」「『はい』と答えます。」`;
+    expect(unknown([{ id: 'b', text }], names)).toEqual([`${NOWHERE} <b>`, 'はい <b>']);
+  });
+});
