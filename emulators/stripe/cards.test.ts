@@ -238,3 +238,71 @@ describe('a card from a browser', () => {
     expect((await refusal(made)).message).toContain('unsafe');
   });
 });
+
+describe('a confirmation token', () => {
+  const made = async () => {
+    const test = testStripe();
+    const { id: customer } = await test.sdk.customers.create();
+    const token = await test.sdk.testHelpers.confirmationTokens.create({
+      payment_method: testCard('authenticateOnRequest').token,
+      return_url: 'https://example.com/token',
+      setup_future_usage: 'off_session',
+    });
+    return { test, customer, token };
+  };
+  const asked = { payment_method_options: { card: { request_three_d_secure: 'any' } } } as const;
+  const amount = { amount: 20_000, currency: 'jpy', capture_method: 'manual' } as const;
+
+  it('leaves the step to Stripe.js, unless the request says otherwise', async () => {
+    for (const [use_stripe_sdk, type] of [
+      [undefined, 'use_stripe_sdk'],
+      [true, 'use_stripe_sdk'],
+      [false, 'redirect_to_url'],
+    ] as const) {
+      const given = { ...asked, return_url: RETURN_URL, ...(use_stripe_sdk === undefined ? {} : { use_stripe_sdk }) };
+      const first = await made();
+      expect(first.token.use_stripe_sdk).toBe(true);
+      const { customer, token, test } = first;
+      const setup = { ...given, customer, confirmation_token: token.id, confirm: true };
+      expect((await test.sdk.setupIntents.create(setup)).next_action).toMatchObject({ type });
+      const other = await made();
+      const payment = {
+        ...given,
+        ...amount,
+        customer: other.customer,
+        confirmation_token: other.token.id,
+        confirm: true,
+      };
+      expect((await other.test.sdk.paymentIntents.create(payment)).next_action).toMatchObject({ type });
+    }
+  });
+
+  it('gives its address and its later use to the intent, unless the request says otherwise', async () => {
+    const { test, customer, token } = await made();
+    const confirmed = {
+      ...amount,
+      ...asked,
+      customer,
+      confirmation_token: token.id,
+      confirm: true,
+      use_stripe_sdk: false,
+    };
+    const intent = await test.sdk.paymentIntents.create(confirmed);
+    expect(intent).toMatchObject({
+      setup_future_usage: 'off_session',
+      next_action: { redirect_to_url: { return_url: 'https://example.com/token' } },
+    });
+    const other = await made();
+    const overridden = await other.test.sdk.paymentIntents.create({
+      ...confirmed,
+      customer: other.customer,
+      confirmation_token: other.token.id,
+      setup_future_usage: 'on_session',
+      return_url: RETURN_URL,
+    });
+    expect(overridden).toMatchObject({
+      setup_future_usage: 'on_session',
+      next_action: { redirect_to_url: { return_url: RETURN_URL } },
+    });
+  });
+});

@@ -197,12 +197,13 @@ export function confirmPayment(world: World, intent: Stripe.PaymentIntent, how: 
   const { method, offSession } = how;
   checkOwner(world, method, customerIn(intent));
   intent.payment_method = method.id;
+  intent.setup_future_usage = how.futureUsage ?? intent.setup_future_usage;
   const { card, setUp } = heldCard(world, method.id);
   const requested = requestedStep(intent.payment_method_options?.card?.request_three_d_secure);
   const step = needsStep(testCard(card), { offSession, setUp, requested });
   if (step && !offSession && !how.refusesSteps) {
     intent.status = 'requires_action';
-    intent.next_action = stepOf(world, intent.id, how.returnURL);
+    intent.next_action = stepOf(world, intent.id, how);
     world.emit('payment_intent.requires_action', intent);
     return;
   }

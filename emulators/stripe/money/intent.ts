@@ -30,34 +30,57 @@ export const intentFields = {
   use_stripe_sdk: flag.optional(),
 };
 
-export interface Chosen {
-  method: Stripe.PaymentMethod;
+/** How the browser takes a step that the bank requires: by Stripe.js, or by a redirect and back to `returnURL`. */
+export interface StepWay {
   returnURL: string | null;
+  usesSDK: boolean;
+}
+
+export interface Chosen extends StepWay {
+  method: Stripe.PaymentMethod;
+  /** How the payment method is meant to be used later; null: neither request nor token names it. */
+  futureUsage: Stripe.ConfirmationToken.SetupFutureUsage | null;
 }
 
 interface Choice {
   payment_method?: string | undefined;
   confirmation_token?: string | undefined;
   return_url?: string | undefined;
+  use_stripe_sdk?: boolean | undefined;
+  setup_future_usage?: 'off_session' | 'on_session' | undefined;
 }
 
-/** The method that a request names by its id or a confirmation token; null if it names none. Throws if it cannot be used. */
+/**
+ * The method that a request names by its id or a confirmation token; null if it names none. Throws if it cannot be used. What a token carries is
+ * applied to the intent, unless the request gives another value (https://docs.stripe.com/api/confirmation_tokens).
+ */
 export function chosen(
   world: World,
   input: Choice,
   use: { payment_intent: string } | { setup_intent: string },
 ): Chosen | null {
-  const { payment_method, confirmation_token, return_url } = input;
+  const { payment_method, confirmation_token } = input;
   if (payment_method !== undefined && confirmation_token !== undefined) {
     throw invalid('You may only specify one of these parameters: confirmation_token, payment_method.');
   }
   if (confirmation_token !== undefined) {
     const { method, token } = spend(world, confirmation_token, use);
-    return { method, returnURL: return_url ?? token.return_url };
+    return { method, ...wayOf(input, token) };
   }
   if (payment_method === undefined) return null;
-  return { method: methodOf(world, payment_method), returnURL: return_url ?? null };
+  return { method: methodOf(world, payment_method), ...wayOf(input, NO_TOKEN) };
 }
+
+const NO_TOKEN = { return_url: null, use_stripe_sdk: false, setup_future_usage: null } as const;
+
+const wayOf = (
+  input: Choice,
+  token: Pick<Stripe.ConfirmationToken, 'return_url' | 'use_stripe_sdk' | 'setup_future_usage'>,
+): Omit<Chosen, 'method'> => ({
+  returnURL: input.return_url ?? token.return_url,
+  usesSDK: input.use_stripe_sdk ?? token.use_stripe_sdk,
+  futureUsage: input.setup_future_usage ?? token.setup_future_usage,
+});
 
 /** Throws if the method is another customer's, or detached. */
 export function checkOwner(world: World, method: Stripe.PaymentMethod, customer: string | null): void {

@@ -3,6 +3,7 @@ import { methodOf } from './attachment.ts';
 import { type ErrorBody, invalid } from '../refusal.ts';
 import type { Decline } from '../testCards.ts';
 import type { World } from '../world.ts';
+import type { StepWay } from './intent.ts';
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
@@ -16,10 +17,10 @@ export const methodIn = (world: World, intent: Intent): Stripe.PaymentMethod =>
 
 export const customerIn = ({ customer }: Intent): string | null => (customer === null ? null : String(customer));
 
-/** The browser's next step. It is a page if there is an address to return to; otherwise Stripe.js opens the step. */
-export const stepOf = (world: World, id: string, returnURL: string | null) => {
+/** The browser's next step. Stripe.js opens it where the confirmation uses Stripe.js, or gives no address to return to; otherwise it is a page. */
+export const stepOf = (world: World, id: string, { returnURL, usesSDK }: StepWay) => {
   const url = world.authenticationURL(id);
-  if (returnURL !== null) {
+  if (returnURL !== null && !usesSDK) {
     return { type: 'redirect_to_url', redirect_to_url: { return_url: returnURL, url } } as const;
   }
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } } as const;

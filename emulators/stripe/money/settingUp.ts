@@ -42,7 +42,8 @@ function conclude(world: World, intent: Stripe.SetupIntent): IntentError | null 
 }
 
 /** Confirms a set-up with its method. Throws the card's refusal with the intent, which keeps its new state. */
-export function confirmSetup(world: World, intent: Stripe.SetupIntent, { method, returnURL }: Chosen): void {
+export function confirmSetup(world: World, intent: Stripe.SetupIntent, how: Chosen): void {
+  const { method } = how;
   checkStatus(intent, 'confirm', OPEN);
   checkOwner(world, method, customerIn(intent));
   intent.payment_method = method.id;
@@ -50,7 +51,7 @@ export function confirmSetup(world: World, intent: Stripe.SetupIntent, { method,
   const requested = requestedStep(intent.payment_method_options?.card?.request_three_d_secure);
   if (needsStep(testCard(card), { offSession: false, setUp, requested })) {
     intent.status = 'requires_action';
-    intent.next_action = stepOf(world, intent.id, returnURL);
+    intent.next_action = stepOf(world, intent.id, how);
     world.emit('setup_intent.requires_action', intent);
     return;
   }

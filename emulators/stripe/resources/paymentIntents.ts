@@ -198,7 +198,6 @@ function confirm(world: World, intent: Stripe.PaymentIntent, input: z.output<typ
   const choice = chosenOr(world, intent, input);
   if (choice === null) throw invalid(MISSING, { code: 'payment_intent_unexpected_state', payment_intent: intent });
   if (input.capture_method !== undefined) intent.capture_method = input.capture_method;
-  if (input.setup_future_usage !== undefined) intent.setup_future_usage = input.setup_future_usage;
   confirmPayment(world, intent, { ...choice, ...wayOf(input) });
   return intent;
 }

@@ -142,6 +142,7 @@ describe('a call to Stripe', () => {
     const sent = new URLSearchParams(requests[0]?.body);
     expect(sent.get('payment_method_options[card][request_three_d_secure]')).toBe('any');
     expect(sent.get('return_url')).toBe('https://site.invalid/confirmation');
+    expect(sent.get('use_stripe_sdk')).toBe('false');
   });
 
   it.each<[string, Answer, object]>([

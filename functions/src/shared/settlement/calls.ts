@@ -26,11 +26,17 @@ const confirmation = {
   expand: z.array(z.string().max(100)).max(3),
 };
 
+/**
+ * A confirmation token asks for Stripe.js to take the bank's check, unless the call says otherwise (rules 7.4). Our pages follow an address instead.
+ */
+const withoutSDK = z.literal(false);
+
 const setupParams = z.object({
   ...confirmation,
   confirmation_token: id,
   usage: z.literal('off_session'),
   return_url: z.string().max(2000),
+  use_stripe_sdk: withoutSDK,
 });
 
 const paymentParams = z.object({
@@ -45,6 +51,8 @@ const paymentParams = z.object({
   confirmation_token: id.exactOptional(),
   return_url: z.string().max(2000).exactOptional(),
   setup_future_usage: z.literal('off_session').exactOptional(),
+  // A call stored before this parameter existed goes again without it, since its key admits no other parameters.
+  use_stripe_sdk: withoutSDK.exactOptional(),
 });
 
 export const stripeCallSchema = z.discriminatedUnion('kind', [

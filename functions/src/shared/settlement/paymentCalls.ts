@@ -72,6 +72,7 @@ export const tryCall = (
     confirmation_token: token,
     setup_future_usage: 'off_session',
     return_url: returnURL(siteURL, page),
+    use_stripe_sdk: false,
     payment_method_options: { card: { ...onStatement(selling), request_three_d_secure: 'any' } },
     expand: ['latest_charge', 'payment_method'],
   },

@@ -40,6 +40,7 @@ export const setUpCall = (
     allowed_payment_method_types: ['card'],
     payment_method_options: { card: { request_three_d_secure: 'any' } },
     return_url: returnURL(siteURL, page),
+    use_stripe_sdk: false,
     metadata: { purchaseID: id, receiptID, attempt: String(number) },
     expand: ['payment_method'],
   },

@@ -35,6 +35,7 @@ describe('a winner who enters another card', () => {
         confirmation_token: 'ctoken_1',
         setup_future_usage: 'off_session',
         return_url: 'https://example.com/registration-change',
+        use_stripe_sdk: false,
         payment_method_options: { card: { request_three_d_secure: 'any' } },
         metadata: { callNumber: '1' },
       },
