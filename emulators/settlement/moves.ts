@@ -88,6 +88,7 @@ const standing: fc.Arbitrary<Standing> = fc.record({
   account: fc.constantFrom('active', 'restricted', 'noCards', 'noKanji'),
   key: fc.constant('valid'),
   banks: fc.constantFrom(null, null, ...BANK_WORDS),
+  steps: fc.constantFrom('asked', 'asked', 'noAddress'),
 });
 export const stand = fc.record({ kind: fc.constant('stand' as const), standing });
 

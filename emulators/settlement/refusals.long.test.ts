@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { BANK_WORDS } from '../stripe/money/standing.ts';
+import { BANK_WORDS, IN_ORDER } from '../stripe/money/standing.ts';
 import { type Move, outcomeOf, type Schedule } from './moves.ts';
 import { PRODUCT, type Ways } from './ways.ts';
 
@@ -8,16 +8,12 @@ jest.setTimeout(600_000);
 const WELL = { far: 'finished', fault: null } as const;
 const AUTHORIZE: Move = { ...WELL, kind: 'plan', action: 'authorize', sets: null };
 const SOFT = BANK_WORDS.slice(0, 5);
-const refused = fc.constantFrom('restricted', 'noCards', 'noKanji');
+const refused = fc.constantFrom('restricted' as const, 'noCards' as const, 'noKanji' as const);
 const bad: fc.Arbitrary<Move> = fc.record({
   kind: fc.constant('stand' as const),
   standing: fc.oneof(
-    fc.record({ account: refused, key: fc.constant('valid' as const), banks: fc.constant(null) }),
-    fc.record({
-      account: fc.constant('active' as const),
-      key: fc.constant('valid' as const),
-      banks: fc.constantFrom(...SOFT),
-    }),
+    refused.map((account) => ({ ...IN_ORDER, account })),
+    fc.constantFrom(...SOFT).map((banks) => ({ ...IN_ORDER, banks })),
   ),
 });
 const ordinary: fc.Arbitrary<Move> = fc.oneof(
@@ -41,7 +37,7 @@ const resumed = (schedule: Schedule): Schedule => ({
   ...schedule,
   moves: [
     ...schedule.moves,
-    { kind: 'stand', standing: { account: 'active', key: 'valid', banks: null } },
+    { kind: 'stand', standing: IN_ORDER },
     { kind: 'pass', minutes: 12 * 60 },
     { ...WELL, kind: 'tick' },
     AUTHORIZE,

@@ -1,3 +1,4 @@
+import { defined } from 'functions/shared/ground/defined';
 import { hold, refusal, RETURN_URL, setUp, testStripe } from './testStripe.ts';
 import { CARD_NAMES, testCard } from './testCards.ts';
 
@@ -259,7 +260,7 @@ describe('a confirmation token', () => {
       [true, 'use_stripe_sdk'],
       [false, 'redirect_to_url'],
     ] as const) {
-      const given = { ...asked, return_url: RETURN_URL, ...(use_stripe_sdk === undefined ? {} : { use_stripe_sdk }) };
+      const given = defined({ ...asked, return_url: RETURN_URL, use_stripe_sdk });
       const first = await made();
       expect(first.token.use_stripe_sdk).toBe(true);
       const { customer, token, test } = first;

@@ -30,6 +30,10 @@ export const mailWaits = (id: string, error: unknown): void =>
 
 export const mailLeaseExpired = (id: string): void => logger.warn('mail lease expired, outcome unknown', { id });
 
+/** A card waits for its holder's check, which nobody can open. @param words what Stripe gave in place of an address */
+export const bankPageMissing = (id: string, words: string): void =>
+  logger.error('the bank asks for a check and Stripe gave no address', { id, words });
+
 /** A line for the log bucket, which nobody can rewrite. Its sink selects by `mirror` (rules 4.31). */
 export const mirrored = (line: { readonly mirror: string }): void => logger.info('mirrored', line);
 

@@ -25,10 +25,12 @@ export const standingSchema = z.strictObject({
   key: z.enum(['valid', 'revoked', 'forbidden']).default('valid'),
   /** What banks answer for every card instead of yes; null: each card has its own answer. */
   banks: z.enum(BANK_WORDS).nullable().default(null),
+  /** `noAddress`: a check by the bank never has an address, whatever the request asks for. */
+  steps: z.enum(['asked', 'noAddress']).default('asked'),
 });
 export type Standing = z.output<typeof standingSchema>;
 
-export const IN_ORDER: Standing = { account: 'active', key: 'valid', banks: null };
+export const IN_ORDER: Standing = { account: 'active', key: 'valid', banks: null, steps: 'asked' };
 
 const CARD = 'payment_method_options[card]';
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CardPage } from 'functions/shared/settlement/cardPages';
 import type { Sending } from '../../client/call.ts';
 import { type Card, confirmationToken } from '../../client/card.ts';
+import type { Standing } from '../../stripe/money/standing.ts';
 import { done } from './client.ts';
 import { stack } from './stack.ts';
 import { defined } from 'functions/shared/ground/defined';
@@ -56,6 +57,10 @@ export const signedStripeEvent = (secret = 'whsec_local'): Sending => {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
   return { body, headers: { 'stripe-signature': signature } };
 };
+
+/** Sets the state of the account at the local Stripe; `{}` restores it. */
+export const stripeAccount = async (standing: Partial<Standing>): Promise<void> =>
+  void (await local('PUT', '/account', standing));
 
 /** Empties the local Stripe. */
 export const clearStripe = async (): Promise<void> => void (await local('POST', '/reset'));

@@ -46,7 +46,7 @@ const refused = async (asked: Asked, stamp: Stamp, error: unknown): Promise<Kept
   const { idempotency, match } = asked;
   if (!idempotency) throw error;
   // The same request arrived at the same time. A moment later it is known which one came first.
-  if (isContention(error)) throw new AppError('idempotency_in_flight', { retryAfter: 2 });
+  if (isContention(error)) throw new AppError('idempotency_in_flight');
   if (!(error instanceof AppError) || !isLasting(error.code) || error.code === 'idempotency_mismatch') throw error;
   const problem = problemOutcome(problemFor(error, match.operation));
   await keepOnce(asked, stamp, problem);

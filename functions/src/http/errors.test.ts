@@ -51,6 +51,6 @@ describe('what was thrown, as an answer', () => {
     const problem = problemFor(thrown, 'test');
     expect(problem).toMatchObject({ code, status: ERRORS[code].status, title: ERRORS[code].message });
     expect(JSON.stringify(problem)).not.toContain('secret');
-    expect(problem.retryAfter !== undefined).toBe(code === 'overloaded');
+    expect(problem.retryAfter).toBe(code === 'overloaded' || code === 'conflict' ? 5 : undefined);
   });
 });

@@ -1,6 +1,13 @@
 import { ApiError } from 'functions/shared/contract/client';
 import type { ErrorCode } from 'functions/shared/ground/errors';
+import { defined } from 'functions/shared/ground/defined';
 import type { FieldError } from 'functions/shared/ground/fieldError';
+
+interface Refused {
+  readonly kind: 'refused';
+  readonly code: ErrorCode;
+  readonly retryAfter?: number;
+}
 
 /** Why a call failed, by what the visitor can do next. */
 export type Failure =
@@ -11,8 +18,8 @@ export type Failure =
   /** 404: no such record, or not this key's. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'invalid'; readonly code: 'validation_failed'; readonly errors: readonly FieldError[] }
-  /** Any other refusal. Its text follows from the code, in the reader's language. */
-  | { readonly kind: 'refused'; readonly code: ErrorCode }
+  /** Any other refusal. Its text follows from the code, in the reader's language. With `retryAfter` (seconds) it passes by itself. */
+  | Refused
   /** No answer arrived. */
   | { readonly kind: 'offline' }
   /** An answer that breaks the contract. */
@@ -28,5 +35,5 @@ export function failureOf(error: unknown): Failure {
   if (problem.code === 'not_found') return { kind: 'missing' };
   if (problem.code === 'validation_failed')
     return { kind: 'invalid', code: problem.code, errors: problem.errors ?? [] };
-  return { kind: 'refused', code: problem.code };
+  return defined<Refused>({ kind: 'refused', code: problem.code, retryAfter: error.retryAfter ?? undefined });
 }

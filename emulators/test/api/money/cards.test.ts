@@ -4,7 +4,15 @@ import { atBank } from '../../../client/card.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { apply, register } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
-import { cardSending, cardStep, saveCard, signedStripeEvent, stripeEvents, stripeFaults } from '../../harness/card.ts';
+import {
+  cardSending,
+  cardStep,
+  saveCard,
+  signedStripeEvent,
+  stripeAccount,
+  stripeEvents,
+  stripeFaults,
+} from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { eventually, setClock, settle, stack, tick } from '../../harness/stack.ts';
@@ -100,6 +108,21 @@ describe('an application', () => {
     await atBank(redirectURL ?? '', 'failed');
     expect(await cardStep(holder)).toMatchObject({ result: 'authentication', purchase: { state: 'CARD_PENDING' } });
     expect(await saveCard(holder)).toMatchObject({ state: 'APPLIED' });
+  });
+
+  it('is told that the bank’s check cannot be opened where Stripe gives no address, and takes the next card', async () => {
+    const holder = await pending();
+    await stripeAccount({ steps: 'noAddress' });
+    const stuck = await done('saveCard', await cardSending(holder, 'authenticated'));
+    expect(stuck).toMatchObject({ result: 'no_bank_page', redirectURL: null, purchase: { state: 'CARD_PENDING' } });
+    expect(await cardStep(holder)).toMatchObject({ result: 'no_bank_page' });
+    const { matters } = await done('getAttention', { token: await administrator('viewer') });
+    const matter = matters.find(({ kind }) => kind === 'missingBankPages');
+    expect(matter?.records).toEqual([{ id: holder.purchase.id, name: expect.any(String) }]);
+    await stripeAccount({});
+    expect(await saveCard(holder)).toMatchObject({ state: 'APPLIED' });
+    const after = await done('getAttention', { token: await administrator('viewer') });
+    expect(after.matters.map(({ kind }) => kind)).not.toContain('missingBankPages');
   });
 
   it('is completed by Stripe’s event where the browser never comes back, once, though it is told twice', async () => {

@@ -15,6 +15,7 @@ const TOLD: { readonly [K in MatterKind]: Role } = {
   overdueEffect: routes.getMe.office,
   stoppedRun: routes.listSettlementRuns.office,
   stoppedWaitingList: routes.getWaitingList.office,
+  missingBankPages: 'viewer',
   disputes: 'viewer',
   fraudWarnings: 'viewer',
   endingHolds: 'viewer',

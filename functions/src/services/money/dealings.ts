@@ -1,9 +1,11 @@
 import type { Deps } from '../../deps.ts';
+import { bankPageMissing } from '../../logs.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
 import { type Dealings, takenIn } from '../../shared/settlement/dealings/dealings.ts';
-import type { Before, Taken } from '../../shared/settlement/settlement.ts';
+import { NO_BANK_PAGE } from '../../shared/settlement/refusal.ts';
+import type { Before, Settlement, Taken } from '../../shared/settlement/settlement.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { personBy } from '../../store/people/people.ts';
 import { ticketBy } from '../../store/people/tickets.ts';
@@ -59,6 +61,10 @@ const keep = async (
   tell(records, owner, purchase, taken, ticketNumber);
 };
 
+/** Whether the check of the newest card turns out to have no address. */
+const isNewlyStuck = (before: Settlement, after: Settlement): boolean =>
+  after.refusal?.code === NO_BANK_PAGE && before.refusal?.code !== NO_BANK_PAGE;
+
 const taker =
   (deps: StripeDeps, stamp: Stamp, id: string): Dealings['take'] =>
   async (taking, event) => {
@@ -75,6 +81,7 @@ const taker =
       if (known) return { ...before, news: null };
       const taken = takenIn(before, taking, { now, systemNow, timetable });
       await keep(records, owner, before, taken);
+      if (isNewlyStuck(settlement, taken.settlement)) bankPageMissing(id, taken.settlement.refusal?.words ?? '');
       if (event) {
         const { type, created } = event;
         stripeEvents.create(records, event.id, { type, createdAt: toISO(created * 1000), takenAt: toISO(now) });

@@ -16,6 +16,8 @@ import { begunDuplicateSearch } from '../../shared/review/duplicateSearch.ts';
 import { openedRun } from '../../shared/settlement/settlementRun.ts';
 import { RUN_STEPS } from '../../shared/campaign/runSteps.ts';
 import { HOUR_MS } from '../../shared/time/durations.ts';
+import { noBankPage } from '../../shared/settlement/refusal.ts';
+import { freshSettlement } from '../../shared/settlement/settlement.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { requested } from '../../shared/approval/approval.ts';
 import { approvalsBy, waitingApprovals } from '../../store/office/approvals.ts';
@@ -59,6 +61,8 @@ const purchases = async (): Promise<void> => {
 const everythingWaits = async (): Promise<void> => {
   await purchases();
   for (const index of [0, 1, 2]) {
+    const refusal = noBankPage('use_stripe_sdk', toISO(NOW));
+    await db.doc(`settlements/held${index}`).set({ ...freshSettlement(`held${index}`, 0), refusal });
     await put(mail, `mail${index}`, { state: 'UNKNOWN', needsPerson: true, mailType: 31 });
     await put(bulkMail, `bulk${index}`, { state: 'UNKNOWN', needsPerson: true, mailType: 31 });
     await put(inquiry, `enquiry${index}`, { unanswered: true });
@@ -128,6 +132,7 @@ describe('the first page of the office', () => {
     expect(told.get('failedCards')).toMatchObject({ count: 8, until: timetable.lapse });
     expect(told.get('unpaidAtCounter')).toMatchObject({ count: 8, until: '2025-10-23T17:00:00.000+09:00' });
     expect(told.get('untoldWinners')).toMatchObject({ count: 8 });
+    expect(told.get('missingBankPages')).toMatchObject({ count: 3, isMore: true, since: toISO(NOW) });
     expect(told.get('endingHolds')).toMatchObject({ count: 3, isMore: true });
     expect(told.get('doubtfulMails')).toMatchObject({ count: 3, since: timetable.open });
     expect(told.get('enquiries')).toMatchObject({ count: 3, isMore: false });

@@ -22,6 +22,7 @@ import {
   unansweredEnquiries,
   unpaidBack,
   winsIn,
+  withoutBankPage,
 } from '../../store/office/attention.ts';
 import { worklistCount } from './worklists.ts';
 
@@ -67,6 +68,13 @@ const holds: Finding = async ({ db, now }) => {
   ]);
 };
 
+const missingBankPages: Finding = async ({ db }) => {
+  const found = await withoutBankPage(db, MOST_READ);
+  const since = found.map(({ at }) => at).sort()[0] ?? null;
+  const records = found.map(({ id, receiptID }) => ({ id, name: receiptID }));
+  return some([{ count: found.length, isMore: found.length === MOST_READ, since, records }]);
+};
+
 const requests: Finding = async ({ db, now, adminID }) => {
   const found = await openRequests(db, now, MOST_READ);
   const others = found.filter(({ requestedBy }) => requestedBy.id !== adminID);
@@ -109,6 +117,7 @@ const FINDINGS: { readonly [K in MatterKind]: Finding } = {
   overdueEffect: ({ now }, pulse) => (pulse === null ? [] : overdue(pulse, now).map(named)),
   stoppedRun: stoppedRuns,
   stoppedWaitingList: stoppedList,
+  missingBankPages,
   disputes: async ({ db }) => some([await heldParcels(db, 'dispute')]),
   fraudWarnings: async ({ db }) => some([await heldParcels(db, 'fraud_warning')]),
   endingHolds: holds,

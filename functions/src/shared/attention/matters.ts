@@ -10,6 +10,7 @@ export const MATTER_KINDS = [
   'overdueEffect',
   'stoppedRun',
   'stoppedWaitingList',
+  'missingBankPages',
   'disputes',
   'fraudWarnings',
   'endingHolds',

@@ -2,9 +2,15 @@ import { approvalErrors } from './approvalErrors.ts';
 import type { FieldError } from './fieldError.ts';
 import type { StripeReason } from './stripeReason.ts';
 
+interface Described {
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfter?: number;
+}
+
 /**
  * Every error of the API: code → status → text for people (rules 5.11). A code never changes; a text may. `{}` is never filled in: what
- * differs by field is in `errors[]`.
+ * differs by field is in `errors[]`. `retryAfter`: seconds until the same request may succeed, where the refusal passes by itself.
  */
 export const ERRORS = {
   validation_failed: { status: 400, message: '入力内容をもう一度お確かめください。' },
@@ -44,7 +50,7 @@ export const ERRORS = {
     status: 409,
     message: 'このメールアドレスの方は登録しています。ファイルは、その方のアカウントの画面から作ってください。',
   },
-  conflict: { status: 409, message: 'ほかの操作と重なりました。もう一度お試しください。' },
+  conflict: { status: 409, message: 'ほかの操作と重なりました。もう一度お試しください。', retryAfter: 5 },
   account_exists: {
     status: 409,
     message: 'このメールアドレスはすでに登録されています。登録の内容は「登録内容の変更」からお確かめください。',
@@ -75,6 +81,7 @@ export const ERRORS = {
   settlement_busy: {
     status: 409,
     message: 'この申し込みのお支払いを処理しています。しばらくしてから、もう一度お試しください。',
+    retryAfter: 5,
   },
   card_charged: {
     status: 409,
@@ -221,7 +228,11 @@ export const ERRORS = {
     status: 409,
     message: '一斉送信の状態が変わっているため、この操作はできません。画面を読み直してください。',
   },
-  idempotency_in_flight: { status: 409, message: '同じ内容の手続きを処理しています。少しお待ちください。' },
+  idempotency_in_flight: {
+    status: 409,
+    message: '同じ内容の手続きを処理しています。少しお待ちください。',
+    retryAfter: 2,
+  },
   key_expired: {
     status: 410,
     message: 'リンクの有効期限が切れています。もう一度メールアドレスを入力して、新しいメールをお受け取りください。',
@@ -259,7 +270,7 @@ export const ERRORS = {
       'Stripeから返事がなく、処理されたかどうかがわかりません。結果を一覧で確かめて、されていないときだけやり直してください。',
   },
   overloaded: { status: 503, message: 'ただいま大変混み合っています。少し時間をおいてからもう一度お試しください。' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, Described>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -279,7 +290,8 @@ export class AppError extends Error {
     super(code);
     this.code = code;
     this.errors = detail.errors ?? [];
-    this.retryAfter = detail.retryAfter;
+    const described: Described = ERRORS[code];
+    this.retryAfter = detail.retryAfter ?? described.retryAfter;
     this.earlierID = detail.earlierID;
     this.stripe = detail.stripe;
   }

@@ -23,6 +23,21 @@ export const refusalOf = ({ reason, code, words }: Refused, at: string): Refusal
   at,
 });
 
+/** Our code for an intent that waits for the holder's check, for which Stripe gave no address. */
+export const NO_BANK_PAGE = 'no_bank_page';
+
+/** Records for the office that a check has no address (rules 7.45). @param step the `next_action` of Stripe's intent */
+export const noBankPage = (step: string | undefined, at: string): Refusal => ({
+  reason: 'other',
+  code: NO_BANK_PAGE,
+  words: `requires_action without an address (next_action: ${step ?? 'none'})`,
+  at,
+});
+
+/** The refusal that still counts once another card is entered. A check without an address concerned the former one. */
+export const withoutFormerCard = (refusal: Refusal | null): Refusal | null =>
+  refusal?.code === NO_BANK_PAGE ? null : refusal;
+
 /** Whether only the holder's token is refused: used up, or too old. All other refusals would meet every holder. */
 export const isOfToken = ({ param }: Refused): boolean => param === 'confirmation_token';
 

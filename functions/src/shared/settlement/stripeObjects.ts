@@ -20,6 +20,7 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 const nextActionSchema = z
   .object({
+    type: z.string().max(100).optional(),
     redirect_to_url: z
       .object({ url: z.string().max(2000).nullable() })
       .optional()
@@ -141,9 +142,12 @@ export const idOf = (one: string | { readonly id: string } | null): string | nul
 export const cardOf = ({ payment_method: method }: Pick<SetupIntent, 'payment_method'>): PaymentMethod | null =>
   typeof method === 'object' ? method : null;
 
+type Step = Pick<SetupIntent | PaymentIntent, 'status' | 'next_action'>;
+
 /** The bank's page for the check of a card's holder; null if there is no check. */
-export const redirectOf = ({
-  status,
-  next_action: next,
-}: Pick<SetupIntent | PaymentIntent, 'status' | 'next_action'>): string | null =>
+export const redirectOf = ({ status, next_action: next }: Step): string | null =>
   status === 'requires_action' ? (next?.redirect_to_url?.url ?? null) : null;
+
+/** Whether an intent waits for a step that has no address. Nobody can take it, so waiting for it would not end. */
+export const lacksRedirect = (intent: Step): boolean =>
+  intent.status === 'requires_action' && redirectOf(intent) === null;

@@ -7,9 +7,11 @@ import { purchase } from '../../shared/entities/purchase.ts';
 import { voucher } from '../../shared/entities/voucher.ts';
 import type { Outbox } from '../../shared/mail/mail.ts';
 import type { SettlementRun } from '../../shared/settlement/settlementRun.ts';
+import { NO_BANK_PAGE } from '../../shared/settlement/refusal.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { type Bounded, boundedCount } from '../bounded.ts';
 import { type Walk, walks } from '../draw/walks.ts';
+import { settlements } from '../money/settlements.ts';
 import { settlementRuns } from '../money/settlementRuns.ts';
 import { approvals } from './approvals.ts';
 
@@ -82,6 +84,26 @@ export const holdsUntil = async (db: Firestore, by: number, most: number): Promi
     id: one.id,
     receiptID: String(one.get('receiptID')),
     until: String(one.get('captureBefore')),
+  }));
+};
+
+/** An application whose newest card waits for a check that has no address, and since when. */
+export interface WithoutBankPage {
+  readonly id: string;
+  readonly receiptID: string;
+  readonly at: string;
+}
+
+/** Applications whose newest card waits for a check that has no address, at most `most`, in no order. */
+export const withoutBankPage = async (db: Firestore, most: number): Promise<WithoutBankPage[]> => {
+  const found = await settlements.collection(db).where('refusal.code', '==', NO_BANK_PAGE).limit(most).get();
+  if (found.empty) return [];
+  const refs = found.docs.map(({ id }) => db.collection(purchase.plural).doc(id));
+  const named = await db.getAll(...refs, { fieldMask: ['receiptID'] });
+  return found.docs.map((one, index) => ({
+    id: one.id,
+    receiptID: String(named[index]?.get('receiptID') ?? one.id),
+    at: String(one.get('refusal.at')),
   }));
 };
 

@@ -31,6 +31,7 @@ const PATHS: { readonly [K in MatterKind]: (matter: Matter) => string | null } =
   overdueEffect: () => `${ADMIN_BASE}/systemStage`,
   stoppedRun: () => pagePath('settlement'),
   stoppedWaitingList: () => pagePath('totalPurchase'),
+  missingBankPages: ({ records: [first] }) => (first === undefined ? null : recordPath('purchase', first.id)),
   disputes: () => filteredList('purchase', { shipmentHold: 'dispute' }),
   fraudWarnings: () => filteredList('purchase', { shipmentHold: 'fraud_warning' }),
   endingHolds: ({ records: [first] }) => (first === undefined ? null : recordPath('purchase', first.id)),

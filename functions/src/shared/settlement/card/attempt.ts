@@ -4,6 +4,7 @@ import { toISO } from '../../time/instants.ts';
 import type { CallOf } from '../calls.ts';
 import type { CardPage } from '../cardPages.ts';
 import { type CardAttempt, isTried, type Settlement, withLeftover } from '../settlement.ts';
+import { withoutFormerCard } from '../refusal.ts';
 import type { PaymentMethod } from '../stripeObjects.ts';
 
 export const detachCall = (paymentMethodID: string): CallOf<'detachPaymentMethod'> => ({
@@ -56,7 +57,8 @@ export const begunAttempt = (
   const card = { number, token, page, begunAt: toISO(now), refusals: 0, intentID: null, result: 'open' } as const;
   const closed = closedAttempt(settlement, systemNow);
   // If the holder never asks again, the schedule does.
-  return { ...closed, card, dueAt: closed.leftovers.length > 0 ? closed.dueAt : systemNow + LEASE_MS };
+  const refusal = withoutFormerCard(closed.refusal);
+  return { ...closed, card, refusal, dueAt: closed.leftovers.length > 0 ? closed.dueAt : systemNow + LEASE_MS };
 };
 
 /** The newest attempt with its intent and outcome. */

@@ -1,6 +1,7 @@
 /**
  * What a page tells about a card that was not taken. Zod-free, so that pages may take it. These are the problems that a holder can solve,
- * of Stripe's many codes (https://docs.stripe.com/declines/codes). A stolen card is reported like any other declined card.
+ * of Stripe's many codes (https://docs.stripe.com/declines/codes). A stolen card is reported like any other declined card. `no_bank_page`: the bank asks
+ * for a check, and Stripe gave no address for it.
  */
 export const CARD_PROBLEMS = [
   'declined',
@@ -10,6 +11,7 @@ export const CARD_PROBLEMS = [
   'authentication',
   'unsupported',
   'processing',
+  'no_bank_page',
   'late',
 ] as const;
 export type CardProblem = (typeof CARD_PROBLEMS)[number];

@@ -30,6 +30,8 @@ const purchase: Purchase = {
 const fresh = freshSettlement('a1', 0);
 const moment = { now: start, systemNow: 1000, timetable };
 
+const AT_BANK = { type: 'redirect_to_url', redirect_to_url: { url: 'https://bank.example' } };
+
 /** An attempt's set-up, with a card of its own, as Stripe reports it. */
 const setUp = (number: number, more: Partial<SetupIntent> = {}): SetupIntent => ({
   id: `seti_${number}`,
@@ -41,7 +43,7 @@ const setUp = (number: number, more: Partial<SetupIntent> = {}): SetupIntent => 
     object: 'payment_method',
     card: { brand: 'visa', last4: `000${number}`, exp_month: 3, exp_year: 2028 },
   },
-  next_action: null,
+  next_action: more.status === 'requires_action' ? AT_BANK : null,
   last_setup_error: null,
   metadata: { attempt: String(number) },
   ...more,
@@ -61,6 +63,21 @@ describe('an attempt', () => {
     expect(begun(2).card).toMatchObject({ number: 2, token: 'ctoken_2', result: 'open', intentID: null });
     const twice = begun(2);
     expect(begunAttempt(twice, 'ctoken_2', 'confirmation', { ...moment, now: start + 1 })).toBe(twice);
+  });
+
+  it.each([
+    ['a step for Stripe.js', { type: 'use_stripe_sdk' }],
+    ['no step', null],
+    ['an empty address', { type: 'redirect_to_url', redirect_to_url: { url: null } }],
+  ])('fails with a reason for the office where the bank asks for a check and Stripe gives %s', (_, next_action) => {
+    const before = { purchase, settlement: begun(1) };
+    const stuck = takeSetupIntent(before, setUp(1, { status: 'requires_action', next_action }), start, moment);
+    expect(stuck).toMatchObject({ purchase, news: null });
+    expect(stuck.settlement).toMatchObject({ card: { result: 'no_bank_page' }, refusal: { code: 'no_bank_page' } });
+    expect(canceled(stuck.settlement)).toEqual(['seti_1']);
+    // Another card is another attempt, whose check may have an address.
+    const next = begunAttempt(stuck.settlement, 'ctoken_2', 'confirmation', moment);
+    expect(next).toMatchObject({ card: { number: 2, result: 'open' }, refusal: null });
   });
 
   it('gives up what the one before has left open at the bank', () => {

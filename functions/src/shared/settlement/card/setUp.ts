@@ -5,6 +5,8 @@ import type { CallOf, Declined } from '../calls.ts';
 import { type CardProblem, cardProblemOf } from './cardProblems.ts';
 import { cancelCall, cardFields, closedAttempt, detachCall, giveUpCall, returnURL } from './attempt.ts';
 import { cardSucceededBy } from './cardOffer.ts';
+import { noBankPage } from '../refusal.ts';
+import { toISO } from '../../time/instants.ts';
 import {
   type CardAttempt,
   type Settlement,
@@ -14,7 +16,7 @@ import {
   type Moment,
   type Taken,
 } from '../settlement.ts';
-import { cardOf, idOf, type PaymentMethod, redirectOf, type SetupIntent } from '../stripeObjects.ts';
+import { cardOf, idOf, type PaymentMethod, lacksRedirect, redirectOf, type SetupIntent } from '../stripeObjects.ts';
 
 /** Creates an application's customer. The key is the application's, so repeated calls create only one. */
 export const customerCall = (purchaseID: string): CallOf<'createCustomer'> => ({
@@ -113,6 +115,11 @@ export const takeSetupIntent = (before: Before, intent: SetupIntent, succeededAt
   // A decided outcome does not change back.
   if (settlement.card?.number === attemptNumber(intent) && settlement.card.result !== 'open') {
     return { ...before, news: null };
+  }
+  if (lacksRedirect(intent)) {
+    const refusal = noBankPage(intent.next_action?.type, toISO(moment.now));
+    const over = { ...resulting(settlement, intent, 'no_bank_page'), refusal };
+    return { purchase, settlement: withLeftover(over, giveUpCall(intent.id), moment.systemNow), news: null };
   }
   const standing = resulting(settlement, intent, isOver ? problem : 'open');
   return { purchase, settlement: standing, news: null, redirectURL: redirectOf(intent) };

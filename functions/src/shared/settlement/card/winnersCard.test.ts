@@ -70,6 +70,18 @@ describe('a winner who enters another card', () => {
     expect(last.settlement.dueAt).toBe(1000 + 120_000);
   });
 
+  it('fails with a reason for the office where the bank asks for a check and Stripe gives no address', () => {
+    const step = { ...intent(1, 'requires_action'), next_action: { type: 'use_stripe_sdk' } };
+    const stuck = told(entered(won()), step);
+    expect(stuck).toMatchObject({
+      purchase: { state: 'WON', paymentState: 'ACTION_NEEDED' },
+      settlement: { card: { result: 'no_bank_page' }, openCall: null, refusal: { code: 'no_bank_page' } },
+      news: 'attention',
+    });
+    expect(leftovers(stuck)).toEqual(['cancel/pi_1']);
+    expect(entered(stuck, 'ctoken_2').settlement.refusal).toBeNull();
+  });
+
   it('gives up what waits at the bank with the next card, and gives back what comes of it after all', () => {
     const waiting = told(entered(won()), intent(1, 'requires_action'));
     const second = entered(waiting, 'ctoken_2');

@@ -203,6 +203,13 @@ describe('a win', () => {
   });
 });
 
+it('asks for another card where a payment without its holder waits for a check', () => {
+  const { before } = stepped('authorize', start);
+  const after = told(before, intent(1, 'requires_action'));
+  expect(after).toMatchObject({ purchase: { paymentState: 'ACTION_NEEDED' }, news: 'attention' });
+  expect(after.settlement).toMatchObject({ openCall: null, leftovers: [{ key: 'cancel/pi_1' }] });
+});
+
 describe('whatever is told, in any order, any number of times', () => {
   const STATUSES = ['requires_capture', 'succeeded', 'canceled', 'requires_payment_method', 'processing'] as const;
   const step = fc.oneof(

@@ -1,9 +1,11 @@
 import { cardBegunBy, cardSucceededBy, takesCard } from '../card/cardOffer.ts';
 import { withResult } from '../card/attempt.ts';
 import { withDue } from '../due.ts';
+import { noBankPage } from '../refusal.ts';
+import { toISO } from '../../time/instants.ts';
 import type { Priced } from '../paymentCalls.ts';
 import { type Before, isTried, type Moment, type Settlement, type Taken } from '../settlement.ts';
-import { type PaymentIntent, redirectOf } from '../stripeObjects.ts';
+import { lacksRedirect, type PaymentIntent, redirectOf } from '../stripeObjects.ts';
 import { declined, failed } from './failures.ts';
 import { authorized, withoutMethod } from './holds.ts';
 import { isPending, settled, taking } from './outcome.ts';
@@ -58,10 +60,22 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
   };
 };
 
-/** Takes in a payment whose holder is at the bank, or has yet to go there. After the deadline the payment fails. */
+/**
+ * Takes in a payment whose holder is at the bank, or has yet to go there. After the deadline the payment fails, and so does one whose check has no
+ * address. A payment without its holder cannot wait for a check: another card is asked for.
+ */
 const waiting = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
   const { purchase, settlement } = before;
-  if (!isPending(settlement, intent) || !isTried(settlement)) return { ...before, news: null };
+  if (!isPending(settlement, intent)) return { ...before, news: null };
+  if (!isTried(settlement)) {
+    return intent.status === 'requires_action'
+      ? failed(before, intent.id, 'authentication', moment)
+      : { ...before, news: null };
+  }
+  if (lacksRedirect(intent)) {
+    const refusal = noBankPage(intent.next_action?.type, toISO(moment.now));
+    return failed({ purchase, settlement: { ...settlement, refusal } }, intent.id, 'no_bank_page', moment);
+  }
   if (moment.now > cardSucceededBy(purchase, moment.timetable)) return failed(before, intent.id, 'late', moment);
   const after = withDue(withResult(settlement, intent.id, 'open'), moment);
   return { purchase, settlement: after, news: null, redirectURL: redirectOf(intent) };

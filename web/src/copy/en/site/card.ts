@@ -18,6 +18,8 @@ const problems = {
     'Your card company’s identity check (3D Secure, 本人認証) was not finished. Please enter the card again and finish the check, or enter a different card.',
   unsupported: 'This card cannot be used. Please enter a different card.',
   processing: 'Your card company did not finish processing. Please wait a little and enter the card again.',
+  no_bank_page:
+    'We could not open your card company’s identity check. Your card has not been charged. Please enter the card again, or another one. If you see this again, please contact the office.',
   late: 'Your card was not registered in time for the deadline.',
 } satisfies Record<CardProblem, string>;
 

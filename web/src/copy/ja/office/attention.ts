@@ -76,6 +76,10 @@ const lines: { readonly [K in MatterKind]: Line } = {
     title: () => '繰り上げが止まっています。理由を確かめて、再開してください',
     text: '管理責任者が再開します。',
   },
+  missingBankPages: {
+    title: ({ cases: count }) => `本人認証の画面に進めないカードが${count}あります`,
+    text: 'Stripeから認証の画面のアドレスが届いていません。ほかの方にも起きるおそれがあります。すぐにシステムの担当者に連絡してください。',
+  },
   disputes: {
     title: ({ cases: count }) => `支払いの異議の申し立てが${count}あり、発送を保留しています`,
     text: 'Stripeで申し立ての内容を確かめ、期限までに回答してください。',

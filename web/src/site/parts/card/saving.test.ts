@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { CARD_PROBLEMS } from 'functions/shared/settlement/card/cardProblems';
+import { ApiError } from 'functions/shared/contract/client';
+import { problemOf } from 'functions/shared/contract/problem';
+import { AppError } from 'functions/shared/ground/errors';
+import { failureOf } from '../../../client/failure.ts';
 import { isBankReturn } from './bankReturn.ts';
 import { afterAnswer, afterFailure, type CardAnswer, isTaken } from './saving.ts';
 
@@ -20,7 +24,10 @@ describe('the saving of a card, after an answer', () => {
   it('leads to the bank, but only to a page', () => {
     const redirectURL = 'https://bank.example/3ds';
     expect(afterAnswer(answer('open', redirectURL), 0, 0)).toEqual({ kind: 'atBank', redirectURL });
-    expect(afterAnswer(answer('open', 'javascript:alert(1)'), 0, 0)).toMatchObject({ kind: 'waiting' });
+    expect(afterAnswer(answer('open', 'javascript:alert(1)'), 0, 0)).toEqual({
+      kind: 'problem',
+      problem: 'no_bank_page',
+    });
   });
 
   it.each(CARD_PROBLEMS)('says what was wrong with the card: %s', (problem) => {
@@ -41,6 +48,16 @@ describe('the saving of a card, while nobody knows', () => {
     expect(afterFailure({ kind: 'fault' }, 1, 0)).toEqual({ kind: 'waiting', pauseMs: 6_000, attempt: 2 });
     expect(afterAnswer(answer('open'), 2, 0)).toEqual({ kind: 'waiting', pauseMs: 12_000, attempt: 3 });
   });
+
+  it.each(['conflict', 'settlement_busy', 'idempotency_in_flight'] as const)(
+    'asks again after a refusal that passes by itself: %s',
+    (code) => {
+      const { retryAfter } = new AppError(code);
+      const failure = failureOf(new ApiError(409, problemOf(new AppError(code)), retryAfter ?? null));
+      expect(afterFailure(failure, 0, 0)).toMatchObject({ kind: 'waiting', attempt: 1 });
+      expect(isTaken(afterFailure(failure, 0, 0))).toBe(false);
+    },
+  );
 
   it('never asks before the server said, nor sooner than the time before, and has an end to its pauses', () => {
     const pause = (retryAfter: number | null, attempt: number, random: number): number => {

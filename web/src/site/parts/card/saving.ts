@@ -42,9 +42,8 @@ export function afterAnswer({ purchase, result, redirectURL }: CardAnswer, attem
     case 'none':
       return { kind: 'entering' };
     case 'open':
-      return redirectURL !== null && isPage(redirectURL)
-        ? { kind: 'atBank', redirectURL }
-        : waiting(null, attempt, random);
+      if (redirectURL === null) return waiting(null, attempt, random);
+      return isPage(redirectURL) ? { kind: 'atBank', redirectURL } : { kind: 'problem', problem: 'no_bank_page' };
     case 'late':
       return { kind: 'late' };
     default:
@@ -61,6 +60,8 @@ export function afterFailure(failure: Failure, attempt: number, random: number):
     case 'fault':
       return waiting(null, attempt, random);
     case 'refused':
+      // Another process has the application in hand, so this says nothing about the card.
+      if (failure.retryAfter !== undefined) return waiting(failure.retryAfter, attempt, random);
       return failure.code === 'wrong_phase' ? { kind: 'late' } : { kind: 'failed', failure };
     default:
       return { kind: 'failed', failure };
