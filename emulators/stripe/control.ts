@@ -2,6 +2,7 @@ import { fromISO } from 'functions/shared/time/instants';
 import { z } from 'zod';
 import { authenticationPage } from './pages/authenticationPage.ts';
 import { answerDispute, closeDispute, openDispute, warnOfFraud } from './money/complaints.ts';
+import { pressButton } from './dashboard.ts';
 import { faultSchema } from './faults.ts';
 import type { LocalStripe } from './localStripe.ts';
 import { overviewPage } from './pages/overviewPage.ts';
@@ -77,6 +78,9 @@ export const controlActs: Readonly<Record<string, Act>> = {
   'POST /local/disputes/:id/answer': ({ local }, id) => ({ json: answerDispute(local.world, disputeOf(local, id)) }),
   'POST /local/warnings': ({ local }, _, body) => ({
     json: warnOfFraud(local.world, chargeOf(local, checked(chargeSchema, body).charge)),
+  }),
+  'POST /local/dashboard/:id': ({ local: { world, webhooks } }, name, body) => ({
+    json: pressButton({ world, losing: (run) => webhooks.losing(run) }, name, body),
   }),
   'GET /local/faults': ({ local }) => ({ json: local.faults.queued() }),
   'POST /local/faults': ({ local }, _, body) => {

@@ -41,7 +41,7 @@ const SUBSCRIBED: readonly RegExp[] = [
   /^setup_intent\.(created|requires_action|succeeded|setup_failed|canceled)$/,
   /^payment_intent\.(created|requires_action|amount_capturable_updated|succeeded|payment_failed|canceled)$/,
   /^charge\.(captured|refunded|dispute\.(created|updated|closed))$/,
-  /^refund\.(created|updated)$/,
+  /^refund\.(created|updated|failed)$/,
   /^payment_method\.(attached|detached)$/,
   /^radar\.early_fraud_warning\.(created|updated)$/,
   /^customer\./,
@@ -99,6 +99,17 @@ export class Webhooks {
 
   set(mode: Partial<WebhookMode>): void {
     this.#mode = { ...this.#mode, ...mode };
+  }
+
+  /** Runs an action whose events are lost. */
+  losing<T>(run: () => T): T {
+    const before = this.#mode;
+    this.#mode = { ...before, drop: true };
+    try {
+      return run();
+    } finally {
+      this.#mode = before;
+    }
   }
 
   mode(): Readonly<WebhookMode> {

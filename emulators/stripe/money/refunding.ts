@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { endWarnings } from './complaints.ts';
+import { invalid, noSuch } from '../refusal.ts';
 import type { World } from '../world.ts';
 
 interface Meant {
@@ -41,5 +42,21 @@ export function makeRefund(world: World, charge: Stripe.Charge, { amount, type, 
   world.emit('charge.refunded', charge);
   world.emit('refund.created', refund);
   if (charge.refunded) endWarnings(world, charge);
+  return refund;
+}
+
+/** Ends a refund that the card company has sent back, days later. The money stays with the account. */
+export function failRefund(world: World, id: string): Stripe.Refund {
+  const refund = world.state.refunds.get(id);
+  if (refund === undefined) throw noSuch('refund', id);
+  const charge = world.state.charges.get(String(refund.charge));
+  const isMoney = refund.destination_details?.card?.type === 'refund';
+  if (charge === undefined || !isMoney || refund.status !== 'succeeded') throw invalid(`${id} cannot fail any more.`);
+  refund.status = 'failed';
+  refund.failure_reason = 'expired_or_canceled_card';
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  world.emit('refund.updated', refund);
+  world.emit('refund.failed', refund);
   return refund;
 }

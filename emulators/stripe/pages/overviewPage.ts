@@ -1,3 +1,5 @@
+import type Stripe from 'stripe';
+import { BUTTON_NAMES, type ButtonName, DASHBOARD } from '../dashboard.ts';
 import { type Markup, markup, page } from './html.ts';
 import type { LocalStripe } from '../localStripe.ts';
 
@@ -29,6 +31,30 @@ function table(
 const act = (path: string, name: string, value: string, label: string): Markup =>
   markup`<form method="post" action="${path}"><button name="${name}" value="${value}">${label}</button></form>`;
 
+/** The dashboard's buttons for an object that allow `isMeant`, each a form. */
+const buttons = (id: string, isMeant: (name: ButtonName) => boolean): Markup =>
+  markup`${BUTTON_NAMES.filter(isMeant).map((name) => buttonForm(id, name))}`;
+
+const buttonForm = (id: string, name: ButtonName): Markup => {
+  const { label, amountIn } = DASHBOARD[name];
+  const amount =
+    amountIn === null
+      ? ''
+      : markup`<input name="amount" type="number" min="1" required aria-label="${label}: 金額" placeholder="金額">`;
+  return markup`<form method="post" action="/local/dashboard/${name}" class="button"><input type="hidden" name="id" value="${id}">${amount}<label><input type="checkbox" name="drop">通知を捨てる</label><button>${label}</button></form>`;
+};
+
+/** The buttons that a payment in this state has. */
+const ofPayment =
+  (intent: Stripe.PaymentIntent, charge: Stripe.Charge | undefined) =>
+  (name: ButtonName): boolean => {
+    if (DASHBOARD[name].of !== 'payment') return false;
+    const refunds = name === 'refund' || name === 'refundPart';
+    return refunds
+      ? charge?.captured === true && !charge.refunded && !charge.disputed
+      : intent.status === 'requires_capture';
+  };
+
 const step = (id: string, status: string): Markup =>
   status === 'requires_action' ? markup`<a href="/local/authenticate/${id}">本人認証へ</a>` : markup``;
 
@@ -55,6 +81,38 @@ ${table(
   newest(warnings.values()).map((one) => [when(one.created), one.id, String(one.charge)]),
 )}`;
 
+/** Cards of customers, and refunds, newest first. */
+const ownTables = ({ paymentMethods, refunds }: LocalStripe['world']['state']): Markup => {
+  const attached = [...paymentMethods.values()].filter(({ customer }) => customer !== null);
+  return markup`${table(
+    'カード',
+    attached.length,
+    ['日時', 'ID', '顧客', '番号の終わり', '操作'],
+    newest(attached).map((one) => [
+      when(one.created),
+      one.id,
+      String(one.customer),
+      one.card?.last4 ?? '',
+      buttons(one.id, (name) => DASHBOARD[name].of === 'method'),
+    ]),
+  )}
+${table(
+  '返金・解放',
+  refunds.size,
+  ['日時', 'ID', '請求', '金額', '状態', '操作'],
+  newest(refunds.values()).map((one) => [
+    when(one.created),
+    one.id,
+    String(one.charge),
+    yen(one.amount),
+    one.status ?? '',
+    one.status === 'succeeded' && one.destination_details?.card?.type === 'refund'
+      ? buttons(one.id, (name) => DASHBOARD[name].of === 'refund')
+      : markup``,
+  ]),
+)}`;
+};
+
 /** Everything that this Stripe holds, newest first, with the actions of a person. */
 export function overviewPage({ world, webhooks }: LocalStripe): string {
   const { customers, setupIntents, paymentIntents, charges, events } = world.state;
@@ -76,7 +134,7 @@ export function overviewPage({ world, webhooks }: LocalStripe): string {
       yen(intent.amount_received),
       yen(charge?.amount_refunded ?? 0),
       intent.last_payment_error?.code ?? '',
-      markup`${step(intent.id, intent.status)}${complaints}`,
+      markup`${step(intent.id, intent.status)}${complaints}${buttons(intent.id, ofPayment(intent, charge))}`,
     ];
   };
   return page(
@@ -106,9 +164,15 @@ ${complaintTables(world.state)}
 ${table(
   '顧客',
   customers.size,
-  ['日時', 'ID', 'メールアドレス'],
-  newest(customers.values()).map((one) => [when(one.created), one.id, one.email ?? '']),
+  ['日時', 'ID', 'メールアドレス', '操作'],
+  newest(customers.values()).map((one) => [
+    when(one.created),
+    one.id,
+    one.email ?? '',
+    buttons(one.id, (name) => DASHBOARD[name].of === 'customer'),
+  ]),
 )}
+${ownTables(world.state)}
 ${table(
   'イベント',
   events.size,

@@ -56,6 +56,18 @@ export const createCustomer = ({
   return customer;
 };
 
+/** Deletes a customer with its cards and subscriptions. Stripe still answers its id, as deleted; no payment can be made with it. */
+export function deleteCustomer(world: World, id: string): Stripe.DeletedCustomer {
+  const customer = customerOf(world, id, 'id');
+  for (const method of kept(world.state.paymentMethods, (one) => one.customer === id)) detach(world, method);
+  for (const one of kept(world.state.subscriptions, (each) => each.customer === id)) endSubscription(world, one);
+  const deleted = { id, object: 'customer', deleted: true } as const;
+  world.state.customers.delete(id);
+  world.state.deletedCustomers.set(id, deleted);
+  world.emit('customer.deleted', customer);
+  return deleted;
+}
+
 const createSchema = namedAs<Stripe.CustomerCreateParams>()(fields);
 
 const SEARCHED = /^email:\s*(?:'([^']*)'|"([^"]*)")$/;
@@ -105,14 +117,5 @@ export const customers = [
     world.emit('customer.updated', customer);
     return customer;
   }),
-  route('DELETE /v1/customers/:id', nothing, ({ world, id }) => {
-    const customer = customerOf(world, id, 'id');
-    for (const method of kept(world.state.paymentMethods, (one) => one.customer === id)) detach(world, method);
-    for (const one of kept(world.state.subscriptions, (each) => each.customer === id)) endSubscription(world, one);
-    const deleted = { id, object: 'customer', deleted: true } as const;
-    world.state.customers.delete(id);
-    world.state.deletedCustomers.set(id, deleted);
-    world.emit('customer.deleted', customer);
-    return deleted;
-  }),
+  route('DELETE /v1/customers/:id', nothing, ({ world, id }) => deleteCustomer(world, id)),
 ];

@@ -44,7 +44,8 @@ function chargeToRefund(world: World, input: z.output<typeof refundSchema>): Str
   throw invalid(`This PaymentIntent (${String(payment_intent)}) does not have a successful charge to refund.`);
 }
 
-function refund(world: World, input: z.output<typeof refundSchema>): Stripe.Refund {
+/** Refunds a payment, or part of it. Throws Stripe's refusal. */
+export function refund(world: World, input: z.output<typeof refundSchema>): Stripe.Refund {
   const charge = chargeToRefund(world, input);
   if (charge.disputed) {
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });

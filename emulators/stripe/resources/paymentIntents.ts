@@ -161,7 +161,8 @@ function checkTogether(input: z.output<typeof createSchema>): void {
   }
 }
 
-function create(world: World, input: z.output<typeof createSchema>): Stripe.PaymentIntent {
+/** Makes a payment, and confirms it where asked. */
+export function createPayment(world: World, input: z.output<typeof createSchema>): Stripe.PaymentIntent {
   checkTogether(input);
   checkAccount(world.standing(), input.payment_method_options?.card);
   checkAmount(input.amount);
@@ -203,10 +204,16 @@ function confirm(world: World, intent: Stripe.PaymentIntent, input: z.output<typ
 }
 
 const CAPTURABLE = ['requires_capture'] as const;
-const CANCELABLE = [...OPEN, ...CAPTURABLE] as const;
+/** States from which a payment can be cancelled. */
+export const CANCELABLE = [...OPEN, ...CAPTURABLE] as const;
 const REASONS = z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']);
 
-function captureAll(world: World, intent: Stripe.PaymentIntent, asked: number | undefined): Stripe.PaymentIntent {
+/** Captures a hold: `asked`, or all of it. */
+export function captureAll(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  asked: number | undefined,
+): Stripe.PaymentIntent {
   checkAccount(world.standing(), undefined);
   checkStatus(intent, 'capture', CAPTURABLE);
   const amount = asked ?? intent.amount_capturable;
@@ -251,7 +258,7 @@ function update(world: World, intent: Stripe.PaymentIntent, input: z.output<type
 }
 
 export const paymentIntents = [
-  route('POST /v1/payment_intents', createSchema, ({ world, input }) => create(world, input)),
+  route('POST /v1/payment_intents', createSchema, ({ world, input }) => createPayment(world, input)),
   route('GET /v1/payment_intents', z.strictObject({ ...paging, customer: text.optional() }), ({ world, input }) => {
     const { customer, created } = input;
     const rows = kept(

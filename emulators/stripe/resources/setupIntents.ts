@@ -12,7 +12,7 @@ import {
   opened,
   REQUESTED,
 } from '../money/intent.ts';
-import { checkStatus, OPEN } from '../money/intentState.ts';
+import { checkStatus, customerIn, OPEN } from '../money/intentState.ts';
 import { kept, pageOf } from '../pages/pages.ts';
 import { flag, isWithin, merged, metadata, namedAs, paging, text } from '../parameters.ts';
 import { invalid, noSuch } from '../refusal.ts';
@@ -127,7 +127,9 @@ function update(world: World, intent: Stripe.SetupIntent, input: z.output<typeof
   }
   if (input.payment_method !== undefined) {
     checkStatus(intent, 'update', OPEN);
-    intent.payment_method = methodOf(world, input.payment_method).id;
+    const method = methodOf(world, input.payment_method);
+    checkOwner(world, method, customerIn(intent));
+    intent.payment_method = method.id;
     intent.status = 'requires_confirmation';
   }
   return intent;
