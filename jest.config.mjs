@@ -66,6 +66,8 @@ export default {
     }),
     // The outbox against another mail server; `npm run test:smtp-strict` starts both.
     project('strict', ['<rootDir>/functions/test/**/*.strict.test.ts']),
+    // The journeys in several browser engines; `npm run test:engines` starts their stack.
+    project('engines', ['<rootDir>/emulators/test/engines/**/*.test.ts']),
     // Against running emulators; the runner starts the stack and names it in the environment.
     ...Object.entries(stackParts).map(([name, folders]) =>
       project(

@@ -24,6 +24,7 @@ const PACKAGES = [
   'find-my-way',
   'jest-runtime',
   'playwright-core',
+  'puppeteer-core',
   '@sparticuz/chromium',
   'wawoff2',
   'axe-core',

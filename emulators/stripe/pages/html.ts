@@ -35,4 +35,5 @@ button.first{background:#26418f;color:#fff}button:focus-visible,a:focus-visible{
 export const page = (title: string, body: Markup): string =>
   markup`<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>${new Markup(STYLE)}</style></head><body><main>${body}</main></body></html>`.html;
+<link rel="icon" href="data:,"><title>${title}</title><style>${new Markup(STYLE)}</style></head><body><main>${body}</main></body></html>`
+    .html;
