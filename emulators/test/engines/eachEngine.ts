@@ -19,6 +19,8 @@ const foundSchema = z.array(
 
 /** The engines that the runner has found, with their programs. */
 const found = foundSchema.parse(JSON.parse(process.env.ENGINES ?? '[]'));
+/** The engines in the order of their walks. */
+export const engines = found.map(({ engine }) => engine);
 const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebkit };
 
 /** A telephone. WebKitGTK's window is never narrower than 447 px. */

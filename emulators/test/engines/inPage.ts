@@ -20,8 +20,8 @@ export function reportFaults(maxShift: number): void {
     const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
     console.error(`CSP violation: ${violatedDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
   });
-  // What a press shows on its own page may move the rest, however late the answer comes.
-  let pressedAt = '';
+  // What a press shows on its own page may move the rest, however late the answer comes. A return from the bank is the end of a press.
+  let pressedAt = location.search.includes('redirect_status=') ? location.pathname : '';
   const pressed = (): void => void (pressedAt = location.pathname);
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, pressed, { capture: true });
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;

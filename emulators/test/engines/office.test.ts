@@ -51,7 +51,7 @@ inEachEngine('does the work of a day in the office', DESK, async (visit, engine)
     await visit.select(PAPER_HEADINGS.age, String(person.age));
     await visit.select(fieldLabels.purchaseCount, '2');
     await visit.select(PAPER_HEADINGS.usePlace, person.usePlace);
-    await visit.select(PAPER_HEADINGS.learnFrom, person.learnFrom);
+    await visit.select(fieldLabels.learnFrom, person.learnFrom);
     await visit.click('button', '保存して次の用紙へ');
     await visit.sees('まだ印刷していない受付票：1枚');
   });

@@ -11,7 +11,7 @@ const PATIENCE_MS = 30_000;
 const LOOK_MS = 100;
 const MAX_TRIES = 5;
 /** What the three protocols say of an element that has left its page. */
-const REPLACED = /not attached|detached|stale element|No element/;
+const REPLACED = /not attached|detached|not clickable|stale element|No element/;
 const PICTURES = join(process.cwd(), '.local', 'screenshots');
 
 /** One person with a browser of one engine. Every step checks the pages that it has come to. */
@@ -56,7 +56,7 @@ export class Visit {
   /** Collects the faults that the engine has reported, and a page that scrolls sideways. */
   async #collect(step: string): Promise<void> {
     const found = [...(await this.#driver.faults())];
-    const wide = z.array(z.string()).parse(await this.#driver.evaluate(calling(beyond)));
+    const wide = z.array(z.string()).parse(await this.#evaluated(calling(beyond)));
     if (wide.length > 0) found.push(`scrolls sideways: ${wide.join(' | ')}`);
     if (found.length === 0) return;
     const at = await this.#place(step);
@@ -73,6 +73,16 @@ export class Visit {
       if (Date.now() > end) throw new Error(`Waited ${limitMs} ms in vain for ${what}; instead: ${seen}`);
       await sleep(LOOK_MS);
     }
+  }
+
+  /** The value of an expression once there is a page: engines throw while one is being replaced. */
+  async #evaluated(expression: string): Promise<unknown> {
+    let value: unknown;
+    await this.#until('a page', async () => {
+      value = await this.#driver.evaluate(expression);
+      return true;
+    });
+    return value;
   }
 
   async #found(kind: Kind, name: string): Promise<string> {

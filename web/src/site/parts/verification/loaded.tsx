@@ -21,7 +21,8 @@ export function Loaded<T>({ query, requestPath, children }: LoadedProps<T>) {
   const { form, site } = useCopy('form', 'site');
   const { pathname } = useLocation();
   if (query.data !== undefined) return children(query.data);
-  if (!query.error) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '60vh' }} />;
+  // As tall as the window: the footer would move into it and out again.
+  if (!query.error) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '100vh' }} />;
   const failure = failureOf(query.error);
   if (failure.kind === 'expired' || failure.kind === 'missing') {
     return <LinkProblem problem={failure.kind} requestPath={requestPath} />;
