@@ -20,16 +20,16 @@ export function reportFaults(maxShift: number): void {
     const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
     console.error(`CSP violation: ${violatedDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
   });
-  // What a press shows on its own page may move the rest, however late the answer comes. A return from the bank is the end of a press.
-  let pressedAt = location.search.includes('redirect_status=') ? location.pathname : '';
-  const pressed = (): void => void (pressedAt = location.pathname);
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, pressed, { capture: true });
+  // Only what moves by itself is a fault: what a press shows may come late and move the rest. A return from the bank is the end of a press.
+  let isPressed = location.search.includes('redirect_status=');
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, () => void (isPressed = true), { capture: true });
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
   new PerformanceObserver((list) => {
     // The observed type has these fields.
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-      if (hadRecentInput || value <= maxShift || pressedAt === location.pathname) continue;
+      if (isPressed || hadRecentInput || value <= maxShift) continue;
       const moved = sources.map(({ node }) =>
         node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName,
       );

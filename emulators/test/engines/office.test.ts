@@ -40,6 +40,7 @@ inEachEngine('does the work of a day in the office', DESK, async (visit, engine)
     await visit.click('button', '内容を確かめて送る');
     await visit.sees('この内容で送りますか');
     await visit.click('button', 'この1人に送る');
+    await visit.sees('返信を送信待ちに入れました');
     await mailTo(email, 32);
   });
   await visit.step('enters an application on paper', async () => {

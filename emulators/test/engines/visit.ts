@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -158,7 +158,14 @@ export class Visit {
   /** Waits for a downloaded file whose name ends so. Returns its content. */
   async downloaded(ending: string): Promise<Buffer> {
     const { downloads } = this.#driver;
-    const finished = (): string | undefined => readdirSync(downloads).find((name) => name.endsWith(ending));
+    const finished = (): string | undefined => {
+      const names = readdirSync(downloads);
+      // Firefox makes an empty file of the name first, and fills one beside it.
+      const isUnderWay = names.some((name) => name.endsWith('.part'));
+      return isUnderWay
+        ? undefined
+        : names.find((name) => name.endsWith(ending) && statSync(join(downloads, name)).size > 0);
+    };
     await this.#until(
       `a download ${ending}`,
       async () => finished() !== undefined || readdirSync(downloads).join(', '),
