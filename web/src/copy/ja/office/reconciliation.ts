@@ -44,7 +44,7 @@ const kinds: Record<DifferenceKind, { readonly name: string; readonly text: stri
   },
   hold_missing: {
     name: '与信のない当選',
-    text: '当選していますが、カードの代金を確保できていません。申し込みのページで、与信をやり直してください。できないときは、お客さまに連絡して、別のカードの登録をお願いしてください。',
+    text: '当選していますが、カードの代金を確保できていません。申し込みの画面で、与信をやり直してください。できないときは、お客さまに連絡して、別のカードの登録をお願いしてください。',
   },
   hold_overdue: {
     name: '未確定の与信',
