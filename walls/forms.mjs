@@ -1,4 +1,4 @@
-/** Forms of code that are refused: rules of oxlint (`.oxlintrc.json` says where), each a list of selectors (https://github.com/estools/esquery). */
+/** Forms of code that are refused: rules of oxlint (`.oxlintrc.json` says where), most of them a list of selectors (https://github.com/estools/esquery). */
 
 /** A rule that refuses whatever one of the selectors finds. */
 const refusing = (message, selectors) => ({
@@ -66,7 +66,43 @@ const refusal = refusing(
   [`${OF_ACTIONS} NewExpression[callee.name='AppError']`],
 );
 
+/** React's effects, and hooks of our own that take one by their names. */
+const EFFECT = /^use(?!EffectEvent$)\w*Effect\w*$/;
+const isFunction = (node) => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
+const isEffectCall = ({ type, callee }) =>
+  type === 'CallExpression' && EFFECT.test(callee.name ?? callee.property?.name ?? '');
+const isRef = ({ type, name }) => type === 'JSXAttribute' && /^ref$|Ref$/.test(name.name);
+/** Whether React calls this function and takes what it returns for its cleanup function. */
+const isCleanedUp = ({ parent }, node) =>
+  (isEffectCall(parent) && parent.arguments[0] === node) ||
+  (parent.type === 'JSXExpressionContainer' && isRef(parent.parent));
+const functionAround = (node) => (node === null || isFunction(node) ? node : functionAround(node.parent));
+
+const CLEANUP =
+  'React calls what an effect or a ref callback returns, and browser functions return more with each version: give it a block, which returns nothing or a function literal.';
+
+const cleanup = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => {
+    const refuse = (node) => context.report({ node, message: CLEANUP });
+    const checkFunction = (node) => {
+      if (node.body.type !== 'BlockStatement' && isCleanedUp(node, node) && !isFunction(node.body)) refuse(node.body);
+    };
+    return {
+      ArrowFunctionExpression: checkFunction,
+      CallExpression: (node) => {
+        if (isEffectCall(node) && node.arguments.length > 0 && !isFunction(node.arguments[0])) refuse(node);
+      },
+      ReturnStatement: (node) => {
+        const around = functionAround(node.parent);
+        if (around === null || node.argument === null || !isCleanedUp(around, around)) return;
+        if (!isFunction(node.argument) && node.argument.type !== 'Identifier') refuse(node);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'forms' },
-  rules: { clock, chance, spread, 'spread-attributes': spreadAttributes, refusal },
+  rules: { clock, chance, spread, 'spread-attributes': spreadAttributes, refusal, cleanup },
 };

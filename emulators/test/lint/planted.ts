@@ -192,6 +192,37 @@ export const UNCHECKED_ATTRIBUTES: readonly (readonly [code: string, refused: bo
   [`${INPUT}<input {...attributes} min={isOpen ? 1 : undefined} />;`, false],
 ];
 
+/** A component with this body, as TSX. */
+const component = (body: string): string => `import * as React from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect } from 'react';
+declare const place: HTMLElement;
+declare const useStepEffect: (effect: () => void) => void;
+const scroll = () => place.scrollIntoView();
+export const Part = () => {
+  ${body}
+  return <p />;
+};`;
+/** Functions whose result React calls as their cleanup, and others. */
+export const UNCLEANED: readonly (readonly [code: string, refused: boolean])[] = [
+  [component('useEffect(() => place.scrollIntoView(), []);'), true],
+  [component('useLayoutEffect(() => place?.scrollIntoView(), []);'), true],
+  [component('useInsertionEffect(() => scroll(), []);'), true],
+  [component('React.useEffect(() => (place.hidden ? scroll() : undefined), []);'), true],
+  [component('useEffect(scroll, []);'), true],
+  [component('useStepEffect(() => scroll());'), true],
+  [component('useEffect(() => {\n    if (place.hidden) return scroll();\n  }, []);'), true],
+  [component('return <p ref={(line) => line?.scrollIntoView()} />;'), true],
+  [component('return <p ref={(line) => {\n    return line?.scrollIntoView();\n  }} />;'), true],
+  [component('useEffect(() => {\n    scroll();\n  }, []);'), false],
+  [component('useEffect(() => () => place.scrollIntoView(), []);'), false],
+  [component('useEffect(() => {\n    const end = () => place.blur();\n    return end;\n  }, []);'), false],
+  [
+    component('useEffect(() => {\n    const later = () => {\n      return scroll();\n    };\n    later();\n  }, []);'),
+    false,
+  ],
+  [component('return <p ref={(line) => {\n    line?.scrollIntoView();\n  }} />;'), false],
+];
+
 const COLOUR = `declare const colour: 'red' | 'blue';
 export const name = (): string => {
   switch (colour) {

@@ -23,10 +23,13 @@ export const useReplyForm = (inquiryID: string, empty: ReplyDraft) => {
   const form = useForm<ReplyDraft>({ defaultValues: drafts.read(name, isDraft) ?? empty });
   const typed = form.watch();
   const isTyped = typed.body !== '' || typed.title !== empty.title;
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.write(name, values) }),
-    [form, name],
-  );
+  useEffect(() => {
+    const end = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => drafts.write(name, values),
+    });
+    return end;
+  }, [form, name]);
   // The draft survives a reload, but not the window.
   useBeforeUnload((event) => {
     if (isTyped) event.preventDefault();

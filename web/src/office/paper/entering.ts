@@ -39,10 +39,13 @@ const useSheets = () => {
   const [aside, setAside] = useState(keptAside);
   // Sheets that the form has had. Each has inputs of its own, so that nothing is filled into the next one.
   const [turn, setTurn] = useState(0);
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.write(SHEET_DRAFT, values) }),
-    [form],
-  );
+  useEffect(() => {
+    const end = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => drafts.write(SHEET_DRAFT, values),
+    });
+    return end;
+  }, [form]);
   const put = (next: SheetAside | null): void => {
     keepAside(next);
     setAside(next);
@@ -80,7 +83,9 @@ export const useEntering = (onEntered: (receipt: Receipt, paperBatch: string) =>
   const [savedAt, setSavedAt] = useState<readonly number[]>([]);
   /** What has the focus while the form's sheet has to wait. */
   const hold = useRef<HTMLButtonElement>(null);
-  useEffect(() => focusFirst(place.current, form.getValues()), [form, place]);
+  useEffect(() => {
+    focusFirst(place.current, form.getValues());
+  }, [form, place]);
   const send = (sheet: SheetValues): void => {
     lay(withSent({ form: sheet, aside }));
     mutate(sheet, {

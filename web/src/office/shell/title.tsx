@@ -43,6 +43,8 @@ export const useTitleFocus = (pathname: string): void => {
 export function Title({ title }: { title: string }) {
   const [place, setPlace] = useState(() => document.getElementById(PLACE));
   // At the first mount the top bar may not be there yet.
-  useEffect(() => setPlace(document.getElementById(PLACE)), []);
+  useEffect(() => {
+    setPlace(document.getElementById(PLACE));
+  }, []);
   return place && createPortal(<span>{title}</span>, place);
 }

@@ -40,7 +40,9 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
   const { timetable, now } = situation;
   const current = typedTime(boundary, timetable);
   // The input follows the chosen time: a time that was typed for another one does not stay.
-  useEffect(() => setValue('time', current), [boundary, current, setValue]);
+  useEffect(() => {
+    setValue('time', current);
+  }, [boundary, current, setValue]);
   const move = plannedMove({ boundary, time: typed, alone });
   const plan = move === null ? null : movePlan(timetable, move, now);
   return (

@@ -27,10 +27,13 @@ export function useDraftForm<V extends FormValues>({
     // The summary takes the focus instead.
     shouldFocusError: false,
   });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.write(draft, values) }),
-    [form, draft],
-  );
+  useEffect(() => {
+    const end = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => drafts.write(draft, values),
+    });
+    return end;
+  }, [form, draft]);
   const first = useRef(defaults);
   useAskingBeforeClosing(useCallback(() => asks && isTyped(form.getValues(), first.current), [asks, form]));
   return form;

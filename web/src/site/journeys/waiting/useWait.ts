@@ -28,7 +28,9 @@ export function useWait(): { readonly wait: Wait; readonly isTrying: boolean } {
     drafts.write(WAITING, next);
     setWait(next);
   }, []);
-  useEffect(() => keep(newest.current), [keep]);
+  useEffect(() => {
+    keep(newest.current);
+  }, [keep]);
 
   useEffect(() => {
     const stop = new AbortController();

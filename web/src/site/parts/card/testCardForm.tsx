@@ -66,7 +66,10 @@ export default function TestCardForm({
     void form.trigger(NAMES.filter((name) => form.getFieldState(name).error));
     onChange(faultsOf({ cardNumber, cardExpiry, cardCvc }));
   });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }), [form]);
+  useEffect(() => {
+    const end = form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) });
+    return end;
+  }, [form]);
 
   const check: CardEntryHandle['check'] = async () => {
     await form.trigger();
