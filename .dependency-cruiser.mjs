@@ -36,13 +36,12 @@ const ARROWS = [
 const TESTS = '[.]test[.]tsx?$';
 const IN_TESTS = [...packages(['fast-check', 'mailparser', 'nodemailer', 'zod']), ...nodeModules(builtinModules)];
 
-/** What the builds of the web begin with: entry scripts, their settings, what makes the pages' HTML, and a worker, which is named by its address. */
+/** What the builds of the web begin with: entry scripts, their settings, and what makes the pages' HTML. */
 const WEB_ENTRIES = [
   '^web/src/office/main[.]tsx$',
   '^web/src/site/main[.]ts$',
   '^web/src/site/document/documents[.]ts$',
   '^web/vite[.]config[.]ts$',
-  '^web/src/.*[.]worker[.]ts$',
 ];
 
 /** Only the tests of texts read all of them at once. */

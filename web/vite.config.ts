@@ -9,7 +9,7 @@ import { SITE_FILES, sitePlaces } from './siteChunks.ts';
 import { siteURL } from './siteURL.ts';
 import { noscript } from './src/copy/ja/noscript.ts';
 
-// Phones of five years ago: the current browsers of 2020.
+// Phones of five years ago: the current browsers of 2020. The public site fills in what their libraries lack (src/client/oldBrowsers.ts).
 const TARGET = ['chrome87', 'edge88', 'firefox78', 'safari14'];
 
 // Polyfills that react-admin's translator requires, and that every browser of the target has by itself. They weigh more than the translator.

@@ -111,6 +111,13 @@ export class Build {
       .sort();
   }
 
+  /** The paths of all scripts of the public pages, those of workers among them. */
+  scripts(): string[] {
+    return readdirSync(join(this.#folder, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => `assets/${name}`);
+  }
+
   /** All pages and scripts, as one text. */
   text(): string {
     return readdirSync(this.#folder, { recursive: true, withFileTypes: true })

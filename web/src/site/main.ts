@@ -1,3 +1,5 @@
+// First: all that follows may use what it fills in.
+import '../client/oldBrowsers.ts';
 import { type LanguageCode, placeOf } from 'functions/shared/ground/languages';
 import { restoredAddress } from '../client/mailLink.ts';
 import type { Texts } from '../copy/texts.ts';

@@ -45,7 +45,7 @@ export const month = (text: string): string => monthOf(dateOf(`${text}-01`));
 
 /** `A, B and C` */
 export const listed = (items: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.slice(-1).join('')}`;
 
 /** English figures and instants. */
 export const english = { yen, sets, time, day, hour };

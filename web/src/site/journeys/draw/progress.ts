@@ -1,6 +1,6 @@
 import type { ListNow } from 'functions/shared/draw/verify/verification';
 import type { Outcome } from 'functions/shared/draw/verify/verdict';
-import type { Reply } from '../../parts/draw/verifier.ts';
+import type { Reply } from '../../parts/draw/question.ts';
 
 /** How far the check in the browser has come. */
 export interface Progress {

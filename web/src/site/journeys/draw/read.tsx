@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Manifest } from 'functions/shared/draw/manifest';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../copy/language.tsx';
-import { type LastReply, lastReply } from '../../parts/draw/verifier.ts';
+import type { LastReply } from '../../parts/draw/question.ts';
+import { lastReply } from '../../parts/draw/verifier.ts';
 
 type ReadKind = 'list' | 'stamps';
 type ReplyOf<K extends ReadKind> = Extract<LastReply, { readonly kind: K }>;

@@ -1,5 +1,7 @@
+// First: all that follows may use what it fills in.
+import '../../../client/oldBrowsers.ts';
 import { provenLine } from './proofs.ts';
-import type { Question, Reply } from './verifier.ts';
+import type { Question, Reply } from './question.ts';
 
 type Prove = Extract<Question, { readonly kind: 'prove' }>;
 

@@ -1,46 +1,11 @@
-import type { InclusionProof } from 'functions/shared/draw/roster/inclusionProof';
-import type { Manifest } from 'functions/shared/draw/manifest';
-import type { ListNow } from 'functions/shared/draw/verify/verification';
-import type { Outcome } from 'functions/shared/draw/verify/verdict';
-import type { ProvenLine } from './proofs.ts';
-import type { Place, StampCount } from './readings.ts';
-
-/** The worker's task: to verify the draws, to look a ticket number up, to read a list or the stamps, or to check proofs. */
-export type Question =
-  | {
-      readonly kind: 'verify';
-      readonly manifests: readonly Manifest[];
-      /** The values that the reader noted, by the draw's place; a place without one is a hole. */
-      readonly commitments: readonly string[];
-      readonly isLocal: boolean;
-    }
-  | { readonly kind: 'find'; readonly manifests: readonly Manifest[]; readonly ticketNumber: string }
-  | { readonly kind: 'list'; readonly manifest: Manifest }
-  | { readonly kind: 'stamps'; readonly manifest: Manifest }
-  | { readonly kind: 'prove'; readonly proofs: readonly InclusionProof[] };
-
-/** Its last reply. */
-export type LastReply =
-  | { readonly kind: 'verified'; readonly lists: readonly ListNow[] }
-  | { readonly kind: 'places'; readonly places: readonly Place[] }
-  | { readonly kind: 'list'; readonly list: ListNow }
-  | { readonly kind: 'stamps'; readonly stamps: readonly StampCount[] }
-  | { readonly kind: 'proven'; readonly lines: readonly ProvenLine[] }
-  | { readonly kind: 'failed' };
-
-/** Its replies, in order. */
-export type Reply =
-  | LastReply
-  | { readonly kind: 'part'; readonly done: number; readonly total: number }
-  | { readonly kind: 'outcome'; readonly outcome: Outcome };
+import Prover from './prover.worker.ts?worker';
+import type { LastReply, Question, Reply } from './question.ts';
+import Verifier from './verifier.worker.ts?worker';
 
 const isLast = (reply: Reply): reply is LastReply => reply.kind !== 'part' && reply.kind !== 'outcome';
 
-// The build finds a worker only where its address is written out.
-const newWorker = ({ kind }: Question): Worker =>
-  kind === 'prove'
-    ? new Worker(new URL('./prover.worker.ts', import.meta.url), { type: 'module' })
-    : new Worker(new URL('./verifier.worker.ts', import.meta.url), { type: 'module' });
+// Built as classic scripts: Safari 14 and Firefox before 114 have no module workers.
+const newWorker = ({ kind }: Question): Worker => (kind === 'prove' ? new Prover() : new Verifier());
 
 /**
  * Runs a worker of its own: the page stays responsive, and loads neither curves nor schemas. It ends with its last reply, or when the

@@ -1,3 +1,5 @@
+// First: all that follows may use what it fills in.
+import '../../../client/oldBrowsers.ts';
 import { checkBeacon } from 'functions/shared/draw/beacon';
 import { LOCAL_CHAIN, QUICKNET } from 'functions/shared/draw/chains';
 import { DRAW_FILES, type DrawFile, type Manifest } from 'functions/shared/draw/manifest';
@@ -6,7 +8,7 @@ import { verified } from 'functions/shared/draw/verify/verification';
 import { api } from '../../../client/api.ts';
 import { drawPart, drawText } from '../../../client/drawParts.ts';
 import { type DrawSource, listIn, placeIn, READ_FILES, stampCounts } from './readings.ts';
-import type { LastReply, Question, Reply } from './verifier.ts';
+import type { LastReply, Question, Reply } from './question.ts';
 
 const tell = (reply: Reply): void => self.postMessage(reply);
 
