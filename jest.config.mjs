@@ -52,7 +52,10 @@ export default {
       ['<rootDir>/functions/{src,test}/**/*.test.ts', '!**/*.emulated.test.ts', '!**/*.strict.test.ts'],
       properties,
     ),
-    project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}', '<rootDir>/web/*.test.ts'], properties),
+    project('web', ['<rootDir>/web/src/**/*.test.{ts,tsx}', '<rootDir>/web/*.test.ts'], {
+      ...properties,
+      moduleNameMapper: { '[?]worker$': '<rootDir>/emulators/test/harness/run/noWorker.cjs' },
+    }),
     // Pure parts of the local environment, without an emulator.
     project('emulators', ['<rootDir>/emulators/!(test)/**/*.test.ts', '<rootDir>/emulators/*.test.ts'], properties),
     // The API's document, checked by other people's tools.

@@ -1,3 +1,4 @@
+import './browser.ts';
 import { QueryClient } from '@tanstack/react-query';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -20,8 +21,12 @@ const MAX_RETRIES = 2;
 
 setTokenSource(idToken);
 
+// Browsers are often wrong about being offline. A call that waits for the network would show no failure, and be sent unseen later.
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: (failures, error) => failures < MAX_RETRIES && isPassing(error) } },
+  defaultOptions: {
+    queries: { networkMode: 'always', retry: (failures, error) => failures < MAX_RETRIES && isPassing(error) },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 const { pathname, search } = window.location;

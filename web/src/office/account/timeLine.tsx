@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { STORY_KINDS, type StoryKind } from 'functions/shared/entities/story/storyKinds';
 import { useState } from 'react';
+import { UnreadPages } from '../pieces/unreadList.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { failureText } from '../data/failures.ts';
 import { CursorPager } from '../pieces/pager.tsx';
 import { Section } from '../pieces/section.tsx';
 import { StoryEntry } from './entry.tsx';
@@ -44,16 +43,9 @@ interface PersonProps {
 }
 
 function Entries({ id, email, kind }: PersonProps & { readonly kind: StoryKind | null }) {
-  const { loading, retry, phone } = useOfficeCopy();
+  const { phone } = useOfficeCopy();
   const pages = useStory(id, kind);
-  if (pages.page === undefined) {
-    if (pages.error === null) return <Typography role="status">{loading}</Typography>;
-    return (
-      <Typography role="alert">
-        {failureText(pages.error)} <Button onClick={() => pages.retry()}>{retry}</Button>
-      </Typography>
-    );
-  }
+  if (pages.page === undefined) return <UnreadPages pages={pages} />;
   const { entries } = pages.page;
   return (
     <>

@@ -10,8 +10,8 @@ import { dayOf, fromISO, midnightOf } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { failureText } from '../data/failures.ts';
 import { Panel } from '../pieces/section.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { useDays } from './report.ts';
 
 const RIGHT = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
@@ -21,10 +21,11 @@ const dayBefore = (day: string): string => dayOf(midnightOf(fromISO(`${day}T00:0
 
 /** What happened on each day of a week. */
 export function Days() {
-  const { loading, figures } = useOfficeCopy();
+  const { figures } = useOfficeCopy();
   const { days: copy } = useDeskCopy().closingReport;
   const [until, setUntil] = useState<string | null>(null);
-  const { data, error } = useDays(until);
+  const query = useDays(until);
+  const { data } = query;
   const first = data?.days.at(-1)?.day;
   return (
     <Panel heading={copy.heading}>
@@ -32,9 +33,7 @@ export function Days() {
         {copy.text}
       </Typography>
       {data === undefined ? (
-        <Typography role={error === null ? undefined : 'alert'}>
-          {error === null ? loading : failureText(error)}
-        </Typography>
+        <Unread of={[query]} />
       ) : (
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={copy.name}>
           <Table size="small" aria-label={copy.name} sx={{ maxWidth: 640 }}>

@@ -3,25 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDraws } from '../data/campaignState.ts';
-import { failureText } from '../data/failures.ts';
+import { Unread } from '../pieces/unread.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Days } from './days.tsx';
 import { useReport } from './report.ts';
 import { Sheet } from './sheet.tsx';
 
 function Report() {
-  const { loading } = useOfficeCopy();
   const { closingReport: copy } = useDeskCopy();
-  const { data, error } = useReport();
-  if (data === undefined) {
-    return (
-      <Typography role={error === null ? undefined : 'alert'}>
-        {error === null ? loading : failureText(error)}
-      </Typography>
-    );
-  }
+  const query = useReport();
+  const { data } = query;
+  if (data === undefined) return <Unread of={[query]} />;
   return (
     <>
       <Box>
@@ -36,14 +29,14 @@ function Report() {
 
 /** /admin/closingReport: the report for the board on a printed page, and the figures of each day (rules 10.35). */
 export default function ClosingReportPage() {
-  const { loading } = useOfficeCopy();
   const { closingReport: copy } = useDeskCopy();
   const refusal = useRefusal(routes.getClosingReport.office);
-  const draws = useDraws().data;
+  const query = useDraws();
+  const draws = query.data;
   const isOver = draws?.some(({ state }) => state === 'RELEASED') ?? false;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {draws === undefined && <p>{loading}</p>}
+      {draws === undefined && <Unread of={[query]} />}
       {draws !== undefined && !isOver && <Typography>{copy.early}</Typography>}
       {isOver && (refusal === null ? <Report /> : <Typography>{refusal}</Typography>)}
       <Days />

@@ -9,18 +9,21 @@ import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDraws, useTimetable } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { Moment } from './moment.tsx';
 import { useTicks } from './ticks.ts';
 import { checklistTimes } from './times.ts';
 
 /** /admin/drawChecklist: what the office does around the draw, by time, to be ticked and printed. */
 export default function DrawChecklistPage() {
-  const { pages, loading } = useOfficeCopy();
+  const { pages } = useOfficeCopy();
   const { drawChecklist: copy } = useDeskCopy();
-  const timetable = useTimetable().data;
-  const draws = useDraws().data;
+  const timetableQuery = useTimetable();
+  const drawsQuery = useDraws();
+  const timetable = timetableQuery.data;
+  const draws = drawsQuery.data;
   const { ticks, toggle } = useTicks();
-  if (timetable === undefined || draws === undefined) return <p>{loading}</p>;
+  if (timetable === undefined || draws === undefined) return <Unread of={[timetableQuery, drawsQuery]} />;
   const draw = draws.find(({ number }) => number === FIRST_DRAW);
   const times = checklistTimes(timetable.timetable, draw);
   const head = [

@@ -7,6 +7,7 @@ import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
+import { Unread } from '../pieces/unread.tsx';
 import { MissingNotice } from '../shell/missing.tsx';
 import { pagePath } from '../shell/paths.ts';
 import { usePublished } from './published.ts';
@@ -14,12 +15,12 @@ import { Sheet } from './sheet.tsx';
 
 /** @param draws committed ones, from the first on */
 function Report({ draws }: { draws: readonly Draw[] }) {
-  const { loading } = useOfficeCopy();
   const { report: copy } = useDeskCopy();
-  const times = useTimetable().data;
-  const { data: published, error } = usePublished(draws.map(({ number }) => number));
-  if (error) throw error;
-  if (times === undefined || published === undefined) return <p>{loading}</p>;
+  const timetable = useTimetable();
+  const files = usePublished(draws.map(({ number }) => number));
+  const { data: times } = timetable;
+  const { data: published } = files;
+  if (times === undefined || published === undefined) return <Unread of={[timetable, files]} />;
   const commitments = published.draws.map(({ manifest }) => manifest.commitment.hash);
   return (
     <>
@@ -49,10 +50,11 @@ function Report({ draws }: { draws: readonly Draw[] }) {
 
 /** /admin/totalPurchase/report/{number}: the report of the draws up to this one for the board, a printed page each (rules 8.16). */
 export default function ReportPage() {
-  const { total, loading } = useOfficeCopy();
+  const { total } = useOfficeCopy();
   const { report: copy } = useDeskCopy();
   const number = Number(useParams().number);
-  const all = useDraws().data;
+  const query = useDraws();
+  const all = query.data;
   const draw = all?.find((one) => one.number === number);
   if (!Number.isInteger(number) || number < 1) return <MissingNotice />;
   return (
@@ -60,7 +62,7 @@ export default function ReportPage() {
       <Box sx={{ mt: 2 }}>
         <Link to={pagePath('totalPurchase')}>{copy.back}</Link>
       </Box>
-      {all === undefined && <p>{loading}</p>}
+      {all === undefined && <Unread of={[query]} />}
       {all !== undefined && draw === undefined && <Typography sx={{ mt: 2 }}>{total.ownerOnly}</Typography>}
       {draw !== undefined && !isCommitted(draw) && <Typography sx={{ mt: 2 }}>{copy.early}</Typography>}
       {all !== undefined && draw !== undefined && isCommitted(draw) && (

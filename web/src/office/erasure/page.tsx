@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { recordPath } from '../shell/paths.ts';
 import { ErasureRun, type Run } from './run.tsx';
 
@@ -69,14 +70,15 @@ function OfAll({ from, isBusy }: { from: string; isBusy: boolean }) {
 
 /** /admin/erasure: people's data are counted, and erased by two owners (rules 4.32). */
 export default function ErasurePage() {
-  const { loading, unreachable, pages } = useOfficeCopy();
+  const { pages } = useOfficeCopy();
   const { erasure: copy } = useDeskCopy();
-  const { data, isError } = useQuery({
+  const query = useQuery({
     queryKey: ['erasure'],
     queryFn: ({ signal }) => api('listErasures', { signal }),
     refetchInterval: ({ state }) => (isBusyNow(state.data?.erasures ?? []) ? LIVE_MS : CALM_MS),
   });
-  if (data === undefined) return isError ? <p role="alert">{unreachable.title}</p> : <p>{loading}</p>;
+  const { data } = query;
+  if (data === undefined) return <Unread of={[query]} />;
   const { erasures, retentionEnd, accountingYears } = data;
   const isBusy = isBusyNow(erasures);
   return (

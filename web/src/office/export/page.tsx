@@ -3,23 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { fromISO } from 'functions/shared/time/instants';
 import { useSearchParams } from 'react-router-dom';
 import { officeApi } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
+import { Unread } from '../pieces/unread.tsx';
 import { Kinds } from './kinds.tsx';
 import { wantedIn } from './path.ts';
 import { ExportForm } from './form.tsx';
 
 /** /admin/export: the kinds of exports, and the export itself. A list's button links here with its filters. */
 export default function ExportPage() {
-  const { loading } = useOfficeCopy();
   const [parameters, setParameters] = useSearchParams();
   const wanted = wantedIn(parameters) ?? { kind: 'accounts', query: {} };
-  const { data } = useQuery({
+  const exported = useQuery({
     queryKey: ['export'],
     queryFn: async ({ signal }) => (await officeApi('listExports', { signal })).exports,
   });
-  const now = useTimetable().data?.now;
-  if (data === undefined || now === undefined) return <p>{loading}</p>;
+  const times = useTimetable();
+  const { data } = exported;
+  const now = times.data?.now;
+  if (data === undefined || now === undefined) return <Unread of={[exported, times]} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Kinds exports={data} chosen={wanted.kind} onChoose={(kind) => setParameters({ kind }, { replace: true })} />

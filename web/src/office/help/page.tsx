@@ -9,11 +9,11 @@ import { useLocation } from 'react-router-dom';
 import type { ManualTimes } from '../../copy/ja/office/help/chapter.ts';
 import { manual } from '../../copy/ja/office/help/manual.ts';
 import { type ChapterName, chapterNames } from '../../copy/manual.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useDraws, useTimetable } from '../data/campaignState.ts';
 import { checklistTimes } from '../drawChecklist/times.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { Chapter } from './chapter.tsx';
 import { chapterNow } from './chapterNow.ts';
 import { helpPath } from './chapters.ts';
@@ -62,11 +62,12 @@ function Contents({ times, current }: { times: ManualTimes; current: ChapterName
 
 /** /admin/help: the office's manual, by day of the timetable in force. */
 export default function HelpPage() {
-  const { loading } = useOfficeCopy();
-  const timetable = useTimetable().data;
-  const draws = useDraws().data;
+  const timetableQuery = useTimetable();
+  const drawsQuery = useDraws();
+  const timetable = timetableQuery.data;
+  const draws = drawsQuery.data;
   useChapterOfAddress(timetable !== undefined && draws !== undefined);
-  if (timetable === undefined || draws === undefined) return <p>{loading}</p>;
+  if (timetable === undefined || draws === undefined) return <Unread of={[timetableQuery, drawsQuery]} />;
   const first = draws.find(({ number }) => number === FIRST_DRAW);
   const times = { at: timetable.timetable, draw: checklistTimes(timetable.timetable, first) };
   const current = chapterNow(fromISO(timetable.now), times);

@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
+import { Unread } from '../pieces/unread.tsx';
 import { time } from '../../copy/format.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { DisclosureSection } from '../account/disclosure/section.tsx';
 import { useTimetable } from '../data/campaignState.ts';
-import { failureText } from '../data/failures.ts';
 import type { Row } from '../data/operations.ts';
 import { RecordPage } from '../pieces/record.tsx';
 import { Paragraphs } from '../pieces/values.tsx';
@@ -73,10 +72,8 @@ function Record({ desk }: { desk: Desk }) {
 }
 
 function Loaded({ id }: { id: string }) {
-  const { loading } = useOfficeCopy();
-  const { data, error } = useDesk(id);
-  if (data) return <Record desk={data} />;
-  return error ? <Alert severity="error">{failureText(error)}</Alert> : <p>{loading}</p>;
+  const query = useDesk(id);
+  return query.data ? <Record desk={query.data} /> : <Unread of={[query]} />;
 }
 
 function Content() {

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
+import { Unread } from '../pieces/unread.tsx';
 import { EntryPanel } from './entryPanel.tsx';
 import { ImportPanel } from './importPanel.tsx';
 import { PilePanel } from './pilePanel.tsx';
@@ -13,12 +13,12 @@ import { ReceiptPanel } from './receiptPanel.tsx';
 
 /** /admin/paper: applications on paper, typed sheet by sheet or read from a file; their receipts, and the count of a pile. */
 export default function PaperPage() {
-  const { loading } = useOfficeCopy();
   const { paper: copy } = useDeskCopy();
-  const times = useTimetable().data;
+  const timetable = useTimetable();
+  const times = timetable.data;
   const [receipts, setReceipts] = useState(NO_RECEIPTS);
   const [pile, setPile] = useState('');
-  if (times === undefined) return <p>{loading}</p>;
+  if (times === undefined) return <Unread of={[timetable]} />;
   const isOpen = fromISO(times.now) < fromISO(times.timetable.rosterClose);
   const add = (added: readonly Receipt[]): void => setReceipts((before) => withReceipts(before, added));
   return (

@@ -12,9 +12,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useCursorPages } from '../data/cursorPages.ts';
 import { FromNewest } from '../pieces/pager.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { UnreadPages } from '../pieces/unreadList.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { GroupCard } from './group.tsx';
@@ -114,10 +114,10 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
 
 /** /admin/totalPurchase/duplicates: applications that may be one person's, with the decisions about them until objections end. */
 export default function ReviewPage() {
-  const { loading } = useOfficeCopy();
-  const { data: progress } = useProgress();
+  const query = useProgress();
+  const { data: progress } = query;
   const ended = progress?.run?.endedAt ?? null;
-  if (progress === undefined) return <p>{loading}</p>;
+  if (progress === undefined) return <Unread of={[query]} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Search progress={progress} />

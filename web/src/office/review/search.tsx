@@ -10,6 +10,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { Panel } from '../pieces/section.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { useRefusal } from '../shell/me.ts';
 
 type Progress = Answer<'getDuplicateRun', 'office'>;
@@ -34,13 +35,16 @@ function Facts({ run }: { run: NonNullable<Progress['run']> }) {
 export function Search({ progress: { run, standing } }: { progress: Progress }) {
   const { pages } = useOfficeCopy();
   const { review: copy } = useDeskCopy();
-  const times = useTimetable().data?.timetable;
+  const timetable = useTimetable();
+  const times = timetable.data?.timetable;
   const refusal = useRefusal(routes.startDuplicateRun.office);
   const { mutate, isPending } = useStep(() => api('startDuplicateRun'), ['duplicates'], copy.started);
   return (
     <Panel heading={pages.review}>
       <Typography sx={{ mb: 1 }}>{copy.standings[standing]}</Typography>
-      {times !== undefined && (
+      {times === undefined ? (
+        <Unread of={[timetable]} />
+      ) : (
         <Typography variant="body2" sx={{ mb: 1 }}>
           {copy.until(time(times.reviewEnd), time(times.objectionEnd))}
         </Typography>

@@ -11,6 +11,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { useRefusal } from '../shell/me.ts';
 
 const LIVE_MS = 2_000;
@@ -48,14 +49,15 @@ function StartButton({ isRunning }: { isRunning: boolean }) {
 
 /** /admin/search: what the search looks at is rebuilt. */
 export default function SearchPage() {
-  const { loading, unreachable, pages, search } = useOfficeCopy();
+  const { pages, search } = useOfficeCopy();
   const { rebuild: copy } = search;
-  const { data, isError } = useQuery({
+  const query = useQuery({
     queryKey: ['search', 'rebuild'],
     queryFn: ({ signal }) => api('getSearchRebuild', { signal }),
     refetchInterval: ({ state }) => (state.data?.run?.state === 'RUNNING' ? LIVE_MS : false),
   });
-  if (data === undefined) return isError ? <p role="alert">{unreachable.title}</p> : <p>{loading}</p>;
+  const { data } = query;
+  if (data === undefined) return <Unread of={[query]} />;
   const { run, isCurrent } = data;
   const isRunning = run?.state === 'RUNNING';
   return (

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { hasSecondFactor } from '../../client/secondFactor.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useSignInCopy } from '../../copy/signInLanguage.tsx';
 import { Panel } from '../pieces/section.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { useMe } from '../shell/me.ts';
 import { Setup } from './setup.tsx';
 
 function Own() {
-  const { loading, unreachable } = useOfficeCopy();
   const { secondFactor: copy } = useSignInCopy();
-  const { data: isOn, isError } = useQuery({
+  const query = useQuery({
     queryKey: ['me', 'secondFactor'],
     queryFn: hasSecondFactor,
     retry: false,
   });
-  if (isOn === undefined) return isError ? <p role="alert">{unreachable.title}</p> : <p>{loading}</p>;
+  const { data: isOn } = query;
+  if (isOn === undefined) return <Unread of={[query]} />;
   return (
     <>
       <Typography sx={{ fontWeight: 700, mb: 2 }}>{isOn ? copy.isOn : copy.isOff}</Typography>

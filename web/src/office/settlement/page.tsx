@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useTimetable } from '../data/campaignState.ts';
+import { Unread } from '../pieces/unread.tsx';
 import { Figures } from './figures.tsx';
 import { Plan } from './plan.tsx';
 import { useSettlement } from './progress.ts';
@@ -11,10 +11,11 @@ import { Trial } from './trial.tsx';
 
 /** /admin/settlement: the payments of all winners, the timetable's steps, and the runs. */
 export default function SettlementPage() {
-  const { loading } = useOfficeCopy();
-  const { data: progress } = useSettlement();
-  const times = useTimetable().data;
-  if (progress === undefined || times === undefined) return <p>{loading}</p>;
+  const settlement = useSettlement();
+  const timetable = useTimetable();
+  const { data: progress } = settlement;
+  const { data: times } = timetable;
+  if (progress === undefined || times === undefined) return <Unread of={[settlement, timetable]} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Figures progress={progress} />

@@ -11,6 +11,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { LoadingBridge } from './bridges.tsx';
 import { Gate } from './gate.tsx';
+import { BrokenPart } from './missing.tsx';
 import { IdleWarning } from './idleWarning.tsx';
 import { useMe } from './me.ts';
 import { BAR_PX, StandingMenu, useStandingMenu } from './menu.tsx';
@@ -123,7 +124,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
         >
           {!isLeaving && (
             <Gate>
-              <ErrorBoundary key={pathname} fallback={<p role="alert">{copy.unreachable.title}</p>}>
+              <ErrorBoundary key={pathname} fallback={<BrokenPart />}>
                 <Suspense fallback={<p>{copy.loading}</p>}>{children}</Suspense>
               </ErrorBoundary>
             </Gate>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { HttpError, useEditContext, useResourceContext, useShowContext } from 'react-admin';
@@ -43,8 +44,24 @@ export function BrokenPage() {
   return <Notice text={unreachable.text} to={ADMIN_BASE} way={unreachable.title} />;
 }
 
-function MissingRecord({ error }: { error: unknown }) {
-  const { missing, entities } = useOfficeCopy();
+/** Replaces a page that failed. Code that did not load is asked for again only by a reload. */
+export function BrokenPart() {
+  const { unreachable, retry } = useOfficeCopy();
+  return (
+    <Box role="alert" sx={{ maxWidth: 640, m: 2, mt: 4 }}>
+      <Typography variant="h2" gutterBottom>
+        {unreachable.title}
+      </Typography>
+      <Typography sx={{ mb: 2 }}>{unreachable.text}</Typography>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {retry}
+      </Button>
+    </Box>
+  );
+}
+
+function MissingRecord({ error, refetch }: { error: unknown; refetch: () => unknown }) {
+  const { missing, entities, retry } = useOfficeCopy();
   const resource = useResourceContext() ?? '';
   const isUnknown = error instanceof HttpError && error.status === 404;
   const kind = isResource(resource) ? entities[resource].name : '';
@@ -58,16 +75,23 @@ function MissingRecord({ error }: { error: unknown }) {
       <Typography variant="h2" gutterBottom>
         {isUnknown ? missing.record(kind) : missing.unread}
       </Typography>
+      {!isUnknown && (
+        <Button variant="contained" sx={{ mb: 2 }} onClick={() => void refetch()}>
+          {retry}
+        </Button>
+      )}
     </Notice>
   );
 }
 
 /** Replaces a record's page if the record is unknown or could not be read. */
 export function MissingShown() {
-  return <MissingRecord error={useShowContext().error} />;
+  const { error, refetch } = useShowContext();
+  return <MissingRecord error={error} refetch={refetch} />;
 }
 
 /** Replaces a record's form if the record is unknown or could not be read. */
 export function MissingEdited() {
-  return <MissingRecord error={useEditContext().error} />;
+  const { error, refetch } = useEditContext();
+  return <MissingRecord error={error} refetch={refetch} />;
 }

@@ -7,9 +7,9 @@ import { routes } from 'functions/shared/contract/rows';
 import { serialRangeText } from 'functions/shared/voucher/serials';
 import { officeApi as api } from '../../client/api.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
+import { Unread } from '../pieces/unread.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { saveFile } from './download.ts';
 import { Packing } from './packing.tsx';
@@ -70,14 +70,14 @@ function Warnings({ contents: { blocked, problems } }: { contents: ShipmentConte
 
 /** A shipment's contents and steps. */
 export function Contents({ id }: { id: string }) {
-  const { loading } = useOfficeCopy();
   const { shipping: copy } = useDeskCopy();
   const refusal = useRefusal(routes.checkPacking.office);
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['shipment', id],
     queryFn: ({ signal }) => api('getShipment', { id, signal }),
   });
-  if (data === undefined) return <p>{loading}</p>;
+  const { data } = query;
+  if (data === undefined) return <Unread of={[query]} />;
   const { expected, serials, shipped } = data;
   return (
     <Box sx={{ mt: 1 }}>

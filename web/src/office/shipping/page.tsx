@@ -6,6 +6,7 @@ import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Count, Counts } from '../pieces/counts.tsx';
 import { Panel } from '../pieces/section.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { filteredList } from '../shell/paths.ts';
 import { CreateForm } from './createForm.tsx';
 import { Shipments } from './shipments.tsx';
@@ -13,13 +14,14 @@ import { TrackingPanel } from './trackingPanel.tsx';
 
 /** /admin/shipping: parcels to send, shipments, and the carriers' tracking numbers. */
 export default function ShippingPage() {
-  const { loading, voucherStates } = useOfficeCopy();
+  const { voucherStates } = useOfficeCopy();
   const { shipping: copy } = useDeskCopy();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['shipment', 'list'],
     queryFn: ({ signal }) => api('listShipments', { signal }),
   });
-  if (data === undefined) return <p>{loading}</p>;
+  const { data } = query;
+  if (data === undefined) return <Unread of={[query]} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Panel heading={copy.states}>

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { MAX_LIMIT } from 'functions/shared/contract/shape';
 import { defined } from 'functions/shared/ground/defined';
+import { Unread } from '../pieces/unread.tsx';
 import { officeApi as api } from '../../client/api.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { recordPath } from '../shell/paths.ts';
 
@@ -33,10 +33,9 @@ const allShops = async (signal: AbortSignal): Promise<readonly ListedShop[]> => 
 /** The shops that no row of the file is about. They stay, and only a person deletes one. @param ids the shops of the rows */
 export function AbsentShops({ ids }: { ids: readonly string[] }) {
   const { absent: copy } = useDeskCopy().shops;
-  const { loading } = useOfficeCopy();
-  const { data, isError } = useQuery({ queryKey: ['shop', 'all'], queryFn: ({ signal }) => allShops(signal) });
-  if (isError) return <Alert severity="error">{copy.failed}</Alert>;
-  if (data === undefined) return <p>{loading}</p>;
+  const query = useQuery({ queryKey: ['shop', 'all'], queryFn: ({ signal }) => allShops(signal) });
+  const { data } = query;
+  if (data === undefined) return <Unread of={[query]} />;
   const held = new Set(ids);
   const absent = data.filter(({ id }) => !held.has(id));
   if (absent.length === 0) return data.length === 0 ? null : <Alert severity="info">{copy.none}</Alert>;

@@ -5,6 +5,7 @@ import { canSwitchTo, STAGE_CODES, type StageCode } from 'functions/shared/campa
 import { required, SelectInput, Title, useGetOne, useNotify, useRedirect, useUpdate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
+import { Unread } from '../pieces/unread.tsx';
 import { useStageCopy } from '../../copy/stageLanguage.tsx';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { readAnew } from '../data/readAnew.ts';
@@ -86,12 +87,13 @@ function MendForm({ entry }: { entry: StageRow }) {
 
 /** /admin/systemStage/{id}: mends what was switched by hand, as long as it is in force (rules 2.6). */
 export default function SystemStageEdit() {
-  const { stagePage: copy, loading } = useStageCopy();
+  const { stagePage: copy } = useStageCopy();
   const { id = '' } = useParams();
   const { data: entry, error } = useGetOne<StageRow>('systemStage', { id });
-  const current = useStageNow().data?.systemStages[0];
+  const stages = useStageNow();
+  const current = stages.data?.systemStages[0];
   if (error !== null) return <MissingEdited />;
-  if (entry === undefined || current === undefined) return <Typography sx={{ mt: 2 }}>{loading}</Typography>;
+  if (entry === undefined || current === undefined) return <Unread of={[stages]} />;
   const isOpen = entry.source === 'manual' && current.id === id;
   return (
     <Box sx={{ mt: 2, maxWidth: 720 }}>

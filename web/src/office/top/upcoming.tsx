@@ -8,6 +8,7 @@ import { stages } from '../campaignChoices.ts';
 import { useStageNow, useTimetable } from '../data/campaignState.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { Panel } from '../pieces/section.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { type Moment, nextMoments } from './nextMoments.ts';
 import { spanText } from './span.ts';
@@ -39,10 +40,18 @@ function MomentLine({ moment: { at, times, effects }, now, isNext }: { moment: M
 
 /** The phase now, what happens next and when, and what it starts. */
 export function Upcoming() {
-  const { top: copy, attention, loading } = useOfficeCopy();
-  const stage = useStageNow().data?.systemStages[0];
-  const times = useTimetable().data;
-  if (stage === undefined || times === undefined) return <Panel heading={attention.upcoming}>{loading}</Panel>;
+  const { top: copy, attention } = useOfficeCopy();
+  const stageQuery = useStageNow();
+  const timetable = useTimetable();
+  const stage = stageQuery.data?.systemStages[0];
+  const { data: times } = timetable;
+  if (stage === undefined || times === undefined) {
+    return (
+      <Panel heading={attention.upcoming}>
+        <Unread of={[stageQuery, timetable]} />
+      </Panel>
+    );
+  }
   const now = fromISO(times.now);
   const moments = nextMoments(now, times.timetable, SHOWN);
   return (

@@ -15,7 +15,9 @@ const askedIn = (file: string, seen = new Set<string>()): string[] => {
   seen.add(file);
   const source = readFileSync(file, 'utf8');
   const asked = [...source.matchAll(/useCopy\(([^)]*)\)/g)].flatMap(([, parts]) => words(parts));
-  const imported = [...source.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
+  const imported = [...source.matchAll(IMPORT)].map(([, path = '']) =>
+    join(dirname(file), path.replace('?worker', '')),
+  );
   return [...asked, ...imported.filter((path) => !path.includes('/copy/')).flatMap((path) => askedIn(path, seen))];
 };
 

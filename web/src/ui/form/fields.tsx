@@ -12,9 +12,22 @@ function useField(name: string) {
   return { registration: register(name), error: getFieldState(name, formState).error?.message };
 }
 
+/** What a browser may fill into one line (HTML, "autofill"): `street-address` is for several. */
+type AutoComplete =
+  | 'off'
+  | 'name'
+  | 'family-name'
+  | 'given-name'
+  | 'email'
+  | 'postal-code'
+  | 'address-line1'
+  | 'address-line2'
+  | 'tel-national'
+  | `cc-${'number' | 'exp' | 'csc'}`;
+
 interface TextFieldProps extends FieldText {
   readonly type?: HTMLInputTypeAttribute;
-  readonly autoComplete?: string;
+  readonly autoComplete?: AutoComplete;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly rows?: number;
   /** The width in characters, for an answer of known length. */

@@ -27,7 +27,7 @@ function AddressFields() {
         />
       </Box>
       <Box>
-        <TextField name="address1" label={address1.label} help={address1.help} autoComplete="street-address" />
+        <TextField name="address1" label={address1.label} help={address1.help} autoComplete="address-line1" />
         <Typography role="status" variant="body2">
           {found !== null && address1.found[found]}
         </Typography>

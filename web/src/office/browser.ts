@@ -1,0 +1,35 @@
+import { browser as copy } from '../copy/ja/office/browser.ts';
+
+// Imported before all other modules: some of them need the storage while they load.
+
+/** As much as a sign-in stores. */
+const SIGN_IN = 'x'.repeat(4_096);
+const TRIED = 'voucher-lottery.tried';
+
+function canStore(): boolean {
+  try {
+    window.localStorage.setItem(TRIED, SIGN_IN);
+    window.localStorage.removeItem(TRIED);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the browser has the library functions that the office uses: Chrome and Edge 110, Firefox 115, Safari 16. */
+const isCurrent = (): boolean => 'toSorted' in Array.prototype && 'hasOwn' in Object && 'structuredClone' in window;
+
+/**
+ * Shows why the browser cannot run the office.
+ * @throws Error with that sentence, so that nothing else of the office begins
+ */
+function refuse(text: string): never {
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.textContent = text;
+  document.getElementById('root')?.append(notice);
+  throw new Error(text);
+}
+
+if (!isCurrent()) refuse(copy.old);
+if (!canStore()) refuse(copy.storage);

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { failureText } from '../data/failures.ts';
+
+interface FailureProps {
+  readonly error: unknown;
+  readonly isAsking?: boolean | undefined;
+  readonly onRetry: () => void;
+}
+
+/** What could not be read, with the way to try again. */
+export function ReadFailure({ error, isAsking = false, onRetry }: FailureProps) {
+  const { missing, retry } = useOfficeCopy();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" disabled={isAsking} onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    >
+      <AlertTitle>{missing.unread}</AlertTitle>
+      {failureText(error)}
+    </Alert>
+  );
+}
+
+/** A query, as far as it says whether its data are here. */
+interface Reading {
+  readonly data?: unknown;
+  readonly error: unknown;
+  readonly isFetching?: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** In place of what is made of queries whose data are not all here: they are on their way, or could not be read. */
+export function Unread({ of: readings }: { of: readonly Reading[] }) {
+  const { loading } = useOfficeCopy();
+  const failed = readings.filter(({ data, error }) => data === undefined && error !== null);
+  const [first] = failed;
+  if (first === undefined) return <Typography role="status">{loading}</Typography>;
+  const retry = (): void => failed.forEach(({ refetch }) => void refetch());
+  return <ReadFailure error={first.error} isAsking={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />;
+}
