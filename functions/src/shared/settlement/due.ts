@@ -1,9 +1,22 @@
+import { SHARDS } from '../entities/entity.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import { fromISO } from '../time/instants.ts';
 import { atBank, isUnheard, type Settlement } from './settlement.ts';
 
 /** Time, in ms, to make a stored call before the schedule makes it. Also the pause before Stripe is asked again after no answer. */
 export const LEASE_MS = 90_000;
+
+const BUSY_MS = 3_000;
+const BUSY_SHARE_MS = 1_000;
+
+/**
+ * The settlement after Stripe did not take its call. It had no effect, so it need not wait for the lease: it is due in 3 to 10 s, spread by shard so that
+ * the calls do not come back together.
+ */
+export const busyDue = (settlement: Settlement, systemNow: number): Settlement => ({
+  ...settlement,
+  dueAt: systemNow + BUSY_MS + (settlement.shard % SHARDS) * BUSY_SHARE_MS,
+});
 
 const isOpen = (settlement: Settlement): boolean =>
   settlement.openCall !== null || settlement.leftovers.length > 0 || isUnheard(settlement);

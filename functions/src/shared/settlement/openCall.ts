@@ -14,7 +14,7 @@ import { takeRefund, takeRefundRefused } from './payment/refunds.ts';
 import { isOfAccount, isOfToken, type Refusal, refusalOf } from './refusal.ts';
 import { atBank, isWaiting, type PaymentCall, type Before, type Moment, type Taken } from './settlement.ts';
 import { toISO } from '../time/instants.ts';
-import { answered, later, type PaymentStripe } from './stripePort.ts';
+import { answered, later, type PaymentStripe, StripeBusy } from './stripePort.ts';
 import type { PaymentIntent, StripeObject } from './stripeObjects.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
@@ -143,7 +143,7 @@ const takingOf = async (
       if (!outcome.replayed) throw later();
       return await lookedUp(deps, before, openCall);
     case 'busy':
-      throw later();
+      throw new StripeBusy();
   }
 };
 

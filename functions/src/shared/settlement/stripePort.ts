@@ -19,6 +19,13 @@ const LATER_S = 3;
 /** Stripe could not be asked, or did not answer. Nothing is known yet, and asking again is harmless. */
 export const later = (): AppError => new AppError('overloaded', { retryAfter: LATER_S });
 
+/** Thrown where Stripe did not take a call, which therefore had no effect. */
+export class StripeBusy extends AppError {
+  constructor() {
+    super('overloaded', { retryAfter: LATER_S });
+  }
+}
+
 /** Result of a read from Stripe. @throws AppError overloaded where it could not be asked or did not answer */
 export const answered = <T>(found: Found<T>): T | null => {
   if (found === 'busy' || found === 'lost') throw later();

@@ -1,5 +1,7 @@
+import { busyDue } from '../due.ts';
 import { carriedOn } from '../openCall.ts';
 import type { Before, Taken } from '../settlement.ts';
+import { StripeBusy } from '../stripePort.ts';
 import type { Dealings } from './dealings.ts';
 
 /**
@@ -14,5 +16,14 @@ export const carryOnPayment = async (dealings: Dealings, known: Before | null = 
   if (!before || !openCall) return before && { ...before, news: null };
   const { selling } = dealings;
   const deps = { stripe: dealings.stripe(), selling, systemNow: dealings.systemClock() };
-  return await dealings.take(await carriedOn(deps, before, openCall));
+  try {
+    return await dealings.take(await carriedOn(deps, before, openCall));
+  } catch (error) {
+    if (error instanceof StripeBusy) {
+      await dealings.settle((latest, { systemNow }) =>
+        latest.openCall?.call.key === openCall.call.key ? busyDue(latest, systemNow) : latest,
+      );
+    }
+    throw error;
+  }
 };

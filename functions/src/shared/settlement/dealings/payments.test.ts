@@ -1,0 +1,41 @@
+import { campaign } from '../../campaign/current.ts';
+import { fromISO } from '../../time/instants.ts';
+import type { StripeOutcome } from '../calls.ts';
+import { LEASE_MS } from '../due.ts';
+import { plannedPayment } from '../nextCall.ts';
+import { sampleWinner } from '../samples.ts';
+import { freshSettlement, type Settlement } from '../settlement.ts';
+import type { Dealings } from './dealings.ts';
+import { carryOnPayment } from './payments.ts';
+
+const { timetable } = campaign;
+const moment = { now: fromISO(timetable.resultRelease), systemNow: 1_000, timetable };
+
+/** When a hold on a card is due again after Stripe ended its call like this, in ms from the call; shard as in the settlement. */
+const dueAfter = async (outcome: StripeOutcome, shard: number): Promise<number | null> => {
+  const start = { purchase: sampleWinner(), settlement: freshSettlement('a1', shard) };
+  const planned = plannedPayment('authorize', start, null, campaign, moment);
+  if ('refused' in planned) throw new Error(planned.refused);
+  const { before } = planned;
+  let latest: Settlement = before.settlement;
+  // Only these parts are used where no answer comes.
+  const dealings = {
+    stripe: () => ({ perform: async () => outcome }),
+    selling: campaign,
+    systemClock: () => moment.systemNow,
+    settle: async (change: (one: Settlement, at: typeof moment) => Settlement) => (latest = change(latest, moment)),
+  } as unknown as Dealings;
+  await expect(carryOnPayment(dealings, before)).rejects.toMatchObject({ code: 'overloaded' });
+  return latest.dueAt === null ? null : latest.dueAt - moment.systemNow;
+};
+
+describe('a call about money without an answer', () => {
+  it('is due again after 3 to 10 s where Stripe did not take it', async () => {
+    const pauses = await Promise.all([0, 1, 7].map((shard) => dueAfter({ kind: 'busy', retryAfter: 3 }, shard)));
+    expect(pauses).toEqual([3_000, 4_000, 10_000]);
+  });
+
+  it('waits for its lease where it may have had an effect', async () => {
+    expect(await dueAfter({ kind: 'lost', words: 'time-out', replayed: false }, 0)).toBe(LEASE_MS);
+  });
+});
