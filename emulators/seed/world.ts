@@ -89,6 +89,7 @@ function accountOf(random: Random, index: number, open: readonly Span[]): Person
     paperBatch: null,
     consents: input.consents.map((consent) => ({ ...consent, acceptedAt: at })),
     keyVersion: 1,
+    movedFrom: null,
     registeredStage: registered.stage,
     shard: random.below(SHARDS),
     runID: null,

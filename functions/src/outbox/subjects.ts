@@ -53,6 +53,13 @@ export const purchaseSubject = (mail: MailRecord, applied: Purchase | null): Sub
   return holder && applied ? { ...holder, purchase: applied } : null;
 };
 
+/**
+ * Returns whom a key of this account counts as: the holder, or the office where it has moved the account to an address of its own choice
+ * (rules 8.41).
+ */
+export const readerOf = (owner: Pick<Account, 'movedFrom'> | null): SubjectDeps['reader'] =>
+  owner?.movedFrom ? 'office' : 'holder';
+
 /** The office sees no ticket number until the application has the result of a draw, since what is published is keyed by it (rules 8.33). */
 export const isHiddenFrom = (reader: SubjectDeps['reader'], applied: Purchase | null): boolean =>
   reader === 'office' && (applied === null || applied.drawNumber === null);
@@ -104,24 +111,25 @@ const applicationOf = async (deps: SubjectDeps, { subjectID }: MailRecord): Prom
 
 const ticketOf = async ({ db, reader }: SubjectDeps, mail: MailRecord): Promise<Subjects['ticket'] | null> => {
   const reads = readsOf(db);
-  const [stored, ticketNumber] = await Promise.all([
-    reads.get(purchase, mail.subjectID),
+  const [{ account: owner, purchase: applied }, ticketNumber] = await Promise.all([
+    personBy(reads, mail.subjectID),
     ticketBy(reads, mail.subjectID),
   ]);
-  return ticketSubject(mail, stored?.record ?? null, ticketNumber, reader);
+  return ticketSubject(mail, applied, ticketNumber, reader === 'office' ? reader : readerOf(owner));
 };
 
-/** No decision is read: the roster says what was committed to. The application only has the receipt id. */
+/** No decision is read: the roster says what was committed to. */
 const rosterLineOf = async (deps: SubjectDeps, mail: MailRecord): Promise<Subjects['rosterLine'] | null> => {
   const reads = readsOf(deps.db);
-  const [roster, ticketNumber, applied] = await Promise.all([
+  const [roster, ticketNumber, { account: owner, purchase: applied }] = await Promise.all([
     deps.committed(),
     ticketBy(reads, mail.subjectID),
-    applicationOf(deps, mail),
+    personBy(reads, mail.subjectID),
   ]);
   if (roster === null || ticketNumber === null) return null;
   const line = await roster.lineOf(ticketNumber);
-  return rosterLineSubject(mail, roster.committed, line, applied, isHiddenFrom(deps.reader, applied));
+  const reader = deps.reader === 'office' ? deps.reader : readerOf(owner);
+  return rosterLineSubject(mail, roster.committed, line, applied, isHiddenFrom(reader, applied));
 };
 
 const NOBODY = { account: null, purchase: null };

@@ -10,7 +10,6 @@ const TOLD_TO_OTHERS: ReadonlySet<ErrorCode> = new Set([
   'unauthenticated',
   'second_factor_needed',
   'forbidden',
-  'approval_needed',
   'signature_invalid',
   'cursor_invalid',
   'unsupported_query',

@@ -205,7 +205,7 @@ describe('the office', () => {
       (await call('createSystemStage', { token, body: { stage, reason: '試験' } })).code;
     expect(await to('ADVANCE_REGISTRAION_AND_APPLICATION')).toBe('stage_too_late');
     expect(await to('BEFORE_OPEN')).toBe('stage_too_late');
-    expect(await to('APPLICATION_ENDED_AND_MODIFICATION_CLOSED')).toBeNull();
+    expect(await to('APPLICATION_ENDED_AND_MODIFICATION_CLOSED')).toBe('stage_too_late');
   });
 
   it('moves a boundary of the future, and what depends on it', async () => {

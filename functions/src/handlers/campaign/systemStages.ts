@@ -94,6 +94,7 @@ const moveBoundary: Handlers['moveBoundary'] = {
     const move = { ...body, alone: body.alone ?? false, movedAt: toISO(now) };
     const moves = await movesIn(records);
     const code = moveProblem(applyMoves(campaign.timetable, moves), move, now);
+    if (code === 'told_earlier') throw new AppError('told_date', { errors: [{ path: 'startsAt', code }] });
     if (code !== null) throw new AppError('boundary_fixed', { errors: [{ path: 'startsAt', code }] });
     writeMoves(records, [...moves, move]);
     const detail = { startsAt: move.startsAt, alone: String(move.alone), reason: move.reason };

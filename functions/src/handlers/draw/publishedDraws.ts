@@ -7,6 +7,7 @@ import { MOST_DRAWS } from '../../shared/draw/mostDraws.ts';
 import { type EndedDraw, type Manifest, noFiles } from '../../shared/draw/manifest.ts';
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { AppError } from '../../shared/ground/errors.ts';
+import { isHiddenFrom, readerOf } from '../../outbox/subjects.ts';
 import { MINUTE_MS } from '../../shared/time/durations.ts';
 import { dayOf, fromISO } from '../../shared/time/instants.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';
@@ -140,8 +141,11 @@ const commitments = async (reads: Reads): Promise<NonNullable<DrawRecord['commit
 
 /** The proofs of an application's line, one for each draw whose commitment is public (rules 8.36). */
 const getInclusionProofs = async (_: unknown, { records, reached }: GuestContext) => {
+  const { account: owner, purchase: applied } = reached;
+  // The proof holds the ticket number.
+  const isHidden = owner === null || isHiddenFrom(readerOf(owner), applied);
   const [ticketNumber, committed] = await Promise.all([
-    reached.account && ticketBy(records, reached.account.id),
+    isHidden ? null : ticketBy(records, owner.id),
     commitments(records),
   ]);
   const found = await Promise.all(

@@ -69,9 +69,14 @@ const crud = crudHandlers('account', {
     if (after.email === null && before.channel === 'web') {
       throw new AppError('validation_failed', { errors: [{ path: 'email', code: 'required' }] });
     }
-    const free = after.email !== null && (await isFree(records, after.email, after.id));
+    const [free, applied] = await Promise.all([
+      after.email !== null && isFree(records, after.email, after.id),
+      records.get(purchase, before.id),
+    ]);
     follow();
-    const moved = { ...after, keyVersion: movedTo(records, before, after.email, free).keyVersion };
+    const by = applied === null ? 'officeBefore' : 'officeAfter';
+    const { keyVersion, movedFrom } = movedTo(records, before, after.email, { free, by });
+    const moved = { ...after, keyVersion, movedFrom };
     tellOldAddress(before, { records, requestID, now });
     tellOfOffice(before, moved, context);
     return moved;

@@ -79,7 +79,7 @@ const moveAddress = async (
   if (verification.accountKeyVersion !== before.keyVersion) throw new AppError('not_found');
   const free = await isFree(records, verification.email, before.id);
   if (before.email === verification.email) return person;
-  const after = records.update(account, before, movedTo(records, before, verification.email, free));
+  const after = records.update(account, before, movedTo(records, before, verification.email, { free, by: 'holder' }));
   const cause = `emailVerification/${verification.id}/moved`;
   mailToAccount(records, before, { cause, mailType: 14, extra: { changedAt: toISO(now) } });
   mailToAccount(records, after, { cause, mailType: 12, extra: { changedFields: ['email'] } });

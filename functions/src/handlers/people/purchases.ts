@@ -1,7 +1,8 @@
 import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from '../context.ts';
-import { needsTwo } from '../../services/people/applicationEnd.ts';
+import { checkOwnKey, needsTwo } from '../../services/people/applicationEnd.ts';
 import { mailToAccount } from '../../services/mail/mails.ts';
 import { writeOutcome } from '../../services/people/outcome.ts';
+import { readerOf } from '../../outbox/subjects.ts';
 import { statusBy, statusOf } from '../../services/people/status.ts';
 import { keepVouchers } from '../../services/vouchers/vouchers.ts';
 import { checkWish } from '../../services/people/withdrawal.ts';
@@ -184,7 +185,7 @@ const decline = async (owner: Account, before: Purchase, context: BaseContext): 
 };
 
 const statusAsHolder = async (_: unknown, context: GuestContext) => ({
-  answer: await statusBy(own(context).before, context.records, 'holder'),
+  answer: await statusBy(own(context).before, context.records, readerOf(own(context).owner)),
 });
 
 export const purchaseHandlers = {
@@ -196,6 +197,7 @@ export const purchaseHandlers = {
   withdrawPurchase: {
     guest: async (_, context) => {
       const { owner, before } = own(context);
+      await checkOwnKey(context.records, owner, before);
       return { answer: await withdraw(owner, before, 'holder', context), afterwards: () => takeUp(before, context) };
     },
     office: withdrawAsOffice,
@@ -203,6 +205,7 @@ export const purchaseHandlers = {
   declinePromotion: {
     guest: async (_, context) => {
       const { owner, before } = own(context);
+      await checkOwnKey(context.records, owner, before);
       const ticketNumber = await ticketBy(context.records, before.id);
       const declined = await decline(owner, before, context);
       // A waiting application has no vouchers, and one that left by itself was not passed over.

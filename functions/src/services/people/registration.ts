@@ -5,6 +5,7 @@ import { type Account, account } from '../../shared/entities/account.ts';
 import type { AccountInput } from '../../shared/entities/typed/person.ts';
 import { SHARDS } from '../../shared/entities/entity.ts';
 import { toISO } from '../../shared/time/instants.ts';
+import { movedFromAfter, type Mover } from '../../shared/entities/movedFrom.ts';
 import { emailOwner, releaseEmail, reserveEmail } from '../../store/people/accountEmails.ts';
 import type { Draft, Records } from '../../store/records.ts';
 
@@ -36,6 +37,7 @@ export const createAccount = (
     paperBatch: paper?.batch ?? null,
     wonFlag: null,
     keyVersion: FIRST_KEY_VERSION,
+    movedFrom: null,
     registeredStage: stage.stage,
     shard: randomShard(randomness, SHARDS),
   };
@@ -55,8 +57,13 @@ export const isFree = async (records: Records, email: string, accountID: string)
 };
 
 /** The account with another address. The reservation moves, and the new keyVersion ends every link sent to the former address. */
-export const movedTo = (records: Records, before: Account, email: string | null, free: boolean): Account => {
+export const movedTo = (
+  records: Records,
+  before: Account,
+  email: string | null,
+  { free, by }: { readonly free: boolean; readonly by: Mover },
+): Account => {
   if (email !== null && free) reserveEmail(records, email, before.id);
   if (before.email !== null) releaseEmail(records, before.email);
-  return { ...before, email, keyVersion: before.keyVersion + 1 };
+  return { ...before, email, keyVersion: before.keyVersion + 1, movedFrom: movedFromAfter(before, email, by) };
 };

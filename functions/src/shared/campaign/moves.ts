@@ -47,6 +47,7 @@ export type MoveProblem =
   | 'release_fixed'
   | 'release_free'
   | 'release_earlier'
+  | 'told_earlier'
   | 'order';
 
 export class TimetableOrderError extends Error {
@@ -141,6 +142,29 @@ export const barredBy = (timetable: Timetable, boundary: MovableTime, now: numbe
   return null;
 };
 
+/**
+ * The deadlines that people have in writing, by the time from which they have it: the result's mails and postcards tell how long a win can be
+ * paid and changed, how long the waiting list goes on and how long the vouchers are good; mail 15 tells until when objections are heard. The
+ * deadline at the counter follows from the end of changes. Other dates, such as the delivery, end nobody's right when they come earlier.
+ */
+const TOLD_FROM: { readonly [N in MovableTime]?: MovableTime } = {
+  objectionEnd: 'reviewEnd',
+  modificationEnd: 'resultRelease',
+  lapse: 'resultRelease',
+  waitingListEnd: 'resultRelease',
+  useEnd: 'resultRelease',
+};
+
+/** Whether people have this deadline in writing, so that it moves later only (rules 2.17). @param now epoch ms */
+export const isTold = (timetable: Timetable, name: MovableTime, now: number): boolean => {
+  const from = TOLD_FROM[name];
+  return from !== undefined && fromISO(timetable[from]) <= now;
+};
+
+/** Whether a move takes a told deadline forward, itself or with what follows it. */
+const isToldEarlier = (before: Timetable, after: Timetable, now: number): boolean =>
+  MOVABLE.some((name) => isTold(before, name, now) && fromISO(after[name]) < fromISO(before[name]));
+
 /** Why a move is refused, apart from the order. */
 const problemOf = (timetable: Timetable, { boundary, startsAt }: PlannedMove, now: number): MoveProblem | null =>
   barredBy(timetable, boundary, now) ?? (fromISO(startsAt) <= now ? 'target_past' : null);
@@ -155,7 +179,8 @@ const planned = (timetable: Timetable, move: PlannedMove, now: number, barred: M
   const faults = orderFaults(after);
   const names = new Set(faults.flatMap((fault) => fault.names));
   const inTheWay = ORDER.filter((name) => names.has(name) && !going.includes(name));
-  const problem = barred ?? (faults.length > 0 ? 'order' : null);
+  const told = isToldEarlier(timetable, after, now) ? 'told_earlier' : null;
+  const problem = barred ?? told ?? (faults.length > 0 ? 'order' : null);
   return { problem, after, times, inTheWay };
 };
 

@@ -179,7 +179,14 @@ describe('nextBoundary', () => {
 describe('canSwitchTo', () => {
   it('knows no way back to phase 4 or before once the roster is closed', () => {
     const close = fromISO(timetable.rosterClose);
-    expect(STAGE_CODES.filter((stage) => canSwitchTo(stage, close - 1, timetable))).toEqual(STAGE_CODES);
-    expect(STAGE_CODES.filter((stage) => canSwitchTo(stage, close, timetable))).toEqual(STAGE_CODES.slice(4));
+    expect(STAGE_CODES.filter((stage) => canSwitchTo(stage, close - 1, timetable))).toEqual(STAGE_CODES.slice(0, 5));
+    expect(STAGE_CODES.filter((stage) => canSwitchTo(stage, close, timetable))).toEqual(STAGE_CODES.slice(4, 5));
+  });
+
+  it('does not end the changes before their time once applications have ended', () => {
+    const closed = 'APPLICATION_ENDED_AND_MODIFICATION_CLOSED';
+    const at = (instant: string, by: number) => canSwitchTo(closed, fromISO(instant) + by, timetable);
+    expect([at(timetable.applicationEnd, -1), at(timetable.applicationEnd, 0)]).toEqual([true, false]);
+    expect([at(timetable.modificationEnd, -1), at(timetable.modificationEnd, 0)]).toEqual([false, true]);
   });
 });

@@ -124,9 +124,14 @@ export function nextBoundary(now: number, timetable: Timetable): { stage: StageC
   return next ? { stage: next.stage, startsAt: next.startsAt } : null;
 }
 
-/** Whether an owner may switch to `stage` by hand at `now`. After the roster's close, phases up to 4 are refused (rules 2.8). */
+/**
+ * Whether an owner may switch to `stage` by hand at `now`. After the roster's close, phases up to 4 are refused (rules 2.8). Once applications
+ * have ended, nobody ends the changes before their time: that switch would hold until then, and winners could not mend their cards (rules 2.17).
+ */
 export function canSwitchTo(stage: StageCode, now: number, timetable: Timetable): boolean {
-  return !isReopening(stage) || !isRosterClosed(now, timetable);
+  if (isReopening(stage)) return !isRosterClosed(now, timetable);
+  const isOpen = now >= fromISO(timetable.applicationEnd) && now < fromISO(timetable.modificationEnd);
+  return stage !== 'APPLICATION_ENDED_AND_MODIFICATION_CLOSED' || !isOpen;
 }
 
 function timetableEntry(stage: StageCode, startsAt: string): StageEntry {

@@ -56,7 +56,7 @@ export const REFUSALS: {
   replaceSystemStage: ['stage_fixed', 'stage_over', 'stage_too_late'],
   changeSystemStage: ['stage_fixed', 'stage_over', 'stage_too_late'],
   deleteSystemStage: ['stage_fixed', 'stage_over'],
-  moveBoundary: ['boundary_fixed'],
+  moveBoundary: ['boundary_fixed', 'told_date'],
   sendAnnouncement: ['template_invalid', 'broadcast_repeated', 'unsupported_query'],
   sendAnnouncementByEmail: ['template_invalid', 'broadcast_repeated'],
   sendPurchase: ['broadcast_repeated', 'unsupported_query'],
@@ -66,7 +66,7 @@ export const REFUSALS: {
   createDraw: ['roster_open', 'draw_exists', 'approval_needed'],
   commitDraw: ['draw_early', 'draw_unready', 'draw_late'],
   runDraw: ['draw_early', 'draw_unready'],
-  declinePromotion: ['purchase_state', 'purchase_withdrawn', 'wrong_phase'],
+  declinePromotion: ['purchase_state', 'purchase_withdrawn', 'wrong_phase', 'approval_needed'],
   saveCard: ['purchase_state', 'wrong_phase', 'card_attempts', 'card_charged', 'settlement_busy', 'overloaded'],
   settlePurchase: [
     'purchase_state',

@@ -40,6 +40,8 @@ const recordSchema = z.object({
   paperBatch: z.string().max(LIMITS.paperBatch).nullable().default(null),
   consents: z.array(consentSchema.extend({ acceptedAt: instantSchema })).max(MOST_CONSENTS),
   keyVersion: z.int(),
+  // The address that the office moved the account from after it had an application (rules 8.41); null: no such move, or it was taken back.
+  movedFrom: z.object({ email: emailSchema.nullable() }).nullable().default(null),
   // The stage in which the registration was judged. It decides the audience of mails 3 and 4 (rules 2.15).
   registeredStage: stageCodeSchema,
   shard: z.int(),
@@ -67,7 +69,7 @@ export const account = defineEntity({
   plural: 'accounts',
   purpose: 'a registration',
   record: recordSchema,
-  answer: recordSchema.omit({ shard: true, keyVersion: true }),
+  answer: recordSchema.omit({ shard: true, keyVersion: true, movedFrom: true }),
   create: z.strictObject({ ...officeRecord, consents: z.array(consentSchema).max(MOST_CONSENTS).default([]) }),
   replace: z.strictObject(officeRecord),
   change: z.strictObject({ ...personFields, ...officeFields }).partial(),
@@ -100,6 +102,7 @@ export const account = defineEntity({
     'lastNameKana',
     'firstNameKana',
     'keyVersion',
+    'movedFrom',
     'registeredStage',
     'runID',
   ],
@@ -125,6 +128,7 @@ export const account = defineEntity({
       paperBatch: cycled([null, '10/08 担当'], index),
       consents: [],
       keyVersion: 1,
+      movedFrom: null,
       registeredStage: 'ADVANCE_REGISTRAION_ONLY',
       shard: index % 8,
       runID: null,

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { barredBy, MOVABLE } from 'functions/shared/campaign/moves';
+import { barredBy, isTold, MOVABLE } from 'functions/shared/campaign/moves';
 import { type NamedTime, timesOf } from 'functions/shared/campaign/order';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
@@ -23,7 +23,8 @@ const movableText = ({ name, at }: NamedTime, timetable: Timetable, now: number,
   if (fromISO(at) <= now) return stagePage.line.past;
   if (movable === undefined) return stagePage.line.follows;
   const barred = barredBy(timetable, movable, now);
-  return barred === null ? stagePage.line.movable : stagePage.problems[barred];
+  if (barred !== null) return stagePage.problems[barred];
+  return isTold(timetable, movable, now) ? stagePage.line.laterOnly : stagePage.line.movable;
 };
 
 function Times({ timetable, now }: { timetable: Timetable; now: number }) {

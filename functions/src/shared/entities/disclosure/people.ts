@@ -28,6 +28,7 @@ export const accountDisclosure = {
     consents: 'given',
     // Part of what the person's keys are made of.
     keyVersion: 'secret',
+    movedFrom: 'given',
     registeredStage: 'given',
     shard: 'technical',
     runID: 'technical',

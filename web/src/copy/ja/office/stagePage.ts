@@ -37,6 +37,7 @@ export const stagePage = {
     at: '日時',
     canMove: '動かせるか',
     movable: '動かせます',
+    laterOnly: 'お知らせした期限のため、遅らせることだけができます',
     past: '過ぎたため、動かせません',
     follows: 'ほかの日時といっしょに動きます',
   },
@@ -83,6 +84,7 @@ export const stagePage = {
     round_fixed: '抽選の事前の公表が済んだため、抽選に使う乱数の日時は動かせません。',
     release_fixed: '抽選の事前の公表が済んだため、結果の公表の日時は、一人では動かせません。',
     release_free: '抽選の事前の公表までは、承認なしで動かせます。',
+    told_earlier: 'ご本人に書面やメールでお知らせした期限は、早められません。遅らせることはできます。',
     release_earlier: '結果の公表は、今の日時よりあとにだけ動かせます。',
   } satisfies Record<MoveProblem, string>,
 };
