@@ -1,5 +1,5 @@
 import type { BaseContext, GuestContext, HandlersOf, OfficeContext } from '../context.ts';
-import { checkOwnKey, needsTwo } from '../../services/people/applicationEnd.ts';
+import { needsTwo } from '../../services/people/applicationEnd.ts';
 import { mailToAccount } from '../../services/mail/mails.ts';
 import { writeOutcome } from '../../services/people/outcome.ts';
 import { readerOf } from '../../outbox/subjects.ts';
@@ -172,6 +172,14 @@ const withdrawAsOffice = async (
   };
 };
 
+/**
+ * Refuses to end an application by a key that the office may have sent to an address of its own choice (rules 8.41).
+ * @throws AppError approval_needed from the commitment on, while the account is not back at its holder's address
+ */
+const checkOwnKey = async ({ movedFrom }: Account, before: Purchase, records: Records): Promise<void> => {
+  if (movedFrom !== null && (await needsTwo(records, before))) throw new AppError('approval_needed');
+};
+
 /** Leaves the waiting list while it is walked (rules 7.15). A second call changes nothing. */
 const decline = async (owner: Account, before: Purchase, context: BaseContext): Promise<Purchase> => {
   const { records, now, timetable } = context;
@@ -197,7 +205,7 @@ export const purchaseHandlers = {
   withdrawPurchase: {
     guest: async (_, context) => {
       const { owner, before } = own(context);
-      await checkOwnKey(context.records, owner, before);
+      await checkOwnKey(owner, before, context.records);
       return { answer: await withdraw(owner, before, 'holder', context), afterwards: () => takeUp(before, context) };
     },
     office: withdrawAsOffice,
@@ -205,7 +213,7 @@ export const purchaseHandlers = {
   declinePromotion: {
     guest: async (_, context) => {
       const { owner, before } = own(context);
-      await checkOwnKey(context.records, owner, before);
+      await checkOwnKey(owner, before, context.records);
       const ticketNumber = await ticketBy(context.records, before.id);
       const declined = await decline(owner, before, context);
       // A waiting application has no vouchers, and one that left by itself was not passed over.

@@ -4,7 +4,6 @@ import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import type { LeavingWay } from '../../shared/draw/waitingList/changeWays.ts';
 import { endedMoney } from '../../shared/settlement/endedMoney.ts';
-import { AppError } from '../../shared/ground/errors.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { isCommitted } from '../../store/draw/draws.ts';
 import { personBy } from '../../store/people/people.ts';
@@ -23,18 +22,6 @@ export const needsTwo = async (
   records: Records,
   { drawNumber, state }: Pick<Standing['purchase'], 'drawNumber' | 'state'>,
 ): Promise<boolean> => drawNumber !== null || state === 'WON' || state === 'LOST' || (await isCommitted(records));
-
-/**
- * Refuses to end an application by a key that the office may have sent to an address of its own choice (rules 8.41).
- * @throws AppError approval_needed from the commitment on, while the account is not back at its holder's address
- */
-export const checkOwnKey = async (
-  records: Records,
-  { movedFrom }: Pick<Account, 'movedFrom'>,
-  before: Parameters<typeof needsTwo>[1],
-): Promise<void> => {
-  if (movedFrom !== null && (await needsTwo(records, before))) throw new AppError('approval_needed');
-};
 
 /** An application with its holder, payment and vouchers. @throws AppError not_found */
 export const standingBy = async (records: Records, id: string): Promise<{ owner: Account; before: Standing }> => {
