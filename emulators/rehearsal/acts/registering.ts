@@ -14,7 +14,8 @@ export interface Confirmed {
   emailChanged: boolean;
 }
 
-const PAGES: Readonly<Record<VerificationPattern, string>> = {
+/** The pages on which a verification is confirmed. Mail 17 leads to /status itself. */
+const PAGES: Readonly<Record<Exclude<VerificationPattern, 17>, string>> = {
   1: '/registration',
   11: '/registration-change',
   21: '/purchase',
@@ -37,7 +38,7 @@ export async function ask(
 }
 
 /** Opens the mail and presses the button of its page. */
-export async function confirm(show: Rehearsal, email: string, pattern: VerificationPattern): Promise<Confirmed> {
+export async function confirm(show: Rehearsal, email: string, pattern: keyof typeof PAGES): Promise<Confirmed> {
   const key = await show.key(email, pattern, PAGES[pattern]);
   const id = keyParts(key)?.recordID ?? '';
   const reply = await show.api.call('changeEmailVerification', { id, key });

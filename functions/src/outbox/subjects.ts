@@ -100,8 +100,10 @@ export const verificationSubject = (
   { subjectID: id, to: { address } }: MailRecord,
   { account, purchase: applied }: { readonly account: Account | null; readonly purchase: Purchase | null },
 ): Subjects['emailVerification'] => {
-  const isHolder = account !== null && account.email === address;
-  return { id, address, name: isHolder ? fullName(account) : null, purchase: isHolder ? applied : null };
+  if (account === null || account.email !== address)
+    return { id, address, name: null, recipient: null, purchase: null };
+  const recipient = { accountID: account.id, keyVersion: account.keyVersion };
+  return { id, address, name: fullName(account), recipient, purchase: applied };
 };
 
 const applicationBy = async ({ db }: SubjectDeps, accountID: string | null): Promise<Purchase | null> =>

@@ -11,8 +11,9 @@ import {
   type EmailVerification,
   emailVerification,
   type VerificationPattern,
+  verificationPatternSchema,
 } from '../../shared/entities/emailVerification.ts';
-import { toISO } from '../../shared/time/instants.ts';
+import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { emailOwner } from '../../store/people/accountEmails.ts';
 import { type Person, personBy } from '../../store/people/people.ts';
 import { addressQuota } from '../../store/mail/quota.ts';
@@ -22,14 +23,14 @@ type Handlers = HandlersOf<Schemas>;
 
 /** The mail that fits the recipient, whatever was requested (rules 3: always exactly one). */
 const mailFor = (asked: VerificationPattern, known: boolean, phase: Phase): VerificationMail => {
-  if (asked === 21) return { mailType: 21 };
+  if (asked === 21 || asked === 17) return { mailType: asked };
   if (known) return { mailType: 11 };
   if (asked === 1) return { mailType: 1 };
   return VERIFICATION_PHASES[1].includes(phase) ? { mailType: 1, asked: 'change' } : { mailType: 13 };
 };
 
 const patternOf = ({ mailType }: VerificationMail, asked: VerificationPattern): VerificationPattern =>
-  mailType === 1 || mailType === 11 || mailType === 21 ? mailType : asked;
+  verificationPatternSchema.safeParse(mailType).data ?? asked;
 
 type Body = Parameters<Handlers['createEmailVerification']['anyone']>[0]['body'];
 
@@ -56,6 +57,8 @@ const requested = (
 const requestedByAnyone = async ({ body }: { readonly body: Body }, context: AnyoneContext) => {
   const phase = phaseOf(context.stage.stage);
   if (!VERIFICATION_PHASES[body.verificationPattern].includes(phase)) throw new AppError('wrong_phase');
+  // The links to /status end with the use of the vouchers.
+  if (context.now >= fromISO(context.timetable.useEnd)) throw new AppError('wrong_phase');
   // The same reads and writes whether the address is known or not, so that the time reveals nothing (rules 3).
   const { records } = context;
   const quotaAndOwner = [

@@ -3,6 +3,7 @@ import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { type Account, account } from '../../shared/entities/account.ts';
 import type { Entity } from '../../shared/entities/entity.ts';
 import { emailVerification } from '../../shared/entities/emailVerification.ts';
+import { needsConfirmation } from '../../shared/entities/verificationPhases.ts';
 import type { RosterRow } from '../../shared/entities/draw.ts';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { normalizeEmail } from '../../shared/ground/fields.ts';
@@ -180,6 +181,7 @@ const failedVerifications: Step<'failedVerifications'> = async ({ db }, _, stret
   const { docs, cursor, reachedEnd } = await page(verifications.collection, stretch);
   const failed = docs
     .flatMap((document) => verifications.parse(document)?.record ?? [])
+    .filter(({ verificationPattern }) => needsConfirmation(verificationPattern))
     .filter(({ confirmedAt, expiredAt }) => confirmedAt === null && expiredAt <= stretch.startedAt);
   const reads = readsOf(db);
   const addresses = [...new Set(failed.map(({ email }) => email))];

@@ -12,8 +12,8 @@ import {
   stampFields,
 } from '../ground/fields.ts';
 
-/** The mail type the verification sends (rules 4.13): 1 registration, 11 change, 21 application. */
-export const verificationPatternSchema = z.union([z.literal(1), z.literal(11), z.literal(21)]);
+/** The mail type the verification sends (rules 4.13): 1 registration, 11 change, 17 a new link to /status, 21 application. */
+export const verificationPatternSchema = z.literal([1, 11, 17, 21]);
 export type VerificationPattern = z.infer<typeof verificationPatternSchema>;
 
 const recordSchema = z.object({

@@ -5,5 +5,9 @@ import type { VerificationPattern } from './emailVerification.ts';
 export const VERIFICATION_PHASES: { readonly [P in VerificationPattern]: readonly Phase[] } = {
   1: [2, 3, 4],
   11: [2, 3, 4, 5],
+  17: [4, 5, 6],
   21: [4],
 };
+
+/** Whether the link of the pattern's mail asks for a confirmation. Mail 17 holds the link to /status itself, so nothing is left to confirm. */
+export const needsConfirmation = (pattern: VerificationPattern): boolean => pattern !== 17;

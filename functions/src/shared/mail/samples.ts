@@ -44,7 +44,7 @@ const verification = { createdAt: campaign.timetable.applicationStart };
 const subjectsOn = (siteURL: string, own: Subjects['purchase']['purchase'] = purchase): Subjects => {
   const unsubscribeURL = `${siteURL}/unsubscribe#key=sample`;
   return {
-    emailVerification: { id: 'sample', address: 'taro.yamada@mail.invalid', name, purchase },
+    emailVerification: { ...holder, id: 'sample', address: 'taro.yamada@mail.invalid', purchase },
     failedVerification: { name, verification },
     account: { ...holder, unsubscribeURL },
     purchase: { ...holder, purchase: own },

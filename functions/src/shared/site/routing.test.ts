@@ -28,6 +28,8 @@ const TABLE: Record<string, string> = {
   '/please-wait': 'oooooo',
   '/draw': 'oooooo',
   '/status': 'oooooo',
+  '/status-link': 'oooooo',
+  '/status-link-email-sent': 'oooooo',
   '/receipt': 'oooooo',
   '/privacy': 'oooooo',
   '/terms': 'oooooo',

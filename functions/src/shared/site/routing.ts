@@ -28,6 +28,8 @@ export const ALWAYS_OPEN = [
   '/shops',
   '/draw',
   '/status',
+  '/status-link',
+  '/status-link-email-sent',
   '/receipt',
   '/privacy',
   '/terms',

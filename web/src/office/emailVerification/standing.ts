@@ -1,5 +1,5 @@
 import { phaseOf, type StageCode } from 'functions/shared/campaign/stages';
-import { VERIFICATION_PHASES } from 'functions/shared/entities/verificationPhases';
+import { needsConfirmation, VERIFICATION_PHASES } from 'functions/shared/entities/verificationPhases';
 import type { Answer } from 'functions/shared/contract/client';
 import { fromISO } from 'functions/shared/time/instants';
 
@@ -20,5 +20,5 @@ export const resendRefusal = (
 };
 
 /** Whether nobody opened its link in time. @param now epoch ms, the server's */
-export const hasFailed = ({ confirmedAt, expiredAt }: Verification, now: number): boolean =>
-  confirmedAt === null && fromISO(expiredAt) <= now;
+export const hasFailed = ({ confirmedAt, expiredAt, verificationPattern }: Verification, now: number): boolean =>
+  needsConfirmation(verificationPattern) && confirmedAt === null && fromISO(expiredAt) <= now;

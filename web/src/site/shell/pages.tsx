@@ -98,6 +98,8 @@ export const pages: Record<PublicPath, PublicPage> = {
     'publishedDraw',
   ),
   '/status': page(() => import('../journeys/status/statusPage.tsx'), 'card', 'inclusion', 'links', 'status'),
+  '/status-link': page(() => import('../journeys/status/linkRequestPage.tsx'), 'links', 'person'),
+  '/status-link-email-sent': page(() => import('../journeys/status/linkEmailSentPage.tsx'), 'emailSent', 'links'),
   '/receipt': page(() => import('../journeys/status/receiptPage.tsx'), 'card', 'links', 'receipt', 'status'),
   '/privacy': page(() => import('../journeys/legal/privacyPage.tsx'), 'privacy'),
   '/terms': page(() => import('../journeys/legal/termsPage.tsx'), 'terms'),

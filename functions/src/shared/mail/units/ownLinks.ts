@@ -1,15 +1,18 @@
 import { canApply } from '../ownLinks.ts';
-import { letter, NAMED, NOT_YOUR_DOING, STATUS } from './frame.ts';
+import { letter, NAMED, NAMED_OR_GUEST, NOT_YOUR_DOING, STATUS, UNKNOWN_TO_YOU } from './frame.ts';
 import {
   applicationEnd,
   applicationURL,
   changeURLAhead,
   fullName,
+  knownName,
   modificationEnd,
   receiptIDIfAny,
   statusURLIfApplied,
+  statusURLOfOwner,
 } from './suppliers.ts';
-import { type Given, type Subjects, unit } from './unit.ts';
+import { type Given, type Subjects, unit, unitWith } from './unit.ts';
+import { verificationExtra } from './verification.ts';
 
 /** The link to the page of applications; null unless the person can apply now. */
 const applicationURLIfOpen = (given: Given<Subjects['person'], unknown>): string | null =>
@@ -60,6 +63,44 @@ ${STATUS}
 リンクは、そのままです。
 
 ${NOT_YOUR_DOING}`,
+    ),
+  }),
+  17: unitWith(verificationExtra, {
+    subject: 'emailVerification',
+    optional: { fullName: knownName, receiptID: receiptIDIfAny, statusURL: statusURLOfOwner },
+    text: letter(
+      '申し込みの状況のページのご案内',
+      NAMED_OR_GUEST,
+      `
+公式サイトで、申し込みの状況の
+ページのお申し出がありました。
+{{#receiptID}}
+
+受付番号：{{receiptID}}
+{{/receiptID}}
+
+{{#statusURL}}
+■ 申し込みの状況のページ
+次のリンクから、抽選の結果や
+お届けの状況をご覧いただけます。
+{{statusURL}}
+ほかの方には転送しないでください。
+
+{{/statusURL}}
+{{^statusURL}}
+このメールアドレスでの
+抽選の申し込みは、見つかりませんでした。
+
+■ 別のメールアドレスで申し込まれた方
+公式サイトの「申し込みの状況」で、
+申し込みのときのメールアドレスを
+入力してください。
+
+■ 申し込みのアドレスがわからない方
+下記の事務局へお電話ください。
+
+{{/statusURL}}
+${UNKNOWN_TO_YOU}`,
     ),
   }),
 };

@@ -73,6 +73,13 @@ export const changeURLAhead = (given: About<Holder>): string | null => ahead(() 
 export const statusURLIfApplied = (given: About<Subjects['person']>): string | null =>
   given.subject.purchase === null ? null : statusURL(given);
 
+/** The link to the status page for an address that asked for it; null unless it is an applicant's. */
+export const statusURLOfOwner = (given: About<Subjects['emailVerification']>): string | null => {
+  const { name, recipient, purchase } = given.subject;
+  if (name === null || recipient === null || purchase === null) return null;
+  return statusURL({ ...given, subject: { name, recipient } });
+};
+
 /** When the failed verification was requested. */
 export const requestedAt = ({ subject }: About<Subjects['failedVerification']>): string =>
   japaneseDateTime(fromISO(subject.verification.createdAt));

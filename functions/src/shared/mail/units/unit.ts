@@ -50,6 +50,8 @@ export interface Subjects {
     readonly address: string;
     /** Null unless the address is proven (rules 6.20). */
     readonly name: string | null;
+    /** The account of the person with that name, as it is now. */
+    readonly recipient: Holder['recipient'] | null;
     /** The application of the person with that name. */
     readonly purchase: Application | null;
   };

@@ -9,6 +9,7 @@ import { draw } from './draw/draw.ts';
 import { emailSent } from './emailSent.ts';
 import { enquiry } from './enquiry.ts';
 import { help } from './help/help.ts';
+import { links } from './links.ts';
 import { landing } from './landing.ts';
 import { legal, terms } from './legal.ts';
 import { privacy } from './privacy.ts';
@@ -32,6 +33,8 @@ export const heads = (campaign: Campaign): Record<PublicPath, Head> => ({
     description:
       '申し込みの 受けつけ、抽選（ちゅうせん＝くじ）の 結果、商品券を 届ける ことを 見る ページです。メールの リンクから 開いて ください。',
   },
+  '/status-link': { title: links.statusRequest.title, description: links.statusRequest.lead },
+  '/status-link-email-sent': sent(campaign),
   '/receipt': { title: receipt.title, description: receipt.description },
   '/unsubscribe': { title: unsubscribe.title, description: unsubscribe.lead },
 });

@@ -10,6 +10,8 @@ export const emailSent = ({ office }: Campaign) => {
     to: 'Sent to',
     text: (end: string) =>
       `Open the link in the email to go on. The deadline for this step is ${time(end)}. The link works for 24 hours after we send it.`,
+    statusText: (end: string) =>
+      `Open the link in the email to see the status of your application. The link works until ${time(end)}.`,
     correct: 'Correct the email address',
     again: 'Send again',
     againIn: (seconds: number) => `You can send it again in ${counted(seconds, 'second')}`,

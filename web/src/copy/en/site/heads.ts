@@ -9,6 +9,7 @@ import { draw } from './draw/draw.ts';
 import { emailSent } from './emailSent.ts';
 import { enquiry } from './enquiry.ts';
 import { help } from './help/help.ts';
+import { links } from './links.ts';
 import { landing } from './landing.ts';
 import { legal, privacy, terms } from './legal.ts';
 import { receipt } from './receipt.ts';
@@ -30,6 +31,8 @@ export const heads = (campaign: Campaign): Record<PublicPath, Head> => ({
     description:
       'On this page you can follow your application, from its receipt to the result of the draw and the delivery of the vouchers. Please open it from the link in your email.',
   },
+  '/status-link': { title: links.statusRequest.title, description: links.statusRequest.lead },
+  '/status-link-email-sent': sent(campaign),
   '/receipt': { title: receipt.title, description: receipt.description },
   '/unsubscribe': { title: unsubscribe.title, description: unsubscribe.lead },
 });

@@ -20,4 +20,11 @@ export const links = {
   pasteError: 'Please paste the whole address that begins with “https://”, to its very end.',
   sendNew: 'Get a new email',
   askOffice: 'If you need help, please contact us',
+  statusRequest: {
+    title: 'Get a link to the status of your application',
+    lead: 'Please enter the email address you applied with. We will send a link to the status of your application to that address.',
+    submit: 'Email me the link',
+    stepsTitle: 'What to do',
+    steps: ['Enter the email address you applied with', 'Open the link in the email'],
+  },
 };

@@ -116,7 +116,4 @@ export const status = {
     yes: 'Leave',
     no: 'Stay',
   },
-  withoutTitle: 'Please use the link in your email',
-  withoutText:
-    'You can see the status of your application from the link in the email that confirms your application or tells you the result.',
 };

@@ -126,9 +126,12 @@ export const office = {
   options: {
     won: outcomes,
     channel: channels as Readonly<Record<string, string>>,
-    verificationPattern: { 1: '1 事前登録', 11: '11 登録内容の変更', 21: '21 申し込み' } as Readonly<
-      Record<number, string>
-    >,
+    verificationPattern: {
+      1: '1 事前登録',
+      11: '11 登録内容の変更',
+      17: '17 申し込みの状況',
+      21: '21 申し込み',
+    } as Readonly<Record<number, string>>,
     source: { timetable: '日程', manual: '手動' } as Readonly<Record<string, string>>,
     yes: yesAndNo.true,
     no: yesAndNo.false,

@@ -8,6 +8,7 @@ import { draw } from './draw/draw.ts';
 import { emailSent } from './emailSent.ts';
 import { enquiry } from './enquiry.ts';
 import { help } from './help/help.ts';
+import { links } from './links.ts';
 import { landing } from './landing.ts';
 import { legal, privacy, terms } from './legal.ts';
 import { receipt } from './receipt.ts';
@@ -36,6 +37,8 @@ export const heads = (campaign: Campaign): Record<PublicPath, Head> => ({
     description:
       '申し込みの受付から抽選の結果、商品券のお届けまでを確かめるページです。メールのリンクからお進みください。',
   },
+  '/status-link': { title: links.statusRequest.title, description: links.statusRequest.lead },
+  '/status-link-email-sent': sent(campaign),
   '/receipt': { title: receipt.title, description: receipt.description },
   '/unsubscribe': { title: unsubscribe.title, description: unsubscribe.lead },
 });

@@ -114,6 +114,4 @@ export const status = {
     yes: '外れる',
     no: 'やめる',
   },
-  withoutTitle: 'メールのリンクからお進みください',
-  withoutText: '申し込みの状況は、受付や結果のメールにあるリンクからご覧いただけます。',
 };

@@ -59,7 +59,7 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
         {payment !== null && <Typography sx={{ mt: 1, fontWeight: isOwed ? 700 : 400 }}>{payment}</Typography>}
         {cardButton !== null && (
           <Box sx={{ mt: 1 }}>
-            <LinkButton to={REQUEST_PATH} variant={isWon && !isOwed ? 'outlined' : 'contained'}>
+            <LinkButton to="/pre-registration-change" variant={isWon && !isOwed ? 'outlined' : 'contained'}>
               {cardButton}
             </LinkButton>
             <Typography variant="body2" sx={{ mt: 1 }}>

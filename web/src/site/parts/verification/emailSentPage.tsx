@@ -31,6 +31,7 @@ export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
   const { emailSent } = useCopy('emailSent');
   const { timetable } = useStage();
   const end = pattern === 11 ? timetable.modificationEnd : timetable.applicationEnd;
+  const lead = pattern === 17 ? emailSent.statusText(timetable.useEnd) : emailSent.text(end);
   const [sent, setSent] = useState(() => lastSent(pattern));
   const { failure, submit } = useSubmission();
   const snackbar = useSnackbar();
@@ -54,7 +55,7 @@ export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
     });
 
   return (
-    <Page title={emailSent.title} drawing={<Drawing motif="envelope" />} lead={emailSent.text(end)}>
+    <Page title={emailSent.title} drawing={<Drawing motif="envelope" />} lead={lead}>
       <ErrorSummary faults={[]} failure={failure} />
       <Box sx={{ bgcolor: 'washi.main', borderRadius: 1, p: 2 }}>
         <Typography variant="body2">{emailSent.to}</Typography>
