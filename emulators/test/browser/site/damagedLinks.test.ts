@@ -1,7 +1,7 @@
 import { apply, register, verificationKey } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { mailTo } from '../../harness/inbox.ts';
-import { stack } from '../../harness/stack.ts';
+import { leapTo, stack } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { field } from '../form.ts';
 import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
@@ -54,5 +54,24 @@ describe('a link from a mail that a mail program has damaged', () => {
     await paste(visitor, `${stack.site}/purchase#key=${key}`);
     await visitor.heading('メールアドレスの確認');
     expect(new URL(visitor.page.url()).pathname).toBe('/purchase');
+  });
+});
+
+describe('a lost mail', () => {
+  atEachWidth('is replaced by a new link to /status, after changes have ended', async (visitor) => {
+    const { email } = await apply();
+    await leapTo('2025-10-24T10:01:00.000+09:00');
+    await visitor.open('/status');
+    await visitor.heading('メールのリンクからお進みください');
+    await visitor.look('status-without-link');
+    await visitor.link('新しいメールを受け取る').click();
+    await visitor.heading('申し込みの状況のリンクを受け取る');
+    await visitor.look('status-link');
+    await field(visitor.page, 'メールアドレス').fill(email);
+    await visitor.button('申し込みの状況のリンクをメールで受け取る').click();
+    await visitor.heading('メールをお送りしました');
+    await visitor.look('status-link-email-sent');
+    await visitor.follow(linkIn(await mailTo(email, 17), '/status'));
+    await visitor.heading('申し込みの状況');
   });
 });
