@@ -20,7 +20,7 @@ const WITH_FORMS = [
   ...['change', 'emailSent', 'request', 'thanks'].map((page) => `change/${page}`),
   'enquiry/enquiry',
   ...['emailSent', 'registration', 'request'].map((page) => `registration/${page}`),
-  'status/receipt',
+  ...['linkEmailSent', 'linkRequest', 'receipt'].map((page) => `status/${page}`),
 ];
 /** Words that survive minifying: of the schema library, of both forms for a card, and of a page's texts. */
 const MARKS = {

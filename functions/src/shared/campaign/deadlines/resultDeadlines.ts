@@ -185,5 +185,10 @@ export const resultDeadlines = {
       'manual report',
     ],
   },
-  links: { rule: '4.21', until: 'useEnd', code: ['functions/src/shared/keys/purposes.ts'], texts: [] },
+  links: {
+    rule: '4.21',
+    until: 'useEnd',
+    code: ['functions/src/shared/keys/purposes.ts', 'functions/src/handlers/people/emailVerifications.ts'],
+    texts: ['emailSent.statusText'],
+  },
 } as const satisfies Record<string, Deadline>;

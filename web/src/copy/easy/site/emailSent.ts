@@ -1,4 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { time } from '../../format.ts';
 import { contact } from '../../contact.ts';
 
@@ -10,8 +11,8 @@ export const emailSent = ({ office }: Campaign) => {
     to: '送った アドレス',
     text: (end: string) =>
       `メールの リンクを 開いて ください。そこから つづけて ください。しめきりは ${time(end)} です。リンクは、送ってから 24時間 使えます。`,
-    statusText: (end: string) =>
-      `メールの リンクを 開いて ください。申し込みの ようすを 見ることが できます。リンクは ${time(end)} まで 使えます。`,
+    statusText: ({ useEnd }: Timetable) =>
+      `メールの リンクを 開いて ください。申し込みの ようすを 見ることが できます。リンクは ${time(useEnd)} まで 使えます。`,
     correct: 'メールアドレスを 直す',
     again: 'もう一度 送る',
     againIn: (seconds: number) => `あと ${seconds}秒で、もう一度 送れます`,

@@ -1,4 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { counted, time } from '../format.ts';
 import { contact } from './site.ts';
 
@@ -10,8 +11,8 @@ export const emailSent = ({ office }: Campaign) => {
     to: 'Sent to',
     text: (end: string) =>
       `Open the link in the email to go on. The deadline for this step is ${time(end)}. The link works for 24 hours after we send it.`,
-    statusText: (end: string) =>
-      `Open the link in the email to see the status of your application. The link works until ${time(end)}.`,
+    statusText: ({ useEnd }: Timetable) =>
+      `Open the link in the email to see the status of your application. The link works until ${time(useEnd)}.`,
     correct: 'Correct the email address',
     again: 'Send again',
     againIn: (seconds: number) => `You can send it again in ${counted(seconds, 'second')}`,

@@ -1,4 +1,5 @@
 import type { Campaign } from 'functions/shared/campaign/campaign';
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { time } from '../../format.ts';
 import { contact } from '../../contact.ts';
 
@@ -10,8 +11,8 @@ export const emailSent = ({ office }: Campaign) => {
     to: '送り先',
     text: (end: string) =>
       `メールのリンクを開いて、手続きを進めてください。手続きの締め切りは ${time(end)} です。リンクが使えるのは、お送りしてから24時間です。`,
-    statusText: (end: string) =>
-      `メールのリンクを開くと、申し込みの状況をご覧いただけます。リンクは ${time(end)} まで使えます。`,
+    statusText: ({ useEnd }: Timetable) =>
+      `メールのリンクを開くと、申し込みの状況をご覧いただけます。リンクは ${time(useEnd)} まで使えます。`,
     correct: 'メールアドレスを直す',
     again: 'もう一度送る',
     againIn: (seconds: number) => `あと${seconds}秒で、もう一度送ることができます`,

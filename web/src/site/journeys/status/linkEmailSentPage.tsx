@@ -1,6 +1,5 @@
 import { EmailSentPage } from '../../parts/verification/emailSentPage.tsx';
-import { REQUEST_PATH } from './statusKey.tsx';
 
 export default function StatusLinkEmailSentPage() {
-  return <EmailSentPage pattern={17} requestPath={REQUEST_PATH} />;
+  return <EmailSentPage pattern={17} requestPath="/status-link" />;
 }

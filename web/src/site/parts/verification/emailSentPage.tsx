@@ -31,7 +31,7 @@ export function EmailSentPage({ pattern, requestPath }: EmailSentPageProps) {
   const { emailSent } = useCopy('emailSent');
   const { timetable } = useStage();
   const end = pattern === 11 ? timetable.modificationEnd : timetable.applicationEnd;
-  const lead = pattern === 17 ? emailSent.statusText(timetable.useEnd) : emailSent.text(end);
+  const lead = pattern === 17 ? emailSent.statusText(timetable) : emailSent.text(end);
   const [sent, setSent] = useState(() => lastSent(pattern));
   const { failure, submit } = useSubmission();
   const snackbar = useSnackbar();
