@@ -34,6 +34,15 @@ const DEFAULTS = {
     .concat('https://drand.cloudflare.com'),
   TSA_URLS: [],
   SECOND_FACTOR: 'off',
+  SMTP_INSTANCES: 4,
+  BULK_MAILS_PER_SECOND: 50,
+  RETRIED_MAILS_PER_SECOND: 20,
+  CARD_INSTANCES: 4,
+  EVENT_INSTANCES: 2,
+  STRIPE_CALLS_PER_ENDPOINT: 25,
+  STRIPE_CALLS_IN_ALL: 100,
+  API_MIN_INSTANCES: 0,
+  CARD_MIN_INSTANCES: 0,
 };
 
 describe('calls of Stripe', () => {

@@ -7,34 +7,76 @@ import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
 import { spentOf, STRIPE_TAKES } from './shared/settlement/callRates.ts';
 import { leastShares } from './shared/settlement/shares.ts';
 
+// The build for deployment replaces FUNCTIONS_EMULATOR, which removes the branches below. A constant of it would keep them.
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+/** A name with a dot, as a server on the Internet has. */
+const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i;
+const isPublicOrigin = (text: string): boolean =>
+  isOrigin(text) && text.startsWith('https:') && DOMAIN.test(new URL(text).hostname);
 
 /** drand's public relays (https://docs.drand.love/developer/http-api). */
 const RELAYS = 'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com';
-const originList = z.string().transform((text) => text.split(','));
+/** The most servers of a kind that are asked one after another. */
+const MOST_SERVERS = 8;
+const listed = (text: string): string[] => (text === '' ? [] : text.split(','));
+const originList = z.string().transform(listed);
 
 /** Empty where there is none. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+const areDistinct = (urls: readonly string[]): boolean => new Set(urls.map(hostOf)).size === urls.length;
+
 /** Under the emulators an authority of this machine may be asked without TLS. */
 const isAuthority = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  const isLocal = process.env.FUNCTIONS_EMULATOR === 'true' && protocol === 'http:' && hostname === '127.0.0.1';
-  return (protocol === 'https:' || isLocal) && username === '' && password === '';
+  const { protocol, hostname, username, password, hash } = new URL(text);
+  const isOwn = process.env.FUNCTIONS_EMULATOR === 'true' && protocol === 'http:' && hostname === '127.0.0.1';
+  const isPublic = protocol === 'https:' && DOMAIN.test(hostname);
+  return (isPublic || isOwn) && username === '' && password === '' && hash === '';
 };
 
-const environmentSchema = z.object({
-  /** Origin of the site, without a trailing slash; links in mails begin with it. */
-  SITE_URL: z.string().refine(isOrigin, 'has to be an origin without a slash at its end, such as https://host'),
-  /** `smtps://host:465`, or `smtp://host:587`. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'has to be smtps://host:465 or smtp://host:587' }),
+/** A mail server's address, without what the connection would ignore: a user is `SMTP_USER`, a password the secret `SMTP_PASSWORD`. */
+const isMailServer = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, host } = new URL(text);
+  const isNamed = DOMAIN.test(hostname) || (process.env.FUNCTIONS_EMULATOR === 'true' && hostname === '127.0.0.1');
+  return isNamed && port !== '0' && ['smtp:', 'smtps:'].includes(protocol) && text === `${protocol}//${host}`;
+};
+
+/** A whole number of a range, in digits, since `Number` would read '' and ' ' as 0, and '1e3'. */
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `has to be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `has to be a whole number from ${least} to ${most}`);
+const wholeOr = (usual: number, least: number, most: number) => whole(least, most).prefault(String(usual));
+
+/** Cloud Tasks dispatches at most so many tasks of a queue in a second. */
+const MOST_DISPATCHES = 500;
+/** Cloud Run starts at most so many instances of a function, unless it is told otherwise. */
+const MOST_INSTANCES = 100;
+/** Above Stripe's highest limits, a wrong number of digits. */
+const MOST_CALLS = 10_000;
+
+/** The range of each parameter that is no secret. `parameters.ts` declares none that is not here. README says what they mean. */
+const PARAMETERS = {
+  SITE_URL: z
+    .string()
+    .refine(
+      process.env.FUNCTIONS_EMULATOR === 'true' ? isOrigin : isPublicOrigin,
+      'has to be an origin without a slash at its end, such as https://host.jp',
+    ),
+  SMTP_URL: z.string().refine(isMailServer, 'has to be smtps://host:465 or smtp://host:587, without a user or a path'),
   /** Empty: no authentication, as for the local catcher. With a user, TLS is required. */
-  SMTP_USER: z.string(),
-  /** The number of connections of one instance to the mail server. */
-  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(80).default(SETTINGS.smtpConnections),
-  OFFICE_NOTICE_TO: z.email(),
+  SMTP_USER: z.string().regex(/^[\x21-\x7e]{0,320}$/, 'has to be up to 320 letters without blanks, or empty'),
+  SMTP_CONNECTIONS: wholeOr(SETTINGS.smtpConnections, 1, 80),
+  SMTP_INSTANCES: wholeOr(SETTINGS.smtpInstances, 1, MOST_INSTANCES),
+  BULK_MAILS_PER_SECOND: wholeOr(SETTINGS.bulkMailsPerSecond, 1, MOST_DISPATCHES),
+  RETRIED_MAILS_PER_SECOND: wholeOr(SETTINGS.retriedMailsPerSecond, 1, MOST_DISPATCHES),
+  OFFICE_NOTICE_TO: z.email('has to be one e-mail address').max(254),
   /** Stripe's key for browsers, which is not secret. */
-  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]+$/, 'has to be pk_test_… or pk_live_…'),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]{1,200}$/, 'has to be pk_test_… or pk_live_…'),
   /** Origin of the local Stripe; empty where deployed: Stripe's own. */
   STRIPE_API_BASE:
     process.env.FUNCTIONS_EMULATOR === 'true'
@@ -51,52 +93,80 @@ const environmentSchema = z.object({
   /** Origins of the chain's HTTP relays, separated by commas, tried in this order. */
   BEACON_RELAYS:
     process.env.FUNCTIONS_EMULATOR === 'true'
-      ? originList.refine((all) => all.every(isOrigin), 'has to be origins with commas between them')
+      ? originList.refine((all) => all.length > 0 && all.every(isOrigin), 'has to be origins with commas between them')
       : originList
-          .refine((all) => all.every((one) => isOrigin(one) && one.startsWith('https:')), 'has to be https:// origins')
+          .refine((all) => all.every(isPublicOrigin), 'has to be https:// origins with commas between them')
+          .refine((all) => all.length > 0 && all.length <= MOST_SERVERS, `has to name 1 to ${MOST_SERVERS}`)
+          .refine(areDistinct, 'has to name each host once')
           .prefault(RELAYS),
   /** URLs of authorities that stamp a draw's hash with their time (RFC 3161), separated by commas; empty: none. */
   TSA_URLS: z
     .string()
-    .transform((text) => (text === '' ? [] : text.split(',')))
+    .transform(listed)
     .refine((all) => all.every(isAuthority), 'has to be https:// URLs without a user, with commas between them')
-    .refine((all) => new Set(all.map(hostOf)).size === all.length, 'has to name each host once')
+    .refine((all) => all.length <= MOST_SERVERS, `has to name ${MOST_SERVERS} at most`)
+    .refine(areDistinct, 'has to name each host once')
     .prefault(''),
   /** Whether the office signs in with a second factor (rules 4.35): the project's Identity Platform has to offer TOTP first (README). */
   SECOND_FACTOR: z.enum(SECOND_FACTORS, `has to be ${SECOND_FACTORS.join(', ')}`).default('off'),
   /** Public writes that a client may make in a minute on one instance. It is generous, since carriers share addresses. */
-  CLIENT_WRITES_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  CLIENT_WRITES_PER_MINUTE: wholeOr(600, 1, 100_000),
   /** The client's position in X-Forwarded-For, counted from the right; 0: unknown, so there is no limit for each client. */
-  FORWARDED_HOPS: z
-    .string()
-    .regex(/^\d{1,2}$/, 'has to be a whole number, 0 or more')
-    .transform(Number),
-});
+  FORWARDED_HOPS: whole(0, 20),
+  CARD_INSTANCES: wholeOr(SETTINGS.cardInstances, 1, MOST_INSTANCES),
+  EVENT_INSTANCES: wholeOr(SETTINGS.eventInstances, 1, MOST_INSTANCES),
+  STRIPE_CALLS_PER_ENDPOINT: wholeOr(STRIPE_TAKES.perEndpoint, STRIPE_TAKES.perEndpoint, MOST_CALLS),
+  STRIPE_CALLS_IN_ALL: wholeOr(STRIPE_TAKES.inAll, STRIPE_TAKES.perEndpoint, MOST_CALLS),
+  API_MIN_INSTANCES: wholeOr(SETTINGS.apiMinInstances, 0, MOST_INSTANCES),
+  CARD_MIN_INSTANCES: wholeOr(SETTINGS.cardMinInstances, 0, MOST_INSTANCES),
+} as const;
 
-const count = z.coerce.number().int();
+/** The parameters of a deployment that are no secrets. */
+export type ParameterName = keyof typeof PARAMETERS;
+
+const parametersSchema = z.object(PARAMETERS);
+export type Config = z.infer<typeof parametersSchema>;
+
+/** Parameters that other ones limit. All have a value of their own, so a deployment that lacks others still compares them. */
+const RELATED = [
+  'CARD_INSTANCES',
+  'EVENT_INSTANCES',
+  'STRIPE_CALLS_PER_ENDPOINT',
+  'STRIPE_CALLS_IN_ALL',
+  'CARD_MIN_INSTANCES',
+] as const satisfies readonly ParameterName[];
+type Related = Pick<Config, (typeof RELATED)[number]>;
 
 /**
- * The calls to Stripe and the instances that share them. Each makes at least one a second, so there may not be more instances than the
- * smallest share has calls.
+ * Faults of values that fit by themselves, by parameter. Each instance makes at least one call to Stripe a second, so there may not be more instances
+ * than the smallest share has calls.
  */
-const callsSchema = z
-  .object({
-    CARD_INSTANCES: count.min(1).default(SETTINGS.cardInstances),
-    EVENT_INSTANCES: count.min(1).default(SETTINGS.eventInstances),
-    STRIPE_CALLS_PER_ENDPOINT: count.min(STRIPE_TAKES.perEndpoint).default(STRIPE_TAKES.perEndpoint),
-    STRIPE_CALLS_IN_ALL: count.min(STRIPE_TAKES.perEndpoint).default(STRIPE_TAKES.inAll),
-  })
+const relationFaults = (set: Related): { readonly [N in keyof Related]?: string | false } => {
+  const spent = spentOf({ perEndpoint: set.STRIPE_CALLS_PER_ENDPOINT, inAll: set.STRIPE_CALLS_IN_ALL });
+  const least = leastShares(Math.min(spent.perEndpoint, spent.inAll));
+  const tooMany = (count: number, share: number): string | false =>
+    count > Math.floor(share) &&
+    `has to be ${Math.floor(share)} at most, or together they would call more than Stripe takes`;
+  return {
+    CARD_INSTANCES: tooMany(set.CARD_INSTANCES, least.guests),
+    EVENT_INSTANCES: tooMany(set.EVENT_INSTANCES, least.events),
+    STRIPE_CALLS_PER_ENDPOINT:
+      set.STRIPE_CALLS_PER_ENDPOINT > set.STRIPE_CALLS_IN_ALL && 'has to be STRIPE_CALLS_IN_ALL at most',
+    CARD_MIN_INSTANCES: set.CARD_MIN_INSTANCES > set.CARD_INSTANCES && 'has to be CARD_INSTANCES at most',
+  };
+};
+
+const relatedSchema = z
+  .object(PARAMETERS)
+  .pick(
+    // The names as keys.
+    Object.fromEntries(RELATED.map((name) => [name, true])) as { readonly [N in keyof Related]: true },
+  )
   .superRefine((set, context) => {
-    const spent = spentOf({ perEndpoint: set.STRIPE_CALLS_PER_ENDPOINT, inAll: set.STRIPE_CALLS_IN_ALL });
-    const least = leastShares(Math.min(spent.perEndpoint, spent.inAll));
-    const most = { CARD_INSTANCES: Math.floor(least.guests), EVENT_INSTANCES: Math.floor(least.events) } as const;
-    for (const name of ['CARD_INSTANCES', 'EVENT_INSTANCES'] as const) {
-      const message = `has to be ${most[name]} at most, or together they would call more than Stripe takes`;
-      if (set[name] > most[name]) context.addIssue({ code: 'custom', path: [name], message });
+    for (const [name, message] of Object.entries(relationFaults(set))) {
+      if (message) context.addIssue({ code: 'custom', path: [name], message });
     }
   });
-
-export type Config = z.infer<typeof environmentSchema>;
 
 /** A parameter of the deployment is missing or invalid; the message names each. */
 export class ConfigError extends Error {
@@ -106,7 +176,9 @@ export class ConfigError extends Error {
 const configError = ({ issues }: z.ZodError, environment: NodeJS.ProcessEnv): ConfigError => {
   const faults = issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `${name} ${environment[name] === undefined ? 'is missing' : `is wrong: ${message}`}`;
+    // A value of its own may be wrong beside another one that is set.
+    const isMissing = environment[name] === undefined && !RELATED.some((one) => one === name);
+    return `${name} ${isMissing ? 'is missing' : `is wrong: ${message}`}`;
   });
   return new ConfigError(`Parameters of the functions, see README: ${faults.join('; ')}`);
 };
@@ -141,9 +213,12 @@ export const supply = (): number =>
  * @throws ConfigError that names each faulty parameter
  */
 export const readConfig = (environment: NodeJS.ProcessEnv, local: NodeJS.ProcessEnv = LOCAL): Config => {
-  const result = environmentSchema.safeParse({ ...local, ...environment });
-  if (result.success) return result.data;
-  throw configError(result.error, environment);
+  const set = { ...local, ...environment };
+  const result = parametersSchema.safeParse(set);
+  if (!result.success) throw configError(result.error, set);
+  const related = relatedSchema.safeParse(set);
+  if (!related.success) throw configError(related.error, set);
+  return result.data;
 };
 
 /**
@@ -151,7 +226,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, local: NodeJS.Process
  * @throws ConfigError that names each faulty parameter
  */
 export const checkAtDeployment = (environment: NodeJS.ProcessEnv): void => {
-  for (const schema of [environmentSchema.partial(), callsSchema]) {
+  for (const schema of [parametersSchema.partial(), relatedSchema]) {
     const { error } = schema.safeParse(environment);
     if (error) throw configError(error, environment);
   }

@@ -1,11 +1,12 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import type { ParameterName } from './config.ts';
 import { SETTINGS } from './shared/deployment/settings.ts';
 import type { Outbox } from './shared/mail/mail.ts';
 import { type CallRates, spentOf, STRIPE_TAKES } from './shared/settlement/callRates.ts';
 
 /*
  * The parameters that a deployment asks for by name. Every instance loads this file before it serves, so it has no schema: zod takes longer
- * to load than everything else. config.ts checks the values.
+ * to load than everything else. config.ts checks the values, and has a row for each name.
  */
 
 /** `1:<base64>,2:<base64>`: the first signs, all verify. */
@@ -17,23 +18,24 @@ export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
 
+const text = (name: ParameterName, description: string): void => void defineString(name, { description });
+
 /**
  * Declared without a default where deployed, so that the deployment asks for a missing one, or fails in CI and names it. The emulators
  * would ask, too, so they have no declaration.
  */
 if (process.env.FUNCTIONS_EMULATOR !== 'true') {
-  defineString('SITE_URL', { description: 'Origin of the site, without a slash at its end' });
-  defineString('SMTP_URL', { description: 'smtps://host:465 or smtp://host:587' });
-  defineString('SMTP_USER', { description: 'Who signs in at the mail server; empty: nobody' });
-  defineString('OFFICE_NOTICE_TO', { description: 'Where notices of enquiries go' });
-  defineString('STRIPE_PUBLISHABLE_KEY', { description: 'The publishable key of Stripe: pk_live_…' });
-  defineInt('FORWARDED_HOPS', {
-    description: 'See README: how many hops from the right of X-Forwarded-For the client stands',
-  });
+  text('SITE_URL', 'Origin of the site, without a slash at its end');
+  text('SMTP_URL', 'smtps://host:465 or smtp://host:587');
+  text('SMTP_USER', 'Who signs in at the mail server; empty: nobody');
+  text('OFFICE_NOTICE_TO', 'Where notices of enquiries go');
+  text('STRIPE_PUBLISHABLE_KEY', 'The publishable key of Stripe: pk_live_…');
+  const hops: ParameterName = 'FORWARDED_HOPS';
+  defineInt(hops, { description: 'See README: how many hops from the right of X-Forwarded-For the client stands' });
 }
 
 /** A number from the deployment's parameters; under the emulators, this default. */
-const number = (name: string, value: number, description: string) =>
+const number = (name: ParameterName, value: number, description: string) =>
   process.env.FUNCTIONS_EMULATOR === 'true' ? value : defineInt(name, { default: value, description });
 
 /**
@@ -82,7 +84,7 @@ export const stripeCalls = (): CallRates =>
   spentOf({ perEndpoint: valueOf(stripeTakes.perEndpoint), inAll: valueOf(stripeTakes.inAll) });
 
 /** The emulators run one instance of each function. */
-const instances = (name: string, value: number, description: string) =>
+const instances = (name: ParameterName, value: number, description: string) =>
   process.env.FUNCTIONS_EMULATOR === 'true' ? 1 : defineInt(name, { default: value, description });
 
 /** Instances of the two busy functions under Stripe's limit. Each spends its share of the calls (rules 7.7). */
@@ -97,7 +99,7 @@ export const eventInstances = instances(
  * Instances that are kept ready while idle. Many people come in the first second of the opening, and a starting instance keeps them
  * waiting.
  */
-const keptReady = (name: string, value: number, description: string) =>
+const keptReady = (name: ParameterName, value: number, description: string) =>
   process.env.FUNCTIONS_EMULATOR === 'true' ? 0 : defineInt(name, { default: value, description });
 
 export const apiMinInstances = keptReady(
