@@ -102,16 +102,12 @@ describe('a link in a text', () => {
     expect(codes(text)).toEqual(['foreign_link']);
   });
 
-  it.each([
-    'user.name@example.jp',
-    'a..b@docomo.ne.jp',
-    '8.12',
-    'Ver.2',
-    'voucher.example.jp/faq',
-    '{{fullName}}.{{fullName}}',
-  ])('is none in what looks like one: %p', (text) => {
-    expect(problems(text)).toEqual([]);
-  });
+  it.each(['8.12', 'Ver.2', 'voucher.example.jp/faq', '{{fullName}}.{{fullName}}'])(
+    'is none in what looks like one: %p',
+    (text) => {
+      expect(problems(text)).toEqual([]);
+    },
+  );
 
   it.each(['https://voucher.example.jp', 'https://voucher.example.jp/faq', 'mailto:office@example.jp', '受付 10:00'])(
     'may be %p',
@@ -119,4 +115,49 @@ describe('a link in a text', () => {
       expect(problems(`詳しくは ${text} を`)).toEqual([]);
     },
   );
+});
+
+describe('an address that a phone links', () => {
+  it.each([
+    '悪い.com',
+    'こちらへ 悪い.com/x へ',
+    '詳しくは日本語.jpへ',
+    'evil。example/x',
+    'evil｡example',
+    'ｅｖｉｌ。ｅｘａｍｐｌｅ',
+    '悪い。com',
+    '悪い。evil.com/x',
+    'münchen.de',
+    'пример.рф',
+    '삼성.닷컴',
+    '例え.みんな',
+    'evil@evil.example',
+    'user.name@example.jp',
+    'a..b@docomo.ne.jp',
+    'お問い合わせはevil@evil.exampleまで',
+    'office@example.jp.evil.test',
+    'office@悪い.com',
+    'x.office@example.jp',
+    'office@example.jpまで.com',
+    'ｅｖｉｌ＠ｅｖｉｌ．ｅｘａｍｐｌｅ',
+    'voucher.example.jp.悪い.com',
+    '悪voucher.example.jp',
+  ])('is refused: %s', (text) => {
+    expect(codes(text)).toContain('foreign_link');
+  });
+
+  it.each([
+    'ご連絡ください。お申し込みは1.お名前、2.ご住所です。',
+    'カードが使えます。VISA、Mastercard、JCBです。',
+    'です。QR決済は使えません。PDFでお送りします。',
+    '10.5％です。Webサイトをご覧ください。',
+    '3.ポイント 4.世界',
+    'office@example.jp',
+    'お問い合わせはoffice@example.jpまで。',
+    'https://voucher.example.jp/faq をご覧ください。',
+    'voucher.example.jp へ',
+    '受付時間 9:00～17:00（土・日・祝日を除く）',
+  ])('is not seen in prose: %s', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
 });

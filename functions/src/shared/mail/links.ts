@@ -21,10 +21,26 @@ const [OPEN, CLOSE] = ['\u{e001}', '\u{e002}'];
 const URL_VARIABLE = new RegExp(`${OPEN}(\\w+)${CLOSE}`, 'gu');
 // Links with a scheme, of which mail programs link more than two, or with `www.`. A link ends at the first blank.
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/[^\s\u{e001}]*|mailto:[^\s\u{e001}]*|\bwww\.[^\s\u{e001}]*/u;
-// Links without a scheme: a name of two or more parts, or four numbers, outside of mail addresses and longer words.
-const WITHOUT_SCHEME =
-  /(?<![\w.@-])(?:(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9](?![\w@-]|\.\w)|(?:\d{1,3}\.){3}\d{1,3}(?=[:/]))(?::\d+)?(?:[/?#][^\s\u{e001}]*)?/u;
-const LINK = new RegExp(`${WITH_SCHEME.source}|${WITHOUT_SCHEME.source}`, 'giu');
+// What is no part of a longer address begins here.
+const BEGINS = String.raw`(?<![\w.@-])`;
+const ENDS = String.raw`(?![\w@-]|\.\w)`;
+const REST = String.raw`(?::\d+)?(?:[/?#][^\s\u{e001}]*)?`;
+const ASCII_HOST = String.raw`(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]${ENDS}`;
+// Names in other scripts. Prose has an ASCII dot after a number (1.お申し込み), so endings in the scripts of Japanese are listed.
+const LABEL = String.raw`[\p{L}\p{M}\p{N}-]+`;
+const OTHER_ENDING = String.raw`(?:(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])\p{L}){2,}`;
+const JAPANESE_ENDING =
+  '(?:みんな|コム|クラウド|グーグル|ストア|セール|ファッション|ポイント|アマゾン|家電|食品|書籍|世界|政府|公司|公益|网络|網絡|网址|网站|网店|在线|集团|商城|商店|商标|企业|信息|招聘|移动|游戏|娱乐|购物|新闻|手机|中国|中國|香港|台湾|台灣|新加坡|澳門|我爱你)';
+const ANY_HOST = String.raw`(?:${LABEL}\.)+(?:[a-z][a-z0-9-]*[a-z0-9]${ENDS}|${OTHER_ENDING})|(?:${LABEL}\.)*(?!\d+\.)${LABEL}\.${JAPANESE_ENDING}(?!\p{L})`;
+// Browsers read 。 as a dot. Behind it prose begins a sentence, so a name stands on one side of it, or an ending that is no word of prose.
+const COMMON_ENDING =
+  '(?:com|net|org|info|biz|jp|cn|kr|tw|ru|io|me|cc|tv|co|ai|app|dev|xyz|top|site|shop|online|link|click|club|vip|live)';
+const STOP_HOST = String.raw`(?:${LABEL}[.。])*(?:[a-z0-9-]+。[a-z][a-z0-9-]*[a-z0-9]|${LABEL}。(?:[a-z0-9-]+[.。])*${COMMON_ENDING})${ENDS}(?!\p{L})`;
+const ADDRESS = String.raw`[a-z0-9.!#$%&'*+=?^_|~-]+@(?:${ASCII_HOST}|${ANY_HOST}|${STOP_HOST})`;
+const NUMBERS = String.raw`(?:\d{1,3}\.){3}\d{1,3}(?=[:/])`;
+// Links without a scheme: a mail address, a name of two or more parts, or four numbers.
+const WITHOUT_SCHEME = String.raw`${BEGINS}(?:${ADDRESS}|(?:${ASCII_HOST}|${NUMBERS}|${ANY_HOST}|${STOP_HOST})${REST})`;
+const LINK = new RegExp(`${WITH_SCHEME.source}|${WITHOUT_SCHEME}`, 'giu');
 
 /** A piece of the output, with its place in the template. In a `spread` piece, each character has a place of its own. */
 interface Piece {
@@ -57,8 +73,8 @@ const sourceOf = (pieces: readonly Piece[], offset: number): number => {
 };
 
 const isOwn = (link: string, { siteURL, officeEmail }: OwnAddresses): boolean => {
-  const [typed, site] = [link.toLowerCase(), siteURL.toLowerCase()];
-  if (typed === `mailto:${officeEmail.toLowerCase()}`) return true;
+  const [typed, site, office] = [link.toLowerCase(), siteURL.toLowerCase(), officeEmail.toLowerCase()];
+  if (typed === office || typed === `mailto:${office}`) return true;
   const given = /^[a-z][a-z0-9+.-]*:/u.test(typed) ? typed : `https://${typed}`;
   // The origin has to end after the site's, since `https://site.example.jp.evil.test` is not ours.
   return given.startsWith(site) && /^([/?#]|$)/.test(given.slice(site.length));
@@ -66,7 +82,8 @@ const isOwn = (link: string, { siteURL, officeEmail }: OwnAddresses): boolean =>
 
 /**
  * Links that a template must not have (rules 6.17). A link's variable must stand alone on its line. Text that touches it would become part of the
- * link, and could carry its key elsewhere. Other links may lead to the site or, by mail, to the office.
+ * link, and could carry its key elsewhere. Other links may lead to the site or, by mail, to the office. Phones link addresses
+ * without a scheme as well, in every script.
  */
 export const linkProblems = (nodes: readonly TemplateNode[], own: OwnAddresses): LinkProblem[] => {
   const pieces = nodes.flatMap(piecesOf);
