@@ -150,7 +150,7 @@ export const SERVER = [
   },
   {
     name: 'parameters-are-read-once',
-    from: [`${S}/config.ts`, `${S}/config.test.ts`],
+    from: [`${S}/config.ts`, `${S}/config.test.ts`, `${S}/parameterRanges.test.ts`],
     to: [...SHARED, `${S}/gateways/keys.ts`],
     npm: ['zod'],
     core: [],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { KeySecrets } from './gateways/keys.ts';
 import { SECOND_FACTORS } from './shared/access/secondFactor.ts';
 import { campaign } from './shared/campaign/current.ts';
+import type { ParameterName } from './shared/deployment/parameterName.ts';
 import { SETTINGS } from './shared/deployment/settings.ts';
 import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
 import { spentOf, STRIPE_TAKES } from './shared/settlement/callRates.ts';
@@ -119,10 +120,7 @@ const PARAMETERS = {
   STRIPE_CALLS_IN_ALL: wholeOr(STRIPE_TAKES.inAll, STRIPE_TAKES.perEndpoint, MOST_CALLS),
   API_MIN_INSTANCES: wholeOr(SETTINGS.apiMinInstances, 0, MOST_INSTANCES),
   CARD_MIN_INSTANCES: wholeOr(SETTINGS.cardMinInstances, 0, MOST_INSTANCES),
-} as const;
-
-/** The parameters of a deployment that are no secrets. */
-export type ParameterName = keyof typeof PARAMETERS;
+} as const satisfies Readonly<Record<ParameterName, z.ZodType>>;
 
 const parametersSchema = z.object(PARAMETERS);
 export type Config = z.infer<typeof parametersSchema>;

@@ -1,5 +1,5 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
-import type { ParameterName } from './config.ts';
+import type { ParameterName } from './shared/deployment/parameterName.ts';
 import { SETTINGS } from './shared/deployment/settings.ts';
 import type { Outbox } from './shared/mail/mail.ts';
 import { type CallRates, spentOf, STRIPE_TAKES } from './shared/settlement/callRates.ts';

@@ -1,4 +1,5 @@
-import { checkAtDeployment, ConfigError, type ParameterName, readConfig } from './config.ts';
+import type { ParameterName } from './shared/deployment/parameterName.ts';
+import { checkAtDeployment, ConfigError, readConfig } from './config.ts';
 
 const DEPLOYED = {
   SITE_URL: 'https://voucher.example.jp',
