@@ -36,11 +36,14 @@ const isAuthority = (text: string): boolean => {
   return (isPublic || isOwn) && username === '' && password === '' && hash === '';
 };
 
-/** A mail server's address, without what the connection would ignore: a user is `SMTP_USER`, a password the secret `SMTP_PASSWORD`. */
+/**
+ * A mail server's address, without what the connection would ignore: a user is `SMTP_USER`, a password the secret `SMTP_PASSWORD`. A relay of the network
+ * has no domain.
+ */
 const isMailServer = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, host } = new URL(text);
-  const isNamed = DOMAIN.test(hostname) || (process.env.FUNCTIONS_EMULATOR === 'true' && hostname === '127.0.0.1');
+  const isNamed = DOMAIN.test(`${hostname}.jp`);
   return isNamed && port !== '0' && ['smtp:', 'smtps:'].includes(protocol) && text === `${protocol}//${host}`;
 };
 
@@ -48,7 +51,7 @@ const isMailServer = (text: string): boolean => {
 const whole = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, `has to be a whole number from ${least} to ${most}`)
+    .regex(/^\d{1,9}$/, `has to be a whole number from ${least} to ${most}`)
     .transform(Number)
     .refine((value) => value >= least && value <= most, `has to be a whole number from ${least} to ${most}`);
 const wholeOr = (usual: number, least: number, most: number) => whole(least, most).prefault(String(usual));
@@ -111,7 +114,7 @@ const PARAMETERS = {
   /** Whether the office signs in with a second factor (rules 4.35): the project's Identity Platform has to offer TOTP first (README). */
   SECOND_FACTOR: z.enum(SECOND_FACTORS, `has to be ${SECOND_FACTORS.join(', ')}`).default('off'),
   /** Public writes that a client may make in a minute on one instance. It is generous, since carriers share addresses. */
-  CLIENT_WRITES_PER_MINUTE: wholeOr(600, 1, 100_000),
+  CLIENT_WRITES_PER_MINUTE: wholeOr(600, 1, 100_000_000),
   /** The client's position in X-Forwarded-For, counted from the right; 0: unknown, so there is no limit for each client. */
   FORWARDED_HOPS: whole(0, 20),
   CARD_INSTANCES: wholeOr(SETTINGS.cardInstances, 1, MOST_INSTANCES),

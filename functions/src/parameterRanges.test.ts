@@ -48,8 +48,13 @@ const ROWS: { readonly [N in ParameterName]: Row } = {
     beside: [...URLS_BESIDE, ...urls('https'), ...origins],
   },
   SMTP_URL: {
-    fits: ['smtps://mail.example.jp:465', 'smtp://mail.example.jp:587', 'smtps://mail.example.jp'],
-    below: ['smtps://localhost', 'smtps://127.0.0.1:465', 'smtp://mail.example.jp:0'],
+    fits: [
+      'smtps://mail.example.jp:465',
+      'smtp://mail.example.jp:587',
+      'smtps://mail.example.jp',
+      'smtp://10.0.0.2:25',
+    ],
+    below: ['smtps:', 'smtps://:465', 'smtp://mail.example.jp:0'],
     above: ['smtps://a.example.jp,smtps://b.example.jp', 'smtps://mail.example.jp:465/'],
     beside: [
       ...URLS_BESIDE,
@@ -129,7 +134,7 @@ const ROWS: { readonly [N in ParameterName]: Row } = {
     above: ['off,owners'],
     beside: ['on', 'Off', 'true'],
   },
-  CLIENT_WRITES_PER_MINUTE: whole(1, 100_000),
+  CLIENT_WRITES_PER_MINUTE: whole(1, 100_000_000),
   FORWARDED_HOPS: whole(0, 20),
   CARD_INSTANCES: { ...whole(1, 4), above: ['5', '101'] },
   EVENT_INSTANCES: { ...whole(1, 2), above: ['3', '101'] },
