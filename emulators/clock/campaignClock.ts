@@ -51,7 +51,7 @@ export class CampaignClock {
 
   /**
    * Changes the clock. When it moves forward, the scheduler runs at each instant on the way and at the target, in order, before this ends. When it
-   * moves back, nothing runs and nothing is undone. If a run fails, the clock stays stopped at that run's instant.
+   * moves back, nothing runs and nothing is undone. If a run fails, the clock goes on from that run's instant, as it did before.
    */
   change({ leap = false, ...change }: ClockChange): Promise<ClockView> {
     return this.#inTurn(async () => {
@@ -76,8 +76,14 @@ export class CampaignClock {
   async #tickAt(instant: number): Promise<void> {
     // The clock is stopped during the run, so that the scheduler sees exactly this instant, however long the run takes.
     const { read, write, systemNow, tick } = this.#parts;
+    const { running } = read();
     write({ ...read(), now: instant, setAt: systemNow(), running: false });
-    await tick();
+    try {
+      await tick();
+    } finally {
+      // Where it succeeds, the change writes the clock once more.
+      write({ ...read(), setAt: systemNow(), running });
+    }
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -28,6 +28,9 @@ export const mailNotSent = (id: string, mailType: number, state: string, words: 
 export const mailWaits = (id: string, error: unknown): void =>
   logger.warn('mail waits for a connection', { id, reason: reasonOf(error) });
 
+export const mailServerUnreachable = (error: unknown): void =>
+  logger.error('the mail server gives no connection, and mails wait', { reason: reasonOf(error) });
+
 export const mailLeaseExpired = (id: string): void => logger.warn('mail lease expired, outcome unknown', { id });
 
 /** A card waits for its holder's check, which nobody can open. @param words what Stripe gave in place of an address */

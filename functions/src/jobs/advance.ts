@@ -3,7 +3,7 @@ import { guarded } from '../logs.ts';
 import { carrierOf, WORK_KINDS, type WorkKind } from '../shared/campaign/workKinds.ts';
 import { WORKS } from './registry.ts';
 import { HOLD_MS, MISSED_MS } from '../shared/ground/lease.ts';
-import type { Advanced, JobDeps } from './work.ts';
+import type { Advanced, JobDeps, OpenWork } from './work.ts';
 
 /** The time for a task's work, in ms, below the limit of the task itself. */
 const TASK_BUDGET_MS = 480_000;
@@ -11,13 +11,16 @@ const TASK_BUDGET_MS = 480_000;
 const advanced = async (deps: JobDeps, { kind, id }: Work, until: number): Promise<Advanced> =>
   await WORKS[kind].advance(deps, id, { until, page: WORKS[kind].page });
 
+/** Work that the tick found open, with its mark (OpenWork). */
+export type Found = Work & Pick<OpenWork, 'mark'>;
+
 /** @param failed takes the kinds whose query fails */
-const openWork = async (deps: JobDeps, failed: WorkKind[]): Promise<Work[]> => {
-  const found: Work[] = [];
+const openWork = async (deps: JobDeps, failed: WorkKind[]): Promise<Found[]> => {
+  const found: Found[] = [];
   for (const kind of WORK_KINDS) {
     // A kind whose query fails does not hide the other kinds.
     const isRead = await guarded(kind, '*', async () => {
-      found.push(...(await WORKS[kind].open(deps)).map((id) => ({ kind, id })));
+      found.push(...(await WORKS[kind].open(deps)).map(({ id, mark }) => ({ kind, id, mark })));
     });
     if (!isRead) failed.push(kind);
   }
@@ -27,9 +30,9 @@ const openWork = async (deps: JobDeps, failed: WorkKind[]): Promise<Work[]> => {
 /**
  * Carries on all open work: after a crash, a lost task, or the end of a budget.
  * @param until system ms
- * @returns the kinds of the works that failed
+ * @returns the works as they were found, and the kinds of those that failed
  */
-export const advanceAll = async (deps: JobDeps, until: number): Promise<WorkKind[]> => {
+export const advanceAll = async (deps: JobDeps, until: number): Promise<{ works: Found[]; failed: WorkKind[] }> => {
   const failed: WorkKind[] = [];
   const works = await openWork(deps, failed);
   for (const [index, { kind, id }] of works.entries()) {
@@ -48,11 +51,11 @@ export const advanceAll = async (deps: JobDeps, until: number): Promise<WorkKind
     });
     if (!isWell) failed.push(kind);
   }
-  return failed;
+  return { works, failed };
 };
 
 /**
- * Carries work on. Where another worker holds it, it waits until that one renews its lease, or takes over at the lease's end (rules 2.17). At the
+ * Carries work on. Where another worker holds it, it waits until that one renews its lease, or takes over at the lease's end (rules 2.20). At the
  * latest a minute later it returns.
  */
 const takenOver = async (deps: JobDeps, work: Work, until: number): Promise<Advanced> => {

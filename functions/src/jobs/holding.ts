@@ -130,7 +130,7 @@ class Hold<D extends Lease> {
 const isHeld = (taken: object): taken is { readonly heldUntil: number } => !('holder' in taken);
 
 /**
- * Acts on a document under its lease. After a crash another caller takes over when the lease ends (rules 2.17).
+ * Acts on a document under its lease. After a crash another caller takes over when the lease ends (rules 2.20).
  * @param of the document's id, or its number
  * @param act its dependencies are fenced: once another has taken over, their units write nothing
  * @returns whether the result of `act` was that more can be done now; or until when another caller holds the lease

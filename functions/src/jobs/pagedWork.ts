@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { Lease } from '../shared/ground/lease.ts';
+import { digest } from '../shared/entities/stored.ts';
+import { FREE_LEASE, type Lease } from '../shared/ground/lease.ts';
 import { holding, type Leased, type Move } from './holding.ts';
 import { type Budget, type HeldDeps, type JobDeps, MOST_OPEN, type WorkEntry } from './work.ts';
 
@@ -28,18 +29,27 @@ interface Paged<D extends Lease & { readonly state: string }> extends Omit<Lease
   readonly steps: { readonly [S in D['state']]: Step<D> | null };
   /** Records on a page. */
   readonly page: number;
+  /** The mark of an open document (OpenWork); absent: all of its fields but the lease. */
+  readonly markOf?: (deps: JobDeps, latest: D) => Promise<string | null> | string | null;
 }
+
+/** The mark of a document that changes with each step. */
+export const markOfAll = (latest: Lease): string => digest(JSON.stringify({ ...latest, ...FREE_LEASE })).slice(0, 32);
 
 /** Work in pages, with one worker at a time. A crash between any two writes repeats at most a page. */
 export const pagedWork = <D extends Lease & { readonly state: string }>(paged: Paged<D>): WorkEntry => {
-  const { documents, page } = paged;
+  const { documents, page, markOf = (_, latest) => markOfAll(latest) } = paged;
   const steps: Readonly<Record<string, Step<D> | null>> = paged.steps;
   const states = Object.keys(steps).filter((state) => steps[state]);
   return {
-    open: async ({ db, systemClock }) => {
-      const now = systemClock();
-      const { docs } = await documents.collection(db).where('state', 'in', states).limit(MOST_OPEN).get();
-      return docs.filter((one) => (documents.parse(one)?.heldUntil ?? 0) <= now).map(({ id }) => id);
+    open: async (deps) => {
+      const { docs } = await documents.collection(deps.db).where('state', 'in', states).limit(MOST_OPEN).get();
+      return await Promise.all(
+        docs.map(async (one) => {
+          const latest = documents.parse(one);
+          return { id: one.id, mark: latest && (await markOf(deps, latest)) };
+        }),
+      );
     },
     advance: async (deps, id, budget) =>
       await holding(deps, { ...paged, isOpen: ({ state }) => states.includes(state) }, id, (begun, move, held) =>

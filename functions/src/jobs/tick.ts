@@ -3,7 +3,7 @@ import type { Effect } from '../shared/campaign/effects.ts';
 import { toISO } from '../shared/time/instants.ts';
 import type { DeliveryDeps } from '../outbox/delivery.ts';
 import { sweepMails } from '../outbox/sweep.ts';
-import { advanceAll } from './advance.ts';
+import { advanceAll, type Found } from './advance.ts';
 import { beginPulse, endPulse } from './campaign/pulse.ts';
 import type { StripeDeps } from '../services/money/dealings.ts';
 import { lapseAtCounter } from './money/counterWins.ts';
@@ -14,6 +14,7 @@ import { startDueEffects } from './effects.ts';
 import { approveDueAlone } from './office/loneOwners.ts';
 import { startDueSearchRebuild } from './office/searchRebuild.ts';
 import { startDueTotals } from './office/totals.ts';
+import { waitingMails } from './mail/waitingMails.ts';
 import { seedMailTexts } from './mail/mailTexts.ts';
 import { seedReplyTemplates } from './mail/replyTemplates.ts';
 import { paced } from './pace.ts';
@@ -29,6 +30,7 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promis
   await guarded('approvals', 'of the only owner', async () => await approveDueAlone(deps));
   const failed = new Set<string>();
   let waiting: readonly Effect[] = [];
+  let found: readonly Found[] = [];
   await guarded('pulse', 'begin', async () => await beginPulse(deps));
   const parts = await paced(deps.systemClock, {
     effects: async () => {
@@ -37,7 +39,9 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promis
       return due.isAny;
     },
     work: async (until) => {
-      for (const kind of await advanceAll(deps, until)) failed.add(kind);
+      const { works, failed: kinds } = await advanceAll(deps, until);
+      found = works;
+      for (const kind of kinds) failed.add(kind);
     },
     sweeps: {
       mails: async (until) => await sweepMails(deps, until),
@@ -51,5 +55,9 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promis
     },
   });
   const stuck = waiting.map(({ id, dueAt }) => ({ name: id, since: toISO(dueAt) }));
-  await guarded('pulse', 'end', async () => await endPulse(deps, { failed: [...failed, ...parts], waiting: stuck }));
+  const works = found.flatMap(({ kind, id, mark }) => (mark === null ? [] : [{ kind, id, mark }]));
+  await guarded('pulse', 'end', async () => {
+    const outcome = { failed: [...failed, ...parts], waiting: stuck, works };
+    await endPulse(deps, outcome, async (before) => await waitingMails(deps, before));
+  });
 };

@@ -37,10 +37,20 @@ export interface Budget {
 /** How far work was carried on: to its end for now; until the budget ended, so that more could be done at once; or until when another worker holds it (system ms). */
 export type Advanced = 'ended' | 'more' | { readonly heldUntil: number };
 
+/** A piece of open work. */
+export interface OpenWork {
+  readonly id: string;
+  /**
+   * Changes with each step forward; the office is told of work whose mark stays the same for minutes (rules 2.18). Null: it waits for a person, a time,
+   * or for something that is told by itself.
+   */
+  readonly mark: string | null;
+}
+
 /** One kind of work. It must survive a crash between any two writes, concurrent runs, and calls after its end. */
 export interface WorkEntry {
-  /** Ids of open work, by one bounded query. */
-  readonly open: (deps: JobDeps) => Promise<readonly string[]>;
+  /** The open work, by one bounded query and few reads a piece. */
+  readonly open: (deps: JobDeps) => Promise<readonly OpenWork[]>;
   /** Carries on one piece of work. */
   readonly advance: (deps: JobDeps, id: string, budget: Budget) => Promise<Advanced>;
   readonly page: number;

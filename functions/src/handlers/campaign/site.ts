@@ -1,9 +1,26 @@
+import type { Deps } from '../../deps.ts';
+import { isWell, type Pulse } from '../../shared/campaign/pulse.ts';
+import { AppError } from '../../shared/ground/errors.ts';
+import { pulseIn } from '../../store/campaign/pulse.ts';
+import { type Kept, keptFor } from '../../store/kept.ts';
+import { readsOf } from '../../store/records.ts';
 import type { HandlersOf } from '../context.ts';
 import { openapiDocument } from '../../shared/contract/openapi.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 
 /** It changes with a deployment only. */
 const DOCUMENT_CACHE = { 'Cache-Control': 'public, max-age=300' };
+
+/** The schedule runs every minute. */
+const RETRY_AFTER_S = 60;
+/** How long an instance uses a pulse that it has read, in system ms, since anybody may ask. */
+const KEEP_MS = 10_000;
+
+let kept: Kept<'pulse', Pulse | null> | null = null;
+const newestPulse = async ({ db, systemClock }: Pick<Deps, 'db' | 'systemClock'>): Promise<Pulse | null> => {
+  kept ??= keptFor({ load: async () => await pulseIn(readsOf(db)), keepMs: KEEP_MS, systemClock });
+  return await kept.of('pulse');
+};
 
 export const siteHandlers = {
   getOpenapi: {
@@ -13,6 +30,13 @@ export const siteHandlers = {
       return { answer: { ...document }, headers: DOCUMENT_CACHE, file };
     },
   },
-  getHealth: { anyone: async () => ({ answer: { status: 'ok' } }) },
+  getHealth: {
+    anyone: async (_, { deps, now }) => {
+      if (!isWell(await newestPulse(deps), now, deps.systemClock())) {
+        throw new AppError('schedule_stalled', { retryAfter: RETRY_AFTER_S });
+      }
+      return { answer: { status: 'ok' } };
+    },
+  },
   getMe: { office: async (_, { admin, deps }) => ({ answer: { ...admin, secondFactor: deps.config.SECOND_FACTOR } }) },
 } satisfies Partial<HandlersOf<Schemas>>;

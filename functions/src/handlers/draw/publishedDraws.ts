@@ -1,4 +1,5 @@
 import type { GuestContext, HandlersOf } from '../context.ts';
+import { isBeaconLate } from '../../shared/draw/lateBeacon.ts';
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { isCommitted, isTold } from '../../shared/campaign/drawSteps.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
@@ -8,7 +9,6 @@ import { type EndedDraw, type Manifest, noFiles } from '../../shared/draw/manife
 import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { isHiddenFrom, readerOf } from '../../outbox/subjects.ts';
-import { MINUTE_MS } from '../../shared/time/durations.ts';
 import { dayOf, fromISO } from '../../shared/time/instants.ts';
 import { countsIn } from '../../store/draw/applicationCounts.ts';
 import { drawBy, drawFilesOf } from '../../store/draw/draws.ts';
@@ -95,15 +95,12 @@ const getPublishedDraw: Handlers['getPublishedDraw']['anyone'] = async ({ path: 
   };
 };
 
-/** The schedule asks for a beacon within a minute of its round. */
-const BEACON_COMES_WITHIN_MS = 2 * MINUTE_MS;
-
 /** That the beacon has not come tells nothing of the result: drand publishes it to everybody, and without it there is none. */
 const getDrawBeacon: Handlers['getDrawBeacon']['anyone'] = async ({ path: { number } }, { records, now }) => {
   const { rules, beacon } = await published(records, number);
   if (rules === null) throw new AppError('not_found');
   const { round, roundAt } = rules;
-  return { answer: { round, roundAt, isLate: beacon === null && now >= fromISO(roundAt) + BEACON_COMES_WITHIN_MS } };
+  return { answer: { round, roundAt, isLate: isBeaconLate({ rules, beacon }, now) } };
 };
 
 /** A part never changes, since its name is its hash. */

@@ -11,6 +11,9 @@ import type { HandlersOf } from '../context.ts';
 /** Who is told of each kind: whoever may read what its line leads to. Approvals are told to those who can give them. */
 const TOLD: { readonly [K in MatterKind]: Role } = {
   lateTick: routes.getMe.office,
+  waitingDraw: routes.getMe.office,
+  waitingMails: 'viewer',
+  standingWork: routes.getMe.office,
   failingWork: routes.getMe.office,
   overdueEffect: routes.getMe.office,
   stoppedRun: routes.listSettlementRuns.office,

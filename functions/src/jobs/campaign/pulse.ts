@@ -1,4 +1,5 @@
-import { begunPulse, type DayCount, endedPulse, type TickOutcome } from '../../shared/campaign/pulse.ts';
+import { guarded } from '../../logs.ts';
+import { begunPulse, type DayCount, endedPulse, type Pulse, type TickOutcome } from '../../shared/campaign/pulse.ts';
 import { DAY_MS } from '../../shared/time/durations.ts';
 import { dayOf, fullHourUntil, midnightOf, toISO } from '../../shared/time/instants.ts';
 import { pulseIn, registrationsBetween, writePulse } from '../../store/campaign/pulse.ts';
@@ -40,12 +41,25 @@ export const beginPulse = async (deps: JobDeps): Promise<void> =>
     writePulse(records, begunPulse(await pulseIn(records), systemNow, toISO(now)));
   });
 
-/** Notes what the tick found, and the registrations of the hours since the last count. */
-export const endPulse = async (deps: JobDeps, outcome: TickOutcome): Promise<void> => {
-  const days = await countedDays(deps, (await pulseIn(readsOf(deps.db)))?.days ?? []);
+/**
+ * Notes what the tick found, the mails that wait, and the registrations of the hours since the last count.
+ * @param watch looks for the mails that wait; where it fails, those of the tick before are kept
+ */
+export const endPulse = async (
+  deps: JobDeps,
+  outcome: Omit<TickOutcome, 'mails'>,
+  watch: (before: Pick<Pulse, 'mails'>) => Promise<Pulse['mails']>,
+): Promise<void> => {
+  const known = await pulseIn(readsOf(deps.db));
+  let mails = known?.mails ?? [];
+  const isWatched = await guarded('mail', 'waiting', async () => {
+    mails = await watch({ mails });
+  });
+  const failed = isWatched ? outcome.failed : [...outcome.failed, 'mails'];
+  const days = await countedDays(deps, known?.days ?? []);
   await inRun(deps, PULSE, async (records) => {
     const { systemNow, now } = records.stamp;
     const pulse = (await pulseIn(records)) ?? begunPulse(null, systemNow, toISO(now));
-    writePulse(records, { ...endedPulse(pulse, outcome, toISO(now)), days });
+    writePulse(records, { ...endedPulse(pulse, { ...outcome, failed, mails }, toISO(now)), days });
   });
 };

@@ -1,7 +1,7 @@
 import type { DrawEntry, DrawRecord } from '../../shared/entities/draw.ts';
 import { placeRanges, RELEASED_AT_ONCE } from '../../shared/draw/releaseRanges.ts';
 import { placesAfter, placesOf, type ReleaseRange, releaseRangesOf } from '../../store/draw/draws.ts';
-import { readsOf, type Records } from '../../store/records.ts';
+import { type Reads, readsOf, type Records } from '../../store/records.ts';
 import type { Move } from '../holding.ts';
 import { stepped } from '../pagedWork.ts';
 import { inRun } from '../run.ts';
@@ -36,13 +36,19 @@ export const openedRanges = async (
   return held && made;
 };
 
-/** Whether all places have been released, read in this transaction. */
-export const isReleased = async (records: Records, number: number): Promise<boolean> => {
+const rangesOf = async (reads: Reads, number: number): Promise<ReleaseRange[]> => {
   const ranges = releaseRangesOf(number);
-  const ids = Array.from({ length: RELEASED_AT_ONCE }, (_, index) => ranges.ref(records.db, String(index)));
-  const found = (await records.getAll(...ids)).flatMap((one) => ranges.parse(one) ?? []);
-  return found.every(({ cursor, to }) => cursor === to);
+  const ids = Array.from({ length: RELEASED_AT_ONCE }, (_, index) => ranges.ref(reads.db, String(index)));
+  return (await reads.getAll(...ids)).flatMap((one) => ranges.parse(one) ?? []);
 };
+
+/** Whether all places have been released, read in this transaction. */
+export const isReleased = async (records: Records, number: number): Promise<boolean> =>
+  (await rangesOf(records, number)).every(({ cursor, to }) => cursor === to);
+
+/** How many places are released so far, of all ranges that have begun. */
+export const releasedPlaces = async (reads: Reads, number: number): Promise<number> =>
+  (await rangesOf(reads, number)).reduce((sum, { from, cursor }) => sum + cursor - from, 0);
 
 interface RangeWalk extends Budget {
   readonly draw: DrawRecord;

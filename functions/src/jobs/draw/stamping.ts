@@ -6,7 +6,7 @@ import { drawBy, draws } from '../../store/draw/draws.ts';
 import { type StampingRecord, stampings } from '../../store/draw/stampings.ts';
 import { readsOf } from '../../store/records.ts';
 import { holding } from '../holding.ts';
-import { type Step, stepped } from '../pagedWork.ts';
+import { markOfAll, type Step, stepped } from '../pagedWork.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from '../work.ts';
 import { grown } from './publishedFiles.ts';
 
@@ -47,13 +47,12 @@ const stampNext: Step<StampingRecord> = async (deps, { number, pending }, move) 
 };
 
 /** The draws with a hash that is due. */
-const open: WorkEntry['open'] = async ({ db, campaignClock, systemClock }) => {
+const open: WorkEntry['open'] = async ({ db, campaignClock }) => {
   const { docs } = await stampings.collection(db).limit(MOST_OPEN).get();
-  const isDue = ({ pending, heldUntil }: StampingRecord): boolean =>
-    heldUntil <= systemClock() && pending.some(({ dueAt }) => dueAt <= campaignClock());
+  const isDue = ({ pending }: StampingRecord): boolean => pending.some(({ dueAt }) => dueAt <= campaignClock());
   return docs.flatMap((one) => {
     const found = stampings.parse(one);
-    return found !== null && isDue(found) ? [one.id] : [];
+    return found !== null && isDue(found) ? [{ id: one.id, mark: markOfAll(found) }] : [];
   });
 };
 

@@ -6,13 +6,15 @@ import { beginDuplicatesAtClose } from '../../services/people/duplicates.ts';
 import { timetableIn } from '../../store/campaign/campaignFacts.ts';
 import { drawBy, draws } from '../../store/draw/draws.ts';
 import { pendingCards } from '../../store/money/pendingCards.ts';
-import { pagedWork } from '../pagedWork.ts';
+import { markOfAll, pagedWork } from '../pagedWork.ts';
 import type { Start } from '../work.ts';
 import { beginStep, RELEASE, WORK_OF } from '../../services/draw/stepStart.ts';
 import { commit } from './committing.ts';
 import { drawOut } from './drawing.ts';
 import { freezePage } from './roster.ts';
+import { releasedPlaces } from './ranges.ts';
 import { releaseOn } from './releasing.ts';
+import { readsOf } from '../../store/records.ts';
 
 /** The states of a draw; a new one has to be listed before either work compiles. */
 const AT_REST: { readonly [S in DrawRecord['state']]: null } = {
@@ -32,6 +34,8 @@ export const drawWork = pagedWork<DrawRecord>({
   documents: draws,
   steps: { ...AT_REST, FREEZING: freezePage, COMMITTING: commit, DRAWING: drawOut },
   page: PAGES.draw,
+  // A draw that waits is an alert of its own.
+  markOf: (_, draw) => (draw.waiting === null ? markOfAll(draw) : null),
 });
 
 export const releaseWork = pagedWork<DrawRecord>({
@@ -39,6 +43,8 @@ export const releaseWork = pagedWork<DrawRecord>({
   documents: draws,
   steps: { ...AT_REST, RELEASING: releaseOn },
   page: PAGES.release,
+  // Its pages move the ranges alone.
+  markOf: async ({ db }, draw) => `${draw.list === null} ${await releasedPlaces(readsOf(db), draw.number)}`,
 });
 
 // The tick that begins a step also carries it on. A task would do so at the same time, so none is queued.

@@ -5,7 +5,9 @@ import { type Broadcast, broadcast, BROADCAST_STATES, FRESH_BROADCAST } from '..
 import { TIMETABLE_AUDIENCES } from '../../shared/mail/audience.ts';
 import { toISO } from '../../shared/time/instants.ts';
 import { drawBy } from '../../store/draw/draws.ts';
-import { broadcastsIn } from '../../store/mail/broadcasts.ts';
+import { broadcastsIn, mailsOfCause } from '../../store/mail/broadcasts.ts';
+import { digest } from '../../shared/entities/stored.ts';
+import { causeOf } from '../../shared/mail/cause.ts';
 import { leases } from '../../store/leases.ts';
 import { type Records, readsOf } from '../../store/records.ts';
 import { cancelStep, finish, wakePage } from './broadcastEnd.ts';
@@ -14,6 +16,7 @@ import { holding } from '../holding.ts';
 import { stepped } from '../pagedWork.ts';
 import type { Pages } from './pages.ts';
 import { pagesOf, queuePage } from './queueing.ts';
+import { hasDue } from './pages.ts';
 import {
   type Advanced,
   type Budget,
@@ -82,9 +85,37 @@ const advance: WorkEntry['advance'] = async (deps, id, budget) => {
   return isOver ? 'more' : came;
 };
 
-const open: WorkEntry['open'] = async ({ db }) => {
+/** The first mail that is still to be cancelled; null: the last are being delivered. */
+const nextToCancel = async ({ db }: JobDeps, one: Broadcast): Promise<string | null> => {
+  for (const state of ['QUEUED', 'RETRY'] as const) {
+    const [next] = (await mailsOfCause(db, causeOf(one), state, 1).get()).docs;
+    if (next) return next.id;
+  }
+  return null;
+};
+
+/** The mark of each state's step. Mails on their way are looked after by themselves. */
+const markOf = async (deps: JobDeps, one: Broadcast): Promise<string | null> => {
+  const { state, waking, cursor, part, offset, queued } = one;
+  if (state === 'DELIVERING' && waking === null) return null;
+  if (state === 'CANCELLING') return await nextToCancel(deps, one);
+  if (state === 'RUNNING' && waking === null && !(await hasDue(deps, one))) return null;
+  return digest(state, String(waking), String(cursor), `${part} ${offset} ${queued}`).slice(0, 32);
+};
+
+const open: WorkEntry['open'] = async (deps) => {
   const states = BROADCAST_STATES.filter((state) => STEPS[state] !== null);
-  return await broadcastsIn(db, states, MOST_OPEN);
+  const found = await broadcastsIn(deps.db, states, MOST_OPEN);
+  return await Promise.all(
+    found.map(async ({ id, read: parsed }) => {
+      // One that cannot be read stops no other; carrying it on reports the error.
+      const mark = await Promise.resolve()
+        .then(parsed)
+        .then((one) => one && markOf(deps, one))
+        .catch(() => 'unreadable');
+      return { id, mark };
+    }),
+  );
 };
 
 export const broadcastWork: WorkEntry = { open, advance, page: PAGES.broadcast };

@@ -34,11 +34,23 @@ interface Reading extends PageDeps {
 
 const isSame = (one: Place, other: Place): boolean => one.part === other.part && one.offset === other.offset;
 
+const bounded = ({ campaignClock }: PageDeps, one: Broadcast): string | null =>
+  keyBound(pacedShare(campaignClock(), fromISO(one.startedAt), one.paceMs));
+
+/** Whether the pace lets a mail of the broadcast go now that is not written yet, or the list's end can be noted. */
+export const hasDue = async (deps: PageDeps, one: Broadcast): Promise<boolean> => {
+  const bound = bounded(deps, one);
+  if (bound === null) return true;
+  const known = (await broadcastParts.get(readsOf(deps.db), partID(one.id, one.part)))?.recipients ?? [];
+  const next = known[one.offset];
+  return next === undefined || (next.accountID ?? '') <= bound;
+};
+
 /** Reads the page at a place. The pace limits how far the random ids of a page may reach. */
 const pageAt = async ({ make, most, ...deps }: Reading, one: Broadcast, { part, offset }: Place): Promise<Page> => {
   if (part >= one.parts) return { recipients: 0, mails: [], after: { part, offset } };
   const known = (await broadcastParts.get(readsOf(deps.db), partID(one.id, part)))?.recipients ?? [];
-  const bound = keyBound(pacedShare(deps.campaignClock(), fromISO(one.startedAt), one.paceMs));
+  const bound = bounded(deps, one);
   const next = known.slice(offset, offset + most);
   const stop = bound === null ? -1 : next.findIndex(({ accountID = '' }) => accountID > bound);
   const recipients = stop < 0 ? next : next.slice(0, stop);

@@ -75,6 +75,8 @@ export const settlementWork = pagedWork<SettlementRun>({
   runIDOf: ({ runID }) => runID,
   steps: { RUNNING: walkPage, PAUSED: null, DONE: null },
   page: RUN_PAGE,
+  // A pass without any that is done, as while Stripe is out, is no step forward.
+  markOf: (_, { done, pass }) => (done === 0 ? 'none' : `${pass} ${done}`),
 });
 
 /** Starts a run of the timetable. Wins are authorized only after their release. */

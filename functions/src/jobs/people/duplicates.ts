@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { DUPLICATES } from '../../services/people/duplicates.ts';
 import { isOnRoster } from '../../shared/draw/roster/eligibility.ts';
 import { duplicateGroups, GROUP_KINDS, type GroupKind } from '../../shared/review/duplicateGroups.ts';
@@ -12,13 +13,15 @@ import {
   entrantsAfter,
   groupDocuments,
   groupIDs,
+  isRosterClosed,
   keptKeys,
   keyLines,
   keysID,
   storedGroups,
 } from '../../store/people/duplicates.ts';
+import { readsOf } from '../../store/records.ts';
 import { decidedIDs } from '../../store/people/reviewDecisions.ts';
-import { pagedWork, type Step } from '../pagedWork.ts';
+import { markOfAll, pagedWork, type Step } from '../pagedWork.ts';
 import type { JobDeps } from '../work.ts';
 
 /** Documents that one transaction removes. */
@@ -89,10 +92,15 @@ const clear: Step<DuplicateSearch> = async (deps, run, move) => {
   });
 };
 
+/** Whether the search waits for the freeze of the roster, which is work of its own. */
+const waitsForRoster = async (db: Firestore, { overRoster, state }: DuplicateSearch): Promise<boolean> =>
+  overRoster && state === 'READING' && !(await isRosterClosed(readsOf(db)));
+
 /** A page is 500 applications with their accounts; its keys are one document of some 40 kB. */
 export const duplicatesWork = pagedWork<DuplicateSearch>({
   work: DUPLICATES,
   documents: duplicateRuns,
   steps: { READING: read, GROUPING: group, CLEARING: clear, DONE: null },
   page: 500,
+  markOf: async ({ db }, run) => ((await waitsForRoster(db, run)) ? null : markOfAll(run)),
 });

@@ -16,7 +16,7 @@ import {
   walkedAfter,
   walkedAt,
 } from '../../store/people/erasing.ts';
-import { pagedWork, type Step } from '../pagedWork.ts';
+import { markOfAll, pagedWork, type Step } from '../pagedWork.ts';
 import type { JobDeps } from '../work.ts';
 
 /** Stripe's customers of a page; the settlement alone is asked, which every customer has. */
@@ -73,4 +73,6 @@ export const erasureWork = pagedWork<Erasure>({
   documents: erasures,
   steps: { COUNTING: step, COUNTED: null, ERASING: step, DONE: null, CANCELLED: null },
   page: 200,
+  // The page of erasures tells what has to end first.
+  markOf: (_, run) => (run.waitsFor === null ? markOfAll(run) : null),
 });

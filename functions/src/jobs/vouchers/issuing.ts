@@ -68,6 +68,7 @@ const advance: WorkEntry['advance'] = async (deps, _, { until, page }) => {
   return isOver ? 'more' : 'ended';
 };
 
-const open: WorkEntry['open'] = async ({ db }) => ((await orderedIDs(db, 1)).length > 0 ? [ISSUING.id] : []);
+const open: WorkEntry['open'] = async ({ db }) =>
+  (await orderedIDs(db, 1)).map((first) => ({ id: ISSUING.id, mark: first }));
 
 export const issuingWork: WorkEntry = { open, advance, page: 100 };

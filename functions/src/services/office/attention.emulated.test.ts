@@ -1,6 +1,8 @@
 import { countedDatabase } from '../../../test/counting.ts';
 import { clearDatabase, PROJECT } from '../../../test/resume/mortalDatabase.ts';
-import { MATTER_KINDS } from '../../shared/attention/matters.ts';
+import { begunDraw } from '../../../test/resume/draw.ts';
+import { SAMPLE_TERMS, sampleRules } from '../../shared/draw/samples.ts';
+import { MATTER_KINDS, type MatterKind } from '../../shared/attention/matters.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { begunPulse } from '../../shared/campaign/pulse.ts';
 import { account } from '../../shared/entities/account.ts';
@@ -15,7 +17,7 @@ import { bulkMail, mail } from '../../shared/mail/outbox.ts';
 import { begunDuplicateSearch } from '../../shared/review/duplicateSearch.ts';
 import { openedRun } from '../../shared/settlement/settlementRun.ts';
 import { RUN_STEPS } from '../../shared/campaign/runSteps.ts';
-import { HOUR_MS } from '../../shared/time/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/time/durations.ts';
 import { noBankPage } from '../../shared/settlement/refusal.ts';
 import { freshSettlement } from '../../shared/settlement/settlement.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
@@ -29,12 +31,15 @@ import { mattersOf } from './attention.ts';
 import { todaysFigures } from './todaysFigures.ts';
 
 /** The most reads of the office's first page, whoever signs in and whatever waits (docs/office.md, "Pages"). */
-const MOST_READS = 60;
+const MOST_READS = 66;
 const { timetable } = campaign;
 const NOW = fromISO(timetable.lapse) - 2 * HOUR_MS;
 const stamps = { createdAt: timetable.open, updatedAt: timetable.open };
 const { db, reads } = countedDatabase(PROJECT);
 const REFUSAL = { reason: 'account', code: 'account_invalid', words: 'restricted', at: toISO(NOW) } as const;
+
+/** The published rules of a draw with its round at an instant. */
+const rulesAt = (roundAt: string) => sampleRules({ ...SAMPLE_TERMS, roundAt }, []);
 
 const put = async (entity: Entity, id: string, change: object): Promise<void> => {
   const record = entity.record.parse({ ...entity.sample.record(0), ...stamps, id, ...change });
@@ -72,6 +77,24 @@ const everythingWaits = async (): Promise<void> => {
     const run = openedRun({ id: `run${index}`, step, openedBy: null, runID: `run${index}` }, NOW);
     await db.doc(`settlementRuns/run${index}`).set({ ...run, state: 'PAUSED', stopped: REFUSAL });
   }
+  const draw = { ...begunDraw(7), state: 'DRAWING', rules: rulesAt(toISO(NOW - 2 * MINUTE_MS)) };
+  await db.doc('draws/1').set(draw);
+  for (let index = 0; index < 3; index += 1) {
+    await put(mail, `queued${index}`, { state: 'QUEUED', needsPerson: false });
+    await put(bulkMail, `queued${index}`, { state: 'QUEUED', needsPerson: false });
+  }
+  const work = { kind: 'release', id: '1', mark: 'a', since: toISO(NOW), systemSince: 0 };
+  const waiting = { id: 'queued0', since: timetable.open, seenAt: 0, reason: 'unreachable' };
+  await db.doc('pulses/tick').set({
+    ...begunPulse(null, NOW - HOUR_MS, toISO(NOW - HOUR_MS)),
+    failing: [{ name: 'mails', since: toISO(NOW), times: 3 }],
+    waiting: [{ name: 'authorize', since: toISO(NOW - HOUR_MS) }],
+    works: [work],
+    mails: [
+      { outbox: 'mails', ...waiting },
+      { outbox: 'bulkMails', ...waiting },
+    ],
+  });
   for (let number = 1; number <= 6; number += 1) {
     const run = begunDuplicateSearch({ number, startedBy: null, salt: '', overRoster: false }, NOW);
     await db.doc(`duplicateRuns/${number}`).set({ ...run, state: 'DONE', endedAt: toISO(NOW) });
@@ -126,10 +149,10 @@ describe('the first page of the office', () => {
     const { admin, matters, reads: spent } = await pageRead();
     expect(admin?.admin.id).toBe('owner');
     const told = new Map(matters.map((matter) => [matter.kind, matter]));
-    // Nobody misses vouchers before they can be used. No tick has ever run, so no tick has told what fails in it; no list is walked.
-    const untold = ['failingWork', 'overdueEffect', 'stoppedWaitingList', 'unsentParcels'];
+    // Nobody misses vouchers before they can be used; decisions on duplicates have ended; no list is walked.
+    const untold = ['stoppedWaitingList', 'duplicates', 'unsentParcels'];
     expect(MATTER_KINDS.filter((kind) => !told.has(kind))).toEqual(untold);
-    expect(told.get('failedCards')).toMatchObject({ count: 8, until: timetable.lapse });
+    expect(told.get('failedCards')).toMatchObject({ count: 8, until: timetable.modificationEnd });
     expect(told.get('unpaidAtCounter')).toMatchObject({ count: 8, until: '2025-10-23T17:00:00.000+09:00' });
     expect(told.get('untoldWinners')).toMatchObject({ count: 8 });
     expect(told.get('missingBankPages')).toMatchObject({ count: 3, isMore: true, since: toISO(NOW) });
@@ -137,7 +160,17 @@ describe('the first page of the office', () => {
     expect(told.get('doubtfulMails')).toMatchObject({ count: 3, since: timetable.open });
     expect(told.get('enquiries')).toMatchObject({ count: 3, isMore: false });
     expect(told.get('returnedParcels')).toMatchObject({ count: 3, since: toISO(NOW) });
-    expect(told.get('duplicates')).toMatchObject({ count: 1 });
+    expect(told.get('waitingDraw')).toMatchObject({
+      count: 1,
+      names: ['no_answer'],
+      since: toISO(NOW - 2 * MINUTE_MS),
+    });
+    expect(told.get('standingWork')).toMatchObject({ names: ['release'], since: toISO(NOW) });
+    const waiting = matters.filter(({ kind }) => kind === 'waitingMails');
+    expect(waiting.map(({ names }) => names)).toEqual([
+      ['mails', 'unreachable'],
+      ['bulkMails', 'unreachable'],
+    ]);
     expect(matters.filter(({ kind }) => kind === 'refunds').map(({ count }) => count)).toEqual([8, 8, 8, 8]);
     expect(told.get('stoppedRun')?.stopped?.reason).toBe('account');
     // The own request is nobody's to approve.
@@ -145,5 +178,41 @@ describe('the first page of the office', () => {
     // Yesterday's counts are a file.
     expect(spent + 1).toBeLessThanOrEqual(MOST_READS);
     console.info(`reads of the office's first page: ${spent}`);
+  });
+
+  const mattersAt = async (now: number, kinds: readonly MatterKind[]) => {
+    const own = readsOf(db);
+    const asked = { db, reads: own, now, systemNow: now, timetable, adminID: '' };
+    return await mattersOf(asked, kinds, await pulseIn(own));
+  };
+
+  it('reports a draw without its beacon two minutes after the round, as the public page does, and one whose roster has changed at once', async () => {
+    const roundAt = fromISO(timetable.draw);
+    const draw = { ...begunDraw(7), state: 'DRAWING', rules: rulesAt(timetable.draw) };
+    await db.doc('draws/1').set({ ...draw, waiting: { code: 'wrong_round', since: timetable.draw } });
+    const told = async (now: number) =>
+      (await mattersAt(now, ['waitingDraw'])).map(({ names, since }) => [names, since]);
+    expect(await told(roundAt + 2 * MINUTE_MS - 1)).toEqual([]);
+    expect(await told(roundAt + 2 * MINUTE_MS)).toEqual([[['wrong_round'], timetable.draw]]);
+    await db.doc('draws/1').update({ state: 'COMMITTING', rules: null, 'waiting.code': 'roster_changed' });
+    expect(await told(roundAt - HOUR_MS)).toEqual([[['roster_changed'], timetable.draw]]);
+    await db.doc('draws/1').update({ state: 'DRAWN', waiting: null });
+    expect(await told(roundAt + HOUR_MS)).toEqual([]);
+  });
+
+  it('reports duplicates until decisions end, and those of a later search as past until the draw', async () => {
+    const run = begunDuplicateSearch({ number: 1, startedBy: null, salt: '', overRoster: false }, 0);
+    const endsAt = async (endedAt: string) => await db.doc('duplicateRuns/1').set({ ...run, state: 'DONE', endedAt });
+    const group = { kind: 'person', members: [], memberIDs: [], isOpen: true, size: 2 };
+    await db.doc('duplicateGroups/1-person-a-00000').set(group);
+    const [reviewEnd, draw] = [fromISO(timetable.reviewEnd), fromISO(timetable.draw)];
+    const told = async (now: number) =>
+      (await mattersAt(now, ['duplicates'])).map(({ names, until }) => [names, until]);
+    await endsAt(timetable.rosterClose);
+    expect(await told(reviewEnd - 1)).toEqual([[[], timetable.reviewEnd]]);
+    expect(await told(reviewEnd)).toEqual([]);
+    await endsAt(timetable.reviewEnd);
+    expect(await told(reviewEnd)).toEqual([[['late'], null]]);
+    expect([await told(draw - 1), await told(draw)]).toEqual([[[['late'], null]], []]);
   });
 });

@@ -1,12 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PaymentState } from '../../shared/application/states.ts';
-import type { MatterKind, Weighed } from '../../shared/attention/matters.ts';
+import { isPast, type MatterKind, type MatterWithDeadline, type Weighed } from '../../shared/attention/matters.ts';
 import { listUntil } from '../../shared/attention/worklists.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Worklist } from '../../shared/entities/phoneCallCodes.ts';
-import { isLate, keepsFailing, overdue, type Pulse } from '../../shared/campaign/pulse.ts';
+import { isLate, keepsFailing, overdue, type Pulse, standing } from '../../shared/campaign/pulse.ts';
 import { capturedBefore } from '../../shared/campaign/runSteps.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
+import { isBeaconLate } from '../../shared/draw/lateBeacon.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { unfinishedDraws } from '../../store/draw/draws.ts';
 import type { Refusal } from '../../shared/settlement/refusal.ts';
 import { openGroups } from '../../store/people/duplicates.ts';
 import type { Reads } from '../../store/records.ts';
@@ -44,14 +47,17 @@ export interface Asked {
   readonly adminID: string;
 }
 
-type Found = Partial<Omit<Matter, 'kind'>> & Pick<Matter, 'count'>;
-type Finding = (asked: Asked, pulse: Pulse | null) => Promise<readonly Found[]> | readonly Found[];
+/** `U`: whether the kind has a deadline. */
+type FoundWith<U> = Partial<Omit<Matter, 'kind' | 'until'>> & Pick<Matter, 'count'> & { readonly until?: U };
+type Found = FoundWith<string | null>;
+type FindingOf<U> = (asked: Asked, pulse: Pulse | null) => Promise<readonly FoundWith<U>[]> | readonly FoundWith<U>[];
+type Finding = FindingOf<string | null>;
 
 /** The most of what is read itself and not only counted. */
 const MOST_READ = 3;
 
-const some = (found: readonly Found[]): readonly Found[] => found.filter(({ count }) => count > 0);
-const named = ({ name, since }: { readonly name: string; readonly since: string }): Found => ({
+const some = <U>(found: readonly FoundWith<U>[]): readonly FoundWith<U>[] => found.filter(({ count }) => count > 0);
+const named = ({ name, since }: { readonly name: string; readonly since: string }): FoundWith<null> => ({
   count: 1,
   since,
   names: [name],
@@ -68,7 +74,7 @@ const holds: Finding = async ({ db, now }) => {
   ]);
 };
 
-const missingBankPages: Finding = async ({ db }) => {
+const missingBankPages: FindingOf<null> = async ({ db }) => {
   const found = await withoutBankPage(db, MOST_READ);
   const since = found.map(({ at }) => at).sort()[0] ?? null;
   const records = found.map(({ id, receiptID }) => ({ id, name: receiptID }));
@@ -85,7 +91,7 @@ const requests: Finding = async ({ db, now, adminID }) => {
 };
 
 const PAID: readonly PaymentState[] = ['CAPTURED', 'PAID_AT_COUNTER'];
-const refunds: Finding = async ({ db }) => {
+const refunds: FindingOf<null> = async ({ db }) => {
   const all = (['WITHDRAWN', 'EXCLUDED'] as const).flatMap((state) => PAID.map((paid) => [state, paid] as const));
   return some(
     await Promise.all(
@@ -94,12 +100,12 @@ const refunds: Finding = async ({ db }) => {
   );
 };
 
-const stoppedRuns: Finding = async ({ db }) =>
+const stoppedRuns: FindingOf<null> = async ({ db }) =>
   (await pausedRuns(db, MOST_READ)).flatMap(({ step, stopped }) =>
     stopped === null ? [] : [{ count: 1, since: stopped.at, names: [step], stopped }],
   );
 
-const stoppedList: Finding = async ({ db }) => {
+const stoppedList: FindingOf<null> = async ({ db }) => {
   const stopped = (await newestWalk(db))?.stopped ?? null;
   return stopped === null ? [] : [{ count: 1, since: stopped.at, stopped }];
 };
@@ -110,10 +116,38 @@ const onList = async (list: Worklist, { reads, now, timetable }: Asked): Promise
   return some([{ ...(await worklistCount(reads, list, { now, timetable })), until }]);
 };
 
-/** How each kind is found. */
-const FINDINGS: { readonly [K in MatterKind]: Finding } = {
+/** Draws that wait for their beacon, or whose stored roster is not the one that was committed to. */
+const waitingDraws: FindingOf<null> = async ({ db, now }) =>
+  (await unfinishedDraws(db, MOST_READ)).flatMap((draw) => {
+    const { waiting, rules } = draw;
+    const isLate = isBeaconLate(draw, now);
+    if (waiting?.code !== 'roster_changed' && !isLate) return [];
+    const since = isLate ? rules?.roundAt : waiting?.since;
+    return [{ count: 1, since: since ?? null, names: [waiting?.code ?? 'no_answer'] }];
+  });
+
+/** Mails that wait although the product should send them. The tick has looked (jobs/mail/waitingMails.ts). */
+const waitingMails: FindingOf<null> = (_, pulse) =>
+  (pulse?.mails ?? []).flatMap(({ outbox, since, reason }) =>
+    reason === null ? [] : [{ count: 1, since, names: [outbox, reason] }],
+  );
+
+/** Groups without a decision until decisions end. Those of a search that ended later are told until the draw, as what nobody can decide any more. */
+const duplicates: Finding = async ({ reads, now, timetable: { reviewEnd, draw } }) => {
+  const open = await openGroups(reads);
+  const isLate = open.since !== null && fromISO(open.since) >= fromISO(reviewEnd);
+  if (isLate) return now < fromISO(draw) ? some([{ ...open, names: ['late'] }]) : [];
+  return some([{ ...open, until: reviewEnd }]);
+};
+
+/** How each kind is found. One without a deadline (AFTER_DEADLINE) may not have any. */
+const FINDINGS: { readonly [K in MatterKind]: K extends MatterWithDeadline ? Finding : FindingOf<null> } = {
   lateTick: ({ systemNow }, pulse) => (isLate(pulse, systemNow) ? [{ count: 1, since: pulse?.at ?? null }] : []),
   failingWork: (_, pulse) => (pulse === null ? [] : keepsFailing(pulse).map(named)),
+  waitingDraw: waitingDraws,
+  waitingMails,
+  standingWork: (_, pulse) =>
+    pulse === null ? [] : standing(pulse).map(({ kind, since }) => named({ name: kind, since })),
   overdueEffect: ({ now }, pulse) => (pulse === null ? [] : overdue(pulse, now).map(named)),
   stoppedRun: stoppedRuns,
   stoppedWaitingList: stoppedList,
@@ -128,7 +162,7 @@ const FINDINGS: { readonly [K in MatterKind]: Finding } = {
   doubtfulBulkMails: async ({ db }) => some([await doubtfulMails(db, 'bulkMails')]),
   approvals: requests,
   refunds,
-  duplicates: async ({ reads, timetable }) => some([{ ...(await openGroups(reads)), until: timetable.reviewEnd }]),
+  duplicates,
   unpaidAtCounter: async (asked) => await onList('counter', asked),
   untoldWinners: async (asked) => await onList('noAddress', asked),
   unsentParcels: async (asked) => await onList('unsent', asked),
@@ -151,5 +185,5 @@ export const mattersOf = async (asked: Asked, kinds: readonly MatterKind[], puls
   const found = await Promise.all(
     kinds.map(async (kind) => (await FINDINGS[kind](asked, pulse)).map((one) => matterOf(kind, one))),
   );
-  return found.flat();
+  return found.flat().filter((one) => !isPast(one, asked.now));
 };

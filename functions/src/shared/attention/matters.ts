@@ -6,6 +6,9 @@ import { DAY_MS } from '../time/durations.ts';
  */
 export const MATTER_KINDS = [
   'lateTick',
+  'waitingDraw',
+  'waitingMails',
+  'standingWork',
   'failingWork',
   'overdueEffect',
   'stoppedRun',
@@ -27,6 +30,31 @@ export const MATTER_KINDS = [
   'returnedParcels',
 ] as const;
 export type MatterKind = (typeof MATTER_KINDS)[number];
+
+/**
+ * What becomes of a matter at its `until`: it ends, since nobody can do anything any more, or stays until somebody has dealt with it, with words of
+ * its own. A kind that is not here has no `until`.
+ */
+export const AFTER_DEADLINE = {
+  endingHolds: 'stays',
+  failedCards: 'stays',
+  unpaidAtCounter: 'stays',
+  untoldWinners: 'stays',
+  unsentParcels: 'stays',
+  approvals: 'ends',
+  duplicates: 'ends',
+} as const satisfies Partial<Readonly<Record<MatterKind, 'ends' | 'stays'>>>;
+export type MatterWithDeadline = keyof typeof AFTER_DEADLINE;
+/** The kinds that need words for the time after their deadline. */
+export type LateMatter = {
+  [K in MatterWithDeadline]: (typeof AFTER_DEADLINE)[K] extends 'stays' ? K : never;
+}[MatterWithDeadline];
+
+const hasDeadline = (kind: MatterKind): kind is MatterWithDeadline => kind in AFTER_DEADLINE;
+
+/** Whether nothing can be done about it any more. @param now campaign time, epoch ms */
+export const isPast = ({ kind, until }: Pick<Weighed, 'kind' | 'until'>, now: number): boolean =>
+  until !== null && hasDeadline(kind) && AFTER_DEADLINE[kind] === 'ends' && fromISO(until) <= now;
 
 /** What makes one matter graver than another. */
 export interface Weighed {

@@ -1,11 +1,15 @@
 import { toISO } from '../time/instants.ts';
-import { begunPulse, endedPulse, isLate, keepsFailing, overdue, type Pulse } from './pulse.ts';
+import { begunPulse, endedPulse, isLate, keepsFailing, overdue, type Pulse, isWell, standing } from './pulse.ts';
 
 const MINUTE = 60_000;
 const at = (minute: number): string => toISO(minute * MINUTE);
 const first: Pulse = begunPulse(null, 0, at(0));
 const ticked = (before: Pulse, minute: number, failed: string[]): Pulse =>
-  endedPulse(begunPulse(before, minute * MINUTE, at(minute)), { failed, waiting: [] }, at(minute));
+  endedPulse(
+    begunPulse(before, minute * MINUTE, at(minute)),
+    { failed, waiting: [], works: [], mails: [] },
+    at(minute),
+  );
 
 describe('the pulse of the schedule', () => {
   it('is late after five minutes, and before the first tick', () => {
@@ -36,5 +40,39 @@ describe('the pulse of the schedule', () => {
     const waiting = [{ name: 'roster-close', since: at(0) }];
     expect(overdue({ waiting }, 10 * MINUTE)).toEqual([]);
     expect(overdue({ waiting }, 10 * MINUTE + 1)).toEqual(waiting);
+  });
+
+  const work = { kind: 'release', id: '1', mark: 'a' };
+  const worked = (before: Pulse, minute: number, works: (typeof work)[]): Pulse =>
+    endedPulse(
+      begunPulse(before, minute * MINUTE, at(minute)),
+      { failed: [], waiting: [], works, mails: [] },
+      at(minute),
+    );
+
+  it('reports work that has taken no step for four minutes, and since when', () => {
+    const marks = ['a', 'a', 'a', 'a', 'a'];
+    const pulses = marks.reduce<Pulse[]>(
+      (all, mark, minute) => [...all, worked(all.at(-1) ?? first, minute, [{ ...work, mark }])],
+      [],
+    );
+    expect(pulses.map((pulse) => standing(pulse).length)).toEqual([0, 0, 0, 0, 1]);
+    expect(standing(pulses[4] ?? first)).toMatchObject([{ kind: 'release', since: at(0) }]);
+  });
+
+  it('forgets work that takes a step, or ends', () => {
+    const stood = worked(worked(first, 0, [work]), 4, [work]);
+    expect(standing(stood)).toHaveLength(1);
+    expect(standing(worked(stood, 5, [{ ...work, mark: 'b' }]))).toEqual([]);
+    expect(worked(stood, 5, []).works).toEqual([]);
+  });
+
+  it('is not well while it is late, an effect waits or work stands still', () => {
+    const well = worked(first, 0, []);
+    expect(isWell(well, 0, 5 * MINUTE)).toBe(true);
+    expect(isWell(null, 0, 0)).toBe(false);
+    expect(isWell(well, 0, 5 * MINUTE + 1)).toBe(false);
+    expect(isWell({ ...well, waiting: [{ name: 'draw', since: at(0) }] }, 10 * MINUTE + 1, 0)).toBe(false);
+    expect(isWell(worked(worked(first, 0, [work]), 4, [work]), 0, 4 * MINUTE)).toBe(false);
   });
 });

@@ -208,7 +208,7 @@ export const REFUSALS: {
   exportBulkMails: [],
   requestPasswordReset: [],
   getOpenapi: [],
-  getHealth: [],
+  getHealth: ['schedule_stalled'],
   getAttention: [],
   getMe: [],
 };

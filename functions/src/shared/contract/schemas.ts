@@ -256,7 +256,8 @@ export const schemas = {
     status: 200,
   },
   getHealth: {
-    summary: 'Whether the API is up',
+    summary:
+      'Whether the API is up and the schedule does its work; 503 where it is late, an effect waits or work stands still',
     anyone: { answer: z.object({ status: z.literal('ok') }).meta({ id: 'Health' }) },
     status: 200,
   },

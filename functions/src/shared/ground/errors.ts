@@ -274,6 +274,10 @@ export const ERRORS = {
     message:
       'Stripeから返事がなく、処理されたかどうかがわかりません。結果を一覧で確かめて、されていないときだけやり直してください。',
   },
+  schedule_stalled: {
+    status: 503,
+    message: '自動処理が止まっているか、遅れています。システムの担当者が確かめるまでお待ちください。',
+  },
   overloaded: { status: 503, message: 'ただいま大変混み合っています。少し時間をおいてからもう一度お試しください。' },
 } as const satisfies Record<string, Described>;
 

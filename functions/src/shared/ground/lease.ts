@@ -8,7 +8,7 @@ export type Lease = z.infer<typeof leaseSchema>;
 /** The lease of a document without a worker. */
 export const FREE_LEASE: Lease = { holder: null, heldUntil: 0 };
 
-/** Length of a lease in ms. Its worker renews it by a heartbeat. After the worker's death another takes over at its end (rules 2.17). */
+/** Length of a lease in ms. Its worker renews it by a heartbeat. After the worker's death another takes over at its end (rules 2.20). */
 export const HOLD_MS = 60_000;
 
 /** Time between two heartbeats, in ms. It leaves 45 s in which a long computation may keep a worker from its heartbeat. */

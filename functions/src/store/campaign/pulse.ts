@@ -11,9 +11,9 @@ import type { Reads, Records } from '../records.ts';
 export const pulses = documentsOf({
   path: 'pulses',
   schema: pulseSchema,
-  purpose: "when the minute's tick last ran, what fails in it, and its counts of the day",
+  purpose: "when the minute's tick last ran, what fails or stands still, and its counts of the day",
   // One document, which is read by its id.
-  unindexed: ['systemAt', 'at', 'failing', 'waiting', 'searchForm', 'days'],
+  unindexed: ['systemAt', 'at', 'failing', 'waiting', 'works', 'mails', 'searchForm', 'days'],
   holds: 'nobody',
 });
 const CURRENT = 'tick';

@@ -155,3 +155,10 @@ export const placesOf = async (reads: Reads, { number, places, pageSize }: DrawR
   const last = await placePagesOf(number).get(reads, String(places - 1));
   return (places - 1) * pageSize + (last?.rows.length ?? 0);
 };
+
+/** The draws between the beginning of their commitment and their result, at most `most`. One that ended without a result is none. */
+export const unfinishedDraws = async (db: Firestore, most: number): Promise<DrawRecord[]> => {
+  const states = ['COMMITTING', 'COMMITTED', 'DRAWING'] satisfies DrawRecord['state'][];
+  const { docs } = await draws.collection(db).where('state', 'in', states).limit(most).get();
+  return docs.flatMap((one) => draws.parse(one) ?? []).filter(({ voidedAt }) => voidedAt === null);
+};

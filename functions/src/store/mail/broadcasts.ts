@@ -78,7 +78,12 @@ export const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
 /** Ids of broadcasts in one of the states. */
-export const broadcastsIn = async (db: Firestore, states: readonly string[], most: number): Promise<string[]> => {
-  const found = collectionOf(db, broadcast).collection.where('state', 'in', states);
-  return (await found.limit(most).select().get()).docs.map(({ id }) => id);
+export const broadcastsIn = async (
+  db: Firestore,
+  states: readonly string[],
+  most: number,
+): Promise<{ id: string; read: () => Broadcast | null }[]> => {
+  const { collection, parse } = collectionOf(db, broadcast);
+  const { docs } = await collection.where('state', 'in', states).limit(most).get();
+  return docs.map((one) => ({ id: one.id, read: () => parse(one)?.record ?? null }));
 };

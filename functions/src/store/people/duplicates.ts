@@ -16,6 +16,7 @@ import {
 import { FIRST_DRAW } from '../../shared/campaign/effects.ts';
 import { boundedCount } from '../bounded.ts';
 import { documentsOf } from '../documents.ts';
+import type { DrawRecord } from '../../shared/entities/draw.ts';
 import { drawBy, rosterPagesOf } from '../draw/draws.ts';
 import { type Reads, readsOf } from '../records.ts';
 
@@ -225,13 +226,18 @@ export const applicantsAfter = async (
   };
 };
 
+const isFrozen = (draw: DrawRecord | null): draw is DrawRecord => draw !== null && draw.state !== 'FREEZING';
+
+/** Whether the first draw's roster is closed, so that its pages can be read. */
+export const isRosterClosed = async (reads: Reads): Promise<boolean> => isFrozen(await drawBy(reads, FIRST_DRAW));
+
 /** The same from the pages of the closed roster, a page at a time; null before it is closed. */
 export const entrantsAfter = async (
   db: Firestore,
   cursor: string | null,
 ): Promise<{ applicants: Applicant[]; cursor: string | null } | null> => {
   const draw = await drawBy(readsOf(db), FIRST_DRAW);
-  if (draw === null || draw.state === 'FREEZING') return null;
+  if (!isFrozen(draw)) return null;
   const page = Number(cursor ?? 0);
   const { rows = [] } = (await rosterPagesOf(FIRST_DRAW).get(readsOf(db), String(page))) ?? {};
   const wanted = rows.map(({ accountID, receiptID }) => ({ purchaseID: accountID, receiptID }));

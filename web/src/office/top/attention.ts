@@ -27,6 +27,9 @@ const refundsPath = ({ names: [state = '', paymentState = ''] }: Matter): string
 /** The list or the page with exactly these records; null: there is none. */
 const PATHS: { readonly [K in MatterKind]: (matter: Matter) => string | null } = {
   lateTick: () => null,
+  waitingDraw: () => pagePath('totalPurchase'),
+  waitingMails: ({ names: [outbox] }) => filteredList(outbox === 'mails' ? 'mail' : 'bulkMail', { state: 'QUEUED' }),
+  standingWork: () => null,
   failingWork: () => null,
   overdueEffect: () => `${ADMIN_BASE}/systemStage`,
   stoppedRun: () => pagePath('settlement'),

@@ -22,7 +22,7 @@ const GRAVEST = MATTER_KINDS.indexOf('stoppedWaitingList');
 
 /** What a matter is about, in words. */
 const nameOf = ({ kind, names: [first = '', second = ''] }: Matter, copy: OfficeCopy): string => {
-  if (kind === 'failingWork') return copy.attention.part(first);
+  if (kind === 'failingWork' || kind === 'standingWork') return copy.attention.part(first);
   if (kind === 'refunds') return copy.attention.refundOf(first, second);
   const step = kind === 'stoppedRun' ? RUN_STEPS.find((one) => one === first) : undefined;
   if (step !== undefined) return copy.settlement.runOf(step);
@@ -34,6 +34,7 @@ const titleOf = (matter: Matter, copy: OfficeCopy): string =>
     cases: copy.attention.cases(matter.count, matter.isMore),
     name: nameOf(matter, copy),
     since: matter.since,
+    names: matter.names,
   });
 
 /** How long the oldest has waited, and how much time is left. */
@@ -63,7 +64,6 @@ function Line({ matter, now }: { matter: Matter; now: number }) {
   const copy = useOfficeCopy();
   const path = pathOf(matter);
   const title = titleOf(matter, copy);
-  const { text, late } = copy.attention.lines[matter.kind];
   const isOver = matter.until !== null && fromISO(matter.until) <= now;
   const isGrave = MATTER_KINDS.indexOf(matter.kind) <= GRAVEST || isPressing(matter, now);
   const Icon = isGrave ? ErrorIcon : WarningIcon;
@@ -82,7 +82,7 @@ function Line({ matter, now }: { matter: Matter; now: number }) {
       <Icon color={isGrave ? 'error' : 'action'} sx={{ mt: 0.25 }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700 }}>{path === null ? title : <Link to={path}>{title}</Link>}</Typography>
-        <Typography variant="body2">{isOver ? (late ?? text) : text}</Typography>
+        <Typography variant="body2">{copy.attention.textOf(matter.kind, matter.names, isOver)}</Typography>
         {matter.stopped !== null && <StoppedNote stopped={matter.stopped} />}
         {matter.records.length > 0 && (
           <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>

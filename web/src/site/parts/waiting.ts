@@ -13,6 +13,9 @@ export const LONGEST_WAIT_MS = 5 * MINUTE_MS;
 export const LONGEST_ASKED_MS = HOUR_MS;
 const MOST_JITTER_MS = MINUTE_MS;
 
+/** The pause before a try where nobody says how long, in ms. It doubles with each try. */
+export const ownPauseMs = (attempt: number): number => Math.min(DEFAULT_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
+
 /**
  * Milliseconds until the next try: at least as long as the server asked, up to an hour, otherwise doubling with each try. Up to half is added by
  * `random` (0 to 1), but not more than a minute, so that people who were turned away together do not return together.
@@ -20,7 +23,7 @@ const MOST_JITTER_MS = MINUTE_MS;
 export function waitMs(retryAfterSeconds: number | null, attempt: number, random: number): number {
   const least =
     retryAfterSeconds === null
-      ? Math.min(DEFAULT_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS)
+      ? ownPauseMs(attempt)
       : Math.min(Math.max(retryAfterSeconds * 1000, 1000), LONGEST_ASKED_MS);
   return Math.round(least + random * Math.min(least / 2, MOST_JITTER_MS));
 }

@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { guarded } from '../../../logs.ts';
 import { campaign } from '../../../shared/campaign/current.ts';
 import { AppError } from '../../../shared/ground/errors.ts';
@@ -10,7 +11,9 @@ import { type Records, readsOf } from '../../../store/records.ts';
 import { type Walk, walks } from '../../../store/draw/walks.ts';
 import { type JobDeps, MOST_OPEN, type WorkEntry } from '../../work.ts';
 import { holding, type Move } from '../../holding.ts';
-import { type Step, stepped } from '../../pagedWork.ts';
+import { markOfAll, type Step, stepped } from '../../pagedWork.ts';
+import { isWaiting } from '../../../shared/settlement/settlement.ts';
+import { settlements } from '../../../store/money/settlements.ts';
 import { resumed } from '../laterDraw.ts';
 import { isHeadDue, publishChanges } from './publishing.ts';
 import { listChange } from '../../../shared/draw/waitingList/walk.ts';
@@ -113,8 +116,16 @@ const advance: WorkEntry['advance'] = async (unheld, id, budget) =>
     }
   });
 
+/** Waits: for the draw after it; for an owner, of whom an alert asks it; or for the next try of a card (rules 7.40). */
+const markOf = async (db: Firestore, walk: Walk, systemNow: number): Promise<string | null> => {
+  if (walk.standing === 'paused' || walk.stopped !== null) return null;
+  const settlement = walk.turn && (await settlements.get(readsOf(db), walk.turn.purchaseID));
+  const call = settlement?.openCall ?? null;
+  return call !== null && isWaiting(call, systemNow) ? null : markOfAll(walk);
+};
+
 /** The walks with work left. */
-const open: WorkEntry['open'] = async ({ db, campaignClock, campaignState }) => {
+const open: WorkEntry['open'] = async ({ db, campaignClock, systemClock, campaignState }) => {
   const { timetable } = await campaignState.facts();
   const isOver = campaignClock() >= fromISO(timetable.modificationEnd);
   const { docs } = await walks.collection(db).limit(MOST_OPEN).get();
@@ -128,7 +139,7 @@ const open: WorkEntry['open'] = async ({ db, campaignClock, campaignState }) => 
           (standing === 'paused' && isOver) ||
           isHeadDue(walk, dayOf(campaignClock())) ||
           (await hasUnnumbered(db, number));
-        return isOpen ? [String(number)] : [];
+        return isOpen ? [{ id: String(number), mark: await markOf(db, walk, systemClock()) }] : [];
       }),
   );
   return found.flat();

@@ -5,7 +5,7 @@ const span = (seconds: number): string =>
 
 export const waiting = {
   title: 'Please wait a moment',
-  text: 'The site is very busy right now. Please keep this page open. Once you are connected, you will return to the page you came from.',
+  text: 'The site is very busy right now. Please keep this page open. Once the site answers, you will return to the page you came from. If it is still busy there, you will wait here again.',
   kept: 'What you entered is still here. If you were sending something, it has not been sent yet. Please press the button again on the page you return to.',
   order:
     'There are no numbers in a line. Opening the page again does not make it faster. If your phone’s screen turns off, waiting goes on when you open it again.',

@@ -1,5 +1,6 @@
 import type { ApplicationState, PaymentState } from 'functions/shared/application/states';
-import type { MatterKind } from 'functions/shared/attention/matters';
+import type { LateMatter, MatterKind } from 'functions/shared/attention/matters';
+import type { WorkKind } from 'functions/shared/campaign/workKinds';
 import { figure, time } from '../../format.ts';
 
 /** `3`, or `1,000以上` where the rest was not counted. */
@@ -8,6 +9,8 @@ const counted = (count: number, isMore: boolean): string => `${figure(count)}${i
 const cases = (count: number, isMore: boolean): string => `${figure(count)}件${isMore ? '以上' : ''}`;
 
 interface Told {
+  /** What the server names, such as why mails wait. */
+  readonly names: readonly string[];
   /** `3件` */
   readonly cases: string;
   /** What it is about, in words. */
@@ -15,8 +18,26 @@ interface Told {
   readonly since: string | null;
 }
 
+/** The works of the schedule. */
+const works: Readonly<Record<WorkKind, string>> = {
+  draw: '抽選',
+  release: '結果の公表',
+  broadcast: '一斉メール',
+  settlement: 'お支払いの一括処理',
+  reconciliation: 'Stripeとの照合',
+  vouchers: '商品券の発行',
+  duplicates: '重複の検索',
+  search: '検索の見出しの作り直し',
+  waitingList: '繰り上げ',
+  erasure: '個人情報の消去',
+  exclusions: '抽選対象外のお知らせ',
+  totals: '申込状況の集計',
+  stamps: 'タイムスタンプの取得',
+};
+
 /** The parts of the minute's tick, and its works. */
 const parts: Readonly<Record<string, string>> = {
+  ...works,
   effects: '日程どおりの開始',
   work: '続きの処理',
   mails: 'メールの再送',
@@ -24,17 +45,6 @@ const parts: Readonly<Record<string, string>> = {
   settlements: 'Stripeの答えの確認',
   captures: '期限の近い与信の売上確定',
   counter: '窓口払いの期限の確認',
-  reconciliation: 'Stripeとの照合',
-  draw: '抽選',
-  release: '結果の公表',
-  broadcast: '一斉メール',
-  settlement: 'お支払いの一括処理',
-  vouchers: '商品券の発行',
-  duplicates: '重複の検索',
-  waitingList: '繰り上げ',
-  exclusions: '抽選対象外のお知らせ',
-  stamps: 'タイムスタンプの取得',
-  search: '検索の見出しの作り直し',
 };
 
 const REFUND_OF: { readonly [S in ApplicationState]?: string } = {
@@ -49,16 +59,54 @@ const REFUND_BY: { readonly [S in PaymentState]?: string } = {
 /** What needs somebody: a line, and what to do. */
 interface Line {
   readonly title: (told: Told) => string;
-  readonly text: string;
-  /** What is left to do once the deadline has passed, where it is something else. */
-  readonly late?: string;
+  readonly text: string | ((names: readonly string[]) => string);
+}
+/** What is left to do once the deadline has passed. */
+interface LateLine extends Line {
+  readonly late: string;
 }
 
-const lines: { readonly [K in MatterKind]: Line } = {
+const drawWaits = (code: string): string => {
+  if (code === 'roster_changed') {
+    return '保存されている抽選対象の一覧が、公表した値と一致しません。抽選は行わずに待っています。データには触らず、すぐにシステムの担当者に連絡してください。';
+  }
+  const found =
+    code === 'no_answer' || code === 'not_yet'
+      ? '抽選に使う乱数（drand）を、どの中継サーバーからも受け取れていません。'
+      : '抽選に使う乱数（drand）の中継サーバーが、正しくない値を返しています。その値は使いません。';
+  return `${found}1分ごとに確かめ、届きしだい自動で抽選します。別の乱数には替えません。公式サイトの「抽選について」のページにも、待っていることが出ています。管理責任者は、システムの担当者に中継サーバーの設定（BEACON_RELAYS）の確認を頼み、報道や問い合わせへの答えを決めてください。`;
+};
+
+const mailsWait = (reason: string): string => {
+  const found =
+    reason === 'sign_in'
+      ? 'メールサーバーが、サインインを断っています。システムの担当者に、パスワード（SMTP_PASSWORD）の確認を頼んでください。'
+      : reason === 'unreachable'
+        ? 'メールサーバーにつながりません。システムの担当者に、メールサーバーの障害の確認を頼んでください。'
+        : 'メールサーバーにはつながりますが、送られていません。システムの担当者に、送信の待ち行列の確認を頼んでください。';
+  return `${found}つながると自動で送り、この項目は消えます。送り直しの操作はいりません。電話には「メールが遅れています」と答えてください。`;
+};
+
+const OUTBOX_NAMES: Readonly<Record<string, string>> = { mails: 'おひとりずつのメール', bulkMails: '一斉メール' };
+
+const lines: { readonly [K in MatterKind]: K extends LateMatter ? LateLine : Line } = {
   lateTick: {
     title: ({ since }) =>
       since === null ? '自動処理がまだ一度も動いていません' : `自動処理が ${time(since)} から止まっています`,
     text: '受付の切り替え、メールの再送、カードの処理が進みません。すぐにシステムの担当者に連絡してください。',
+  },
+  waitingDraw: {
+    title: ({ names: [code = ''] }) =>
+      code === 'roster_changed' ? '抽選が止まっています' : '抽選に使う乱数が届かず、抽選が始まっていません',
+    text: ([code = '']) => drawWaits(code),
+  },
+  waitingMails: {
+    title: ({ names: [outbox = ''] }) => `${OUTBOX_NAMES[outbox] ?? outbox}が、送られずに待っています`,
+    text: ([, reason = '']) => mailsWait(reason),
+  },
+  standingWork: {
+    title: ({ name }) => `「${name}」の処理が途中で止まっています`,
+    text: '処理していた機械が止まっても、1分ほどで自動で引き継がれます。この項目が5分たっても消えないときは、システムの担当者に連絡してください。手で同じ処理を始め直さないでください。',
   },
   failingWork: {
     title: ({ name }) => `自動処理の「${name}」が続けて失敗しています`,
@@ -91,18 +139,22 @@ const lines: { readonly [K in MatterKind]: Line } = {
   endingHolds: {
     title: ({ cases: count }) => `期限の迫る与信が${count}あり、まだ請求できていません`,
     text: '期限を過ぎると請求できなくなります。申し込みの画面で、売上を確定してください。',
+    late: '期限を過ぎたため、この与信では請求できません。申し込みの画面でお支払いの状態を確かめ、管理責任者に知らせてください。',
   },
   failedCards: {
     title: ({ cases: count }) => `カードが使えなかった当選者が${count.replace('件', '人')}います`,
     text: '期限を過ぎると当選が無効になります。電話で、別のカードの登録をお願いしてください。',
+    late: '変更の期限を過ぎました。当選はまもなく自動で無効になります。残っているときは、お支払いの一括処理が止まっていないかを確かめてください。',
   },
   unpaidAtCounter: {
     title: ({ cases: count }) => `窓口のお支払いがまだの当選者が${count.replace('件', '人')}います`,
     text: '期限を過ぎると当選が無効になります。電話やはがきで、窓口のお支払いをお願いしてください。',
+    late: '期限を過ぎました。期限までに窓口で払われた方は、今日のうちに入力してください。ひとりずつの期限は一覧にあります。',
   },
   untoldWinners: {
     title: ({ cases: count }) => `メールアドレスのない当選者が${count.replace('件', '人')}います`,
     text: '結果のメールは届きません。はがきを送るか、電話でお知らせしてください。人数には、お支払いを終えた方も入ります。窓口のお支払いがまだの方がいなくなると、この項目は消えます。',
+    late: '期限を過ぎました。繰り上げで当選した方には、まだお知らせできることがあります。ひとりずつの期限は一覧にあります。',
   },
   enquiries: {
     title: ({ cases: count }) => `回答を待っているお問い合わせが${count}あります`,
@@ -125,13 +177,19 @@ const lines: { readonly [K in MatterKind]: Line } = {
     text: 'カードへの返金は自動で進みます。残っているものは、申し込みの画面で確かめてください。',
   },
   duplicates: {
-    title: ({ cases: count }) => `重複かもしれない申し込みが${count.replace('件', '組')}、判断を待っています`,
-    text: '同じ方の申し込みかどうかを、期限までに決めてください。',
-    late: '判断の期限を過ぎたため、そのまま抽選の対象です。除く必要があるときは、事前の公表のあとに、管理責任者が申し込みの画面から承認を依頼します。',
+    title: ({ cases: count, names: [late] }) =>
+      late === undefined
+        ? `重複かもしれない申し込みが${count.replace('件', '組')}、判断を待っています`
+        : `重複の検索が判断の期限に間に合わず、${count.replace('件', '組')}を判断できませんでした`,
+    text: ([late]) =>
+      late === undefined
+        ? '同じ方の申し込みかどうかを、期限までに決めてください。期限を過ぎると、そのまま抽選の対象です。'
+        : '検索が終わったのは、判断の期限のあとです。見つかった申し込みは、そのまま抽選の対象です。除く必要があるときは、事前の公表のあとに、管理責任者が申し込みの画面から承認を依頼します。',
   },
   unsentParcels: {
     title: ({ cases: count }) => `まだ発送していない商品券が${count}あります`,
     text: '使える期間が始まっています。保留の理由とお届け先を確かめて、発送してください。',
+    late: '使える期間が終わりました。届いていない商品券の扱いを、管理責任者が決めてください。',
   },
   returnedParcels: {
     title: ({ cases: count }) => `戻ってきた小包が${count}あります`,
@@ -147,6 +205,12 @@ export const attention = {
   cases,
   counted,
   lines,
+  /** What to do about a matter. */
+  textOf: (kind: MatterKind, names: readonly string[], isOver: boolean): string => {
+    const line: Line | LateLine = lines[kind];
+    if (isOver && 'late' in line) return line.late;
+    return typeof line.text === 'string' ? line.text : line.text(names);
+  },
   part: (name: string): string => parts[name] ?? name,
   refundOf: (state: string, paid: string): string =>
     `${REFUND_OF[state as ApplicationState] ?? state}のうち、${REFUND_BY[paid as PaymentState] ?? paid}`,

@@ -36,6 +36,21 @@ describe('the waiting room', () => {
     expect(again(back.backAt + 2 * MINUTE_MS)).toMatchObject({ attempt: 0 });
   });
 
+  it('waits longer than the server asks where its reader is sent back at once again and again', () => {
+    const sent = (kept: Wait | null, visit: number, now: number): Wait =>
+      waitOf({ from: '/enquiry', retryAfter: 3 }, `visit-${visit}`, kept, moment(now));
+    const pauses: number[] = [];
+    let [kept, now]: [Wait | null, number] = [null, NOW];
+    for (const visit of [1, 2, 3, 4]) {
+      const wait = sent(kept, visit, now);
+      pauses.push(wait.at - now);
+      now = wait.at + 1000;
+      kept = { ...wait, backAt: wait.at };
+    }
+    expect(pauses).toEqual([3_000, 20_000, 40_000, 80_000]);
+    expect(waitOf({ from: '/enquiry', retryAfter: 600 }, 'visit-5', kept, moment(now)).at - now).toBe(600_000);
+  });
+
   it('cuts short what nobody asked for when the network is back', () => {
     expect(connected(failed(turnedAway(null), null, moment()), moment()).at).toBe(NOW + 1000);
     expect(connected(turnedAway(600), moment()).at).toBe(NOW + 600_000);

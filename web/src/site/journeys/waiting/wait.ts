@@ -1,5 +1,5 @@
 import { MINUTE_MS } from 'functions/shared/time/durations';
-import { isWaiting, LONGEST_ASKED_MS, type Waiting, waitMs } from '../../parts/waiting.ts';
+import { isWaiting, LONGEST_ASKED_MS, ownPauseMs, type Waiting, waitMs } from '../../parts/waiting.ts';
 
 /** A reader's place in the waiting room. It outlives a reload. Instants are epoch ms of this device. */
 export interface Wait extends Waiting {
@@ -49,7 +49,9 @@ export function waitOf({ from, retryAfter }: Waiting, visit: string, kept: Wait 
     kept !== null && kept.from === from && kept.backAt !== null && isWithin(moment.now - kept.backAt, SAME_WAIT_MS);
   const attempt = isAgain ? kept.attempt + 1 : 0;
   const since = isAgain ? kept.since : moment.now;
-  return { from, retryAfter, visit, since, backAt: null, ...next(retryAfter, attempt, moment) };
+  // The last try asked another endpoint than the one that is busy, so what the server asks for has proved too short.
+  const isTooShort = isAgain && retryAfter !== null && retryAfter * 1000 < ownPauseMs(attempt);
+  return { from, retryAfter, visit, since, backAt: null, ...next(isTooShort ? null : retryAfter, attempt, moment) };
 }
 
 /** The wait after a try that failed. @param retryAfter seconds, as the server said; null: it did not say */

@@ -1,0 +1,84 @@
+import { NoConnection } from '../../gateways/smtp/pool.ts';
+import { mailServerUnreachable } from '../../logs.ts';
+import type { DeliveryDeps } from '../../outbox/delivery.ts';
+import type { Pulse } from '../../shared/campaign/pulse.ts';
+import { type Outbox, OUTBOXES } from '../../shared/mail/mail.ts';
+import { patience, PATIENCE_MS } from '../../shared/mail/retry.ts';
+import {
+  LATE_MS,
+  type OldestMail,
+  WAIT_REASONS,
+  waitingAfter,
+  type WaitingMail,
+  type WaitReason,
+} from '../../shared/mail/waitingMails.ts';
+import { queuedMails, queuedCount } from '../../store/mail/queuedMails.ts';
+
+type WatchDeps = Pick<DeliveryDeps, 'db' | 'systemClock' | 'mailRate' | 'halted' | 'mailer'>;
+
+/** Shorter than a delivery's wait, since the tick goes on after it. */
+const WAIT_FOR_CONNECTION_MS = 10_000;
+
+/** nodemailer's code of a refused sign-in (https://nodemailer.com/errors). */
+const isSignIn = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'EAUTH';
+
+/** Why no connection can be had now; null: one can. @param before the reason until now, which a connection that is not even tried leaves */
+const faultOf = async (
+  { mailer }: WatchDeps,
+  before: WaitReason | null,
+): Promise<Exclude<WaitReason, 'queue'> | null> => {
+  try {
+    (await mailer.take(WAIT_FOR_CONNECTION_MS)).giveBack();
+    return null;
+  } catch (error) {
+    if (!(error instanceof NoConnection)) throw error;
+    mailServerUnreachable(error);
+    if (isSignIn(error.cause)) return 'sign_in';
+    return error.cause === undefined && before === 'sign_in' ? 'sign_in' : 'unreachable';
+  }
+};
+
+/** The oldest mail that could go now. The mails of a paused or cancelled broadcast wait rightly. */
+const oldestOf = async ({ db, halted }: WatchDeps, outbox: Outbox): Promise<OldestMail | null> => {
+  // Where a paused broadcast has all of the oldest, the newest are looked at, too.
+  for (const order of ['asc', 'desc'] as const) {
+    const found = await queuedMails(db, outbox, order);
+    if (found.length === 0) return null;
+    const halts = await Promise.all(found.map(async ({ cause }) => await halted(cause)));
+    const free = found.filter((_, index) => halts[index] === null);
+    const oldest = order === 'asc' ? free[0] : free.at(-1);
+    if (oldest) return { id: oldest.id, since: oldest.createdAt };
+  }
+  return null;
+};
+
+/** How long the oldest mail may wait while the server can be reached. What waits is counted only where it has waited long already. */
+const patienceOf = async ({ db, mailRate }: WatchDeps, outbox: Outbox, waited: number): Promise<number> => {
+  if (outbox === 'mails') return LATE_MS;
+  if (waited < PATIENCE_MS[outbox]) return PATIENCE_MS[outbox];
+  return patience(outbox, await queuedCount(db, outbox), mailRate(outbox));
+};
+
+const knownOf = ({ mails }: Pick<Pulse, 'mails'>, outbox: Outbox): WaitingMail | null => {
+  const known = mails.find((one) => one.outbox === outbox);
+  return known ? { ...known, outbox, reason: WAIT_REASONS.find((one) => one === known.reason) ?? null } : null;
+};
+
+/** Looks whether mails wait in either outbox (rules 6.36). Where any does, it tries a connection: one a minute, and no write besides the pulse. */
+export const waitingMails = async (deps: WatchDeps, before: Pick<Pulse, 'mails'>): Promise<WaitingMail[]> => {
+  const systemNow = deps.systemClock();
+  const all = await Promise.all(
+    OUTBOXES.map(async (outbox) => {
+      return { outbox, oldest: await oldestOf(deps, outbox), known: knownOf(before, outbox) };
+    }),
+  );
+  if (all.every(({ oldest }) => oldest === null)) return [];
+  const fault = await faultOf(deps, all.find(({ known }) => known !== null)?.known?.reason ?? null);
+  const found = await Promise.all(
+    all.map(async ({ outbox, oldest, known }) => {
+      const patienceMs = await patienceOf(deps, outbox, known === null ? 0 : systemNow - known.seenAt);
+      return waitingAfter(known, oldest, { outbox, systemNow, fault, patienceMs });
+    }),
+  );
+  return found.filter((one) => one !== null);
+};

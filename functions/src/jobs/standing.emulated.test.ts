@@ -1,0 +1,107 @@
+import { campaign } from '../shared/campaign/current.ts';
+import { begunPulse, endedPulse, standing, type Pulse } from '../shared/campaign/pulse.ts';
+import { WORK_KINDS, type WorkKind } from '../shared/campaign/workKinds.ts';
+import { MINUTE_MS } from '../shared/time/durations.ts';
+import { fromISO, toISO } from '../shared/time/instants.ts';
+import { begun } from '../../test/resume/begun.ts';
+import { WORK_SCENARIOS } from '../../test/resume/scenarios.ts';
+import { storedFields } from '../shared/entities/stored.ts';
+import { broadcast, FRESH_BROADCAST } from '../shared/mail/broadcast.ts';
+import { TIMETABLE_AUDIENCES } from '../shared/mail/audience.ts';
+import { broadcastParts, partID } from '../store/mail/broadcasts.ts';
+import { depsAt } from '../../test/resume/depsAt.ts';
+import { clearDatabase, mortalDatabase } from '../../test/resume/mortalDatabase.ts';
+import { releasing } from '../../test/resume/draw.ts';
+import { WORKS } from './registry.ts';
+import type { JobDeps, OpenWork } from './work.ts';
+
+jest.setTimeout(120_000);
+
+/** The pulse after a tick of each minute, in which nothing is carried on. */
+const stalled = async (kind: WorkKind, deps: JobDeps, minutes: number): Promise<Pulse> => {
+  let pulse: Pulse | null = null;
+  for (let minute = 0; minute <= minutes; minute += 1) {
+    const found = await WORKS[kind].open(deps);
+    const works = found.flatMap(({ id, mark }) => (mark === null ? [] : [{ kind, id, mark }]));
+    const at = toISO(minute * MINUTE_MS);
+    const outcome = { failed: [], waiting: [], works, mails: [] };
+    pulse = endedPulse(begunPulse(pulse, minute * MINUTE_MS, at), outcome, at);
+  }
+  return pulse ?? begunPulse(null, 0, toISO(0));
+};
+
+describe.each(WORK_KINDS)('open work of the kind %s', (kind) => {
+  it('is reported after four minutes in which nobody carries it on, also where a dead worker holds it', async () => {
+    const scenario = WORK_SCENARIOS[kind];
+    const deps = await begun(scenario);
+    const [open] = await WORKS[kind].open(deps);
+    expect(standing(await stalled(kind, deps, 3))).toEqual([]);
+    expect(standing(await stalled(kind, deps, 4))).toMatchObject([{ kind, id: open?.id, since: toISO(0) }]);
+    const held = { holder: 'dead', heldUntil: Number.MAX_SAFE_INTEGER };
+    for (const path of ['draws/1', 'walks/1', 'settlementRuns/one', 'stampings/1', 'erasures/1', 'reconciliations/1']) {
+      const document = deps.db.doc(path);
+      if ((await document.get()).exists) await document.update(held);
+    }
+    expect(standing(await stalled(kind, deps, 4))).toHaveLength(1);
+  });
+
+  it('is reported no more once it is carried on', async () => {
+    const scenario = WORK_SCENARIOS[kind];
+    const deps = await begun(scenario);
+    const [before] = await WORKS[kind].open(deps);
+    await scenario.run(deps);
+    const after = (await WORKS[kind].open(deps)).find(({ id }) => id === before?.id);
+    expect(after?.mark ?? null).not.toEqual(before?.mark);
+  });
+});
+
+describe('the mark of open work', () => {
+  const markOf = (found: readonly OpenWork[]): string | null | undefined => found[0]?.mark;
+
+  it('changes with each page of a release, which leaves the document of the draw as it is', async () => {
+    const deps = await begun(releasing);
+    let now = releasing.at;
+    const clock: JobDeps = { ...deps, systemClock: () => (now += 100) };
+    const marks: unknown[] = [];
+    while (
+      await deps.db
+        .doc('draws/1')
+        .get()
+        .then((one) => one.get('state') === 'RELEASING')
+    ) {
+      await WORKS.release.advance(clock, '1', { until: now + 1500, page: 1 });
+      marks.push(markOf(await WORKS.release.open(deps)));
+    }
+    // The last is that of the released draw, which is not open.
+    expect([marks.length > 1, new Set(marks).size]).toEqual([true, marks.length]);
+  });
+
+  it('is none while a draw waits, since that is an alert of its own', async () => {
+    const deps = await begun(WORK_SCENARIOS.draw);
+    await deps.db.doc('draws/1').update({ waiting: { code: 'no_answer', since: toISO(0) } });
+    expect(markOf(await WORKS.draw.open(deps))).toBeNull();
+  });
+
+  it('is none while a paced broadcast waits for its pace, and some once a mail is due', async () => {
+    await clearDatabase();
+    const db = mortalDatabase();
+    const at = campaign.timetable.applicationStart;
+    const paced = { ...FRESH_BROADCAST, state: 'RUNNING', paceMs: 100 * MINUTE_MS, parts: 1, recipients: 1 } as const;
+    const none = { text: null, openedBy: null, repeatOf: null, runID: null, createdAt: at, updatedAt: at } as const;
+    const record = { ...paced, ...none, id: 'one', mailType: 4, audience: TIMETABLE_AUDIENCES[4], startedAt: at };
+    await db.doc('broadcasts/one').set(storedFields(broadcast, broadcast.record.parse(record)));
+    // The middle of all ids, so that it is due after half of the time.
+    const recipients = [{ accountID: 'VAccount000000000000' }];
+    await broadcastParts.ref(db, partID('one', 0)).set({ recipients });
+    const markAt = async (minutes: number) =>
+      markOf(await WORKS.broadcast.open(depsAt(db, fromISO(at) + minutes * MINUTE_MS)));
+    expect([await markAt(40), typeof (await markAt(60))]).toEqual([null, 'string']);
+  });
+
+  it('stays the same while every call of a settlement run fails, whatever pass it is in', async () => {
+    const deps = await begun(WORK_SCENARIOS.settlement);
+    const before = markOf(await WORKS.settlement.open(deps));
+    await deps.db.doc('settlementRuns/one').update({ pass: 7, failed: 500, cursor: 'kAccount000000000000' });
+    expect(markOf(await WORKS.settlement.open(deps))).toBe(before);
+  });
+});
