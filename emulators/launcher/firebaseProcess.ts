@@ -13,7 +13,7 @@ const stopLimitMs = 20_000;
 const PRELOADED: Readonly<Record<string, readonly string[]>> = {
   firestore: ['quiet.cjs'],
   functions: ['quiet.cjs', 'instances.cjs'],
-  hosting: ['patterns.cjs', 'missingFiles.cjs'],
+  hosting: ['hosting/patterns.cjs', 'hosting/missingFiles.cjs'],
   auth: ['quiet.cjs', 'lazySchemas.cjs'],
 };
 const here = dirname(fileURLToPath(import.meta.url));

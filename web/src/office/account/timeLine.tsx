@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { STORY_KINDS, type StoryKind } from 'functions/shared/entities/story/storyKinds';
 import { useState } from 'react';
-import { UnreadPages } from '../pieces/unreadList.tsx';
+import { UnreadPages } from '../pieces/unread.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { CursorPager } from '../pieces/pager.tsx';
 import { Section } from '../pieces/section.tsx';

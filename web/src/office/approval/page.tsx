@@ -6,7 +6,7 @@ import { APPROVAL_STATES, type ApprovalState } from 'functions/shared/approval/s
 import { useState } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { FromNewest } from '../pieces/pager.tsx';
-import { UnreadPages } from '../pieces/unreadList.tsx';
+import { UnreadPages } from '../pieces/unread.tsx';
 import { useApprovals } from './approvals.ts';
 import { Request } from './request.tsx';
 

@@ -22,7 +22,7 @@ import { useCursorPages } from '../data/cursorPages.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { PagerFrame } from '../pieces/pager.tsx';
 import { Panel } from '../pieces/section.tsx';
-import { UnreadPages } from '../pieces/unreadList.tsx';
+import { UnreadPages } from '../pieces/unread.tsx';
 import { Instant } from '../pieces/values.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { ADMIN_BASE } from '../shell/paths.ts';

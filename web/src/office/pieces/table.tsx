@@ -27,7 +27,7 @@ import { AddressButton } from '../pages/addressButton.tsx';
 import { hasForm } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { HeldFilters } from './heldFilters.tsx';
-import { UnreadList } from './unreadList.tsx';
+import { UnreadList } from './unread.tsx';
 import { Pager } from './pager.tsx';
 
 interface TableProps {

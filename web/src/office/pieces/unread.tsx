@@ -1,8 +1,10 @@
+import { useListContext } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { CursorPages } from '../data/cursorPages.ts';
 import { failureText } from '../data/failures.ts';
 
 interface FailureProps {
@@ -45,4 +47,15 @@ export function Unread({ of: readings }: { of: readonly Reading[] }) {
   if (first === undefined) return <Typography role="status">{loading}</Typography>;
   const retry = (): void => failed.forEach(({ refetch }) => void refetch());
   return <ReadFailure error={first.error} isAsking={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />;
+}
+
+/** In place of a list's rows that could not be read. Without it the list would say that there are none. */
+export function UnreadList() {
+  const { error, refetch, isFetching } = useListContext();
+  return <ReadFailure error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
+}
+
+/** In place of a list with cursors whose first page is not there: it is on its way, or could not be read. */
+export function UnreadPages({ pages: { error, retry } }: { pages: Pick<CursorPages<unknown>, 'error' | 'retry'> }) {
+  return <Unread of={[{ error, refetch: retry }]} />;
 }

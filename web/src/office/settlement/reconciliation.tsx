@@ -18,7 +18,7 @@ import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { CursorPager } from '../pieces/pager.tsx';
 import { Panel } from '../pieces/section.tsx';
-import { UnreadPages } from '../pieces/unreadList.tsx';
+import { UnreadPages } from '../pieces/unread.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Differences } from './differences.tsx';
 import { defined } from 'functions/shared/ground/defined';

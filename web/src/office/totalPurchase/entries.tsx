@@ -14,7 +14,7 @@ import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { CursorPager } from '../pieces/pager.tsx';
 import { fieldText } from '../pieces/fields/fieldText.ts';
 import { Panel } from '../pieces/section.tsx';
-import { UnreadPages } from '../pieces/unreadList.tsx';
+import { UnreadPages } from '../pieces/unread.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { defined } from 'functions/shared/ground/defined';
 

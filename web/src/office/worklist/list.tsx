@@ -16,7 +16,7 @@ import { MassMenu, useOffered } from '../mass/menu.tsx';
 import { CursorPager } from '../pieces/pager.tsx';
 import { PrintedPart } from '../pieces/printed.tsx';
 import { Panel } from '../pieces/section.tsx';
-import { UnreadPages } from '../pieces/unreadList.tsx';
+import { UnreadPages } from '../pieces/unread.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { type NotedRow, worklistActions } from './massActions.ts';
 import { filePath, type View } from './paths.ts';
