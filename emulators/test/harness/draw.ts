@@ -46,3 +46,10 @@ export const releasedDraw = async (): Promise<void> => {
   const begun = { number: 1, supply, maxSets, allocation, startedBy: null, startedAt: timetable.rosterClose };
   await putDocument('draws', '1', { ...FRESH_DRAW, ...begun, state: 'RELEASED', releasedAt: timetable.resultRelease });
 };
+
+/** Writes a draw as committed, without its work: what asks whether the roster is fixed finds it. */
+export const committedDraw = async (): Promise<void> => {
+  const { supply, maxSets, allocation } = campaign;
+  const begun = { number: 1, supply, maxSets, allocation, startedBy: null, startedAt: timetable.rosterClose };
+  await putDocument('draws', '1', { ...FRESH_DRAW, ...begun, state: 'COMMITTED' });
+};
