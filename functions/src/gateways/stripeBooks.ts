@@ -43,7 +43,7 @@ export const booksOf = (permitted: Permitted): StripeBooks => ({
           defined({
             created: { gte: from, lte: until },
             limit: Math.min(most, MOST),
-            expand: [`data.${CHARGE}`],
+            expand: [`data.${CHARGE}`, 'data.customer'],
             starting_after: after ?? undefined,
           }),
         );
@@ -57,7 +57,7 @@ export const booksOf = (permitted: Permitted): StripeBooks => ({
   bookedPayment: async (id) => {
     const intent = await reading(() =>
       permitted('GET /v1/payment_intents/:id', async (stripe) =>
-        listedPaymentSchema.parse(await stripe.paymentIntents.retrieve(id, { expand: [CHARGE] })),
+        listedPaymentSchema.parse(await stripe.paymentIntents.retrieve(id, { expand: [CHARGE, 'customer'] })),
       ),
     );
     if (intent === null || typeof intent === 'string') return intent;

@@ -9,6 +9,8 @@ const receipt: PaymentReceipt = {
   method: 'card',
   sets: 5,
   setsBack: 0,
+  yen: 50_000,
+  yenBack: 0,
   paidAt: campaign.timetable.lapse,
   defaultName: '湊 花子',
   issues: [issue()],
@@ -41,7 +43,11 @@ describe('a receipt', () => {
   });
 
   it('says what has been given back, in its amount, too', () => {
-    const shown = receiptShown({ ...receipt, sets: 3, setsBack: 2, issues: [issue(3)] }, campaign, 'holder');
+    const shown = receiptShown(
+      { ...receipt, sets: 3, setsBack: 2, yenBack: 20_000, issues: [issue(3)] },
+      campaign,
+      'holder',
+    );
     expect(shown.amount).toBe('¥30,000-');
     expect(valuesOf(shown)).toContain('50,000円のうち、20,000円を返金');
   });

@@ -21,11 +21,11 @@ export const receiptShown = (
   { price, office, receipt: words }: Pick<Campaign, 'price' | 'office' | 'receipt'>,
   printedBy: 'holder' | 'office',
 ) => {
-  const { receiptID, issues, method, paidAt, setsBack } = receipt;
+  const { receiptID, issues, method, paidAt, yenBack } = receipt;
   const [first, last] = [issues.at(0), issues.at(-1)];
   if (first === undefined || last === undefined) throw new Error(`No receipt of ${receiptID} was issued`);
   const isReissue = issues.length > 1;
-  const amount = last.sets * price;
+  const amount = last.yen ?? last.sets * price;
   const stamp = stampText(receipt, amount, printedBy);
   return {
     title: copy.title,
@@ -39,9 +39,7 @@ export const receiptShown = (
       { name: isReissue ? copy.reissuedOn : copy.issuedOn, value: day(last.at) },
       ...(isReissue ? [{ name: copy.firstIssuedOn, value: day(first.at) }] : []),
       { name: copy.content, value: copy.ofSets(price, last.sets) },
-      ...(setsBack === 0
-        ? []
-        : [{ name: copy.givenBack, value: copy.afterRefund((last.sets + setsBack) * price, setsBack * price) }]),
+      ...(yenBack === 0 ? [] : [{ name: copy.givenBack, value: copy.afterRefund(amount + yenBack, yenBack) }]),
       { name: copy.method, value: copy.methods[method] },
       { name: copy.tax, value: words.tax },
       ...(stamp === null ? [] : [{ name: copy.stamp, value: stamp }]),
@@ -58,5 +56,4 @@ export const receiptShown = (
 };
 
 /** What a 領収書 would be for, before it is issued. */
-export const receiptAmount = ({ sets }: Pick<PaymentReceipt, 'sets'>, { price }: Pick<Campaign, 'price'>): string =>
-  yen(sets * price);
+export const receiptAmount = ({ yen: amount }: Pick<PaymentReceipt, 'yen'>): string => yen(amount);

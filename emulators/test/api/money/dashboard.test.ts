@@ -1,12 +1,14 @@
+import { campaign } from 'functions/shared/campaign/current';
 import { administrator } from '../../harness/administrators.ts';
 import type { Applicant } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { cardSending } from '../../harness/card.ts';
-import { done } from '../../harness/client.ts';
+import { call, done } from '../../harness/client.ts';
 import { keyIn, mailTo } from '../../harness/inbox.ts';
 import { eventually } from '../../harness/stack.ts';
-import { purchaseStanding, settling, stripe, winner } from '../../harness/winner.ts';
+import { purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
 
+const PRICE = campaign.price;
 let token = '';
 
 const standing = async (one: Applicant) => await purchaseStanding(token, one);
@@ -71,5 +73,67 @@ describe('a button in Stripe’s dashboard, before the charge', () => {
       (await standing(one)).paymentState === 'ACTION_NEEDED' ? true : null,
     );
     await entered(one);
+  });
+});
+
+describe('a button in Stripe’s dashboard, after the charge', () => {
+  const charged = async (): Promise<Applicant> => {
+    const one = await winner();
+    await stepped(one, 'authorize');
+    await stepped(one, 'capture');
+    return one;
+  };
+  const paymentOf = async (one: Applicant): Promise<string> => (await standing(one)).stripePaymentID ?? '';
+  const heldFor = async (one: Applicant, hold: string | null): Promise<void> =>
+    void (await eventually(`${one.id} to be held for ${hold}`, async () =>
+      (await standing(one)).shipmentHold === hold ? true : null,
+    ));
+  const receiptOf = async (one: Applicant) => await done('getPaymentReceipt', { token, id: one.id });
+  /** Both owners agree to take in what was done by hand. */
+  const takenIn = async (one: Applicant) => {
+    const asked = await done('createApproval', {
+      token,
+      body: { kind: 'takeIn', target: one.id, detail: {}, reason: '本人の電話で、Stripeから返金した' },
+    });
+    await done('approveApproval', { token: second, id: asked.id });
+    return asked.consequences;
+  };
+  let second = '';
+  beforeAll(async () => {
+    second = await administrator('secondOwner');
+  });
+
+  it('holds the parcel and the receipt at once after a refund by hand, until two owners take it in', async () => {
+    const one = await charged();
+    await stripe.refunds.create({ payment_intent: await paymentOf(one) });
+    await heldFor(one, 'refunded');
+    expect((await receiptOf(one)).standing).toBe('refunding');
+    const alone = { action: 'takeIn', reason: '返金した' } as const;
+    expect((await call('settlePurchase', { token, id: one.id, body: alone })).code).toBe('approval_needed');
+    expect(await takenIn(one)).toEqual(expect.arrayContaining([{ kind: 'refunded_by_hand', count: SETS * PRICE }]));
+    expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED', shipmentHold: null });
+    expect((await receiptOf(one)).standing).toBe('refunded');
+    await mailTo(one.email, 15);
+  });
+
+  it('takes whole sets of a partial refund, and notes the rest', async () => {
+    const one = await charged();
+    await stripe.refunds.create({ payment_intent: await paymentOf(one), amount: PRICE + 3333 });
+    await heldFor(one, 'refunded');
+    await takenIn(one);
+    expect(await standing(one)).toMatchObject({ state: 'WON', grantedCount: SETS - 1, shipmentHold: null });
+    expect(await receiptOf(one)).toMatchObject({ standing: 'ready', sets: SETS - 1, yen: PRICE * (SETS - 1) - 3333 });
+  });
+
+  it('calls a partial capture by hand no charge', async () => {
+    const one = await winner();
+    await stepped(one, 'authorize');
+    await stripe.paymentIntents.capture(await paymentOf(one), { amount_to_capture: SETS * PRICE - 5000 });
+    await heldFor(one, 'amount');
+    expect(await standing(one)).toMatchObject({ state: 'WON', paymentState: 'CAPTURING', captureErrorFlag: true });
+    expect((await receiptOf(one)).standing).toBe('unpaid');
+    await takenIn(one);
+    expect(await standing(one)).toMatchObject({ paymentState: 'CAPTURED', grantedCount: SETS, shipmentHold: null });
+    expect(await receiptOf(one)).toMatchObject({ standing: 'ready', yen: SETS * PRICE - 5000 });
   });
 });

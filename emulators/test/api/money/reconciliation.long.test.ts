@@ -121,7 +121,7 @@ describe('the comparison with Stripe', () => {
       (await purchaseStanding(token, one)).shipmentHold === 'dispute' ? true : null,
     );
     const answer = await compared();
-    expect(toldOf(answer)).toEqual([`${payment} disputed ${YEN} ${YEN}`]);
+    expect(toldOf(answer)).toEqual([`${payment} dispute_open ${YEN} ${YEN}`]);
     expect([answer.reconciliation?.ours.disputed, answer.reconciliation?.stripe.disputed]).toEqual([YEN, YEN]);
     const [dispute] = (await stripe.disputes.list({ payment_intent: payment })).data;
     await closeDispute(dispute?.id ?? '', 'won');

@@ -1,5 +1,6 @@
 import { payAtCounter, refundAtCounter } from '../../services/money/counter.ts';
 import { dealingsOf } from '../../services/money/dealings.ts';
+import { takeIn } from '../../services/money/takeIn.ts';
 import { planSettlement } from '../../services/money/settlement.ts';
 import { carryOnPayment } from '../../shared/settlement/dealings/payments.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
@@ -22,9 +23,11 @@ type Handlers = HandlersOf<Schemas>;
  * Refuses a step that would end a win by one person. The runs plan their steps without it.
  * @throws AppError win_held, approval_needed
  */
-const checkWin = async (records: Records, id: string, action: PaymentStep): Promise<void> => {
+const checkWin = async (records: Records, id: string, action: PaymentStep | 'takeIn'): Promise<void> => {
   const { purchase: before } = await personBy(records, id);
-  const code = before && refusedToOne(action, before);
+  if (before === null) return;
+  // Taking in a refund by hand takes its sets from a win, as a refund of ours does.
+  const code = refusedToOne(action === 'takeIn' ? 'refund' : action, before);
   if (code) throw new AppError(code);
 };
 
@@ -35,7 +38,8 @@ const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body
   const { records, deps } = context;
   const { action, sets, reason } = body;
   await checkWin(records, id, action);
-  await planSettlement(records, deps, id, action, sets ?? null);
+  if (action === 'takeIn') await takeIn(records, id);
+  else await planSettlement(records, deps, id, action, sets ?? null);
   const detail = defined<AuditDetail>({
     action,
     sets: sets === undefined ? undefined : String(sets),
@@ -44,6 +48,7 @@ const settle: Handlers['settlePurchase']['office'] = async ({ path: { id }, body
   records.audit({ entity: 'purchase', target: id, detail });
   return {
     afterCommit: async () => {
+      if (action === 'takeIn') return await readBack(purchase, id, context);
       const known = await carryOnPayment(dealingsOf(deps, records.stamp, id));
       const refusal = known?.settlement.refusal ?? null;
       if (refusal !== null) throw new AppError('settlement_refused', { stripe: { code: refusal.code } });

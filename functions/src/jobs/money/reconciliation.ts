@@ -1,4 +1,5 @@
 import { randomID } from '../../gateways/randomness.ts';
+import { takeCompared } from '../../services/money/byHand.ts';
 import { beginReconciliation, RECONCILIATION } from '../../services/money/reconciliation.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { added, type Payment, totalsOf } from '../../shared/settlement/reconciliation/books.ts';
@@ -31,7 +32,7 @@ import { type Side, sidesBy } from '../../store/people/sides.ts';
 import { judged, type Judged } from './suspects.ts';
 import type { Move } from '../holding.ts';
 import { pagedWork, type Step } from '../pagedWork.ts';
-import { inRun } from '../run.ts';
+import { inRun, stampOf } from '../run.ts';
 import type { JobDeps } from '../work.ts';
 
 /** Suspects on one page. Reading a suspect again takes a call or two. */
@@ -43,8 +44,9 @@ const comparingOf = async (deps: JobDeps): Promise<Comparing> => {
 
 /** The application of each payment: the one that has it as its payment, else the one named in its metadata. */
 const sidesOf = async ({ db }: JobDeps, payments: readonly Payment[]): Promise<(Side | null)[]> => {
-  const named = await sidesBy(db, [...new Set(payments.flatMap(({ purchaseID }) => purchaseID ?? []))]);
-  const namedOf = ({ purchaseID }: Payment): Side | null => named.get(purchaseID ?? '') ?? null;
+  const nameIn = ({ purchaseID, customerOf }: Payment): string => purchaseID ?? customerOf ?? '';
+  const named = await sidesBy(db, [...new Set(payments.map(nameIn).filter((id) => id !== ''))]);
+  const namedOf = (one: Payment): Side | null => named.get(nameIn(one)) ?? null;
   const others = payments.filter((one) => namedOf(one)?.purchase.stripePaymentID !== one.id);
   const payers = await payersOf(
     db,
@@ -162,6 +164,13 @@ const keep = async (records: Records, latest: Reconciliation, all: readonly Judg
   return { ...latest, payments, stripe };
 };
 
+/** Disputes and refunds by hand whose events were lost are taken in as the events would have been (rules 7.30). */
+const handOver = async (deps: JobDeps, { suspect: { purchaseID }, payment }: Judged): Promise<void> => {
+  const isNews = payment !== null && ((payment.disputes ?? []).length > 0 || payment.foreignRefunded > 0);
+  if (purchaseID === null || !isNews) return;
+  await takeCompared(deps, stampOf(deps, { work: RECONCILIATION, runID: null }), purchaseID, payment);
+};
+
 const walkSuspects: Step<Reconciliation> = async (deps, run, move, { page: most }) => {
   const some = await suspectsOf(deps.db, run.number, Math.min(most, SUSPECTS));
   if (some.length === 0) {
@@ -172,6 +181,7 @@ const walkSuspects: Step<Reconciliation> = async (deps, run, move, { page: most 
   for (const one of some) {
     const verdict = await judged(deps, one, comparing);
     if (verdict === null) break;
+    await handOver(deps, verdict);
     all.push(verdict);
   }
   const after = all.length === 0 ? null : await move(async (latest, records) => await keep(records, latest, all));

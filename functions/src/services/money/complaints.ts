@@ -32,7 +32,7 @@ const complained = async (stripe: StripeGateway, { type, data }: StripeEvent): P
 };
 
 /** The application of a payment; null: none. */
-const payerOf = async ({ db, stripe }: StripeDeps, paymentID: string): Promise<string | null> => {
+export const payerOf = async ({ db, stripe }: StripeDeps, paymentID: string): Promise<string | null> => {
   const known = (await payersOf(db, [paymentID])).get(paymentID);
   // The application may not name the payment yet, so the payment's metadata is read.
   return known ?? answered(await stripe().paymentIntent(paymentID))?.metadata?.purchaseID ?? null;

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { bankPageMissing } from '../../logs.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
-import type { Purchase } from '../../shared/entities/purchase.ts';
+import { yen } from '../../shared/settlement/paymentCalls.ts';
 import { type Dealings, takenIn } from '../../shared/settlement/dealings/dealings.ts';
 import { NO_BANK_PAGE } from '../../shared/settlement/refusal.ts';
 import type { Before, Settlement, Taken } from '../../shared/settlement/settlement.ts';
@@ -14,8 +14,10 @@ import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { stripeEvents } from '../../store/money/stripeEvents.ts';
 import { mailToAccount } from '../mail/mails.ts';
 import { receive } from '../people/receipt.ts';
-import { orderVouchers } from '../vouchers/vouchers.ts';
 import { tellRefunded } from './refundNotice.ts';
+import { heldBy } from '../../store/vouchers/vouchers.ts';
+import { heldOnceRefunded } from '../../shared/voucher/owed.ts';
+import { keepVouchers, orderVouchers } from '../vouchers/vouchers.ts';
 import { writeOutcome } from '../people/outcome.ts';
 
 /** The dependencies of dealings with Stripe. */
@@ -25,7 +27,7 @@ export type StripeDeps = Pick<Deps, 'db' | 'config' | 'campaignClock' | 'systemC
 const tell = (
   records: Records,
   owner: Account,
-  before: Purchase,
+  before: Before,
   { purchase, settlement, news }: Taken,
   ticketNumber: string | null,
 ): void => {
@@ -40,7 +42,11 @@ const tell = (
   if (news === 'charged') mailToAccount(records, owner, { cause: `${cause}/charged`, mailType: 45 });
   if (news === 'refunded') {
     const refund = `${cause}/refunded/${settlement.callCount}`;
-    tellRefunded(records, owner, { before, after: purchase, cause: refund, way: 'card' });
+    const refunded =
+      yen(settlement.paidBack - before.settlement.paidBack, campaign) +
+      settlement.byHand.back -
+      before.settlement.byHand.back;
+    tellRefunded(records, owner, { before: before.purchase, after: purchase, cause: refund, way: 'card', refunded });
   }
 };
 
@@ -53,12 +59,17 @@ const keep = async (
 ): Promise<void> => {
   // An application gets its number with its first saved card, so only one that is completed again has one to read.
   const isAgain = taken.news === 'completed' && settlement.savedAttempt > 0;
-  const ticketNumber = isAgain ? await ticketBy(records, purchase.id) : null;
+  const hasRefunded = taken.settlement.paidBack > settlement.paidBack;
+  const [ticketNumber, held] = await Promise.all([
+    isAgain ? ticketBy(records, purchase.id) : null,
+    hasRefunded ? heldBy(records, purchase.id) : null,
+  ]);
   // A refund of everything ends the win.
   writeOutcome(records, owner, purchase, taken.purchase);
   if (taken.settlement !== settlement) settlements.set(records, purchase.id, taken.settlement);
   orderVouchers(records, purchase, taken.purchase);
-  tell(records, owner, purchase, taken, ticketNumber);
+  if (held) keepVouchers(records, purchase, held, heldOnceRefunded(held, taken.settlement.paid, records.stamp.now));
+  tell(records, owner, { purchase, settlement }, taken, ticketNumber);
 };
 
 /** Whether the check of the newest card turns out to have no address. */

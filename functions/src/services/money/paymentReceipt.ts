@@ -1,3 +1,4 @@
+import { campaign } from '../../shared/campaign/current.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { fullName } from '../../shared/entities/fullName.ts';
 import { type Purchase, purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
@@ -26,7 +27,12 @@ export const paymentReceiptOf = async (reads: Reads, { account, purchase }: Paye
     paymentReceipts.get(reads, purchase.id),
   ]);
   const issues = known?.issues ?? [];
-  const receipted = receiptedOf({ purchase, settlement, issuedSets: issues.map(({ sets }) => sets) });
+  const receipted = receiptedOf({
+    purchase,
+    settlement,
+    price: campaign.price,
+    issuedSets: issues.map(({ sets }) => sets),
+  });
   return { ...receipted, receiptID: purchase.receiptID, defaultName: fullName(account), issues };
 };
 
@@ -51,7 +57,7 @@ export const issuePaymentReceipt = async (
   if (before.standing !== 'ready') throw new AppError('receipt_unavailable');
   if (before.issues.length !== known) throw new AppError('conflict');
   if (known >= MOST_RECEIPT_ISSUES) throw new AppError('receipt_often');
-  const issues = [...before.issues, { at: toISO(records.stamp.now), name, sets: before.sets, by }];
+  const issues = [...before.issues, { at: toISO(records.stamp.now), name, sets: before.sets, yen: before.yen, by }];
   if (known === 0) paymentReceipts.create(records, id, { issues });
   else paymentReceipts.set(records, id, { issues });
   // To which name is kept beside it, where an erasure takes it; the log needs none.

@@ -24,9 +24,9 @@ export const refundAction: ApprovalAction<'refund'> = async (records, { campaign
     perform: (_, request) => {
       writeOutcome(records, owner, before.purchase, after.purchase);
       if (after.settlement !== before.settlement) settlements.set(records, id, after.settlement);
-      keepVouchers(records, after.purchase, before.held, after.held);
-      // A refund by card is told once Stripe has made it.
+      // A refund by card is told, and its vouchers are void, once Stripe has made it.
       if (paymentState !== 'PAID_AT_COUNTER') return;
+      keepVouchers(records, after.purchase, before.held, after.held);
       const cause = `approval/${request.id}`;
       tellRefunded(records, owner, { before: before.purchase, after: after.purchase, cause, way: 'counter' });
     },

@@ -12,13 +12,19 @@ interface RefundedWin {
   readonly after: Purchase;
   readonly cause: string;
   readonly way: 'card' | 'counter';
+  /** Yen that went back; absent: the price of the sets. */
+  readonly refunded?: number;
 }
 
 /** Tells the holder of a win how many sets it lost by a refund, and the amount (mail 15, rules 8.40). */
-export const tellRefunded = (records: Records, owner: Account, { before, after, cause, way }: RefundedWin): void => {
+export const tellRefunded = (
+  records: Records,
+  owner: Account,
+  { before, after, cause, way, refunded }: RefundedWin,
+): void => {
   const left = after.state === 'WON' ? (after.grantedCount ?? 0) : 0;
   const sets = (before.grantedCount ?? 0) - left;
-  const amount = String(yen(sets, campaign));
+  const amount = String(refunded ?? yen(sets, campaign));
   mailToAccount(records, owner, {
     cause,
     mailType: 15,

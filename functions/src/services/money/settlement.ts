@@ -8,7 +8,7 @@ import type { Records } from '../../store/records.ts';
 import { settlementOf, settlements } from '../../store/money/settlements.ts';
 import { heldBy } from '../../store/vouchers/vouchers.ts';
 import type { StripeDeps } from './dealings.ts';
-import { giveBackVouchers } from '../vouchers/vouchers.ts';
+import { checkVouchers } from '../vouchers/vouchers.ts';
 import type { Before } from '../../shared/settlement/settlement.ts';
 
 /**
@@ -43,7 +43,8 @@ export const planSettlement = async (
     offered,
   );
   if ('refused' in planned) throw new AppError(planned.refused);
-  if (held) giveBackVouchers(records, purchase, held, { paid: settlement.paid, refunded: sets ?? settlement.paid });
+  // They are void once Stripe has refunded them. Until then the parcel waits.
+  if (held) checkVouchers(held, { paid: settlement.paid, refunded: sets ?? settlement.paid, at: now });
   const { before } = planned;
   settlements.set(records, id, before.settlement);
   if (before.purchase === purchase) return before;

@@ -1,8 +1,10 @@
 import { COMPLAINT_EVENTS } from '../../shared/settlement/complaints.ts';
 import { takeEvent } from '../../shared/settlement/dealings/events.ts';
 import { purchaseTold } from '../../shared/settlement/events.ts';
+import { isOfRefund } from '../../shared/settlement/refundEvents.ts';
 import type { StripeEvent } from '../../shared/settlement/stripeObjects.ts';
 import type { Stamp } from '../../store/records.ts';
+import { takeRefundEvent } from './byHand.ts';
 import { takeComplaintEvent } from './complaints.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
 
@@ -12,6 +14,7 @@ import { dealingsOf, type StripeDeps } from './dealings.ts';
  */
 export const takeStripeEvent = async (deps: StripeDeps, stamp: Stamp, event: StripeEvent): Promise<void> => {
   if (event.type in COMPLAINT_EVENTS) return await takeComplaintEvent(deps, stamp, event);
+  if (isOfRefund(event)) return await takeRefundEvent(deps, stamp, event);
   const purchaseID = purchaseTold(event);
   if (purchaseID !== null) await takeEvent(dealingsOf(deps, stamp, purchaseID), event);
 };

@@ -2,6 +2,7 @@ import type { ApprovalKind } from '../../shared/approval/rows.ts';
 import type { ApprovalAction } from './approvalAction.ts';
 import { eraseAction } from '../people/erasure.ts';
 import { excludeAction } from '../people/exclusion.ts';
+import { takeInAction } from '../money/takeIn.ts';
 import { ownerAction } from './ownership.ts';
 import { refundAction } from '../money/refund.ts';
 import { releaseDelayAction } from '../draw/releaseDelay.ts';
@@ -13,6 +14,7 @@ export const APPROVAL_ACTIONS: { readonly [K in ApprovalKind]: ApprovalAction<K>
   exclude: excludeAction,
   withdraw: withdrawAction,
   refund: refundAction,
+  takeIn: takeInAction,
   ownerChange: ownerAction,
   secondDraw: secondDrawAction,
   releaseDelay: releaseDelayAction,

@@ -8,9 +8,12 @@ import { isLate, keepsFailing, overdue, type Pulse, standing } from '../../share
 import { capturedBefore } from '../../shared/campaign/runSteps.ts';
 import type { Timetable } from '../../shared/campaign/timetable.ts';
 import { isBeaconLate } from '../../shared/draw/lateBeacon.ts';
-import { fromISO } from '../../shared/time/instants.ts';
 import { unfinishedDraws } from '../../store/draw/draws.ts';
 import type { Refusal } from '../../shared/settlement/refusal.ts';
+import { reconciliationDueAt } from '../../shared/settlement/reconciliation/reconciliationDue.ts';
+import { HOUR_MS } from '../../shared/time/durations.ts';
+import { fromISO } from '../../shared/time/instants.ts';
+import { countOfDifferences, endedReconciliation } from '../../store/money/reconciliations.ts';
 import { openGroups } from '../../store/people/duplicates.ts';
 import type { Reads } from '../../store/records.ts';
 import type { Bounded } from '../../store/bounded.ts';
@@ -140,6 +143,25 @@ const duplicates: Finding = async ({ reads, now, timetable: { reviewEnd, draw } 
   return some([{ ...open, until: reviewEnd }]);
 };
 
+/** The newest comparison that has ended, with what it found; its day is since when they are known. */
+const differences: FindingOf<null> = async ({ reads }) => {
+  const newest = await endedReconciliation(reads);
+  if (newest === null) return [];
+  return some([{ count: await countOfDifferences(reads.db, newest.number), since: newest.endedAt }]);
+};
+
+/** How long after its hour a comparison may end, in ms: it takes minutes, and Stripe may be out for a while. */
+const COMPARED_LATE_MS = 3 * HOUR_MS;
+
+/** The day's comparison has not run, or has not ended. Since: the last one that has. */
+const lateReconciliation: FindingOf<null> = async ({ reads, now, timetable }) => {
+  const due = reconciliationDueAt(now - COMPARED_LATE_MS, timetable);
+  if (due === null) return [];
+  const newest = await endedReconciliation(reads);
+  const isCompared = newest !== null && fromISO(newest.beganAt) >= due;
+  return isCompared ? [] : [{ count: 1, since: newest?.endedAt ?? null }];
+};
+
 /** How each kind is found. One without a deadline (AFTER_DEADLINE) may not have any. */
 const FINDINGS: { readonly [K in MatterKind]: K extends MatterWithDeadline ? Finding : FindingOf<null> } = {
   lateTick: ({ systemNow }, pulse) => (isLate(pulse, systemNow) ? [{ count: 1, since: pulse?.at ?? null }] : []),
@@ -153,6 +175,10 @@ const FINDINGS: { readonly [K in MatterKind]: K extends MatterWithDeadline ? Fin
   stoppedWaitingList: stoppedList,
   missingBankPages,
   disputes: async ({ db }) => some([await heldParcels(db, 'dispute')]),
+  refundsByHand: async ({ db }) => some([await heldParcels(db, 'refunded')]),
+  wrongAmounts: async ({ db }) => some([await heldParcels(db, 'amount')]),
+  differences,
+  lateReconciliation,
   fraudWarnings: async ({ db }) => some([await heldParcels(db, 'fraud_warning')]),
   endingHolds: holds,
   failedCards: async ({ db, now, timetable }) =>

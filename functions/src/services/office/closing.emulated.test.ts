@@ -74,7 +74,7 @@ const store = async (): Promise<Awaited<ReturnType<typeof books>>> => {
   const list = { number: 1, free: 7, wishes: 5, day: '2025-10-17', until: '2025-10-31', head: 'c0'.repeat(32) };
   await db.doc('walks/1').set(walks.data(freshWalk(list)));
   const compared = { ...begunReconciliation(1, null, campaign, NOW), state: 'DONE', endedAt: toISO(NOW) } as const;
-  const stripe = { authorized: 0, captured: 900_000, refunded: 20_000, disputed: 0 };
+  const stripe = { authorized: 0, captured: 900_000, refunded: 20_000, disputed: 0, lost: 0 };
   await db.doc('reconciliations/1').set(reconciliations.data({ ...compared, stripe }));
   await put(phoneCall, 'c1', { day: '2025-11-14' });
   return made;

@@ -10,6 +10,7 @@ import { newestReconciliation, countOfDifferences } from '../../store/money/reco
 import {
   allDraws,
   dayFigures,
+  notedYen,
   orderedSets,
   parcelsByState,
   promotionsOf,
@@ -35,6 +36,7 @@ const comparisonOf = async (reads: Reads) => {
     captured: newest.stripe.captured,
     refunded: newest.stripe.refunded,
     disputed: newest.stripe.disputed,
+    lost: newest.stripe.lost,
     differences: await countOfDifferences(reads.db, newest.number),
   };
 };
@@ -55,7 +57,7 @@ export const closingReport = async (reads: Reads) => {
   const released = (await allDraws(db)).filter(({ state }) => state === 'RELEASED');
   const [first] = released;
   if (first === undefined) return null;
-  const [free, wins, refunds, { parcels, inRanges }, ordered, next, stripe, drawn] = await Promise.all([
+  const [free, wins, refunds, { parcels, inRanges }, ordered, next, stripe, noted, drawn] = await Promise.all([
     freeOf(reads, released),
     winsByPayment(db),
     refundsByState(db),
@@ -63,6 +65,7 @@ export const closingReport = async (reads: Reads) => {
     orderedSets(db),
     nextSerial(reads),
     comparisonOf(reads),
+    notedYen(db),
     Promise.all(released.map(async (draw) => await drawnOf(reads, draw))),
   ]);
   const left = addedSums(
@@ -80,6 +83,7 @@ export const closingReport = async (reads: Reads) => {
     inRanges,
     given: next - 1,
     stripe,
+    noted,
   };
   return { ...sums, left, refunds, stripe, draws: drawn, closing: closingOf(sums, campaign) };
 };

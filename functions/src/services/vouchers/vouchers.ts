@@ -28,7 +28,13 @@ export const keepVouchers = (records: Records, { id, receiptID }: Purchase, befo
   }
 };
 
-/** Voids the vouchers of refunded sets before Stripe is asked. @throws AppError vouchers_out */
+/** @throws AppError vouchers_out if vouchers of the refunded sets are out, or could go out */
+export const checkVouchers = (held: Held, refund: Parameters<typeof heldAfterRefund>[1]): void => {
+  const after = heldAfterRefund(held, refund);
+  if ('refused' in after) throw new AppError(after.refused);
+};
+
+/** Voids the vouchers of sets that were refunded at the counter. @throws AppError vouchers_out */
 export const giveBackVouchers = (
   records: Records,
   application: Purchase,

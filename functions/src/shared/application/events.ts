@@ -53,7 +53,9 @@ export type PaymentEvent =
   /** A card refund of some of the sets, not all (rules 9.4). */
   | { readonly kind: 'refundSets'; readonly sets: number }
   /** A refund of all that was charged; it ends a win. */
-  | { readonly kind: 'refund' };
+  | { readonly kind: 'refund' }
+  /** A refund of all sets failed after all, so the money is still here. The win that it ended stays ended. */
+  | { readonly kind: 'refundFailed' };
 
 export type ApplicationEvent = StateEvent | PaymentEvent;
 

@@ -123,6 +123,7 @@ const PAYMENT_PAIRS: { readonly [E in PaymentEvent['kind']]: readonly string[] }
   refundAtCounter: ['.', '.', '.', '.', '.', '.', 'PAID_AT_COUNTER', '.'],
   refundSets: ['.', '.', '.', '.', '.', 'CAPTURED', '.', '.'],
   refund: ['.', '.', '.', '.', '.', 'REFUNDED', '.', '='],
+  refundFailed: ['.', '.', '.', '.', '.', '=', '.', 'CAPTURED'],
 };
 const paymentPairs = Object.entries(PAYMENT_PAIRS).flatMap(([kind, targets]) =>
   PAYMENT_STATES.map((state, index) => [state, kind as PaymentEvent['kind'], targets[index] ?? ''] as const),

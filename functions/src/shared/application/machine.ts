@@ -59,6 +59,7 @@ const PAYMENT_KINDS: { readonly [E in PaymentEvent['kind']]: true } = {
   refundAtCounter: true,
   refundSets: true,
   refund: true,
+  refundFailed: true,
 };
 const isPayment = (event: ApplicationEvent): event is PaymentEvent => event.kind in PAYMENT_KINDS;
 

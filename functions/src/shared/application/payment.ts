@@ -34,6 +34,7 @@ const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
   refundAtCounter: row({ PAID_AT_COUNTER: 'PAID_AT_COUNTER' }),
   refundSets: row({ CAPTURED: 'CAPTURED' }),
   refund: row({ CAPTURED: 'REFUNDED', REFUNDED: 'same' }),
+  refundFailed: row({ REFUNDED: 'CAPTURED', CAPTURED: 'same' }),
 };
 
 /**
@@ -74,6 +75,7 @@ const changesOf = (
     case 'authorize':
     case 'canceled':
     case 'capture':
+    case 'refundFailed':
       return { paymentState };
     case 'authorized':
       return {

@@ -34,4 +34,5 @@ export const EVENTS: { readonly [E in ApplicationEvent['kind']]: Extract<Applica
   refundAtCounter: { kind: 'refundAtCounter', sets: 1 },
   refundSets: { kind: 'refundSets', sets: 1 },
   refund: { kind: 'refund' },
+  refundFailed: { kind: 'refundFailed' },
 };

@@ -44,8 +44,11 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Whether the seller has the money, by card or at the counter, and has not given it all back. */
 export const isPaid = (state: PaymentState): boolean => state === 'CAPTURED' || state === 'PAID_AT_COUNTER';
 
-/** Why the vouchers of a paid application are not sent for now (rules 7.18). */
-export const SHIPMENT_HOLDS = ['dispute', 'fraud_warning'] as const;
+/**
+ * Why the vouchers of a paid application are not sent for now, the gravest first (rules 7.18, 7.47). `refunded`: refunded by hand at Stripe;
+ * `amount`: what was received is not the price of the sets; `refunding`: a refund of ours is under way.
+ */
+export const SHIPMENT_HOLDS = ['dispute', 'refunded', 'amount', 'refunding', 'fraud_warning'] as const;
 export type ShipmentHold = (typeof SHIPMENT_HOLDS)[number];
 
 /** The fields of an application that only the machine changes, or that it decides by. Instants are texts of `toISO`. */

@@ -78,6 +78,14 @@ export const APPROVAL_ROWS = [
     terms: refundSchema,
     detail: refundSchema,
   }),
+  row('takeIn', {
+    about: 'application',
+    // The public counts have it as a refund.
+    ends: false,
+    does: 'What was refunded or charged by hand at Stripe is taken into the books of a win (rules 7.47)',
+    terms: z.strictObject({}),
+    detail: z.strictObject({}),
+  }),
   row('ownerChange', {
     about: 'administrator',
     ends: false,
@@ -118,6 +126,9 @@ export const CONSEQUENCES = [
   'sets_free',
   /** Sets that the win keeps. */
   'sets_stay',
+  /** Yen by which what is held differs from the price of the sets that stay, and yen that were refunded by hand at Stripe. */
+  'remainder',
+  'refunded_by_hand',
   /** The place that is left. */
   'leaves_list',
   /** Yen. */
@@ -167,6 +178,7 @@ export const ACTION_REFUSALS = [
   'settlement_busy',
   'refund_sets',
   'vouchers_out',
+  'nothing_by_hand',
   'owner_state',
   'last_owner',
   'admin_exists',

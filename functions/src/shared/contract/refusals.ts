@@ -76,6 +76,7 @@ export const REFUSALS: {
     'vouchers_out',
     'win_held',
     'approval_needed',
+    'nothing_by_hand',
     'settlement_refused',
     'overloaded',
   ],

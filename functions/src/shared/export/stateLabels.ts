@@ -29,6 +29,9 @@ export const paymentStates: Record<PaymentState, string> = {
 
 export const shipmentHolds: Record<ShipmentHold, string> = {
   dispute: '保留（チャージバックの申し立て）',
+  refunded: '保留（Stripeでの返金の確認待ち）',
+  amount: '保留（受け取った金額の確認待ち）',
+  refunding: '保留（返金の処理中）',
   fraud_warning: '保留（不正利用の警告）',
 };
 

@@ -1,9 +1,9 @@
 import type { Settlement, Before } from './settlement.ts';
-import type { ShipmentHold } from '../application/states.ts';
+import { withShipmentHold } from './shipmentHold.ts';
 import type { Dispute, FraudWarning } from './stripeObjects.ts';
 
 /** Events that report complaints (the README subscribes the endpoint to them), and their kind. */
-export const COMPLAINT_EVENTS: Readonly<Record<string, ShipmentHold>> = {
+export const COMPLAINT_EVENTS: Readonly<Record<string, Complaint['kind']>> = {
   'charge.dispute.created': 'dispute',
   'charge.dispute.updated': 'dispute',
   'charge.dispute.closed': 'dispute',
@@ -32,20 +32,8 @@ export const complaintOfWarning = ({ id }: FraudWarning): Complaint => ({
   state: 'open',
 });
 
-/** Why the parcel waits. A dispute takes precedence over a warning, since a warning is lifted by hand. */
-const holdBy = (complaints: readonly Complaint[]): ShipmentHold | null => {
-  const standing = complaints.filter(({ state }) => state !== 'over');
-  if (standing.some(({ kind }) => kind === 'dispute')) return 'dispute';
-  return standing.length > 0 ? 'fraud_warning' : null;
-};
-
-const withComplaints = ({ purchase, settlement }: Before, complaints: Complaint[]): Before => {
-  const shipmentHold = holdBy(complaints);
-  return {
-    purchase: purchase.shipmentHold === shipmentHold ? purchase : { ...purchase, shipmentHold },
-    settlement: { ...settlement, complaints },
-  };
-};
+const withComplaints = ({ purchase, settlement }: Before, complaints: Complaint[]): Before =>
+  withShipmentHold({ purchase, settlement: { ...settlement, complaints } });
 
 const isSame = (one: Complaint, other: Complaint): boolean => one.state === other.state && one.amount === other.amount;
 

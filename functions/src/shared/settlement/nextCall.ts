@@ -6,7 +6,14 @@ import { cancelCall, closedAttempt } from './card/attempt.ts';
 import type { StripeCall } from './calls.ts';
 import { authorizeCall, captureCall, refundCall, type Selling, yen } from './paymentCalls.ts';
 import { atBank, type PaymentCall, type Settlement, type Before, type Moment } from './settlement.ts';
+import { withShipmentHold } from './shipmentHold.ts';
 import type { PaymentStep } from '../campaign/runSteps.ts';
+
+const BLOCKING: readonly Purchase['shipmentHold'][] = ['dispute', 'refunded'];
+
+/** The yen of a refund: those of its sets; with the last ones, all that is left of the charge. */
+const refundYen = ({ paid, byHand }: Settlement, sets: number, selling: Selling): number =>
+  yen(sets, selling) + (sets === paid ? byHand.charged - byHand.back : 0);
 
 /** A stored call that is to be made next, or the code of the refusal. */
 export type Planned = { readonly before: Before; readonly call: StripeCall } | { readonly refused: ErrorCode };
@@ -21,7 +28,7 @@ export const stored = (
   const made = { madeAt: moment.systemNow, was: before.paymentState, tries: 0, waitsUntil: null };
   const openCall: PaymentCall = { ...call, ...made };
   const after = withDue({ ...settlement, callCount: call.number, openCall, refusal: null }, moment);
-  return { before: { purchase, settlement: after }, call: call.call };
+  return { before: withShipmentHold({ purchase, settlement: after }), call: call.call };
 };
 
 const refusedOr = (outcome: ReturnType<typeof transition>, purchase: Purchase) =>
@@ -59,10 +66,12 @@ export const plannedRefund = (
   const { paid, callCount } = settlement;
   const { paymentState, stripePaymentID: intentID } = purchase;
   if (paymentState !== 'CAPTURED' || intentID === null) return { refused: 'purchase_state' };
+  // The bank has the money of a disputed payment, and a refund by hand comes into the books first.
+  if (BLOCKING.includes(purchase.shipmentHold)) return { refused: 'purchase_state' };
   const wanted = sets ?? paid;
   if (wanted < 1 || wanted > paid) return { refused: 'refund_sets' };
   const number = callCount + 1;
-  const call = refundCall(purchase, intentID, { callNumber: number, amount: yen(wanted, selling) });
+  const call = refundCall(purchase, intentID, { callNumber: number, amount: refundYen(settlement, wanted, selling) });
   return stored(before, purchase, { number, call, sets: wanted, cardAttempt: null }, moment);
 };
 

@@ -15,7 +15,7 @@ import { isOfAccount, isOfToken, type Refusal, refusalOf } from './refusal.ts';
 import { atBank, isWaiting, type PaymentCall, type Before, type Moment, type Taken } from './settlement.ts';
 import { toISO } from '../time/instants.ts';
 import { answered, later, type PaymentStripe, StripeBusy } from './stripePort.ts';
-import type { PaymentIntent, StripeObject } from './stripeObjects.ts';
+import type { PaymentIntent, Refund, StripeObject } from './stripeObjects.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
 /** Takes in Stripe's answer, whatever has changed in between. */
@@ -38,7 +38,7 @@ const ofIntent =
 
 const ofObject = (object: StripeObject, deps: CallDeps): Take => {
   if (object.object === 'payment_intent') return ofIntent(object, deps);
-  if (object.object === 'refund') return takeRefund;
+  if (object.object === 'refund') return takeRefund(object, deps.selling);
   throw new Error(`A payment is answered ${object.object}`);
 };
 
@@ -51,12 +51,13 @@ const intentOf = async ({ stripe }: CallDeps, { purchase }: Before, { call, numb
   return id === null ? null : answered(await stripe.paymentIntent(id));
 };
 
-const isPaidBack = async ({ stripe }: CallDeps, { call, number }: PaymentCall): Promise<boolean> =>
-  call.kind === 'createRefund' && answered(await stripe.refundOf(call.params.payment_intent, number)) !== null;
+const refundMade = async ({ stripe }: CallDeps, { call, number }: PaymentCall): Promise<Refund | null> =>
+  call.kind === 'createRefund' ? answered(await stripe.refundOf(call.params.payment_intent, number)) : null;
 
 /** Looks up the effect of a call whose key no longer tells it. If there is none, the call is made again under the next key. */
 const lookedUp = async (deps: CallDeps, before: Before, openCall: PaymentCall): Promise<Take> => {
-  if (await isPaidBack(deps, openCall)) return takeRefund;
+  const refund = await refundMade(deps, openCall);
+  if (refund !== null) return takeRefund(refund, deps.selling);
   const intent = await intentOf(deps, before, openCall);
   const isStill = intent?.status === 'requires_capture' && openCall.call.kind !== 'createPaymentIntent';
   const again: Take = (present, { systemNow }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_STATES, SHIPMENT_HOLDS } from '../application/states.ts';
+import { PAYMENT_STATES } from '../application/states.ts';
 import type { Timetable } from '../campaign/timetable.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import { idSchema, instantSchema } from '../ground/fields.ts';
@@ -7,8 +7,22 @@ import { CARD_PAGES } from './cardPages.ts';
 import { CARD_PROBLEMS } from './card/cardProblems.ts';
 import { confirmationTokenSchema } from './card/confirmationToken.ts';
 import { stripeCallSchema } from './calls.ts';
+import { NOTHING_BY_HAND } from './handedBack.ts';
 import { refusalSchema } from './refusal.ts';
 
+export const COMPLAINT_KINDS = ['dispute', 'fraud_warning'] as const;
+
+/** What was done by hand at Stripe to the application's payment; amounts in yen (rules 7.47). */
+const byHandSchema = z.object({
+  /** Refunded there in all, as last read, and the part of it that the books have. */
+  refunded: z.int().default(0),
+  takenIn: z.int().default(0),
+  /** Received, where that is not the price of the sets and no owner has taken it in; null: it is right. */
+  received: z.int().nullable().default(null),
+  /** What was taken in beyond whole sets: by how much the yen charged and refunded differ from those of `paid` and `paidBack`. */
+  charged: z.int().default(0),
+  back: z.int().default(0),
+});
 /** One card that its holder entered. The call to Stripe is derived from it alone, so a retry sends the same call. */
 const cardAttemptSchema = z.object({
   /** From 1; part of its set-up's key, and `attempt` in its metadata. */
@@ -47,7 +61,7 @@ export type PaymentCall = z.infer<typeof paymentCallSchema>;
 /** A dispute of a payment, or a bank's fraud warning, under Stripe's id (rules 7.18). */
 const complaintSchema = z.object({
   id: z.string().max(255),
-  kind: z.enum(SHIPMENT_HOLDS),
+  kind: z.enum(COMPLAINT_KINDS),
   /** `open`: not decided; `lost`: the money is gone; `over`: we keep the money, or an owner has lifted the hold. */
   state: z.enum(['open', 'lost', 'over']),
   /** Disputed yen; 0 for a warning. */
@@ -74,6 +88,9 @@ export const settlementSchema = z.object({
   paid: z.int().nonnegative().default(0),
   /** Sets charged and refunded. */
   paidBack: z.int().nonnegative().default(0),
+  /** The sets of each refund of ours that Stripe has made, by its call number. One may still fail. */
+  refunds: z.record(z.string().max(10), z.int().positive()).default({}),
+  byHand: byHandSchema.default(NOTHING_BY_HAND),
   /** Why the parcel waits, or once waited. A payment rarely has more than one complaint. */
   complaints: z.array(complaintSchema).max(50).default([]),
   /** Calls that give back unneeded things: intents to cancel, cards to detach. */
@@ -118,6 +135,8 @@ export const freshSettlement = (purchaseID: string, shard: number): Settlement =
   refusal: null,
   paid: 0,
   paidBack: 0,
+  refunds: {},
+  byHand: NOTHING_BY_HAND,
   complaints: [],
   leftovers: [],
   dueAt: null,

@@ -59,7 +59,10 @@ const summed = (all: readonly Win[], free: number): ClosingSums => {
     stripe: {
       captured: countOf(all.filter(({ payment }) => payment === 'CAPTURED')).sets * TERMS.price + 30_000,
       refunded: 30_000,
+      disputed: 0,
+      lost: 0,
     },
+    noted: 0,
   };
 };
 const verdictsOf = (sums: ClosingSums) =>
@@ -78,8 +81,20 @@ describe('the closing report', () => {
     ['a parcel that nobody paid for', (sums) => ({ ...sums, ordered: { count: 1, sets: sums.ordered.sets + 1 } })],
     ['a serial number that is nowhere', (sums) => ({ ...sums, given: sums.given + 1 })],
     ['a set that was given twice', (sums) => ({ ...sums, free: (sums.free ?? 0) + 1 })],
-    ['money at Stripe that is nobody’s', (sums) => ({ ...sums, stripe: { captured: 1, refunded: 0 } })],
+    [
+      'money at Stripe that is nobody’s',
+      (sums) => ({ ...sums, stripe: { captured: 1, refunded: 0, disputed: 0, lost: 0 } }),
+    ],
   ])('would not with %s', (_, wrong) => expect(() => fc.assert(alwaysBalanced(wrong), SEARCH)).toThrow());
+
+  it('takes what disputes took from the revenue, and names what open ones may take', () => {
+    const sums = {
+      ...summed([], 0),
+      stripe: { captured: 0, refunded: 0, disputed: 20_000, lost: 10_000 },
+      noted: -3333,
+    };
+    expect(closingOf(sums, TERMS)).toMatchObject({ revenue: -13_333, lost: 10_000, disputed: 20_000, noted: -3333 });
+  });
 
   it.each<[CheckName, Partial<ClosingSums>]>([
     ['supply', { free: null }],

@@ -26,7 +26,14 @@ export interface ClosingSums {
   readonly inRanges: number;
   readonly given: number;
   /** Stripe's side of the newest complete comparison, yen; null: there is none. */
-  readonly stripe: { readonly captured: number; readonly refunded: number } | null;
+  readonly stripe: {
+    readonly captured: number;
+    readonly refunded: number;
+    readonly disputed: number;
+    readonly lost: number;
+  } | null;
+  /** Yen by which what is held of the cards differs from the price of their sets. */
+  readonly noted: number;
 }
 
 interface Terms {
@@ -68,7 +75,12 @@ export interface Closing {
   readonly paid: Counted;
   /** Wins that are not paid yet. */
   readonly unpaid: Counted;
-  /** Yen: what buyers paid, what shops are to be paid for the vouchers, and the difference, which the district bears. */
+  /** Yen that disputes took, and that open ones may take. */
+  readonly lost: number;
+  readonly disputed: number;
+  /** Yen by which what is held differs from the price of the sets. */
+  readonly noted: number;
+  /** Yen: what buyers paid less what disputes took, what shops are to be paid for the vouchers, and the difference, which the district bears. */
   readonly revenue: number;
   readonly worth: number;
   readonly premium: number;
@@ -93,7 +105,10 @@ export const closingOf = (sums: ClosingSums, { price, worth }: Terms): Closing =
     counter,
     paid,
     unpaid: { count: won.count - paid.count, sets: won.sets - paid.sets },
-    revenue: paid.sets * price,
+    lost: stripe?.lost ?? 0,
+    disputed: stripe?.disputed ?? 0,
+    noted: sums.noted,
+    revenue: paid.sets * price + sums.noted - (stripe?.lost ?? 0),
     worth: paid.sets * worth,
     premium: paid.sets * (worth - price),
     valid,
@@ -104,7 +119,7 @@ export const closingOf = (sums: ClosingSums, { price, worth }: Terms): Closing =
       checkOf('vouchers', paid.sets, valid + ordered.sets),
       checkOf('serials', sums.given, sums.inRanges),
       // What is owed to ended wins is still at Stripe, and its amount is not counted here.
-      checkOf('stripe', card.sets * price, atStripe, !moves && sums.owed === 0),
+      checkOf('stripe', card.sets * price + sums.noted, atStripe, !moves && sums.owed === 0),
     ],
   };
 };

@@ -65,6 +65,19 @@ export const mostVoidable = (
   parcel: Pick<Voucher, 'sets'>,
 ): number => Math.max(0, parcel.sets - (state === 'WON' ? (grantedCount ?? 0) : 0));
 
+/**
+ * The vouchers that remain once sets have been refunded. Those that are here are void; those that are out are not, and stay to be asked for.
+ * @param left sets still paid
+ * @param at campaign time, epoch ms
+ */
+export const heldOnceRefunded = (held: Held, left: number, at: number): Held => {
+  const { ordered, voucher } = held;
+  if (ordered !== null) return { ...held, ordered: Math.min(ordered, left) };
+  if (voucher === null || voucher.sets <= left || voucher.state === 'SHIPPED') return held;
+  const outcome = parcelAfter(voucher, { kind: 'void', sets: voucher.sets - left }, at);
+  return 'refused' in outcome ? held : { ...held, voucher: outcome.voucher };
+};
+
 /** The vouchers that remain after a win is given up: only those already sent (rules 9.4). @param at campaign time, epoch ms */
 export const heldAfterGivingUp = ({ voucher }: Held, at: number): Held => {
   if (voucher?.state !== 'ISSUED') return { ordered: null, voucher };

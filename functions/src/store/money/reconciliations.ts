@@ -68,6 +68,13 @@ export const newestReconciliation = async (reads: Reads): Promise<Reconciliation
   return reconciliations.parse((await reads.find(newest)).docs[0]);
 };
 
+/** The newest comparison that has ended; null: none has. One that is under way, or two, may be newer. */
+export const endedReconciliation = async (reads: Reads): Promise<Reconciliation | null> => {
+  const newest = reconciliations.collection(reads.db).orderBy('number', 'desc').limit(3);
+  const { docs } = await reads.find(newest);
+  return docs.flatMap((one) => reconciliations.parse(one) ?? []).find(({ state }) => state === 'DONE') ?? null;
+};
+
 const subjectOf = ({ paymentID, purchaseID }: Pick<Difference, 'paymentID' | 'purchaseID'>): string =>
   `${paymentID ?? ''}-${purchaseID ?? ''}`;
 export const suspectID = (number: number, one: Suspect): string => `${number}-${subjectOf(one)}`;

@@ -13,6 +13,7 @@ import type { Counted } from '../../shared/voucher/closingReport.ts';
 import { byState, countOf, setsOf } from '../counted.ts';
 import { changesOf } from '../draw/changes.ts';
 import { draws } from '../draw/draws.ts';
+import { settlements } from '../money/settlements.ts';
 import { voucherOrders } from '../vouchers/vouchers.ts';
 
 const purchases = (db: Firestore): Query => db.collection(purchase.plural);
@@ -61,6 +62,13 @@ export const parcelsByState = async (db: Firestore): Promise<Ranges> => {
     sets: sums[state].sets,
   }));
   return { parcels, inRanges: all.reduce((sum, { from, to, count }) => sum + to - from + count, 0) };
+};
+
+/** Yen by which what is held of the cards differs from the price of their sets: what was taken in of Stripe beyond whole sets (rules 7.47). */
+export const notedYen = async (db: Firestore): Promise<number> => {
+  const asked = { charged: AggregateField.sum('byHand.charged'), back: AggregateField.sum('byHand.back') };
+  const { charged, back } = (await settlements.collection(db).aggregate(asked).get()).data();
+  return charged - back;
 };
 
 export const orderedSets = async (db: Firestore): Promise<Counted> =>

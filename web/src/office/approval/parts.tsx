@@ -178,6 +178,16 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
     detail: refundOf,
     terms: refundOf,
   },
+  takeIn: {
+    about: 'application',
+    page: purchasePage,
+    changes: PAID,
+    lines: () => [],
+    initial: { reason: '' },
+    Fields: () => null,
+    detail: () => ({}),
+    terms: null,
+  },
   ownerChange: {
     about: 'administrator',
     page: (target) => `/adminUser/${target}/show`,

@@ -44,9 +44,16 @@ export function Shipment() {
   if (purchase === undefined || purchase.shipmentHold === null) return null;
   const { release: copy } = settling;
   const isWarned = purchase.shipmentHold === 'fraud_warning';
+  const texts = {
+    dispute: copy.disputed,
+    refunded: copy.refunded,
+    amount: copy.amount,
+    refunding: copy.refunding,
+    fraud_warning: copy.text,
+  } as const;
   return (
     <Section heading={copy.heading}>
-      <Alert severity="warning">{isWarned ? copy.text : copy.disputed}</Alert>
+      <Alert severity="warning">{texts[purchase.shipmentHold]}</Alert>
       {isWarned && refusal === null && <Release purchase={purchase} />}
     </Section>
   );

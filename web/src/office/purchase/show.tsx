@@ -19,6 +19,7 @@ import { PaymentReceipt } from './paymentReceipt.tsx';
 import { RefundByTwo } from './refundByTwo.tsx';
 import { Shipment } from './shipment.tsx';
 import { Steps } from './steps.tsx';
+import { TakeIn } from './takeIn.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** The price of a win. */
@@ -81,6 +82,7 @@ export default function PurchaseShow() {
       <Counter />
       <PaymentReceipt />
       <Steps />
+      <TakeIn />
       <RefundByTwo />
       <Withdrawal />
       <Exclusion />

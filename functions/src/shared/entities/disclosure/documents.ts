@@ -27,6 +27,8 @@ export const documentDisclosures = {
       refusal: 'technical',
       paid: 'given',
       paidBack: 'given',
+      refunds: 'technical',
+      byHand: 'technical',
       complaints: {
         part: ({ complaints }: { readonly complaints: readonly Complaint[] }) =>
           complaints.map(({ kind, state, amount }) => ({ kind, state, amount })),

@@ -3,6 +3,7 @@ import type { Timetable } from '../../campaign/timetable.ts';
 import { heardOf } from '../due.ts';
 import type { Take } from '../openCall.ts';
 import type { Before, Moment, Settlement, Taken } from '../settlement.ts';
+import { withShipmentHold } from '../shipmentHold.ts';
 import type { SetupIntent, StripeEvent } from '../stripeObjects.ts';
 import type { PaymentStripe } from '../stripePort.ts';
 
@@ -44,5 +45,5 @@ export interface Dealings {
 /** What a unit of `take` writes. */
 export const takenIn = (before: Before, taking: Take, moment: Moment): Taken => {
   const taken = taking(before, moment);
-  return { ...taken, settlement: heardOf(before.settlement, taken.settlement) };
+  return withShipmentHold({ ...taken, settlement: heardOf(before.settlement, taken.settlement) });
 };

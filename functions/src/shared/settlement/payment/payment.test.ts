@@ -10,7 +10,7 @@ import { plannedPayment } from '../nextCall.ts';
 import { sampleWinner } from '../samples.ts';
 import { freshSettlement, type Taken } from '../settlement.ts';
 import type { PaymentStep } from '../../campaign/runSteps.ts';
-import type { PaymentIntent } from '../stripeObjects.ts';
+import type { PaymentIntent, Refund } from '../stripeObjects.ts';
 import { SEARCH } from '../../../../test/search.ts';
 
 const { timetable, price } = campaign;
@@ -62,6 +62,14 @@ const intent = (number: number, status: string, more: Partial<PaymentIntent> = {
 const told = (before: Before, one: PaymentIntent): Taken => takePaymentIntent(before, one, moment, campaign);
 const held = (): Taken => told(stepped('authorize', start).before, intent(1, 'requires_capture'));
 const paid = (): Taken => told(stepped('capture', held()).before, intent(1, 'succeeded'));
+const REFUND: Refund = {
+  id: 're_1',
+  object: 'refund',
+  amount: price,
+  status: 'succeeded',
+  payment_intent: 'pi_1',
+  metadata: { purchaseID: 'a1', callNumber: '3' },
+};
 const leftovers = ({ settlement }: Before): string[] => settlement.leftovers.map(({ key }) => key);
 
 describe('a win', () => {
@@ -157,12 +165,12 @@ describe('a win', () => {
     expect(refusal('refund', paid(), 4)).toBe('refund_sets');
     const { before, call } = stepped('refund', paid(), 1);
     expect(call).toMatchObject({ key: 'refund/a1/3', params: { amount: price, payment_intent: 'pi_1' } });
-    const some = takeRefund(before, moment);
+    const some = takeRefund(REFUND, campaign)(before, moment);
     expect(some).toMatchObject({
       purchase: { state: 'WON', paymentState: 'CAPTURED', grantedCount: 2 },
       settlement: { paid: 2 },
     });
-    const all = takeRefund(stepped('refund', some).before, moment);
+    const all = takeRefund(REFUND, campaign)(stepped('refund', some).before, moment);
     expect(all).toMatchObject({ purchase: { state: 'WITHDRAWN', paymentState: 'REFUNDED' }, settlement: { paid: 0 } });
     expect(refusal('refund', all)).toBe('purchase_state');
   });

@@ -1,9 +1,10 @@
 import { cardBegunBy, cardSucceededBy, takesCard } from '../card/cardOffer.ts';
 import { withResult } from '../card/attempt.ts';
 import { withDue } from '../due.ts';
+import type { Purchase } from '../../entities/purchase.ts';
 import { noBankPage } from '../refusal.ts';
 import { toISO } from '../../time/instants.ts';
-import type { Priced } from '../paymentCalls.ts';
+import { type Priced, yen } from '../paymentCalls.ts';
 import { type Before, isTried, type Moment, type Settlement, type Taken } from '../settlement.ts';
 import { lacksRedirect, type PaymentIntent, redirectOf } from '../stripeObjects.ts';
 import { declined, failed } from './failures.ts';
@@ -13,12 +14,28 @@ import { isPending, settled, taking } from './outcome.ts';
 const isCapture = ({ openCall }: Settlement, intent: PaymentIntent): boolean =>
   openCall?.call.kind === 'capturePaymentIntent' && openCall.call.id === intent.id;
 
+/**
+ * Whether Stripe received something else than was to be charged: a part by hand, or another currency. That is no charge of the win: its holder is
+ * told nothing, nothing is issued, and an owner decides (rules 7.47).
+ */
+const isOdd = (purchase: Purchase, { amount, amount_received: received, currency }: PaymentIntent, selling: Priced) => {
+  const wanted = purchase.state === 'WON' ? yen(purchase.grantedCount, selling) : amount;
+  return purchase.paymentState === 'CAPTURING' && (received !== wanted || currency !== 'jpy');
+};
+
 const captured = ({ purchase, settlement }: Before, intent: PaymentIntent, { now }: Moment, selling: Priced): Taken => {
   if (intent.id !== purchase.stripePaymentID || purchase.paymentState === 'CAPTURED') {
     return { purchase, settlement: isCapture(settlement, intent) ? settled(settlement) : settlement, news: null };
   }
   // A capture by hand at Stripe skips our own `capture` step.
   const begun = purchase.paymentState === 'AUTHORIZED' ? taking(purchase, { kind: 'capture' }, now) : purchase;
+  if (isOdd(begun, intent, selling)) {
+    const flagged = { ...taking(begun, { kind: 'captureRefused' }, now), captureBefore: null };
+    // Nothing was received in yen where the currency is another one.
+    const received = intent.currency === 'jpy' ? intent.amount_received : 0;
+    const byHand = { ...settlement.byHand, received };
+    return { purchase: flagged, settlement: { ...settled(settlement), byHand }, news: null };
+  }
   const after = taking(begun, { kind: 'captured' }, now);
   if (after.paymentState !== 'CAPTURED') return { purchase, settlement, news: null };
   const paid = Math.floor(intent.amount_received / selling.price);

@@ -1,5 +1,10 @@
+import type { Purchase } from '../../entities/purchase.ts';
 import type { Refusal } from '../refusal.ts';
-import type { Before, Moment, Taken } from '../settlement.ts';
+import { refusalOf } from '../refusal.ts';
+import type { Before, Moment, Settlement, Taken } from '../settlement.ts';
+import type { Refund } from '../stripeObjects.ts';
+import { toISO } from '../../time/instants.ts';
+import { yen, type Priced } from '../paymentCalls.ts';
 import { settled, taking } from './outcome.ts';
 
 /** Takes in a refused refund, as of a disputed payment. The call ends with the reason, the sets stay paid, and an owner may try again. */
@@ -9,17 +14,72 @@ export const takeRefundRefused = ({ purchase, settlement }: Before, refusal: Ref
   news: null,
 });
 
-/** Takes in a refund. A refund of all sets ends the win, and its holder is told of every refund of a win (rules 8.40). */
-export const takeRefund = (before: Before, { now }: Moment): Taken => {
-  const { purchase, settlement } = before;
-  const { openCall } = settlement;
-  if (openCall?.call.kind !== 'createRefund') return { ...before, news: null };
-  const { sets } = openCall;
-  const left = settlement.paid - sets;
-  const after = taking(purchase, left > 0 ? { kind: 'refundSets', sets } : { kind: 'refund' }, now);
-  return {
-    purchase: after,
-    settlement: { ...settled(settlement), paid: left, paidBack: settlement.paidBack + sets },
-    news: purchase.state === 'WON' ? 'refunded' : null,
-  };
+/** Statuses of a refund whose money has not gone, or has come back (https://docs.stripe.com/refunds#failed-refunds). */
+const FAILED: readonly (string | null)[] = ['failed', 'canceled'];
+const isFailed = ({ status }: Pick<Refund, 'status'>): boolean => FAILED.includes(status);
+
+const failureOf = ({ status }: Refund, now: number): Refusal =>
+  refusalOf({ kind: 'refused', reason: 'other', code: `refund_${status}`, param: null, words: '' }, toISO(now));
+
+/** The win after a refund that leaves `left` sets paid. A refund of all sets ends it. */
+const lessened = (purchase: Purchase, left: number, now: number): Purchase => {
+  if (left === 0) return taking(purchase, { kind: 'refund' }, now);
+  const sets = (purchase.grantedCount ?? 0) - left;
+  return sets > 0 ? taking(purchase, { kind: 'refundSets', sets }, now) : purchase;
 };
+
+/**
+ * Takes in a refund of ours, as Stripe answered it or found it; the holder of a win is told of it (rules 8.40). One that failed is a refusal: the
+ * sets stay paid.
+ */
+export const takeRefund =
+  (refund: Refund, selling: Priced) =>
+  (before: Before, { now }: Moment): Taken => {
+    const { purchase, settlement } = before;
+    const { openCall } = settlement;
+    if (openCall?.call.kind !== 'createRefund') return { ...before, news: null };
+    if (isFailed(refund)) return takeRefundRefused(before, failureOf(refund, now));
+    const { sets, call } = openCall;
+    const left = settlement.paid - sets;
+    const back = settlement.byHand.back + call.params.amount - yen(sets, selling);
+    return {
+      purchase: lessened(purchase, left, now),
+      settlement: {
+        ...settled(settlement),
+        paid: left,
+        paidBack: settlement.paidBack + sets,
+        byHand: { ...settlement.byHand, back },
+        refunds: { ...settlement.refunds, [String(openCall.number)]: sets },
+      },
+      news: purchase.state === 'WON' ? 'refunded' : null,
+    };
+  };
+
+const withoutOne = (refunds: Settlement['refunds'], number: string): Settlement['refunds'] =>
+  Object.fromEntries(Object.entries(refunds).filter(([one]) => one !== number));
+
+/**
+ * Takes in that a refund of ours failed after Stripe had answered it: its sets are paid again. A win that it ended stays ended, since its sets went to
+ * others; its money is owed, and the office is told so (rules 7.48).
+ */
+export const takeRefundFailed =
+  (refund: Refund, selling: Priced) =>
+  (before: Before, { now }: Moment): Taken => {
+    const { purchase, settlement } = before;
+    const number = refund.metadata?.callNumber ?? '';
+    const sets = settlement.refunds[number];
+    if (!isFailed(refund) || sets === undefined) return { ...before, news: null };
+    const { byHand, paid, paidBack, refunds } = settlement;
+    return {
+      purchase: taking(purchase, { kind: 'refundFailed' }, now),
+      settlement: {
+        ...settlement,
+        paid: paid + sets,
+        paidBack: paidBack - sets,
+        byHand: { ...byHand, back: byHand.back - (refund.amount - yen(sets, selling)) },
+        refunds: withoutOne(refunds, number),
+        refusal: failureOf(refund, now),
+      },
+      news: null,
+    };
+  };

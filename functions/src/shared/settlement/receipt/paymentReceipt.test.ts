@@ -23,7 +23,7 @@ const complaint = (state: 'open' | 'lost' | 'over', kind: 'dispute' | 'fraud_war
   books({ complaints: [{ id: 'dp_1', kind, state, amount: 30_000 }] });
 
 const of = (purchase: typeof charged, settlement: Settlement | null, issuedSets: readonly number[] = []) =>
-  receiptedOf({ purchase, settlement, issuedSets });
+  receiptedOf({ purchase, settlement, price: campaign.price, issuedSets });
 
 describe('who has a receipt', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { isPaid } from '../../application/states.ts';
 import type { Purchase } from '../../entities/purchase.ts';
+import { isOpenByHand, NOTHING_BY_HAND } from '../handedBack.ts';
 import type { Settlement } from '../settlement.ts';
 
 /** Why there is no 領収書, or `ready` (rules 7.44). Zod-free, so that pages may take it. */
@@ -27,13 +28,17 @@ export interface Receipted {
   readonly sets: number;
   /** Sets that were paid and given back since, as far as the books tell. */
   readonly setsBack: number;
+  /** Yen that the seller holds, and yen that were paid and given back. */
+  readonly yen: number;
+  readonly yenBack: number;
   readonly paidAt: string | null;
 }
 
 interface Books {
   readonly purchase: Pick<Purchase, 'state' | 'paymentState' | 'captureDatetime' | 'counterSets' | 'cardLast4'>;
+  readonly price: number;
   /** Null: it never had to do with Stripe. */
-  readonly settlement: Pick<Settlement, 'paid' | 'paidBack' | 'openCall' | 'complaints'> | null;
+  readonly settlement: Pick<Settlement, 'paid' | 'paidBack' | 'openCall' | 'complaints' | 'byHand'> | null;
   /** Sets of each issue so far, the first one first. */
   readonly issuedSets: readonly number[];
 }
@@ -46,6 +51,8 @@ const standingOf = ({ purchase: { state, paymentState }, settlement }: Books, se
   if (!isPaid(paymentState) || sets === 0) return 'unpaid';
   if (settlement !== null && isDisputed(settlement)) return 'disputed';
   // Money that was taken for a win that has ended is owed back, whether the refund has begun or not.
+  // What was refunded by hand at Stripe is not held, either, though no owner has taken it in.
+  if (settlement !== null && isOpenByHand(settlement)) return 'refunding';
   if (state !== 'WON' || settlement?.openCall?.call.kind === 'createRefund') return 'refunding';
   return 'ready';
 };
@@ -55,11 +62,14 @@ const standingOf = ({ purchase: { state, paymentState }, settlement }: Books, se
  * what was given back there is told from an issue before it.
  */
 export const receiptedOf = (books: Books): Receipted => {
-  const { purchase, settlement, issuedSets } = books;
+  const { purchase, settlement, issuedSets, price } = books;
   const atCounter = purchase.counterSets !== null;
   const sets = (atCounter ? purchase.counterSets : settlement?.paid) ?? 0;
   const setsBack = atCounter ? Math.max(0, Math.max(0, ...issuedSets) - sets) : (settlement?.paidBack ?? 0);
+  const { charged, back } = atCounter ? NOTHING_BY_HAND : (settlement?.byHand ?? NOTHING_BY_HAND);
   return {
+    yen: sets * price + charged - back,
+    yenBack: setsBack * price + back,
     standing: standingOf(books, sets),
     method: atCounter ? 'counter' : 'card',
     sets,

@@ -11,6 +11,8 @@ export const receiptIssueSchema = z
     name: z.string().max(LIMITS.receiptName).nullable(),
     // What it was issued for.
     sets: z.int().positive(),
+    // The amount; issues from before this field have the price of their sets.
+    yen: z.int().optional(),
     by: z.enum(RECEIPT_ISSUERS),
   })
   .meta({ id: 'ReceiptIssue' });

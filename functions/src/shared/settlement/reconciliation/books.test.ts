@@ -55,6 +55,7 @@ describe('books of many', () => {
         captured: received,
         refunded: back,
         disputed: 0,
+        lost: 0,
       });
     }
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../../ground/fields.ts';
 import { chargeSchema, type Dispute, idOf, paymentIntentSchema, refundSchema } from '../stripeObjects.ts';
 
 /** One refund in a charge's list: of money, or (`reversal`) the release of an amount that was only held. */
@@ -24,8 +25,15 @@ const listedChargeSchema = chargeSchema.extend({
     .optional(),
 });
 
+const listedCustomerSchema = z.object({
+  id: z.string().max(255),
+  deleted: z.literal(true).optional(),
+  metadata: z.record(z.string(), z.string()).nullable().optional(),
+});
+
 /** A payment as it is read for the books, with its charge and refunds. */
 export const listedPaymentSchema = paymentIntentSchema.extend({
+  customer: z.union([listedCustomerSchema, z.string().max(255)]).nullable(),
   latest_charge: z.union([listedChargeSchema, z.string().max(255)]).nullable(),
 });
 export type ListedPayment = z.infer<typeof listedPaymentSchema>;
@@ -39,6 +47,10 @@ export interface Payment {
   readonly amount: number;
   readonly currency: string;
   readonly customerID: string | null;
+  /** Whether the customer was deleted at Stripe. */
+  readonly isCustomerGone: boolean;
+  /** The application named in the customer's metadata: whose money it is, even if the payment was made by hand. */
+  readonly customerOf: string | null;
   /** The application named in the payment's metadata. */
   readonly purchaseID: string | null;
   readonly received: number;
@@ -47,9 +59,15 @@ export interface Payment {
   readonly foreignRefunded: number;
   /** When a hold ends, epoch ms. */
   readonly captureBefore: number | null;
-  /** Yen disputed, or lost by a dispute. Null: it was disputed at some time, and its disputes have not been read. */
+  /** Yen of open disputes, and of lost ones. Null: it was disputed at some time, and its disputes have not been read. */
   readonly disputed: number | null;
+  readonly lost: number | null;
+  /** Its disputes; null: they have not been read. */
+  readonly disputes: readonly Dispute[] | null;
 }
+
+/** The only currency of the books. Amounts of another one are no yen, and are in no sum. */
+export const CURRENCY = 'jpy';
 
 const sum = (refunds: readonly ListedRefund[]): number => refunds.reduce((total, { amount }) => total + amount, 0);
 
@@ -68,7 +86,12 @@ const refundedOf = ({ amount, amount_captured: captured, amount_refunded, refund
   return { refunded: sum(valid) - released, foreign: sum(others) - released };
 };
 
+/** The application in an object's metadata. What somebody typed by hand at Stripe may be no id. */
+const idIn = (metadata: Readonly<Record<string, string>> | null | undefined): string | null =>
+  idSchema.safeParse(metadata?.purchaseID).data ?? null;
+
 const OVER: readonly string[] = ['won', 'warning_closed'];
+const LOST = 'lost';
 
 /**
  * Converts Stripe's payment for the comparison.
@@ -78,20 +101,28 @@ export const paymentOf = (intent: ListedPayment, disputes: readonly Dispute[] | 
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const { refunded, foreign } = charge ? refundedOf(charge) : { refunded: 0, foreign: 0 };
   const captureBefore = charge?.payment_method_details?.card?.capture_before ?? null;
-  const standing = disputes?.filter(({ status }) => !OVER.includes(status));
-  const read = standing ? standing.reduce((total, { amount }) => total + amount, 0) : null;
+  const customer = typeof intent.customer === 'object' ? intent.customer : null;
+  const wasDisputed = charge?.disputed === true;
+  const read = (isMeant: (status: string) => boolean): number | null => {
+    if (!wasDisputed) return 0;
+    return disputes?.reduce((total, { amount, status }) => (isMeant(status) ? total + amount : total), 0) ?? null;
+  };
   return {
     id: intent.id,
     status: intent.status,
     amount: intent.amount,
     currency: intent.currency,
     customerID: idOf(intent.customer),
-    purchaseID: intent.metadata?.purchaseID ?? null,
+    isCustomerGone: customer?.deleted === true,
+    customerOf: idIn(customer?.metadata),
+    purchaseID: idIn(intent.metadata),
     received: intent.amount_received,
     refunded,
     foreignRefunded: foreign,
     captureBefore: captureBefore === null ? null : captureBefore * 1000,
-    disputed: charge?.disputed === true ? read : 0,
+    disputed: read((status) => status !== LOST && !OVER.includes(status)),
+    lost: read((status) => status === LOST),
+    disputes,
   };
 };
 
@@ -100,23 +131,30 @@ export const totalsSchema = z.object({
   captured: z.int(),
   refunded: z.int(),
   disputed: z.int(),
+  // Comparisons from before this field have what was lost in `disputed`.
+  lost: z.int().default(0),
 });
-/** Yen held, charged, refunded, and disputed or lost by a dispute. */
+/** Yen held, charged, refunded, disputed, and lost by a dispute. */
 export type Totals = z.infer<typeof totalsSchema>;
 
-export const NOTHING: Totals = { authorized: 0, captured: 0, refunded: 0, disputed: 0 };
+export const NOTHING: Totals = { authorized: 0, captured: 0, refunded: 0, disputed: 0, lost: 0 };
 
 export const added = (one: Totals, other: Totals): Totals => ({
   authorized: one.authorized + other.authorized,
   captured: one.captured + other.captured,
   refunded: one.refunded + other.refunded,
   disputed: one.disputed + other.disputed,
+  lost: one.lost + other.lost,
 });
 
 /** The payment's part of Stripe's totals. */
-export const totalsOf = ({ status, amount, received, refunded, disputed }: Payment): Totals => ({
-  authorized: status === 'requires_capture' ? amount : 0,
-  captured: received,
-  refunded,
-  disputed: disputed ?? 0,
-});
+export const totalsOf = ({ status, amount, currency, received, refunded, disputed, lost }: Payment): Totals =>
+  currency === CURRENCY
+    ? {
+        authorized: status === 'requires_capture' ? amount : 0,
+        captured: received,
+        refunded,
+        disputed: disputed ?? 0,
+        lost: lost ?? 0,
+      }
+    : NOTHING;

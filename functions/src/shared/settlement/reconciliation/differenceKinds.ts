@@ -25,8 +25,16 @@ export const DIFFERENCE_KINDS = [
   'hold_missing',
   // Not charged in time: the hold will end.
   'hold_overdue',
-  // Disputed or charged back at Stripe, or disputed here and over at Stripe.
+  // A dispute that both sides have: open, or lost; or one that only one side has, or has otherwise.
+  'dispute_open',
+  'dispute_lost',
   'disputed',
+  // Money in another currency than yen, which is in no sum.
+  'currency_differs',
+  // Paid, and its customer was deleted at Stripe.
+  'customer_gone',
+  // Received something else than the price of the sets, and no owner has taken that in.
+  'received_differs',
   // A call whose outcome has been unknown for a day.
   'call_overdue',
 ] as const;

@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../application/states.ts';
 import type { Timetable } from '../../campaign/timetable.ts';
 import { fromISO } from '../../time/instants.ts';
-import type { Payment, Totals } from './books.ts';
+import { CURRENCY, type Payment, type Totals } from './books.ts';
 import type { DifferenceKind } from './differenceKinds.ts';
 import { capturedBefore } from '../../campaign/runSteps.ts';
 import type { Before } from '../settlement.ts';
@@ -27,23 +27,30 @@ export interface Difference {
 /** A charge is overdue this long after its time. */
 const OVERDUE_MS = HOUR_MS;
 
-/** Yen of an application's disputes that are open or lost. */
-const disputedHere = ({ settlement: { complaints } }: Before): number =>
+/** Yen of an application's disputes in this state. */
+const disputedHere = ({ settlement: { complaints } }: Before, wanted: 'open' | 'lost'): number =>
   complaints.reduce(
-    (total, { kind, state, amount }) => (kind === 'dispute' && state !== 'over' ? total + amount : total),
+    (total, { kind, state, amount }) => (kind === 'dispute' && state === wanted ? total + amount : total),
     0,
   );
+
+/** Yen charged and refunded by our books: those of the sets, and what was taken in beyond whole sets. */
+const bookedHere = ({ settlement: { paid, paidBack, byHand } }: Before, { price }: Pick<Comparing, 'price'>) => ({
+  captured: (paid + paidBack) * price + byHand.charged,
+  refunded: paidBack * price + byHand.back,
+});
 
 const HELD: readonly PaymentState[] = ['AUTHORIZED', 'CAPTURING'];
 
 /** The application's part of our totals. */
 export const ourTotals = (side: Before, { price }: Pick<Comparing, 'price'>): Totals => {
   const { purchase, settlement } = side;
+  const isHeldHere = HELD.includes(purchase.paymentState) && settlement.byHand.received === null;
   return {
-    authorized: HELD.includes(purchase.paymentState) ? (purchase.grantedCount ?? 0) * price : 0,
-    captured: (settlement.paid + settlement.paidBack) * price,
-    refunded: settlement.paidBack * price,
-    disputed: disputedHere(side),
+    authorized: isHeldHere ? (purchase.grantedCount ?? 0) * price : 0,
+    ...bookedHere(side, { price }),
+    disputed: disputedHere(side, 'open'),
+    lost: disputedHere(side, 'lost'),
   };
 };
 
@@ -114,22 +121,22 @@ const heldFound = (payment: Payment, side: Before, comparing: Comparing): Found[
     return unless(moves || isLeftover(side, payment), found('hold_unwanted', 0, payment.amount));
   }
   const wanted = (purchase.grantedCount ?? 0) * comparing.price;
-  const isRight = payment.amount === wanted && payment.currency === 'jpy';
   return [
-    ...unless(isRight, found('authorized_differs', wanted, payment.amount)),
+    ...unless(payment.amount === wanted, found('authorized_differs', wanted, payment.amount)),
     ...unless(!isLate(side, payment, comparing), found('hold_overdue', wanted, payment.amount)),
   ];
 };
 
 const chargedFound = (payment: Payment, side: Before, { price }: Comparing): Found[] => {
   const { purchase, settlement } = side;
-  const [captured, refunded] = [(settlement.paid + settlement.paidBack) * price, settlement.paidBack * price];
+  const { captured, refunded } = bookedHere(side, { price });
   const { received, foreignRefunded } = payment;
-  const isForeign = foreignRefunded > 0 && payment.refunded - foreignRefunded === refunded;
+  const unbooked = foreignRefunded - settlement.byHand.takenIn;
+  const isForeign = unbooked > 0 && payment.refunded - unbooked === refunded;
   const kept = purchase.paymentState === 'REFUNDED' ? 0 : (purchase.grantedCount ?? 0);
   const isWanted = purchase.state === 'WON' || received - payment.refunded === 0;
   return [
-    ...unless(received === captured && payment.currency === 'jpy', found('captured_differs', captured, received)),
+    ...unless(received === captured, found('captured_differs', captured, received)),
     ...unless(
       payment.refunded === refunded,
       found(isForeign ? 'refund_foreign' : 'refunded_differs', refunded, payment.refunded),
@@ -143,16 +150,33 @@ const chargedFound = (payment: Payment, side: Before, { price }: Comparing): Fou
 const holdMissing = ({ purchase }: Before, { price }: Comparing): Found =>
   found('hold_missing', (purchase.grantedCount ?? 0) * price, 0);
 
+const receivedDiffers = ({ received }: Payment, { purchase }: Before, { price }: Comparing): Found =>
+  found('received_differs', (purchase.grantedCount ?? 0) * price, received);
+
+/** Any dispute is reported, even one that both sides know. */
+const disputesFound = ({ disputed, lost }: Payment, side: Before): Found[] => {
+  const [open, gone] = [disputedHere(side, 'open'), disputedHere(side, 'lost')];
+  if (disputed !== open || lost !== gone) {
+    const theirs = disputed === null || lost === null ? null : disputed + lost;
+    return [found('disputed', open + gone, theirs)];
+  }
+  return [
+    ...unless(open === 0, found('dispute_open', open, disputed)),
+    ...unless(gone === 0, found('dispute_lost', gone, lost)),
+  ];
+};
+
 const ownFound = (payment: Payment, side: Before, comparing: Comparing): Found[] => {
   const { purchase } = side;
-  const disputed = disputedHere(side);
   const others = [
     ...unless(payment.purchaseID === null || payment.purchaseID === purchase.id, found('payment_of_another')),
     ...unless(moneyIn(payment) === 0 || payment.customerID === purchase.stripeCustomerID, found('customer_differs')),
-    // Any dispute is reported, even one that both sides know.
-    ...unless(payment.disputed === 0 && disputed === 0, found('disputed', disputed, payment.disputed)),
+    ...unless(moneyIn(payment) === 0 || !payment.isCustomerGone, found('customer_gone')),
+    ...disputesFound(payment, side),
   ];
+  if (payment.currency !== CURRENCY) return [...others, found('currency_differs')];
   if (isOverdue(side, comparing)) return [...others, found('call_overdue')];
+  if (side.settlement.byHand.received !== null) return [...others, receivedDiffers(payment, side, comparing)];
   if (!STATUSES[purchase.paymentState].includes(payment.status)) {
     return [...others, ...unless(isHeld(payment) && isLeftover(side, payment), found('state_differs'))];
   }
@@ -162,12 +186,16 @@ const ownFound = (payment: Payment, side: Before, comparing: Comparing): Found[]
 };
 
 const foundOf = (payment: Payment, side: Before | null, comparing: Comparing): Found[] => {
-  if (side === null) {
-    const kind = payment.purchaseID === null ? 'payment_foreign' : 'payment_orphan';
+  const isOwn = side?.purchase.stripePaymentID === payment.id;
+  if (!isOwn && payment.currency !== CURRENCY) return unless(moneyIn(payment) === 0, found('currency_differs'));
+  // Made by hand, though its customer may say whose it is.
+  const isForeign = !isOwn && payment.purchaseID === null;
+  if (side === null || isForeign) {
+    const kind = isForeign ? 'payment_foreign' : 'payment_orphan';
     return unless(moneyIn(payment) === 0, found(kind, 0, moneyIn(payment)));
   }
   if (isUnderWay(side, comparing)) return [];
-  return side.purchase.stripePaymentID === payment.id ? ownFound(payment, side, comparing) : strayFound(payment, side);
+  return isOwn ? ownFound(payment, side, comparing) : strayFound(payment, side);
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Purchase } from '../../entities/purchase.ts';
 import { DAY_MS, HOUR_MS } from '../../time/durations.ts';
 import { fromISO } from '../../time/instants.ts';
 import { sampleWinner } from '../samples.ts';
+import { NOTHING_BY_HAND } from '../handedBack.ts';
 import { type Before, freshSettlement, type Settlement } from '../settlement.ts';
 import type { Payment } from './books.ts';
 import type { DifferenceKind } from './differenceKinds.ts';
@@ -48,6 +49,10 @@ export const mirrored = ({ purchase, settlement }: Before): Payment => {
     foreignRefunded: 0,
     captureBefore: NOW + 20 * DAY_MS,
     disputed: 0,
+    lost: 0,
+    disputes: null,
+    isCustomerGone: false,
+    customerOf: null,
   };
 };
 export const call = (madeAt: number): Pick<Settlement, 'openCall'> => ({
@@ -63,6 +68,11 @@ export const call = (madeAt: number): Pick<Settlement, 'openCall'> => ({
   },
 });
 
+const disputedSide = (id: string, state: 'open' | 'lost'): Before => {
+  const complaint = { id: 'du_1', kind: 'dispute', state, amount: 5 } as const;
+  return { ...paid(id), settlement: { ...paid(id).settlement, complaints: [complaint] } };
+};
+
 /** Planted differences, and the kind that has to be found for each. */
 export const PLANTS: readonly (readonly [DifferenceKind, (id: string) => readonly [Payment, Before | null]])[] = [
   ['payment_foreign', (id) => [{ ...mirrored(paid(id)), purchaseID: null }, null]],
@@ -77,7 +87,7 @@ export const PLANTS: readonly (readonly [DifferenceKind, (id: string) => readonl
   ['state_differs', (id) => [mirrored(held(id)), givenBack(id)]],
   ['state_differs', (id) => [mirrored(paid(id)), sideWith({ paymentState: 'CAPTURING' }, {}, id)]],
   ['authorized_differs', (id) => [{ ...mirrored(held(id)), amount: SETS * price - 1 }, held(id)]],
-  ['authorized_differs', (id) => [{ ...mirrored(held(id)), currency: 'usd' }, held(id)]],
+  ['currency_differs', (id) => [{ ...mirrored(held(id)), currency: 'usd' }, held(id)]],
   ['captured_differs', (id) => [{ ...mirrored(paid(id)), received: SETS * price - 1 }, paid(id)]],
   ['refunded_differs', (id) => [{ ...mirrored(paid(id)), refunded: price }, paid(id)]],
   ['refunded_differs', (id) => [{ ...mirrored(refunded(id)), refunded: price }, refunded(id)]],
@@ -112,12 +122,22 @@ export const PLANTS: readonly (readonly [DifferenceKind, (id: string) => readonl
   ],
   ['hold_overdue', (id) => [{ ...mirrored(held(id)), captureBefore: NOW + 4 * HOUR_MS }, held(id)]],
   ['disputed', (id) => [{ ...mirrored(paid(id)), disputed: 1 }, paid(id)]],
+  ['dispute_open', (id) => [{ ...mirrored(paid(id)), disputed: 5 }, disputedSide(id, 'open')]],
+  ['dispute_lost', (id) => [{ ...mirrored(paid(id)), lost: 5 }, disputedSide(id, 'lost')]],
+  ['disputed', (id) => [mirrored(paid(id)), disputedSide(id, 'open')]],
+  ['currency_differs', (id) => [{ ...mirrored(paid(id)), currency: 'usd' }, paid(id)]],
+  ['currency_differs', (id) => [{ ...mirrored(paid(id)), currency: 'usd' }, null]],
+  ['customer_gone', (id) => [{ ...mirrored(paid(id)), isCustomerGone: true }, paid(id)]],
   [
-    'disputed',
+    'payment_foreign',
+    (id) => [{ ...mirrored(paid(id)), id: `pi_${id}_2`, purchaseID: null, customerOf: id }, paid(id)],
+  ],
+  [
+    'received_differs',
     (id) => {
-      const complaint = { id: 'du_1', kind: 'dispute', state: 'open', amount: 5 } as const;
-      const side = { ...paid(id), settlement: { ...paid(id).settlement, complaints: [complaint] } };
-      return [mirrored(side), side];
+      const byHand = { ...NOTHING_BY_HAND, received: SETS * price - 1 };
+      const side = sideWith({ paymentState: 'CAPTURING' }, { byHand }, id);
+      return [{ ...mirrored(side), status: 'succeeded', received: SETS * price - 1 }, side];
     },
   ],
   [

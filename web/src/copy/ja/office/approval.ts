@@ -60,6 +60,17 @@ const kinds: { readonly [K in ApprovalKind]: KindWords } = {
       waiting: 'この申し込みへの返金の依頼が、承認を待っています。',
     },
   },
+  takeIn: {
+    name: 'Stripeで行われた返金・請求の取り込み',
+    subject: '受付番号',
+    about: (receiptID) => `受付番号 ${receiptID} の当選1件`,
+    asking: {
+      heading: 'Stripeで行われた返金・請求を取り込む（2人の管理責任者の承認が必要です）',
+      text: 'Stripeの管理画面で返金または一部の請求が行われたため、商品券の発送と領収書を止めています。依頼してから72時間以内に、ほかの管理責任者が承認すると、記録をStripeに合わせ、次のことが行われます。お金は動きません。',
+      recorded: 'だれがなぜStripeで行ったのかを、理由に記入してください。事務局の記録で、公開もお知らせもしません。',
+      waiting: 'この当選へのStripeでの返金・請求を取り込む依頼が、承認を待っています。',
+    },
+  },
   ownerChange: {
     name: '管理責任者の変更',
     subject: '対象の方',
@@ -138,6 +149,9 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
     `公表した抽選対象の一覧と抽選は変わりません。当選していたときは、そのセット（${sets(count)}まで）が公表のときに空き、繰り上げに回ります。`,
   sets_free: (count) => `当選の ${sets(count)}がなくなり、空いたセットは繰り上げに回ります。`,
   sets_stay: (count) => `残りの ${sets(count)}の当選は、そのままです。`,
+  remainder: (amount) =>
+    `セット数で割り切れない ${yen(amount)}は、売上の増減として記録します。セット数は変わりません。`,
+  refunded_by_hand: (amount) => `Stripeで返金された ${yen(amount)}を、返金として記録します。`,
   leaves_list: (place) => `繰り上げの順番${place > 0 ? `（${figure(place)}番目）` : ''}から外れます。`,
   hold_released: (amount) => `確保したカードの利用枠 ${yen(amount)}を、請求せずに戻します。`,
   refund: (amount) => `お支払い済みの ${yen(amount)}を、カードに返金します。返金は取り消せません。`,

@@ -132,6 +132,23 @@ const lines: { readonly [K in MatterKind]: K extends LateMatter ? LateLine : Lin
     title: ({ cases: count }) => `支払いの異議の申し立てが${count}あり、発送を保留しています`,
     text: 'Stripeで申し立ての内容を確かめ、期限までに回答してください。',
   },
+  refundsByHand: {
+    title: ({ cases: count }) => `Stripeの管理画面で行われた返金が${count}あり、発送と領収書を止めています`,
+    text: '管理責任者が、申込ページで返金を取り込んでください。当選しているときは、2人の承認が必要です。',
+  },
+  wrongAmounts: {
+    title: ({ cases: count }) => `当選の代金と違う金額を受け取った支払いが${count}あります`,
+    text: '発送と領収書を止めています。管理責任者がStripeの管理画面で確かめ、申込ページで取り込むか、返金をやり直してください。',
+  },
+  differences: {
+    title: ({ cases: count }) => `Stripeとの照合で、一致しない点が${count}あります`,
+    text: '管理責任者が、お支払いの処理のページで1件ずつ内容を確かめて処理してください。',
+  },
+  lateReconciliation: {
+    title: ({ since }) =>
+      since === null ? 'Stripeとの照合がまだ行われていません' : `Stripeとの照合が ${time(since)} から行われていません`,
+    text: '毎朝6時に自動で行われます。お支払いの処理のページで「今すぐ照合する」を押してください。続くときは、システムの担当者に連絡してください。',
+  },
   fraudWarnings: {
     title: ({ cases: count }) => `不正利用の警告が${count}あり、発送を保留しています`,
     text: '問題がないことを確かめたら、管理責任者が保留を解除します。',

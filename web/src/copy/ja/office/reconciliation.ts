@@ -34,7 +34,7 @@ const kinds: Record<DifferenceKind, { readonly name: string; readonly text: stri
   refunded_differs: { name: '返金額の違い', text: '返金した金額が、記録と違います。' },
   refund_foreign: {
     name: 'Stripeで行われた返金',
-    text: '管理画面を通さずに、Stripeで返金されています。当選と発送をお確かめください。',
+    text: '管理画面を通さずに、Stripeで返金されています。発送と領収書を止めています。申し込みのページで、返金を取り込んでください。',
   },
   sets_differ: { name: 'セット数の違い', text: '支払い済みのセット数が、当選セット数と違います。' },
   hold_unwanted: { name: '不要な与信', text: '当選していない方、または取り下げた方の与信が残っています。' },
@@ -50,7 +50,30 @@ const kinds: Record<DifferenceKind, { readonly name: string; readonly text: stri
     name: '未確定の与信',
     text: '売上を確定する日時を過ぎています。期限が切れる前に、売上を確定してください。',
   },
-  disputed: { name: 'チャージバック', text: '申し立て中か、申し立てで返された金額があります。' },
+  dispute_open: {
+    name: 'チャージバック（申し立て中）',
+    text: 'カードの名義人が申し立てています。Stripeで、期限までに回答してください。',
+  },
+  dispute_lost: {
+    name: 'チャージバック（敗れたもの）',
+    text: '代金はカード会社に返されました。売上から差し引いています。',
+  },
+  disputed: {
+    name: 'チャージバックの記録の違い',
+    text: '申し立ての状態か金額が、記録と違っていました。照合がStripeの内容を取り込んだので、次の照合でお確かめください。',
+  },
+  currency_differs: {
+    name: '円でない支払い',
+    text: 'Stripeに、円でない支払いがあります。金額は合計に入れていません。Stripeで返金してください。',
+  },
+  customer_gone: {
+    name: '削除された顧客',
+    text: '支払いの顧客が、Stripeで削除されています。返金はできますが、同じカードでもう一度請求することはできません。',
+  },
+  received_differs: {
+    name: '当選の代金と違う受取額',
+    text: 'Stripeの管理画面で、代金の一部だけが請求されました。請求済みとして扱わず、発送も領収書も止めています。申し込みのページで取り込むか、Stripeで全額を返金してから取り込んでください。',
+  },
   call_overdue: {
     name: '結果のわからない処理',
     text: 'Stripeへの処理の結果が、1日たってもわかりません。Stripeでお確かめください。',

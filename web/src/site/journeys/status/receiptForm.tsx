@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { campaign } from 'functions/shared/campaign/current';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { nameSchema } from 'functions/shared/ground/fields';
 import { useMemo } from 'react';
@@ -62,7 +61,7 @@ export function ReceiptForm({ receipt, link, onIssued, onStale }: ReceiptFormPro
     });
   return (
     <>
-      <Pairs pairs={[{ name: copy.amount, value: receiptAmount(receipt, campaign) }]} />
+      <Pairs pairs={[{ name: copy.amount, value: receiptAmount(receipt) }]} />
       <Typography>{last === undefined ? copy.before : copy.issued(last.at, last.name)}</Typography>
       {last !== undefined && <Typography variant="body2">{copy.counted}</Typography>}
       <Form

@@ -53,12 +53,13 @@ export const cardShapes = {
     status: 200,
   },
   settlePurchase: {
-    summary: 'One step of the settlement of an application: authorize, capture, cancel, refund',
+    summary: 'One step of the settlement of an application: authorize, capture, cancel, refund, takeIn',
     path: idPath,
     office: {
       body: z
         .strictObject({
-          action: z.enum(PAYMENT_STEPS),
+          // `takeIn`: what was refunded or charged by hand at Stripe comes into the books.
+          action: z.enum([...PAYMENT_STEPS, 'takeIn']),
           // The number of sets, for a refund only; absent: all.
           sets: z.int().min(1).max(campaign.maxSets).optional(),
           reason: lineSchema(LIMITS.reason),

@@ -13,6 +13,9 @@ const paymentReceipt = z
     // Sets that are paid, and those that were given back since.
     sets: z.int().nonnegative(),
     setsBack: z.int().nonnegative(),
+    // What the seller holds, and what was given back.
+    yen: z.int(),
+    yenBack: z.int(),
     paidAt: instantSchema.nullable(),
     // The name of the application, which the first issue begins with.
     defaultName: z.string().max(2 * LIMITS.name + 1),

@@ -46,6 +46,9 @@ export const shipping = {
   blocked: '取り出してください（発送できません）',
   blocks: {
     dispute: 'チャージバックの申し立て',
+    refunded: 'Stripeでの返金の確認待ち',
+    amount: '受け取った金額の確認待ち',
+    refunding: '返金の処理中',
     fraud_warning: '不正利用の警告',
     not_won: '当選・お支払いの取り消し',
   } satisfies Record<Block, string>,

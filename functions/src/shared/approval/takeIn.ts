@@ -1,0 +1,40 @@
+import { takenByHand, type TakenIn } from '../settlement/byHand.ts';
+import type { Selling } from '../settlement/paymentCalls.ts';
+import { heldOnceRefunded, setsHeld } from '../voucher/owed.ts';
+import type { Standing } from './exclusion.ts';
+import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
+
+/** What a taking in does, and how it is told to the owners who agree to it. */
+export interface TakingIn {
+  readonly taken: TakenIn;
+  readonly held: Standing['held'];
+  readonly consequences: readonly Consequence[];
+}
+
+/**
+ * Takes into the books what was refunded, or charged in part, by hand at Stripe (rules 7.47). The money has moved already, so vouchers that are out do
+ * not prevent it: they are told, to be asked back.
+ * @param now campaign time, epoch ms
+ */
+export const takeInOf = (
+  { held, ...before }: Standing,
+  selling: Selling,
+  now: number,
+): TakingIn | { readonly refused: ActionRefusal } => {
+  const taken = takenByHand(before, selling, now);
+  if ('refused' in taken) return taken;
+  const { setsBack, setsLeft, remainder, refunded } = taken;
+  const after = heldOnceRefunded(held, setsLeft, now);
+  const voided = setsHeld(held) - setsHeld(after);
+  const out = setsHeld(after) - setsLeft;
+  const tell = (kind: ConsequenceKind, count: number): Consequence[] => (count > 0 ? [{ kind, count }] : []);
+  const consequences = [
+    ...tell('refunded_by_hand', refunded),
+    ...tell('sets_free', before.purchase.state === 'WON' ? setsBack : 0),
+    ...tell('sets_stay', setsLeft),
+    ...tell('remainder', Math.abs(remainder)),
+    ...tell('vouchers_void', voided),
+    ...tell('vouchers_out', out),
+  ];
+  return { taken, held: after, consequences };
+};

@@ -1,0 +1,147 @@
+import { campaign } from '../campaign/current.ts';
+import { fromISO } from '../time/instants.ts';
+import { takeBooked, takenByHand } from './byHand.ts';
+import { isOpenByHand } from './handedBack.ts';
+import { plannedPayment } from './nextCall.ts';
+import { takePaymentIntent } from './payment/payment.ts';
+import { takeRefund, takeRefundFailed } from './payment/refunds.ts';
+import { differencesOf, ourTotals } from './reconciliation/differences.ts';
+import { comparing, held, mirrored, paid, SETS } from './reconciliation/samples.ts';
+import type { Before } from './settlement.ts';
+import type { Refund } from './stripeObjects.ts';
+
+const { price, timetable } = campaign;
+const now = fromISO(timetable.lapse);
+const moment = { now, systemNow: 1000, timetable };
+const YEN = SETS * price;
+
+/** The application once Stripe has reported this much refunded by hand. */
+const refundedByHand = (yen: number, before: Before = paid()): Before =>
+  takeBooked(before, { id: 'pi_a1', status: 'succeeded', foreignRefunded: yen });
+const taken = (before: Before) => {
+  const outcome = takenByHand(before, campaign, now);
+  if ('refused' in outcome) throw new Error(outcome.refused);
+  return outcome;
+};
+const captured = (received: number, currency = 'jpy') =>
+  takePaymentIntent(
+    held(),
+    {
+      id: 'pi_a1',
+      object: 'payment_intent',
+      status: 'succeeded',
+      amount: YEN,
+      amount_received: received,
+      currency,
+      customer: 'cus_a1',
+      payment_method: 'pm_1',
+      latest_charge: null,
+      next_action: null,
+      last_payment_error: null,
+      metadata: null,
+    },
+    moment,
+    campaign,
+  );
+const refund = (status: string, amount = price): Refund => ({
+  id: 're_1',
+  object: 'refund',
+  amount,
+  status,
+  payment_intent: 'pi_a1',
+  metadata: { purchaseID: 'a1', callNumber: '1' },
+});
+const refunding = (sets: number | null, before: Before = paid()): Before => {
+  const planned = plannedPayment('refund', before, sets, campaign, moment);
+  if ('refused' in planned) throw new Error(planned.refused);
+  return planned.before;
+};
+
+describe('a refund by hand at Stripe', () => {
+  it('holds the parcel at once, and is taken in once', () => {
+    const before = refundedByHand(YEN);
+    expect([before.purchase.shipmentHold, isOpenByHand(before.settlement)]).toEqual(['refunded', true]);
+    const { before: after } = taken(before);
+    expect(after).toMatchObject({
+      purchase: { state: 'WITHDRAWN', paymentState: 'REFUNDED', shipmentHold: null },
+      settlement: { paid: 0, paidBack: SETS },
+    });
+    expect(takenByHand(after, campaign, now)).toEqual({ refused: 'nothing_by_hand' });
+  });
+
+  it.each([
+    [1, 0, 1],
+    [price, 1, 0],
+    [price + 3333, 1, 3333],
+    [YEN - 1, SETS - 1, price - 1],
+    [YEN, SETS, 0],
+  ])('takes whole sets of %d yen: %d, and notes %d', (yen, setsBack, remainder) => {
+    const before = refundedByHand(yen);
+    const outcome = taken(before);
+    expect(outcome).toMatchObject({ setsBack, setsLeft: SETS - setsBack, remainder });
+    const payment = { ...mirrored(paid()), refunded: yen, foreignRefunded: yen };
+    expect(ourTotals(outcome.before, { price })).toMatchObject({ captured: YEN, refunded: yen });
+    expect(differencesOf(payment, outcome.before, comparing)).toEqual([]);
+  });
+
+  it('adds up: the rest of one refund and the next make a set', () => {
+    const first = taken(refundedByHand(3333)).before;
+    expect(taken(refundedByHand(price, first))).toMatchObject({ setsBack: 1, remainder: 0 });
+  });
+
+  it('refunds by our own call only what is left of the charge', () => {
+    const some = taken(refundedByHand(3333)).before;
+    expect(refunding(null, some).settlement.openCall).toMatchObject({ call: { params: { amount: YEN - 3333 } } });
+  });
+});
+
+describe('a charge by hand at Stripe', () => {
+  it.each([
+    ['a part', captured(YEN - 5000)],
+    ['another currency', captured(YEN, 'usd')],
+  ])('of %s is no charge of the win, and holds its parcel', (_, { purchase, settlement, news }) => {
+    expect(purchase).toMatchObject({ paymentState: 'CAPTURING', captureErrorFlag: true, captureBefore: null });
+    expect([settlement.paid, isOpenByHand(settlement), news]).toEqual([0, true, null]);
+  });
+
+  it('of a part is taken in for its sets, and the books agree', () => {
+    const { before } = taken(captured(YEN - 5000));
+    expect(before).toMatchObject({ purchase: { paymentState: 'CAPTURED' }, settlement: { paid: SETS } });
+    const payment = { ...mirrored(paid()), received: YEN - 5000 };
+    expect(differencesOf(payment, before, comparing)).toEqual([]);
+  });
+});
+
+describe('a refund of ours', () => {
+  it.each(['failed', 'canceled'])('that is answered %s is a refusal, and the sets stay paid', (status) => {
+    const after = takeRefund(refund(status), campaign)(refunding(1), moment);
+    expect(after).toMatchObject({
+      purchase: { state: 'WON', paymentState: 'CAPTURED', grantedCount: SETS },
+      settlement: { paid: SETS, paidBack: 0, openCall: null, refusal: { code: `refund_${status}` } },
+      news: null,
+    });
+  });
+
+  it('that fails days later is owed again, once; the win that it ended stays ended', () => {
+    const whole = takeRefund(refund('succeeded', YEN), campaign)(refunding(null), moment);
+    const failed = takeRefundFailed(refund('failed', YEN), campaign);
+    const after = failed(whole, moment);
+    expect(after).toMatchObject({
+      purchase: { state: 'WITHDRAWN', paymentState: 'CAPTURED' },
+      settlement: { paid: SETS, paidBack: 0 },
+    });
+    expect(failed(after, moment).settlement).toEqual(after.settlement);
+  });
+
+  it('is refused while the payment is disputed, or a refund by hand is not taken in', () => {
+    const { purchase, settlement } = paid();
+    const disputed = { purchase: { ...purchase, shipmentHold: 'dispute' } as const, settlement };
+    for (const before of [disputed, refundedByHand(1)]) {
+      expect(plannedPayment('refund', before, 1, campaign, moment)).toEqual({ refused: 'purchase_state' });
+    }
+  });
+
+  it('holds the parcel while Stripe has not answered', () => {
+    expect(refunding(1).purchase.shipmentHold).toBe('refunding');
+  });
+});

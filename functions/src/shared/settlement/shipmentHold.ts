@@ -1,0 +1,25 @@
+import type { ShipmentHold } from '../application/states.ts';
+import type { Before } from './settlement.ts';
+
+/** Why the parcel of an application waits; null: it does not. A dispute takes precedence, since only the bank ends it. */
+const holdOf = ({ purchase, settlement }: Before): ShipmentHold | null => {
+  const { complaints, byHand, openCall, paid } = settlement;
+  const standing = complaints.filter(({ state }) => state !== 'over');
+  if (standing.some(({ kind }) => kind === 'dispute')) return 'dispute';
+  if (byHand.refunded !== byHand.takenIn) return 'refunded';
+  // A refund that failed days later leaves more sets paid than the win has.
+  const isMore =
+    purchase.state === 'WON' && purchase.paymentState === 'CAPTURED' && paid > (purchase.grantedCount ?? 0);
+  if (byHand.received !== null) return 'amount';
+  if (openCall?.call.kind === 'createRefund') return 'refunding';
+  if (isMore) return 'amount';
+  return standing.length > 0 ? 'fraud_warning' : null;
+};
+
+/** The application with the hold that its settlement asks for. */
+export const withShipmentHold = <B extends Before>(before: B): B => {
+  const shipmentHold = holdOf(before);
+  return before.purchase.shipmentHold === shipmentHold
+    ? before
+    : { ...before, purchase: { ...before.purchase, shipmentHold } };
+};

@@ -1,0 +1,43 @@
+import { routes } from 'functions/shared/contract/rows';
+import { useRecordContext } from 'react-admin';
+import { officeApi as api } from '../../client/api.ts';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { Asking } from '../approval/asking.tsx';
+import { useStep } from '../data/step.ts';
+import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { PAID, type PurchaseAnswer } from './openSteps.ts';
+
+/** The step of one owner, for an application that is no win. */
+function ByOne({ purchase: { id } }: { purchase: PurchaseAnswer }) {
+  const { takeIn: copy } = useDeskCopy().settling;
+  const { mutate, isPending } = useStep(
+    (reason: string) => api('settlePurchase', { id, body: { action: 'takeIn', reason } }),
+    PAID,
+    copy.done,
+  );
+  return (
+    <OwnerForm
+      heading={copy.button}
+      text={copy.text}
+      button={copy.button}
+      isBusy={isPending}
+      initial={{ reason: '' }}
+      onSubmit={({ reason }, clear) => mutate(String(reason), { onSuccess: clear })}
+    />
+  );
+}
+
+/** Takes into the books what was refunded or charged by hand at Stripe (rules 7.47). Two owners agree to it for a win. */
+export function TakeIn() {
+  const refusal = useRefusal(routes.createApproval.office);
+  // The data provider returns the contract's answer as it is.
+  const purchase = useRecordContext<PurchaseAnswer>();
+  if (purchase === undefined || refusal !== null) return null;
+  const { id, receiptID, updatedAt, state, paymentState, shipmentHold } = purchase;
+  // Another amount of a charge that is complete is a refund that failed, which is made again.
+  const isOdd = shipmentHold === 'amount' && paymentState === 'CAPTURING';
+  if (shipmentHold !== 'refunded' && !isOdd) return null;
+  if (state !== 'WON') return <ByOne purchase={purchase} />;
+  return <Asking kind="takeIn" target={id} subject={receiptID} version={updatedAt} first={{}} />;
+}
