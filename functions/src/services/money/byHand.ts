@@ -1,9 +1,9 @@
 import { campaign } from '../../shared/campaign/current.ts';
-import { takeBooked } from '../../shared/settlement/byHand.ts';
+import { takeBooked } from '../../shared/settlement/payment/byHand.ts';
 import { complaintOfDispute, takeComplaint } from '../../shared/settlement/complaints.ts';
 import { takeRefundFailed } from '../../shared/settlement/payment/refunds.ts';
 import type { Payment } from '../../shared/settlement/reconciliation/books.ts';
-import { isOfOurs, isOver, refundedPayment } from '../../shared/settlement/refundEvents.ts';
+import { isOfOurs, isOver, refundedPayment } from '../../shared/settlement/payment/refundEvents.ts';
 import type { Taken } from '../../shared/settlement/settlement.ts';
 import { answered } from '../../shared/settlement/stripePort.ts';
 import type { StripeEvent } from '../../shared/settlement/stripeObjects.ts';

@@ -1,7 +1,7 @@
 import { COMPLAINT_EVENTS } from '../../shared/settlement/complaints.ts';
 import { takeEvent } from '../../shared/settlement/dealings/events.ts';
 import { purchaseTold } from '../../shared/settlement/events.ts';
-import { isOfRefund } from '../../shared/settlement/refundEvents.ts';
+import { isOfRefund } from '../../shared/settlement/payment/refundEvents.ts';
 import type { StripeEvent } from '../../shared/settlement/stripeObjects.ts';
 import type { Stamp } from '../../store/records.ts';
 import { takeRefundEvent } from './byHand.ts';

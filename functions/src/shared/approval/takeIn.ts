@@ -1,4 +1,4 @@
-import { takenByHand, type TakenIn } from '../settlement/byHand.ts';
+import { takenByHand, type TakenIn } from '../settlement/payment/byHand.ts';
 import type { Selling } from '../settlement/paymentCalls.ts';
 import { heldOnceRefunded, setsHeld } from '../voucher/owed.ts';
 import type { Standing } from './exclusion.ts';

@@ -1,4 +1,4 @@
-import { idOf, type StripeEvent } from './stripeObjects.ts';
+import { idOf, type StripeEvent } from '../stripeObjects.ts';
 
 /** Events about refunds. The endpoint at Stripe is subscribed to these (README). */
 const REFUND_EVENTS: readonly string[] = [

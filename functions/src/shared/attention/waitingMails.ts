@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/durations.ts';
-import type { Outbox } from './mail.ts';
+import type { Outbox } from '../mail/mail.ts';
 
 /** Why mails wait: the server cannot be reached, refuses the sign-in, or is reached while the queue does not send. */
 export const WAIT_REASONS = ['unreachable', 'sign_in', 'queue'] as const;

@@ -1,11 +1,11 @@
-import type { Purchase } from '../entities/purchase.ts';
-import type { ErrorCode } from '../ground/errors.ts';
-import { taking } from './payment/outcome.ts';
-import { type Priced, yen } from './paymentCalls.ts';
-import type { Payment } from './reconciliation/books.ts';
-import { isOpenByHand } from './handedBack.ts';
-import type { Before } from './settlement.ts';
-import { withShipmentHold } from './shipmentHold.ts';
+import type { Purchase } from '../../entities/purchase.ts';
+import type { ErrorCode } from '../../ground/errors.ts';
+import { taking } from './outcome.ts';
+import { type Priced, yen } from '../paymentCalls.ts';
+import type { Payment } from '../reconciliation/books.ts';
+import { isOpenByHand } from '../handedBack.ts';
+import type { Before } from '../settlement.ts';
+import { withShipmentHold } from '../shipmentHold.ts';
 
 /** What is read of the application's payment at Stripe; amounts in yen. */
 type Booked = Pick<Payment, 'id' | 'status' | 'foreignRefunded'>;

@@ -1,14 +1,14 @@
-import { campaign } from '../campaign/current.ts';
-import { fromISO } from '../time/instants.ts';
+import { campaign } from '../../campaign/current.ts';
+import { fromISO } from '../../time/instants.ts';
 import { takeBooked, takenByHand } from './byHand.ts';
-import { isOpenByHand } from './handedBack.ts';
-import { plannedPayment } from './nextCall.ts';
-import { takePaymentIntent } from './payment/payment.ts';
-import { takeRefund, takeRefundFailed } from './payment/refunds.ts';
-import { differencesOf, ourTotals } from './reconciliation/differences.ts';
-import { comparing, held, mirrored, paid, SETS } from './reconciliation/samples.ts';
-import type { Before } from './settlement.ts';
-import type { Refund } from './stripeObjects.ts';
+import { isOpenByHand } from '../handedBack.ts';
+import { plannedPayment } from '../nextCall.ts';
+import { takePaymentIntent } from './payment.ts';
+import { takeRefund, takeRefundFailed } from './refunds.ts';
+import { differencesOf, ourTotals } from '../reconciliation/differences.ts';
+import { comparing, held, mirrored, paid, SETS } from '../reconciliation/samples.ts';
+import type { Before } from '../settlement.ts';
+import type { Refund } from '../stripeObjects.ts';
 
 const { price, timetable } = campaign;
 const now = fromISO(timetable.lapse);
