@@ -2,8 +2,12 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 
 /** The identity provider's users, by address. The provider's errors are thrown, and whatever started the caller starts it again. */
 export interface SignInUsers {
-  /** Makes sure that a user can sign in. A new one has no password, and the address stays unproven. */
-  readonly admit: (email: string) => Promise<void>;
+  /**
+   * Makes sure that a user can sign in. A new one has no password, and the address stays unproven.
+   * @param isBound whether somebody of the office has signed in as the user. Otherwise sessions of a user that was there before end, since anybody may have
+   * opened them.
+   */
+  readonly admit: (email: string, isBound: (uid: string) => Promise<boolean>) => Promise<void>;
   /**
    * Makes sure that nobody signs in with the address, and ends open sessions.
    * @param make creates a user that cannot sign in, if there is none
@@ -39,9 +43,11 @@ const userMade = async (auth: Auth, email: string, disabled: boolean): Promise<U
 
 /** @param load returns the provider's client. It is called on first use, since visitors' instances never need it */
 export const signInUsersOf = (load: () => Promise<Auth>): SignInUsers => ({
-  admit: async (email) => {
+  admit: async (email, isBound) => {
     const auth = await load();
-    const { uid, disabled } = await userMade(auth, email, false);
+    const found = await userOf(auth, email);
+    const { uid, disabled } = found ?? (await userMade(auth, email, false));
+    if (found !== null && !(await isBound(uid))) await auth.revokeRefreshTokens(uid);
     if (disabled) await auth.updateUser(uid, { disabled: false });
   },
   bar: async (email, make) => {

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { SignInUsers } from '../../gateways/signInUsers.ts';
 import { adminUser } from '../../shared/entities/adminUser.ts';
 import { collectionOf } from '../collection.ts';
-import { endSignIn } from './signIns.ts';
+import { endSignIn, isBoundUser } from './signIns.ts';
 
 export interface SignInDeps {
   readonly db: Firestore;
@@ -49,7 +49,9 @@ export const keepSignInUser = async ({ db, signInUsers }: SignInDeps, email: str
   await follow(
     () => standingOf(db, email),
     (standing) =>
-      standing === 'admitted' ? signInUsers.admit(email) : signInUsers.bar(email, standing === 'disabled'),
+      standing === 'admitted'
+        ? signInUsers.admit(email, async (uid) => await isBoundUser(db, uid))
+        : signInUsers.bar(email, standing === 'disabled'),
   );
 
 /** Handles a written administrator: its present address and the former one. A removed one loses its first sign-in, too. */

@@ -40,6 +40,10 @@ export const signIns = documentsOf({
 export const hasSignedIn = async (reads: Reads, id: string): Promise<boolean> =>
   (await signIns.get(reads, id)) !== null;
 
+/** Whether an administrator has signed in as this user of the provider. */
+export const isBoundUser = async (db: Firestore, uid: string): Promise<boolean> =>
+  !(await signIns.collection(db).where('uid', '==', uid).limit(1).get()).empty;
+
 /**
  * Forgets the user of an administrator who leaves or gets another address. The new address has another user, bound at its own first
  * sign-in.
