@@ -11,6 +11,7 @@ import { captureEarly } from './money/endingHolds.ts';
 import { sweepCards } from './money/missingCards.ts';
 import { sweepSettlements } from './money/openCalls.ts';
 import { startDueEffects } from './effects.ts';
+import { migrateExportFilters } from './office/exportFilters.ts';
 import { approveDueAlone } from './office/loneOwners.ts';
 import { startDueSearchRebuild } from './office/searchRebuild.ts';
 import { startDueTotals } from './office/totals.ts';
@@ -27,6 +28,7 @@ export const runTick = async (deps: JobDeps & DeliveryDeps & StripeDeps): Promis
   deps.campaignState.forget();
   await guarded('seed', 'mail texts', async () => await seedMailTexts(deps));
   await guarded('seed', 'reply templates', async () => await seedReplyTemplates(deps));
+  await guarded('migration', 'export filters', async () => await migrateExportFilters(deps));
   await guarded('approvals', 'of the only owner', async () => await approveDueAlone(deps));
   const failed = new Set<string>();
   let waiting: readonly Effect[] = [];

@@ -1,4 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
+import type { OfficeContext } from '../../src/handlers/context.ts';
+import { handlers } from '../../src/handlers/index.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { cancelErasure } from '../../src/services/people/erasureCancel.ts';
 import { beginErasure } from '../../src/services/people/erasureStart.ts';
@@ -104,6 +106,32 @@ const settled = async ({ account }: Known): Promise<void> => {
     .doc('auditLogs/told')
     .set({ ...(await anEntry()), target: account, detail: { reason: '湊さん、電話での話' } });
 };
+/** Takes out files of the person's records, and of a list, found by each field. */
+const exportedByFields = async (deps: JobDeps, { account: id, email }: Known): Promise<void> => {
+  const filters = { email, phoneNumber: PHONE, lastName: '湊', firstName: '花子', address1: 'みなも市1-2-3' };
+  const actor = { kind: 'administrator', ...ASKER } as const;
+  for (const [field, value] of [...Object.entries(filters), ['id', id]] as const) {
+    for (const operation of ['exportAccounts', 'noteListFile'] as const) {
+      const stamp = { actor, operation, now: deps.campaignClock(), systemNow: deps.systemClock(), ...deps };
+      await unitOfWork(deps.db, stamp, async (records) => {
+        // Exports use no more of a request's context.
+        const context = { deps, records, now: stamp.now, stage: null } as unknown as OfficeContext;
+        const filter = JSON.stringify({ [field]: value });
+        if (operation === 'exportAccounts')
+          await handlers.exportAccounts.office(
+            { path: undefined, body: undefined, query: { limit: 500, [field]: value } },
+            context,
+          );
+        else
+          await handlers.noteListFile.office(
+            { path: undefined, query: undefined, body: { entity: 'suppression', filter, rows: 1 } },
+            context,
+          );
+      });
+    }
+  }
+};
+
 const anEntry = async () => (await db.collection('auditLogs').limit(1).get()).docs[0]?.data() ?? {};
 
 /** A person among nine others, with what the works' scenarios lack. */
@@ -131,6 +159,7 @@ describe('one person', () => {
   it('goes from all that is stored, however often the work dies, and nobody else loses anything', async () => {
     const { deps, person } = await amongOthers(AT);
     await settled(person);
+    await exportedByFields(deps, person);
     const before = await snapshotOf(db);
     // What is told of the enquiry names the enquiry alone.
     const theirs = [...mentioning(before, person), ...containing(before, ['asked'])];

@@ -162,6 +162,7 @@ describe('the scheduler', () => {
     expect(stages.map(({ id }) => id)).toEqual(['timetable-2', 'timetable-3']);
     expect(effects.map(({ id }) => id).sort()).toEqual([
       'broadcast-3',
+      'export-filters',
       'mail-texts',
       'reply-templates',
       'stage-2',

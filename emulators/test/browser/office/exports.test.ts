@@ -106,7 +106,7 @@ describe('taking data out', () => {
       await visitor.sees('「メール設定_20251009.csv」（1行）を保存しました。');
       const [entry] = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'noteListFile');
       expect(entry?.['target']).toBe('mailConfig');
-      expect(entry?.['detail']).toContain(JSON.stringify('{"mailType":22}'));
+      expect(entry?.['detail']).toContain('"filter":{"stringValue":"mailType"}');
       expect(entry?.['detail']).toContain('"rows":{"stringValue":"1"}');
     },
     DESK,

@@ -5,6 +5,7 @@ import type { Schemas } from '../../shared/contract/schemas.ts';
 import { account } from '../../shared/entities/account.ts';
 import type { Entity } from '../../shared/entities/entity.ts';
 import { entities } from '../../shared/contract/entities.ts';
+import { filterNames } from '../../shared/contract/filterNames.ts';
 import { inquiry } from '../../shared/entities/inquiry.ts';
 import { bulkMail, mail } from '../../shared/mail/outbox.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
@@ -63,7 +64,7 @@ const isReleased = async ({ deps }: BaseContext): Promise<boolean> => {
   return !(await released.get()).empty;
 };
 
-/** Logs who exports what, before anything is sent. What cannot be logged is not sent. */
+/** Logs who exports what, and by which fields, before anything is sent. What cannot be logged is not sent. */
 const log = async (
   kind: ExportKind,
   { encoding, limit: _, cursor, orderBy: __, ...filters }: Query,
@@ -71,7 +72,7 @@ const log = async (
   { deps, records }: OfficeContext,
 ): Promise<void> => {
   const detail = defined<AuditDetail>({
-    filter: JSON.stringify(filters).slice(0, 500),
+    filter: filterNames(JSON.stringify(filters)),
     rows: String(rows),
     encoding: encoding ?? 'utf8',
     lost: lost.count > 0 ? String(lost.count) : undefined,
@@ -138,7 +139,11 @@ const listExports: Handlers['listExports']['office'] = async (_, context) => {
 
 /** The rows were read from the list's own route; only the file is new. */
 const noteListFile: Handlers['noteListFile']['office'] = async ({ body: { entity, filter, rows } }, { records }) => {
-  records.audit({ entity: 'export', target: entity, detail: { filter, rows: String(rows), encoding: 'utf8' } });
+  records.audit({
+    entity: 'export',
+    target: entity,
+    detail: { filter: filterNames(filter), rows: String(rows), encoding: 'utf8' },
+  });
   return { answer: null };
 };
 

@@ -8,8 +8,15 @@ import { idSchema, instantSchema, stampFields } from '../ground/fields.ts';
 import { LIMITS } from '../ground/limits.ts';
 import type { LoggedWork } from '../campaign/workKinds.ts';
 
-/** Runs that are no instants of the timetable: logged works of the schedule, its sweeps of cards and money, the hourly counts, texts of mails and replies, and a shell command. */
-export type OtherRun = LoggedWork | 'cards' | 'countHour' | 'mail-texts' | 'reply-templates' | 'admin:add';
+/** Runs that are no instants of the timetable: logged works of the schedule, its sweeps of cards and money, the hourly counts, texts of mails and replies, a migration, and a shell command. */
+export type OtherRun =
+  | LoggedWork
+  | 'cards'
+  | 'countHour'
+  | 'mail-texts'
+  | 'reply-templates'
+  | 'export-filters'
+  | 'admin:add';
 
 const recordSchema = z.object({
   id: idSchema,

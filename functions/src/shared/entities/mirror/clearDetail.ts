@@ -33,7 +33,7 @@ interface Entry {
 }
 
 /** Kinds of records that are no applicant's: what an entry says of them stays as it is. */
-const OFFICE: ReadonlySet<string> = new Set(['adminUser', 'draw', 'effect', 'erasure', 'export', 'timetable']);
+const OFFICE: ReadonlySet<string> = new Set(['adminUser', 'draw', 'effect', 'erasure', 'timetable']);
 
 /** Requests of two owners that are about no applicant. */
 const OFFICE_REQUESTS: ReadonlySet<string | undefined> = new Set([

@@ -139,6 +139,7 @@ const workOf = (effect: Effect): string => {
 const otherRuns: Record<OtherRun, string> = {
   'mail-texts': 'メールの標準文面の登録',
   'reply-templates': '返信の定型文の登録',
+  'export-filters': '書き出しの記録からの検索値の削除',
   cards: '期限の来たカードとお支払いの処理',
   reconciliation: 'Stripeとの照合',
   vouchers: '商品券の発行',
