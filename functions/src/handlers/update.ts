@@ -18,6 +18,10 @@ export const storedBy = async <E extends Entity>(reads: Reads, entity: E, id: st
   return stored;
 };
 
+/** Whether If-Match admits a version. A CDN that packs an answer makes its ETag a weak one, which names the same version (RFC 9110, 8.8.3). */
+export const admits = (ifMatch: string, etag: string): boolean =>
+  ifMatch === '*' || ifMatch.trim().replace(/^W\//, '') === etag;
+
 /**
  * Reads a record for a change, and compares its version with If-Match.
  * @throws AppError not_found; precondition_failed if it is not the version that the caller has seen
@@ -28,7 +32,7 @@ export const readForWrite = async <E extends Entity>(
   { records, ifMatch }: BaseContext,
 ): Promise<RecordOf<E>> => {
   const stored = await storedBy(records, entity, id);
-  if (ifMatch !== null && ifMatch !== '*' && ifMatch !== stored.etag) throw new AppError('precondition_failed');
+  if (ifMatch !== null && !admits(ifMatch, stored.etag)) throw new AppError('precondition_failed');
   return stored.record;
 };
 

@@ -34,6 +34,13 @@ describe('the router', () => {
     },
   );
 
+  it('knows no path whose parameter is empty, for any method', () => {
+    const paths = operations.filter((one) => routes[one].path.includes('{')).map((one): string => routes[one].path);
+    const empty = paths.map((path) => `${PREFIX}${path.replace(/\{\w+\}/g, '')}`);
+    const found = empty.filter((path) => router.allowed(path).length > 0 || router.find('GET', path) !== null);
+    expect(found).toEqual([]);
+  });
+
   it('knows the methods of a path, and no others', () => {
     expect(router.find('TRACE', `${PREFIX}/accounts`)).toBeNull();
     expect(router.allowed(`${PREFIX}/account/a`)).toEqual(['GET', 'PUT', 'PATCH', 'DELETE']);

@@ -16,14 +16,18 @@ export const createRouter = (routes: Readonly<Record<string, Route>>) => {
     const match = { operation, route };
     tree.on(route.method, `${PREFIX}${route.path.replace(/\{(\w+)\}/g, ':$1')}`, () => undefined, match);
   }
+  const at = (method: Method, path: string) => {
+    const found = tree.find(method, path);
+    // An empty id counts as none, so `/accounts/` is no path for any method.
+    return found && !Object.values(found.params).includes('') ? found : null;
+  };
   const find = (method: string, path: string): Match | null => {
     const known = METHODS.find((one) => one === method);
-    const found = known && tree.find(known, path);
-    // An empty id counts as none, so `/accounts/` is not an empty list of ids.
-    if (!found || Object.values(found.params).includes('')) return null;
+    const found = known && at(known, path);
+    if (!found) return null;
     const store: { operation: string; route: Route } = found.store;
     return { operation: store.operation, route: store.route, parameters: found.params };
   };
-  const allowed = (path: string): Method[] => METHODS.filter((method) => tree.find(method, path) !== null);
+  const allowed = (path: string): Method[] => METHODS.filter((method) => at(method, path) !== null);
   return { find, allowed };
 };
