@@ -107,53 +107,85 @@ const readsTicket = async ({ holder: { id }, key }: Attack): Promise<boolean> =>
 };
 
 interface Exploration {
-  /** Makes another holder in the state that is explored. */
-  readonly fresh: () => Promise<Holder>;
+  /** Another holder in the state that is explored; null: there are no more. */
+  readonly fresh: () => Holder | null;
   readonly depth: number;
   /** Whether nobody but the holder may read the ticket number yet. */
   readonly isSecret: boolean;
 }
 
-/**
- * Tries all sequences of calls by one person against a win, breadth first, and goes on only from states not met before.
- * @returns the sequences that end the win, and the holders whose win went on, for a look after the deadline
- */
-export const explore = async ({ fresh, depth, isSecret }: Exploration) => {
-  const found: Found[] = [];
-  const going: { readonly holder: Holder; readonly calls: readonly string[] }[] = [];
-  const known = new Set<string>();
-  let [frontier, tried] = [[[]] as readonly (readonly Move[])[], 0];
-  const begun = async (path: readonly Move[]): Promise<Attack> => {
-    const attack = new Attack(await fresh());
+/** The holders are used up. */
+class UsedUp extends Error {
+  override readonly name = 'UsedUp';
+}
+
+/** An exploration under way. */
+class Search {
+  readonly found: Found[] = [];
+  readonly going: { readonly holder: Holder; readonly calls: readonly string[] }[] = [];
+  tried = 0;
+  private readonly known = new Set<string>();
+  private readonly by: Exploration;
+
+  constructor(by: Exploration) {
+    this.by = by;
+  }
+
+  private async begun(path: readonly Move[]): Promise<Attack> {
+    const holder = this.by.fresh();
+    if (holder === null) throw new UsedUp();
+    const attack = new Attack(holder);
     for (const move of path) await attack.make(move);
     return attack;
-  };
-  for (let length = 1; length <= depth; length += 1) {
-    const next: (readonly Move[])[] = [];
-    for (const path of frontier) {
-      let attack = await begun(path);
-      let before = await seen(attack.holder, attack.box);
-      for (const move of MOVES.filter(({ attempt: { as } }) => as !== 'guest' || attack.key !== null)) {
-        tried += 1;
-        const [key, calls] = [attack.key, [...path, move]];
-        if (!(await attack.make(move))) continue;
-        const after = await seen(attack.holder, attack.box);
-        const isRead = isSecret && attack.key !== key && (await readsTicket(attack));
-        if (hasEnded(before, after) || isRead) {
-          found.push({ calls: calls.map(nameOf), end: isRead ? 'the ticket number was read' : JSON.stringify(after) });
-        } else if (!known.has(keyOf(after, attack.key !== null))) {
-          known.add(keyOf(after, attack.key !== null));
-          next.push(calls);
-          going.push({ holder: attack.holder, calls: calls.map(nameOf) });
-        }
-        if (keyOf(before, key !== null) === keyOf(after, attack.key !== null)) continue;
-        attack = await begun(path);
-        before = await seen(attack.holder, attack.box);
-      }
-    }
-    frontier = next;
   }
-  return { found, going, tried };
+
+  /** Tries every call after those of `path`. @returns the sequences that lead to a state not met before */
+  async beyond(path: readonly Move[]): Promise<(readonly Move[])[]> {
+    const next: (readonly Move[])[] = [];
+    let attack = await this.begun(path);
+    let before = await seen(attack.holder, attack.box);
+    for (const move of MOVES.filter(({ attempt: { as } }) => as !== 'guest' || attack.key !== null)) {
+      this.tried += 1;
+      const [key, moves] = [attack.key, [...path, move]];
+      if (!(await attack.make(move))) continue;
+      const after = await seen(attack.holder, attack.box);
+      const state = keyOf(after, attack.key !== null);
+      const calls = moves.map(nameOf);
+      const isRead = this.by.isSecret && attack.key !== key && (await readsTicket(attack));
+      if (isRead) this.found.push({ calls, end: 'the ticket number was read' });
+      else if (hasEnded(before, after)) this.found.push({ calls, end: state });
+      else if (!this.known.has(state)) {
+        this.known.add(state);
+        next.push(moves);
+        this.going.push({ holder: attack.holder, calls });
+      }
+      if (keyOf(before, key !== null) === state) continue;
+      attack = await this.begun(path);
+      before = await seen(attack.holder, attack.box);
+    }
+    return next;
+  }
+}
+
+/**
+ * Tries all sequences of calls by one person against a win, breadth first, and goes on only from states not met before.
+ * @returns the sequences that end the win; the holders whose win went on, for a look after the deadline; whether the holders sufficed
+ */
+export const explore = async (by: Exploration) => {
+  const search = new Search(by);
+  let [frontier, isWhole] = [[[]] as readonly (readonly Move[])[], true];
+  try {
+    for (let length = 1; length <= by.depth; length += 1) {
+      const next: (readonly Move[])[] = [];
+      for (const path of frontier) next.push(...(await search.beyond(path)));
+      frontier = next;
+    }
+  } catch (error) {
+    if (!(error instanceof UsedUp)) throw error;
+    isWhole = false;
+  }
+  const { found, going, tried } = search;
+  return { found, going, tried, isWhole };
 };
 
 /** The holders of `going` whose win is over now. */
