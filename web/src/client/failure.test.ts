@@ -33,7 +33,11 @@ describe('failureOf', () => {
 
   it('calls nothing busy but what is over by waiting: a card that may not be tried again is told so', () => {
     const codes = Object.keys(ERRORS) as ErrorCode[]; // the keys of ERRORS
-    expect(codes.filter((code) => failureOf(answered(code)).kind === 'busy')).toEqual(['rate_limited', 'overloaded']);
+    expect(codes.filter((code) => failureOf(answered(code)).kind === 'busy')).toEqual([
+      'rate_limited',
+      'schedule_stalled',
+      'overloaded',
+    ]);
     expect(failureOf(answered('card_attempts'))).toEqual({ kind: 'refused', code: 'card_attempts' });
   });
 

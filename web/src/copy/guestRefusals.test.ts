@@ -5,7 +5,7 @@ import { easy } from './easy/site/texts.ts';
 import { en } from './en/site/texts.ts';
 import { ja } from './ja/site/texts.ts';
 
-/** What only the office, Stripe or the mail provider is told on a route that a guest may call as well, and what our own pages never send. */
+/** What only the office, Stripe, the mail provider or an uptime check is told on a route that a guest may call as well, and what our own pages never send. */
 const TOLD_TO_OTHERS: ReadonlySet<ErrorCode> = new Set([
   'unauthenticated',
   'second_factor_needed',
@@ -13,6 +13,7 @@ const TOLD_TO_OTHERS: ReadonlySet<ErrorCode> = new Set([
   'signature_invalid',
   'cursor_invalid',
   'unsupported_query',
+  'schedule_stalled',
 ]);
 
 const operations = Object.keys(routes) as Operation[]; // the keys of this object

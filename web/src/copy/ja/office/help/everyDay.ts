@@ -14,6 +14,7 @@ export const daily: ChapterCopy = {
   when: null,
   look: [
     `朝いちばんに、${page.top}の「${attention.heading}」を見ます。上にあるものほど急ぎます。`,
+    `いちばん上に、抽選、メール、処理が止まっていると出たら、その行に書いてあるとおりにし、${office.roles.owner}に知らせます。`,
     `「${attention.upcoming}」で、次に何がいつ始まるかを見ます。`,
     `「${attention.figures.caption}」で、きのうとの違いを見ます。${attention.figures.net}`,
   ],
@@ -105,6 +106,7 @@ export const mails: ChapterCopy = {
     `「${campaign.office.sender} からのメールを受け取れるように設定してください。」`,
   ],
   leave: [
+    '送られずに待っているメールは、送り直しません。メールサーバーにつながると、自動で送られます。',
     '送ったメールは取り消せません。人数の出る確かめの画面を、必ず読みます。',
     `${page.mailConfig}の文面は、送る前にふたりで読み合わせてから直します。「${desk.mailConfig.test}」で、自分に送って確かめます。`,
     `お知らせの配信を止めた方にも、手続きや結果のメールは届きます。一斉のご案内だけが届きません。`,
