@@ -4,6 +4,7 @@ import type { CardPage } from 'functions/shared/settlement/cardPages';
 import type { Sending } from '../../client/call.ts';
 import { type Card, confirmationToken } from '../../client/card.ts';
 import type { Standing } from '../../stripe/money/standing.ts';
+import type { ButtonName, Press } from '../../stripe/dashboard.ts';
 import { done } from './client.ts';
 import { stack } from './stack.ts';
 import { defined } from 'functions/shared/ground/defined';
@@ -99,3 +100,7 @@ export const pendingEvents = async (): Promise<number> =>
 /** Sends an event again, whatever its state. */
 export const resendEvent = async (event: string): Promise<void> =>
   void (await local('POST', '/webhooks/resend', { event }));
+
+/** Presses a button of Stripe's dashboard. */
+export const pressDashboard = async (name: ButtonName, press: Press): Promise<void> =>
+  void (await local('POST', `/dashboard/${name}`, press));

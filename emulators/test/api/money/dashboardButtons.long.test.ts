@@ -1,0 +1,127 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { MatterKind } from 'functions/shared/attention/matters';
+import { BUTTON_NAMES, type ButtonName, type Press } from '../../../stripe/dashboard.ts';
+import { administrator } from '../../harness/administrators.ts';
+import type { Applicant } from '../../harness/applicant.ts';
+import { refundedByTwo } from '../../harness/approvals.ts';
+import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { pendingEvents, pressDashboard } from '../../harness/card.ts';
+import { done } from '../../harness/client.ts';
+import { eventually } from '../../harness/stack.ts';
+import { purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
+
+/** How far the product is with a win when somebody presses a button in Stripe's dashboard. */
+const MOMENTS = {
+  held: ['authorize'],
+  charged: ['authorize', 'capture'],
+  refunded: ['authorize', 'capture', 'refund'],
+} as const;
+type MomentName = keyof typeof MOMENTS;
+
+type Purchase = Awaited<ReturnType<typeof purchaseStanding>>;
+
+interface Cell {
+  readonly at: MomentName;
+  readonly press: (won: Purchase) => Press | Promise<Press>;
+  /** The alert that says who has to do what; null: the books agree without anybody. */
+  readonly alert: MatterKind | null;
+}
+
+const YEN = SETS * campaign.price;
+const payment = ({ stripePaymentID }: Purchase): Press => ({ id: stripePaymentID ?? '' });
+const customer = ({ stripeCustomerID }: Purchase): Press => ({ id: stripeCustomerID ?? '' });
+const card = ({ stripePaymentMethodID }: Purchase): Press => ({ id: stripePaymentMethodID ?? '' });
+const ofRefund = async ({ stripePaymentID }: Purchase): Promise<Press> => {
+  const { data } = await stripe.refunds.list({ payment_intent: stripePaymentID ?? '', limit: 1 });
+  return { id: data[0]?.id ?? '' };
+};
+
+/** What each button leads to. A new button does not compile without its rows. */
+const CELLS: { readonly [N in ButtonName]: readonly Cell[] } = {
+  refund: [{ at: 'charged', press: payment, alert: 'refundsByHand' }],
+  refundPart: [
+    { at: 'charged', press: (won) => ({ ...payment(won), amount: campaign.price }), alert: 'refundsByHand' },
+    { at: 'charged', press: (won) => ({ ...payment(won), amount: 3_333 }), alert: 'refundsByHand' },
+    { at: 'refunded', press: (won) => ({ ...payment(won), amount: campaign.price }), alert: 'refundsByHand' },
+  ],
+  failRefund: [{ at: 'refunded', press: ofRefund, alert: 'differences' }],
+  cancelHold: [{ at: 'held', press: payment, alert: 'failedCards' }],
+  capture: [{ at: 'held', press: payment, alert: null }],
+  capturePart: [{ at: 'held', press: (won) => ({ ...payment(won), amount: YEN - 5_000 }), alert: 'wrongAmounts' }],
+  charge: [
+    { at: 'held', press: (won) => ({ ...customer(won), amount: YEN }), alert: 'differences' },
+    { at: 'charged', press: (won) => ({ ...customer(won), amount: 500 }), alert: 'differences' },
+  ],
+  chargeInDollars: [{ at: 'charged', press: (won) => ({ ...customer(won), amount: 50_000 }), alert: 'differences' }],
+  deleteCustomer: [
+    // The hold is charged all the same, and the office is told that the customer is gone.
+    { at: 'held', press: customer, alert: 'differences' },
+    { at: 'charged', press: customer, alert: 'differences' },
+  ],
+  detachCard: [
+    { at: 'held', press: card, alert: null },
+    { at: 'charged', press: card, alert: null },
+  ],
+};
+
+let token = '';
+
+const won = async (at: MomentName): Promise<Applicant> => {
+  const one = await winner();
+  for (const action of MOMENTS[at]) {
+    if (action === 'refund') {
+      await refundedByTwo(one.id, 1);
+      continue;
+    }
+    const { code } = await settling(token, one.id, action);
+    if (code !== null) throw new Error(`${action}: ${code}`);
+  }
+  return one;
+};
+
+/** A whole comparison with Stripe. @returns the kinds of differences of one application and its payments */
+const differencesOf = async ({ id }: Applicant, { stripeCustomerID }: Purchase): Promise<string[]> => {
+  const { number } = await done('startReconciliation', { token });
+  const { differences } = await eventually(`reconciliation ${number}`, async () => {
+    const answer = await done('getReconciliation', { token, query: { limit: '100' } });
+    return answer.reconciliation?.number === number && answer.reconciliation.state === 'DONE' ? answer : null;
+  });
+  const { data } = await stripe.paymentIntents.list({ customer: stripeCustomerID ?? '', limit: 100 });
+  const own = new Set(data.map((one) => one.id));
+  const isOwn = (one: (typeof differences)[number]) => one.purchaseID === id || own.has(one.paymentID ?? '');
+  return differences.filter(isOwn).map(({ kind }) => kind);
+};
+
+/** How many cases each alert of the office's first page counts. */
+const alerts = async (): Promise<ReadonlyMap<string, number>> => {
+  const { matters } = await done('getAttention', { token });
+  return new Map(matters.map(({ kind, count }) => [kind, count]));
+};
+
+beforeAll(async () => {
+  await begin(IN_PHASE[4]);
+  token = await administrator('owner');
+});
+
+const rows = BUTTON_NAMES.flatMap((name) => CELLS[name].map((cell, index) => ({ name, index, ...cell })));
+
+/** With its events a press is known at once, without them from the next comparison on. */
+describe.each([false, true])('a button in Stripe’s dashboard whose events are lost: %p', (drop) => {
+  it.each(rows)('$name ($index) on a win that is $at leads to the alert $alert', async ({ name, at, press, alert }) => {
+    const one = await won(at);
+    const standing = await purchaseStanding(token, one);
+    await differencesOf(one, standing);
+    const before = await alerts();
+    await pressDashboard(name, { ...(await press(standing)), drop });
+    await eventually('Stripe’s events', async () => ((await pendingEvents()) === 0 ? true : null));
+    // The charge of the day goes on, whatever was pressed. A refusal is part of the outcome.
+    await settling(token, one.id, 'capture');
+    const differences = await differencesOf(one, standing);
+    const after = await alerts();
+    if (alert === null) expect(differences).toEqual([]);
+    else {
+      expect([...after.keys()]).toContain(alert);
+      expect(after.get(alert)).toBeGreaterThan(before.get(alert) ?? 0);
+    }
+  });
+});
