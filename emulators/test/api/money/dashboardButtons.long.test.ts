@@ -7,6 +7,7 @@ import { refundedByTwo } from '../../harness/approvals.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { pendingEvents, pressDashboard } from '../../harness/card.ts';
 import { done } from '../../harness/client.ts';
+import { full } from '../../harness/run/longForm.ts';
 import { eventually } from '../../harness/stack.ts';
 import { purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
 
@@ -107,21 +108,26 @@ const rows = BUTTON_NAMES.flatMap((name) => CELLS[name].map((cell, index) => ({ 
 
 /** With its events a press is known at once, without them from the next comparison on. */
 describe.each([false, true])('a button in Stripe’s dashboard whose events are lost: %p', (drop) => {
-  it.each(rows)('$name ($index) on a win that is $at leads to the alert $alert', async ({ name, at, press, alert }) => {
-    const one = await won(at);
-    const standing = await purchaseStanding(token, one);
-    await differencesOf(one, standing);
-    const before = await alerts();
-    await pressDashboard(name, { ...(await press(standing)), drop });
-    await eventually('Stripe’s events', async () => ((await pendingEvents()) === 0 ? true : null));
-    // The charge of the day goes on, whatever was pressed. A refusal is part of the outcome.
-    await settling(token, one.id, 'capture');
-    const differences = await differencesOf(one, standing);
-    const after = await alerts();
-    if (alert === null) expect(differences).toEqual([]);
-    else {
-      expect([...after.keys()]).toContain(alert);
-      expect(after.get(alert)).toBeGreaterThan(before.get(alert) ?? 0);
-    }
-  });
+  // Each press takes two comparisons. Outside of the full form every row is played once, with its events or without.
+  const played = rows.filter((_, place) => full || (place % 2 === 1) === drop);
+  it.each(played)(
+    '$name ($index) on a win that is $at leads to the alert $alert',
+    async ({ name, at, press, alert }) => {
+      const one = await won(at);
+      const standing = await purchaseStanding(token, one);
+      await differencesOf(one, standing);
+      const before = await alerts();
+      await pressDashboard(name, { ...(await press(standing)), drop });
+      await eventually('Stripe’s events', async () => ((await pendingEvents()) === 0 ? true : null));
+      // The charge of the day goes on, whatever was pressed. A refusal is part of the outcome.
+      await settling(token, one.id, 'capture');
+      const differences = await differencesOf(one, standing);
+      const after = await alerts();
+      if (alert === null) expect(differences).toEqual([]);
+      else {
+        expect([...after.keys()]).toContain(alert);
+        expect(after.get(alert)).toBeGreaterThan(before.get(alert) ?? 0);
+      }
+    },
+  );
 });
