@@ -297,8 +297,8 @@ describe('anything at all', () => {
     await fc.assert(check, { numRuns: full ? 3000 : 400 });
   });
 
-  it('has no error that is a 5xx but for overload, and for a write that Stripe never answered', () => {
+  it('has no error that is a 5xx but for overload, a schedule that stands still, and a write that Stripe never answered', () => {
     const codes = Object.entries(ERRORS).filter(([, { status }]) => status >= 500);
-    expect(codes.map(([code]) => code)).toEqual(['internal', 'stripe_unanswered', 'overloaded']);
+    expect(codes.map(([code]) => code)).toEqual(['internal', 'stripe_unanswered', 'schedule_stalled', 'overloaded']);
   });
 });

@@ -17,7 +17,8 @@ import { bulkMail, mail } from '../../shared/mail/outbox.ts';
 import { begunDuplicateSearch } from '../../shared/review/duplicateSearch.ts';
 import { openedRun } from '../../shared/settlement/settlementRun.ts';
 import { RUN_STEPS } from '../../shared/campaign/runSteps.ts';
-import { HOUR_MS, MINUTE_MS } from '../../shared/time/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time/durations.ts';
+import { begunReconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
 import { noBankPage } from '../../shared/settlement/refusal.ts';
 import { freshSettlement } from '../../shared/settlement/settlement.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
@@ -31,7 +32,7 @@ import { mattersOf } from './attention.ts';
 import { todaysFigures } from './todaysFigures.ts';
 
 /** The most reads of the office's first page, whoever signs in and whatever waits (docs/office.md, "Pages"). */
-const MOST_READS = 66;
+const MOST_READS = 70;
 const { timetable } = campaign;
 const NOW = fromISO(timetable.lapse) - 2 * HOUR_MS;
 const stamps = { createdAt: timetable.open, updatedAt: timetable.open };
@@ -53,7 +54,9 @@ const purchases = async (): Promise<void> => {
     await put(purchase, `failed${index}`, { state: 'WON', paymentState: 'ACTION_NEEDED', shipmentHold: 'dispute' });
     await put(purchase, `counter${index}`, { state: 'WON', paymentState: 'NONE', channel: 'paper' });
     await put(account, `paper${index}`, { email: null, wonFlag: true, channel: 'paper' });
-    await put(purchase, `warned${index}`, { state: 'WON', paymentState: 'CAPTURED', shipmentHold: 'fraud_warning' });
+    for (const shipmentHold of ['fraud_warning', 'refunded', 'amount'] as const) {
+      await put(purchase, `${shipmentHold}${index}`, { state: 'WON', paymentState: 'CAPTURED', shipmentHold });
+    }
     for (const state of ['WITHDRAWN', 'EXCLUDED']) {
       for (const paymentState of ['CAPTURED', 'PAID_AT_COUNTER']) {
         await put(purchase, `${state}${paymentState}${index}`, { state, paymentState, withdrawnAt: toISO(NOW) });
@@ -62,9 +65,20 @@ const purchases = async (): Promise<void> => {
   }
 };
 
+/** Stores a comparison with Stripe that began at an instant and has ended, with this many differences. */
+const compared = async (at: number, found: number): Promise<void> => {
+  const done = { ...begunReconciliation(1, null, campaign, at), state: 'DONE', endedAt: toISO(at + MINUTE_MS) };
+  await db.doc('reconciliations/1').set(done);
+  for (let index = 0; index < found; index += 1) {
+    const difference = { kind: 'captured_differs', paymentID: `pi_${index}`, purchaseID: null, ours: 0, stripe: 1 };
+    await db.doc(`reconciliationDifferences/1-pi_${index}--captured_differs`).set(difference);
+  }
+};
+
 /** Everything waits at once, and there is more of it than a campaign has. */
 const everythingWaits = async (): Promise<void> => {
   await purchases();
+  await compared(NOW - 2 * DAY_MS, 3);
   for (const index of [0, 1, 2]) {
     const refusal = noBankPage('use_stripe_sdk', toISO(NOW));
     await db.doc(`settlements/held${index}`).set({ ...freshSettlement(`held${index}`, 0), refusal });
@@ -136,6 +150,7 @@ describe('the first page of the office', () => {
 
   it('has nothing to tell where nothing waits and the schedule runs', async () => {
     await db.doc('pulses/tick').set(begunPulse(null, NOW, toISO(NOW)));
+    await compared(NOW - HOUR_MS, 0);
     const { matters, figures } = await pageRead();
     expect(matters).toEqual([]);
     expect(figures).toMatchObject({
@@ -174,6 +189,8 @@ describe('the first page of the office', () => {
     expect(matters.filter(({ kind }) => kind === 'refunds').map(({ count }) => count)).toEqual([8, 8, 8, 8]);
     expect(told.get('stoppedRun')?.stopped?.reason).toBe('account');
     // The own request is nobody's to approve.
+    expect(told.get('differences')).toMatchObject({ count: 3 });
+    expect(told.get('lateReconciliation')).toMatchObject({ since: toISO(NOW - 2 * DAY_MS + MINUTE_MS) });
     expect(told.get('approvals')).toMatchObject({ count: 2, isMore: true });
     // Yesterday's counts are a file.
     expect(spent + 1).toBeLessThanOrEqual(MOST_READS);
