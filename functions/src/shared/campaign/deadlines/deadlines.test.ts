@@ -199,6 +199,8 @@ const OTHER_USES: Readonly<Record<string, string>> = {
     'The list is walked card by card from the end of changes on.',
   'functions/src/shared/approval/exclusion.ts rosterClose': 'An exclusion judges as a withdrawal does.',
   'functions/src/shared/draw/laterDraw.ts modificationEnd': 'A further draw has to be released before changes end.',
+  'functions/src/shared/settlement/reconciliation/reconciliationDue.ts waitingListEnd':
+    'The books are compared as long as the last charge can be disputed.',
   'web/src/copy/statusSteps.ts lapse': 'Cards are charged on this day.',
   'web/src/office/totalPurchase/drawPanel.tsx modificationEnd': 'It says until when a further draw has to be released.',
 };
