@@ -8,6 +8,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { pendingEvents, pressDashboard } from '../../harness/card.ts';
 import { done } from '../../harness/client.ts';
 import { full } from '../../harness/run/longForm.ts';
+import { compareBooks } from '../../harness/reconciliation.ts';
 import { eventually } from '../../harness/stack.ts';
 import { purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
 
@@ -82,11 +83,7 @@ const won = async (at: MomentName): Promise<Applicant> => {
 
 /** A whole comparison with Stripe. @returns the kinds of differences of one application and its payments */
 const differencesOf = async ({ id }: Applicant, { stripeCustomerID }: Purchase): Promise<string[]> => {
-  const { number } = await done('startReconciliation', { token });
-  const { differences } = await eventually(`reconciliation ${number}`, async () => {
-    const answer = await done('getReconciliation', { token, query: { limit: '100' } });
-    return answer.reconciliation?.number === number && answer.reconciliation.state === 'DONE' ? answer : null;
-  });
+  const differences = await compareBooks(token);
   const { data } = await stripe.paymentIntents.list({ customer: stripeCustomerID ?? '', limit: 100 });
   const own = new Set(data.map((one) => one.id));
   const isOwn = (one: (typeof differences)[number]) => one.purchaseID === id || own.has(one.paymentID ?? '');
