@@ -75,7 +75,8 @@ describe('the launcher', () => {
     expect((await putClock(stack, { running: false })).status).toBe(200);
     const already = (await ticks(stack)).length;
     const moved = await putClock(stack, { now: '2025-10-08T10:05+09:00' });
-    expect(await moved.json()).toEqual({ now: '2025-10-08T10:05:00.000+09:00', running: false, rate: 1 });
+    const text = '2025年10月8日(水) 10:05';
+    expect(await moved.json()).toEqual({ now: '2025-10-08T10:05:00.000+09:00', running: false, rate: 1, text });
     const runs = (await ticks(stack)).slice(already);
     const due = ['2025-10-07T11:00', '2025-10-07T11:02', '2025-10-08T10:00', '2025-10-08T10:02', '2025-10-08T10:05'];
     expect(runs).toEqual(due.map((at) => Date.parse(`${at}+09:00`)).map((at) => ({ before: at, after: at })));

@@ -4,6 +4,8 @@ import { TIME_LIMITS } from '../shared/deployment/timeLimits.ts';
 /** Operations of the API's function that wait for Stripe, or read more than a page. A card and an event have a function for themselves. */
 const LONG: readonly Operation[] = [
   'settlePurchase',
+  // It carries the request out, and owners who approve at once wait for each other.
+  'approveApproval',
   'tryAuthorization',
   // A dry run reads a whole audience.
   'sendAnnouncement',

@@ -28,9 +28,53 @@ const REST = String.raw`(?::\d+)?(?:[/?#][^\s\u{e001}]*)?`;
 const ASCII_HOST = String.raw`(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]${ENDS}`;
 // Names in other scripts. Prose has an ASCII dot after a number (1.お申し込み), so endings in the scripts of Japanese are listed.
 const LABEL = String.raw`[\p{L}\p{M}\p{N}-]+`;
-const OTHER_ENDING = String.raw`(?:(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])\p{L}){2,}`;
-const JAPANESE_ENDING =
-  '(?:みんな|コム|クラウド|グーグル|ストア|セール|ファッション|ポイント|アマゾン|家電|食品|書籍|世界|政府|公司|公益|网络|網絡|网址|网站|网店|在线|集团|商城|商店|商标|企业|信息|招聘|移动|游戏|娱乐|购物|新闻|手机|中国|中國|香港|台湾|台灣|新加坡|澳門|我爱你)';
+const OTHER_ENDING = String.raw`(?:(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script_Extensions=Katakana}])\p{L}){2,}`;
+const JAPANESE_ENDINGS = [
+  'みんな',
+  'コム',
+  'クラウド',
+  'グーグル',
+  'ストア',
+  'セール',
+  'ファッション',
+  'ポイント',
+  'アマゾン',
+  '家電',
+  '食品',
+  '書籍',
+  '世界',
+  '政府',
+  '公司',
+  '公益',
+  '网络',
+  '網絡',
+  '网址',
+  '网站',
+  '网店',
+  '在线',
+  '集团',
+  '商城',
+  '商店',
+  '商标',
+  '企业',
+  '信息',
+  '招聘',
+  '移动',
+  '游戏',
+  '娱乐',
+  '购物',
+  '新闻',
+  '手机',
+  '中国',
+  '中國',
+  '香港',
+  '台湾',
+  '台灣',
+  '新加坡',
+  '澳門',
+  '我爱你',
+];
+const JAPANESE_ENDING = `(?:${JAPANESE_ENDINGS.join('|')})`;
 const ANY_HOST = String.raw`(?:${LABEL}\.)+(?:[a-z][a-z0-9-]*[a-z0-9]${ENDS}|${OTHER_ENDING})|(?:${LABEL}\.)*(?!\d+\.)${LABEL}\.${JAPANESE_ENDING}(?!\p{L})`;
 // Browsers read 。 as a dot. Behind it prose begins a sentence, so a name stands on one side of it, or an ending that is no word of prose.
 const COMMON_ENDING =

@@ -1,13 +1,7 @@
 import { idOf, type StripeEvent } from '../stripeObjects.ts';
 
 /** Events about refunds. The endpoint at Stripe is subscribed to these (README). */
-const REFUND_EVENTS: readonly string[] = [
-  'charge.refunded',
-  'charge.refund.updated',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-];
+const REFUND_EVENTS: readonly string[] = ['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'];
 export const isOfRefund = ({ type }: Pick<StripeEvent, 'type'>): boolean => REFUND_EVENTS.includes(type);
 
 /** Whether an event is about a refund that our own call has made: it bears its number. */

@@ -34,7 +34,7 @@ const kinds: Record<DifferenceKind, { readonly name: string; readonly text: stri
   refunded_differs: { name: '返金額の違い', text: '返金した金額が、記録と違います。' },
   refund_foreign: {
     name: 'Stripeで行われた返金',
-    text: '管理画面を通さずに、Stripeで返金されています。発送と領収書を止めています。申し込みのページで、返金を取り込んでください。',
+    text: '管理画面を通さずに、Stripeで返金されています。発送と領収書を止めています。申し込みの画面で、返金を取り込んでください。',
   },
   sets_differ: { name: 'セット数の違い', text: '支払い済みのセット数が、当選セット数と違います。' },
   hold_unwanted: { name: '不要な与信', text: '当選していない方、または取り下げた方の与信が残っています。' },
@@ -72,7 +72,7 @@ const kinds: Record<DifferenceKind, { readonly name: string; readonly text: stri
   },
   received_differs: {
     name: '当選の代金と違う受取額',
-    text: 'Stripeの管理画面で、代金の一部だけが請求されました。請求済みとして扱わず、発送も領収書も止めています。申し込みのページで取り込むか、Stripeで全額を返金してから取り込んでください。',
+    text: 'Stripeの管理画面で、代金の一部だけが請求されました。請求済みとして扱わず、発送も領収書も止めています。申し込みの画面で取り込むか、Stripeで全額を返金してから取り込んでください。',
   },
   call_overdue: {
     name: '結果のわからない処理',
