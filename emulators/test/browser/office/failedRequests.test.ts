@@ -51,6 +51,8 @@ const again = (visitor: Visitor) => main(visitor).getByRole('button', { name: 'ã
 
 /** The paths of the API that a page reads as it opens. */
 const readBy = async (visitor: Visitor, path: string): Promise<string[]> => {
+  // Otherwise late requests of the page before would count as this one's.
+  await visitor.page.goto('about:blank');
   const { length } = visitor.calls;
   await visitor.open(path);
   await visitor.page.waitForLoadState('networkidle');

@@ -296,10 +296,7 @@ export class AppError extends Error {
   readonly earlierID: string | undefined;
   readonly stripe: StripeReason | undefined;
 
-  constructor(
-    code: ErrorCode,
-    detail: { errors?: readonly FieldError[]; retryAfter?: number; earlierID?: string; stripe?: StripeReason } = {},
-  ) {
+  constructor(code: ErrorCode, detail: Partial<Pick<AppError, 'errors' | 'retryAfter' | 'earlierID' | 'stripe'>> = {}) {
     super(code);
     this.code = code;
     this.errors = detail.errors ?? [];

@@ -3,7 +3,7 @@ export const sizes = {
   1: { width: 974, height: 48 },
   2: { width: 974, height: 261 },
   3: { width: 479, height: 155 },
-  4: { width: 479, height: 180 },
+  4: { width: 479, height: 200 },
   5: { width: 479, height: 346 },
   6: { width: 480, height: 346 },
   7: { width: 479, height: 161 },
