@@ -47,7 +47,7 @@ describe('the waiting room', () => {
       now = wait.at + 1000;
       kept = { ...wait, backAt: wait.at };
     }
-    expect(pauses).toEqual([3_000, 20_000, 40_000, 80_000]);
+    expect(pauses).toEqual([3_000, 10_000, 20_000, 40_000]);
     expect(waitOf({ from: '/enquiry', retryAfter: 600 }, 'visit-5', kept, moment(now)).at - now).toBe(600_000);
   });
 

@@ -50,8 +50,8 @@ export function waitOf({ from, retryAfter }: Waiting, visit: string, kept: Wait 
   const attempt = isAgain ? kept.attempt + 1 : 0;
   const since = isAgain ? kept.since : moment.now;
   // The last try asked another endpoint than the one that is busy, so what the server asks for has proved too short.
-  const isTooShort = isAgain && retryAfter !== null && retryAfter * 1000 < ownPauseMs(attempt);
-  return { from, retryAfter, visit, since, backAt: null, ...next(isTooShort ? null : retryAfter, attempt, moment) };
+  const least = isAgain && retryAfter !== null ? Math.max(retryAfter, ownPauseMs(attempt - 1) / 1000) : retryAfter;
+  return { from, retryAfter, visit, since, backAt: null, ...next(least, attempt, moment) };
 }
 
 /** The wait after a try that failed. @param retryAfter seconds, as the server said; null: it did not say */
