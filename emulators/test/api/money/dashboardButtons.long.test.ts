@@ -8,9 +8,8 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { pendingEvents, pressDashboard } from '../../harness/card.ts';
 import { done } from '../../harness/client.ts';
 import { full } from '../../harness/run/longForm.ts';
-import { compareBooks } from '../../harness/reconciliation.ts';
 import { eventually } from '../../harness/stack.ts';
-import { purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
+import { compareBooks, purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
 
 /** How far the product is with a win when somebody presses a button in Stripe's dashboard. */
 const MOMENTS = {
