@@ -35,7 +35,9 @@ async function all<T>(
   let cursor: string | null = null;
   do {
     const query: Record<string, string> = defined({ limit: LIMIT, cursor: cursor ?? undefined });
-    const answer = page.parse((await show.api.call(operation, { ...options, token, query })).body);
+    const reply = await show.api.call(operation, { ...options, token, query });
+    if (!reply.ok) throw new Error(`${operation} was answered ${reply.status} ${reply.code}`);
+    const answer = page.parse(reply.body);
     // The computed key keeps zod from telling the two fields apart, which were both just parsed.
     found.push(...(answer[plural] as T[]));
     cursor = answer.cursor as string | null;
