@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { account } from 'functions/shared/entities/account';
 import { adminUser, type AdminUser } from 'functions/shared/entities/adminUser';
 import { inquiry } from 'functions/shared/entities/inquiry';
@@ -8,6 +10,7 @@ import { administrators, ADMIN_PASSWORD } from './administrators.ts';
 import { EffectsBefore } from './effectsBefore.ts';
 import { localFirestore } from './localFirestore.ts';
 import type { SeedDocument } from './seedDocument.ts';
+import { askProvider } from '../signIn/provider.ts';
 import type { DumpedTables } from '../stripe/state.ts';
 import { CardDesk, type SeededCards } from './cards.ts';
 import { shopDocuments } from './shops.ts';
@@ -59,16 +62,36 @@ export function worldDocuments(
   ];
 }
 
-/** Creates an administrator's sign-in through the Auth emulator. It answers 400 for an existing one, which is fine. */
-async function createSignIn(authHost: string, projectId: string, { id, email, displayName }: AdminUser): Promise<void> {
-  const answer = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ localId: id, email, displayName, password: ADMIN_PASSWORD, emailVerified: true }),
-  });
+/**
+ * Creates an administrator's sign-in through the Auth emulator, disabled until the functions admit it.
+ * @returns whether it is new. The emulator answers 400 for an existing one, which is fine
+ */
+async function createSignIn(authHost: string, { id, email, displayName }: AdminUser): Promise<boolean> {
+  const user = { localId: id, email, displayName, password: ADMIN_PASSWORD, emailVerified: true, disabled: true };
+  const answer = await askProvider(`http://${authHost}`, 'signUp', user, true);
   const text = await answer.text();
-  if (answer.ok || /DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(text)) return;
+  if (answer.ok) return true;
+  if (/DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(text)) return false;
   throw new Error(`The Auth emulator answered ${answer.status} to a new administrator: ${text.slice(0, 300)}`);
+}
+
+const usersSchema = z.object({ users: z.array(z.object({ disabled: z.boolean().default(false) })) });
+/** How long the functions have for the first event of a cold start. */
+const ADMISSION_MS = 60_000;
+
+/**
+ * Waits until the functions have enabled the users. Admission ends the sessions of a user that nobody is bound to, so it would sign out a person
+ * who is quicker.
+ */
+async function admitted(authHost: string, uids: readonly string[]): Promise<void> {
+  const until = performance.now() + ADMISSION_MS;
+  for (;;) {
+    const answer = await askProvider(`http://${authHost}`, 'lookup', { localId: uids }, true);
+    const { users } = usersSchema.parse(await answer.json());
+    if (users.every(({ disabled }) => !disabled)) return;
+    if (performance.now() > until) throw new Error('The functions have not admitted the sample administrators');
+    await setTimeout(100);
+  }
 }
 
 /** The people who are made and written in one turn. The process hears signals between turns. */
@@ -100,9 +123,11 @@ export async function seed(options: SeedOptions): Promise<void> {
   const { projectId, firestoreHost, authHost, size, now } = options;
   const firestore = localFirestore(projectId, firestoreHost);
   // Sign-ins come first, since the functions create a user without a password for an administrator who has none.
-  if (authHost) for (const one of administrators(now)) await createSignIn(authHost, projectId, one);
+  const uids: string[] = [];
+  if (authHost) for (const one of administrators(now)) if (await createSignIn(authHost, one)) uids.push(one.id);
   try {
     await createAll(firestore, adminDocuments(now));
+    if (authHost && uids.length > 0) await admitted(authHost, uids);
     const applicants = applicantsOf(size);
     if (applicants > 0) {
       await createAll(firestore, shopDocuments());
