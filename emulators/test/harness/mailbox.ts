@@ -51,7 +51,7 @@ export const broadcastMail = async (to: { readonly id: string; readonly email: s
 /** A mail of unknown fate, unless `fields` say otherwise, about an enquiry, which can always be rendered. @returns its id */
 export const doubtfulMail = async (outbox: Outbox, fields: Partial<MailRecord> = {}): Promise<string> => {
   const entity = outboxes[outbox];
-  // A queue refuses a task's name for an hour (rules 6.12), so a new id avoids another file's.
+  // A queue refuses a task's name for a day (rules 6.12), so a new id avoids another file's.
   const [id, address] = [`doubtful-${randomUUID()}`, freshAddress()];
   const mail = {
     ...entity.sample.record(0),

@@ -19,7 +19,7 @@ export type QueuedMail = Pick<MailRecord, 'id' | 'requeued'>;
 const takenSchema = z.object({ code: z.literal('functions/task-already-exists') });
 
 /**
- * Queues the task of a mail once. A queue that holds the task, or held it within the last hour, stays as it is. The task may be dispatched twice,
+ * Queues the task of a mail once. A queue that holds the task, or held it within the last 24 hours, stays as it is. The task may be dispatched twice,
  * which the mail's claim makes harmless.
  */
 export const queueMail = async (outbox: Outbox, mail: QueuedMail): Promise<void> => {

@@ -59,6 +59,7 @@ describe('a decision about a mail', () => {
       state: 'QUEUED',
       attempts: 0,
       requeued: 1,
+      queuedAt: 5,
       problem: null,
       dueAt: 600_005,
     });

@@ -6,7 +6,7 @@ import {
   type Outbox,
   UNDER_WAY_STATES,
 } from '../shared/mail/mail.ts';
-import { PATIENCE_MS } from '../shared/mail/retry.ts';
+import { PATIENCE_MS, renamedTask } from '../shared/mail/retry.ts';
 
 const decided = (mail: MailRecord, decision: Decision, fields: Partial<MailRecord> = {}): MailRecord => {
   const after = { ...mail, ...fields, decision };
@@ -21,7 +21,8 @@ export const resent = (outbox: Outbox, mail: MailRecord, decision: Decision): Ou
   if (mail.decision?.kind === 'resent' && UNDER_WAY_STATES.includes(mail.state)) return mail;
   if (!DOUBTFUL_STATES.includes(mail.state)) return null;
   const dueAt = decision.systemAt + PATIENCE_MS[outbox];
-  const fresh = { attempts: 0, requeued: mail.requeued + 1, token: null, problem: null, sentAt: null };
+  const task = renamedTask(mail, decision.systemAt);
+  const fresh = { attempts: 0, ...task, token: null, problem: null, sentAt: null };
   return decided(mail, decision, { ...fresh, state: 'QUEUED', dueAt });
 };
 

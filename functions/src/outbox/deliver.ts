@@ -18,7 +18,7 @@ import { cancel, CANCELLED_BY_OFFICE, change, type Seen, seenIn } from './claim.
 import type { DeliveryDeps } from './delivery.ts';
 import { renderedMail } from './rendered.ts';
 import { awaitsResult, queueFollowing, queueWaiting, waitingForResult } from './resultFirst.ts';
-import { claimed, handedOver } from '../shared/mail/retry.ts';
+import { claimed, handedOver, renamedTask } from '../shared/mail/retry.ts';
 import { ACCOUNT_REMOVED } from './waiting.ts';
 
 /** The waits for a connection, for the claim and for the server's answer must fit into the function's limit of a minute. */
@@ -102,8 +102,8 @@ export class Overtaken extends Error {
  * @returns whether it is left; false if the pause has ended since
  */
 const hold = async (deps: DeliveryDeps, seen: Seen): Promise<boolean> => {
-  const { requeued, cause } = seen.record;
-  return (await change(deps, seen, { requeued: requeued + 1 })) !== null && (await deps.halted(cause)) === 'paused';
+  const task = renamedTask(seen.record, deps.systemClock());
+  return (await change(deps, seen, task)) !== null && (await deps.halted(seen.record.cause)) === 'paused';
 };
 
 /**

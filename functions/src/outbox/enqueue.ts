@@ -76,6 +76,7 @@ const waiting = (outbox: Outbox, order: TestOrder, extra: object, now: number, s
     state: 'QUEUED',
     attempts: 0,
     requeued: 0,
+    queuedAt: systemNow,
     token: null,
     dueAt: systemNow + PATIENCE_MS[outbox],
     problem: null,

@@ -1,6 +1,6 @@
 import { bulkMail, mail } from '../shared/mail/outbox.ts';
 import { type MailRecord, UNDER_WAY_STATES } from '../shared/mail/mail.ts';
-import { PATIENCE_MS } from '../shared/mail/retry.ts';
+import { PATIENCE_MS, renamedTask } from '../shared/mail/retry.ts';
 import type { MailType } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
 import { change, seenIn } from './claim.ts';
@@ -61,8 +61,9 @@ export const queueWaiting = async (deps: Deps, accountID: string): Promise<void>
   for (const document of waiting.docs) {
     const seen = seenIn(deps, 'mails', document);
     if (seen.record.problem !== AWAITS_RESULT) continue;
-    const dueAt = deps.systemClock() + PATIENCE_MS.mails;
-    const queued = await change(deps, seen, { state: 'QUEUED', requeued: seen.record.requeued + 1, dueAt });
+    const systemNow = deps.systemClock();
+    const dueAt = systemNow + PATIENCE_MS.mails;
+    const queued = await change(deps, seen, { state: 'QUEUED', ...renamedTask(seen.record, systemNow), dueAt });
     if (queued) await deps.queueMail('mails', queued.record);
   }
 };

@@ -183,3 +183,19 @@ describe('ten minutes in which the server takes nothing', () => {
     expect(Math.max(...world.server.tries.values())).toBeLessThanOrEqual(7);
   });
 });
+
+describe('twelve hours in which the server takes nothing', () => {
+  const OUTAGE_SECONDS = 12 * 3600;
+  const MAILS = 3;
+
+  it('sends each mail once within ten minutes of their end, though the queue refuses the names of its dropped tasks', async () => {
+    world.server.greets421 = true;
+    await world.begin(MAILS);
+    await world.passTo(OUTAGE_SECONDS);
+    expect([world.queue.dropped, (await outcomeOf(world)).states]).toEqual([MAILS, { QUEUED: MAILS }]);
+    world.server.greets421 = false;
+    await world.settle(MOST_SECONDS);
+    expect(await outcomeOf(world)).toEqual({ states: { SENT: MAILS }, repeats: 0, untrue: [] });
+    expect(world.seconds).toBeLessThan(OUTAGE_SECONDS + 600);
+  });
+});

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { afterFailure, type Breaker, FRESH_BREAKER, mayConnect } from '../../src/gateways/smtp/breaker.ts';
 import type { Outbox } from '../../src/shared/mail/mail.ts';
-import { PATIENCE_MS } from '../../src/shared/mail/retry.ts';
+import { PATIENCE_MS, TASK_LIFE_MS } from '../../src/shared/mail/retry.ts';
 import { type Manners, type ModelOptions, OutboxModel, PRODUCT } from '../../src/shared/queue/outboxModel.ts';
-import { NAME_KEPT_MS } from '../../src/shared/queue/taskQueue.ts';
 import { HOUR_MS } from '../../src/shared/time/durations.ts';
 import { SEARCH } from '../search.ts';
 
@@ -130,14 +129,39 @@ describe("an hour's outage with 50,000 own mails", () => {
   });
 });
 
+describe('a mail server that is away for longer than the queue repeats a task', () => {
+  const AWAY_HOURS = 12;
+  const MAILS = 100;
+  const away = (outbox: Outbox): OutboxModel => {
+    const one = model(outbox, { isReachable: outage(0, AWAY_HOURS * HOUR_MS) });
+    for (let index = 0; index < MAILS; index += 1) one.write(`o${index}`, 0);
+    return one;
+  };
+
+  it('drops the tasks within their stated life', () => {
+    const one = away('mails');
+    for (let now = 0; now < TASK_LIFE_MS; now += SECOND_MS) one.second(now);
+    expect([one.queue.dropped, one.queue.length, one.open]).toEqual([MAILS, 0, MAILS]);
+  });
+
+  it.each(['mails', 'bulkMails'] as const)(
+    '%s: go once within ten minutes of its return, with a second task',
+    (outbox) => {
+      const one = away(outbox);
+      expect(settle(one, 0, 48)).toBeLessThan(AWAY_HOURS * (HOUR_MS / SECOND_MS) + 600);
+      expect([one.sent, one.attempts, one.open, one.queue.created]).toEqual([MAILS, MAILS, 0, 2 * MAILS]);
+    },
+  );
+});
+
 describe('what a queue or a trigger has lost', () => {
   const MAILS = 20_000;
   /**
-   * The time of the waiting mails at the queue's rate, and a quarter more. Then the name is refused for at most an hour, and the mail waits
-   * its turn.
+   * The time of the waiting mails at the queue's rate, and a quarter more. The sweep gives the mail a new task once it has waited for this time and
+   * for the life of a task, and looks once in this time. Then the mail waits its turn.
    */
   const told = (outbox: Outbox): number =>
-    (2 * Math.max(PATIENCE_MS[outbox], (MAILS / RATES[outbox]) * 1250) + NAME_KEPT_MS) / SECOND_MS +
+    (2 * Math.max(PATIENCE_MS[outbox], (MAILS / RATES[outbox]) * 1250) + TASK_LIFE_MS) / SECOND_MS +
     MAILS / RATES[outbox];
 
   it.each(['mails', 'bulkMails'] as const)('%s: leaves within the time that is told', (outbox) => {

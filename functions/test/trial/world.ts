@@ -145,6 +145,14 @@ export class World<S extends MailServer = FaultServer> {
     return (await open.count().get()).data().count === 0;
   }
 
+  /** Runs to a second after the beginning: by the second while tasks are due, by the minute while all wait. */
+  async passTo(second: number): Promise<void> {
+    while (this.seconds < second) {
+      await this.second();
+      if (!this.queue.isDue(this.now)) this.now = Math.min(this.#nextSweep, BEGIN + second * SECOND_MS);
+    }
+  }
+
   /** Runs until nothing moves: by the second while tasks are due, by the minute while all wait. */
   async settle(mostSeconds: number): Promise<void> {
     const end = this.now + mostSeconds * SECOND_MS;

@@ -202,6 +202,7 @@ describe('the sign-in user of an administrator', () => {
       token: null,
       attempts: 0,
       requeued: 0,
+      queuedAt: 0,
       dueAt: 0,
       problem: null,
       sentAt: null,

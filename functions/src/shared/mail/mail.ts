@@ -42,6 +42,8 @@ export const mailRecordSchema = z.object({
   attempts: z.int(),
   /** How often the mail returned to its queue after a task was used up. The next task's name contains it (`taskName`). */
   requeued: z.int(),
+  /** Since when the mail has its present task name, in system time, epoch ms. */
+  queuedAt: z.int(),
   /** The token of the last run that claimed the mail or wrote its outcome. The run recognizes its own write by it. */
   token: z.string().max(40).nullable(),
   /** When the sweep next looks at it, in system time, epoch ms, because it may be lost from the queue, due for a retry, or past its lease. */
@@ -70,8 +72,8 @@ export type MailRecord = z.infer<typeof mailRecordSchema>;
 export type Decision = NonNullable<MailRecord['decision']>;
 
 /**
- * The name of the task that delivers a mail. A queue refuses a name that it holds, or has held within the last hour, so a mail has one task however
- * often it is queued (https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.tasks/create).
+ * Returns the name of the task that delivers a mail. A queue refuses a name that it holds, and for up to 24 hours after the task has ended. A mail
+ * therefore has one task however often it is queued (https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.tasks/create).
  */
 export const taskName = ({ id, requeued }: Pick<MailRecord, 'id' | 'requeued'>): string => `${id}-${requeued}`;
 

@@ -7,7 +7,7 @@ import { mailRecordSchema, type MailRecord, type Outbox } from './mail.ts';
 /** The fields of either outbox's entity, which are the same (rules 6). Only the product writes mails. */
 const outbox = {
   record: mailRecordSchema,
-  answer: mailRecordSchema.omit({ shard: true, extra: true, token: true, requeued: true }),
+  answer: mailRecordSchema.omit({ shard: true, extra: true, token: true, requeued: true, queuedAt: true }),
   filters: {
     mailType: 'integer',
     state: 'string',
@@ -29,6 +29,7 @@ const outbox = {
     'recipient',
     'attempts',
     'requeued',
+    'queuedAt',
     'decision',
   ],
   // The person may have had another address when the mail was sent.
@@ -54,6 +55,7 @@ const outbox = {
       state: cycled(['SENT', 'FAILED'], index),
       attempts: 1,
       requeued: 0,
+      queuedAt: 0,
       token: null,
       dueAt: 0,
       problem: null,

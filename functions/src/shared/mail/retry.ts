@@ -1,4 +1,5 @@
 import type { MailRecord, MailState, Outbox } from './mail.ts';
+import { HOUR_MS } from '../time/durations.ts';
 import { growingDelay } from '../time/growingDelay.ts';
 
 /** The lease is longer than the function's own time limit, so that nobody can claim a mail that is still being sent. */
@@ -30,16 +31,23 @@ export const patience = (outbox: Outbox, waiting: number, perSecond: number): nu
   Math.max(PATIENCE_MS[outbox], Math.ceil((waiting / perSecond) * SLACK * 1000));
 
 /**
- * How a queue repeats a task whose delivery found no connection: for eight hours (https://cloud.google.com/tasks/docs/configuring-queues). Then a
- * sweep makes a new task, at least an hour later, since the queue refuses the name for that long.
+ * How a queue repeats a task whose delivery found no connection (https://cloud.google.com/tasks/docs/configuring-queues). Then the queue drops the
+ * task and refuses its name for up to 24 hours, so the sweep makes a task of another name.
  */
 export const TASK_RETRIES = { maxAttempts: 100, minBackoffSeconds: 10, maxBackoffSeconds: 300, maxDoublings: 5 };
 
+/** System ms after which a queue that is not behind its rate has dropped a task. The pauses of TASK_RETRIES add up to 7 h 55 min. */
+export const TASK_LIFE_MS = 8 * HOUR_MS;
+
 /** The fields that change on a mail's way through the queue. */
-type Standing = Pick<MailRecord, 'state' | 'attempts' | 'requeued' | 'dueAt'>;
+type Standing = Pick<MailRecord, 'state' | 'attempts' | 'requeued' | 'queuedAt' | 'dueAt'>;
 
 /** The outcome of a handover: the server took it, refused it for good, may take it later, or nobody knows (rules 6.10, 6.11). */
 export type HandoverOutcome = 'sent' | 'refused' | 'later' | 'unknown';
+
+/** Returns the fields that give a mail the name of a new task, because its present task is used up. */
+export const renamedTask = ({ requeued }: Pick<Standing, 'requeued'>, systemNow: number) =>
+  ({ requeued: requeued + 1, queuedAt: systemNow }) satisfies Partial<MailRecord>;
 
 /** The fields after a delivery with an open connection has claimed the mail. */
 export const claimed = ({ attempts }: Pick<Standing, 'attempts'>, systemNow: number) =>
@@ -67,15 +75,17 @@ export const handedOver = (
 
 /**
  * The fields of a due mail after a sweep (rules 6.12). For a QUEUED mail the sweep then creates the task of its name, which the queue refuses if it
- * still has one. A mail that waited for its retry has used up its task, so it needs a new name; a mail in its queue may still have its task.
+ * still has one. A mail that waited for its retry has used up its task, so it needs a new name. A mail in its queue may still have its task, unless
+ * it has waited for longer than the queue repeats one.
  * @param wait how long it may wait in its queue now, ms
  */
 export const swept = (
-  { state, requeued }: Pick<Standing, 'state' | 'requeued'>,
+  { state, requeued, queuedAt }: Pick<Standing, 'state' | 'requeued' | 'queuedAt'>,
   systemNow: number,
   wait: number,
-): Pick<MailRecord, 'state' | 'requeued'> & Partial<MailRecord> => {
+): Pick<MailRecord, 'state'> & Partial<MailRecord> => {
   // The lease ran out, so nobody knows whether the mail went. It is never resent blindly; a person decides (rules 6.11).
-  if (state === 'SENDING') return { state: 'UNKNOWN', requeued, problem: 'lease expired' };
-  return { state: 'QUEUED', requeued: state === 'RETRY' ? requeued + 1 : requeued, dueAt: systemNow + wait };
+  if (state === 'SENDING') return { state: 'UNKNOWN', problem: 'lease expired' };
+  const isUsedUp = state === 'RETRY' || systemNow - queuedAt > TASK_LIFE_MS + wait;
+  return { state: 'QUEUED', dueAt: systemNow + wait, ...(isUsedUp ? renamedTask({ requeued }, systemNow) : {}) };
 };

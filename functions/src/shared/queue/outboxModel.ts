@@ -15,7 +15,7 @@ import { MINUTE_MS } from '../time/durations.ts';
 const SECOND_MS = 1000;
 
 /** The fields of a mail that its way through the queue needs. */
-type Mail = Pick<MailRecord, 'id' | 'state' | 'attempts' | 'requeued' | 'dueAt'>;
+type Mail = Pick<MailRecord, 'id' | 'state' | 'attempts' | 'requeued' | 'queuedAt' | 'dueAt'>;
 
 /** The behaviour of a sweep and its tasks: the product's, or a test's replacement. */
 export interface Manners {
@@ -85,7 +85,7 @@ export class OutboxModel {
    */
   write(id: string, now: number, isLost = false): void {
     const dueAt = now + PATIENCE_MS[this.#options.outbox];
-    const mail: Mail = { id, state: 'QUEUED', attempts: 0, requeued: 0, dueAt };
+    const mail: Mail = { id, state: 'QUEUED', attempts: 0, requeued: 0, queuedAt: now, dueAt };
     this.#mails.set(id, mail);
     this.#waiting += 1;
     this.open += 1;

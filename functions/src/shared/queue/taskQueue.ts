@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/durations.ts';
 import { Timeline } from './timeline.ts';
 
 /** The settings of a Cloud Tasks queue, as in index.ts (https://cloud.google.com/tasks/docs/configuring-queues). */
@@ -11,10 +12,10 @@ export interface QueueRules {
 }
 
 /**
- * How long a task's name is refused after its end
+ * How long a task's name may be refused after its end: up to 24 hours
  * (https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.tasks/create).
  */
-export const NAME_KEPT_MS = 3_600_000;
+export const NAME_KEPT_MS = DAY_MS;
 
 /** A task that was dispatched and not answered yet. */
 export interface Task {
@@ -58,7 +59,7 @@ export class TaskQueue {
     return (this.#waiting.nextAt ?? Number.POSITIVE_INFINITY) <= now;
   }
 
-  /** Adds a task. @returns whether the queue took it; false if it has the name, or had it within the last hour */
+  /** Adds a task. @returns whether the queue took it; false if it has the name, or had it within the last 24 hours */
   put(name: string, id: string, now: number): boolean {
     if (this.#isRefused(name, now)) return false;
     this.#living.add(name);

@@ -79,6 +79,7 @@ export const outboxFields = {
   state: 'given',
   attempts: 'given',
   requeued: 'technical',
+  queuedAt: 'technical',
   token: 'secret',
   dueAt: 'technical',
   // The words of a mail server.
