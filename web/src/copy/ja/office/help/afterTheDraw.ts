@@ -8,7 +8,7 @@ import type { ChapterCopy, ManualTimes } from './chapter.ts';
 import { mailNamed } from '../mail/names.ts';
 import { page } from './names.ts';
 
-const { phone, settlement, approval, roles, voucherStates } = office;
+const { attention, phone, settlement, approval, roles, voucherStates } = office;
 const { closingReport, erasure, exports, settling, shipping, worklist } = desk;
 const { about } = worklist;
 
@@ -26,10 +26,12 @@ export const payments = ({ at, draw }: ManualTimes): ChapterCopy => ({
     `${page.worklist}で「${worklist.take}」を押してから電話し、終わったら「${worklist.note}」を押します。`,
     `窓口で代金を受け取ったら、その方の画面の「${shipping.counter.pay.button}」を押します。`,
     `カードの確認のお願いは、${at.cardReminders.map(time).join('と ')} に、自動でもう一度送られます。`,
+    `Stripeの管理画面で返金や一部の請求をした人がいると、${page.top}の「${attention.heading}」に出ます。${roles.owner}がその方の画面で、「${approval.kinds.takeIn.name}」を依頼します。`,
   ],
   say: [about.card.say, about.counter.say, about.bounced.say],
   leave: [
     'カード番号をうかがいません。',
+    'Stripeの管理画面では、返金も、請求も、お客さまやカードの削除もしません。事務局の画面で行います。',
     `「${settling.steps.authorize.button}」「${settling.steps.capture.button}」は、自動で行われます。${roles.owner}も、頼まれたときのほかは押しません。`,
     `窓口の受け取りの記録は、取り消せません。お金を数えてから押します。`,
   ],
