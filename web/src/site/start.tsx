@@ -11,7 +11,7 @@ import { askEarly } from './parts/stage.ts';
 import { App } from './shell/app.tsx';
 import { equipment } from './shell/equipped.ts';
 import { pageAt } from './shell/pages.tsx';
-import { isShownBefore } from './shell/stageGuard.tsx';
+import { isShownBefore, redirectOf } from './shell/stageGuard.ts';
 
 /** The longest that a page of which nothing is known stands for itself. */
 const LONGEST_WAIT_MS = 5000;
@@ -85,8 +85,14 @@ function fillAtOnce(root: HTMLElement, site: ReactNode): void {
 
 /** Shows a page of which the HTML says only what it is. That stands until the page is here, or for as long as an answer may take. */
 async function replace(root: HTMLElement, site: ReactNode, path: string, texts: Texts): Promise<void> {
-  const known = isShownBefore(path) ? undefined : askEarly();
+  const known = isShownBefore(path) ? undefined : loadedRedirect(path, texts);
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   await Promise.race([Promise.all([loaded(path, texts), known]), late]);
   startTransition(() => fill(root, site));
+}
+
+/** Loads the page to which the one at `path` redirects, if it does. */
+async function loadedRedirect(path: string, texts: Texts): Promise<void> {
+  const redirect = redirectOf(path, await askEarly());
+  if (redirect !== null) await loaded(redirect, texts);
 }

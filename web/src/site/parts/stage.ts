@@ -43,8 +43,14 @@ export function useStage(): CurrentStage {
   return useContext(StageContext);
 }
 
-interface StageFetch extends Omit<CurrentStage, 'refused'> {
+/** What is known of the stage: the last answer's, or why there is none. */
+export interface KnownStage {
+  readonly stage: StageCode | null;
   readonly failure: Failure | null;
+}
+
+/** The stage as it is fetched. */
+export interface StageFetch extends Omit<CurrentStage, 'refused'>, KnownStage {
   readonly refetch: () => void;
   /** Requests the stage now, and once more when no cache can hold an older answer. */
   readonly recheck: () => void;
@@ -88,14 +94,20 @@ interface Asked {
 let early: Asked | null = null;
 
 /** Asks for the stage beside the scripts of a page that cannot be shown without it, so that the frame begins with the answer. */
-export async function askEarly(): Promise<void> {
-  early = await fetchStages(new AbortController().signal).then(
+export async function askEarly(): Promise<KnownStage> {
+  const asked = await fetchStages(new AbortController().signal).then(
     (told) => ({ told, failure: null }),
     (error: unknown) => ({ told: null, failure: failureOf(error) }),
   );
+  early = asked;
+  const { told, failure } = asked;
+  return { stage: told && stageClock(told.answer, told.receivedAt, told.receivedAt).stage, failure };
 }
 
-/** The last answer. It is requested again when `path` changes, and when the reader or the network comes back. */
+/**
+ * The last answer. It is requested again when `path` changes, and when the reader or the network comes back. The page follows it in a transition: in
+ * pieces between which the browser hears its reader, and the page before stays until the code of the next one is loaded.
+ */
 function useTold(path: string) {
   const [data, setData] = useState(early?.told ?? null);
   const [failure, setFailure] = useState(early?.failure ?? null);
@@ -109,14 +121,13 @@ function useTold(path: string) {
     fetchStages(own.signal).then(
       (told) => {
         if (own.signal.aborted) return;
-        // All of the page follows, in pieces between which the browser hears its reader.
         startTransition(() => {
           setData(told);
           setFailure(null);
         });
       },
       (error: unknown) => {
-        if (!own.signal.aborted) setFailure(failureOf(error));
+        if (!own.signal.aborted) startTransition(() => setFailure(failureOf(error)));
       },
     );
   }, []);
@@ -152,7 +163,10 @@ export function useStageFetch(path: string): StageFetch {
 
   useEffect(() => {
     if (untilTurn === null) return undefined;
-    const timer = setTimeout(() => setLocalNow(Date.now()), Math.min(untilTurn, LONGEST_TIMER_MS));
+    const timer = setTimeout(
+      () => startTransition(() => setLocalNow(Date.now())),
+      Math.min(untilTurn, LONGEST_TIMER_MS),
+    );
     return () => clearTimeout(timer);
   }, [untilTurn]);
 
@@ -160,7 +174,7 @@ export function useStageFetch(path: string): StageFetch {
   const look = useCallback(() => {
     if (data === null) return null;
     const localTime = Math.max(Date.now(), data.receivedAt);
-    setLocalNow(localTime);
+    startTransition(() => setLocalNow(localTime));
     return stageClock(data.answer, data.receivedAt, localTime);
   }, [data]);
 

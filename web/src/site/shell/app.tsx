@@ -4,8 +4,8 @@ import { LanguageProvider, useCopy } from '../../copy/language.tsx';
 import type { Texts } from '../../copy/texts.ts';
 import { type Words, WordsProvider } from '../../ui/words.tsx';
 import { Fault } from './fault.tsx';
+import { Layout } from './layout.tsx';
 import { Refusal } from './refusal.tsx';
-import { Router } from './router.tsx';
 
 /** The public site: all global parts once, and the routes. The router around it decides where the address comes from. */
 export function App({ texts }: { texts: Texts }) {
@@ -13,7 +13,7 @@ export function App({ texts }: { texts: Texts }) {
     <LanguageProvider texts={texts}>
       <ErrorBoundary fallback={<Fault />}>
         <Spoken>
-          <Router />
+          <Layout />
         </Spoken>
       </ErrorBoundary>
     </LanguageProvider>

@@ -1,17 +1,21 @@
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useCopy, useCopyLoading, useEarlyCopy, useLanguage } from '../../copy/language.tsx';
 import { ComingUp } from '../parts/comingUp.tsx';
 import { StageFetchContext, useStageFetch } from '../parts/stage.ts';
 import { Fault } from './fault.tsx';
 import { Footer } from './footer.tsx';
+import { GuardedPage } from './guardedPage.tsx';
 import { Header } from './header.tsx';
 import { equipment } from './equipped.ts';
 import { Languages } from './languages.tsx';
 import { nextPages, pageAt } from './pages.tsx';
+import { useStageGuard } from './stageGuard.ts';
 
 const MAIN = 'main';
+/** Where people arrive. In some stages the first leads to the second, and nothing above the page may move then. */
+const ARRIVALS: readonly string[] = ['/', '/closed'];
 
 /** The frame of every public page. */
 export function Layout() {
@@ -19,27 +23,30 @@ export function Layout() {
   const isSpaced = useLanguage() !== 'ja';
   const { pathname } = useLocation();
   const fetched = useStageFetch(pathname);
-  useBegun(pathname);
+  const judged = useStageGuard(fetched);
+  const shown = judged.location.pathname;
+  const isArrival = ARRIVALS.includes(shown);
+  useBegun(shown);
   return (
     <StageFetchContext value={fetched}>
       <div className={isSpaced ? 'frame spaced' : 'frame'}>
         <SkipLink />
         <Header />
-        {pathname === '/' && (
+        {isArrival && (
           <div className="container choose-language">
             <Languages />
           </div>
         )}
-        {/* Who is led away from the first page finds another line at another place, not one that has moved. */}
-        <ComingUp key={String(pathname === '/')} />
+        {/* Whoever leaves the pages of arrival finds another line at another place, not one that has moved. */}
+        <ComingUp key={String(isArrival)} />
         <main id={MAIN} tabIndex={-1}>
           <ErrorBoundary resetKeys={[pathname]} fallback={<Fault />}>
             <Suspense fallback={<div role="status" aria-label={site.loading} />}>
-              {pathname === '/' ? (
-                <Outlet />
+              {shown === '/' ? (
+                <GuardedPage judged={judged} />
               ) : (
                 <equipment.Part>
-                  <Outlet />
+                  <GuardedPage judged={judged} />
                 </equipment.Part>
               )}
             </Suspense>

@@ -1,19 +1,14 @@
-import { Route, Routes } from 'react-router-dom';
-import { Layout } from './layout.tsx';
+import { type Location, Route, Routes } from 'react-router-dom';
 import { missing, pages } from './pages.tsx';
-import { StageGuard } from './stageGuard.tsx';
 
-export function Router() {
+/** The page at `location`, which may differ from the address while a redirect is under way. */
+export function Router({ location }: { location: Location }) {
   return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route element={<StageGuard />}>
-          {Object.entries(pages).map(([path, { Page }]) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route path="*" element={<missing.Page />} />
-        </Route>
-      </Route>
+    <Routes location={location}>
+      {Object.entries(pages).map(([path, { Page }]) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      <Route path="*" element={<missing.Page />} />
     </Routes>
   );
 }
