@@ -12,8 +12,11 @@ const LOCAL_KEY = createPrivateKey({
 });
 
 /** Events as the mail provider posts them. `at`: epoch ms of the post. */
-export const signedEvents = (events: readonly object[], at = Date.now()): Sending => {
-  const body = JSON.stringify(events);
+export const signedEvents = (events: readonly object[], at = Date.now()): Sending =>
+  signedText(JSON.stringify(events), at);
+
+/** Any body with the mail provider's signature. `at`: epoch ms of the post. */
+export const signedText = (body: string, at = Date.now()): Sending => {
   const timestamp = String(Math.floor(at / 1000));
   const signature = sign('sha256', Buffer.from(`${timestamp}${body}`), LOCAL_KEY).toString('base64');
   return {

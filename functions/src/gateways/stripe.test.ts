@@ -222,9 +222,9 @@ describe('an event', () => {
 
   it('is taken with Stripe’s signature over its very bytes, and not otherwise', async () => {
     expect(await gateway().eventIn(Buffer.from(body), signed(body))).toMatchObject({ id: 'evt_1' });
-    expect(await gateway().eventIn(Buffer.from(`${body} `), signed(body))).toBeNull();
-    expect(await gateway().eventIn(Buffer.from(body), signed(body, 'whsec_other'))).toBeNull();
-    expect(await gateway().eventIn(Buffer.from(body), '')).toBeNull();
-    expect(await gateway().eventIn(Buffer.from(body), 't=1,v1=nothing')).toBeNull();
+    expect(await gateway().eventIn(Buffer.from(`${body} `), signed(body))).toBe('unsigned');
+    expect(await gateway().eventIn(Buffer.from(body), signed(body, 'whsec_other'))).toBe('unsigned');
+    expect(await gateway().eventIn(Buffer.from(body), '')).toBe('unsigned');
+    expect(await gateway().eventIn(Buffer.from(body), 't=1,v1=nothing')).toBe('unsigned');
   });
 });

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { CallOf, StripeCall, StripeCallKind, StripeOutcome } from '../shared/settlement/calls.ts';
 import { CALL_ENDPOINTS } from '../shared/settlement/endpoints.ts';
 import { stripeEventSchema, type StripeEvent, stripeObjectSchema } from '../shared/settlement/stripeObjects.ts';
+import { machineClock } from './clocks.ts';
 import type { Permits } from './permits.ts';
 import { erasureAt, type StripeErasure } from './stripeErasure.ts';
 import { BUSY_S, failureSchema, outcomeOfError } from './stripeErrors.ts';
@@ -13,8 +14,11 @@ import { type Permitted, readingOf, type StripeReading } from './stripeReading.t
 export interface StripeGateway extends StripeReading, StripeBooks, StripeErasure {
   /** Makes a call that changes something, once for each invocation. Its key makes repetitions harmless. */
   readonly perform: (call: StripeCall) => Promise<StripeOutcome>;
-  /** The event in a signed body; null if the signature is not Stripe's, or too old. */
-  readonly eventIn: (body: Buffer, signature: string) => Promise<StripeEvent | null>;
+  /**
+   * The event in a signed body. `unsigned`: the signature is not Stripe's, too old or ahead of time. `unreadable`: Stripe sends no such event to our
+   * endpoint.
+   */
+  readonly eventIn: (body: Buffer, signature: string) => Promise<StripeEvent | 'unsigned' | 'unreadable'>;
   /** Any call through the SDK, for the back office's proxy only (rules 7.20). */
   readonly sdk: PassOn;
 }
@@ -66,6 +70,13 @@ const sdkOf = ({ secretKey, origin, timeout = TIMEOUT_MS }: StripeSettings): (()
   return () => (sdk ??= load());
 };
 
+/** How far Stripe's clock may be ahead of ours: as far as the SDK lets it be behind. */
+const AHEAD_MS = 300_000;
+
+/** The newest time in a signature's header, epoch ms. The SDK refuses old signatures, but takes those ahead of time. */
+const signedAt = (signature: string): number =>
+  Math.max(0, ...[...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, seconds]) => Number(seconds) * 1000));
+
 /** The gateway over an existing SDK: `stripeGateway` makes one, and a test brings one without a socket. */
 export const stripeOver = (
   sdk: () => Promise<Stripe>,
@@ -88,11 +99,16 @@ export const stripeOver = (
     ...booksOf(permitted),
     ...erasureAt(permitted),
     eventIn: async (body, signature) => {
-      const stripe = await sdk();
+      const { webhooks } = await sdk();
+      if (signedAt(signature) > machineClock() + AHEAD_MS) return 'unsigned';
       try {
-        return stripeEventSchema.parse(stripe.webhooks.constructEvent(body, signature, webhookSecret()));
+        return (
+          stripeEventSchema.safeParse(webhooks.constructEvent(body, signature, webhookSecret())).data ?? 'unreadable'
+        );
       } catch (error) {
-        if (failureSchema.safeParse(error).data?.type === 'StripeSignatureVerificationError') return null;
+        if (failureSchema.safeParse(error).data?.type === 'StripeSignatureVerificationError') return 'unsigned';
+        // The SDK parses the body once its signature is verified.
+        if (error instanceof SyntaxError) return 'unreadable';
         throw error;
       }
     },

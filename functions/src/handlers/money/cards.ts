@@ -51,7 +51,9 @@ export const cardHandlers = {
   receiveStripeEvents: {
     anyone: async (_, { deps, rawBody, header, records }) => {
       const event = await deps.stripe().eventIn(rawBody, header('stripe-signature') ?? '');
-      if (!event) throw new AppError('signature_invalid');
+      if (event === 'unsigned') throw new AppError('signature_invalid');
+      if (event === 'unreadable')
+        throw new AppError('validation_failed', { errors: [{ path: '', code: 'invalid_type' }] });
       return {
         afterCommit: async () => {
           await takeStripeEvent(deps, records.stamp, event);

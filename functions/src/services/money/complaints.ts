@@ -8,7 +8,7 @@ import {
   complaintOfWarning,
   takeComplaint,
 } from '../../shared/settlement/complaints.ts';
-import { idOf, type StripeEvent } from '../../shared/settlement/stripeObjects.ts';
+import { applicationIn, idOf, type StripeEvent } from '../../shared/settlement/stripeObjects.ts';
 import { payersOf } from '../../store/people/payers.ts';
 import type { Stamp } from '../../store/records.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
@@ -35,7 +35,7 @@ const complained = async (stripe: StripeGateway, { type, data }: StripeEvent): P
 export const payerOf = async ({ db, stripe }: StripeDeps, paymentID: string): Promise<string | null> => {
   const known = (await payersOf(db, [paymentID])).get(paymentID);
   // The application may not name the payment yet, so the payment's metadata is read.
-  return known ?? answered(await stripe().paymentIntent(paymentID))?.metadata?.purchaseID ?? null;
+  return known ?? applicationIn(answered(await stripe().paymentIntent(paymentID))?.metadata);
 };
 
 /**

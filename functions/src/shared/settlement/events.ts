@@ -1,11 +1,10 @@
-import { idSchema } from '../ground/fields.ts';
 import type { Purchase } from '../entities/purchase.ts';
 import type { Take } from './openCall.ts';
 import { takePaymentIntent } from './payment/payment.ts';
 import type { Priced } from './paymentCalls.ts';
 import { takeSetupIntent } from './card/setUp.ts';
 import type { Settlement, Before } from './settlement.ts';
-import { idOf, type SetupIntent, type StripeEvent } from './stripeObjects.ts';
+import { applicationIn, idOf, type SetupIntent, type StripeEvent } from './stripeObjects.ts';
 import { answered, type PaymentStripe } from './stripePort.ts';
 
 /** The dependencies for reading an event's object. */
@@ -49,7 +48,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
 
 /** The application that an event may change; null: it is about somebody else's object, or one made by hand at Stripe. */
 export const purchaseTold = ({ type, data: { object } }: StripeEvent): string | null =>
-  type in READINGS ? (idSchema.safeParse(object.metadata?.purchaseID).data ?? null) : null;
+  type in READINGS ? applicationIn(object.metadata) : null;
 
 /** States of a payment that is or was held. */
 const HELD: readonly Purchase['paymentState'][] = ['AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'];

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { idSchema } from '../ground/fields.ts';
 
 /**
  * The fields that we read of Stripe's objects (https://docs.stripe.com/api); parsing drops all others.
  * Times are epoch seconds, amounts whole yen.
  */
-const id = z.string().max(255);
+// It goes back to Stripe as part of an address.
+const id = z.string().regex(/^[\w-]{1,255}$/);
 
 export const paymentMethodSchema = z.object({
   id,
@@ -118,11 +120,20 @@ export const stripeObjectSchema = z.discriminatedUnion('object', [
 ]);
 export type StripeObject = z.infer<typeof stripeObjectSchema>;
 
+/** The beginning of 2100. An event's time is stored as an instant, which has a year of four digits. */
+const END_S = 4_102_444_800;
+
 /** An event's envelope: its object, and its time. The object in it may be outdated, so it is read anew (rules 7.18). */
 export const stripeEventSchema = z.object({
-  id,
-  type: z.string().max(100),
-  created: z.int(),
+  // It names the document by which the event counts once.
+  id: z.string().regex(/^evt_\w{1,250}$/),
+  type: z
+    .string()
+    .max(100)
+    .regex(/^\w+(\.\w+)+$/),
+  created: z.int().min(0).max(END_S),
+  // An event of another account, which only endpoints of Stripe Connect receive, has this field.
+  account: z.undefined().optional(),
   data: z.object({
     object: z.looseObject({
       id: id.optional(),
@@ -133,6 +144,10 @@ export const stripeEventSchema = z.object({
   }),
 });
 export type StripeEvent = z.infer<typeof stripeEventSchema>;
+
+/** Returns the id of the application in an object's metadata. What somebody typed by hand at Stripe may be no id. */
+export const applicationIn = (metadata: Readonly<Record<string, string>> | null | undefined): string | null =>
+  idSchema.safeParse(metadata?.purchaseID).data ?? null;
 
 /** The id of an object that may have been expanded. */
 export const idOf = (one: string | { readonly id: string } | null): string | null =>

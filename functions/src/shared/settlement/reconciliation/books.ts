@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { idSchema } from '../../ground/fields.ts';
-import { chargeSchema, type Dispute, idOf, paymentIntentSchema, refundSchema } from '../stripeObjects.ts';
+import {
+  applicationIn,
+  chargeSchema,
+  type Dispute,
+  idOf,
+  paymentIntentSchema,
+  refundSchema,
+} from '../stripeObjects.ts';
 
 /** One refund in a charge's list: of money, or (`reversal`) the release of an amount that was only held. */
 const listedRefundSchema = refundSchema.extend({
@@ -86,10 +92,6 @@ const refundedOf = ({ amount, amount_captured: captured, amount_refunded, refund
   return { refunded: sum(valid) - released, foreign: sum(others) - released };
 };
 
-/** The application in an object's metadata. What somebody typed by hand at Stripe may be no id. */
-const idIn = (metadata: Readonly<Record<string, string>> | null | undefined): string | null =>
-  idSchema.safeParse(metadata?.purchaseID).data ?? null;
-
 const OVER: readonly string[] = ['won', 'warning_closed'];
 const LOST = 'lost';
 
@@ -114,8 +116,8 @@ export const paymentOf = (intent: ListedPayment, disputes: readonly Dispute[] | 
     currency: intent.currency,
     customerID: idOf(intent.customer),
     isCustomerGone: customer?.deleted === true,
-    customerOf: idIn(customer?.metadata),
-    purchaseID: idIn(intent.metadata),
+    customerOf: applicationIn(customer?.metadata),
+    purchaseID: applicationIn(intent.metadata),
     received: intent.amount_received,
     refunded,
     foreignRefunded: foreign,
