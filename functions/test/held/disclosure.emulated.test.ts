@@ -2,17 +2,21 @@ import type { Firestore } from '@google-cloud/firestore';
 import { disclosurePart, type DisclosurePlace, type DisclosureSubject } from '../../src/services/people/disclosure.ts';
 import type { Disclosed } from '../../src/shared/entities/disclosure/disclosure.ts';
 import { reservationID } from '../../src/shared/entities/stored.ts';
+import { OUTBOXES } from '../../src/shared/mail/mail.ts';
+import { outboxes } from '../../src/shared/mail/outbox.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { ALL_COLLECTIONS } from '../../src/store/collections.ts';
 import { GIVEN, type GivenRecord } from '../../src/store/people/disclosing.ts';
 import { heldAbout } from '../../src/store/people/held.ts';
+import { countedDatabase } from '../counting.ts';
 import { idOf } from '../resume/applicants.ts';
 import { depsAt } from '../resume/depsAt.ts';
 import { erasablePeople } from '../resume/erasure.ts';
-import { clearDatabase, mortalDatabase } from '../resume/mortalDatabase.ts';
+import { clearDatabase, mortalDatabase, PROJECT } from '../resume/mortalDatabase.ts';
 import { snapshotOf } from '../resume/snapshot.ts';
 import { collectionAt, type Known, mentioning } from './mentions.ts';
+import { mailsToOthers, putSample } from './others.ts';
 import { livedThrough } from './person.ts';
 
 const AT = fromISO(campaign.timetable.lapse);
@@ -23,12 +27,12 @@ beforeEach(async () => {
 });
 afterEach(async () => await db.terminate());
 
-const fileOf = async (of: string | DisclosureSubject): Promise<GivenRecord[]> => {
+const fileOf = async (of: string | DisclosureSubject, database = db): Promise<GivenRecord[]> => {
   const subject = typeof of === 'string' ? ({ kind: 'account', id: of } as const) : of;
   const found: GivenRecord[] = [];
   let from: DisclosurePlace | null = null;
   do {
-    const part = await disclosurePart({ db, systemClock: () => 0 }, subject, from);
+    const part = await disclosurePart({ db: database, systemClock: () => 0 }, subject, from);
     found.push(...part.records);
     from = part.next;
   } while (from !== null);
@@ -127,6 +131,33 @@ describe('what is held about a person', () => {
     const text = JSON.stringify(await fileOf(person.account));
     expect(text).toContain('この方の事情');
     for (const one of ['隣の方の事情', idOf(4), 'c0ffee', 'somewhere']) expect(text).not.toContain(one);
+  });
+});
+
+describe('the reads of a disclosure', () => {
+  it('do not grow with the mails and verifications of others', async () => {
+    const person = await amongOthers();
+    const counted = countedDatabase(PROJECT);
+    const readsOfFile = async (): Promise<number> => {
+      const before = counted.reads();
+      await fileOf(person.account, counted.db);
+      return counted.reads() - before;
+    };
+    const alone = await readsOfFile();
+    await mailsToOthers(db, 30);
+    expect(await readsOfFile()).toBe(alone);
+    await counted.db.terminate();
+  });
+
+  it('find a mail that names the person as its recipient alone', async () => {
+    const person = await amongOthers();
+    const recipient = { accountID: person.account, keyVersion: 1 };
+    for (const outbox of OUTBOXES) {
+      const address = `former-${outbox}@mail.invalid`;
+      await putSample(db, outboxes[outbox], `to-${outbox}`, { recipient, email: address, to: { name: null, address } });
+    }
+    const text = JSON.stringify(await fileOf(person.account));
+    for (const outbox of OUTBOXES) expect(text).toContain(`former-${outbox}@mail.invalid`);
   });
 });
 

@@ -6,19 +6,23 @@ import { cancelErasure } from '../../src/services/people/erasureCancel.ts';
 import { beginErasure } from '../../src/services/people/erasureStart.ts';
 import { type Erasure, totalOf } from '../../src/shared/erasure/erasing.ts';
 import { reservationID } from '../../src/shared/entities/stored.ts';
+import { OUTBOXES } from '../../src/shared/mail/mail.ts';
+import { outboxes } from '../../src/shared/mail/outbox.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { campaign } from '../../src/shared/campaign/current.ts';
 import { ALL_COLLECTIONS } from '../../src/store/collections.ts';
 import { WALKED } from '../../src/store/people/erasing.ts';
 import { erasures } from '../../src/store/people/erasures.ts';
 import { readsOf, unitOfWork } from '../../src/store/records.ts';
+import { countedDatabase } from '../counting.ts';
 import { advanced, idOf } from '../resume/applicants.ts';
 import { approved, ASKER, asked, askedOfTwo } from '../resume/approvals.ts';
 import { depsAt } from '../resume/depsAt.ts';
 import { AFTER_ALL, erasablePeople, forgetfulStripe } from '../resume/erasure.ts';
-import { clearDatabase, isDeath, mortalDatabase } from '../resume/mortalDatabase.ts';
+import { clearDatabase, isDeath, mortalDatabase, PROJECT } from '../resume/mortalDatabase.ts';
 import { type Snapshot, snapshotOf } from '../resume/snapshot.ts';
 import { collectionAt, containing, type Known, mentioning } from './mentions.ts';
+import { mailsToOthers, putSample } from './others.ts';
 import { livedThrough } from './person.ts';
 
 jest.setTimeout(120_000);
@@ -194,6 +198,28 @@ describe('one person', () => {
     await carriedOn(deps, number);
     expect(await latest(number)).toEqual(run);
     expect(await snapshotOf(db)).toEqual(after);
+  });
+
+  it('is counted and erased with as many reads, whatever mails and verifications others have', async () => {
+    const reads: number[] = [];
+    for (const others of [0, 30]) {
+      await clearDatabase();
+      const { deps: prepared, person } = await amongOthers(AT);
+      await settled(person);
+      await mailsToOthers(db, others);
+      const recipient = { accountID: person.account, keyVersion: 1 };
+      for (const outbox of OUTBOXES) await putSample(db, outboxes[outbox], 'named-once', { recipient });
+      const database = countedDatabase(PROJECT);
+      const { number } = await counted(depsOf(database.db, AT), person.account);
+      await askedOfTwo(prepared, request(number));
+      await approved(prepared);
+      await carriedOn(depsOf(database.db, AT), number);
+      expect((await latest(number)).state).toBe('DONE');
+      for (const outbox of OUTBOXES) expect((await db.doc(`${outbox}/named-once`).get()).exists).toBe(false);
+      reads.push(database.reads());
+      await database.db.terminate();
+    }
+    expect(reads[1]).toBe(reads[0]);
   });
 
   it('can be taken back until something has gone', async () => {

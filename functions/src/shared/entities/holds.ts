@@ -19,14 +19,22 @@ export const PERSON_NAMES = [
 ] as const;
 export type PersonName = (typeof PERSON_NAMES)[number];
 
+/** The fields of a document's objects, such as `recipient.accountID`. */
+type Inner<Data> = {
+  [K in keyof Data & string]: NonNullable<Data[K]> extends readonly unknown[] | string | number | boolean
+    ? never
+    : `${K}.${keyof NonNullable<Data[K]> & string}`;
+}[keyof Data & string];
+
 /**
- * Where a document holds a name. A text is `id`, or a field that Firestore can query. For a function, all documents of the collection have to be
- * read.
+ * Where a document holds a name. A text is `id`, or a field that Firestore can query, perhaps one of an object's. For a function, all documents of the
+ * collection have to be read.
  */
 export type Place<Data> =
   | 'id'
   // For a union, its members' common fields; for unknown data, any field.
   | (keyof Data & string)
+  | Inner<Data>
   | ((document: Data) => readonly (string | null | undefined)[]);
 
 /** The people whom a collection's documents are about, by the kinds of their names; or nobody. */
@@ -38,10 +46,13 @@ export interface Named {
   readonly value: string;
 }
 
+const fieldIn = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
 const textsAt = <Data>(place: Place<Data>, document: Data, id: string): readonly unknown[] => {
   if (typeof place === 'function') return place(document);
   if (place === 'id') return [id];
-  return [document[place]];
+  return [place.split('.').reduce<unknown>(fieldIn, document)];
 };
 
 /** The places of a collection, each with the kind of name that it holds; none if it holds nobody. */

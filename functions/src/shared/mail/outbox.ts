@@ -26,7 +26,7 @@ const outbox = {
     'problem',
     'token',
     'to',
-    'recipient',
+    'recipient.keyVersion',
     'attempts',
     'requeued',
     'queuedAt',
@@ -36,7 +36,7 @@ const outbox = {
   holds: {
     record: ['id', 'subjectID'],
     email: ['email'],
-    account: ['subjectID', ({ recipient }: MailRecord) => [recipient?.accountID]],
+    account: ['subjectID', 'recipient.accountID'],
   },
   erasure: {
     topic: 'mail',
