@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { DialogProvider } from '../ui/dialog.tsx';
+import { focusPressed } from '../ui/focusPressed.ts';
 import { LoadingProvider } from '../ui/loading.tsx';
 import { SnackbarProvider } from '../ui/snackbar.tsx';
 import { idToken } from '../client/auth.ts';
@@ -20,6 +21,7 @@ import { adminTheme } from './shell/theme.ts';
 const MAX_RETRIES = 2;
 
 setTokenSource(idToken);
+focusPressed();
 
 // Browsers are often wrong about being offline. A call that waits for the network would show no failure, and be sent unseen later.
 const queryClient = new QueryClient({

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SPOKEN } from '../copy/languages.ts';
 import type { Texts } from '../copy/texts.ts';
+import { focusPressed } from '../ui/focusPressed.ts';
 import { turn } from './early.ts';
 import { hasDraft, keepTyped } from './parts/pageDraft.ts';
 import { askEarly } from './parts/stage.ts';
@@ -23,6 +24,7 @@ export function start(texts: Texts): void {
   const { language } = texts;
   // The page of unknown addresses is one for all languages.
   document.documentElement.lang = SPOKEN[language].lang;
+  focusPressed();
   const site = (
     <StrictMode>
       <BrowserRouter basename={addressIn(language, '/')}>
