@@ -13,7 +13,7 @@ import type { TimestampGateway } from './gateways/timestamps.ts';
 import type { Outbox } from './shared/mail/mail.ts';
 import type { CampaignState } from './store/campaign/campaignFacts.ts';
 
-/** All outside access of handlers, triggers and schedules, injected at the edge, in `index.ts`. */
+/** All outside access of handlers, triggers and schedules, injected at the edge, in `edge.ts`. */
 export interface Deps {
   readonly db: Firestore;
   readonly campaignClock: Clock;

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Copy } from '../lint/copy.ts';
+import { edited, follow, runIn, type Step, stepsOf } from './howto.ts';
+
+// Each test compiles a copy of the checkout.
+jest.setTimeout(300_000);
+
+const stepsIn = (page: string): Step[] =>
+  stepsOf(readFileSync(join(__dirname, '../../../docs/howto', `${page}.md`), 'utf8'));
+
+const filesOf = (steps: readonly Step[]): string[] => [
+  ...new Set(steps.flatMap((step) => (step.does === 'run' ? [] : [step.file]))),
+];
+
+/** Follows steps in a copy of the checkout, then runs a command there. */
+const after = (steps: readonly Step[], command: string): ReturnType<typeof runIn> => {
+  const copy = new Copy();
+  try {
+    for (const step of steps) follow(copy.folder, step);
+    return runIn(copy.folder, command);
+  } finally {
+    copy.remove();
+  }
+};
+
+const formatCheck = (steps: readonly Step[]): string => `npx oxfmt --check ${filesOf(steps).join(' ')}`;
+const FORMATTED = { isOk: true, output: expect.stringContaining('correct format') };
+
+describe('docs/howto/new-entity.md', () => {
+  const steps = stepsIn('new-entity');
+
+  it('adds an entity that compiles and passes its tests, in formatted code', () => {
+    expect(after(steps, formatCheck(steps))).toEqual(FORMATTED);
+  });
+
+  it.each([
+    ['functions/src/shared', ['functions/src/shared/contract/entities.ts']],
+    [
+      'web',
+      [
+        'web/src/copy/ja/office/entities.ts',
+        'web/src/office/entities.ts',
+        'web/src/office/help/chapters.ts',
+        'web/src/office/mass/actions.ts',
+      ],
+    ],
+  ])('control: the compiler names each step for %s that is left out', (project, leftOut) => {
+    const others = steps.filter((step) => step.does !== 'run' && !leftOut.includes(step.file));
+    const { isOk, output } = after(others, `npm run tsc --silent -- -p ${project}`);
+    const named = [...output.matchAll(/^([^(\n]+)\(.*Property 'notice' is missing/gm)].map(([, file]) => file);
+    expect(isOk).toBe(false);
+    expect([...new Set(named)].sort()).toEqual(leftOut);
+    expect(filesOf(steps)).toEqual(expect.arrayContaining(leftOut));
+  });
+});
+
+describe('docs/howto/new-campaign.md', () => {
+  const steps = stepsIn('new-campaign');
+
+  it('makes a campaign that compiles and passes its tests, in formatted code', () => {
+    expect(after(steps, formatCheck(steps))).toEqual(FORMATTED);
+  });
+
+  it('control: the schema refuses the campaign if its timetable is left out', () => {
+    const others = steps.filter((step) => !(step.does === 'edit' && step.before.includes('timetable: {')));
+    expect(() => after(others, 'true')).toThrow(/campaign2026[^]*Forms are taken in until applications end/);
+  });
+});
+
+describe('a step of a how-to page', () => {
+  const edit = { does: 'edit', file: 'a.ts', before: '  one,\n', after: '  one,\n  two,\n' } as const;
+
+  it('is read from a block, wherever that is indented', () => {
+    const page = 'In `a.ts`:\n\n   ```diff\n      one,\n   +  two,\n   ```\n\nNext:\n\n```sh\nnpm test\n```\n';
+    expect(stepsOf(page)).toEqual([edit, { does: 'run', command: 'npm test\n' }]);
+  });
+
+  it.each([
+    ['without a file', 'Add this:\n\n```ts\none\n```\n', /names its file/],
+    ['in another language', 'In `a.json`:\n\n```json\n{}\n```\n', /neither ts, diff nor sh/],
+  ])('is refused %s', (_, page, message) => {
+    expect(() => stepsOf(page)).toThrow(message);
+  });
+
+  it('changes the lines that it shows, which have to be there exactly once', () => {
+    expect(edited('[\n  one,\n];\n', edit)).toBe('[\n  one,\n  two,\n];\n');
+    expect(() => edited('[];\n', edit)).toThrow('a.ts has these lines 0 times');
+    expect(() => edited('  one,\n  one,\n', edit)).toThrow('a.ts has these lines 2 times');
+  });
+});
