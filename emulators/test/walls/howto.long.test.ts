@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Copy } from '../lint/copy.ts';
 import { edited, follow, runIn, type Step, stepsOf } from './howto.ts';
 
-// Each test compiles a copy of the checkout.
-jest.setTimeout(300_000);
+// Each test compiles a copy of the checkout, which takes minutes on a busy machine.
+jest.setTimeout(900_000);
 
 const stepsIn = (page: string): Step[] =>
   stepsOf(readFileSync(join(__dirname, '../../../docs/howto', `${page}.md`), 'utf8'));
