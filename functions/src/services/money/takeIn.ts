@@ -18,7 +18,7 @@ interface Prepared {
 
 const preparedBy = async (records: Records, id: string): Promise<Prepared> => {
   const { owner, before } = await standingBy(records, id);
-  const takingIn = takeInOf(before, campaign, records.stamp.now);
+  const takingIn = takeInOf(before, campaign, records.stamp);
   if ('refused' in takingIn) throw refusal(takingIn.refused);
   return { owner, before, takingIn };
 };

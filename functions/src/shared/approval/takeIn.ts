@@ -1,5 +1,6 @@
 import { takenByHand, type TakenIn } from '../settlement/payment/byHand.ts';
 import type { Selling } from '../settlement/paymentCalls.ts';
+import type { Moment } from '../settlement/settlement.ts';
 import { heldOnceRefunded, setsHeld } from '../voucher/owed.ts';
 import type { Standing } from './exclusion.ts';
 import type { ActionRefusal, Consequence, ConsequenceKind } from './rows.ts';
@@ -14,17 +15,16 @@ export interface TakingIn {
 /**
  * Takes into the books what was refunded, or charged in part, by hand at Stripe (rules 7.47). The money has moved already, so vouchers that are out do
  * not prevent it: they are told, to be asked back.
- * @param now campaign time, epoch ms
  */
 export const takeInOf = (
   { held, ...before }: Standing,
   selling: Selling,
-  now: number,
+  moment: Pick<Moment, 'now' | 'systemNow'>,
 ): TakingIn | { readonly refused: ActionRefusal } => {
-  const taken = takenByHand(before, selling, now);
+  const taken = takenByHand(before, selling, moment);
   if ('refused' in taken) return taken;
   const { setsBack, setsLeft, remainder, refunded } = taken;
-  const after = heldOnceRefunded(held, setsLeft, now);
+  const after = heldOnceRefunded(held, setsLeft, moment.now);
   const voided = setsHeld(held) - setsHeld(after);
   const out = setsHeld(after) - setsLeft;
   const tell = (kind: ConsequenceKind, count: number): Consequence[] => (count > 0 ? [{ kind, count }] : []);

@@ -152,13 +152,21 @@ export const withoutCard = (
   if (purchase.paymentState === 'AUTHORIZED' && purchase.stripePaymentID !== null) {
     return { purchase, settlement: withLeftover(closed, cancelCall(purchase.stripePaymentID), systemNow) };
   }
-  if (purchase.paymentState !== 'NONE') return { purchase, settlement: closed };
-  const { stripeCustomerID, stripePaymentMethodID: method } = purchase;
+  // A refund goes back to the charge, so it does not need the card.
+  const isOver = purchase.paymentState === 'NONE' || purchase.paymentState === 'REFUNDED';
+  if (!isOver) return { purchase, settlement: closed };
+  const { stripeCustomerID, stripePaymentMethodID: method, shipmentHold } = purchase;
   return {
-    purchase: { ...purchase, ...NO_CARD, stripeCustomerID },
+    purchase: { ...purchase, ...NO_CARD, stripeCustomerID, shipmentHold },
     settlement: method === null ? closed : withLeftover(closed, detachCall(method), systemNow),
   };
 };
+
+/** Gives back the card of an application whose charge was refunded whole (rules 7.24). */
+export const withoutRefundedCard = <B extends Before>(before: B, moment: Pick<Moment, 'now' | 'systemNow'>): B =>
+  before.purchase.paymentState === 'REFUNDED' && before.purchase.stripePaymentMethodID !== null
+    ? { ...before, ...withoutCard(before.purchase, before.settlement, moment) }
+    : before;
 
 /** Repeats the attempt under the next key, where Stripe failed on the first key without any effect. */
 export const againAttempt = (settlement: Settlement): Settlement =>

@@ -11,15 +11,14 @@ import type { Before } from '../settlement.ts';
 import type { Refund } from '../stripeObjects.ts';
 
 const { price, timetable } = campaign;
-const now = fromISO(timetable.lapse);
-const moment = { now, systemNow: 1000, timetable };
+const moment = { now: fromISO(timetable.lapse), systemNow: 1000, timetable };
 const YEN = SETS * price;
 
 /** The application once Stripe has reported this much refunded by hand. */
 const refundedByHand = (yen: number, before: Before = paid()): Before =>
   takeBooked(before, { id: 'pi_a1', status: 'succeeded', foreignRefunded: yen });
 const taken = (before: Before) => {
-  const outcome = takenByHand(before, campaign, now);
+  const outcome = takenByHand(before, campaign, moment);
   if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome;
 };
@@ -66,7 +65,7 @@ describe('a refund by hand at Stripe', () => {
       purchase: { state: 'WITHDRAWN', paymentState: 'REFUNDED', shipmentHold: null },
       settlement: { paid: 0, paidBack: SETS },
     });
-    expect(takenByHand(after, campaign, now)).toEqual({ refused: 'nothing_by_hand' });
+    expect(takenByHand(after, campaign, moment)).toEqual({ refused: 'nothing_by_hand' });
   });
 
   it.each([
@@ -92,6 +91,30 @@ describe('a refund by hand at Stripe', () => {
   it('refunds by our own call only what is left of the charge', () => {
     const some = taken(refundedByHand(3333)).before;
     expect(refunding(null, some).settlement.openCall).toMatchObject({ call: { params: { amount: YEN - 3333 } } });
+  });
+});
+
+describe('the card of a charge that was refunded whole', () => {
+  const CARD = { stripeCustomerID: 'cus_a1', stripePaymentMethodID: 'pm_1', cardLast4: '4242' } as const;
+  const withCard = (): Before => {
+    const { purchase, settlement } = paid();
+    return { purchase: { ...purchase, ...CARD }, settlement };
+  };
+
+  it.each<[string, () => Before]>([
+    ['by hand', () => taken(refundedByHand(YEN, withCard())).before],
+    ['by us', () => takeRefund(refund('succeeded', YEN), campaign)(refunding(null, withCard()), moment)],
+  ])('is given back after a refund %s', (_, refunded) => {
+    const { purchase, settlement } = refunded();
+    expect(purchase).toMatchObject({ stripeCustomerID: 'cus_a1', stripePaymentMethodID: null, cardLast4: null });
+    expect(settlement.leftovers).toMatchObject([{ kind: 'detachPaymentMethod', id: 'pm_1' }]);
+    expect(settlement.dueAt).not.toBeNull();
+  });
+
+  it('stays while sets are left', () => {
+    const { purchase, settlement } = taken(refundedByHand(price, withCard())).before;
+    expect(purchase).toMatchObject(CARD);
+    expect(settlement.leftovers).toEqual([]);
   });
 });
 

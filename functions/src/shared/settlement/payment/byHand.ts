@@ -4,7 +4,8 @@ import { taking } from './outcome.ts';
 import { type Priced, yen } from '../paymentCalls.ts';
 import type { Payment } from '../reconciliation/books.ts';
 import { isOpenByHand } from '../handedBack.ts';
-import type { Before } from '../settlement.ts';
+import { withoutRefundedCard } from '../card/setUp.ts';
+import type { Before, Moment } from '../settlement.ts';
 import { withShipmentHold } from '../shipmentHold.ts';
 
 /** What is read of the application's payment at Stripe; amounts in yen. */
@@ -49,12 +50,11 @@ const withSets = (purchase: Purchase, back: number, left: number, now: number): 
 /**
  * Takes into the books what was done by hand at Stripe: what was refunded there, or charged in part, is whole sets paid back, and the rest is noted
  * (rules 7.47). A win without a set left ends.
- * @param now campaign time, epoch ms
  */
 export const takenByHand = (
   { purchase, settlement }: Before,
   selling: Priced,
-  now: number,
+  moment: Pick<Moment, 'now' | 'systemNow'>,
 ): TakenIn | { readonly refused: Extract<ErrorCode, 'purchase_state' | 'settlement_busy' | 'nothing_by_hand'> } => {
   const { byHand, openCall } = settlement;
   if (!isOpenByHand(settlement)) return { refused: 'nothing_by_hand' };
@@ -82,7 +82,9 @@ export const takenByHand = (
     },
   };
   return {
-    before: withShipmentHold({ purchase: withSets(purchase, back, left, now), settlement: after }),
+    before: withShipmentHold(
+      withoutRefundedCard({ purchase: withSets(purchase, back, left, moment.now), settlement: after }, moment),
+    ),
     setsBack: back,
     setsLeft: left,
     remainder,

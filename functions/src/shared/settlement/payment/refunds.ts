@@ -1,4 +1,5 @@
 import type { Purchase } from '../../entities/purchase.ts';
+import { withoutRefundedCard } from '../card/setUp.ts';
 import type { Refusal } from '../refusal.ts';
 import { refusalOf } from '../refusal.ts';
 import type { Before, Moment, Settlement, Taken } from '../settlement.ts';
@@ -34,15 +35,16 @@ const lessened = (purchase: Purchase, left: number, now: number): Purchase => {
  */
 export const takeRefund =
   (refund: Refund, selling: Priced) =>
-  (before: Before, { now }: Moment): Taken => {
+  (before: Before, moment: Moment): Taken => {
     const { purchase, settlement } = before;
     const { openCall } = settlement;
+    const { now } = moment;
     if (openCall?.call.kind !== 'createRefund') return { ...before, news: null };
     if (isFailed(refund)) return takeRefundRefused(before, failureOf(refund, now));
     const { sets, call } = openCall;
     const left = settlement.paid - sets;
     const back = settlement.byHand.back + call.params.amount - yen(sets, selling);
-    return {
+    const after: Taken = {
       purchase: lessened(purchase, left, now),
       settlement: {
         ...settled(settlement),
@@ -53,6 +55,7 @@ export const takeRefund =
       },
       news: purchase.state === 'WON' ? 'refunded' : null,
     };
+    return withoutRefundedCard(after, moment);
   };
 
 const withoutOne = (refunds: Settlement['refunds'], number: string): Settlement['refunds'] =>
