@@ -1,5 +1,5 @@
 import { randomID } from '../../gateways/randomness.ts';
-import { takeCompared } from '../../services/money/byHand.ts';
+import { HOLD_CANCELED, takeCompared } from '../../services/money/byHand.ts';
 import { beginReconciliation, RECONCILIATION } from '../../services/money/reconciliation.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { added, type Payment, totalsOf } from '../../shared/settlement/reconciliation/books.ts';
@@ -164,10 +164,11 @@ const keep = async (records: Records, latest: Reconciliation, all: readonly Judg
   return { ...latest, payments, stripe };
 };
 
-/** Disputes and refunds by hand whose events were lost are taken in as the events would have been (rules 7.30). */
+/** Disputes, refunds and cancelled holds whose events were lost are taken in as the events would have been (rules 7.33). */
 const handOver = async (deps: JobDeps, { suspect: { purchaseID }, payment }: Judged): Promise<void> => {
-  const isNews = payment !== null && ((payment.disputes ?? []).length > 0 || payment.foreignRefunded > 0);
-  if (purchaseID === null || !isNews) return;
+  if (purchaseID === null || payment === null) return;
+  const isNews = (payment.disputes ?? []).length > 0 || payment.foreignRefunded > 0 || payment.status === HOLD_CANCELED;
+  if (!isNews) return;
   await takeCompared(deps, stampOf(deps, { work: RECONCILIATION, runID: null }), purchaseID, payment);
 };
 

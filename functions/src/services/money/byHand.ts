@@ -6,7 +6,9 @@ import type { Payment } from '../../shared/settlement/reconciliation/books.ts';
 import { isOfOurs, isOver, refundedPayment } from '../../shared/settlement/payment/refundEvents.ts';
 import type { Taken } from '../../shared/settlement/settlement.ts';
 import { answered } from '../../shared/settlement/stripePort.ts';
-import type { StripeEvent } from '../../shared/settlement/stripeObjects.ts';
+import type { PaymentIntent, StripeEvent } from '../../shared/settlement/stripeObjects.ts';
+import type { Take } from '../../shared/settlement/openCall.ts';
+import { takePaymentIntent } from '../../shared/settlement/payment/payment.ts';
 import type { Stamp } from '../../store/records.ts';
 import { payerOf } from './complaints.ts';
 import { dealingsOf, type StripeDeps } from './dealings.ts';
@@ -31,8 +33,23 @@ export const takeRefundEvent = async (deps: StripeDeps, stamp: Stamp, event: Str
   }, event);
 };
 
+/** Stripe's status of a payment whose hold was cancelled. */
+export const HOLD_CANCELED = 'canceled';
+
+/** How to take in that the hold of a win was cancelled at Stripe, of which no event has told. A call under way tells of it by itself. */
+const takeCanceled =
+  (intent: PaymentIntent): Take =>
+  (before, moment) =>
+    before.purchase.paymentState === 'AUTHORIZED' &&
+    before.purchase.stripePaymentID === intent.id &&
+    before.settlement.openCall === null
+      ? takePaymentIntent(before, intent, moment, campaign)
+      : { ...before, news: null };
+
 /**
- * Takes in what a comparison has read of an application's payment, as its lost events would have: disputes and refunds by hand.
+ * Takes in what a comparison has read of an application's payment, as its lost events would have: disputes, refunds by hand, and a hold that was
+ * cancelled.
+ * @throws AppError overloaded if Stripe cannot be asked
  */
 export const takeCompared = async (
   deps: StripeDeps,
@@ -41,7 +58,13 @@ export const takeCompared = async (
   payment: Payment,
 ): Promise<void> => {
   const complaints = (payment.disputes ?? []).map(complaintOfDispute);
-  await dealingsOf(deps, stamp, purchaseID).take((before): Taken => {
+  const dealings = dealingsOf(deps, stamp, purchaseID);
+  if (payment.status === HOLD_CANCELED) {
+    const intent = answered(await deps.stripe().paymentIntent(payment.id));
+    if (intent?.status === HOLD_CANCELED) await dealings.take(takeCanceled(intent));
+    return;
+  }
+  await dealings.take((before): Taken => {
     const after = complaints.reduce(takeComplaint, before);
     return { ...takeBooked(after, payment), news: null };
   });

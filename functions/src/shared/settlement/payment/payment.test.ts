@@ -151,6 +151,19 @@ describe('a win', () => {
     expect([after.purchase.paymentState, after.news]).toEqual(['ACTION_NEEDED', null]);
   });
 
+  it('asks for another card after a charge that finds its hold cancelled, as long as one can be entered', () => {
+    const begun = stepped('capture', held()).before;
+    const late = { ...moment, now: fromISO(timetable.lapse) };
+    const news = [moment, late].map((at) => {
+      const { purchase, news: told43 } = takePaymentIntent(begun, intent(1, 'canceled'), at, campaign);
+      return [purchase.paymentState, told43];
+    });
+    expect(news).toEqual([
+      ['ACTION_NEEDED', 'attention'],
+      ['ACTION_NEEDED', null],
+    ]);
+  });
+
   it('asks nobody after a hold that an owner cancelled, or that was given back', () => {
     expect(told(stepped('cancel', held()).before, intent(1, 'canceled'))).toMatchObject({
       purchase: { paymentState: 'NONE' },

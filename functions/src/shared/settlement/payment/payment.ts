@@ -49,6 +49,10 @@ const isAskedFor = ({ settlement: { openCall, leftovers } }: Before, { id }: Pay
 const takesCardAt = (purchase: Before['purchase'], { now, timetable }: Moment): boolean =>
   takesCard(purchase) && now < cardBegunBy(purchase, timetable);
 
+/** Once changes have ended nobody can enter another card, and the office is told instead. */
+const newsOf = (after: Before['purchase'], moment: Moment): Taken['news'] =>
+  after.paymentState === 'ACTION_NEEDED' && takesCardAt(after, moment) ? 'attention' : null;
+
 const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken => {
   const { purchase, settlement } = before;
   if (isPending(settlement, intent)) return failed(before, null, 'processing', moment);
@@ -59,7 +63,7 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
   if (purchase.paymentState === 'CAPTURING') {
     // The hold is gone, so its end no longer counts.
     const after = { ...taking(purchase, { kind: 'captureFailed' }, moment.now), captureBefore: null };
-    return { purchase: after, settlement: settled(settlement), news: after.state === 'WON' ? 'attention' : null };
+    return { purchase: after, settlement: settled(settlement), news: newsOf(after, moment) };
   }
   if (purchase.paymentState !== 'AUTHORIZED') return { ...before, news: null };
   // Another card is being tried, and is now the only one.
@@ -72,8 +76,7 @@ const canceled = (before: Before, intent: PaymentIntent, moment: Moment): Taken 
   return {
     purchase: after,
     settlement: settled(settlement),
-    // Once changes have ended nobody can enter another card, and the office is told instead.
-    news: after.paymentState === 'ACTION_NEEDED' && takesCardAt(after, moment) ? 'attention' : null,
+    news: newsOf(after, moment),
   };
 };
 
