@@ -4,6 +4,7 @@ import { fillTemplate, parseTemplate, TemplateSyntaxError } from './template.ts'
 import type { MailTemplate, MailView, TemplateNode } from './template.ts';
 import { LIST_VARIABLES, MAIL_TYPES, PARAGRAPH_VARIABLES } from './types.ts';
 import type { MailType, MailTypeRow } from './types.ts';
+import { fixedWords } from './units/fixedWords.ts';
 import type { MailVariables } from './units/unit.ts';
 
 /** A rendered mail: a subject of one line, plain text with LF, and a whole HTML document. */
@@ -104,15 +105,6 @@ const englishLine = (mailType: MailType, { siteURL }: MailView): string =>
   OF_THE_OFFICE.includes(mailType) || typeof siteURL !== 'string' ? '' : `English: ${siteURL}${addressIn('en', '/')}`;
 
 /**
- * What mail 14 says of the change of address, whatever the office makes of its text: a person whose address somebody else changed has no
- * other warning (rules 8.41).
- */
-const addressWarning = (mailType: MailType, { officePhone }: MailView): string =>
-  mailType === 14 && typeof officePhone === 'string'
-    ? `登録のメールアドレスが変更されました。\nお心当たりのない方は、事務局へ\nお電話ください。\n電話：${officePhone}\n\n`
-    : '';
-
-/**
  * Renders one mail: a subject of one line, the text, and the same words as HTML (rules 6.24).
  * @throws MailRenderError if a variable is missing or blank, the template cannot be read, or the subject is blank
  */
@@ -122,8 +114,9 @@ export function renderMail(mailType: MailType, template: MailTemplate, variables
   try {
     const subject = oneLine(fill(row, template.title, view));
     if (subject === '') throw new MailRenderError(mailType, 'empty_subject', '');
+    const fixed = fixedWords(mailType, view, fill(row, template.body, view));
     const told = (shown: MailView) =>
-      tidy(`${fill(row, template.body, shown)}\n\n${addressWarning(mailType, view)}${englishLine(mailType, view)}`);
+      tidy(`${fill(row, template.body, shown)}\n\n${fixed}${englishLine(mailType, view)}`);
     const text = told(view);
     const html = htmlPart(subject, told(unlinkedView(view)));
     return { subject, text, html };
