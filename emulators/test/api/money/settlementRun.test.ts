@@ -89,7 +89,7 @@ describe('the settlement of all winners', () => {
     expect(await mailsOfType(good, 43)).toBe(0);
     const progress = await done('listSettlementRuns', { token });
     expect(progress.payments).toMatchObject({ AUTHORIZED: 4, ACTION_NEEDED: 1, NONE: 0 });
-    expect(progress.runs).toMatchObject([{ id: 'authorize', state: 'DONE', remaining: null, failed: 0 }]);
+    expect(progress.runs).toMatchObject([{ id: 'authorize', state: 'DONE', remaining: null, underWay: 0, failed: 0 }]);
   });
 
   it('once begun again finds nothing to do: one hold a win', async () => {

@@ -15,15 +15,19 @@ import {
   openOf,
   remainingOf,
   settlementRuns,
+  underWayOf,
 } from '../../store/money/settlementRuns.ts';
 import type { BaseContext, HandlersOf, OfficeContext } from '../context.ts';
 
 type Handlers = HandlersOf<Schemas>;
 
-const shown = async ({ deps: { db } }: BaseContext, run: SettlementRun) => ({
-  ...run,
-  remaining: run.state === 'DONE' ? null : await remainingOf(db, run.step),
-});
+const shown = async ({ deps: { db } }: BaseContext, run: SettlementRun) => {
+  const [remaining, underWay] = await Promise.all([
+    run.state === 'DONE' ? null : remainingOf(db, run.step),
+    underWayOf(db, run.step),
+  ]);
+  return { ...run, remaining, underWay };
+};
 
 const list: Handlers['listSettlementRuns']['office'] = async (_, context) => {
   const { deps, now, timetable } = context;

@@ -7,12 +7,13 @@ import {
   afterPass,
   CANARY,
   isOutage,
+  NOTHING_DONE,
   type PageOutcome,
   RUN_AT_ONCE,
   RUN_PAGE,
+  withOutcome,
 } from '../../shared/settlement/settlementRun.ts';
 import type { SettlementRun } from '../../shared/settlement/settlementRun.ts';
-import type { Refusal } from '../../shared/settlement/refusal.ts';
 import { drawBy } from '../../store/draw/draws.ts';
 import { eachOf } from '../../store/each.ts';
 import { idsFor, settlementRuns } from '../../store/money/settlementRuns.ts';
@@ -21,22 +22,18 @@ import { stampOf } from '../run.ts';
 import type { HeldDeps, Start } from '../work.ts';
 
 const acted = async (deps: HeldDeps, { step, runID }: SettlementRun, ids: readonly string[]): Promise<PageOutcome> => {
-  const refused: string[] = [];
-  let [done, failed, refusal]: [number, number, Refusal | null] = [0, 0, null];
+  let outcome = NOTHING_DONE;
   const stamp = () => stampOf(deps, { work: SETTLEMENT, runID });
   await eachOf(ids, RUN_AT_ONCE, async (id) => {
     // A refusal of one application would meet all others, so no more calls are made.
-    if (refusal !== null) return;
+    if (outcome.refusal !== null) return;
     const isWell = await guarded(SETTLEMENT, id, async () => {
       const came = await ACTS[step](deps, stamp(), id, runID);
-      if (came === 'done') done += 1;
-      if (typeof came === 'string') return;
-      refusal = came;
-      refused.push(id);
+      outcome = withOutcome(outcome, step, id, came);
     });
-    if (!isWell) failed += 1;
+    if (!isWell) outcome = { ...outcome, failed: outcome.failed + 1 };
   });
-  return { done, failed, refused, refusal };
+  return outcome;
 };
 
 /** Walks one page, or ends a pass. @returns the run after it; null where nothing more can be done now */

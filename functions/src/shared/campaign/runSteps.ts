@@ -34,6 +34,15 @@ export const RUN_SCOPES: { readonly [S in RunStep]: Scope } = {
 
 type Deadlines = Pick<Timetable, 'resultRelease' | 'modificationEnd' | 'lapse' | 'waitingListEnd'>;
 
+/** The payment state in which a call of the step's has no outcome yet; null: the step asks Stripe for no money. */
+export const UNDER_WAY: { readonly [S in RunStep]: PaymentState | null } = {
+  authorize: 'AUTHORIZING',
+  remind: null,
+  lapse: 'AUTHORIZING',
+  capture: 'CAPTURING',
+  detach: null,
+};
+
 /** When a step may run (epoch ms). `until` is null if nothing ends it. */
 export const runWindow = (
   step: RunStep,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../ground/fields.ts';
+import type { RunStep } from '../campaign/runSteps.ts';
 import type { StripeOutcome } from './calls.ts';
 import { REFUSAL_REASONS } from './refusalReasons.ts';
 
@@ -40,6 +41,13 @@ export const withoutFormerCard = (refusal: Refusal | null): Refusal | null =>
 
 /** Whether only the holder's token is refused: used up, or too old. All other refusals would meet every holder. */
 export const isOfToken = ({ param }: Refused): boolean => param === 'confirmation_token';
+
+/**
+ * Whether a refusal concerns this payment alone, so that a run goes on with the others: a charge that Stripe refuses for none of the known reasons. It
+ * is tried again by itself (rules 7.41).
+ */
+export const isOfOne = (step: RunStep, { reason }: Pick<Refusal, 'reason'>): boolean =>
+  step === 'capture' && reason === 'other';
 
 /** Whether the account itself is refused. The object of the call may then still be there. */
 export const isOfAccount = ({ reason }: Refused): boolean =>

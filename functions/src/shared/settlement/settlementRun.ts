@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../ground/fields.ts';
 import { FREE_LEASE, leaseSchema } from '../ground/lease.ts';
 import { toISO } from '../time/instants.ts';
-import { type Refusal, refusalSchema } from './refusal.ts';
-import { RUN_STATES, RUN_STEPS } from '../campaign/runSteps.ts';
+import { isOfOne, type Refusal, refusalSchema } from './refusal.ts';
+import { RUN_STATES, RUN_STEPS, type RunStep } from '../campaign/runSteps.ts';
 
 const count = z.int().nonnegative();
 
@@ -42,6 +42,25 @@ export interface PageOutcome {
   readonly refused: readonly string[];
   readonly refusal: Refusal | null;
 }
+
+/** A page of which nothing is done yet. */
+export const NOTHING_DONE: PageOutcome = { done: 0, failed: 0, refused: [], refusal: null };
+
+/**
+ * The page's outcome with that of one more application. A charge refused for this payment alone has failed, and goes again by itself (rules 7.41); any
+ * other refusal would meet all others.
+ */
+export const withOutcome = (
+  outcome: PageOutcome,
+  step: RunStep,
+  id: string,
+  came: 'done' | 'nothing' | Refusal,
+): PageOutcome => {
+  if (came === 'nothing') return outcome;
+  if (came === 'done') return { ...outcome, done: outcome.done + 1 };
+  if (isOfOne(step, came)) return { ...outcome, failed: outcome.failed + 1 };
+  return { ...outcome, refused: [...outcome.refused, id], refusal: came };
+};
 
 /** The most passes, one a minute. What is left after them is for a person to settle. */
 export const MOST_PASSES = 60;

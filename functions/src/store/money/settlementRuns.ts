@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { purchase } from '../../shared/entities/purchase.ts';
 import { type SettlementRun, settlementRunSchema } from '../../shared/settlement/settlementRun.ts';
-import { type RunStep, RUN_SCOPES } from '../../shared/campaign/runSteps.ts';
+import { type RunStep, RUN_SCOPES, UNDER_WAY } from '../../shared/campaign/runSteps.ts';
 import { type PaymentState, PAYMENT_STATES } from '../../shared/application/states.ts';
 import { MOST_RUNS } from '../../shared/contract/shapes/money/runShapes.ts';
 import { byState, countOf } from '../counted.ts';
@@ -51,6 +51,12 @@ export const openOf = async (reads: Reads, step: RunStep): Promise<SettlementRun
 export const remainingOf = async (db: Firestore, step: RunStep): Promise<number> => await countOf(walked(db, step));
 
 const winning = (db: Firestore) => db.collection(purchase.plural).where('state', '==', 'WON');
+
+/** The number of wins whose call of a step has no outcome yet. */
+export const underWayOf = async (db: Firestore, step: RunStep): Promise<number> => {
+  const state = UNDER_WAY[step];
+  return state === null ? 0 : await countOf(winning(db).where('paymentState', '==', state));
+};
 
 /** The number of wins in each payment state. */
 export const countsOfPayments = async (db: Firestore): Promise<Record<PaymentState, number>> =>

@@ -64,7 +64,7 @@ function Live({ run, remaining, callsPerSecond }: { run: Run; remaining: number;
 
 function RunItem({ run, callsPerSecond }: { run: Run; callsPerSecond: number }) {
   const { settlement: copy } = useOfficeCopy();
-  const { step, state, startedAt, finishedAt, openedBy, failed, remaining } = run;
+  const { step, state, startedAt, finishedAt, openedBy, failed, remaining, underWay } = run;
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
@@ -78,6 +78,7 @@ function RunItem({ run, callsPerSecond }: { run: Run; callsPerSecond: number }) 
         {finishedAt !== null && ` / ${copy.finished(time(finishedAt))}`}
       </Typography>
       {remaining !== null && <Live run={run} remaining={remaining} callsPerSecond={callsPerSecond} />}
+      {remaining === null && underWay > 0 && <Typography variant="body2">{copy.underWay(underWay)}</Typography>}
       {remaining === null && failed > 0 && <Typography variant="body2">{copy.leftOver(failed)}</Typography>}
     </Box>
   );

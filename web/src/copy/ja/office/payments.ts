@@ -150,6 +150,8 @@ export const settlement = {
   about: (count: number) => `対象 ${figure(count)}件を順に確かめています`,
   minutes: (count: number) => `あと約${figure(count)}分`,
   failed: (count: number) => `今回の巡回で処理できなかった申し込み ${figure(count)}件（自動でもう一度試します）`,
+  underWay: (count: number) =>
+    `Stripeの結果を待っている申し込み ${figure(count)}件（結果が届くか、スケジュールが確認すると進みます）`,
   leftOver: (count: number) => `処理できずに終わった申し込み ${figure(count)}件`,
   count: (count: number) => `${figure(count)}件`,
   start: {

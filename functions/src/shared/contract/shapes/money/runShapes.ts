@@ -14,6 +14,8 @@ const run = settlementRunSchema
   .extend({
     // The applications left for the step; null: the run is over.
     remaining: count.nullable(),
+    // The wins whose call of this step has no outcome yet, also once the run is over.
+    underWay: count,
   })
   .meta({ id: 'SettlementRun' });
 

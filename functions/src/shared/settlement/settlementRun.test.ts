@@ -1,0 +1,38 @@
+import { RUN_STEPS } from '../campaign/runSteps.ts';
+import { fromISO } from '../time/instants.ts';
+import { REFUSAL_REASONS } from './refusalReasons.ts';
+import { afterPage, NOTHING_DONE, openedRun, withOutcome } from './settlementRun.ts';
+
+const AT = '2025-10-24T10:20:00.000+09:00';
+const refusal = (reason: (typeof REFUSAL_REASONS)[number]) => ({
+  reason,
+  code: 'charge_in_review',
+  words: '',
+  at: AT,
+});
+const runOf = (step: (typeof RUN_STEPS)[number]) =>
+  openedRun({ id: 'r', step, openedBy: null, runID: 'r' }, fromISO(AT));
+
+describe('a page of a settlement run', () => {
+  it('goes on with the others where a charge is refused for one payment alone', () => {
+    const outcome = (['done', refusal('other'), 'done', 'nothing'] as const).reduce(
+      (sofar, came, index) => withOutcome(sofar, 'capture', `a${index}`, came),
+      NOTHING_DONE,
+    );
+    expect(outcome).toEqual({ done: 2, failed: 1, refused: [], refusal: null });
+    expect(afterPage(runOf('capture'), 'a3', outcome)).toMatchObject({ state: 'RUNNING', cursor: 'a3', failed: 1 });
+  });
+
+  it.each(
+    RUN_STEPS.flatMap((step) => REFUSAL_REASONS.map((reason) => [step, reason] as const)).filter(
+      ([step, reason]) => step !== 'capture' || reason !== 'other',
+    ),
+  )('of %s stops at a refusal for %s', (step, reason) => {
+    const outcome = withOutcome(NOTHING_DONE, step, 'a1', refusal(reason));
+    expect(afterPage(runOf(step), 'a1', outcome)).toMatchObject({
+      state: 'PAUSED',
+      stopped: { reason },
+      setAside: ['a1'],
+    });
+  });
+});
