@@ -2,6 +2,7 @@ import { applicationInvariants } from './invariants/application.ts';
 import { campaignInvariants } from './invariants/campaign.ts';
 import { cardInvariants } from './invariants/card.ts';
 import { conductInvariants } from './invariants/conduct.ts';
+import { dashboardInvariants } from './invariants/dashboard.ts';
 import { drawInvariants } from './invariants/draw.ts';
 import { countsInvariants } from './invariants/counts.ts';
 import { proofInvariants } from './invariants/proofs.ts';
@@ -24,6 +25,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...drawInvariants,
   ...proofInvariants,
   ...settlementInvariants,
+  ...dashboardInvariants,
   ...voucherInvariants,
   ...conductInvariants,
   ...campaignInvariants,

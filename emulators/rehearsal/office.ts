@@ -1,7 +1,7 @@
 import { ADMIN_PASSWORD } from '../seed/administrators.ts';
 import { signIn } from '../signIn/provider.ts';
 
-export type Administrator = 'admin@example.com' | 'operator@example.com' | 'viewer@example.com';
+export type Administrator = 'admin@example.com' | 'owner2@example.com' | 'operator@example.com' | 'viewer@example.com';
 
 /** How long a token is used. Tokens live an hour of system time. */
 const FRESH_MS = 30 * 60_000;

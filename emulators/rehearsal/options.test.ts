@@ -12,7 +12,8 @@ describe('the command line of the rehearsal', () => {
       portOffset: null,
       help: false,
     };
-    expect(rehearsalOptions([])).toEqual({ ...defaults, moves: [], campaign: null });
+    expect(rehearsalOptions([])).toEqual({ ...defaults, moves: [], campaign: null, dashboard: false });
+    expect(rehearsalOptions(['--dashboard']).dashboard).toBe(true);
   });
 
   it('takes a running stack, with fixed addresses for what is not named', () => {

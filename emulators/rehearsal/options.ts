@@ -37,6 +37,8 @@ export interface RehearsalOptions {
   moves: readonly WantedMove[];
   /** The name of the campaign to play (`2031`); null: the shipped one. */
   campaign: string | null;
+  /** Whether buttons of Stripe's dashboard are pressed at random. */
+  dashboard: boolean;
   target: Target | null;
   portOffset: number | null;
   help: boolean;
@@ -48,6 +50,7 @@ export const usage = `npm run rehearsal -- [options]
   --campaign NAME    which campaign is played: campaignNAME.ts (default: the one that ships)
   --move TIME=+Nd    an owner moves that time by N days (d), hours (h) or minutes (m), and all that follows with it; more than once for more
                      (applicationEnd=+1d, modificationEnd=+3d; the names are those of the timetable)
+  --dashboard        somebody presses buttons in Stripe's dashboard, at random from the seed
   --json FILE        write the result there, too
   --keep DIR         leave the published draw there, as anyone downloads it (npm run verify-draw -- DIR --test-chain)
   --port-offset N    ports of the stack that it starts (default: the first that are free)
@@ -105,6 +108,7 @@ function parse(args: string[]) {
     keep: text,
     campaign: text,
     move: { type: 'string', multiple: true },
+    dashboard: { type: 'boolean' },
   } as const;
   const running = { 'port-offset': text, help: { type: 'boolean' } } as const;
   const options = { ...parts, ...own, ...running } as const;
@@ -128,6 +132,7 @@ export function rehearsalOptions(args: string[]): RehearsalOptions {
     keep: values.keep ?? null,
     moves: (values.move ?? []).map(moveOf),
     campaign: values.campaign ?? null,
+    dashboard: values.dashboard ?? false,
     target:
       target === undefined
         ? null

@@ -17,6 +17,7 @@ import { report, type Report } from './report.ts';
 import { moments, type Scene } from './moments.ts';
 import { moveScenes, plannedMoves } from './moving.ts';
 import { scenes } from './scenes.ts';
+import { dashboardScenes } from './dashboard/dashboardScenes.ts';
 import { strictness } from './watch/strictness.ts';
 
 const say = (line: string): void => console.error(line);
@@ -62,7 +63,9 @@ interface Played {
 
 async function rehearse(theatre: Theatre, options: RehearsalOptions, { moves, recording }: Played): Promise<Report> {
   const show = new Rehearsal(theatre.target, journeys(options.seed, options.applicants));
-  const played = scenes(moments(applyMoves(campaign.timetable, moves)));
+  const timetable = applyMoves(campaign.timetable, moves);
+  const when = moments(timetable);
+  const played = [...scenes(when), ...(options.dashboard ? dashboardScenes(when, options.seed) : [])];
   // The sort is stable, so at the same time the move comes before the scene.
   const all = [...moveScenes(moves), ...played].sort((a, b) => a.at - b.at);
   await checkEmpty(show, all[0]?.at ?? 0);

@@ -1,6 +1,8 @@
 import { phaseOf, effectiveStage } from 'functions/shared/campaign/stages';
-import { shortDateTime } from 'functions/shared/time/instants';
+import { shortDateTime, toISO } from 'functions/shared/time/instants';
 import { MAIL_TYPES, mailTypeSchema } from 'functions/shared/mail/types';
+import { alertsOfPress } from './invariants/dashboard.ts';
+import { pressesOf } from './invariants/pressed.ts';
 import type { Verdict } from './invariants/verdict.ts';
 import { counted, type DrawAnswer, type Observation } from './watch/observation.ts';
 import type { Scene } from './moments.ts';
@@ -12,6 +14,19 @@ interface PhaseRow {
   requests: number;
   /** The number of answers by status. */
   answers: Record<string, number>;
+}
+
+/** A press in Stripe's dashboard, and what has become of it. */
+interface PressRow {
+  at: string;
+  button: string;
+  /** The application number. */
+  receiptID: string;
+  /** By how much the payment holds more, or less, since then; in the currency's smallest unit. */
+  amount: number;
+  isLost: boolean;
+  /** The alerts that are about it at the end; none: the books agree. */
+  alerts: readonly string[];
 }
 
 /** The content of the JSON file. `mails` counts by mail type. */
@@ -26,9 +41,22 @@ export interface Report {
     commitment: string | null;
     randomness: string | null;
   } | null;
+  presses: PressRow[];
   invariants: Verdict[];
   /** Figures about the calls to Firestore, one line each. */
   figures: readonly string[];
+}
+
+function pressRows(observation: Observation): PressRow[] {
+  const purchases = new Map(observation.purchases.map((one) => [one.id, one]));
+  return pressesOf(observation).map((press) => ({
+    at: toISO(press.at),
+    button: press.button,
+    receiptID: purchases.get(press.accountID)?.receiptID ?? '',
+    amount: press.yen,
+    isLost: press.isLost,
+    alerts: alertsOfPress(observation, press),
+  }));
 }
 
 export function report(
@@ -59,6 +87,7 @@ export function report(
             commitment: draw.commitment?.hash ?? null,
             randomness: draw.beacon?.randomness ?? null,
           },
+    presses: pressRows(observation),
     invariants,
     figures,
   };
@@ -108,12 +137,19 @@ export function printed(result: Report): string {
     return [shortDateTime(Date.parse(at)), String(phase), name, String(requests), statuses.join(' ')];
   });
   const mails = Object.entries(result.mails).map(([type, count]) => [type, mailName(type), String(count)]);
+  const presses = result.presses.map(({ at, button, receiptID, amount, isLost, alerts }) => {
+    const events = isLost ? 'lost' : 'told';
+    return [shortDateTime(Date.parse(at)), button, receiptID, String(amount), events, alerts.join() || 'books agree'];
+  });
   const invariants = result.invariants.map(({ name, ok, detail }) => [ok ? 'holds' : 'BROKEN', name, detail]);
   const broken = result.invariants.filter(({ ok }) => !ok).length;
   return [
     table(['when', 'phase', 'what', 'requests', 'answers'], phases),
     table(['mail', 'type', 'caught'], mails),
     `Draw: ${drawLines(result)}`,
+    ...(presses.length > 0
+      ? [table(['when', 'button', 'application', 'amount', 'events', 'in the end'], presses)]
+      : []),
     ...(result.figures.length > 0 ? [result.figures.join('\n')] : []),
     table(['', 'invariant', 'detail'], invariants),
     `${result.invariants.length - broken} invariants hold, ${broken} broken`,

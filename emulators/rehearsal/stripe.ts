@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Card, confirmationToken } from '../client/card.ts';
+import type { ButtonName, Press } from '../stripe/dashboard.ts';
 import type { Fault } from '../stripe/faults.ts';
 import type { WebhookMode } from '../stripe/webhooks.ts';
 import { defined } from 'functions/shared/ground/defined';
@@ -18,15 +19,49 @@ const viewSchema = z.object({
     z.object({
       id: z.string(),
       status: z.string(),
+      amount: z.int(),
       amount_received: z.int(),
+      currency: z.string(),
       metadata: z.record(z.string(), z.string()),
     }),
   ),
-  charges: z.array(z.object({ id: z.string(), captured: z.boolean(), amount_captured: z.int() })),
+  charges: z.array(
+    z.object({
+      id: z.string(),
+      payment_intent: z.string().nullable(),
+      captured: z.boolean(),
+      amount: z.int(),
+      amount_captured: z.int(),
+      amount_refunded: z.int(),
+    }),
+  ),
+  refunds: z.array(
+    z
+      .object({
+        id: z.string(),
+        payment_intent: z.string().nullable(),
+        amount: z.int(),
+        status: z.string(),
+        destination_details: z.object({ card: z.object({ type: z.string() }) }),
+      })
+      // A hold that is released is a refund, too, of no money.
+      .transform(({ destination_details: { card }, ...one }) => ({ ...one, isMoney: card.type === 'refund' })),
+  ),
 });
 export type StripeView = z.infer<typeof viewSchema>;
 
+/** What a payment has received and not paid back, in its currency's smallest unit. Stripe counts the released part of a hold as refunded. */
+export const heldBy = ({ charges }: Pick<StripeView, 'charges'>, paymentID: string): number =>
+  charges
+    .filter((one) => one.payment_intent === paymentID && one.captured)
+    .reduce((total, { amount, amount_refunded: refunded }) => total + amount - refunded, 0);
+
 const PATIENCE_MS = 60_000;
+
+/** The local Stripe refuses a request. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
 
 /** The local Stripe, as browsers call it, and with the faults that the rehearsal sets. */
 export class Stripe {
@@ -69,6 +104,16 @@ export class Stripe {
     return tables;
   }
 
+  /** Presses a button of the dashboard. @returns the object's id afterwards; null: Stripe refuses the press */
+  async press(name: ButtonName, press: Press): Promise<string | null> {
+    try {
+      return z.object({ id: z.string() }).parse(await this.#ask('POST', `/local/dashboard/${name}`, press)).id;
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+
   async #ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(
       `${this.#origin}${path}`,
@@ -79,7 +124,7 @@ export class Stripe {
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
     );
-    if (!answer.ok) throw new Error(`The local Stripe answered ${answer.status} to ${method} ${path}.`);
+    if (!answer.ok) throw new Refused(`The local Stripe answered ${answer.status} to ${method} ${path}.`);
     return await answer.json();
   }
 }

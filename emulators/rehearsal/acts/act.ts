@@ -1,5 +1,6 @@
 import type { MailType } from 'functions/shared/mail/types';
 import type { Card } from '../../client/card.ts';
+import type { ButtonName } from '../../stripe/dashboard.ts';
 
 /** A mail that an accepted act owes to an address, apart from broadcasts and results. */
 export interface Owed {
@@ -29,6 +30,29 @@ export type Act = { at: number; owes: readonly Owed[] } & (
   /** The office ruled an application out of the draw. */
   | { kind: 'exclusion'; accountID: string; code: string }
   | { kind: 'inquiry'; id: string; email: string }
+  | {
+      /** Somebody pressed a button in Stripe's dashboard, past the product. */
+      kind: 'press';
+      button: ButtonName;
+      accountID: string;
+      /** The payment on which the button acted, or that it made; null: it acts on no payment. */
+      paymentID: string | null;
+      /** Whether the button made the payment, which is of no application then. */
+      isMade: boolean;
+      /** By how much the payment holds more (or less) than the price of its sets since then, in the currency's smallest unit. */
+      yen: number;
+      isLost: boolean;
+    }
+  | {
+      /** The office took into its books what was done by hand, or refunded sets. `yen` as for a press. */
+      kind: 'books';
+      step: 'takeIn' | 'refund';
+      accountID: string;
+      yen: number;
+      /** The sets that the win lost, and whether it lost all of them. */
+      sets: number;
+      ends: boolean;
+    }
 );
 
 export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;

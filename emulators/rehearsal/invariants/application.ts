@@ -1,5 +1,6 @@
 import { actsOf } from '../acts/act.ts';
 import { counted, differences } from '../watch/observation.ts';
+import { endedByOffice } from './pressed.ts';
 import { owedMails } from './registration.ts';
 import type { Invariant } from './verdict.ts';
 
@@ -51,6 +52,7 @@ const withdrawnGetNothing: Invariant = {
       if (act.kind === 'withdrawal') withdrawn.add(act.accountID);
       if (act.kind === 'application') withdrawn.delete(act.accountID);
     }
+    for (const accountID of endedByOffice({ acts })) withdrawn.add(accountID);
     const owners = new Map(accounts.map((one) => [one.id, one]));
     const faults = purchases.flatMap(({ id, state, grantedCount }) => {
       const isOut = withdrawn.has(id);

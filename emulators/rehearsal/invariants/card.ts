@@ -3,6 +3,7 @@ import { CARDS } from '../../client/card.ts';
 import { actsOf, type ActOf } from '../acts/act.ts';
 import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
 import { PLACES } from '../watch/sightings.ts';
+import { pressesOf } from './pressed.ts';
 import type { Invariant } from './verdict.ts';
 
 const applicationsOnSite = ({ acts }: Observation): ActOf<'application'>[] =>
@@ -56,8 +57,13 @@ const cardsStand: Invariant = {
     const last = new Map(actsOf(acts, 'card').map(({ accountID, card }) => [accountID, CARDS[card].slice(-4)]));
     const complete = purchases.filter(({ id, state }) => onSite.has(id) && !WITHOUT_CARD.includes(state));
     const faults = complete.flatMap(({ id, cardLast4, stripeCustomerID, stripePaymentMethodID }) => {
+      const isGone = pressesOf({ acts }, 'deleteCustomer', 'detachCard').some(
+        ({ accountID, at }) =>
+          accountID === id && !actsOf(acts, 'card').some((one) => one.accountID === id && one.at > at),
+      );
       const method = methods.get(stripePaymentMethodID ?? '');
       if (method === undefined || stripeCustomerID === null) return [`${id} has no card at Stripe`];
+      if (isGone) return method.customer === null ? [] : [`${id} has a card that somebody took from it`];
       if (method.customer !== stripeCustomerID || !customers.has(stripeCustomerID)) return [`${id} has another’s card`];
       const digits = [cardLast4, method.card.last4];
       return digits.every((one) => one === last.get(id)) ? [] : [`${id}: ${digits.join()} instead of ${last.get(id)}`];

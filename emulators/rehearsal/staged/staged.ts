@@ -200,14 +200,20 @@ function stripeOf(): StripeView {
     paymentIntents: withCards.filter(isWinner).map((part) => ({
       id: paymentOf(part),
       status: 'succeeded',
+      amount: yenOf(part),
       amount_received: yenOf(part),
+      currency: 'jpy',
       metadata: { purchaseID: part.id },
     })),
     charges: withCards.filter(isWinner).map((part) => ({
       id: `ch_${part.id}`,
+      payment_intent: paymentOf(part),
       captured: true,
+      amount: yenOf(part),
       amount_captured: yenOf(part),
+      amount_refunded: 0,
     })),
+    refunds: [],
   };
 }
 
@@ -259,10 +265,14 @@ export function stagedCampaign(): Observation {
     vouchers: issuedTo(PARTS.flatMap(purchaseOf)),
     stripe: stripeOf(),
     differences: [],
+    matters: [],
+    closing: {
+      revenue: PARTS.filter(isWinner).reduce((total, part) => total + yenOf(part), 0),
+      againstStripe: 'balanced',
+    },
     sightings: { looked: { requests: 1, documents: 1, mails: 1, log: 1 }, found: [] },
     verifications: acts.flatMap((act) => (act.kind === 'verification' ? [verificationOf(act)] : [])),
     stages: timetableEntries(timetable)
-      .slice(1)
       .reverse()
       .map(({ id, stage, startsAt }) => ({ id, stage, startsAt })),
     ...stagedPublication(acts),

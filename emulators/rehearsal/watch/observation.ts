@@ -9,6 +9,9 @@ import type { drawAnswerSchema, DrawEntry } from 'functions/shared/entities/draw
 import type { emailVerification } from 'functions/shared/entities/emailVerification';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
 import type { Voucher } from 'functions/shared/entities/voucher';
+import type { Check } from 'functions/shared/voucher/closingReport';
+import type { MatterKind } from 'functions/shared/attention/matters';
+import type { Difference } from 'functions/shared/settlement/reconciliation/differences';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { KeyParts } from 'functions/shared/keys/key';
 import type { Act } from '../acts/act.ts';
@@ -102,8 +105,12 @@ export interface Observation {
   draw: DrawAnswer | null;
   /** Stripe's objects. */
   stripe: StripeView;
-  /** The kind of each difference between our books and Stripe's. */
-  differences: readonly string[];
+  /** The differences between our books and Stripe's, to the first hundred. */
+  differences: readonly Difference[];
+  /** The kinds of alerts on the office's first page. */
+  matters: readonly MatterKind[];
+  /** From the report of the campaign for the board: the revenue in yen, and whether its money is what Stripe has. */
+  closing: { revenue: number; againstStripe: Check['verdict'] };
   /** The findings of the search for card numbers. */
   sightings: Pick<Sightings, 'looked' | 'found'>;
   entries: readonly DrawEntry[];

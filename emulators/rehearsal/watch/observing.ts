@@ -1,15 +1,14 @@
 import { timetableSchema } from 'functions/shared/campaign/campaign';
-import type { Operation } from 'functions/shared/contract/rows';
+import { schemas } from 'functions/shared/contract/schemas';
 import { account } from 'functions/shared/entities/account';
 import { type Change, parseChanges } from 'functions/shared/draw/waitingList/changes';
 import { DrawTextError } from 'functions/shared/draw/lines';
 import { drawAnswerSchema, drawEntrySchema } from 'functions/shared/entities/draw';
 import { emailVerification } from 'functions/shared/entities/emailVerification';
-import { purchase } from 'functions/shared/entities/purchase';
 import { voucher } from 'functions/shared/entities/voucher';
 import { systemStagePublicSchema } from 'functions/shared/entities/systemStage';
 import { z } from 'zod';
-import type { CallOptions } from '../api.ts';
+import { all, allPurchases } from './lists.ts';
 import { lookForNumbers } from '../lookingForNumbers.ts';
 import type { Observation } from './observation.ts';
 import { askForCounts, askForProofs } from './asking.ts';
@@ -17,33 +16,6 @@ import { checkedCopy, type Published } from './publication.ts';
 import { differencesNow } from '../acts/settling.ts';
 import { sitePages } from '../sitePages.ts';
 import type { Rehearsal } from '../rehearsal.ts';
-import { defined } from 'functions/shared/ground/defined';
-
-const LIMIT = '500';
-
-/** Reads all pages of a list, by cursor. */
-async function all<T>(
-  show: Rehearsal,
-  operation: Operation,
-  plural: string,
-  item: z.ZodType<T>,
-  options: CallOptions = {},
-): Promise<T[]> {
-  const token = await show.office.token('admin@example.com');
-  const page = z.object({ [plural]: z.array(item), cursor: z.string().nullable() });
-  const found: T[] = [];
-  let cursor: string | null = null;
-  do {
-    const query: Record<string, string> = defined({ limit: LIMIT, cursor: cursor ?? undefined });
-    const reply = await show.api.call(operation, { ...options, token, query });
-    if (!reply.ok) throw new Error(`${operation} was answered ${reply.status} ${reply.code}`);
-    const answer = page.parse(reply.body);
-    // The computed key keeps zod from telling the two fields apart, which were both just parsed.
-    found.push(...(answer[plural] as T[]));
-    cursor = answer.cursor as string | null;
-  } while (cursor !== null);
-  return found;
-}
 
 /** The published changes after the draw. None of a log that is no log: the check of the copy tells of it. */
 function changesIn(published: Published | null): Change[] {
@@ -60,6 +32,8 @@ function changesIn(published: Published | null): Change[] {
 export async function observe(show: Rehearsal, keep: string | null): Promise<Observation> {
   show.scene = 'looking back';
   const token = await show.office.token('admin@example.com');
+  // First, since the comparison takes in refunds by hand whose events were lost.
+  const differences = await differencesNow(show);
   const timetable = z
     .object({ timetable: timetableSchema })
     .parse((await show.api.call('getTimetable')).body).timetable;
@@ -69,7 +43,7 @@ export async function observe(show: Rehearsal, keep: string | null): Promise<Obs
   const drawn = await show.api.call('getDraw', { token, number: 1 });
   const records = {
     accounts: await all(show, 'listAccounts', account.plural, account.answer),
-    purchases: await all(show, 'listPurchases', purchase.plural, purchase.answer),
+    purchases: await allPurchases(show),
     vouchers: await all(show, 'listVouchers', voucher.plural, voucher.answer),
     verifications: await all(show, 'listEmailVerifications', emailVerification.plural, emailVerification.answer),
     entries: drawn.ok ? await all(show, 'listDrawEntries', 'entries', drawEntrySchema, { number: 1 }) : [],
@@ -78,7 +52,11 @@ export async function observe(show: Rehearsal, keep: string | null): Promise<Obs
   await askForProofs(show);
   await askForCounts(show);
   const { checked, published } = await checkedCopy(show.site, { keep, noted: show.noted });
-  const differences = await differencesNow(show);
+  const { matters } = schemas.getAttention.office.answer.parse((await show.api.call('getAttention', { token })).body);
+  const { closing } = schemas.getClosingReport.office.answer.parse(
+    (await show.api.call('getClosingReport', { token })).body,
+  );
+  const againstStripe = closing.checks.find(({ name }) => name === 'stripe')?.verdict ?? 'unknown';
   const tickets = await lookForNumbers(show);
   const { site, acts, exchanges, faults, sightings, noted: commitment, proofs, counts } = show;
   const pages = await sitePages(site);
@@ -95,6 +73,8 @@ export async function observe(show: Rehearsal, keep: string | null): Promise<Obs
     proofs,
     counts,
     differences,
+    matters: matters.map(({ kind }) => kind),
+    closing: { revenue: closing.revenue, againstStripe },
     timetable,
     stages,
     now: show.clock.now,

@@ -1,0 +1,50 @@
+import { addDays, addHours, addMinutes } from 'date-fns';
+import type { Moments, Scene } from '../moments.ts';
+import { followAll, refundTwo } from './following.ts';
+import { drawnPresses, type PressMoment } from './presses.ts';
+import { type PressAct, pressAll } from './pressing.ts';
+
+const EACH = 2;
+
+const hours = (at: number, count: number): number => addHours(at, count).getTime();
+const days = (at: number, count: number): number => addDays(at, count).getTime();
+
+/** When buttons are pressed: from the first saved cards to the eve of the closing report. */
+const stopsOf = (when: Moments): { readonly [M in PressMoment]: readonly number[] } => ({
+  // Before some change their cards, and while the draw is prepared.
+  saved: [(when.pace[4] ?? when.start) + 1000, hours(when.morningAfter, 1)],
+  held: [hours(when.release, 1), hours(when.dayAfterRelease, 2), addMinutes(when.modificationEnd, 5).getTime()],
+  charged: [hours(when.lapse, 2), hours(when.waitingListEnd, 1), days(when.delivery, -1)],
+  refunded: [days(when.lapse, 2), hours(when.waitingListEnd, 2)],
+});
+
+/** The scenes in which somebody presses buttons in Stripe's dashboard, the office refunds, and it reacts to half of what was pressed. */
+export function dashboardScenes(when: Moments, seed: string): Scene[] {
+  const due: PressAct[] = [];
+  const pressing = Object.entries(stopsOf(when)).flatMap(([name, stops]) => {
+    // The keys are moments.
+    const moment = name as PressMoment;
+    const drawn = drawnPresses(seed, moment, stops.length, EACH);
+    return stops.map((at, stop): Scene => ({
+      name: `buttons are pressed, payments are ${moment}`,
+      at,
+      play: async (show) => {
+        const pressed = { moment, drawn: drawn[stop] ?? [], changesEnd: when.modificationEnd };
+        due.push(...(await pressAll(show, pressed)));
+      },
+    }));
+  });
+  const following = [hours(days(when.dayAfterRelease, 1), 3), days(when.lapse, 3), days(when.waitingListEnd, 1)].map(
+    (at): Scene => ({
+      name: 'the office reacts to what was pressed',
+      at,
+      play: async (show) => await followAll(show, due.splice(0)),
+    }),
+  );
+  const refunding: Scene = {
+    name: 'two owners refund',
+    at: days(when.lapse, 1),
+    play: async (show) => await refundTwo(show, seed),
+  };
+  return [...pressing, ...following, refunding];
+}

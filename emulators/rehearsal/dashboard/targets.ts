@@ -1,0 +1,98 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
+import type { Card } from '../../client/card.ts';
+import type { ButtonName } from '../../stripe/dashboard.ts';
+import { type Act, actsOf } from '../acts/act.ts';
+import { heldBy, type StripeView } from '../stripe.ts';
+import { ODD_YEN, type PressMoment } from './presses.ts';
+
+/** Everything that decides on which objects a button can be pressed. */
+export interface Stand {
+  readonly purchases: readonly PurchaseAnswer[];
+  readonly view: StripeView;
+  readonly acts: readonly Act[];
+}
+
+/** An object of an application's on which a button can be pressed. */
+export interface PressTarget {
+  readonly accountID: string;
+  /** The object of Stripe's. */
+  readonly id: string;
+  /** The application's payment on which the button acts; null: it acts on none of them. */
+  readonly paymentID: string | null;
+  /** What the payment holds, in yen, or the price of the most sets where there is no payment yet. */
+  readonly whole: number;
+}
+
+const MOST_YEN = campaign.maxSets * campaign.price;
+
+/** The cards that can be charged without their holder. */
+const CHARGEABLE: readonly Card[] = ['good', 'amex'];
+const lastCard = (acts: readonly Act[], accountID: string): Card | null =>
+  actsOf(acts, 'card').findLast((act) => act.accountID === accountID)?.card ?? null;
+
+type Targets = (stand: Stand, purchase: PurchaseAnswer) => readonly PressTarget[];
+
+const payment: Targets = ({ view }, { id: accountID, stripePaymentID: id }) => {
+  const intent = view.paymentIntents.find((one) => one.id === id);
+  if (id === null || intent === undefined) return [];
+  const whole = intent.status === 'requires_capture' ? intent.amount : heldBy(view, id);
+  // A part of it needs more than the smallest odd amount.
+  return whole > ODD_YEN ? [{ accountID, id, paymentID: id, whole }] : [];
+};
+
+const customer: Targets = ({ view }, { id: accountID, stripeCustomerID: id }) =>
+  id !== null && view.customers.some((one) => one.id === id)
+    ? [{ accountID, id, paymentID: null, whole: MOST_YEN }]
+    : [];
+
+/** A customer whose newest card is the one in use. */
+const chargeable: Targets = (stand, purchase) => {
+  const card = lastCard(stand.acts, purchase.id);
+  const { customer: owner = null } =
+    stand.view.paymentMethods.find(({ id }) => id === purchase.stripePaymentMethodID) ?? {};
+  const isRight = card !== null && CHARGEABLE.includes(card) && owner === purchase.stripeCustomerID;
+  return isRight ? customer(stand, purchase) : [];
+};
+
+const method: Targets = ({ view }, { id: accountID, stripePaymentMethodID: id }) =>
+  id !== null && view.paymentMethods.some((one) => one.id === id && one.customer !== null)
+    ? [{ accountID, id, paymentID: null, whole: 0 }]
+    : [];
+
+const refund: Targets = ({ view }, { id: accountID, stripePaymentID: paymentID }) =>
+  view.refunds
+    .filter((one) => one.payment_intent === paymentID && one.status === 'succeeded' && one.isMoney)
+    .map(({ id, amount: whole }) => ({ accountID, id, paymentID, whole }));
+
+const TARGETS: { readonly [N in ButtonName]: Targets } = {
+  refund: payment,
+  refundPart: payment,
+  failRefund: refund,
+  cancelHold: payment,
+  capture: payment,
+  capturePart: payment,
+  charge: chargeable,
+  chargeInDollars: chargeable,
+  deleteCustomer: customer,
+  detachCard: method,
+};
+
+/** The applications that a moment is about. */
+const MEANT: { readonly [M in PressMoment]: (purchase: PurchaseAnswer, stand: Stand) => boolean } = {
+  saved: ({ state }) => state === 'APPLIED',
+  held: ({ state, paymentState }) => state === 'WON' && paymentState === 'AUTHORIZED',
+  charged: ({ state, paymentState }) => state === 'WON' && paymentState === 'CAPTURED',
+  refunded: (purchase, stand) => refund(stand, purchase).length > 0,
+};
+
+/** The objects on which a button can be pressed at a moment. The order does not depend on ids, which are random. */
+export function targetsOf(
+  stand: Stand,
+  moment: PressMoment,
+  button: ButtonName,
+  order: (accountID: string) => number,
+): PressTarget[] {
+  const meant = stand.purchases.filter((one) => MEANT[moment](one, stand));
+  return meant.sort((one, other) => order(one.id) - order(other.id)).flatMap((one) => TARGETS[button](stand, one));
+}

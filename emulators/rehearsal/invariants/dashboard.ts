@@ -1,0 +1,118 @@
+import type { MatterKind } from 'functions/shared/attention/matters';
+import { campaign } from 'functions/shared/campaign/current';
+import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
+import type { DifferenceKind } from 'functions/shared/settlement/reconciliation/differenceKinds';
+import type { ButtonName } from '../../stripe/dashboard.ts';
+import type { ActOf } from '../acts/act.ts';
+import { heldBy } from '../stripe.ts';
+import type { Observation } from '../watch/observation.ts';
+import { pressesOf, yenNoted } from './pressed.ts';
+import type { Invariant } from './verdict.ts';
+
+/** The differences that a button may lead to. */
+const LEADS_TO: { readonly [N in ButtonName]: readonly DifferenceKind[] } = {
+  refund: ['refund_foreign', 'refunded_differs'],
+  refundPart: ['refund_foreign', 'refunded_differs'],
+  failRefund: ['refunded_differs', 'charge_unwanted', 'sets_differ'],
+  cancelHold: ['state_differs', 'hold_missing'],
+  capture: [],
+  capturePart: ['received_differs'],
+  charge: ['payment_foreign'],
+  chargeInDollars: ['currency_differs'],
+  deleteCustomer: ['customer_gone'],
+  detachCard: [],
+};
+
+const booksAgree: Invariant = {
+  name: 'the comparison with Stripe finds no difference but those of buttons pressed in Stripe’s dashboard',
+  check: (observation) => {
+    const { differences, stripe } = observation;
+    const faults = differences.filter(({ kind, purchaseID, paymentID }) => {
+      const causes = pressesOf(observation).filter(
+        (one) => one.accountID === purchaseID || (paymentID !== null && one.paymentID === paymentID),
+      );
+      return !causes.some(({ button }) => LEADS_TO[button].includes(kind));
+    });
+    return {
+      checked: stripe.paymentIntents.length,
+      faults: faults.map(({ kind, purchaseID, paymentID }) => `${kind} of ${purchaseID ?? paymentID}`),
+    };
+  },
+};
+
+/** The yen of the sets that our books say are paid by card. */
+const booked = ({ state, paymentState, grantedCount }: PurchaseAnswer): number =>
+  state === 'WON' && paymentState === 'CAPTURED' ? (grantedCount ?? 0) * campaign.price : 0;
+
+/** The alerts that are about an application or its payment. */
+function alertsOf({ differences, matters }: Observation, purchase: PurchaseAnswer): MatterKind[] {
+  const { id, state, paymentState, shipmentHold, stripePaymentID } = purchase;
+  const isDifferent = differences.some(
+    ({ purchaseID, paymentID }) => purchaseID === id || (paymentID !== null && paymentID === stripePaymentID),
+  );
+  const owed: readonly (readonly [MatterKind, boolean])[] = [
+    ['differences', isDifferent],
+    ['refundsByHand', shipmentHold === 'refunded'],
+    ['wrongAmounts', shipmentHold === 'amount'],
+    ['failedCards', state === 'WON' && paymentState === 'ACTION_NEEDED'],
+    ['refunds', state === 'WITHDRAWN' && paymentState === 'CAPTURED'],
+  ];
+  return owed.flatMap(([kind, is]) => (is && matters.includes(kind) ? [kind] : []));
+}
+
+/** The alerts that are about a press at the end. Those of a payment that is no application's are differences. */
+export function alertsOfPress(observation: Observation, { accountID, paymentID }: ActOf<'press'>): MatterKind[] {
+  const purchase = observation.purchases.find(({ id }) => id === accountID);
+  if (purchase === undefined) return [];
+  if (paymentID === null || paymentID === purchase.stripePaymentID) return alertsOf(observation, purchase);
+  return observation.differences.some((one) => one.paymentID === paymentID) ? ['differences'] : [];
+}
+
+const agreesOrTold: Invariant = {
+  name: 'for each payment the books agree with Stripe to the yen, or an alert of the office is about it',
+  check: (observation) => {
+    const { purchases, stripe, differences, matters } = observation;
+    const paid = purchases.filter(({ stripePaymentID }) => stripePaymentID !== null);
+    const own = paid.flatMap((purchase) => {
+      const [held, books] = [heldBy(stripe, String(purchase.stripePaymentID)), booked(purchase)];
+      const noted = yenNoted(observation, purchase);
+      const isAgreed = held === books + noted;
+      if (isAgreed || alertsOf(observation, purchase).length > 0) return [];
+      return [`${purchase.id}: ${held} yen at Stripe, ${books} and ${noted} noted in our books, and no alert`];
+    });
+    const made = pressesOf(observation).filter(({ isMade }) => isMade);
+    const silent = made.filter(({ paymentID }) => {
+      const isTold = differences.some((one) => one.paymentID === paymentID) && matters.includes('differences');
+      return heldBy(stripe, String(paymentID)) > 0 && !isTold;
+    });
+    return {
+      checked: paid.length + made.length,
+      faults: [...own, ...silent.map(({ paymentID }) => `${paymentID} was made by hand, and there is no alert`)],
+    };
+  },
+};
+
+const MONEY_ALERTS: readonly MatterKind[] = ['differences', 'refundsByHand', 'wrongAmounts', 'refunds', 'failedCards'];
+
+const reportAgrees: Invariant = {
+  name: 'the closing report has the revenue of all paid wins to the yen, and agrees with Stripe unless an alert is open',
+  check: (observation) => {
+    const { purchases, closing, matters } = observation;
+    const won = purchases.filter(({ state }) => state === 'WON');
+    const atCounter = won.filter(({ paymentState }) => paymentState === 'PAID_AT_COUNTER');
+    const counted = atCounter.reduce((total, { grantedCount }) => total + (grantedCount ?? 0) * campaign.price, 0);
+    const byCard = purchases.reduce((total, one) => total + booked(one) + yenNoted(observation, one), 0);
+    const isTold = matters.some((kind) => MONEY_ALERTS.includes(kind));
+    return {
+      checked: won.length,
+      faults: [
+        ...(closing.revenue === byCard + counted ? [] : [`${closing.revenue} yen instead of ${byCard + counted}`]),
+        ...(closing.againstStripe === 'balanced' || isTold
+          ? []
+          : [`the check against Stripe is ${closing.againstStripe}, and no alert is open`]),
+      ],
+    };
+  },
+};
+
+export const dashboardInvariants: readonly Invariant[] = [booksAgree, agreesOrTold, reportAgrees];

@@ -1,0 +1,48 @@
+import { campaign } from 'functions/shared/campaign/current';
+import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
+import type { ButtonName } from '../../stripe/dashboard.ts';
+import { type ActOf, actsOf } from '../acts/act.ts';
+import type { Observation } from '../watch/observation.ts';
+
+type Seen = Pick<Observation, 'acts'>;
+
+export const pressesOf = ({ acts }: Seen, ...buttons: readonly ButtonName[]): ActOf<'press'>[] =>
+  actsOf(acts, 'press').filter(({ button }) => buttons.length === 0 || buttons.includes(button));
+
+/** The accounts for whose application one of these buttons was pressed. */
+export const pressed = (seen: Seen, ...buttons: readonly ButtonName[]): ReadonlySet<string> =>
+  new Set(pressesOf(seen, ...buttons).map(({ accountID }) => accountID));
+
+const booksOf = ({ acts }: Seen, accountID: string): ActOf<'books'>[] =>
+  actsOf(acts, 'books').filter((act) => act.accountID === accountID);
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Yen that the application's payment holds beside the price of the sets it has now: what was done by hand, less the sets that it cost. */
+export const yenByHand = (
+  seen: Seen,
+  { id, stripePaymentID }: Pick<PurchaseAnswer, 'id' | 'stripePaymentID'>,
+): number =>
+  sum(pressesOf(seen).map(({ paymentID, isMade, yen }) => (paymentID === stripePaymentID && !isMade ? yen : 0))) +
+  sum(booksOf(seen, id).map(({ yen, sets }) => yen + sets * campaign.price));
+
+/**
+ * The part of it that our books have noted: what was done by hand until the office last took it in, less the sets that this cost. A refund that failed,
+ * and is made again, is not noted.
+ */
+export const yenNoted = (
+  seen: Seen,
+  { id, stripePaymentID }: Pick<PurchaseAnswer, 'id' | 'stripePaymentID'>,
+): number => {
+  const books = booksOf(seen, id);
+  const last = books.findLast(({ step }) => step === 'takeIn')?.at ?? Number.NEGATIVE_INFINITY;
+  const taken = pressesOf(seen).filter(
+    ({ button, paymentID, at }) => button !== 'failRefund' && paymentID === stripePaymentID && at <= last,
+  );
+  const booked = books.filter(({ step, sets }) => step === 'takeIn' || sets > 0);
+  return sum(taken.map(({ yen }) => yen)) + sum(booked.map(({ yen, sets }) => yen + sets * campaign.price));
+};
+
+/** The accounts whose win ended since the office gave all its money back, or took in that somebody did. */
+export const endedByOffice = ({ acts }: Seen): ReadonlySet<string> =>
+  new Set(actsOf(acts, 'books').flatMap(({ accountID, ends }) => (ends ? [accountID] : [])));

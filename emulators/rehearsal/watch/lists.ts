@@ -1,0 +1,36 @@
+import { defined } from 'functions/shared/ground/defined';
+import type { Operation } from 'functions/shared/contract/rows';
+import { purchase, type PurchaseAnswer } from 'functions/shared/entities/purchase';
+import { z } from 'zod';
+import type { CallOptions } from '../api.ts';
+import type { Rehearsal } from '../rehearsal.ts';
+
+const LIMIT = '500';
+
+/** Reads all pages of a list, by cursor. */
+export async function all<T>(
+  show: Rehearsal,
+  operation: Operation,
+  plural: string,
+  item: z.ZodType<T>,
+  options: CallOptions = {},
+): Promise<T[]> {
+  const token = await show.office.token('admin@example.com');
+  const page = z.object({ [plural]: z.array(item), cursor: z.string().nullable() });
+  const found: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: Record<string, string> = defined({ limit: LIMIT, cursor: cursor ?? undefined });
+    const reply = await show.api.call(operation, { ...options, token, query });
+    if (!reply.ok) throw new Error(`${operation} was answered ${reply.status} ${reply.code}`);
+    const answer = page.parse(reply.body);
+    // The computed key keeps zod from telling the two fields apart, which were both just parsed.
+    found.push(...(answer[plural] as T[]));
+    cursor = answer.cursor as string | null;
+  } while (cursor !== null);
+  return found;
+}
+
+/** All applications as the office sees them now. */
+export const allPurchases = async (show: Rehearsal): Promise<PurchaseAnswer[]> =>
+  await all(show, 'listPurchases', purchase.plural, purchase.answer);
