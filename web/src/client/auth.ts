@@ -16,6 +16,7 @@ import {
 } from 'firebase/auth';
 import { authEmulatorURL } from './authEmulator.ts';
 import { AUTH_STORAGE_KEY } from './storedToken.ts';
+import { localStore } from './withMemory.ts';
 
 /** The signed-in person as the back office shows them. */
 export interface AuthUser {
@@ -41,7 +42,7 @@ const userOf = (user: User): AuthUser => ({
   displayName: user.displayName ?? user.email ?? '',
 });
 
-const clearStored = (): void => localStorage.removeItem(AUTH_STORAGE_KEY);
+const clearStored = (): void => localStore.removeItem(AUTH_STORAGE_KEY);
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,7 +51,9 @@ const keep = async (user: User | null): Promise<void> => {
   clearTimeout(refreshTimer);
   if (user === null) return clearStored();
   const { token, expirationTime } = await user.getIdTokenResult();
-  localStorage.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, user: userOf(user) }));
+  // The former token goes first: where there is no room for the new one, none is better than another person's.
+  clearStored();
+  localStore.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, user: userOf(user) }));
   const wait = Math.max(Date.parse(expirationTime) - Date.now() - REFRESH_LEAD_MS, 1000);
   // If the refresh fails (no network), the next call's own getIdToken repeats it.
   refreshTimer = setTimeout(() => void user.getIdToken(true).catch(() => undefined), wait);

@@ -1,8 +1,9 @@
-import { createDrafts, type DraftStorage } from './drafts.ts';
+import { createDrafts } from './drafts.ts';
+import type { PlainStorage } from './withMemory.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function storageOf(entries: Map<string, string>): DraftStorage {
+function storageOf(entries: Map<string, string>): PlainStorage {
   return {
     getItem: (name) => entries.get(name) ?? null,
     setItem: (name, text) => void entries.set(name, text),
@@ -10,7 +11,7 @@ function storageOf(entries: Map<string, string>): DraftStorage {
   };
 }
 
-const refusing: DraftStorage = {
+const refusing: PlainStorage = {
   getItem: () => null,
   setItem: () => {
     throw new Error('QuotaExceededError');

@@ -1,5 +1,4 @@
-/** The part of the browser's Storage that drafts need. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { attempt, type PlainStorage, withMemory } from './withMemory.ts';
 
 export interface Drafts {
   /** The draft under `name`; null if there is none that `isValid` accepts. */
@@ -17,33 +16,22 @@ const PREFIX = 'draft:';
  * Keeps typed data until a journey ends (rules 3.16). If the storage refuses (private windows, full), the data is kept in memory, so that the page
  * works until it is reloaded.
  */
-export function createDrafts(storage: () => DraftStorage, newKey: () => string): Drafts {
-  const memory = new Map<string, string>();
+export function createDrafts(storage: () => PlainStorage, newKey: () => string): Drafts {
+  const kept = withMemory(storage);
 
   const read: Drafts['read'] = (name, isValid) => {
-    const text = memory.get(name) ?? attempt(() => storage().getItem(PREFIX + name));
+    const text = kept.getItem(PREFIX + name);
     const value = text === null ? null : parsed(text);
     return isValid(value) ? value : null;
   };
-  const write = (name: string, value: unknown) => {
-    const text = JSON.stringify(value);
-    const isStored = attempt(() => {
-      storage().setItem(PREFIX + name, text);
-      return true;
-    });
-    if (isStored) memory.delete(name);
-    else memory.set(name, text);
-  };
+  const write = (name: string, value: unknown) => kept.setItem(PREFIX + name, JSON.stringify(value));
   const remove = (...names: readonly string[]) => {
-    for (const name of names) {
-      memory.delete(name);
-      attempt(() => storage().removeItem(PREFIX + name));
-    }
+    for (const name of names) kept.removeItem(PREFIX + name);
   };
   const submissionKey = (name: string, body: unknown) => {
     const text = JSON.stringify(body);
-    const kept = read(submission(name), isSubmission);
-    if (kept?.body === text) return kept.key;
+    const former = read(submission(name), isSubmission);
+    if (former?.body === text) return former.key;
     const key = newKey();
     write(submission(name), { key, body: text });
     return key;
@@ -64,12 +52,4 @@ const isSubmission = (value: unknown): value is { key: string; body: string } =>
 
 function parsed(text: string): unknown {
   return attempt(() => JSON.parse(text));
-}
-
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, memoryStore } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { Route } from 'react-router-dom';
+import { lastingStore } from './data/lastingStore.ts';
 import { laterProvider } from './data/laterProvider.ts';
 import { pageNames } from './officePages.ts';
 import { resources } from './resources.tsx';
@@ -14,7 +15,7 @@ import { BrokenPage, MissingPage } from './shell/missing.tsx';
 import { OfficePage } from './shell/page.tsx';
 import { ADMIN_BASE, PAGE_ROUTES } from './shell/paths.ts';
 
-const store = localStorageStore();
+const store = lastingStore(localStorageStore(), memoryStore());
 
 // Whoever is signed in loads no forms for it.
 const LoginPage = lazy(() => import('./shell/login.tsx'));

@@ -40,6 +40,7 @@ const SAMPLE: readonly string[] = [
   '/admin/paper',
 ];
 
+jest.setTimeout(300_000);
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
   await apply(1);

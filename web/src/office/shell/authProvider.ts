@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { currentUser, signInWithGoogle, signInWithPassword, signOut } from '../../client/auth.ts';
+import { localStore } from '../../client/withMemory.ts';
 import { noteActivity } from './idle.ts';
 import { loginAddress } from './redirect.ts';
 import { ADMIN_LOGIN } from './paths.ts';
@@ -26,7 +27,7 @@ const hereAddress = (): string => `${location.pathname}${location.search}`;
 /** Sign-in state for react-admin. The server decides who may do what (see me.ts). */
 export const authProvider: AuthProvider = {
   login: (credentials: Credentials) => {
-    noteActivity(localStorage, Date.now());
+    noteActivity(localStore, Date.now());
     return signInBy(credentials);
   },
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { localStore } from '../../client/withMemory.ts';
 import { beginIdleness, idleness, noteActivity } from './idle.ts';
 
 const IdlePanel = lazy(() => import('./idlePanel.tsx'));
@@ -15,16 +16,16 @@ function useIdle(onOver: () => void): boolean {
     // A machine that wakes up learns first how long it slept: a key then wakes nothing else.
     const look = (): void => {
       if (isOver) return;
-      const found = idleness(localStorage, Date.now());
+      const found = idleness(localStore, Date.now());
       setWarned(found === 'warned');
       isOver = found === 'over';
       if (isOver) end();
     };
     const onActivity = (): void => {
       look();
-      if (!isOver) noteActivity(localStorage, Date.now());
+      if (!isOver) noteActivity(localStore, Date.now());
     };
-    beginIdleness(localStorage, Date.now());
+    beginIdleness(localStore, Date.now());
     look();
     const timer = setInterval(look, LOOK_MS);
     for (const event of ACTIVITY) addEventListener(event, onActivity, { capture: true, passive: true });
