@@ -29,4 +29,15 @@ async function begin(): Promise<void> {
   start(texts);
 }
 
-void begin();
+/** Shows the notice of the HTML (`document/documents.ts`), which needs no other script. */
+function tellUnopened(): void {
+  const notice = document.getElementById('unopened');
+  if (notice === null) return;
+  notice.hidden = false;
+  notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
+}
+
+begin().catch((error: unknown) => {
+  tellUnopened();
+  throw error;
+});

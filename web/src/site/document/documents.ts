@@ -21,6 +21,14 @@ const paths = (files: readonly string[]): string => files.map((file) => `/${file
 const reading = ({ noscriptReading, campaign }: Spoken): string =>
   `<noscript><p class="container">${escaped(noscriptReading(campaign.office))}</p></noscript>`;
 
+/** What is shown above a page whose scripts did not load (`main.ts`). */
+const unopened = ({ language, campaign }: Spoken): string => {
+  const { faultTitle, faultText, phoneAndHours, retry } = language.start(campaign).site;
+  const lines = [faultTitle, faultText, phoneAndHours].map((text) => `<p class="line">${escaped(text)}</p>`).join('');
+  const button = `<button type="button" class="button button-contained">${escaped(retry)}</button>`;
+  return `<div id="unopened" class="container fault" role="alert" hidden>${lines}${button}</div>`;
+};
+
 /** Hosting's page for addresses that no page has, and such an address. */
 const UNKNOWN = '404.html';
 const NOWHERE = '/404';
@@ -73,10 +81,10 @@ async function pageOf({ entry, site, language, path, prerendering }: PageOf): Pr
   const tags = documentHead({ campaign, site, language, path, head, title, isListed: isListed(path) });
   if (READ_BY_ALL.some((read) => read === path)) {
     const page = `<div id="root" data-page="${path}">${await prerendering.page(language, path)}</div>`;
-    return filled(entry, tags, page + reading(spoken));
+    return filled(entry, tags, unopened(spoken) + page + reading(spoken));
   }
   const frame = withNotice(await prerendering.frame(language, path), head, spoken);
-  return filled(entry, tags, `<div id="root">${frame}</div>`);
+  return filled(entry, tags, `${unopened(spoken)}<div id="root">${frame}</div>`);
 }
 
 /** Until its script knows the address, it is in the first language. */
@@ -88,7 +96,8 @@ async function unknownPage(entry: string, site: string, prerendering: Prerenderi
   const head = { title: missingTitle, description };
   const title = windowTitle(campaign, missingTitle);
   const tags = documentHead({ campaign, site, language, path: null, head, title, isListed: false });
-  return filled(entry, tags, `<div id="root">${await prerendering.page(language, NOWHERE)}</div>${reading(spoken)}`);
+  const page = `<div id="root">${await prerendering.page(language, NOWHERE)}</div>`;
+  return filled(entry, tags, unopened(spoken) + page + reading(spoken));
 }
 
 function fileOf(language: LanguageCode, path: string): string {

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicPath } from 'functions/shared/site/routing';
+import { use } from 'react';
 import { Drawing } from '../../../ui/drawings.tsx';
 import { Link } from '../../parts/link.tsx';
 import { LinkButton } from '../../parts/linkButton.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
 import { MovedDates } from '../../parts/movedDates.tsx';
-import { useStage } from '../../parts/stage.ts';
+import { StageFetchContext, useStage } from '../../parts/stage.ts';
 import { type ClosedFace, closedFace, datesOn } from './closedFace.ts';
 
 const motifs = {
@@ -42,6 +43,9 @@ const also: Partial<Record<ClosedFace, readonly ('/draw' | '/status' | '/shops')
 export default function ClosedPage() {
   const { closed, site } = useCopy('closed', 'site');
   const { stage, now, timetable } = useStage();
+  const { failure } = use(StageFetchContext);
+  // The frame says why, and tries again.
+  if (stage === null && failure !== null) return <Page title={site.faultTitle} />;
   // Reserves room for any face, so that nothing jumps when the stage is known.
   if (stage === null || now === null) return <Box role="status" aria-label={site.loading} sx={{ minHeight: '80vh' }} />;
   const face = closedFace(stage, now, timetable);

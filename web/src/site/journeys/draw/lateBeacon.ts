@@ -6,17 +6,33 @@ import { useStage } from '../../parts/stage.ts';
 
 const AGAIN_MS = 60_000;
 
-/** The number of the draw that waits for its beacon, which is late; null: none does. Asked each minute between a round and its result. */
-export function useLateBeacon({ data = [] }: PublishedQuery): number | null {
+interface LateBeacon {
+  /** The number of the draw that waits for its beacon, which is late; null: none does. */
+  readonly awaiting: number | null;
+  /** Whether this could not be read. */
+  readonly isUnread: boolean;
+  readonly again: () => void;
+}
+
+/** Whether a draw's beacon is late. Asked each minute between a round and its result. */
+export function useLateBeacon({ data = [] }: PublishedQuery): LateBeacon {
   const { now } = useStage();
-  const awaiting = data.find(({ state, roundAt }) => state === 'COMMITTED' && now !== null && now >= fromISO(roundAt));
-  const number = awaiting?.number ?? null;
-  const found = useQuery({
+  const waiting = data.find(({ state, roundAt }) => state === 'COMMITTED' && now !== null && now >= fromISO(roundAt));
+  const number = waiting?.number ?? null;
+  const {
+    data: beacon,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['drawBeacon', number],
     queryFn: async ({ signal }) => await api('getDrawBeacon', { number: number ?? 0, signal }),
     enabled: number !== null,
     refetchInterval: AGAIN_MS,
     retry: false,
   });
-  return found.data?.isLate === true ? number : null;
+  return {
+    awaiting: beacon?.isLate === true ? number : null,
+    isUnread: isError && beacon === undefined,
+    again: () => void refetch(),
+  };
 }

@@ -14,17 +14,25 @@ import { Section } from '../../parts/draw/section.tsx';
 import { lastReply } from '../../parts/draw/verifier.ts';
 import { Link } from '../../parts/link.tsx';
 import { useStage } from '../../parts/stage.ts';
+import { Unreadable } from '../../parts/unreadable.tsx';
 import { type Found, FoundPlaces } from './foundPlaces.tsx';
 
 /** What the published draws say of the reader's ticket number; before the release, where the own line is checked. */
 export function OwnNumber({ query }: { query: PublishedQuery }) {
-  const { ownNumber, site } = useCopy('ownNumber', 'site');
+  const { ownNumber, publishedDraw, site } = useCopy('ownNumber', 'publishedDraw', 'site');
   const { timetable } = useStage();
   const released = releasedOf(query.data ?? []);
   if (query.isLoading) {
     return (
       <Section title={ownNumber.title}>
         <Box role="status" aria-label={site.loading} sx={{ minHeight: 200 }} />
+      </Section>
+    );
+  }
+  if (query.error && query.data === undefined) {
+    return (
+      <Section title={ownNumber.title}>
+        <Unreadable text={publishedDraw.notRead} onRetry={() => void query.refetch()} />
       </Section>
     );
   }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCopy } from '../../../copy/language.tsx';
 import { type PublishedQuery, releasedOf } from '../../parts/draw/publishedDraws.ts';
 import { Section } from '../../parts/draw/section.tsx';
 import { useStage } from '../../parts/stage.ts';
+import { Unreadable } from '../../parts/unreadable.tsx';
 import { Details } from './details.tsx';
 import { Limits } from './limits.tsx';
 import { WholeCheck } from './wholeCheck.tsx';
@@ -29,16 +29,7 @@ function Closely({ query }: { query: PublishedQuery }) {
   if (isLoading) return <Box role="status" aria-label={site.loading} sx={{ minHeight: 240 }} />;
   return (
     <Section title={copy.title}>
-      {error && (
-        <>
-          <Typography role="alert">{copy.unreadable}</Typography>
-          <Box>
-            <Button variant="outlined" onClick={() => void query.refetch()}>
-              {site.retry}
-            </Button>
-          </Box>
-        </>
-      )}
+      {error && <Unreadable text={copy.unreadable} onRetry={() => void query.refetch()} />}
       {!error && (data === undefined || data.length === 0) && <Typography>{copy.before(timetable)}</Typography>}
       {!error && data !== undefined && data.length > 0 && <Details draws={data} />}
     </Section>

@@ -4,6 +4,7 @@ import type { Manifest } from 'functions/shared/draw/manifest';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../copy/language.tsx';
 import type { LastReply } from '../../parts/draw/question.ts';
+import { Unreadable } from '../../parts/unreadable.tsx';
 import { lastReply } from '../../parts/draw/verifier.ts';
 
 type ReadKind = 'list' | 'stamps';
@@ -29,5 +30,6 @@ export function Read<K extends ReadKind>({ kind, manifest, children }: ReadProps
     retry: false,
   });
   if (query.data !== undefined) return children(query.data);
-  return <Typography role="status">{query.error ? copy.notRead : copy.reading}</Typography>;
+  if (query.error) return <Unreadable text={copy.notRead} onRetry={() => void query.refetch()} />;
+  return <Typography role="status">{copy.reading}</Typography>;
 }

@@ -5,6 +5,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { FIRST, type PublishedQuery } from '../../parts/draw/publishedDraws.ts';
 import { Section } from '../../parts/draw/section.tsx';
 import { useStage } from '../../parts/stage.ts';
+import { Unreadable } from '../../parts/unreadable.tsx';
 import { curtainStates } from '../landing/curtains.ts';
 import { useLateBeacon } from './lateBeacon.ts';
 
@@ -18,12 +19,12 @@ const DOT = 18;
 
 /** What was public when: a list that looks like a line, with today marked. */
 export function TimeLine({ instants, query }: TimeLineProps) {
-  const { draw, format } = useCopy('draw', 'format');
+  const { draw, format, publishedDraw } = useCopy('draw', 'format', 'publishedDraw');
   const { now, timetable } = useStage();
   const releaseAt = fromISO(timetable.resultRelease);
   const isOut = query.data?.[0]?.state === 'RELEASED';
   const isLate = query.isSuccess && now !== null && now >= releaseAt && !isOut;
-  const awaiting = useLateBeacon(query);
+  const { awaiting, isUnread, again } = useLateBeacon(query);
   const steps = draw.timeLine.steps(timetable, instants);
   // What has not come out has not come.
   const states = curtainStates(
@@ -48,6 +49,7 @@ export function TimeLine({ instants, query }: TimeLineProps) {
           );
         })}
       </Box>
+      {isUnread && <Unreadable text={publishedDraw.notRead} onRetry={again} />}
       {awaiting !== null && <Says text={draw.timeLine.awaited(awaiting)} />}
       {isLate && <Says text={draw.timeLine.late} />}
     </Section>

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
 import { fromISO } from 'functions/shared/time/instants';
@@ -7,6 +5,7 @@ import { useCopy } from '../../../copy/language.tsx';
 import { Section } from '../../parts/draw/section.tsx';
 import type { JourneyKey } from '../../parts/journeyKey.ts';
 import { useStage } from '../../parts/stage.ts';
+import { Unreadable } from '../../parts/unreadable.tsx';
 import { InclusionProofOf } from './inclusionProof.tsx';
 import { useInclusions } from './useInclusions.ts';
 
@@ -33,20 +32,9 @@ interface InclusionsProps {
 }
 
 function Inclusions({ answer, ticketNumber, link }: InclusionsProps) {
-  const { inclusion: copy, site } = useCopy('inclusion', 'site');
+  const { inclusion: copy } = useCopy('inclusion');
   const query = useInclusions(link, ticketNumber);
-  if (query.error) {
-    return (
-      <>
-        <Typography role="alert">{copy.unreadable}</Typography>
-        <Box>
-          <Button variant="outlined" onClick={() => void query.refetch()}>
-            {site.retry}
-          </Button>
-        </Box>
-      </>
-    );
-  }
+  if (query.error) return <Unreadable text={copy.unreadable} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Typography role="status">{copy.checking}</Typography>;
   const { isPublished, inclusions } = query.data;
   if (!isPublished) return <Typography>{copy.notYet}</Typography>;
