@@ -91,6 +91,12 @@ const EMULATORS: readonly Planted[] = [
   ['emulators/planted1.ts', "import '../functions/src/edge.ts';", 'emulators-know-only-shared'],
   ['emulators/planted2.ts', "import '../web/src/client/api.ts';", 'emulators-know-only-shared'],
   ['emulators/planted3.ts', "import '../functions/src/shared/time/instants.ts';", 'no-way-around-the-exports-map'],
+  ['emulators/test/browser/office/planted1.ts', "import '../../../../web/src/office/shell/paths.ts';", null],
+  [
+    'emulators/test/browser/office/planted2.ts',
+    "import '../../../../web/src/office/shell/me.ts';",
+    'office-tests-know-its-addresses',
+  ],
   ['emulators/planted4.ts', "import 'functions/shared/time/instants';\nimport 'node:fs';", null],
   ['emulators/planted5.ts', "import 'functions/gateways/stripe';", 'emulators-know-only-shared'],
   ['emulators/settlement/planted1.ts', "import 'functions/gateways/stripe';", null],

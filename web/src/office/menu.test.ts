@@ -6,7 +6,8 @@ import { menuEntities } from './entityIcons.ts';
 import type { OfficeEntity } from './entity.ts';
 import { entryAt, MENU, nameAt } from './menu.ts';
 import { officePages, pageNames } from './officePages.ts';
-import { ADMIN_BASE, type PageName, pagePath, pageTitle } from './shell/paths.ts';
+import { ADMIN_BASE, type PageName, pagePath } from './shell/paths.ts';
+import { pageTitle } from './shell/title.tsx';
 
 const labelAt = (path: string): string | undefined => entryAt(path)?.label(officeCopy());
 

@@ -3,7 +3,8 @@ import type { EntityName } from 'functions/shared/contract/rows';
 import { iconOf, menuEntities } from './entityIcons.ts';
 import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 import { officePages, pageNames } from './officePages.ts';
-import { ADMIN_BASE, pagePath, pageTitle } from './shell/paths.ts';
+import { ADMIN_BASE, pagePath } from './shell/paths.ts';
+import { pageTitle } from './shell/title.tsx';
 
 interface MenuEntry {
   readonly path: string;

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { failureText } from '../data/failures.ts';
+import { useShownErrors } from '../data/shownErrors.ts';
+import { ReadFailure } from '../pieces/unread.tsx';
 import { Checked } from './checked.tsx';
 import type { Sending } from './draft.ts';
 import { dryRunOf } from './dryRun.ts';
@@ -10,14 +10,15 @@ import { dryRunOf } from './dryRun.ts';
 /** A sending without a form: whom it reaches is asked at once, and the button that sends comes with the answer. */
 export function Outright({ sending }: { sending: Sending }) {
   const { broadcast: copy } = useOfficeCopy();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['broadcast', 'dryRun', sending],
     queryFn: () => dryRunOf(sending),
     // Opening the page asks again; returning to its window does not, since a dry run walks the whole audience.
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (error !== null) return <Alert severity="error">{failureText(error)}</Alert>;
+  useShownErrors([error]);
+  if (error !== null) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Typography role="status">{copy.compose.checking}</Typography>;
   return <Checked sending={sending} found={data} />;
 }

@@ -38,8 +38,17 @@ export const toHttpError = (error: unknown): Error => {
   );
 };
 
+/** The server's judgement of what was asked: the request arrived, and the page has its own words for the answer. */
+const ANSWERS: readonly number[] = [400, 404, 409, 410, 412, 422];
+
+const statusOf = (error: unknown): number =>
+  error instanceof HttpError || error instanceof ApiError ? error.status : 0;
+
+/** Whether an error is an answer about what was asked for, such as an unknown record, and no failure to read it. */
+export const isAnswer = (error: unknown): boolean => ANSWERS.includes(statusOf(error));
+
 /** Whether a failed call may succeed if it is repeated later. */
 export const isPassing = (error: unknown): boolean => {
-  const status = error instanceof HttpError || error instanceof ApiError ? error.status : 0;
+  const status = statusOf(error);
   return status < 400 || status >= 500;
 };

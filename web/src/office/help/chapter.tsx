@@ -5,7 +5,8 @@ import { manual, tasksOf } from '../../copy/ja/office/help/manual.ts';
 import type { ChapterName } from '../../copy/manual.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
-import { ADMIN_BASE, pagePath, pageTitle } from '../shell/paths.ts';
+import { ADMIN_BASE, pagePath } from '../shell/paths.ts';
+import { pageTitle } from '../shell/title.tsx';
 import { pagesOf } from './chapters.ts';
 import { isPicture, Picture } from './picture.tsx';
 

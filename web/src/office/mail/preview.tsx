@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { isAnswer } from '../data/failures.ts';
 import type { Row } from '../data/operations.ts';
+import { Unread } from '../pieces/unread.tsx';
 import { MailFrame } from '../pieces/mailFrame.tsx';
 import { Section } from '../pieces/section.tsx';
 
@@ -20,13 +22,14 @@ interface MailTextProps {
 export function MailText({ outbox, id }: MailTextProps) {
   const { mail: copy } = useOfficeCopy();
   const operation = outbox === 'bulkMail' ? 'previewBulkMail' : 'previewMail';
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: [outbox, 'preview', id],
     queryFn: ({ signal }) => api(operation, { id, signal }),
     retry: false,
   });
-  if (error) return <Typography variant="body2">{copy.previewMissing}</Typography>;
-  if (data === undefined) return null;
+  const { data, error } = query;
+  if (isAnswer(error)) return <Typography variant="body2">{copy.previewMissing}</Typography>;
+  if (data === undefined) return <Unread of={[query]} />;
   return (
     <>
       <Typography variant="body2" color="textSecondary" gutterBottom>

@@ -6,15 +6,18 @@ import Typography from '@mui/material/Typography';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import type { CursorPages } from '../data/cursorPages.ts';
 import { failureText } from '../data/failures.ts';
+import { useShownErrors } from '../data/shownErrors.ts';
 
 interface FailureProps {
+  /** By default that something could not be read. */
+  readonly title?: string;
   readonly error: unknown;
   readonly isAsking?: boolean | undefined;
   readonly onRetry: () => void;
 }
 
 /** What could not be read, with the way to try again. */
-export function ReadFailure({ error, isAsking = false, onRetry }: FailureProps) {
+export function ReadFailure({ title, error, isAsking = false, onRetry }: FailureProps) {
   const { missing, retry } = useOfficeCopy();
   return (
     <Alert
@@ -25,7 +28,7 @@ export function ReadFailure({ error, isAsking = false, onRetry }: FailureProps) 
         </Button>
       }
     >
-      <AlertTitle>{missing.unread}</AlertTitle>
+      <AlertTitle>{title ?? missing.unread}</AlertTitle>
       {failureText(error)}
     </Alert>
   );
@@ -44,6 +47,7 @@ export function Unread({ of: readings }: { of: readonly Reading[] }) {
   const { loading } = useOfficeCopy();
   const failed = readings.filter(({ data, error }) => data === undefined && error !== null);
   const [first] = failed;
+  useShownErrors(failed.map(({ error }) => error));
   if (first === undefined) return <Typography role="status">{loading}</Typography>;
   const retry = (): void => failed.forEach(({ refetch }) => void refetch());
   return <ReadFailure error={first.error} isAsking={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />;
@@ -52,6 +56,7 @@ export function Unread({ of: readings }: { of: readonly Reading[] }) {
 /** In place of a list's rows that could not be read. Without it the list would say that there are none. */
 export function UnreadList() {
   const { error, refetch, isFetching } = useListContext();
+  useShownErrors([error]);
   return <ReadFailure error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
 }
 

@@ -16,7 +16,9 @@ import { Link } from '../../ui/link.tsx';
 import { Outright } from '../broadcast/outright.tsx';
 import { TypedMail } from '../broadcast/sampleMail.tsx';
 import { audienceText } from '../broadcast/words.ts';
+import { isAnswer } from '../data/failures.ts';
 import { Panel } from '../pieces/section.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { type About, type MailFilter, mailFilterOf, sendingOf } from './mailing.ts';
 import type { PurchaseAnswer } from './openSteps.ts';
@@ -103,11 +105,12 @@ function Mailing({ about, children }: { about: About; children: ReactNode }) {
 }
 
 function ToOne({ id }: { id: string }) {
-  const { purchaseStates, loading, missing, entities } = useOfficeCopy();
+  const { purchaseStates, missing, entities } = useOfficeCopy();
   const { purchaseMail: copy } = useDeskCopy();
-  const { data: purchase, error } = useGetOne<PurchaseAnswer>('purchase', { id });
-  if (error !== null) return <Typography sx={{ mt: 2 }}>{missing.record(entities.purchase.name)}</Typography>;
-  if (purchase === undefined) return <Typography sx={{ mt: 2 }}>{loading}</Typography>;
+  const query = useGetOne<PurchaseAnswer>('purchase', { id });
+  const { data: purchase, error } = query;
+  if (isAnswer(error)) return <Typography sx={{ mt: 2 }}>{missing.record(entities.purchase.name)}</Typography>;
+  if (purchase === undefined) return <Unread of={[query]} />;
   return (
     <Mailing about={{ kind: 'one', purchase }}>
       {copy.one} <Link to={`${ADMIN_BASE}/purchase/${id}/show`}>{purchase.receiptID}</Link>

@@ -18,6 +18,7 @@ import { BAR_PX, StandingMenu, useStandingMenu } from './menu.tsx';
 import { nameAt } from '../menu.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { HelpLink } from './helpLink.tsx';
+import { UnreadRest } from '../data/unreadRest.tsx';
 import { SearchField } from '../search/field.tsx';
 import { HomeLink } from './homeLink.tsx';
 import { OwnName } from '../secondFactor/ownName.tsx';
@@ -124,6 +125,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
         >
           {!isLeaving && (
             <Gate>
+              <UnreadRest />
               <ErrorBoundary key={pathname} fallback={<BrokenPart />}>
                 <Suspense fallback={<p>{copy.loading}</p>}>{children}</Suspense>
               </ErrorBoundary>

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { MINUTE_MS } from 'functions/shared/time/durations';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Form, required, TextInput, useLogin } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -54,17 +55,22 @@ function useSignIn(target: string) {
   return { signIn, failure, isLoading, waiting, giveUp: () => setFinish(null) };
 }
 
-/** Whether somebody is signed in; null while that is not known. */
-function useIsSignedIn(): boolean | null {
-  const [isSignedIn, setSignedIn] = useState<boolean | null>(null);
-  useEffect(() => {
+type SignedIn = 'asking' | 'yes' | 'no' | 'unknown';
+
+/** Whether somebody is signed in; `unknown`: the provider could not be reached, and `again` tries once more. */
+function useSignedIn() {
+  const [isSignedIn, setSignedIn] = useState<SignedIn>('asking');
+  const again = useCallback(() => {
+    setSignedIn('asking');
     currentUser().then(
-      (user) => setSignedIn(user !== null),
-      // Without the provider nobody is signed in. The form says so when it is used.
-      () => setSignedIn(false),
+      (user) => setSignedIn(user === null ? 'no' : 'yes'),
+      () => setSignedIn('unknown'),
     );
   }, []);
-  return isSignedIn;
+  useEffect(() => {
+    again();
+  }, [again]);
+  return { isSignedIn, again };
 }
 
 /** The code of a mail's link. It is removed from the address, which the history would keep. */
@@ -92,10 +98,20 @@ interface SignInProps extends Pick<ReturnType<typeof useSignIn>, 'signIn' | 'fai
 
 function SignIn({ target, search, wasIdle, signIn, failure, isLoading }: SignInProps) {
   const { login: copy } = useSignInCopy();
-  const { idle, signingIn } = useOfficeCopy();
-  const isSignedIn = useIsSignedIn();
-  if (isSignedIn === null) return <p>{signingIn}</p>;
-  if (isSignedIn) return <Navigate to={target} replace />;
+  const { idle, signingIn, unreachable, retry } = useOfficeCopy();
+  const { isSignedIn, again } = useSignedIn();
+  if (isSignedIn === 'asking') return <p>{signingIn}</p>;
+  if (isSignedIn === 'yes') return <Navigate to={target} replace />;
+  if (isSignedIn === 'unknown') {
+    return (
+      <LoginFrame title={unreachable.title}>
+        <Typography sx={{ mb: 2 }}>{unreachable.text}</Typography>
+        <Button variant="contained" onClick={again}>
+          {retry}
+        </Button>
+      </LoginFrame>
+    );
+  }
   const submit = ({ email, password }: FieldValues): Promise<void> =>
     signIn({ method: 'password', email: String(email), password: String(password) });
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { HttpError, useEditContext, useResourceContext, useShowContext } from 'react-admin';
 import { Link } from '../../ui/link.tsx';
 import { isResource } from '../data/operations.ts';
+import { useShownErrors } from '../data/shownErrors.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ADMIN_BASE } from './paths.ts';
 import { Title } from './title.tsx';
@@ -63,6 +64,7 @@ export function BrokenPart() {
 function MissingRecord({ error, refetch }: { error: unknown; refetch: () => unknown }) {
   const { missing, entities, retry } = useOfficeCopy();
   const resource = useResourceContext() ?? '';
+  useShownErrors([error]);
   const isUnknown = error instanceof HttpError && error.status === 404;
   const kind = isResource(resource) ? entities[resource].name : '';
   return (

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { officePages } from '../officePages.ts';
 import { useRefusal } from './me.ts';
-import { type PageName, pageTitle } from './paths.ts';
-import { Title } from './title.tsx';
+import type { PageName } from './paths.ts';
+import { pageTitle, Title } from './title.tsx';
 
 /** A page that belongs to no entity, with its title, for people with its role. Others read who may open it. */
 export function OfficePage({ name }: { name: PageName }) {

@@ -1,5 +1,4 @@
 import type { EntityName } from 'functions/shared/access/policies';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 
 /** Base of the back office's addresses. The router, menus and redirects of react-admin want them in full. */
 export const ADMIN_BASE = '/admin';
@@ -41,9 +40,3 @@ export const recordPath = (entity: EntityName, id: string): string =>
 /** The list of an entity's records that match a filter. Values are text, as in the list's own address. */
 export const filteredList = (entity: EntityName, filter: Readonly<Record<string, string>>): string =>
   `${ADMIN_BASE}/${entity}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-
-/** What a page is called in the menu and above itself. */
-export const pageTitle = (name: PageName, copy: OfficeCopy): string => {
-  const titles: { readonly [N in PageName]: string } = copy.pages;
-  return titles[name];
-};

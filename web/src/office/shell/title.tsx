@@ -2,6 +2,8 @@ import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { PageName } from './paths.ts';
 import { MAIN } from './skipButton.tsx';
 
 /** Where react-admin's own pages put their titles, too. */
@@ -48,3 +50,9 @@ export function Title({ title }: { title: string }) {
   }, []);
   return place && createPortal(<span>{title}</span>, place);
 }
+
+/** What a page is called in the menu and above itself. */
+export const pageTitle = (name: PageName, copy: OfficeCopy): string => {
+  const titles: { readonly [N in PageName]: string } = copy.pages;
+  return titles[name];
+};

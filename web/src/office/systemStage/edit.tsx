@@ -8,11 +8,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Unread } from '../pieces/unread.tsx';
 import { useStageCopy } from '../../copy/stageLanguage.tsx';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
+import { isAnswer } from '../data/failures.ts';
 import { readAnew } from '../data/readAnew.ts';
 import { useConflict } from '../pieces/conflict.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
-import { MissingEdited } from '../shell/missing.tsx';
+import { MissingNotice } from '../shell/missing.tsx';
 import { systemStageFields } from './fields.ts';
 import type { StageRow } from './stageRow.ts';
 
@@ -89,11 +90,12 @@ function MendForm({ entry }: { entry: StageRow }) {
 export default function SystemStageEdit() {
   const { stagePage: copy } = useStageCopy();
   const { id = '' } = useParams();
-  const { data: entry, error } = useGetOne<StageRow>('systemStage', { id });
+  const query = useGetOne<StageRow>('systemStage', { id });
   const stages = useStageNow();
+  const { data: entry, error } = query;
   const current = stages.data?.systemStages[0];
-  if (error !== null) return <MissingEdited />;
-  if (entry === undefined || current === undefined) return <Unread of={[stages]} />;
+  if (isAnswer(error)) return <MissingNotice />;
+  if (entry === undefined || current === undefined) return <Unread of={[query, stages]} />;
   const isOpen = entry.source === 'manual' && current.id === id;
   return (
     <Box sx={{ mt: 2, maxWidth: 720 }}>

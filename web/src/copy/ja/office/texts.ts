@@ -77,6 +77,7 @@ export const office = {
     record: (kind: string) => `${kind}が見つかりません`,
     recordText: 'アドレスに誤りがあるか、すでに削除されています。',
     unread: '読み込めませんでした',
+    partUnread: 'この画面の一部を読み込めませんでした',
     toTop: 'トップへ',
     toList: '一覧へ',
   },

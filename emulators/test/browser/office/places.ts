@@ -1,0 +1,56 @@
+import { ENTITY_NAMES, type EntityName, hasVerb, POLICIES } from 'functions/shared/access/policies';
+import { entities } from 'functions/shared/contract/entities';
+import { administrator } from '../../harness/administrators.ts';
+import { apply } from '../../harness/applicant.ts';
+import { done } from '../../harness/client.ts';
+import { documentsOf } from '../../harness/firestore.ts';
+import { notedCall } from '../../harness/phone.ts';
+import { broadcastID, inquiryID, stageID, suppressionID } from '../../harness/requests/requestRecords.ts';
+import { shopID } from '../../harness/shops.ts';
+import { stack } from '../../harness/stack.ts';
+import { issuedVoucher } from '../../harness/vouchers.ts';
+import { PAGE_ROUTES, type PageName, pagePath } from '../../../../web/src/office/shell/paths.ts';
+import type { Place } from '../failing.ts';
+
+/** Makes a record of each kind. */
+export const writeOne = async (): Promise<void> => {
+  const token = await administrator('owner');
+  await issuedVoucher();
+  const { id } = await apply(2);
+  await notedCall(id);
+  await Promise.all([inquiryID(), suppressionID(), shopID(), stageID(), broadcastID()]);
+  await done('createReplyTemplate', { token, body: entities.replyTemplate.sample.create });
+};
+
+const place = (path: string): Place => ({
+  name: path,
+  open: async (page) => void (await page.goto(`${stack.site}${path}`)),
+});
+
+/** What follows the address of a page that needs more. */
+const MORE: Partial<Record<PageName, string>> = { purchaseMail: '?filter=%7B%22state%22%3A%22APPLIED%22%7D' };
+
+/** Every page of the office that is no entity's. */
+export const pagePlaces = (): Place[] =>
+  // The type has all names as keys, so the keys are the names.
+  (Object.keys(PAGE_ROUTES) as PageName[]).map((name) =>
+    place(`${pagePath(name).replace(':number', '1')}${MORE[name] ?? ''}`),
+  );
+
+/** The list of an entity, the page of one of its records, and its forms. */
+const placesOf = async (name: EntityName): Promise<Place[]> => {
+  const [record] = await documentsOf(POLICIES[name].plural);
+  if (record === undefined) throw new Error(`There is no record of ${name}.`);
+  const list = `/admin/${name}`;
+  const one = `${list}/${encodeURIComponent(record.id)}`;
+  return [
+    place(list),
+    place(`${one}/show`),
+    ...(hasVerb(name, 'change') ? [place(one)] : []),
+    ...(hasVerb(name, 'create') ? [place(`${list}/create`)] : []),
+  ];
+};
+
+/** The pages of entities; by default of all of them. */
+export const entityPlaces = async (names: readonly EntityName[] = ENTITY_NAMES): Promise<Place[]> =>
+  (await Promise.all(names.map(placesOf))).flat();

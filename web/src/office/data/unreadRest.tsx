@@ -1,0 +1,47 @@
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { isAnswer } from './failures.ts';
+import { isShown, onShown } from './shownErrors.ts';
+import { ReadFailure } from '../pieces/unread.tsx';
+
+/** react-admin's own queries about the sign-in, whose failure ends the session. */
+const SIGN_IN = 'auth';
+
+/** Whether a query of the open page failed, has nothing to show, and no part of the page says so. */
+const isUnread = (query: Query): boolean => {
+  const { status, data, error } = query.state;
+  if (status !== 'error' || data !== undefined || !query.isActive()) return false;
+  return String(query.queryKey[0]) !== SIGN_IN && !isAnswer(error) && !isShown(error);
+};
+
+/**
+ * Shows what the open page could not read, with the way to try again, where the page itself does not. Without it, a part that is made of a
+ * query's data alone would be missing in silence.
+ */
+export function UnreadRest() {
+  const { missing } = useOfficeCopy();
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const changed = notifyManager.batchCalls(listener);
+      const ends = [cache.subscribe(changed), onShown(changed)];
+      return () => ends.forEach((end) => end());
+    },
+    [cache],
+  );
+  // React compares it with the former one, so it is a text.
+  const unread = useSyncExternalStore(subscribe, () =>
+    cache
+      .findAll({ predicate: isUnread })
+      .map(({ queryHash }) => queryHash)
+      .join('\n'),
+  );
+  if (unread === '') return null;
+  const failed = cache.findAll({ predicate: isUnread });
+  const again = async (): Promise<void> => {
+    // Each that fails again is shown again.
+    await Promise.allSettled(failed.map((query) => query.fetch()));
+  };
+  return <ReadFailure title={missing.partUnread} error={failed[0]?.state.error} onRetry={() => void again()} />;
+}
