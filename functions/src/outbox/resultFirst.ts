@@ -1,6 +1,7 @@
 import { bulkMail, mail } from '../shared/mail/outbox.ts';
 import { type MailRecord, UNDER_WAY_STATES } from '../shared/mail/mail.ts';
 import { PATIENCE_MS, renamedTask } from '../shared/mail/retry.ts';
+import { LOSER_MAIL, WINNER_MAIL } from '../shared/mail/resultMail.ts';
 import type { MailType } from '../shared/mail/types.ts';
 import { collectionOf } from '../store/collection.ts';
 import { change, seenIn } from './claim.ts';
@@ -11,7 +12,7 @@ import type { DeliveryDeps } from './delivery.ts';
  * queue; a mail to one person goes at once and would overtake them.
  */
 
-const RESULT_TYPES: readonly MailType[] = [41, 42];
+const RESULT_TYPES: readonly MailType[] = [WINNER_MAIL, LOSER_MAIL];
 /** Types whose text presupposes the result: an end of the application, the card's problem, the promotion, the charge, the lapse, being passed over. */
 const FOLLOWING_TYPES: readonly MailType[] = [15, 43, 44, 45, 46, 47];
 

@@ -4,7 +4,7 @@ import type { ApplicationState } from '../application/states.ts';
 /** Tells a winner of the draw. */
 export const WINNER_MAIL = 41;
 /** Tells those who were not selected. */
-const LOSER_MAIL = 42;
+export const LOSER_MAIL = 42;
 /** Tells whoever wins from the waiting list. */
 export const PROMOTION_MAIL = 44;
 
