@@ -5,13 +5,14 @@ import iconv from 'iconv-lite';
 import { refundedByTwo, withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { disputeCharge, stripeEvents } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { settle, tick } from '../../harness/stack.ts';
 import { issuedVoucher } from '../../harness/vouchers.ts';
-import { purchaseStanding, settling, SETS, winner } from '../../harness/winner.ts';
+import { purchaseStanding, settling, SETS, stripe, winner } from '../../harness/winner.ts';
 
 let [owner, operator] = ['', ''];
 
@@ -217,6 +218,35 @@ describe('a refund', () => {
     await refundedByTwo(one.id, SETS - 1);
     expect(await voucherOf(one.id)).toMatchObject({ state: 'VOID', sets: 0 });
     expect(await purchaseStanding(owner, one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
+  });
+
+  it('that Stripe refuses leaves the vouchers as they are, with numbers or without', async () => {
+    const [numbered, ordered] = [await winner(), await winner()];
+    const charged = async ({ id }: { readonly id: string }): Promise<string> => {
+      await settling(owner, id, 'authorize');
+      await settling(owner, id, 'capture');
+      const { stripePaymentID } = await purchaseStanding(owner, { id });
+      return String((await stripe.paymentIntents.retrieve(stripePaymentID ?? '')).latest_charge);
+    };
+    const charges = [await charged(numbered)];
+    await tick();
+    const issued = await voucherOf(numbered.id);
+    charges.push(await charged(ordered));
+    // The disputes are not known yet, so two owners can agree.
+    await stripeEvents({ hold: true });
+    for (const charge of charges) await disputeCharge(charge);
+    for (const one of [numbered, ordered]) {
+      await refundedByTwo(one.id, SETS);
+      expect(await purchaseStanding(owner, one)).toMatchObject({
+        state: 'WON',
+        paymentState: 'CAPTURED',
+        grantedCount: SETS,
+      });
+    }
+    await tick();
+    expect(await voucherOf(numbered.id)).toEqual(issued);
+    expect(await voucherOf(ordered.id)).toMatchObject({ state: 'ISSUED', sets: SETS, isReady: true });
+    await stripeEvents({ hold: false });
   });
 
   it('needs none of what has no numbers yet, and giving up a win voids what has not gone', async () => {
