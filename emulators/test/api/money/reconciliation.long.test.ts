@@ -4,7 +4,7 @@ import { administrator } from '../../harness/administrators.ts';
 import type { Applicant } from '../../harness/applicant.ts';
 import { refundedByTwo } from '../../harness/approvals.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
-import { closeDispute, pendingEvents, resendEvent, stripeEvents } from '../../harness/card.ts';
+import { closeDispute, disputeCharge, pendingEvents, resendEvent, stripeEvents } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
 import { changeDocument } from '../../harness/firestore.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
@@ -125,6 +125,22 @@ describe('the comparison with Stripe', () => {
     expect([answer.reconciliation?.ours.disputed, answer.reconciliation?.stripe.disputed]).toEqual([YEN, YEN]);
     const [dispute] = (await stripe.disputes.list({ payment_intent: payment })).data;
     await closeDispute(dispute?.id ?? '', 'won');
+    await eventually('its end', async () => ((await purchaseStanding(token, one)).shipmentHold === null ? true : null));
+    expect(toldOf(await compared())).toEqual([]);
+  });
+
+  it('holds the parcel of a dispute whose event was lost, and alerts the office', async () => {
+    const one = await settled('good', 'authorize', 'capture');
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(await paymentOf(one));
+    await stripeEvents({ drop: true });
+    const dispute = await disputeCharge(String(charge));
+    await stripeEvents({ drop: false });
+    expect((await purchaseStanding(token, one)).shipmentHold).toBeNull();
+    await compared();
+    expect((await purchaseStanding(token, one)).shipmentHold).toBe('dispute');
+    const { matters } = await done('getAttention', { token });
+    expect(matters).toContainEqual(expect.objectContaining({ kind: 'disputes', count: 1 }));
+    await closeDispute(dispute.id, 'won');
     await eventually('its end', async () => ((await purchaseStanding(token, one)).shipmentHold === null ? true : null));
     expect(toldOf(await compared())).toEqual([]);
   });
