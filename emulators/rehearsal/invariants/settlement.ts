@@ -1,5 +1,6 @@
 import { campaign } from 'functions/shared/campaign/current';
 import type { PurchaseAnswer } from 'functions/shared/entities/purchase';
+import { DAY_MS } from 'functions/shared/time/durations';
 import { actsOf } from '../acts/act.ts';
 import { heldBy } from '../stripe.ts';
 import { counted, differences, mailsOf, type Observation } from '../watch/observation.ts';
@@ -102,9 +103,9 @@ function askedAt(observation: Observation, accountID: string, won: number): numb
   const cards = actsOf(of, 'card');
   const last = cards.filter(({ at }) => at < won).at(-1);
   const isGone = pressesOf({ acts: of }, ...TAKES_CARD).some(({ at }) => at < won && at >= (last?.at ?? won));
-  const lost = pressesOf({ acts: of }, 'cancelHold').filter(
-    ({ at, isLost }) => !isLost && at < Date.parse(observation.timetable.modificationEnd),
-  );
+  // Of a press without an event the daily comparison tells.
+  const end = Date.parse(observation.timetable.modificationEnd);
+  const lost = pressesOf({ acts: of }, 'cancelHold').filter(({ at, isLost }) => at < end - (isLost ? DAY_MS : 0));
   return [...(last?.card === 'declinedLater' || isGone ? [won] : []), ...lost.map(({ at }) => at)];
 }
 
