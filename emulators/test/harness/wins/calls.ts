@@ -22,7 +22,8 @@ export interface Target {
 export interface Attempt {
   readonly name: string;
   readonly as: 'operator' | 'owner' | 'guest';
-  readonly sending: (target: Target) => Sending;
+  /** Null: the API refuses the body for this holder, so there is nothing to try. */
+  readonly sending: (target: Target) => Sending | null;
 }
 
 const attempt = (name: string, as: Attempt['as'], body?: (target: Target) => object): Attempt => ({
@@ -55,7 +56,12 @@ export const ATTEMPTS = {
   ],
   changeAccount: [
     attempt('move the address', 'operator', ({ box: email }) => ({ email })),
-    attempt('take the address out', 'operator', () => ({ email: null })),
+    // The site needs an address; on paper there may be none.
+    {
+      name: 'take the address out',
+      as: 'operator',
+      sending: ({ id, email }) => (email === null ? { id, body: { email: null } } : null),
+    },
     attempt('change the telephone', 'operator', () => ({ phoneNumber: '0467000000' })),
     asGuest('change the telephone', () => ({ phoneNumber: '0467000001' })),
   ],
@@ -79,7 +85,7 @@ export const ATTEMPTS = {
   ],
   declinePromotion: [asGuest('leave the list by the key')],
   saveCard: [asGuest('give a card up', () => ({ page: 'confirmation' }))],
-  settlePurchase: (['authorize', 'capture', 'cancel', 'refund'] as const)
+  settlePurchase: (['authorize', 'capture', 'cancel', 'refund', 'takeIn'] as const)
     .map((action) => attempt(`settle: ${action}`, 'owner', () => ({ action, reason })))
     .concat(attempt('settle: refund one', 'owner', () => ({ action: 'refund', sets: 1, reason }))),
   payAtCounter: [attempt('take the money', 'operator', () => ({ reason }))],
@@ -95,12 +101,13 @@ export const ATTEMPTS = {
     asked('exclude', { code: 'DUPLICATE' }),
     asked('withdraw', BY_TELEPHONE),
     asked('refund', { sets: 1 }),
+    asked('takeIn', {}),
   ],
   replaceReview: [
     attempt('rule out by the review', 'operator', () => ({ decision: 'exclude', code: 'DUPLICATE', reason })),
   ],
   deleteReview: [attempt('take a decision back', 'operator')],
-  startErasure: [{ name: 'erase', as: 'owner', sending: ({ id }) => ({ body: { accountID: id, reason } }) }],
+  startErasure: [{ name: 'erase', as: 'owner', sending: ({ id }) => ({ body: { accountID: id } }) }],
   issueReceipt: [attempt('print the receipt again', 'operator')],
   sendLink: [attempt('mail a link', 'operator')],
   deleteStripeCustomer: [atStripe('delete the customer', ({ customerID }) => customerID)],

@@ -1,4 +1,5 @@
 import type { Operation } from 'functions/shared/contract/rows';
+import type { ButtonName } from '../../../stripe/dashboard.ts';
 import { administrator } from '../administrators.ts';
 import { call, done } from '../client.ts';
 import { documentsOf } from '../firestore.ts';
@@ -6,18 +7,36 @@ import { caught, keyIn, typeOf } from '../inbox.ts';
 import { freshAddress } from '../person.ts';
 import { eventually, settle, tick } from '../stack.ts';
 import { type Attempt, ATTEMPTS, type Target } from './calls.ts';
+import { presses, pressOn, TAKES_HOLD } from './presses.ts';
 
-/** One call of a sequence. */
+/** One step of a sequence: a call, or a button in Stripe's dashboard. */
 interface Move {
-  readonly operation: Operation;
-  readonly attempt: Attempt;
+  readonly name: string;
+  /** Whether it needs a key that came to the attacker's mailbox. */
+  readonly needsKey: boolean;
+  /** @returns whether it was accepted */
+  readonly make: (attack: Attack) => Promise<boolean>;
 }
 
-const MOVES: readonly Move[] = Object.entries(ATTEMPTS).flatMap(([operation, attempts]) =>
-  // The keys are operations.
-  attempts.map((attempt: Attempt) => ({ operation: operation as Operation, attempt })),
-);
-const nameOf = ({ operation, attempt }: Move): string => `${attempt.as}: ${operation} (${attempt.name})`;
+const callMove = (operation: Operation, attempt: Attempt): Move => ({
+  name: `${attempt.as}: ${operation} (${attempt.name})`,
+  needsKey: attempt.as === 'guest',
+  make: async (attack) => await attack.call(operation, attempt),
+});
+const pressMove = (button: ButtonName): Move => ({
+  name: `dashboard: ${button}`,
+  needsKey: false,
+  make: async (attack) => await attack.press(button),
+});
+
+/** Buttons come last at each state: some take from Stripe what our books do not show, and the same holder is used on. */
+const MOVES: readonly Move[] = [
+  ...Object.entries(ATTEMPTS).flatMap(([operation, attempts]) =>
+    // The keys are operations.
+    attempts.map((attempt: Attempt) => callMove(operation as Operation, attempt)),
+  ),
+  ...presses.map(pressMove),
+];
 
 /** A person whose application is under attack. */
 export interface Holder {
@@ -40,6 +59,7 @@ const seen = async ({ id, email }: Holder, box: string) => {
     state: String(purchase?.state ?? 'GONE'),
     paymentState: String(purchase?.paymentState),
     sets: Number(purchase?.grantedCount ?? 0),
+    shipmentHold: String(purchase?.shipmentHold ?? null),
     parcel: voucher === undefined ? null : { state: String(voucher.state), sets: Number(voucher.sets) },
     stripe: [purchase?.stripePaymentID, purchase?.stripeCustomerID, purchase?.stripePaymentMethodID].map((one) =>
       one ? String(one) : null,
@@ -53,7 +73,9 @@ const hasEnded = (before: Seen, after: Seen): boolean =>
   after.sets < before.sets ||
   (before.parcel !== null && (after.parcel?.sets ?? 0) < before.parcel.sets);
 
-const keyOf = ({ stripe: _, ...one }: Seen, hasKey: boolean): string => JSON.stringify({ ...one, hasKey });
+/** A state that is met. */
+const keyOf = ({ stripe: _, ...one }: Seen, { key }: Pick<Attack, 'key'>): string =>
+  JSON.stringify({ ...one, hasKey: key !== null });
 
 /** An attack on one holder: the calls so far, and the newest key that came to the attacker's mailbox. */
 class Attack {
@@ -71,14 +93,21 @@ class Attack {
     return { ...this.holder, box: this.box, key: this.key, paymentID, customerID, cardID };
   }
 
-  /** Makes a call. @returns whether it was accepted */
-  async make({ operation, attempt }: Move): Promise<boolean> {
+  /** Makes a call. Throws if its body is not valid, since it would try nothing. @returns whether it was accepted */
+  async call(operation: Operation, attempt: Attempt): Promise<boolean> {
     const token = attempt.as === 'guest' ? undefined : await administrator(attempt.as);
     const sending = attempt.sending(await this.target());
-    const { code } = await call(operation, token === undefined ? sending : { ...sending, token });
+    if (sending === null) return false;
+    const { code, status, text } = await call(operation, token === undefined ? sending : { ...sending, token });
+    if (status === 400) throw new Error(`${operation} (${attempt.name}) is not valid: ${text}`);
     if (code !== null) return false;
     if (operation === 'sendLink' || operation === 'createEmailVerification') await this.readMail();
     return true;
+  }
+
+  /** Presses a button of Stripe's dashboard. @returns whether Stripe accepted */
+  async press(button: ButtonName): Promise<boolean> {
+    return await pressOn(button, await this.target());
   }
 
   /** Takes the key of the newest mail to the attacker's mailbox, if one came. */
@@ -135,7 +164,7 @@ class Search {
     const holder = this.by.fresh();
     if (holder === null) throw new UsedUp();
     const attack = new Attack(holder);
-    for (const move of path) await attack.make(move);
+    for (const move of path) await move.make(attack);
     return attack;
   }
 
@@ -144,13 +173,13 @@ class Search {
     const next: (readonly Move[])[] = [];
     let attack = await this.begun(path);
     let before = await seen(attack.holder, attack.box);
-    for (const move of MOVES.filter(({ attempt: { as } }) => as !== 'guest' || attack.key !== null)) {
+    for (const move of MOVES.filter(({ needsKey }) => !needsKey || attack.key !== null)) {
       this.tried += 1;
-      const [key, moves] = [attack.key, [...path, move]];
-      if (!(await attack.make(move))) continue;
+      const [key, was, moves] = [attack.key, keyOf(before, attack), [...path, move]];
+      if (!(await move.make(attack))) continue;
       const after = await seen(attack.holder, attack.box);
-      const state = keyOf(after, attack.key !== null);
-      const calls = moves.map(nameOf);
+      const state = keyOf(after, attack);
+      const calls = moves.map(({ name }) => name);
       const isRead = this.by.isSecret && attack.key !== key && (await readsTicket(attack));
       if (isRead) this.found.push({ calls, end: 'the ticket number was read' });
       else if (hasEnded(before, after)) this.found.push({ calls, end: state });
@@ -159,7 +188,7 @@ class Search {
         next.push(moves);
         this.going.push({ holder: attack.holder, calls });
       }
-      if (keyOf(before, key !== null) === state) continue;
+      if (was === state) continue;
       attack = await this.begun(path);
       before = await seen(attack.holder, attack.box);
     }
@@ -188,14 +217,44 @@ export const explore = async (by: Exploration) => {
   return { found, going, tried, isWhole };
 };
 
-/** The holders of `going` whose win is over now. */
-export const endedOf = async (going: Awaited<ReturnType<typeof explore>>['going']): Promise<Found[]> => {
+/** The mails that tell a holder of the end, by the state of the application. */
+const TELLS: Readonly<Record<string, readonly number[]>> = { LAPSED: [46] };
+const OTHERWISE: readonly number[] = [15];
+/** Whoever's address was moved is warned at the former one, and told nothing there afterwards (rules 8.41). */
+const MOVED = 14;
+
+/** Whether the holder was told that the win is over; on paper without an address the office tells. */
+const isTold = async ({ email }: Holder, state: string): Promise<boolean> => {
+  if (email === null) return true;
+  const types = (await caught(email)).map(typeOf);
+  return [...(TELLS[state] ?? OTHERWISE), MOVED].some((type) => types.includes(type));
+};
+
+/** Whether somebody took the hold in Stripe's dashboard and the holder was asked for another card, but entered none. */
+const isLeftUnpaid = async ({ email }: Holder, calls: readonly string[]): Promise<boolean> =>
+  calls.includes(`dashboard: ${TAKES_HOLD}`) &&
+  email !== null &&
+  (await caught(email)).map(typeOf).some((type) => type === 43 || type === MOVED);
+
+/**
+ * The holders of `going` whose win is over now, though they did not end it, or who were not told.
+ * @param mayLapse whether the win lapses by itself, since its holder did not pay
+ */
+export const endedOf = async (
+  going: Awaited<ReturnType<typeof explore>>['going'],
+  mayLapse: boolean,
+): Promise<Found[]> => {
   await tick();
+  await settle();
   const token = await administrator('owner');
   const stands = await Promise.all(
-    going.map(async ({ holder: { id }, calls }) => {
-      const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
-      return one?.state === 'WON' ? [] : [{ calls, end: `${one?.state} after the deadline` }];
+    going.map(async ({ holder, calls }): Promise<Found[]> => {
+      const [one] = (await done('getManyPurchases', { token, ids: holder.id })).purchases;
+      if (one?.state === 'WON') return [];
+      const state = String(one?.state);
+      if (!(await isTold(holder, state))) return [{ calls, end: `${state} after the deadline, untold` }];
+      const isOwn = state === 'LAPSED' && (mayLapse || (await isLeftUnpaid(holder, calls)));
+      return isOwn ? [] : [{ calls, end: `${state} after the deadline` }];
     }),
   );
   return stands.flat();
