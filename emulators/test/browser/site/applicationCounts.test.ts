@@ -59,6 +59,7 @@ describe('the counts of applications on the page of the draw', () => {
     await section(visitor).getByText('これより前の3回').first().click();
     await expectCount(rows.filter({ visible: true }), 14);
     await visitor.look('draw-counts-unfolded');
+    await visitor.expectNothingWiderZoomed('draw-counts-unfolded');
     const href = await section(visitor).getByRole('link').getAttribute('href');
     const file = await visitor.page.request.get(new URL(href ?? '', visitor.page.url()).href);
     expect([file.status(), await file.text()]).toEqual([200, yesterday?.text]);

@@ -102,6 +102,7 @@ describe('the whole check', () => {
     await visitor.sees(HOLDS);
     await expectCount(visitor.page.getByText('正しい', { exact: true }), CHECKS.length);
     await visitor.look('draw-checked');
+    await visitor.expectNothingWiderZoomed('draw-checked');
     await field(visitor.page, NOTED).fill('a'.repeat(64));
     await visitor.button(CHECK).click();
     await visitor.sees(FAILS);

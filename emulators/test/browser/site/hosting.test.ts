@@ -3,7 +3,7 @@ import { addressIn, LANGUAGES } from 'functions/shared/ground/languages';
 import { isListed, PUBLIC_PATHS } from 'functions/shared/site/routing';
 import { eventually, stack } from '../../harness/stack.ts';
 import { begin } from '../../harness/campaign.ts';
-import { closeBrowser } from '../browser.ts';
+import { closeBrowser, openBrowser } from '../browser.ts';
 import { atEachWidth } from './visitor.ts';
 
 const get = async (path: string): Promise<Response> => await fetch(`${stack.site}${path}`);
@@ -116,6 +116,21 @@ describe('a page without a script', () => {
     expect(contentOf(html, 'meta property="og:title"')).toBe(title);
     expect(contentOf(html, 'meta name="description"')).toBe(contentOf(html, 'meta property="og:description"'));
     expect(html.includes('name="robots" content="noindex"')).toBe(!isListed(page));
+  });
+
+  it.each(LANGUAGES)('shows how to go on in place of a form that nothing could send: %s', async (language) => {
+    const context = await (await openBrowser()).newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of ['/enquiry', '/faq'] as const) {
+      await page.goto(`${stack.site}${addressIn(language, path)}`);
+      const notice = page.locator(path === '/enquiry' ? 'main noscript' : '#root + noscript');
+      expect(await notice.innerText()).toContain('JavaScript');
+      expect(await notice.isVisible()).toBe(true);
+      const dead = page.locator('main').locator('input, textarea, button').filter({ visible: true });
+      expect({ path, dead: await dead.count() }).toEqual({ path, dead: 0 });
+      expect({ path, menu: await page.locator('.button-menu').isVisible() }).toEqual({ path, menu: false });
+    }
+    await context.close();
   });
 
   it('reads to its end, and has the picture that its head names', async () => {

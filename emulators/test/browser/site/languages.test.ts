@@ -120,6 +120,7 @@ describe.each(phases)('the routing of the pages, in phase %i', (phase) => {
           expect(await visitor.page.locator('html').getAttribute('lang')).toBe(language === 'en' ? 'en' : 'ja');
           if (isReadByAll(path)) await visitor.expectNoShift(address);
           await visitor.expectNothingWider(address);
+          await visitor.expectNothingWiderZoomed(address);
         }
       },
       [360],

@@ -63,6 +63,7 @@ describe('every page', () => {
           await visitor.page.setViewportSize({ width, height: 800 });
           small.push(...(await smallTargets(visitor.page)).map((target) => `${path} at ${width}: ${target}`));
         }
+        await visitor.expectNothingWiderZoomed(path);
       }
       expect(small).toEqual([]);
       expect(moves).toEqual([]);

@@ -15,6 +15,9 @@ export const WIDTHS: readonly number[] = [1280, 360];
 const HASTY_LIMIT_MS = 6_000;
 const PICTURES = join(process.cwd(), '.local', 'screenshots');
 
+/** A phone 390 px wide, zoomed to 200 % (WCAG 2.2, 1.4.4). */
+const ZOOMED = { width: 195, height: HEIGHT / 2 };
+
 /** The button that proves an address after a mail's link. */
 export const CONFIRM = 'メールアドレスを確認して進む';
 
@@ -193,6 +196,13 @@ export class Visitor {
       return beyond.slice(-3).map((one) => one.outerHTML.slice(0, 160));
     });
     expect({ page: name, wider }).toEqual({ page: name, wider: [] });
+  }
+
+  /** Like `expectNothingWider`, on a phone that is zoomed to 200 %. */
+  async expectNothingWiderZoomed(name: string): Promise<void> {
+    await this.page.setViewportSize(ZOOMED);
+    await this.expectNothingWider(`${name} at ${ZOOMED.width} px`);
+    await this.page.setViewportSize({ width: this.width, height: HEIGHT });
   }
 
   /** Findings that axe repeats once nothing moves: a message may have faded during the first look. */

@@ -8,6 +8,6 @@ export const noscript = ({ phone, hours }: Office) =>
 export const arriving = ({ phone }: Office) =>
   ` The page is opening. If it takes long, ask the office (phone ${phone}).`;
 
-/** Shown without scripts at the end of a page that can be read all the same. */
+/** Shown without scripts on a page that can be read all the same: in place of its form, or else at its end. */
 export const noscriptReading = ({ phone, hours }: Office) =>
-  `To register, apply or do anything else here, and to see whether we are taking applications right now, turn on JavaScript in your browser’s settings. Dates may change. You can also ask the office. Phone ${phone}, ${hours}`;
+  `To register, apply, write to us or do anything else here, and to see whether we are taking applications right now, turn on JavaScript in your browser’s settings. Dates may change. You can also ask the office. Phone ${phone}, ${hours}`;

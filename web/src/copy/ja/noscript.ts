@@ -8,6 +8,6 @@ export const noscript = ({ phone, hours }: Office) =>
 export const arriving = ({ phone }: Office) =>
   `ページを開いています。しばらくたっても開かないときは、事務局（電話 ${phone}）へお問い合わせください。`;
 
-/** Shown without scripts at the end of a page that can be read all the same. */
+/** Shown without scripts on a page that can be read all the same: in place of its form, or else at its end. */
 export const noscriptReading = ({ phone, hours }: Office) =>
-  `登録や申し込みなどの手続きと、最新の受付状況の表示には、ブラウザーの設定でJavaScriptを有効にしてください。日程は変わることがあります。事務局でもお答えします。電話 ${phone}、${hours}`;
+  `登録、申し込み、お問い合わせなどの手続きと、最新の受付状況の表示には、ブラウザーの設定でJavaScriptを有効にしてください。日程は変わることがあります。事務局でもお答えします。電話 ${phone}、${hours}`;

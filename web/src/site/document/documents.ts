@@ -17,9 +17,14 @@ const NOSCRIPT = /\s*<noscript>[^<]*<\/noscript>/;
 
 const paths = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
 
-/** What those without a script are told below a page that they have read. */
-const reading = ({ noscriptReading, campaign }: Spoken): string =>
-  `<noscript><p class="container">${escaped(noscriptReading(campaign.office))}</p></noscript>`;
+/** What those without a script are told: in place of the page's form, or else below a page that they have read. */
+function withReading(page: string, { noscriptReading, campaign }: Spoken): string {
+  const text = escaped(noscriptReading(campaign.office));
+  // A page with a form is made anew by its script, which does not find its own HTML changed (`takeOver` in start.tsx).
+  return page.includes('<form')
+    ? page.replace('<form', () => `<noscript><p class="line">${text}</p></noscript><form`)
+    : `${page}<noscript><p class="container">${text}</p></noscript>`;
+}
 
 /** What is shown above a page whose scripts did not load (`main.ts`). */
 const unopened = ({ language, campaign }: Spoken): string => {
@@ -81,7 +86,7 @@ async function pageOf({ entry, site, language, path, prerendering }: PageOf): Pr
   const tags = documentHead({ campaign, site, language, path, head, title, isListed: isListed(path) });
   if (READ_BY_ALL.some((read) => read === path)) {
     const page = `<div id="root" data-page="${path}">${await prerendering.page(language, path)}</div>`;
-    return filled(entry, tags, unopened(spoken) + page + reading(spoken));
+    return filled(entry, tags, unopened(spoken) + withReading(page, spoken));
   }
   const frame = withNotice(await prerendering.frame(language, path), head, spoken);
   return filled(entry, tags, `${unopened(spoken)}<div id="root">${frame}</div>`);
@@ -97,7 +102,7 @@ async function unknownPage(entry: string, site: string, prerendering: Prerenderi
   const title = windowTitle(campaign, missingTitle);
   const tags = documentHead({ campaign, site, language, path: null, head, title, isListed: false });
   const page = `<div id="root">${await prerendering.page(language, NOWHERE)}</div>`;
-  return filled(entry, tags, unopened(spoken) + page + reading(spoken));
+  return filled(entry, tags, unopened(spoken) + withReading(page, spoken));
 }
 
 function fileOf(language: LanguageCode, path: string): string {

@@ -78,7 +78,7 @@ export function Form<V extends FormValues>({
               variant="contained"
               size="large"
               disabled={isLoading || !isHere}
-              sx={{ minWidth: 240 }}
+              sx={{ minWidth: 'min(240px, 100%)' }}
             >
               {submitText}
             </Button>

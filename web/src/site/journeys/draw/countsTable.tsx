@@ -36,32 +36,38 @@ export function CountsTable({ hours }: { hours: readonly HourCount[] }) {
 function Rows({ hours, caption }: { hours: readonly HourCount[]; caption: string }) {
   const { table: copy } = useCopy('applicationCounts').applicationCounts;
   return (
-    <Table size="small" aria-label={caption} sx={{ '& th, & td': { overflowWrap: 'normal', px: { xs: 0.5, sm: 2 } } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{copy.at}</TableCell>
-          {CHANNELS.map((channel) => (
-            <TableCell key={channel} sx={FIGURES}>
-              {copy[channel]}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {hours.map((hour) => (
-          <TableRow key={hour.at}>
-            <TableCell component="th" scope="row" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {copy.time(hour.at)}
-            </TableCell>
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table
+        size="small"
+        aria-label={caption}
+        sx={{ '& th, & td': { overflowWrap: 'normal', px: { xs: 0.5, sm: 2 } } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{copy.at}</TableCell>
             {CHANNELS.map((channel) => (
               <TableCell key={channel} sx={FIGURES}>
-                <Counted counts={hour[channel]} />
+                {copy[channel]}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {hours.map((hour) => (
+            <TableRow key={hour.at}>
+              <TableCell component="th" scope="row" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {copy.time(hour.at)}
+              </TableCell>
+              {CHANNELS.map((channel) => (
+                <TableCell key={channel} sx={FIGURES}>
+                  <Counted counts={hour[channel]} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
   );
 }
 

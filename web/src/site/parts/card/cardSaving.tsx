@@ -97,7 +97,13 @@ function EntryForm({ control, journey, submitText, failure, beside, amount }: En
         <Typography variant="body2">{card.kinds}</Typography>
         <CardEntry {...entry.form} amount={amount} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button type="submit" variant="contained" size="large" disabled={isLoading} sx={{ minWidth: 240 }}>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={isLoading}
+            sx={{ minWidth: 'min(240px, 100%)' }}
+          >
             {submitText}
           </Button>
           {beside}
