@@ -115,6 +115,7 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
     purchaseID: id,
     ours: 1,
     stripe: 2,
+    foundAt: toISO(now),
   });
   const reconciliation = begunReconciliation(1, null, campaign, now);
   reconciliations.set(records, '1', { ...reconciliation, cursor: id });

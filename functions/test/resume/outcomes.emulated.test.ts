@@ -5,10 +5,12 @@ import { parseHeads } from '../../src/shared/draw/waitingList/heads.ts';
 import { sampleToken } from '../../src/shared/draw/samples.ts';
 import { parseStamps } from '../../src/shared/draw/stamps.ts';
 import { DAY_MS } from '../../src/shared/time/durations.ts';
+import { toISO } from '../../src/shared/time/instants.ts';
 import { fileText } from '../../src/store/draw/draws.ts';
 import { idOf } from './applicants.ts';
 import { depsAt } from './depsAt.ts';
 import { committing, drawing, passingOver, stamping } from './draw.ts';
+import { idOf as winnerID } from './reconciliation.ts';
 import { EFFECT_SCENARIOS, OTHER_SCENARIOS, WORK_SCENARIOS } from './scenarios.ts';
 import { begun } from './begun.ts';
 
@@ -161,6 +163,23 @@ describe('a reconciliation', () => {
       ours: { captured: 9 * campaign.price, refunded: 0 },
     });
     expect((await deps.db.collection('reconciliationSuspects').get()).size).toBe(0);
+  });
+
+  it('keeps the first finding of a difference that the previous reconciliation found', async () => {
+    const { reconciliation: scenario } = WORK_SCENARIOS;
+    const deps = await begun(scenario);
+    const firstFinding = toISO(deps.campaignClock() - 21 * DAY_MS);
+    const found = { kind: 'refund_foreign', paymentID: 'pi_3', purchaseID: winnerID(3), ours: 0, stripe: 1 };
+    await deps.db.doc(`reconciliationDifferences/0-pi_3-${winnerID(3)}-refund_foreign`).set({
+      ...found,
+      foundAt: firstFinding,
+    });
+    await scenario.run(deps);
+    const { docs } = await deps.db.collection('reconciliationDifferences').get();
+    const ofThis = docs.filter(({ id }) => id.startsWith('1-'));
+    const kept = ofThis.filter((one) => one.get('foundAt') === firstFinding);
+    expect([ofThis.length > 1, kept.map((one) => String(one.get('kind')))]).toEqual([true, ['refund_foreign']]);
+    expect((await deps.db.doc('reconciliations/1').get()).get('differsSince')).toBe(firstFinding);
   });
 });
 

@@ -17,7 +17,8 @@ const { timetable, price } = campaign;
 const AT = fromISO(timetable.lapse) - 86_400_000;
 const WINNERS = 9;
 
-const idOf = (index: number): string => `Winner${index}`.padEnd(20, '0');
+/** Returns a winner's id. */
+export const idOf = (index: number): string => `Winner${index}`.padEnd(20, '0');
 
 /** Winners who have paid one set. The fourth was refunded by hand; the sixth names a payment that Stripe does not know. */
 const paymentOf = (index: number): Payment => ({

@@ -5,12 +5,13 @@ import { campaign } from '../../shared/campaign/current.ts';
 import { added, type Payment, totalsOf } from '../../shared/settlement/reconciliation/books.ts';
 import {
   type Comparing,
+  type Difference,
   differencesOf,
   differencesWithout,
   ourTotals,
 } from '../../shared/settlement/reconciliation/differences.ts';
 import { reconciliationDueAt } from '../../shared/settlement/reconciliation/reconciliationDue.ts';
-import type { Reconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
+import { earliest, firstFound, type Reconciliation } from '../../shared/settlement/reconciliation/reconciliation.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
 import { payersOf } from '../../store/people/payers.ts';
 import {
@@ -147,21 +148,43 @@ const lateTotals = ({ isCounted, purchaseID }: Suspect, payment: Payment | null)
   return isCounted ? { ...totalsOf(payment), authorized: 0, captured: 0, refunded: 0 } : totalsOf(payment);
 };
 
+/** Returns when each difference was first found, by its id. Its id in the previous reconciliation differs in the number only. */
+const firstFindings = async (records: Records, number: number, found: readonly Difference[]) => {
+  if (found.length === 0) return new Map<string, string>();
+  const before = await records.getAll(
+    ...found.map((one) => differences.ref(records.db, differenceID(number - 1, one))),
+  );
+  const now = toISO(records.stamp.now);
+  return new Map(
+    found.map((one, index) => [differenceID(number, one), firstFound(differences.parse(before[index]), now)]),
+  );
+};
+
 const keep = async (records: Records, latest: Reconciliation, all: readonly Judged[]) => {
   const { number } = latest;
   const ids = all.map((one) => suspectID(number, one.suspect));
   const there = await records.getAll(...ids.map((id) => suspects.ref(records.db, id)));
-  let { payments, stripe } = latest;
+  const foundAt = await firstFindings(
+    records,
+    number,
+    all.flatMap(({ found }) => found),
+  );
+  let { payments, stripe, differsSince } = latest;
   for (const [index, { suspect: one, payment, found }] of all.entries()) {
     // A suspect without its document was judged already, by a walker that died after its write.
     if (!there[index]?.exists) continue;
     suspects.remove(records, suspectID(number, one));
-    for (const each of found) differences.set(records, differenceID(number, each), each);
+    for (const each of found) {
+      const id = differenceID(number, each);
+      const since = foundAt.get(id) ?? null;
+      differences.set(records, id, { ...each, foundAt: since });
+      differsSince = earliest([differsSince, since]);
+    }
     const late = lateTotals(one, payment);
     if (late !== null) stripe = added(stripe, late);
     if (late !== null && !one.isCounted) payments += 1;
   }
-  return { ...latest, payments, stripe };
+  return { ...latest, payments, stripe, differsSince };
 };
 
 /** Disputes, refunds and cancelled holds whose events were lost are taken in as the events would have been (rules 7.33). */

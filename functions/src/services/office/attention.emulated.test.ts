@@ -67,7 +67,12 @@ const purchases = async (): Promise<void> => {
 
 /** Stores a comparison with Stripe that began at an instant and has ended, with this many differences. */
 const compared = async (at: number, found: number): Promise<void> => {
-  const done = { ...begunReconciliation(1, null, campaign, at), state: 'DONE', endedAt: toISO(at + MINUTE_MS) };
+  const done = {
+    ...begunReconciliation(1, null, campaign, at),
+    state: 'DONE',
+    endedAt: toISO(at + MINUTE_MS),
+    differsSince: toISO(at - 5 * DAY_MS),
+  };
   await db.doc('reconciliations/1').set(done);
   for (let index = 0; index < found; index += 1) {
     const difference = { kind: 'captured_differs', paymentID: `pi_${index}`, purchaseID: null, ours: 0, stripe: 1 };
@@ -189,7 +194,7 @@ describe('the first page of the office', () => {
     expect(matters.filter(({ kind }) => kind === 'refunds').map(({ count }) => count)).toEqual([8, 8, 8, 8]);
     expect(told.get('stoppedRun')?.stopped?.reason).toBe('account');
     // The own request is nobody's to approve.
-    expect(told.get('differences')).toMatchObject({ count: 3 });
+    expect(told.get('differences')).toMatchObject({ count: 3, since: toISO(NOW - 7 * DAY_MS) });
     expect(told.get('lateReconciliation')).toMatchObject({ since: toISO(NOW - 2 * DAY_MS + MINUTE_MS) });
     expect(told.get('approvals')).toMatchObject({ count: 2, isMore: true });
     // Yesterday's counts are a file.

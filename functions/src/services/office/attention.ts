@@ -143,11 +143,13 @@ const duplicates: Finding = async ({ reads, now, timetable: { reviewEnd, draw } 
   return some([{ ...open, until: reviewEnd }]);
 };
 
-/** The newest comparison that has ended, with what it found; its day is since when they are known. */
+/** The differences of the newest reconciliation that has ended. The oldest counts from its first finding, not from the last run. */
 const differences: FindingOf<null> = async ({ reads }) => {
   const newest = await endedReconciliation(reads);
   if (newest === null) return [];
-  return some([{ count: await countOfDifferences(reads.db, newest.number), since: newest.endedAt }]);
+  return some([
+    { count: await countOfDifferences(reads.db, newest.number), since: newest.differsSince ?? newest.endedAt },
+  ]);
 };
 
 /** How long after its hour a comparison may end, in ms: it takes minutes, and Stripe may be out for a while. */

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../shared/application/states.ts';
 import { purchase as purchaseEntity } from '../../shared/entities/purchase.ts';
 import type { Difference } from '../../shared/settlement/reconciliation/differences.ts';
 import {
-  differenceSchema,
+  foundDifferenceSchema,
   type Reconciliation,
   reconciliationSchema,
 } from '../../shared/settlement/reconciliation/reconciliation.ts';
@@ -17,7 +17,7 @@ export const reconciliations = documentsOf({
   path: 'reconciliations',
   schema: reconciliationSchema,
   purpose: "a comparison of our books with Stripe's",
-  unindexed: ['cursor', 'holder', 'heldUntil'],
+  unindexed: ['cursor', 'differsSince', 'holder', 'heldUntil'],
   // The walk's cursor is an application or a payment.
   holds: { account: [({ cursor }) => [cursor]], payment: [({ cursor }) => [cursor]] },
   disclosure: { withheld: 'technical' },
@@ -27,9 +27,9 @@ export const reconciliations = documentsOf({
 /** The differences found. Ids begin with the comparison's number, so a key range finds them. */
 export const differences = documentsOf({
   path: 'reconciliationDifferences',
-  schema: differenceSchema,
+  schema: foundDifferenceSchema,
   purpose: 'a difference that a comparison found',
-  unindexed: ['kind', 'paymentID', 'purchaseID', 'ours', 'stripe'],
+  unindexed: ['kind', 'paymentID', 'purchaseID', 'ours', 'stripe', 'foundAt'],
   holds: { account: [({ purchaseID }) => [purchaseID]], payment: [({ paymentID }) => [paymentID]] },
   disclosure: { withheld: 'technical' },
   erasure: { topic: 'payment', stays: 'accounting' },

@@ -25,6 +25,8 @@ export const reconciliationSchema = z.object({
   startedBy: z.string().max(LIMITS.made).nullable(),
   beganAt: instantSchema,
   endedAt: instantSchema.nullable(),
+  /** When the oldest of this reconciliation's differences was first found; null: it has none, or it was stored before the field existed. */
+  differsSince: instantSchema.nullable().default(null),
   /** Stripe's payments made between these (epoch seconds) are compared. Later ones are compared only where an application has them. */
   from: z.int(),
   until: z.int(),
@@ -48,6 +50,23 @@ export const differenceSchema = z.object({
   stripe: z.int().nullable(),
 });
 
+/** A difference as stored. */
+export const foundDifferenceSchema = differenceSchema.extend({
+  /** When a reconciliation first found the difference; null: stored before the field existed. */
+  foundAt: instantSchema.nullable().default(null),
+});
+export type FoundDifference = z.infer<typeof foundDifferenceSchema>;
+
+/** Returns when a difference was first found. @param before the same difference in the previous reconciliation; null: it was not there */
+export const firstFound = (before: Pick<FoundDifference, 'foundAt'> | null, now: string): string =>
+  before?.foundAt ?? now;
+
+/** Returns the earliest of the instants; null if there are none. */
+export const earliest = (instants: readonly (string | null)[]): string | null => {
+  const known = instants.filter((at) => at !== null);
+  return known.length === 0 ? null : known.reduce((a, b) => (fromISO(a) <= fromISO(b) ? a : b));
+};
+
 /** A comparison that begins now. @param now campaign time, epoch ms */
 export const begunReconciliation = (
   number: number,
@@ -60,6 +79,7 @@ export const begunReconciliation = (
   startedBy,
   beganAt: toISO(now),
   endedAt: null,
+  differsSince: null,
   cursor: null,
   // Payments before this campaign are not compared.
   from: Math.floor(fromISO(timetable.open) / 1000),

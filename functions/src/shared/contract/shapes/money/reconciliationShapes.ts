@@ -5,7 +5,7 @@ import { cursorInputSchema, cursorSchema, limitSchema, MAX_LIMIT, type Shape } f
 
 const totals = totalsSchema.meta({ id: 'PaymentTotals' });
 const reconciliation = reconciliationSchema
-  .omit({ from: true, until: true, cursor: true, holder: true, heldUntil: true })
+  .omit({ differsSince: true, from: true, until: true, cursor: true, holder: true, heldUntil: true })
   .extend({ stripe: totals, ours: totals })
   .meta({ id: 'Reconciliation' });
 
