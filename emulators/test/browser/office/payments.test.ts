@@ -6,7 +6,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { done } from '../../harness/client.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { mailTo } from '../../harness/inbox.ts';
-import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
+import { eventually, leapTo, setClock, settle, stack, tick } from '../../harness/stack.ts';
 import { paymentsOf, purchaseStanding, SETS, settling, winner } from '../../harness/winner.ts';
 import { closeBrowser } from '../browser.ts';
 import { expectCount } from '../count.ts';
@@ -14,6 +14,8 @@ import { DESK, dialog, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
 const figure = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
+/** The office's frame takes its place while it loads. */
+const MAX_SHIFT = 0.03;
 const REASON = '窓口でのお申し出のため';
 
 /** Fills in the form under this heading, and answers the dialog that contains `text`. */
@@ -109,6 +111,39 @@ describe("the payment of an application, on the application's page", () => {
       );
       expect(logs.filter(({ detail }) => JSON.stringify(detail).includes(REASON))).toHaveLength(2);
     },
+  );
+
+  atEachWidth(
+    'does not move while its parts load, whether the win is paid or refunded',
+    async (visitor) => {
+      const [paid, refunded] = [await winner(), await winner()];
+      for (const { id } of [paid, refunded]) {
+        await settling(token, id, 'authorize');
+        await settling(token, id, 'capture');
+      }
+      await refundedByTwo(refunded.id, SETS);
+      await signIn(visitor, 'owner', '/admin/purchase');
+      for (const { id } of [paid, refunded]) {
+        await visitor.open(`/admin/purchase/${id}/show`);
+        await ready(visitor);
+        await visitor.expectNoShift(`/admin/purchase/${id}/show`, MAX_SHIFT);
+      }
+    },
+    DESK,
+  );
+
+  atEachWidth(
+    'offers no refund of a disputed payment, and says why',
+    async (visitor) => {
+      const one = await winner();
+      await settling(token, one.id, 'authorize');
+      await settling(token, one.id, 'capture');
+      await changeDocument('purchases', one.id, { shipmentHold: 'dispute' });
+      await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
+      await visitor.sees('お申し込みの状態が変わっているため、この操作はできません。');
+      await expectCount(visitor.page.getByRole('combobox', { name: '返金するセット数' }), 0);
+    },
+    DESK,
   );
 
   atEachWidth(
@@ -265,4 +300,28 @@ describe('the page of all payments', () => {
     },
     DESK,
   );
+});
+
+describe('an application after the end of changes', () => {
+  let paid: Applicant;
+  beforeAll(async () => {
+    await begin(IN_PHASE[4]);
+    token = await administrator('owner');
+    paid = await winner();
+    await settling(token, paid.id, 'authorize');
+    await settling(token, paid.id, 'capture');
+    await setClock(campaign.timetable.modificationEnd);
+  });
+
+  for (const role of ['owner', 'viewer'] as const) {
+    atEachWidth(
+      `cannot be withdrawn, which its page tells the ${role}`,
+      async (visitor) => {
+        await signIn(visitor, role, `/admin/purchase/${paid.id}/show`);
+        await visitor.sees('事務局での取り下げや当選の辞退は、登録内容の変更の締め切り');
+        await expectCount(visitor.page.getByRole('combobox', { name: 'お申し出の受け方' }), 0);
+      },
+      DESK,
+    );
+  }
 });

@@ -38,6 +38,9 @@ const askedOf = ({ kind, target }: AskingProps, typed: FieldValues): Asked =>
   ({ kind, target, detail: APPROVAL_PARTS[kind].detail(typed), reason: String(typed.reason) }) as Asked;
 const toPlan = ({ kind, target }: AskingProps, typed: FieldValues): ToPlan =>
   ({ kind, target, terms: APPROVAL_PARTS[kind].terms?.(typed) ?? {} }) as ToPlan;
+/** The least request of this kind. */
+const leastOf = ({ kind, target }: AskingProps): ToPlan =>
+  ({ kind, target, terms: APPROVAL_PARTS[kind].least ?? {} }) as ToPlan;
 
 const REFUSAL_MS = 8_000;
 
@@ -100,18 +103,18 @@ function AskingForm(props: AskingProps) {
   );
 }
 
-/** The form for an effect that depends on no input. The effect is shown above the form; an obstacle is shown in its place. */
+/** The form for an effect that is planned first. An effect that depends on no input is shown above the form; an obstacle is shown in its place. */
 function PlannedForm(props: AskingProps) {
   const { kind, target, version } = props;
   const { data: plan } = useQuery({
     queryKey: ['approval', 'plan', kind, target, version],
-    queryFn: ({ signal }) => api('planApproval', { body: toPlan(props, {}), signal }),
+    queryFn: ({ signal }) => api('planApproval', { body: leastOf(props), signal }),
   });
   if (plan === undefined) return null;
   if (plan.refusal !== null) return <Typography variant="body2">{ERRORS[plan.refusal].message}</Typography>;
   return (
     <>
-      <Consequences of={plan.consequences} times={plan.times} />
+      {APPROVAL_PARTS[kind].terms === null && <Consequences of={plan.consequences} times={plan.times} />}
       <AskingForm {...props} />
     </>
   );
@@ -126,7 +129,8 @@ export function Asking(props: AskingProps) {
   const waiting = page.approvals.find(({ kind }) => aboutOf(kind) === aboutOf(props.kind));
   // A waiting request of another kind is shown by the section of its kind.
   if (waiting !== undefined && waiting.kind !== props.kind) return null;
-  const Form = APPROVAL_PARTS[props.kind].terms === null ? PlannedForm : AskingForm;
+  const { terms, least } = APPROVAL_PARTS[props.kind];
+  const Form = terms === null || least !== undefined ? PlannedForm : AskingForm;
   return (
     <Section heading={words.heading}>
       {waiting === undefined ? (

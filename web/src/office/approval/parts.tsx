@@ -36,6 +36,8 @@ interface ApprovalParts<K extends ApprovalKind> {
   readonly detail: (typed: FieldValues) => DetailOf<K>;
   /** The inputs on which the effect depends; null if it depends on none and can be shown at once. */
   readonly terms: ((typed: FieldValues) => TermsOf<K>) | null;
+  /** The least that can be requested. If the server refuses even that, the page shows why in place of the form. Absent: anything may be possible. */
+  readonly least?: TermsOf<K>;
   /** What has to be true of the typed reason, beside its length. */
   readonly reasonRule?: Validator;
   /** What the person concerned will read, said before the request is made. */
@@ -167,6 +169,7 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
     Fields: WishFields,
     detail: wishOf,
     terms: wishOf,
+    least: { proof: 'telephone', enquiryID: null },
   },
   refund: {
     about: 'application',
@@ -177,6 +180,7 @@ export const APPROVAL_PARTS: { readonly [K in ApprovalKind]: ApprovalParts<K> } 
     Fields: RefundFields,
     detail: refundOf,
     terms: refundOf,
+    least: { sets: 1 },
   },
   takeIn: {
     about: 'application',

@@ -1,7 +1,7 @@
 import { FRESH, type Application } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
-import { withdrawalObstacle, wishObstacle } from './obstacles.ts';
+import { isWithdrawalOver, withdrawalObstacle, wishObstacle } from './obstacles.ts';
 
 const { timetable } = campaign;
 const open = { timetable, now: fromISO(timetable.applicationStart) };
@@ -28,5 +28,11 @@ describe('what stands against help', () => {
     expect(withdrawalObstacle(inState('CARD_PENDING'), closed)).toBe('roster_closed');
     expect(withdrawalObstacle(inState('WITHDRAWN'), open)).toBe('purchase_withdrawn');
     expect(withdrawalObstacle(inState('LAPSED'), open)).toBe('purchase_state');
+  });
+
+  it('ends the withdrawal by two owners at the end of changes, to the millisecond', () => {
+    const end = fromISO(timetable.modificationEnd);
+    expect(isWithdrawalOver({ timetable, now: end - 1 })).toBe(false);
+    expect(isWithdrawalOver({ timetable, now: end })).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { transition } from 'functions/shared/application/machine';
 import type { Application, ApplicationState } from 'functions/shared/application/states';
+import { fromISO } from 'functions/shared/time/instants';
 import type { ErrorCode } from 'functions/shared/ground/errors';
 
 interface Times {
@@ -24,6 +25,9 @@ export const withdrawalObstacle = (purchase: Application, { timetable, now }: Ti
   purchase.state === 'WITHDRAWN'
     ? 'purchase_withdrawn'
     : refusalOf(transition(purchase, { kind: 'withdraw', rosterClose: timetable.rosterClose }, now));
+
+/** Whether the time in which two owners can withdraw an application is over. The holder has the same deadline. */
+export const isWithdrawalOver = ({ timetable, now }: Times): boolean => now >= fromISO(timetable.modificationEnd);
 
 /** The states in which an application takes part from the commitment on. In all others there is nothing to end. */
 const IN_IT: readonly ApplicationState[] = ['APPLIED', 'WON', 'LOST'];

@@ -8,6 +8,7 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
+import { ShownTogether } from './shownTogether.tsx';
 import { Reprint } from '../paper/reprint.tsx';
 import { usePageAtStripe } from './atStripe.ts';
 import { Counter } from './counter.tsx';
@@ -58,35 +59,37 @@ export default function PurchaseShow() {
   const isOpen = times !== undefined && fromISO(times.now) < fromISO(times.timetable.rosterClose);
   return (
     <RecordPage isKept={() => !isOpen} isFixed={({ state }) => !isOpen || !WISHED.some((one) => one === state)}>
-      <Group heading={copy.application}>
-        {values('receiptID', 'accountID', 'state', 'purchaseCount', 'acceptsPartial', 'grantedCount')}
-        {values('waitingPlace', 'createdAt', 'withdrawnAt')}
-      </Group>
-      <Group heading={copy.heading}>
-        {values('paymentState')}
-        <Amount />
-        {values('cardBrand', 'cardLast4', 'cardExpiry', 'authorizeDatetime', 'authorizeErrorFlag', 'captureBefore')}
-        {values(
-          'captureDatetime',
-          'captureErrorFlag',
-          'counterSets',
-          'shipmentHold',
-          'cardRemindAt',
-          'stripePaymentID',
-        )}
-        <StripeLink />
-      </Group>
-      <MailToHolder />
-      <Shipment />
-      <Reprint />
-      <Counter />
-      <PaymentReceipt />
-      <Steps />
-      <TakeIn />
-      <RefundByTwo />
-      <Withdrawal />
-      <Exclusion />
-      <Group heading={copy.records}>{values('stripeCustomerID', 'stripePaymentMethodID', 'updatedAt', 'id')}</Group>
+      <ShownTogether>
+        <Group heading={copy.application}>
+          {values('receiptID', 'accountID', 'state', 'purchaseCount', 'acceptsPartial', 'grantedCount')}
+          {values('waitingPlace', 'createdAt', 'withdrawnAt')}
+        </Group>
+        <Group heading={copy.heading}>
+          {values('paymentState')}
+          <Amount />
+          {values('cardBrand', 'cardLast4', 'cardExpiry', 'authorizeDatetime', 'authorizeErrorFlag', 'captureBefore')}
+          {values(
+            'captureDatetime',
+            'captureErrorFlag',
+            'counterSets',
+            'shipmentHold',
+            'cardRemindAt',
+            'stripePaymentID',
+          )}
+          <StripeLink />
+        </Group>
+        <MailToHolder />
+        <Shipment />
+        <Reprint />
+        <Counter />
+        <PaymentReceipt />
+        <Steps />
+        <TakeIn />
+        <RefundByTwo />
+        <Withdrawal />
+        <Exclusion />
+        <Group heading={copy.records}>{values('stripeCustomerID', 'stripePaymentMethodID', 'updatedAt', 'id')}</Group>
+      </ShownTogether>
     </RecordPage>
   );
 }

@@ -17,7 +17,7 @@ import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Panel, Section } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
-import { isEndable, withdrawalObstacle } from './obstacles.ts';
+import { isEndable, isWithdrawalOver, withdrawalObstacle } from './obstacles.ts';
 import { PAID, type PurchaseAnswer } from './openSteps.ts';
 
 interface HolderProps {
@@ -73,18 +73,20 @@ export function EarlyWithdrawal(props: HolderProps) {
   );
 }
 
-/** From the commitment on owners ask for another owner's yes; all others read that (rules 8.31). */
+/** From the commitment until the end of changes, owners ask for another owner's yes; all others read that. Afterwards everybody reads that it is over (rules 8.31). */
 export function WithdrawalByTwo({ purchase, first = {} }: Pick<HolderProps, 'purchase' | 'first'>) {
   const { withdrawing: copy } = useDeskCopy();
   const refusal = useRefusal(routes.createApproval.office);
-  if (!isEndable(purchase)) return null;
+  const times = useTimetable().data;
+  if (times === undefined || !isEndable(purchase)) return null;
   const { id, receiptID, updatedAt } = purchase;
-  if (refusal === null) {
+  const isOver = isWithdrawalOver({ timetable: times.timetable, now: fromISO(times.now) });
+  if (refusal === null && !isOver) {
     return <Asking kind="withdraw" target={id} subject={receiptID} version={updatedAt} first={first} />;
   }
   return (
     <Section heading={copy.heading}>
-      <Typography variant="body2">{copy.twos}</Typography>
+      <Typography variant="body2">{isOver ? copy.over(times.timetable.modificationEnd) : copy.twos}</Typography>
     </Section>
   );
 }

@@ -1,3 +1,5 @@
+import { time } from '../../format.ts';
+
 /** An application's withdrawal by the office, before the draw's commitment. */
 export const withdrawing = {
   heading: 'ご本人のお申し出による取り下げ',
@@ -11,4 +13,6 @@ export const withdrawing = {
   done: '申し込みを取り下げました',
   ended: '抽選のあと、または対象外・失効などで終わった申し込みなので、担当者は取り下げられません。',
   twos: '抽選の事前の公表のあとは、2人の管理責任者の承認で取り下げます。管理責任者に、この画面から依頼するよう頼んでください。',
+  over: (modificationEnd: string) =>
+    `事務局での取り下げや当選の辞退は、登録内容の変更の締め切り（${time(modificationEnd)}）で終わりました。`,
 };
