@@ -29,6 +29,10 @@ const LITERALS = /[0-9０-９]\s*(年|月|日|円)|[0-9]:[0-9]|[0-9],[0-9]|https
 describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i', (mailType) => {
   const template = DEFAULT_TEXTS[mailType];
 
+  it('keeps the particle after a value on the line of the value', () => {
+    expect(template.body.match(/\}\}\n(?:を|から|まで|より)[^\n]*/gu) ?? []).toEqual([]);
+  });
+
   it('may be saved as it is', () => {
     const own = { siteURL: 'https://voucher.example.jp', officeEmail: campaign.office.email };
     expect(templateProblems(mailType, template, own)).toEqual([]);
@@ -177,4 +181,10 @@ describe('negative controls', () => {
     for (const words of ['10月24日まで', '30,000円', '10:00', 'a@example.jp', 'https://x'])
       expect(words).toMatch(LITERALS);
   });
+});
+
+it('says that nothing goes on only where something is pending', () => {
+  const [verification, statusPage] = [DEFAULT_TEXTS[1].body, DEFAULT_TEXTS[17].body];
+  expect(verification).toContain('お手続きは進みません。');
+  expect(statusPage).not.toContain('お手続きは進みません。');
 });

@@ -110,9 +110,12 @@ export const UNSUBSCRIBE = `{{#unsubscribeURL}}
 
 {{/unsubscribeURL}}`;
 
+/** A note for people who did not request a mail with which nothing is pending. */
+export const DISCARD = `■ お心当たりのない方
+このメールは破棄してください。`;
+
 /** A note for people who did not request this verification. */
-export const UNKNOWN_TO_YOU = `■ お心当たりのない方
-このメールは破棄してください。
+export const UNKNOWN_TO_YOU = `${DISCARD}
 お手続きは進みません。`;
 
 /** A note for people who did not do what the mail reports. */

@@ -3,7 +3,7 @@ import { campaign } from '../../campaign/current.ts';
 import { type Unanswered, unansweredAround } from '../../campaign/officeHours.ts';
 import { instantSchema } from '../../ground/fields.ts';
 import { fromISO, japaneseDate, japaneseDateTime } from '../../time/instants.ts';
-import { GUEST, letter, NAMED_OR_GUEST } from './frame.ts';
+import { DISCARD, GUEST, letter, NAMED_OR_GUEST } from './frame.ts';
 import { type Given, inParagraphs, type Rendering, type Subjects, unitWith } from './unit.ts';
 
 type Asked = Given<Subjects['inquiry'], unknown>;
@@ -61,11 +61,11 @@ export const inquiryUnits = {
 {{#answersFrom}}
 
 {{#lastAnswerAt}}
-{{lastAnswerAt}}
-を過ぎたお問い合わせには、
+{{lastAnswerAt}}を過ぎた
+お問い合わせには、
 {{/lastAnswerAt}}
-{{answersFrom}}
-からお答えします。
+{{answersFrom}}から
+お答えします。
 {{/answersFrom}}
 {{#receivedAt}}
 
@@ -78,8 +78,7 @@ export const inquiryUnits = {
 安全のため、お問い合わせの内容は
 このメールには記載していません。
 
-■ お心当たりのない方
-このメールは破棄してください。`,
+${DISCARD}`,
     ),
   }),
   32: unitWith(reply, {

@@ -1,5 +1,5 @@
 import { canApply } from '../ownLinks.ts';
-import { letter, NAMED, NAMED_OR_GUEST, NOT_YOUR_DOING, STATUS, UNKNOWN_TO_YOU } from './frame.ts';
+import { DISCARD, letter, NAMED, NAMED_OR_GUEST, NOT_YOUR_DOING, STATUS } from './frame.ts';
 import {
   applicationEnd,
   applicationURL,
@@ -100,7 +100,7 @@ ${NOT_YOUR_DOING}`,
 下記の事務局へお電話ください。
 
 {{/statusURL}}
-${UNKNOWN_TO_YOU}`,
+${DISCARD}`,
     ),
   }),
 };
