@@ -16,6 +16,28 @@ const wins = (change: object) => {
   return told.flatMap(({ step, at, count }) => (step === 'won' || step === 'promoted' ? [[step, at, count]] : []));
 };
 
+it('tells a pre-registration, unless the account was made with the application', () => {
+  const none = { voucher: null, releasedAt: null, passedOverAt: null, excludedAt: null };
+  const stepsWith = (applied: string | null) =>
+    storySteps({
+      account: account.record.parse({ ...account.sample.record(0), ...stamps, id: 'a1', channel: 'web' }),
+      purchase:
+        applied === null
+          ? null
+          : purchase.record.parse({
+              ...purchase.sample.record(0),
+              ...stamps,
+              id: 'a1',
+              channel: 'web',
+              createdAt: applied,
+            }),
+      ...none,
+    }).flatMap(({ step }) => (step === 'registered' || step === 'applied' ? [step] : []));
+  expect(stepsWith(null)).toEqual(['registered']);
+  expect(stepsWith('2025-10-09T12:00:00.000+09:00')).toEqual(['registered', 'applied']);
+  expect(stepsWith(stamps.createdAt)).toEqual(['applied']);
+});
+
 it('tells a win with its sets, and one that lapsed without', () => {
   const at = '2025-10-20T12:00:00.000+09:00';
   const first = { promotedAt: null, waitingPlace: null };

@@ -31,9 +31,9 @@ const entry = (
 ): StepEntry[] =>
   at === null ? [] : [{ id: parts.id ?? step, at, step, count: parts.count ?? null, text: parts.text ?? null }];
 
-const ofAccount = ({ createdAt, consents, channel }: Account): StepEntry[] => [
-  // What the office enters has an entry of the log, which tells by whom.
-  ...(channel === 'web' ? entry('registered', createdAt) : []),
+const ofAccount = ({ createdAt, consents, channel }: Account, purchase: Purchase | null): StepEntry[] => [
+  // What the office enters has an entry of the log, which tells by whom. Who applies without pre-registering gets both records at once.
+  ...(channel === 'web' && purchase?.createdAt !== createdAt ? entry('registered', createdAt) : []),
   ...consents.flatMap(({ id, version, acceptedAt }) =>
     entry('consented', acceptedAt, { id: `consented-${id}-${version}`, text: `${id} ${version}` }),
   ),
@@ -74,7 +74,7 @@ const ofVoucher = ({ createdAt, sets, shippedAt, trackingNumber, returnedAt, ret
 
 /** The events that a person's own records tell, in no order. */
 export const storySteps = (told: Told): StepEntry[] => [
-  ...ofAccount(told.account),
+  ...ofAccount(told.account, told.purchase),
   ...(told.purchase === null ? [] : ofPurchase(told.purchase, told)),
   ...(told.voucher === null ? [] : ofVoucher(told.voucher)),
 ];
