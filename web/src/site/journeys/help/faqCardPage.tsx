@@ -10,7 +10,7 @@ export default function FaqCardPage() {
   const { timetable } = useStage();
   return (
     <Page title={help.cardTitle}>
-      <Questions groups={help.card(timetable)} />
+      <Questions groups={help.card(timetable)} searchHelp={help.searchHelp.card} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Link to="/faq" className="link-tall">
           {help.toFaq}

@@ -10,7 +10,7 @@ export default function FaqPage() {
   const { timetable } = useStage();
   return (
     <Page title={help.faqTitle} lead={help.faqLead}>
-      <Questions groups={help.groups(timetable)} />
+      <Questions groups={help.groups(timetable)} searchHelp={help.searchHelp.faq} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Link to="/faq-card" className="link-tall">
           {help.toCard}

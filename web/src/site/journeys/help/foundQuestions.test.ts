@@ -1,4 +1,6 @@
 import { campaign } from 'functions/shared/campaign/campaign2025';
+import { help as easyTexts } from '../../../copy/easy/site/help/help.ts';
+import { help as englishTexts } from '../../../copy/en/site/help/help.ts';
 import { help as helpTexts } from '../../../copy/ja/site/help/help.ts';
 import { foundQuestions } from './foundQuestions.ts';
 
@@ -16,6 +18,22 @@ describe('a search in the questions', () => {
     expect(idsFor('おつり　再発行')).toEqual(['conditions']);
     expect(idsFor('おつり drand')).toEqual([]);
     expect(idsFor(' ')).toEqual(groups.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  });
+});
+
+describe('the hint below the search', () => {
+  it.each([
+    ['Japanese', helpTexts(campaign)],
+    ['English', englishTexts(campaign)],
+    ['easy Japanese', easyTexts(campaign)],
+  ] as const)('names words that find a question on its own page in %s', (_, { searchHelp, groups: ofFaq, card }) => {
+    const pages = { faq: ofFaq(campaign.timetable), card: card(campaign.timetable) };
+    const missing = (['faq', 'card'] as const).flatMap((page) => {
+      const words = searchHelp[page].replace(/^(例：|Examples: )/u, '').split(/、|, /u);
+      expect(words.length).toBeGreaterThan(1);
+      return words.filter((word) => foundQuestions(pages[page], word).length === 0).map((word) => `${page}: ${word}`);
+    });
+    expect(missing).toEqual([]);
   });
 });
 

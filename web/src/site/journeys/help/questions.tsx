@@ -12,8 +12,14 @@ import { foundQuestions } from './foundQuestions.ts';
 /** So few answers are shown at once. */
 const SHOWN_OPEN = 3;
 
+interface QuestionsProps {
+  readonly groups: readonly QuestionGroup[];
+  /** Words that find something in these questions. */
+  readonly searchHelp: string;
+}
+
 /** Questions by group, each with an address of its own, and a search in them. */
-export function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
+export function Questions({ groups, searchHelp }: QuestionsProps) {
   const { help } = useCopy('help');
   const [typed, setTyped] = useState('');
   const isSearch = typed.trim() !== '';
@@ -23,13 +29,7 @@ export function Questions({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <>
       <Box component="search" sx={{ displayPrint: 'none' }}>
-        <SearchField
-          id="question-search"
-          label={help.search}
-          help={help.searchHelp}
-          value={typed}
-          onChange={setTyped}
-        />
+        <SearchField id="question-search" label={help.search} help={searchHelp} value={typed} onChange={setTyped} />
         <Typography role="status" sx={{ minHeight: '1.8em' }}>
           {isSearch && (count === 0 ? help.none : help.count(count))}
         </Typography>

@@ -15,7 +15,7 @@ export const help = (campaign: Campaign) => ({
   toEnquiry: '「お問い合わせ（おといあわせ＝聞くこと）」へ 進む',
   cardTitle: 'カードの 質問',
   search: '質問を さがす',
-  searchHelp: '例：おつり、家族',
+  searchHelp: { faq: '例：おつり、家族', card: '例：コンビニ、家族' },
   count: (found: number) => `質問が ${found}つ 見つかりました。`,
   none: '見つかりませんでした。別の 短い ことばで さがすか、「お問い合わせ（おといあわせ＝聞くこと）」で 聞いて ください。',
   groups: (timetable: Timetable): QuestionGroup[] => [

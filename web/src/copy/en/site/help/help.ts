@@ -15,7 +15,7 @@ export const help = (campaign: Campaign) => ({
   toEnquiry: 'Go to “Contact us”',
   cardTitle: 'Questions about cards',
   search: 'Search the questions',
-  searchHelp: 'Examples: change, family, moving',
+  searchHelp: { faq: 'Examples: change, family, moving', card: 'Examples: debit, family, receipt' },
   count: (found: number) => `${counted(found, 'question')} found.`,
   none: 'Nothing was found. Please try a different, shorter word, or contact us.',
   groups: (timetable: Timetable): QuestionGroup[] => [
