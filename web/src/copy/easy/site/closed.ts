@@ -66,6 +66,7 @@ export const closed = (campaign: Campaign) => ({
     text: (timetable: Timetable) => [
       `商品券は ${day(timetable.useEnd)} まで 使えます。そのあとは 使えません。`,
       `${campaign.district}の 加盟店（かめいてん＝この 商品券が 使える お店）で 待って います。`,
+      '登録した ことは、もう 変えられません。お金を はらうことや 届ける ところの ことは、事務局（じむきょく）に 聞いて ください。',
     ],
   },
   over: {

@@ -24,7 +24,7 @@ export const landing = (campaign: Campaign) => ({
     register: {
       title: '今、事前登録（じぜん とうろく＝先に 登録すること）が できます',
       text: (timetable: Timetable) =>
-        `申し込みは ${time(timetable.applicationStart)} からです。先に 登録すると、申し込みが 始まる ときに メールで 知らせます。`,
+        `申し込みは ${time(timetable.applicationStart)} からです。先に 登録すると、${time(timetable.applicationURLSent)} から、申込ページ（もうしこみ ページ）を メールで 知らせます。`,
       button: '事前登録（じぜん とうろく＝先に 登録すること）を する',
     },
     apply: {

@@ -68,6 +68,7 @@ export const closed = (campaign: Campaign) => ({
     text: (timetable: Timetable) => [
       `You can use them until ${day(timetable.useEnd)}. After that they can no longer be used.`,
       `The participating shops of ${campaign.district} look forward to your visit.`,
+      'Registrations can no longer be changed. For payment and delivery, please contact the office.',
     ],
   },
   over: {

@@ -26,7 +26,7 @@ export const landing = (campaign: Campaign) => ({
     register: {
       title: 'Pre-registration is open',
       text: (timetable: Timetable) =>
-        `Applications open at ${time(timetable.applicationStart)}. If you register beforehand, we will email you when they open.`,
+        `Applications open at ${time(timetable.applicationStart)}. If you register beforehand, we email you the link to the application page from ${time(timetable.applicationURLSent)}.`,
       button: 'Pre-register',
     },
     apply: {

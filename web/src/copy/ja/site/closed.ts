@@ -63,6 +63,7 @@ export const closed = (campaign: Campaign) => ({
     text: (timetable: Timetable) => [
       `ご利用は ${day(timetable.useEnd)} までです。期限を過ぎるとお使いいただけません。`,
       `${campaign.district}の加盟店でお待ちしています。`,
+      '登録内容の変更は締め切りました。お支払いやお届け先のことは、事務局へお問い合わせください。',
     ],
   },
   over: {

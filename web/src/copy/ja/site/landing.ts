@@ -24,7 +24,7 @@ export const landing = (campaign: Campaign) => ({
     register: {
       title: '事前登録を受け付けています',
       text: (timetable: Timetable) =>
-        `申し込みの受付は ${time(timetable.applicationStart)} からです。先にご登録いただくと、受付が始まるときにメールでお知らせします。`,
+        `申し込みの受付は ${time(timetable.applicationStart)} からです。先にご登録いただくと、${time(timetable.applicationURLSent)} 以降、申込ページをメールでご案内します。`,
       button: '事前登録をする',
     },
     apply: {
