@@ -5,7 +5,7 @@ import { closedAhead, closedLines, closedText } from './closedDays.ts';
 describe('the days on which the office is closed', () => {
   it('are told by spans, over the end of a month, too', () => {
     expect(closedText(['2025-10-31', '2025-11-01', '2025-11-03'])).toBe(
-      '2025年10月31日(金)から2025年11月1日(土)まで、2025年11月3日(月)は、休業日のため電話の受付を休みます。',
+      '2025年10月31日(金) から 2025年11月1日(土) まで、2025年11月3日(月) は、休業日のため電話の受付を休みます。',
     );
     expect(closedText([])).toBeNull();
     expect(closedLines(['2025-11-03'])).toEqual(['2025年11月3日(月)']);
@@ -25,7 +25,7 @@ describe('the days on which the office is closed', () => {
   });
 
   it('of 2025 are the last three days of applications, and the holidays of November', () => {
-    expect(closedText(campaign.office.closed)).toContain('2025年10月11日(土)から2025年10月13日(月)まで');
+    expect(closedText(campaign.office.closed)).toContain('2025年10月11日(土) から 2025年10月13日(月) まで');
     expect(campaign.timetable.applicationEnd.slice(0, 10)).toBe(campaign.office.closed[2]);
     expect(campaign.office.closed.slice(3)).toEqual(['2025-11-03', '2025-11-24']);
   });

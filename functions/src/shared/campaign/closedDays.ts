@@ -46,10 +46,10 @@ export const closedAhead = (days: readonly string[], now: number, timetable: Tim
 /** The days in short lines. @param days ISO dates, ascending */
 export const closedLines = (days: readonly string[]): string[] => spansOf(days).flatMap(spanLines);
 
-/** The days in one sentence; null if there are none. */
+/** The days in one sentence, spaced as the site's other sentences; null if there are none. */
 export const closedText = (days: readonly string[]): string | null =>
   days.length === 0
     ? null
     : `${spansOf(days)
-        .map((span) => spanLines(span).join(''))
-        .join('、')}は、休業日のため電話の受付を休みます。`;
+        .map((span) => spanLines(span).join(' '))
+        .join('、')}は、休業日のため電話の受付を休みます。`.replaceAll(/\)(?=[かまは])/gu, ') ');

@@ -6,12 +6,12 @@ import { useStage } from './stage.ts';
 export function Telephone() {
   const { site } = useCopy('site');
   const known = useStage();
-  const [closed, unanswered] = [site.closed(known), site.unanswered(known)];
+  // Both tell of the same days. The end of the page lists every closed day.
+  const silent = site.unanswered(known) ?? site.closed(known);
   return (
     <>
       <Typography>{site.phoneAndHours}</Typography>
-      {closed !== null && <Typography>{closed}</Typography>}
-      {unanswered !== null && <Typography>{unanswered}</Typography>}
+      {silent !== null && <Typography>{silent}</Typography>}
     </>
   );
 }
