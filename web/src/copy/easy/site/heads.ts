@@ -93,7 +93,7 @@ const ofRegistration = (campaign: Campaign) => {
   return {
     '/pre-registration': {
       title: request.title,
-      description: `${campaign.name}の 事前登録（じぜん とうろく＝先に 登録すること）です。登録すると、申し込みが 始まる ときに メールで 知らせます。`,
+      description: `${campaign.name}の 事前登録（じぜん とうろく＝先に 登録すること）です。登録すると、申込ページ（もうしこみ ページ）を メールで 知らせます。`,
     },
     '/pre-registration-email-sent': sent(campaign),
     '/registration': { title, description: '名前や 住所を 登録する ページです。メールの リンクから 開いて ください。' },

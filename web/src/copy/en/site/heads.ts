@@ -91,7 +91,7 @@ const ofRegistration = (campaign: Campaign) => {
   return {
     '/pre-registration': {
       title: request.title,
-      description: `Pre-register for ${campaign.name}. We will email you when applications open.`,
+      description: `Pre-register for ${campaign.name}. We email you the link to the application page.`,
     },
     '/pre-registration-email-sent': sent(campaign),
     '/registration': {

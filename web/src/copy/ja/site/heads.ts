@@ -97,7 +97,7 @@ const ofRegistration = (campaign: Campaign) => {
   return {
     '/pre-registration': {
       title: request.title,
-      description: `${campaign.name}の事前登録です。登録しておくと、申し込みの受付が始まるときにメールでお知らせします。`,
+      description: `${campaign.name}の事前登録です。登録しておくと、申込ページをメールでご案内します。`,
     },
     '/pre-registration-email-sent': sent(campaign),
     '/registration': { title, description: 'お名前やご住所を登録するページです。メールのリンクからお進みください。' },

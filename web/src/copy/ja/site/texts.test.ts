@@ -40,7 +40,7 @@ describe('what stands beside the office’s hours', () => {
   it('is when it is closed, as the campaign has it, while that lies ahead', () => {
     const { closed } = site(campaign);
     expect(closed({ now, timetable })?.replaceAll('\u2060', '')).toContain(
-      '2025年10月11日(土)から2025年10月13日(月)まで',
+      '2025年10月11日(土) から 2025年10月13日(月) まで',
     );
     expect(closed({ now: Date.parse(timetable.applicationEnd) + 86_400_000, timetable })).toBeNull();
     expect(site({ ...campaign, office: { ...office, closed: [] } }).closed({ now, timetable })).toBeNull();
