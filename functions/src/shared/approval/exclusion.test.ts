@@ -1,6 +1,7 @@
 import { campaign } from '../campaign/current.ts';
 import { captureCall } from '../settlement/paymentCalls.ts';
 import { fromISO } from '../time/instants.ts';
+import { NOTHING_BY_HAND } from '../settlement/handedBack.ts';
 import { exclusionOf } from './exclusion.ts';
 import { CHARGED, NOTHING, SETS, standing, voucher, WON } from './samples.ts';
 
@@ -67,6 +68,17 @@ describe('an application that is ruled out after the commitment', () => {
     expect(told).toContainEqual(['refund_waits', YEN]);
     expect(left.voucher?.state).toBe(held.voucher?.state);
     expect(told.some(([kind]) => kind === 'vouchers_out')).toBe(held.voucher !== null);
+  });
+
+  it.each([
+    ['vouchers in the office', voucher()],
+    ['vouchers on their way', voucher({ state: 'SHIPPED', isReady: false })],
+  ])('names the refund by hand that is not in the books, with %s', (_, held) => {
+    const byHand = { ...NOTHING_BY_HAND, refunded: YEN };
+    const { settlement, told } = excluded({ ...CHARGED, shipmentHold: 'refunded' }, { paid: SETS, byHand }, held);
+    expect(settlement.openCall).toBeNull();
+    expect(told).toContainEqual(['take_in_first', YEN]);
+    expect(told.map(([kind]) => kind)).not.toEqual(expect.arrayContaining(['refund_waits']));
   });
 
   it('says what was paid at the counter, which no card gets back', () => {

@@ -1,4 +1,5 @@
 import { ended, type Ending } from '../application/machine.ts';
+import { isOpenByHand } from '../settlement/handedBack.ts';
 import { plannedPayment } from '../settlement/nextCall.ts';
 import { type Selling, yen } from '../settlement/paymentCalls.ts';
 import { withoutCard } from '../settlement/card/setUp.ts';
@@ -37,7 +38,10 @@ const consequencesOf = (
   selling: Selling,
 ): Consequence[] => {
   const { state, paymentState, grantedCount, purchaseCount, waitingPlace } = purchase;
-  const { paid } = after.settlement;
+  const { paid, byHand } = after.settlement;
+  const isKept = paymentState === 'CAPTURED' && !isRefunded;
+  // The amount is unknown while a refund by hand failed after it was taken in.
+  const isByHand = isKept && isOpenByHand(after.settlement);
   const tell = (kind: ConsequenceKind, count: number, isSo = true): Consequence[] => (isSo ? [{ kind, count }] : []);
   const left = setsHeld(after.held);
   return [
@@ -46,7 +50,8 @@ const consequencesOf = (
     ...tell('leaves_list', waitingPlace ?? 0, state === 'LOST'),
     ...tell('hold_released', yen(grantedCount || purchaseCount, selling), paymentState === 'AUTHORIZED'),
     ...tell('refund', yen(paid, selling), isRefunded),
-    ...tell('refund_waits', yen(paid, selling), paymentState === 'CAPTURED' && !isRefunded),
+    ...tell('refund_waits', yen(paid, selling), isKept && !isByHand),
+    ...tell('take_in_first', Math.max(0, byHand.refunded - byHand.takenIn), isByHand),
     ...tell('counter_refund', yen(grantedCount, selling), paymentState === 'PAID_AT_COUNTER'),
     ...tell('vouchers_void', setsHeld(held) - left, setsHeld(held) > left),
     ...tell('vouchers_out', left, left > 0),

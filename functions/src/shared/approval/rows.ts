@@ -136,6 +136,8 @@ export const CONSEQUENCES = [
   'refund',
   /** Yen that are not refunded yet: vouchers are out, or the payment is disputed. */
   'refund_waits',
+  /** Yen that were refunded by hand at Stripe and are not in the books. Nothing more is refunded until an owner takes them in. */
+  'take_in_first',
   'counter_refund',
   /** Sets. */
   'vouchers_void',

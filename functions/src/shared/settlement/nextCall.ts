@@ -11,6 +11,10 @@ import type { PaymentStep } from '../campaign/runSteps.ts';
 
 const BLOCKING: readonly Purchase['shipmentHold'][] = ['dispute', 'refunded'];
 
+/** Whether no refund may begin: the bank has the money of a disputed payment, and a refund by hand comes into the books first (rules 7.47). */
+export const isRefundBlocked = ({ shipmentHold }: Pick<Purchase, 'shipmentHold'>): boolean =>
+  BLOCKING.includes(shipmentHold);
+
 /** The yen of a refund: those of its sets; with the last ones, all that is left of the charge. */
 const refundYen = ({ paid, byHand }: Settlement, sets: number, selling: Selling): number =>
   yen(sets, selling) + (sets === paid ? byHand.charged - byHand.back : 0);
@@ -66,8 +70,7 @@ export const plannedRefund = (
   const { paid, callCount } = settlement;
   const { paymentState, stripePaymentID: intentID } = purchase;
   if (paymentState !== 'CAPTURED' || intentID === null) return { refused: 'purchase_state' };
-  // The bank has the money of a disputed payment, and a refund by hand comes into the books first.
-  if (BLOCKING.includes(purchase.shipmentHold)) return { refused: 'purchase_state' };
+  if (isRefundBlocked(purchase)) return { refused: 'purchase_state' };
   const wanted = sets ?? paid;
   if (wanted < 1 || wanted > paid) return { refused: 'refund_sets' };
   const number = callCount + 1;

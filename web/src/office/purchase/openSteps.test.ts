@@ -2,7 +2,7 @@ import { FRESH, NO_CARD, PAYMENT_STATES, type PaymentState } from 'functions/sha
 import { campaign } from 'functions/shared/campaign/current';
 import type { PaymentStep } from 'functions/shared/campaign/runSteps';
 import { fromISO } from 'functions/shared/time/instants';
-import { type PurchaseAnswer, openSteps } from './openSteps.ts';
+import { isRefundableByTwo, type PurchaseAnswer, openSteps } from './openSteps.ts';
 
 const { timetable } = campaign;
 const at = timetable.resultRelease;
@@ -51,4 +51,20 @@ describe('what can be done about a payment', () => {
     expect(open({ ...ended, paymentState: 'AUTHORIZED' })).toEqual(['cancel']);
     expect(open({ ...ended, paymentState: 'CAPTURED' })).toEqual(['refund']);
   });
+});
+
+describe('the refund that two owners agree to', () => {
+  const paid = { ...win, paymentState: 'CAPTURED' } as const;
+
+  it('is possible for a paid win', () => {
+    expect(isRefundableByTwo(paid)).toBe(true);
+    expect(isRefundableByTwo({ ...win, paymentState: 'PAID_AT_COUNTER' })).toBe(true);
+    expect(isRefundableByTwo({ ...paid, shipmentHold: 'fraud_warning' })).toBe(true);
+    expect(isRefundableByTwo(win)).toBe(false);
+    expect(isRefundableByTwo({ ...paid, state: 'WITHDRAWN' })).toBe(false);
+  });
+
+  it.each(['refunded', 'dispute'] as const)('is not offered for a payment that is held for %s', (shipmentHold) =>
+    expect(isRefundableByTwo({ ...paid, shipmentHold })).toBe(false),
+  );
 });

@@ -1,8 +1,8 @@
-import { NO_FACETS } from 'functions/shared/application/states';
+import { isPaid, NO_FACETS } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
-import { plannedPayment, refusedToOne } from 'functions/shared/settlement/nextCall';
+import { isRefundBlocked, plannedPayment, refusedToOne } from 'functions/shared/settlement/nextCall';
 import { freshSettlement } from 'functions/shared/settlement/settlement';
 import { PAYMENT_STEPS, type PaymentStep } from 'functions/shared/campaign/runSteps';
 import type { QuerySubject } from '../../client/querySubjects.ts';
@@ -37,3 +37,7 @@ export const openSteps = (purchase: PurchaseAnswer, timetable: Timetable, now: n
       refusedToOne(action, purchase) === null && !('refused' in plannedPayment(action, before, null, campaign, moment)),
   );
 };
+
+/** Whether two owners can refund sets of the application (rules 8.40): a paid win, unless something has to happen to its money first. */
+export const isRefundableByTwo = (purchase: Pick<PurchaseAnswer, 'state' | 'paymentState' | 'shipmentHold'>): boolean =>
+  purchase.state === 'WON' && isPaid(purchase.paymentState) && !isRefundBlocked(purchase);

@@ -1,10 +1,9 @@
-import { isPaid } from 'functions/shared/application/states';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { Asking } from '../approval/asking.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { useSetsPaid } from './atStripe.ts';
-import type { PurchaseAnswer } from './openSteps.ts';
+import { isRefundableByTwo, type PurchaseAnswer } from './openSteps.ts';
 
 /** Asks to refund sets of a paid win. Another owner has to approve (rules 8.40). */
 function Form({ purchase }: { purchase: PurchaseAnswer }) {
@@ -19,7 +18,6 @@ export function RefundByTwo() {
   const refusal = useRefusal(routes.createApproval.office);
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();
-  if (purchase === undefined || refusal !== null) return null;
-  if (purchase.state !== 'WON' || !isPaid(purchase.paymentState)) return null;
+  if (purchase === undefined || refusal !== null || !isRefundableByTwo(purchase)) return null;
   return <Form purchase={purchase} />;
 }

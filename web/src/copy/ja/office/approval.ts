@@ -157,6 +157,8 @@ const consequences: Record<ConsequenceKind, (count: number) => string> = {
   refund: (amount) => `お支払い済みの ${yen(amount)}を、カードに返金します。返金は取り消せません。`,
   refund_waits: (amount) =>
     `お支払い済みの ${yen(amount)}は、まだ返金しません（商品券が発送済みか、カードの異議申し立てがあるため）。あとで、管理責任者がこの申し込みの画面から返金してください。`,
+  take_in_first: (amount) =>
+    `Stripeの管理画面で${amount > 0 ? ` ${yen(amount)}が返金されている` : '行われた返金が、まだ記録にない'}ため、ここからは返金しません。先に「${kinds.takeIn.name}」で記録に取り込んでください。残りのお金があれば、そのあとで返金できます。`,
   counter_refund: (amount) => `窓口で受け取った ${yen(amount)}は、カードには返せません。窓口でお返しください。`,
   vouchers_void: (count) => `事務局にある商品券 ${sets(count)}を無効にします。`,
   vouchers_out: (count) => `発送した商品券 ${sets(count)}は、そのままです。`,
