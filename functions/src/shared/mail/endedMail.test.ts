@@ -91,3 +91,31 @@ it('15 says that the office did it, where it did', () => {
   );
   expect(rendered({ ...at, givenUp: 'win' }).text).not.toContain('お申し出');
 });
+
+describe('15 of a refund by the office', () => {
+  const of = (money: Partial<ExtraOf<15>>) =>
+    rendered({ ...at, givenUp: 'refundedWin', refunded: 'true', endedSets: '3', ...money });
+
+  it('says of money at the card that it went back, in subject and letter', () => {
+    const { subject, text } = of({ refundYen: '30000' });
+    expect(subject).toContain('当選を取り消し、返金しました');
+    expect(text).toContain('お支払い済みの30,000円は、\nお支払いになったカードへ返金しました。');
+    expect(text).not.toContain('返金します');
+  });
+
+  it.each(['refundedWin', 'refundedSets'] as const)(
+    'does not say of money at the counter that it went back: %s',
+    (givenUp) => {
+      const { subject, text } = of({ givenUp, counterYen: '30000' });
+      expect(`${subject}${text}`).not.toContain('返金しました');
+      expect(subject).toContain('取り消しました');
+      expect(text).toContain('事務局の窓口でお返しします。');
+    },
+  );
+
+  it('labels the time as that of the cancellation, and not of a request that nobody made', () => {
+    expect(of({ refundYen: '30000' }).text).toContain('取り消した日時：2025年10月8日');
+    expect(of({ refundYen: '30000' }).text).not.toContain('受付の日時');
+    expect(rendered({ ...at, givenUp: 'win', by: 'office' }).text).toContain('お手続きの日時：2025年10月8日');
+  });
+});

@@ -19,6 +19,11 @@ const ENDINGS = {
   refundedWin: '当選を取り消し、返金しました',
   refundedSets: '当選したセットの一部を取り消し、返金しました',
 } as const;
+/** The same for a refund at the counter, where the holder has yet to fetch the money. */
+const COUNTER_ENDINGS: Partial<Record<keyof typeof ENDINGS, string>> = {
+  refundedWin: '当選を取り消しました',
+  refundedSets: '当選したセットの一部を取り消しました',
+};
 const ENDING_NAMES = [
   'application',
   'win',
@@ -115,7 +120,12 @@ const MONEY = `■ お支払いについて
 これからのご請求はありません。
 {{#refundAmount}}
 お支払い済みの{{refundAmount}}円は、
+{{#refundingOffice}}
+お支払いになったカードへ返金しました。
+{{/refundingOffice}}
+{{^refundingOffice}}
 お支払いになったカードへ返金します。
+{{/refundingOffice}}
 明細に返金がのる日は、
 カード会社によります。
 {{/refundAmount}}
@@ -198,7 +208,17 @@ ${MONEY}
 お電話でご確認いただけます。
 {{/exclusionReason}}
 {{^exclusionReason}}
+{{#refundingOffice}}
+取り消した日時：{{withdrawnAt}}
+{{/refundingOffice}}
+{{^refundingOffice}}
+{{#actingOffice}}
+お手続きの日時：{{withdrawnAt}}
+{{/actingOffice}}
+{{^actingOffice}}
 受付の日時：{{withdrawnAt}}
+{{/actingOffice}}
+{{/refundingOffice}}
 
 ■ これからのこと
 {{#leftSets}}
@@ -238,7 +258,8 @@ export const endedUnits = {
     variables: {
       fullName,
       resultDate,
-      withdrawal: ({ extra }: Withdrawn) => ENDINGS[extra.givenUp],
+      withdrawal: ({ extra }: Withdrawn) =>
+        (Number(extra.counterYen ?? 0) > 0 ? COUNTER_ENDINGS[extra.givenUp] : undefined) ?? ENDINGS[extra.givenUp],
       withdrawnAt: ({ extra }: Withdrawn) => japaneseDateTime(fromISO(extra.withdrawnAt)),
     },
     required: { receiptID },
