@@ -58,9 +58,12 @@ export const underWayOf = async (db: Firestore, step: RunStep): Promise<number> 
   return state === null ? 0 : await countOf(winning(db).where('paymentState', '==', state));
 };
 
-/** The number of wins in each payment state. */
+/** The number of wins in each payment state, and of refunded applications: a refund of all sets ends the win. */
 export const countsOfPayments = async (db: Firestore): Promise<Record<PaymentState, number>> =>
-  await byState(PAYMENT_STATES, (state) => countOf(winning(db).where('paymentState', '==', state)));
+  await byState(PAYMENT_STATES, (state) => {
+    const all = state === 'REFUNDED' ? db.collection(purchase.plural) : winning(db);
+    return countOf(all.where('paymentState', '==', state));
+  });
 
 export const lapsedCount = async (db: Firestore): Promise<number> =>
   await countOf(db.collection(purchase.plural).where('state', '==', 'LAPSED'));

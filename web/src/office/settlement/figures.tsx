@@ -6,25 +6,21 @@ import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Count, Counts } from '../pieces/counts.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { filteredList } from '../shell/paths.ts';
-import type { SettlementProgress } from './progress.ts';
+import { listedBy, type SettlementProgress, winsOf } from './progress.ts';
 
-/** The number of wins in each payment state. */
+/** The number of wins in each payment state, and of refunded applications. */
 export function Figures({ progress: { payments, lapsed, now, callsPerSecond } }: { progress: SettlementProgress }) {
   const { settlement: copy, paymentStates } = useOfficeCopy();
   return (
     <Panel heading={copy.figures}>
       <Counts>
-        <Count
-          label={copy.wins}
-          count={PAYMENT_STATES.reduce((sum, state) => sum + payments[state], 0)}
-          to={filteredList('purchase', { state: 'WON' })}
-        />
+        <Count label={copy.wins} count={winsOf({ payments })} to={filteredList('purchase', { state: 'WON' })} />
         {PAYMENT_STATES.map((state) => (
           <Count
             key={state}
             label={paymentStates[state]}
             count={payments[state]}
-            to={filteredList('purchase', { state: 'WON', paymentState: state })}
+            to={filteredList('purchase', listedBy(state))}
           />
         ))}
         <Count label={copy.lapsed} count={lapsed} to={filteredList('purchase', { state: 'LAPSED' })} />

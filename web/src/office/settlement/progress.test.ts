@@ -1,10 +1,23 @@
+import { PAYMENT_STATES, type PaymentState } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { RUN_STEPS } from 'functions/shared/campaign/runSteps';
 import { fromISO } from 'functions/shared/time/instants';
-import { beginnings, minutesLeft, startable } from './progress.ts';
+import { beginnings, listedBy, minutesLeft, startable, winsOf } from './progress.ts';
 
 const { timetable } = campaign;
 const at = (iso: string, runs: Parameters<typeof startable>[0] = []) => startable(runs, timetable, fromISO(iso));
+
+describe('the counts of payments', () => {
+  it('leave refunded applications out of the wins', () => {
+    const none = Object.fromEntries(PAYMENT_STATES.map((state) => [state, 0])) as Record<PaymentState, number>; // one entry for each state
+    expect(winsOf({ payments: { ...none, CAPTURED: 5, NONE: 1, REFUNDED: 2 } })).toBe(6);
+  });
+
+  it('lead to the list that they count: a refund of all sets ends the win', () => {
+    expect(listedBy('REFUNDED')).toEqual({ paymentState: 'REFUNDED' });
+    expect(listedBy('CAPTURED')).toEqual({ state: 'WON', paymentState: 'CAPTURED' });
+  });
+});
 
 describe('the minutes left', () => {
   it.each([

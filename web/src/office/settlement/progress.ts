@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { PAYMENT_STATES, type PaymentState } from 'functions/shared/application/states';
 import { EFFECTS } from 'functions/shared/campaign/effects';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
@@ -8,6 +9,14 @@ import { countOf } from '../data/dataProvider.ts';
 
 export type SettlementProgress = Answer<'listSettlementRuns', 'office'>;
 export type Run = SettlementProgress['runs'][number];
+
+/** The wins of a settlement: every payment but the refunded ones, whose win has ended. */
+export const winsOf = ({ payments }: Pick<SettlementProgress, 'payments'>): number =>
+  PAYMENT_STATES.reduce((sum, state) => (state === 'REFUNDED' ? sum : sum + payments[state]), 0);
+
+/** The filter of the list behind the count of a payment state. */
+export const listedBy = (paymentState: PaymentState): Readonly<Record<string, string>> =>
+  paymentState === 'REFUNDED' ? { paymentState } : { state: 'WON', paymentState };
 
 // People watch while a run is under way.
 const LIVE_MS = 2_000;

@@ -38,7 +38,7 @@ export const runShapes = {
       answer: z
         .object({
           runs: z.array(run).max(MOST_RUNS),
-          // Wins by payment state, and lapsed ones.
+          // Wins by payment state, refunded applications (their win has ended), and lapsed ones.
           payments,
           lapsed: count,
           // The calls a second that a run may make to Stripe.
