@@ -1,3 +1,4 @@
+import { isPaid } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
@@ -26,7 +27,7 @@ interface Line {
 export interface StatusShown {
   readonly heading: string;
   readonly told: string;
-  /** Of a win; null: nothing to tell. */
+  /** Of a win, or of what went back; null: nothing to tell. */
   readonly payment: string | null;
   /** A card is asked for, or the win lapses. */
   readonly isOwed: boolean;
@@ -36,20 +37,27 @@ export interface StatusShown {
 }
 
 /** Where the vouchers are, with the tracking number once they were sent. */
-const parcelPairs = (parcel: StatusAnswer['parcel'], { status: { parcel: copy }, format: { time } }: Words): Line[] => {
+const parcelPairs = (
+  { parcel, isPaymentChecked }: StatusAnswer,
+  { status: { parcel: copy }, format: { time } }: Words,
+): Line[] => {
   if (parcel === null) return [];
   const { state, carrier, trackingNumber, shippedAt } = parcel;
   const isUnderWay = state === 'SHIPPED';
   return [
-    { name: copy.name, value: copy.states[state] },
+    { name: copy.name, value: state === 'ISSUED' && isPaymentChecked ? copy.waits : copy.states[state] },
     ...(isUnderWay && shippedAt !== null ? [{ name: copy.shippedAt, value: time(shippedAt) }] : []),
     ...(isUnderWay && carrier !== null ? [{ name: copy.carrier, value: copy.carriers[carrier] }] : []),
     ...(isUnderWay && trackingNumber !== null ? [{ name: copy.number, value: trackingText(trackingNumber) }] : []),
   ];
 };
 
-/** What a win costs, and when it was charged. */
-const amountPairs = ({ state, grantedCount, captureDatetime }: StatusAnswer, { format, status }: Words): Line[] => {
+/** What a win costs and when it was charged, or what went back. */
+const amountPairs = (
+  { state, grantedCount, captureDatetime, refundedYen }: StatusAnswer,
+  { format, status }: Words,
+): Line[] => {
+  if (refundedYen > 0) return [{ name: status.refunded, value: format.yen(refundedYen) }];
   if (state !== 'WON' || grantedCount === null) return [];
   return [
     { name: status.amount, value: format.yen(grantedCount * campaign.price) },
@@ -57,9 +65,12 @@ const amountPairs = ({ state, grantedCount, captureDatetime }: StatusAnswer, { f
   ];
 };
 
+/** States that a win may have ended in. The 0 sets that are left would read as a result of the draw. */
+const LOST_SETS: readonly StatusAnswer['state'][] = ['WITHDRAWN', 'EXCLUDED', 'LAPSED'];
+
 const pairsOf = (answer: StatusAnswer, words: Words): Line[] => {
-  const { receiptID, ticketNumber, appliedAt, purchaseCount, grantedCount, waitingPlace, cardBrand, cardLast4 } =
-    answer;
+  const { receiptID, ticketNumber, appliedAt, purchaseCount, grantedCount, waitingPlace } = answer;
+  const { state, cardBrand, cardLast4 } = answer;
   const { card, format, status } = words;
   return [
     { name: status.receipt, value: receiptID },
@@ -69,12 +80,39 @@ const pairsOf = (answer: StatusAnswer, words: Words): Line[] => {
     ...(cardLast4 === null
       ? []
       : [{ name: card.change.present, value: card.name({ brand: cardBrand ?? '', last4: cardLast4 }) }]),
-    ...(grantedCount === null ? [] : [{ name: status.granted, value: format.sets(grantedCount) }]),
+    ...(grantedCount === null || LOST_SETS.includes(state)
+      ? []
+      : [{ name: status.granted, value: format.sets(grantedCount) }]),
     ...amountPairs(answer, words),
-    ...parcelPairs(answer.parcel, words),
+    ...parcelPairs(answer, words),
     ...(waitingPlace === null ? [] : [{ name: status.waitingPlace, value: status.place(waitingPlace) }]),
   ];
 };
+
+const toldOf = (answer: StatusAnswer, status: Words['status'], { now, timetable }: Moment): string => {
+  const { state, cardLast4, isEndedByRefund } = answer;
+  if (isEndedByRefund) return status.endedByRefund.text;
+  if (isPassedOver(answer)) return status.lostForGood.passedOver;
+  if (state === 'LOST' && now !== null && !isListOpen(now, timetable)) return status.lostForGood.ended;
+  return status.texts[state](timetable, cardLast4 !== null);
+};
+
+/** How far the payment is; null: nothing to tell. Of an ended application only what went back matters. */
+const paymentText = (
+  { state, paymentState, isPaymentChecked }: StatusAnswer,
+  { payments, paymentChecked }: Words['status'],
+): string | null => {
+  if (isPaymentChecked) return paymentChecked;
+  return state === 'WON' || paymentState === 'REFUNDED' ? payments[paymentState] : null;
+};
+
+/** Whether the page offers the 領収書. There is none while the office checks the payment (rules 7.44). */
+export const offersReceipt = ({
+  state,
+  paymentState,
+  isPaymentChecked,
+}: Pick<StatusAnswer, 'state' | 'paymentState' | 'isPaymentChecked'>): boolean =>
+  state === 'WON' && isPaid(paymentState) && !isPaymentChecked;
 
 /** How the site tells a status, by state and time. */
 export const statusShown = (answer: StatusAnswer, words: Words, { now, timetable }: Moment): StatusShown => {
@@ -84,16 +122,10 @@ export const statusShown = (answer: StatusAnswer, words: Words, { now, timetable
   const isOver = now !== null && now >= cardBegunBy(answer, timetable);
   const isChangeable = isWon && cardLast4 !== null && takesCard(answer) && !isOver;
   const isOwed = isChangeable && paymentState === 'ACTION_NEEDED';
-  const isEnded = now !== null && !isListOpen(now, timetable);
-  const isPassed = isPassedOver(answer);
-  const told =
-    state === 'LOST' && (isEnded || isPassed)
-      ? status.lostForGood[isPassed ? 'passedOver' : 'ended']
-      : status.texts[state](timetable, cardLast4 !== null);
-  const payment = isWon ? status.payments[paymentState] : null;
+  const payment = paymentText(answer, status);
   return {
-    heading: status.states[state],
-    told,
+    heading: answer.isEndedByRefund ? status.endedByRefund.heading : status.states[state],
+    told: toldOf(answer, status, { now, timetable }),
     payment: payment === null || !isOwed ? payment : card.change.owed(timetable),
     isOwed,
     cardButton: isChangeable ? card.change.change : state === 'CARD_PENDING' ? card.change.add : null,

@@ -2,28 +2,13 @@ import { campaign } from 'functions/shared/campaign/campaign2025';
 import { fromISO } from 'functions/shared/time/instants';
 import { japanese } from './format.ts';
 import { status } from './ja/site/status.ts';
+import { sampleStatus } from './sampleStatus.ts';
 import type { StatusAnswer } from './statusShown.ts';
 import { statusSteps } from './statusSteps.ts';
 
 const { timetable } = campaign;
-const applied: StatusAnswer = {
-  receiptID: 'ABCDEF123456',
-  ticketNumber: null,
-  state: 'APPLIED',
-  paymentState: 'NONE',
-  purchaseCount: 2,
-  acceptsPartial: false,
-  grantedCount: null,
-  waitingPlace: null,
-  passedOverAt: null,
-  cardBrand: 'visa',
-  cardLast4: '4242',
-  captureDatetime: null,
-  appliedAt: timetable.applicationStart,
-  parcel: null,
-};
 const stepsAt = (instant: string, answer: Partial<StatusAnswer> = {}): string[] =>
-  statusSteps({ ...applied, ...answer }, { format: japanese, status }, { now: fromISO(instant), timetable }).map(
+  statusSteps({ ...sampleStatus, ...answer }, { format: japanese, status }, { now: fromISO(instant), timetable }).map(
     ({ name, state }) => `${name} ${state}`,
   );
 const { steps } = status;
@@ -57,6 +42,15 @@ describe('the steps of an application', () => {
     expect(stepsAt(timetable.lapse, paid).slice(4)).toEqual([
       `${steps.paid} done`,
       `${steps.sent} now`,
+      `${steps.use} coming`,
+    ]);
+  });
+
+  it('stop at a payment that is checked, until the vouchers are sent', () => {
+    const held = { state: 'WON', grantedCount: 2, paymentState: 'CAPTURED', isPaymentChecked: true } as const;
+    expect(stepsAt(timetable.lapse, held).slice(4)).toEqual([
+      `${steps.paid} now`,
+      `${steps.sent} coming`,
       `${steps.use} coming`,
     ]);
   });

@@ -52,12 +52,13 @@ export const statusSteps = (
 };
 
 const ofWinner = (
-  { paymentState, captureDatetime, parcel, cardLast4 }: StatusAnswer,
+  { paymentState, captureDatetime, parcel, cardLast4, isPaymentChecked }: StatusAnswer,
   { copy, day, time }: { copy: Copy['status']['steps'] } & Pick<Copy['format'], 'day' | 'time'>,
   timetable: Moment['timetable'],
 ): Planned[] => {
-  const hasPaid = isPaid(paymentState);
   const isSent = parcel?.state === 'SHIPPED';
+  // Vouchers that were sent were paid, whatever is checked later.
+  const hasPaid = isPaid(paymentState) && (isSent || !isPaymentChecked);
   const paidWhen = (): string => {
     if (captureDatetime !== null) return time(captureDatetime);
     // At the counter there is a deadline of each one's own, which the result's mail tells.

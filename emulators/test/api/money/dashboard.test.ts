@@ -4,6 +4,7 @@ import type { Applicant } from '../../harness/applicant.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { cardSending } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
+import { changeDocument } from '../../harness/firestore.ts';
 import { keyIn, mailTo } from '../../harness/inbox.ts';
 import { eventually } from '../../harness/stack.ts';
 import { purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
@@ -83,12 +84,27 @@ describe('a button in Stripe’s dashboard, after the charge', () => {
     await stepped(one, 'capture');
     return one;
   };
+  /** The win of a draw, whose log says how it ended. */
+  const drawn = async (): Promise<Applicant> => {
+    const one = await charged();
+    await changeDocument('purchases', one.id, { drawNumber: 1 });
+    return one;
+  };
   const paymentOf = async (one: Applicant): Promise<string> => (await standing(one)).stripePaymentID ?? '';
   const heldFor = async (one: Applicant, hold: string | null): Promise<void> =>
     void (await eventually(`${one.id} to be held for ${hold}`, async () =>
       (await standing(one)).shipmentHold === hold ? true : null,
     ));
   const receiptOf = async (one: Applicant) => await done('getPaymentReceipt', { token, id: one.id });
+  const shownTo = async (one: Applicant) => (await done('getAccountStory', { token, id: one.id })).status;
+  const refundedCount = async (): Promise<number> => (await done('listSettlementRuns', { token })).payments.REFUNDED;
+  /** Both owners withdraw the win, as its holder wished by telephone. */
+  const withdrawnAtWish = async (one: Applicant): Promise<void> => {
+    const detail = { proof: 'telephone', enquiryID: null } as const;
+    const body = { kind: 'withdraw', target: one.id, detail, reason: '本人の電話' } as const;
+    const asked = await done('createApproval', { token, body });
+    await done('approveApproval', { token: second, id: asked.id });
+  };
   /** Both owners agree to take in what was done by hand. */
   const takenIn = async (one: Applicant) => {
     const asked = await done('createApproval', {
@@ -104,16 +120,37 @@ describe('a button in Stripe’s dashboard, after the charge', () => {
   });
 
   it('holds the parcel and the receipt at once after a refund by hand, until two owners take it in', async () => {
-    const one = await charged();
+    const one = await drawn();
     await stripe.refunds.create({ payment_intent: await paymentOf(one) });
     await heldFor(one, 'refunded');
     expect((await receiptOf(one)).standing).toBe('refunding');
+    expect(await shownTo(one)).toMatchObject({ state: 'WON', isPaymentChecked: true, isEndedByRefund: false });
+    const counted = await refundedCount();
     const alone = { action: 'takeIn', reason: '返金した' } as const;
     expect((await call('settlePurchase', { token, id: one.id, body: alone })).code).toBe('approval_needed');
     expect(await takenIn(one)).toEqual(expect.arrayContaining([{ kind: 'refunded_by_hand', count: SETS * PRICE }]));
     expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED', shipmentHold: null });
     expect((await receiptOf(one)).standing).toBe('refunded');
-    await mailTo(one.email, 15);
+    const key = keyIn(await mailTo(one.email, 15), '/status');
+    expect(await done('getStatus', { id: one.id, key })).toMatchObject({
+      isEndedByRefund: true,
+      refundedYen: SETS * PRICE,
+      isPaymentChecked: false,
+    });
+    expect(await refundedCount()).toBe(counted + 1);
+  });
+
+  it('tells a win that its holder gave up from one that the office refunded', async () => {
+    const one = await drawn();
+    await withdrawnAtWish(one);
+    await eventually('the refund to be made', async () =>
+      (await standing(one)).paymentState === 'REFUNDED' ? true : null,
+    );
+    expect(await shownTo(one)).toMatchObject({
+      state: 'WITHDRAWN',
+      isEndedByRefund: false,
+      refundedYen: SETS * PRICE,
+    });
   });
 
   it('takes whole sets of a partial refund, and notes the rest', async () => {

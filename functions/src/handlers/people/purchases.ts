@@ -216,8 +216,8 @@ export const purchaseHandlers = {
       await checkOwnKey(owner, before, context.records);
       const ticketNumber = await ticketBy(context.records, before.id);
       const declined = await decline(owner, before, context);
-      // A waiting application has no vouchers, and one that left by itself was not passed over.
-      const parts = { ticketNumber, parcel: null, passedOverAt: null };
+      // A waiting application has no vouchers and paid nothing, and one that left by itself was not passed over.
+      const parts = { ticketNumber, parcel: null, passedOverAt: null, isEndedByRefund: false, refundedYen: 0 };
       return { answer: statusOf(declined, parts), afterwards: () => takeUp(before, context) };
     },
   },

@@ -1,7 +1,10 @@
+import { campaign } from '../../shared/campaign/current.ts';
 import type { Purchase } from '../../shared/entities/purchase.ts';
 import { type Voucher, voucher } from '../../shared/entities/voucher.ts';
+import { yen } from '../../shared/settlement/paymentCalls.ts';
+import { settlements } from '../../store/money/settlements.ts';
 import { isHiddenFrom } from '../../outbox/subjects.ts';
-import { passedOverAt } from '../../store/draw/changes.ts';
+import { hasLeft, passedOverAt } from '../../store/draw/changes.ts';
 import { exclusionNotices } from '../../store/people/exclusionNotices.ts';
 import { ticketBy } from '../../store/people/tickets.ts';
 import type { Reads } from '../../store/records.ts';
@@ -16,37 +19,62 @@ const passedOver = async ({ state, waitingPlace, drawNumber, receiptID }: Purcha
     ? await passedOverAt(reads, drawNumber, receiptID)
     : null;
 
+/**
+ * Whether a refund by the office ended the win. The application is WITHDRAWN either way, but only its holder's withdrawal, or one at the holder's wish,
+ * is logged as its leaving.
+ */
+const endedByRefund = async ({ state, drawNumber, receiptID, captureDatetime }: Purchase, reads: Reads) =>
+  state === 'WITHDRAWN' &&
+  drawNumber !== null &&
+  captureDatetime !== null &&
+  !(await hasLeft(reads, drawNumber, receiptID));
+
+/** Yen that went back to the card, with what was refunded beyond whole sets. */
+const refundedYen = async ({ id, paymentState }: Purchase, reads: Reads): Promise<number> => {
+  if (paymentState !== 'REFUNDED') return 0;
+  const settlement = await settlements.get(reads, id);
+  return settlement === null ? 0 : yen(settlement.paidBack, campaign) + settlement.byHand.back;
+};
+
 interface StatusParts {
   readonly ticketNumber: string | null;
   readonly parcel: Voucher | null;
   readonly passedOverAt: string | null;
+  readonly isEndedByRefund: boolean;
+  readonly refundedYen: number;
 }
 
 /**
  * Cuts the answer to the fields of a status. Void vouchers are not told, nor is the number from before a withdrawal to whoever applied again
  * and still owes the card: it takes part in nothing.
  */
-export const statusOf = (
-  { createdAt, ...purchase }: Purchase,
-  { ticketNumber, parcel, passedOverAt: at }: StatusParts,
-) => ({
+export const statusOf = ({ createdAt, ...purchase }: Purchase, { ticketNumber, parcel, ...parts }: StatusParts) => ({
   ...purchase,
   appliedAt: createdAt,
   ticketNumber: purchase.state === 'CARD_PENDING' || purchase.state === 'INCOMPLETE' ? null : ticketNumber,
   parcel: parcel?.state === 'VOID' ? null : parcel,
-  passedOverAt: at,
+  isPaymentChecked: purchase.shipmentHold !== null,
+  ...parts,
 });
 
 /** How far an application has come, as its holder sees it; to the office without the ticket number until the release (rules 8.33). */
 export const statusBy = async (purchase: Purchase, reads: Reads, reader: 'holder' | 'office') => {
-  const [state, ticketNumber, parcel, wasPassedOverAt] = await Promise.all([
+  const [state, ticketNumber, parcel, wasPassedOverAt, isEndedByRefund, back] = await Promise.all([
     toldState(purchase, reads),
     isHiddenFrom(reader, purchase) ? null : ticketBy(reads, purchase.id),
     reads.get(voucher, purchase.id),
     passedOver(purchase, reads),
+    endedByRefund(purchase, reads),
+    refundedYen(purchase, reads),
   ]);
   return statusOf(
     { ...purchase, state },
-    { ticketNumber, parcel: parcel?.record ?? null, passedOverAt: wasPassedOverAt },
+    {
+      ticketNumber,
+      parcel: parcel?.record ?? null,
+      passedOverAt: wasPassedOverAt,
+      isEndedByRefund,
+      refundedYen: back,
+    },
   );
 };

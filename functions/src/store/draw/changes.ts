@@ -56,6 +56,10 @@ export const passedOverAt = async (reads: Reads, number: number, receiptID: stri
   return left?.way === 'unpaid' ? left.at : null;
 };
 
+/** Whether a ticket left its draw in a way other than refunds. */
+export const hasLeft = async (reads: Reads, number: number, receiptID: string): Promise<boolean> =>
+  (await changesOf(number).get(reads, leftID(receiptID))) !== null;
+
 /** A ticket that left. */
 export interface Left extends Pick<ChangeRecord, 'at' | 'sets'> {
   readonly purchaseID: string;

@@ -28,6 +28,12 @@ export const applicationStatus = z
     waitingPlace: z.int().nullable(),
     // When it was passed over on the waiting list, since its card could not be charged; null: it was not (rules 8.39).
     passedOverAt: instantSchema.nullable(),
+    // The office ended the win by a refund, without a wish of its holder (rules 8.40, 7.47).
+    isEndedByRefund: z.boolean(),
+    // Yen that went back to the card of an application whose payment is refunded; 0 otherwise.
+    refundedYen: z.int(),
+    // The office checks the payment: the parcel waits, and no receipt is offered (rules 7.18, 7.47).
+    isPaymentChecked: z.boolean(),
     cardBrand: purchase.answer.shape.cardBrand,
     cardLast4: purchase.answer.shape.cardLast4,
     captureDatetime: purchase.answer.shape.captureDatetime,

@@ -33,7 +33,7 @@ export const change = (campaign: Campaign) => ({
       : `申し込んだ 数は ${sets(count)}です。`,
   setsLate: (timetable: Timetable) =>
     `セットの 数を 変えられるのは ${hour(timetable.applicationEnd)}まででした。選び直した 数は、変わって いません。ほかの ことは、下の ボタンで 変えられます。`,
-  withdrawn: 'この 申し込みは、もう やめて います。',
+  withdrawn: 'この 申し込みは、もう 終わって います。',
   none: 'この 登録では、まだ 申し込んで いません。',
   apply: '申し込みへ 進む',
   submit: '変えた ことを 登録する',

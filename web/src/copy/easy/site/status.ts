@@ -18,6 +18,7 @@ export const status = {
   granted: '当選（とうせん＝あたり）した セットの 数',
   amount: 'はらう お金',
   chargedAt: 'カードから はらった 日時',
+  refunded: '返した お金',
   waitingPlace: '抽選（ちゅうせん＝くじ）の ときの 繰り上げ（くりあげ＝あとから あたること）の 順番',
   place: (place: number) => `${place}番目`,
   aboutWaiting:
@@ -83,7 +84,14 @@ export const status = {
     ended:
       '今回は 当選（とうせん＝あたり）しませんでした。繰り上げ（くりあげ＝あとから あたること）の 期間は 終わりました。お金を はらうことは ありません。',
   },
-  /** For a win; null: nothing to tell. */
+  /** A win that the office ended by a refund. Its state is that of a withdrawal. */
+  endedByRefund: {
+    heading: '当選（とうせん＝あたり）が なくなりました',
+    text: `事務局（じむきょく）が、当選（とうせん＝あたり）を なくしました。商品券は 届きません。これから お金を はらうことは ありません。${MORE}`,
+  },
+  /** In place of the payment's text while something about it is not settled. It gives no reason. */
+  paymentChecked: 'はらった お金のことを、事務局（じむきょく）が たしかめて います。何も しなくて いいです。',
+  /** For a win, or after a refund; null: nothing to tell. */
   payments: {
     NONE: null,
     AUTHORIZING: 'お金を はらう 手続き（てつづき）を して います。',
@@ -103,6 +111,8 @@ export const status = {
       RETURNED: '届かないで、もどって 来ました。事務局（じむきょく）に 知らせて ください。',
       VOID: '',
     } satisfies Record<VoucherState, string>,
+    /** In place of ISSUED while the payment is checked. */
+    waits: 'お金のことを たしかめてから 送ります。待って ください。',
     shippedAt: '送った 日時',
     carrier: '配送会社（はいそう がいしゃ＝荷物を 運ぶ 会社）',
     carriers,

@@ -33,7 +33,7 @@ export const change = (campaign: Campaign) => ({
       : `You have applied for ${sets(count)}.`,
   setsLate: (timetable: Timetable) =>
     `The time for changing the number of sets ended at ${hour(timetable.applicationEnd)}. The new number of sets was not saved. You can save other changes with the button below.`,
-  withdrawn: 'Your application was withdrawn.',
+  withdrawn: 'This application has ended.',
   none: 'You have not applied with this registration yet.',
   apply: 'Go to the application',
   submit: 'Save changes',

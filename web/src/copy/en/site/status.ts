@@ -16,6 +16,7 @@ export const status = {
   granted: 'Number of sets you won',
   amount: 'What you pay',
   chargedAt: 'Charged at',
+  refunded: 'Refunded to you',
   waitingPlace: 'Place on the waiting list at the time of the draw',
   place: (place: number) => `Number ${place}`,
   aboutWaiting:
@@ -80,7 +81,14 @@ export const status = {
       'You did not win this time. Your turn on the waiting list came, but the payment could not be made, so we went on to the next person. You will not be charged. For details, please contact the office.',
     ended: 'You did not win this time. The waiting list has ended. You pay nothing.',
   },
-  /** For a win; null: nothing to tell. */
+  /** A win that the office ended by a refund. Its state is that of a withdrawal. */
+  endedByRefund: {
+    heading: 'Your win was canceled',
+    text: 'The office has canceled your win. We will not send you any vouchers. You will not be charged from now on. For details, please contact the office.',
+  },
+  /** In place of the payment's text while something about it is not settled. It gives no reason. */
+  paymentChecked: 'The office is checking your payment. You do not need to do anything.',
+  /** For a win, or after a refund; null: nothing to tell. */
   payments: {
     NONE: null,
     AUTHORIZING: 'We are processing the payment.',
@@ -100,6 +108,8 @@ export const status = {
       RETURNED: 'They could not be delivered and came back to us. Please contact the office.',
       VOID: '',
     } satisfies Record<VoucherState, string>,
+    /** In place of ISSUED while the payment is checked. */
+    waits: 'We will send them once the payment has been checked.',
     shippedAt: 'Sent at',
     carrier: 'Delivery company',
     carriers,

@@ -28,7 +28,7 @@ export const change = (campaign: Campaign) => ({
       : `お申し込みは${sets(count)}です。`,
   setsLate: (timetable: Timetable) =>
     `セット数の変更の受付は${hour(timetable.applicationEnd)}に終わりました。選び直されたセット数は保存されていません。ほかの変更は、下のボタンで保存できます。`,
-  withdrawn: 'お申し込みは取り下げ済みです。',
+  withdrawn: 'このお申し込みは終わっています。',
   none: 'この登録では、まだお申し込みがありません。',
   apply: '申し込みへ進む',
   submit: '変更を保存する',

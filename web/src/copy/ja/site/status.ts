@@ -16,6 +16,7 @@ export const status = {
   granted: '当選したセット数',
   amount: 'お支払い額',
   chargedAt: '決済日時',
+  refunded: '返金した額',
   waitingPlace: '抽選のときの繰り上げの順番',
   place: (place: number) => `${place}番目`,
   aboutWaiting:
@@ -79,7 +80,14 @@ export const status = {
       '今回は当選されませんでした。繰り上げの順番が来ましたが、お支払いの手続きができなかったため、次の方に進みました。ご請求はありません。くわしくは事務局へお問い合わせください。',
     ended: '今回は当選されませんでした。繰り上げの期間は終わりました。お支払いはありません。',
   },
-  /** For a win; null: nothing to tell. */
+  /** A win that the office ended by a refund. Its state is that of a withdrawal. */
+  endedByRefund: {
+    heading: '当選が取り消しとなりました',
+    text: '事務局で当選を取り消しました。商品券はお届けしません。これからのご請求はありません。くわしくは、事務局までお問い合わせください。',
+  },
+  /** In place of the payment's text while something about it is not settled. It gives no reason. */
+  paymentChecked: 'お支払いについて、事務局で確認しています。お手続きの必要はありません。',
+  /** For a win, or after a refund; null: nothing to tell. */
   payments: {
     NONE: null,
     AUTHORIZING: 'お支払いの手続きをしています。',
@@ -99,6 +107,8 @@ export const status = {
       RETURNED: 'お届けできずに戻ってきました。事務局へご連絡ください。',
       VOID: '',
     } satisfies Record<VoucherState, string>,
+    /** In place of ISSUED while the payment is checked. */
+    waits: 'お支払いの確認が済むまで、発送をお待ちいただいています。',
     shippedAt: '発送日時',
     carrier: '配送会社',
     carriers,

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ApplicationState, isPaid, type PaymentState } from 'functions/shared/application/states';
+import type { ApplicationState } from 'functions/shared/application/states';
 import { fromISO } from 'functions/shared/time/instants';
+import { offersReceipt, type StatusAnswer } from '../../../copy/statusShown.ts';
 import { useCopy } from '../../../copy/language.tsx';
 import { Link } from '../../parts/link.tsx';
 import { useStage } from '../../parts/stage.ts';
@@ -10,12 +11,13 @@ import { useStage } from '../../parts/stage.ts';
 const ENDED: readonly ApplicationState[] = ['WITHDRAWN', 'EXCLUDED', 'DECLINED', 'LAPSED', 'INCOMPLETE'];
 
 /** Where one goes on from here: to change or give up while that is possible, to check the draw, to ask. */
-export function Also({ state, paymentState }: { state: ApplicationState; paymentState: PaymentState }) {
+export function Also({ answer }: { answer: StatusAnswer }) {
+  const { state } = answer;
   const { status } = useCopy('status');
   const { now, timetable } = useStage();
   const isChangeable = now !== null && now < fromISO(timetable.modificationEnd) && !ENDED.includes(state);
   const links = [
-    ...(state === 'WON' && isPaid(paymentState) ? [{ to: '/receipt', text: status.also.receipt }] : []),
+    ...(offersReceipt(answer) ? [{ to: '/receipt', text: status.also.receipt }] : []),
     ...(isChangeable ? [{ to: '/pre-registration-change', text: status.also.change(timetable) }] : []),
     { to: '/draw', text: status.also.draw },
     ...(state === 'WON' ? [{ to: '/shops', text: status.also.shops }] : []),

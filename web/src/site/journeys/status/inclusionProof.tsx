@@ -22,7 +22,11 @@ interface InclusionProofProps {
 /** One draw's proof: what it says, or that it does not hold, and how to keep and check it elsewhere. */
 export function InclusionProofOf({ inclusion: { proof, entry }, answer, isAlone }: InclusionProofProps) {
   const { inclusion: copy } = useCopy('inclusion');
-  const since = isPassedOver(answer) ? copy.passed : (copy.since[answer.state] ?? null);
+  const since = answer.isEndedByRefund
+    ? copy.endedByRefund
+    : isPassedOver(answer)
+      ? copy.passed
+      : (copy.since[answer.state] ?? null);
   const holds = entry !== null;
   return (
     <>

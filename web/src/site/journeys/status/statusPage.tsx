@@ -74,7 +74,7 @@ function StatusOf({ answer, link }: { answer: StatusAnswer; link: JourneyKey }) 
       {ticketNumber !== null && <Typography variant="body2">{status.aboutTicket}</Typography>}
       <Inclusion answer={answer} link={link} />
       {state === 'LOST' && !isPassedOver(answer) && <Declining link={link} />}
-      <Also state={state} paymentState={answer.paymentState} />
+      <Also answer={answer} />
     </Page>
   );
 }

@@ -39,6 +39,7 @@ export const inclusion = {
   valueInProof: '証明（しょうめい）に ある 値（あたい）',
   since: SINCE,
   passed: `${CLOSED}繰り上げ（くりあげ＝あとから あたること）の 順番は、もう すぎて います。`,
+  endedByRefund: `${CLOSED}そのあと、事務局（じむきょく）が 当選（とうせん＝あたり）を なくしました。`,
   save: '証明（しょうめい）を ファイルに して 持つ',
   fileName: (draw: number) => `抽選の証明_第${draw}回.json`,
   elsewhere: 'ほかの 方法でも たしかめたい 人へ',

@@ -39,6 +39,7 @@ export const inclusion = {
   valueInProof: 'Value in the proof',
   since: SINCE,
   passed: `${AT_CLOSE} Your turn on the waiting list has already passed.`,
+  endedByRefund: `${AT_CLOSE} After that, the office canceled your win.`,
   save: 'Save the proof as a file',
   fileName: (draw: number) => `draw-proof-${draw}.json`,
   elsewhere: 'If you also want to check in another way',

@@ -36,6 +36,7 @@ export const inclusion = {
   valueInProof: '証明にある値',
   since: SINCE,
   passed: 'この一覧は、受付を終えたときのものです。繰り上げの順番は、すでに過ぎています。',
+  endedByRefund: 'この一覧は、受付を終えたときのものです。そのあと、事務局で当選を取り消しました。',
   save: '証明をファイルに保存する',
   fileName: (draw: number) => `抽選の証明_第${draw}回.json`,
   elsewhere: 'ほかの方法でも確かめたい方へ',

@@ -1,0 +1,23 @@
+import { campaign } from 'functions/shared/campaign/campaign2025';
+import type { StatusAnswer } from './statusShown.ts';
+
+/** An application that was received, as /status has it, for tests. */
+export const sampleStatus: StatusAnswer = {
+  receiptID: 'ABCDEF123456',
+  ticketNumber: null,
+  state: 'APPLIED',
+  paymentState: 'NONE',
+  purchaseCount: 2,
+  acceptsPartial: false,
+  grantedCount: null,
+  waitingPlace: null,
+  passedOverAt: null,
+  isEndedByRefund: false,
+  refundedYen: 0,
+  isPaymentChecked: false,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  captureDatetime: null,
+  appliedAt: campaign.timetable.applicationStart,
+  parcel: null,
+};
