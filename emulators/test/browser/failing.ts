@@ -124,10 +124,10 @@ const wholeText = async (page: Page, tryAgain = async (): Promise<void> => {}): 
   let [text, since] = ['', Date.now()];
   const isStill = async (): Promise<boolean> => {
     await tryAgain();
+    // The text is read last: what comes meanwhile changes it.
+    const isWaiting = (await isLoading(page)) || (await retries(page).count()) > 0;
     const now = await textOf(page);
-    if (now !== text || (await isLoading(page)) || (await retries(page).count()) > 0) {
-      [text, since] = [now, Date.now()];
-    }
+    if (now !== text || isWaiting) [text, since] = [now, Date.now()];
     return Date.now() - since > STILL_MS;
   };
   return (await within(isStill)) ? text : null;
