@@ -22,10 +22,10 @@ export const markup = (texts: TemplateStringsArray, ...pieces: readonly Piece[])
   new Markup(texts.reduce((html, text, index) => html + written(pieces[index - 1] ?? '') + text));
 
 const STYLE = `
-body{margin:0 auto;padding:16px;max-width:72rem;font:16px/1.7 sans-serif;color:#1a1a1a;background:#fff}
+body{margin:0 auto;padding:16px;max-width:96rem;font:16px/1.7 sans-serif;color:#1a1a1a;background:#fff}
 h1{font-size:1.3rem}h2{font-size:1.1rem;margin-top:2rem}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem}
-th,td{border-bottom:1px solid #ccc;padding:6px 8px;text-align:left;vertical-align:top;white-space:nowrap}
+th,td{border-bottom:1px solid #ccc;padding:6px 8px;text-align:left;vertical-align:top}th,button,label{white-space:nowrap}td{min-width:4rem;overflow-wrap:anywhere}
 form{display:inline}form.button{display:flex;gap:4px;align-items:center;margin:4px 0}input[type=number]{width:8rem;min-height:40px;font:inherit}button{font:inherit;min-height:44px;padding:8px 16px;border:2px solid #26418f;border-radius:4px;background:#fff;color:#26418f;cursor:pointer}
 button.first{background:#26418f;color:#fff}button:focus-visible,a:focus-visible{outline:3px solid #b35900;outline-offset:2px}
 .stack{display:grid;gap:12px;max-width:24rem;margin-top:24px}.stack button{width:100%}

@@ -176,6 +176,27 @@ describe("the payment of an application, on the application's page", () => {
   );
 });
 
+describe('the page of the local Stripe', () => {
+  atEachWidth(
+    'shows the buttons of a payment without scrolling sideways',
+    async (visitor) => {
+      const one = await winner();
+      await settling(token, one.id, 'authorize');
+      await settling(token, one.id, 'capture');
+      await visitor.page.goto(stack.stripe);
+      await visitor.page.getByRole('button', { name: '全額を返金' }).first().waitFor();
+      const hidden = await visitor.page
+        .getByRole('region')
+        .evaluateAll((boxes) =>
+          boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.getAttribute('aria-label')),
+        );
+      expect(hidden).toEqual([]);
+      await visitor.look('local-stripe');
+    },
+    DESK,
+  );
+});
+
 describe('the vouchers of an application that the bank has warned of', () => {
   atEachWidth(
     'are let go by an owner with a reason',
