@@ -1,4 +1,4 @@
-import { campaign } from 'functions/shared/campaign/campaign2025';
+import { campaign } from 'functions/shared/campaign/current';
 import type { StatusAnswer } from './statusShown.ts';
 
 /** An application that was received, as /status has it, for tests. */
