@@ -111,6 +111,7 @@ describe('8 October', () => {
     await visit.step('asks what a withdrawal means, and stays', async () => {
       await visit.click('button', '申し込みを取り下げる…');
       await visit.sees('抽選の対象から外れます');
+      await visit.inDialog();
       await visit.press('Escape');
       await visit.click('button', '申し込みを取り下げる…');
     });

@@ -155,6 +155,14 @@ export class Visit {
     });
   }
 
+  /** Waits until a dialog has the focus, and so gets the keys. Its text is there before. */
+  async inDialog(): Promise<void> {
+    await this.#until('a dialog with the focus', async () => {
+      const focused = `document.activeElement?.closest('[role="dialog"]') != null`;
+      return (await this.#driver.evaluate(focused)) === true || 'the focus is elsewhere';
+    });
+  }
+
   /** Waits for a downloaded file whose name ends so. Returns its content. */
   async downloaded(ending: string): Promise<Buffer> {
     const { downloads } = this.#driver;

@@ -31,8 +31,8 @@ export const addressOfAdministrator = (name: AdministratorName): string => addre
 /** Their documents, as `collection/id`. */
 export const administratorDocuments = Object.values(ADMINISTRATORS).map(({ id }) => `adminUsers/${id}`);
 
-/** Waits until the provider's user matches the record. Later, the functions would change it during a test. */
-const inStep = async (email: string, disabled: boolean): Promise<unknown> =>
+/** Waits until the provider's user matches the record. Later, the functions would change it, or end its sessions, during a test. */
+export const inStep = async (email: string, disabled: boolean): Promise<unknown> =>
   await eventually(`the sign-in user of ${email}`, async () => {
     const user = await userOf(email);
     return user?.disabled === disabled ? user : null;

@@ -1,6 +1,6 @@
 import { adminUser } from 'functions/shared/entities/adminUser';
 import { storedFields } from 'functions/shared/entities/stored';
-import { administrator } from '../../harness/administrators.ts';
+import { administrator, inStep } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done } from '../../harness/client.ts';
 import { documentsOf, putDocument, removeDocument } from '../../harness/firestore.ts';
@@ -31,6 +31,7 @@ const appoint = async (role: 'owner' | 'operator' = 'owner'): Promise<string> =>
     updatedAt: AT,
   } as const;
   await putDocument('adminUsers', id, storedFields(adminUser, record));
+  await inStep(email, false);
   return email;
 };
 

@@ -133,20 +133,6 @@ describe("the payment of an application, on the application's page", () => {
   );
 
   atEachWidth(
-    'offers no refund of a disputed payment, and says why',
-    async (visitor) => {
-      const one = await winner();
-      await settling(token, one.id, 'authorize');
-      await settling(token, one.id, 'capture');
-      await changeDocument('purchases', one.id, { shipmentHold: 'dispute' });
-      await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
-      await visitor.sees('お申し込みの状態が変わっているため、この操作はできません。');
-      await expectCount(visitor.page.getByRole('combobox', { name: '返金するセット数' }), 0);
-    },
-    DESK,
-  );
-
-  atEachWidth(
     'is only looked at by a viewer',
     async (visitor) => {
       const one = await winner();

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 /** An answer may lead to the next query, which begins within this time. */
 const SETTLED_MS = 100;
 /** Longer than a page usually loads. After it, the parts that are here are shown, since one failing query may be retried for long. */
-const MAX_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Returns whether every query of the page has had its first answer, or the wait has ended; never false again after that. */
 const useIsComplete = (): boolean => {
