@@ -220,7 +220,7 @@ export const explore = async (by: Exploration) => {
 /** The mails that tell a holder of the end, by the state of the application. */
 const TELLS: Readonly<Record<string, readonly number[]>> = { LAPSED: [46] };
 const OTHERWISE: readonly number[] = [15];
-/** Whoever's address was moved is warned at the former one, and told nothing there afterwards (rules 8.41). */
+/** When an address is moved, this mail warns its former address, which then gets no other mail (rules 8.41). */
 const MOVED = 14;
 
 /** Whether the holder was told that the win is over; on paper without an address the office tells. */

@@ -37,7 +37,7 @@ export function Layout() {
             <Languages />
           </div>
         )}
-        {/* Whoever leaves the pages of arrival finds another line at another place, not one that has moved. */}
+        {/* The key changes with the kind of page, so that React replaces this line and does not move it. */}
         <ComingUp key={String(isArrival)} />
         <main id={MAIN} tabIndex={-1}>
           <ErrorBoundary resetKeys={[pathname]} fallback={<Fault />}>

@@ -22,11 +22,8 @@ interface InclusionProofProps {
 /** One draw's proof: what it says, or that it does not hold, and how to keep and check it elsewhere. */
 export function InclusionProofOf({ inclusion: { proof, entry }, answer, isAlone }: InclusionProofProps) {
   const { inclusion: copy } = useCopy('inclusion');
-  const since = answer.isEndedByRefund
-    ? copy.endedByRefund
-    : isPassedOver(answer)
-      ? copy.passed
-      : (copy.since[answer.state] ?? null);
+  const ofState = isPassedOver(answer) ? copy.passed : (copy.since[answer.state] ?? null);
+  const since = answer.isEndedByRefund ? copy.endedByRefund : ofState;
   const holds = entry !== null;
   return (
     <>
