@@ -156,6 +156,8 @@ describe("the payment of an application, on the application's page", () => {
       await withdrawnByTwo(one.id);
       await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
       await paymentIs(visitor, '返金済み');
+      await visitor.sees('返金した額');
+      await visitor.sees(figure(SETS * campaign.price));
       await expectCount(visitor.button('返金する'), 0);
     },
     DESK,

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
@@ -18,6 +17,7 @@ import { PrintedPart } from '../pieces/printed.tsx';
 import { Section } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import type { PurchaseAnswer } from './openSteps.ts';
+import { usePaymentReceipt } from './receipted.ts';
 
 type Receipt = Answer<'getPaymentReceipt', 'office'>;
 
@@ -78,21 +78,15 @@ function Issue({ id, receipt }: { id: string; receipt: Receipt }) {
 export function PaymentReceipt() {
   const { paymentReceipt: copy } = useDeskCopy();
   const purchase = useRecordContext<PurchaseAnswer>();
-  const id = purchase?.id ?? '';
-  const isPaid = purchase !== undefined && purchase.captureDatetime !== null;
   const refusal = useRefusal(routes.issuePaymentReceipt.office);
-  const { data } = useQuery({
-    queryKey: ['paymentReceipt', id, purchase?.updatedAt],
-    queryFn: ({ signal }) => api('getPaymentReceipt', { id, signal }),
-    enabled: isPaid,
-  });
-  if (!isPaid || data === undefined) return null;
+  const data = usePaymentReceipt(purchase);
+  if (purchase === undefined || data === undefined) return null;
   const why = copy.standings[data.standing] ?? refusal;
   return (
     <Section heading={copy.heading}>
       <Typography variant="body2">{copy.text}</Typography>
       <Issues issues={data.issues} />
-      {why === null ? <Issue id={id} receipt={data} /> : <Typography variant="body2">{why}</Typography>}
+      {why === null ? <Issue id={purchase.id} receipt={data} /> : <Typography variant="body2">{why}</Typography>}
     </Section>
   );
 }

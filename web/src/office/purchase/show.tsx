@@ -1,15 +1,13 @@
-import Typography from '@mui/material/Typography';
 import type { ApplicationState } from 'functions/shared/application/states';
-import { campaign } from 'functions/shared/campaign/current';
 import { fromISO } from 'functions/shared/time/instants';
-import { Labeled, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { ShownTogether } from './shownTogether.tsx';
 import { Reprint } from '../paper/reprint.tsx';
+import { Amount } from './amount.tsx';
 import { usePageAtStripe } from './atStripe.ts';
 import { Counter } from './counter.tsx';
 import { Exclusion } from './exclusion.tsx';
@@ -22,18 +20,6 @@ import { Shipment } from './shipment.tsx';
 import { Steps } from './steps.tsx';
 import { TakeIn } from './takeIn.tsx';
 import { Withdrawal } from './withdrawal.tsx';
-
-/** The price of a win. */
-function Amount() {
-  const { none } = useOfficeCopy();
-  const { settling: copy } = useDeskCopy();
-  const count = useRecordContext<PurchaseAnswer>()?.grantedCount ?? 0;
-  return (
-    <Labeled label={copy.amount}>
-      <Typography variant="body2">{count === 0 ? none : copy.amountOf(count, campaign.price)}</Typography>
-    </Labeled>
-  );
-}
 
 function StripeLink() {
   const { settling: copy } = useDeskCopy();

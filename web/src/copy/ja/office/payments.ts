@@ -58,6 +58,8 @@ export const settling = {
   heading: 'お支払い',
   records: '記録',
   amount: '代金',
+  refunded: '返金した額',
+  refundedOf: (amount: number) => yen(amount),
   amountOf: (count: number, price: number) => `${sets(count)} × ${yen(price)} = ${yen(count * price)}`,
   atStripe: 'Stripeでこの支払いを見る',
   actions: 'お支払いの処理',
