@@ -134,7 +134,10 @@ describe('the whole check', () => {
     await visitor.sees('ファイルがないため、確かめられません');
     await visitor.context.route('**/api/v1/draws/1', async (route) => await route.fulfill({ status: 500 }));
     await visitor.open('/draw');
-    await visitor.page.getByRole('alert').waitFor();
+    // The own number and the published files each need what this request reads.
+    for (const text of ['読み込めませんでした。', '公表した内容を読み込めませんでした。']) {
+      await visitor.page.getByRole('alert').filter({ hasText: new RegExp(`^${text}`) }).waitFor();
+    }
     await visitor.look('draw-unreadable');
   });
 
