@@ -4,6 +4,7 @@ import { EFFECTS, rosterFrozenAt } from 'functions/shared/campaign/effects';
 import { OUTBOXES } from 'functions/shared/mail/mail';
 import { units } from 'functions/shared/mail/units/registry';
 import { fromISO } from 'functions/shared/time/instants';
+import { MOST_FEW } from 'functions/shared/totals/few';
 import { person, type Person } from '../seed/people.ts';
 import type { Course } from './course.ts';
 import { type Counted, counting } from './counted.ts';
@@ -16,9 +17,12 @@ import { MINUTE_MS } from 'functions/shared/time/durations';
 const MOST_READS = 40;
 const MOST_WRITES = 37;
 const MOST_READS_A_MAIL = 2;
-/** The campaign is run with few applicants and again with many. What the second run costs more is the cost of its additional applicants. */
-const FEW = 20;
-const MANY = 80;
+/**
+ * The campaign is run with few applicants and again with many. What the second run costs more is the cost of its additional applicants. Both are
+ * more than the office's counts read one by one, since a real campaign is, too.
+ */
+const FEW = MOST_FEW + 10;
+const MANY = FEW + 60;
 const AT_ONCE = 6;
 /** Long enough for an instance to read the campaign's facts (cached for two seconds) and the mail texts (for a minute) again. */
 const LATER_MS = 2 * MINUTE_MS;

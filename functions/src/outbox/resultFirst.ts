@@ -44,12 +44,15 @@ export const waitingForResult = (systemNow: number): Partial<MailRecord> => ({
   problem: AWAITS_RESULT,
 });
 
-/** Queues the mails that waited for this one, once a result mail has been handed over or refused for good. */
+/**
+ * Queues the mails that waited for this one, once a winner's result mail has been handed over or refused for good. A mail that waits for another
+ * result mail waits for the sweep: it asks for nothing that is urgent, and a query after each of a million result mails would find hardly any.
+ */
 export const queueFollowing = async (
   deps: Deps,
   { mailType, subjectID, state }: Pick<MailRecord, 'mailType' | 'subjectID' | 'state'>,
 ): Promise<void> => {
-  if (!RESULT_TYPES.includes(mailType) || UNDER_WAY_STATES.includes(state)) return;
+  if (mailType !== WINNER_MAIL || UNDER_WAY_STATES.includes(state)) return;
   await queueWaiting(deps, subjectID);
 };
 

@@ -11,7 +11,7 @@ import { purchase } from '../../src/shared/entities/purchase.ts';
 import type { Outbox } from '../../src/shared/mail/mail.ts';
 import { outboxes } from '../../src/shared/mail/outbox.ts';
 import { fromISO, toISO } from '../../src/shared/time/instants.ts';
-import { DAY_MS } from '../../src/shared/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/shared/time/durations.ts';
 import { collectionOf } from '../../src/store/collection.ts';
 import { createOnce } from '../../src/store/createOnce.ts';
 import { trialDeps } from './deps.ts';
@@ -22,6 +22,7 @@ const BEGIN = fromISO(campaign.timetable.resultRelease);
 const ADDRESS = 'winner@example.jp';
 const WINNER = 'winnerwinnerwinner00';
 const RESULT = 41;
+const NOT_SELECTED = 42;
 const CARD_FAILED = 43;
 
 let server: FaultServer;
@@ -69,7 +70,10 @@ afterEach(async () => {
   await server.stop();
 });
 
-const write = async (outbox: Outbox, mailType: typeof RESULT | typeof CARD_FAILED): Promise<string> => {
+const write = async (
+  outbox: Outbox,
+  mailType: typeof RESULT | typeof NOT_SELECTED | typeof CARD_FAILED,
+): Promise<string> => {
   const addressee = { recipient: { accountID: WINNER, keyVersion: 1 }, to: { name: '湊 花子', address: ADDRESS } };
   const mail = mailRecord(outbox, { cause: 'trial', mailType, subjectID: WINNER, ...addressee }, now, now);
   await createOnce(collectionOf(deps.db, outboxes[outbox]), [mail], ({ id }) => id);
@@ -112,6 +116,18 @@ it('sends the demand where the result mail was refused', async () => {
   await deliver(deps, 'bulkMails', result);
   await deliverQueued();
   expect([(await stateOf('bulkMails', result))[0], sent()]).toEqual(['FAILED', [demand]]);
+});
+
+it('sends what follows another result mail by the sweep', async () => {
+  const result = await write('bulkMails', NOT_SELECTED);
+  const following = await write('mails', CARD_FAILED);
+  await deliver(deps, 'mails', following);
+  await deliver(deps, 'bulkMails', result);
+  expect([await stateOf('mails', following), queued]).toEqual([['RETRY', AWAITS_RESULT], []]);
+  now += 6 * MINUTE_MS;
+  await sweepMails(deps, now + MINUTE_MS);
+  await deliverQueued();
+  expect(sent()).toEqual([result, following]);
 });
 
 it('leaves the demand to the sweep where the delivery of the result mail dies before it queues', async () => {

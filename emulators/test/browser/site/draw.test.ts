@@ -136,7 +136,10 @@ describe('the whole check', () => {
     await visitor.open('/draw');
     // The own number and the published files each need what this request reads.
     for (const text of ['読み込めませんでした。', '公表した内容を読み込めませんでした。']) {
-      await visitor.page.getByRole('alert').filter({ hasText: new RegExp(`^${text}`) }).waitFor();
+      await visitor.page
+        .getByRole('alert')
+        .filter({ hasText: new RegExp(`^${text}`) })
+        .waitFor();
     }
     await visitor.look('draw-unreadable');
   });
