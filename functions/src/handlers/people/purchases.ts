@@ -17,6 +17,7 @@ import { endedMoney } from '../../shared/settlement/endedMoney.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Account } from '../../shared/entities/account.ts';
+import { isKeyOfOffice } from '../../shared/entities/movedFrom.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
 import { yen } from '../../shared/settlement/paymentCalls.ts';
 import { withoutCard } from '../../shared/settlement/card/setUp.ts';
@@ -174,10 +175,10 @@ const withdrawAsOffice = async (
 
 /**
  * Refuses to end an application by a key that the office may have sent to an address of its own choice (rules 8.41).
- * @throws AppError approval_needed from the commitment on, while the account is not back at its holder's address
+ * @throws AppError approval_needed from the commitment on, for an account on paper or one that is not back at its holder's address
  */
-const checkOwnKey = async ({ movedFrom }: Account, before: Purchase, records: Records): Promise<void> => {
-  if (movedFrom !== null && (await needsTwo(records, before))) throw new AppError('approval_needed');
+const checkOwnKey = async (owner: Account, before: Purchase, records: Records): Promise<void> => {
+  if (isKeyOfOffice(owner) && (await needsTwo(records, before))) throw new AppError('approval_needed');
 };
 
 /** Leaves the waiting list while it is walked (rules 7.15). A second call changes nothing. */

@@ -15,3 +15,10 @@ export const movedFromAfter = (
   const from = movedFrom ?? (by === 'officeAfter' ? { email: former } : null);
   return from?.email === email ? null : from;
 };
+
+/**
+ * Returns whether a key of this account may be in the hands of the office, since the office chose the address that the key was sent to (rules 8.41):
+ * it moved the account there, or typed the address of an account on paper.
+ */
+export const isKeyOfOffice = ({ channel, movedFrom }: Pick<Account, 'channel' | 'movedFrom'>): boolean =>
+  channel === 'paper' || movedFrom !== null;

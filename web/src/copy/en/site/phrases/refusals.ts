@@ -18,7 +18,7 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
     'The state of your application has changed, so this step is not possible. Please reload the page to see how it stands now.',
   card_missing: 'This step is not possible because no card is registered.',
   approval_needed:
-    'The office changed your registered email address, so this cannot be done on this page. Please call the office.',
+    'The office entered or changed your registered email address, so this cannot be done on this page. Please call the office.',
   settlement_busy: 'We are processing the payment for this application. Please try again a little later.',
   card_charged:
     'The payment for this win has already been charged to your card, so the card cannot be changed. If this is a problem for you, please contact the office.',
