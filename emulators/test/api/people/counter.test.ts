@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { refundedByTwo, withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
+import { saveCard } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
-import { mailTo } from '../../harness/inbox.ts';
+import { keyIn, mailTo } from '../../harness/inbox.ts';
 import { wonPaperID } from '../../harness/paper.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
-import { purchaseStanding, winner } from '../../harness/winner.ts';
+import { purchaseStanding, settling, winner } from '../../harness/winner.ts';
 
 const { timetable } = campaign;
 let [owner, operator] = ['', ''];
@@ -51,6 +52,17 @@ it('is for paper, for wins, and for those who may enter paper', async () => {
   expect((await pay(id)).code).toBe('purchase_state');
   expect((await pay(id, await administrator('viewer'))).status).toBe(403);
   expect((await pay('nobody')).code).toBe('not_found');
+});
+
+it('takes the money of a winner on paper whose card was declined', async () => {
+  const email = freshAddress();
+  const id = await wonPaperID(email);
+  await done('sendLink', { token: operator, id });
+  await saveCard({ id, key: keyIn(await mailTo(email, 16), '/registration-change') }, 'declinedLater');
+  await settling(owner, id, 'authorize');
+  expect((await standing(id)).paymentState).toBe('ACTION_NEEDED');
+  expect((await pay(id)).code).toBeNull();
+  expect((await standing(id)).paymentState).toBe('PAID_AT_COUNTER');
 });
 
 describe('what was paid there', () => {

@@ -119,7 +119,7 @@ const PAYMENT_PAIRS: { readonly [E in PaymentEvent['kind']]: readonly string[] }
   captured: ['.', '.', '.', '.', 'CAPTURED', '=', '.', '.'],
   captureFailed: ['.', '.', '.', '=', 'ACTION_NEEDED', '.', '.', '.'],
   captureRefused: ['.', '.', '.', '.', 'CAPTURING', '.', '.', '.'],
-  payAtCounter: ['PAID_AT_COUNTER', '.', '.', '.', '.', '.', '.', '.'],
+  payAtCounter: ['PAID_AT_COUNTER', '.', '.', 'PAID_AT_COUNTER', '.', '.', '.', '.'],
   refundAtCounter: ['.', '.', '.', '.', '.', '.', 'PAID_AT_COUNTER', '.'],
   refundSets: ['.', '.', '.', '.', '.', 'CAPTURED', '.', '.'],
   refund: ['.', '.', '.', '.', '.', 'REFUNDED', '.', '='],

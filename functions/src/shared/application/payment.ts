@@ -29,7 +29,8 @@ const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
   captured: row({ CAPTURING: 'CAPTURED', CAPTURED: 'same' }),
   captureFailed: row({ CAPTURING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   captureRefused: row({ CAPTURING: 'CAPTURING' }),
-  payAtCounter: row({ NONE: 'PAID_AT_COUNTER' }),
+  // A holder whose card was declined can still pay in cash (rules 10.19).
+  payAtCounter: row({ NONE: 'PAID_AT_COUNTER', ACTION_NEEDED: 'PAID_AT_COUNTER' }),
   // As long as some sets are left.
   refundAtCounter: row({ PAID_AT_COUNTER: 'PAID_AT_COUNTER' }),
   refundSets: row({ CAPTURED: 'CAPTURED' }),

@@ -93,7 +93,7 @@ const STATUSES: { readonly [S in PaymentState]: readonly string[] } = {
   ACTION_NEEDED: ['canceled', 'requires_payment_method'],
   CAPTURING: [],
   CAPTURED: ['succeeded'],
-  PAID_AT_COUNTER: ['canceled'],
+  PAID_AT_COUNTER: ['canceled', 'requires_payment_method'],
   REFUNDED: ['succeeded'],
 };
 
