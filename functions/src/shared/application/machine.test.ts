@@ -116,7 +116,7 @@ const PAYMENT_PAIRS: { readonly [E in PaymentEvent['kind']]: readonly string[] }
   canceled: ['=', 'NONE', 'NONE', 'NONE', '.', '.', '.', '.'],
   holdLost: ['.', '.', 'ACTION_NEEDED', '=', '.', '.', '.', '.'],
   capture: ['.', '.', 'CAPTURING', '.', '.', '.', '.', '.'],
-  captured: ['.', '.', '.', '.', 'CAPTURED', '=', '.', '.'],
+  captured: ['.', '.', 'CAPTURED', '.', 'CAPTURED', '=', '.', '.'],
   captureFailed: ['.', '.', '.', '=', 'ACTION_NEEDED', '.', '.', '.'],
   captureRefused: ['.', '.', '.', '.', 'CAPTURING', '.', '.', '.'],
   payAtCounter: ['PAID_AT_COUNTER', '.', '.', 'PAID_AT_COUNTER', '.', '.', '.', '.'],

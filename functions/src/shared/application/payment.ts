@@ -26,7 +26,8 @@ const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
   canceled: row({ NONE: 'same', AUTHORIZING: 'NONE', AUTHORIZED: 'NONE', ACTION_NEEDED: 'NONE' }),
   holdLost: row({ AUTHORIZED: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   capture: row({ AUTHORIZED: 'CAPTURING' }),
-  captured: row({ CAPTURING: 'CAPTURED', CAPTURED: 'same' }),
+  // From AUTHORIZED: by hand at Stripe, after the win had ended (rules 7.47).
+  captured: row({ AUTHORIZED: 'CAPTURED', CAPTURING: 'CAPTURED', CAPTURED: 'same' }),
   captureFailed: row({ CAPTURING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   captureRefused: row({ CAPTURING: 'CAPTURING' }),
   // A holder whose card was declined can still pay in cash (rules 10.19).

@@ -22,9 +22,9 @@ const taken = (before: Before) => {
   if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome;
 };
-const captured = (received: number, currency = 'jpy') =>
+const captured = (received: number, currency = 'jpy', before: Before = held()) =>
   takePaymentIntent(
-    held(),
+    before,
     {
       id: 'pi_a1',
       object: 'payment_intent',
@@ -55,6 +55,36 @@ const refunding = (sets: number | null, before: Before = paid()): Before => {
   if ('refused' in planned) throw new Error(planned.refused);
   return planned.before;
 };
+
+describe('a charge by hand of a hold whose win has ended', () => {
+  const ended = (state: 'WITHDRAWN' | 'EXCLUDED'): Before => {
+    const { purchase, settlement } = held();
+    return { purchase: { ...purchase, state, grantedCount: 0 }, settlement };
+  };
+  const CASES = [
+    ['WITHDRAWN', YEN],
+    ['EXCLUDED', YEN],
+    ['WITHDRAWN', YEN - 5000],
+    ['WITHDRAWN', 1],
+  ] as const;
+
+  it.each(CASES)('%s, %d yen: is in the books without a mail, and an owner refunds all of it', (state, yen) => {
+    const after = captured(yen, 'jpy', ended(state));
+    expect(after).toMatchObject({ purchase: { state, paymentState: 'CAPTURED' }, news: null });
+    expect(ourTotals(after, comparing)).toMatchObject({ captured: yen, refunded: 0 });
+    const begun = refunding(null, after);
+    const back = takeRefund(refund('succeeded', yen), campaign)(begun, moment);
+    expect(begun.settlement.openCall?.call).toMatchObject({ params: { amount: yen } });
+    expect(back.purchase).toMatchObject({ state, paymentState: 'REFUNDED' });
+    expect(ourTotals(back, comparing)).toMatchObject({ captured: yen, refunded: yen });
+  });
+
+  it.each(CASES)('%s, %d yen: a refund by hand of all of it is taken in by one owner', (state, yen) => {
+    const { before } = taken(refundedByHand(yen, captured(yen, 'jpy', ended(state))));
+    expect(before.purchase).toMatchObject({ state, paymentState: 'REFUNDED', shipmentHold: null });
+    expect(ourTotals(before, comparing)).toMatchObject({ captured: yen, refunded: yen });
+  });
+});
 
 describe('a refund by hand at Stripe', () => {
   it('holds the parcel at once, and is taken in once', () => {
