@@ -65,6 +65,24 @@ describe('each kind of difference', () => {
   });
 });
 
+describe('a charge of a win that has ended', () => {
+  const ended = (lost: number) => {
+    const complaint = { id: 'du_1', kind: 'dispute', state: 'lost', amount: lost } as const;
+    return sideWith(
+      { paymentState: 'CAPTURED', state: 'WITHDRAWN', grantedCount: 0 },
+      { paid: SETS, complaints: lost > 0 ? [complaint] : [] },
+    );
+  };
+  it.each([
+    [0, ['charge_unwanted']],
+    [price, ['dispute_lost', 'charge_unwanted']],
+    [SETS * price, ['dispute_lost']],
+  ])('is unwanted as far as no lost dispute took it: %d yen', (lost, expected) => {
+    const side = ended(lost);
+    expect(kinds({ ...mirrored(side), lost }, side)).toEqual(expected);
+  });
+});
+
 describe('a hold', () => {
   const at = (now: number) => kinds(mirrored(held()), held(), { ...comparing, now, timetable });
   it('is overdue an hour after the lapse', () => {

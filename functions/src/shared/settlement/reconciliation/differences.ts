@@ -134,7 +134,8 @@ const chargedFound = (payment: Payment, side: Before, { price }: Comparing): Fou
   const unbooked = foreignRefunded - settlement.byHand.takenIn;
   const isForeign = unbooked > 0 && payment.refunded - unbooked === refunded;
   const kept = purchase.paymentState === 'REFUNDED' ? 0 : (purchase.grantedCount ?? 0);
-  const isWanted = purchase.state === 'WON' || received - payment.refunded === 0;
+  // What a lost dispute took is with the bank, and cannot be refunded.
+  const stays = received - payment.refunded - (payment.lost ?? 0);
   return [
     ...unless(received === captured, found('captured_differs', captured, received)),
     ...unless(
@@ -143,7 +144,7 @@ const chargedFound = (payment: Payment, side: Before, { price }: Comparing): Fou
     ),
     ...(purchase.state === 'WON' || purchase.paymentState === 'REFUNDED'
       ? unless(settlement.paid === kept, found('sets_differ', kept * price, settlement.paid * price))
-      : unless(isWanted, found('charge_unwanted', 0, received - payment.refunded))),
+      : unless(stays <= 0, found('charge_unwanted', 0, stays))),
   ];
 };
 
