@@ -15,6 +15,7 @@ import { type Reads, readsOf } from '../store/records.ts';
 import { suppressedOf } from '../store/mail/suppressions.ts';
 import { look } from '../store/version.ts';
 import { cancel, CANCELLED_BY_OFFICE, change, type Seen, seenIn } from './claim.ts';
+import { CONTRADICTED, isContradicted } from './contradicted.ts';
 import type { DeliveryDeps } from './delivery.ts';
 import { renderedMail } from './rendered.ts';
 import { awaitsResult, queueFollowing, queueWaiting, waitingForResult } from './resultFirst.ts';
@@ -82,10 +83,15 @@ const isOrphaned = async (reads: Reads, { recipient, attempts, decision }: MailR
   recipient !== null && (attempts > 0 || decision !== null) && (await reads.get(account, recipient.accountID)) === null;
 
 /** Why a mail must not go any more; null: no reason. */
-const against = async ({ db }: DeliveryDeps, mail: MailRecord): Promise<string | null> => {
+const against = async ({ db, campaignClock }: DeliveryDeps, mail: MailRecord): Promise<string | null> => {
   const reads = readsOf(db);
-  const [unwanted, orphaned] = await Promise.all([isUnwanted(reads, mail), isOrphaned(reads, mail)]);
+  const [unwanted, orphaned, contradicted] = await Promise.all([
+    isUnwanted(reads, mail),
+    isOrphaned(reads, mail),
+    isContradicted(reads, mail, campaignClock()),
+  ]);
   if (orphaned) return ACCOUNT_REMOVED;
+  if (contradicted) return CONTRADICTED;
   return unwanted ? 'unsubscribed' : null;
 };
 

@@ -6,6 +6,7 @@ describe('why a mail did not arrive', () => {
     ['UNKNOWN', 'No answer in time', 'noAnswer'],
     ['CANCELLED', 'unsubscribed', 'unsubscribed'],
     ['RETRY', 'awaits_result', 'awaitsResult'],
+    ['CANCELLED', 'contradicted', 'contradicted'],
     ['CANCELLED', 'broadcast_cancelled', 'broadcastCancelled'],
     ['CANCELLED', 'account_removed', 'gone'],
     ['FAILED', 'missing_subject: purchase', 'gone'],

@@ -7,6 +7,7 @@ const PATTERNS: readonly (readonly [RegExp, ProblemKind])[] = [
   [/^lease expired$/, 'lease'],
   [/^unsubscribed$/, 'unsubscribed'],
   [/^awaits_result$/, 'awaitsResult'],
+  [/^contradicted$/, 'contradicted'],
   [/^broadcast_cancelled$/, 'broadcastCancelled'],
   [/^(account_removed$|missing_|empty_|syntax)/, 'gone'],
   [/\b[45]\.2\.2\b|over quota|mailbox (is )?full/i, 'full'],
