@@ -1,16 +1,17 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { randomUUID } from 'node:crypto';
+import { atBank } from '../../../client/card.ts';
 import { refundedByTwo, withdrawnByTwo } from '../../harness/approvals.ts';
 import { administrator } from '../../harness/administrators.ts';
 import { begin, IN_PHASE } from '../../harness/campaign.ts';
-import { saveCard } from '../../harness/card.ts';
+import { cardSending, saveCard, stripeFaults } from '../../harness/card.ts';
 import { call, done } from '../../harness/client.ts';
 import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { keyIn, mailTo } from '../../harness/inbox.ts';
 import { wonPaperID } from '../../harness/paper.ts';
 import { freshAddress } from '../../harness/person.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
-import { purchaseStanding, settling, winner } from '../../harness/winner.ts';
+import { carriedOnUntil, paymentsOf, purchaseStanding, settling, winner } from '../../harness/winner.ts';
 
 const { timetable } = campaign;
 let [owner, operator] = ['', ''];
@@ -54,15 +55,45 @@ it('is for paper, for wins, and for those who may enter paper', async () => {
   expect((await pay('nobody')).code).toBe('not_found');
 });
 
-it('takes the money of a winner on paper whose card was declined', async () => {
-  const email = freshAddress();
-  const id = await wonPaperID(email);
-  await done('sendLink', { token: operator, id });
-  await saveCard({ id, key: keyIn(await mailTo(email, 16), '/registration-change') }, 'declinedLater');
-  await settling(owner, id, 'authorize');
-  expect((await standing(id)).paymentState).toBe('ACTION_NEEDED');
-  expect((await pay(id)).code).toBeNull();
-  expect((await standing(id)).paymentState).toBe('PAID_AT_COUNTER');
+describe('a winner on paper who tried a card before', () => {
+  const withCard = async () => {
+    const email = freshAddress();
+    const id = await wonPaperID(email);
+    await done('sendLink', { token: operator, id });
+    const holder = { id, key: keyIn(await mailTo(email, 16), '/registration-change') };
+    await saveCard(holder, 'declinedLater');
+    return holder;
+  };
+  const isPaid = async (id: string): Promise<void> => {
+    expect((await pay(id)).code).toBeNull();
+    expect(await standing(id)).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER' });
+  };
+
+  it('pays at the counter after the bank declined it', async () => {
+    const { id } = await withCard();
+    await settling(owner, id, 'authorize');
+    expect((await standing(id)).paymentState).toBe('ACTION_NEEDED');
+    await isPaid(id);
+  });
+
+  it('pays at the counter after leaving the bank’s page, and is held no money by a later check', async () => {
+    const holder = await withCard();
+    const { redirectURL } = await done('saveCard', await cardSending(holder, 'authenticatedAlways'));
+    expect((await standing(holder.id)).paymentState).toBe('AUTHORIZING');
+    await isPaid(holder.id);
+    await atBank(redirectURL ?? '', 'authenticated').catch(() => undefined);
+    await carriedOnUntil(holder, async () => (await paymentsOf(owner, holder))[0]?.status === 'canceled');
+    expect((await standing(holder.id)).paymentState).toBe('PAID_AT_COUNTER');
+  });
+
+  it('waits while nobody knows whether the money is held', async () => {
+    const { id } = await withCard();
+    await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: 'drop', times: 2 });
+    await settling(owner, id, 'authorize');
+    expect((await standing(id)).paymentState).toBe('AUTHORIZING');
+    expect((await pay(id)).code).toBe('settlement_busy');
+    await stripeFaults();
+  });
 });
 
 describe('what was paid there', () => {

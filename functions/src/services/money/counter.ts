@@ -3,8 +3,11 @@ import { after } from '../../shared/application/machine.ts';
 import { AppError } from '../../shared/ground/errors.ts';
 import { campaign } from '../../shared/campaign/current.ts';
 import { purchase, type Purchase } from '../../shared/entities/purchase.ts';
+import { closedAttempt } from '../../shared/settlement/card/attempt.ts';
 import { counterEndsAt } from '../../shared/settlement/counter.ts';
+import { withoutWaitingCall } from '../../shared/settlement/settlement.ts';
 import { personBy } from '../../store/people/people.ts';
+import { settlements } from '../../store/money/settlements.ts';
 import { heldBy } from '../../store/vouchers/vouchers.ts';
 import type { Records } from '../../store/records.ts';
 import { mailToAccount } from '../mail/mails.ts';
@@ -15,7 +18,8 @@ import { giveBackVouchers, orderVouchers } from '../vouchers/vouchers.ts';
  * Marks a win on paper as paid at the counter, with its vouchers and mail 45, in the caller's unit. A second call changes nothing (rules
  * 10.19).
  * @returns whether it was unpaid before
- * @throws AppError not_found; counter_paper for a card holder; purchase_state, counter_late if it can no longer be paid
+ * @throws AppError not_found; counter_paper for a card holder; purchase_state, counter_late if it can no longer be paid; settlement_busy while nobody
+ * knows whether Stripe holds the money on a card
  */
 export const payAtCounter = async (
   records: Records,
@@ -23,14 +27,21 @@ export const payAtCounter = async (
   id: string,
 ): Promise<boolean> => {
   const { timetable } = await campaignState.facts();
-  const { now } = records.stamp;
-  const { account: owner, purchase: before } = await personBy(records, id);
+  const { now, systemNow } = records.stamp;
+  const [{ account: owner, purchase: before }, settlement] = await Promise.all([
+    personBy(records, id),
+    settlements.get(records, id),
+  ]);
   if (!owner || !before) throw new AppError('not_found');
   if (owner.channel !== 'paper') throw new AppError('counter_paper');
   if (before.paymentState === 'PAID_AT_COUNTER') return false;
   const paid: Purchase = after(before, { kind: 'payAtCounter' }, now);
   if (now >= counterEndsAt(before, timetable, campaign.office)) throw new AppError('counter_late');
+  // Whoever pays in cash has given up a card that waits at its bank's page, or for another try.
+  const closed = settlement && closedAttempt(withoutWaitingCall(settlement, systemNow), systemNow);
+  if (closed && closed.openCall !== null) throw new AppError('settlement_busy');
   records.update(purchase, before, paid);
+  if (closed && closed !== settlement) settlements.set(records, id, closed);
   orderVouchers(records, before, paid);
   mailToAccount(records, owner, { cause: `purchase/${id}/charged`, mailType: 45 });
   return true;

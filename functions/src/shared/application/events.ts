@@ -44,6 +44,8 @@ export type PaymentEvent =
   | { readonly kind: 'holdLost' }
   | { readonly kind: 'capture' }
   | { readonly kind: 'captured' }
+  /** A hold was charged by hand at Stripe after the application had ended. The money is owed back (rules 7.47). */
+  | { readonly kind: 'chargedByHand' }
   | { readonly kind: 'captureFailed' }
   /** Stripe refuses to charge for now, whatever the card. The call is retried (rules 7.41). */
   | { readonly kind: 'captureRefused' }

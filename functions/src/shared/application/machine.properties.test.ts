@@ -90,11 +90,12 @@ const INVARIANTS: readonly Invariant[] = [
     broken: spoiling('withdraw', { grantedCount: null }),
   },
   {
-    name: 'nothing is charged but what was won',
+    name: 'nothing is charged but what was won, or by hand',
     holds: (course) =>
       course.every(
         ({ now }, index) =>
-          !CHARGED.includes(now.paymentState) || course.slice(0, index + 1).some((past) => past.now.state === 'WON'),
+          !CHARGED.includes(now.paymentState) ||
+          course.slice(0, index + 1).some((past) => past.now.state === 'WON' || past.kind === 'chargedByHand'),
       ),
     broken: letting('capture', { paymentState: 'CAPTURED' }),
   },

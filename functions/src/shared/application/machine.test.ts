@@ -116,10 +116,11 @@ const PAYMENT_PAIRS: { readonly [E in PaymentEvent['kind']]: readonly string[] }
   canceled: ['=', 'NONE', 'NONE', 'NONE', '.', '.', '.', '.'],
   holdLost: ['.', '.', 'ACTION_NEEDED', '=', '.', '.', '.', '.'],
   capture: ['.', '.', 'CAPTURING', '.', '.', '.', '.', '.'],
-  captured: ['.', '.', 'CAPTURED', '.', 'CAPTURED', '=', '.', '.'],
+  captured: ['.', '.', '.', '.', 'CAPTURED', '=', '.', '.'],
+  chargedByHand: ['.', '.', '.', '.', '.', '.', '.', '.'],
   captureFailed: ['.', '.', '.', '=', 'ACTION_NEEDED', '.', '.', '.'],
   captureRefused: ['.', '.', '.', '.', 'CAPTURING', '.', '.', '.'],
-  payAtCounter: ['PAID_AT_COUNTER', '.', '.', 'PAID_AT_COUNTER', '.', '.', '.', '.'],
+  payAtCounter: ['PAID_AT_COUNTER', 'PAID_AT_COUNTER', '.', 'PAID_AT_COUNTER', '.', '.', '.', '.'],
   refundAtCounter: ['.', '.', '.', '.', '.', '.', 'PAID_AT_COUNTER', '.'],
   refundSets: ['.', '.', '.', '.', '.', 'CAPTURED', '.', '.'],
   refund: ['.', '.', '.', '.', '.', 'REFUNDED', '.', '='],
@@ -141,6 +142,13 @@ describe('transition, of the payment', () => {
       PAYMENT_STATES.filter((paymentState) => told(held(state, paymentState), EVENTS[kind], 0) !== 'purchase_state');
     const may = APPLICATION_STATES.filter((state) => charged(state).length > 0);
     expect(may).toEqual(kind === 'authorize' ? ['WON', 'LOST'] : ['WON']);
+  });
+
+  it('takes in a charge by hand of a hold whose application has ended', () => {
+    const taken = APPLICATION_STATES.filter(
+      (state) => told(held(state, 'AUTHORIZED'), EVENTS.chargedByHand, 0) === `${state} CAPTURED`,
+    );
+    expect(taken).toEqual(['WITHDRAWN', 'EXCLUDED', 'DECLINED', 'LAPSED']);
   });
 
   it.each(PAYMENT_STATES)('a win lapses for want of money only: %s', (paymentState) => {

@@ -53,6 +53,7 @@ const PAYMENT_KINDS: { readonly [E in PaymentEvent['kind']]: true } = {
   holdLost: true,
   capture: true,
   captured: true,
+  chargedByHand: true,
   captureFailed: true,
   captureRefused: true,
   payAtCounter: true,

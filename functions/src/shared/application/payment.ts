@@ -26,12 +26,12 @@ const PAYMENTS: { readonly [E in PaymentEvent['kind']]: Row } = {
   canceled: row({ NONE: 'same', AUTHORIZING: 'NONE', AUTHORIZED: 'NONE', ACTION_NEEDED: 'NONE' }),
   holdLost: row({ AUTHORIZED: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   capture: row({ AUTHORIZED: 'CAPTURING' }),
-  // From AUTHORIZED: by hand at Stripe, after the win had ended (rules 7.47).
-  captured: row({ AUTHORIZED: 'CAPTURED', CAPTURING: 'CAPTURED', CAPTURED: 'same' }),
+  captured: row({ CAPTURING: 'CAPTURED', CAPTURED: 'same' }),
+  chargedByHand: row({ AUTHORIZED: 'CAPTURED' }),
   captureFailed: row({ CAPTURING: 'ACTION_NEEDED', ACTION_NEEDED: 'same' }),
   captureRefused: row({ CAPTURING: 'CAPTURING' }),
-  // A holder whose card was declined can still pay in cash (rules 10.19).
-  payAtCounter: row({ NONE: 'PAID_AT_COUNTER', ACTION_NEEDED: 'PAID_AT_COUNTER' }),
+  // A holder whose card was declined, or who left the bank's page, can still pay in cash (rules 10.19).
+  payAtCounter: row({ NONE: 'PAID_AT_COUNTER', AUTHORIZING: 'PAID_AT_COUNTER', ACTION_NEEDED: 'PAID_AT_COUNTER' }),
   // As long as some sets are left.
   refundAtCounter: row({ PAID_AT_COUNTER: 'PAID_AT_COUNTER' }),
   refundSets: row({ CAPTURED: 'CAPTURED' }),
@@ -48,6 +48,7 @@ const NEEDED: { readonly [E in PaymentEvent['kind']]?: readonly ApplicationState
   capture: ['WON'],
   payAtCounter: ['WON'],
   refundSets: ['WON'],
+  chargedByHand: ['WITHDRAWN', 'EXCLUDED', 'DECLINED', 'LAPSED'],
 };
 
 /**
@@ -90,6 +91,7 @@ const changesOf = (
     case 'holdLost':
       return { paymentState, authorizeErrorFlag: true };
     case 'captured':
+    case 'chargedByHand':
       return { paymentState, captureDatetime: toISO(at), captureErrorFlag: false };
     case 'payAtCounter':
       return {

@@ -28,6 +28,7 @@ export const EVENTS: { readonly [E in ApplicationEvent['kind']]: Extract<Applica
   holdLost: { kind: 'holdLost' },
   capture: { kind: 'capture' },
   captured: { kind: 'captured' },
+  chargedByHand: { kind: 'chargedByHand' },
   captureFailed: { kind: 'captureFailed' },
   captureRefused: { kind: 'captureRefused' },
   payAtCounter: { kind: 'payAtCounter' },

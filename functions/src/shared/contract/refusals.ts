@@ -80,7 +80,7 @@ export const REFUSALS: {
     'settlement_refused',
     'overloaded',
   ],
-  payAtCounter: ['purchase_state', 'counter_paper', 'counter_late'],
+  payAtCounter: ['purchase_state', 'counter_paper', 'counter_late', 'settlement_busy'],
   refundAtCounter: ['approval_needed', 'purchase_state', 'refund_sets', 'vouchers_out'],
   createPaperApplication: ['email_taken', 'roster_closed'],
   enterPaperApplications: ['roster_closed'],

@@ -27,31 +27,22 @@ const isOdd = (purchase: Purchase, { amount, amount_received: received, currency
  * Takes in a hold that was charged by hand at Stripe after its win had ended, before it was given back. It is money of nobody's sets: nobody is told
  * that it was paid, and an owner refunds it (rules 7.47).
  */
-const chargedTooLate = (
-  { purchase, settlement }: Before,
-  intent: PaymentIntent,
-  now: number,
-  { price }: Priced,
-): Taken => {
-  const received = intent.amount_received;
+const chargedTooLate = ({ purchase, settlement }: Before, received: number, { price }: Priced): Taken => {
   const paid = Math.ceil(received / price);
   const byHand = { ...settlement.byHand, charged: received - paid * price };
   return {
-    purchase: { ...taking(purchase, { kind: 'captured' }, now), captureBefore: null },
+    purchase: { ...purchase, captureBefore: null },
     settlement: { ...settled(settlement), paid, byHand },
     news: null,
   };
 };
 
-/** Whether an application still has a hold, though it can no longer be charged for it. */
-const isEndedWithHold = ({ state, paymentState }: Purchase): boolean =>
-  paymentState === 'AUTHORIZED' && state !== 'WON' && state !== 'LOST';
-
 const captured = ({ purchase, settlement }: Before, intent: PaymentIntent, { now }: Moment, selling: Priced): Taken => {
   if (intent.id !== purchase.stripePaymentID || purchase.paymentState === 'CAPTURED') {
     return { purchase, settlement: isCapture(settlement, intent) ? settled(settlement) : settlement, news: null };
   }
-  if (isEndedWithHold(purchase)) return chargedTooLate({ purchase, settlement }, intent, now, selling);
+  const late = taking(purchase, { kind: 'chargedByHand' }, now);
+  if (late !== purchase) return chargedTooLate({ purchase: late, settlement }, intent.amount_received, selling);
   // A capture by hand at Stripe skips our own `capture` step.
   const begun = purchase.paymentState === 'AUTHORIZED' ? taking(purchase, { kind: 'capture' }, now) : purchase;
   if (isOdd(begun, intent, selling)) {
