@@ -127,3 +127,12 @@ describe.each([false, true])('a button in Stripe’s dashboard whose events are 
     },
   );
 });
+
+it('takes in a failed refund of ours whose events were lost, so that two owners refund anew', async () => {
+  const one = await won('refunded');
+  const standing = await purchaseStanding(token, one);
+  await pressDashboard('failRefund', { ...(await ofRefund(standing)), drop: true });
+  expect(await differencesOf(one, standing)).toEqual(['refunded_differs']);
+  await refundedByTwo(one.id, 1);
+  expect(await differencesOf(one, standing)).toEqual([]);
+});

@@ -187,10 +187,15 @@ const keep = async (records: Records, latest: Reconciliation, all: readonly Judg
   return { ...latest, payments, stripe, differsSince };
 };
 
-/** Disputes, refunds and cancelled holds whose events were lost are taken in as the events would have been (rules 7.33). */
-const handOver = async (deps: JobDeps, { suspect: { purchaseID }, payment }: Judged): Promise<void> => {
+/** Disputes, refunds, failed refunds and cancelled holds whose events were lost are taken in as the events would have been (rules 7.33). */
+const handOver = async (deps: JobDeps, { suspect: { purchaseID }, payment, found }: Judged): Promise<void> => {
   if (purchaseID === null || payment === null) return;
-  const isNews = (payment.disputes ?? []).length > 0 || payment.foreignRefunded > 0 || payment.status === HOLD_CANCELED;
+  const isRefundMissing = found.some(({ kind }) => kind === 'refunded_differs');
+  const isNews =
+    isRefundMissing ||
+    (payment.disputes ?? []).length > 0 ||
+    payment.foreignRefunded > 0 ||
+    payment.status === HOLD_CANCELED;
   if (!isNews) return;
   await takeCompared(deps, stampOf(deps, { work: RECONCILIATION, runID: null }), purchaseID, payment);
 };

@@ -1,12 +1,14 @@
 import { campaign } from '../../shared/campaign/current.ts';
 import { takeBooked } from '../../shared/settlement/payment/byHand.ts';
 import { complaintOfDispute, takeComplaint } from '../../shared/settlement/complaints.ts';
-import { takeRefundFailed } from '../../shared/settlement/payment/refunds.ts';
+import { isFailed, takeRefundFailed } from '../../shared/settlement/payment/refunds.ts';
 import type { Payment } from '../../shared/settlement/reconciliation/books.ts';
+import { ourTotals } from '../../shared/settlement/reconciliation/differences.ts';
 import { isOfOurs, isOver, refundedPayment } from '../../shared/settlement/payment/refundEvents.ts';
-import type { Taken } from '../../shared/settlement/settlement.ts';
+import type { Before, Taken } from '../../shared/settlement/settlement.ts';
 import { answered } from '../../shared/settlement/stripePort.ts';
-import type { PaymentIntent, StripeEvent } from '../../shared/settlement/stripeObjects.ts';
+import type { PaymentIntent, Refund, StripeEvent } from '../../shared/settlement/stripeObjects.ts';
+import type { Dealings } from '../../shared/settlement/dealings/dealings.ts';
 import type { Take } from '../../shared/settlement/openCall.ts';
 import { takePaymentIntent } from '../../shared/settlement/payment/payment.ts';
 import type { Stamp } from '../../store/records.ts';
@@ -46,9 +48,26 @@ const takeCanceled =
       ? takePaymentIntent(before, intent, moment, campaign)
       : { ...before, news: null };
 
+/** Reads the refunds of ours that have failed, where Stripe has given back less than our books say. */
+const failedRefunds = async (
+  deps: StripeDeps,
+  dealings: Dealings,
+  { id: paymentID, refunded }: Payment,
+): Promise<readonly Refund[]> => {
+  const before = await dealings.standing();
+  if (before === null || before.purchase.stripePaymentID !== paymentID) return [];
+  if (ourTotals(before, campaign).refunded <= refunded) return [];
+  const found: Refund[] = [];
+  for (const number of Object.keys(before.settlement.refunds)) {
+    const refund = answered(await deps.stripe().refundOf(paymentID, Number(number)));
+    if (refund !== null && isFailed(refund)) found.push(refund);
+  }
+  return found;
+};
+
 /**
- * Takes in what a comparison has read of an application's payment, as its lost events would have: disputes, refunds by hand, and a hold that was
- * cancelled.
+ * Takes in what a comparison has read of an application's payment, as its lost events would have: disputes, refunds by hand, refunds of ours that
+ * failed, and a hold that was cancelled.
  * @throws AppError overloaded if Stripe cannot be asked
  */
 export const takeCompared = async (
@@ -64,8 +83,10 @@ export const takeCompared = async (
     if (intent?.status === HOLD_CANCELED) await dealings.take(takeCanceled(intent));
     return;
   }
-  await dealings.take((before): Taken => {
-    const after = complaints.reduce(takeComplaint, before);
+  const failed = await failedRefunds(deps, dealings, payment);
+  await dealings.take((before, moment): Taken => {
+    const owed = failed.reduce<Before>((latest, refund) => takeRefundFailed(refund, campaign)(latest, moment), before);
+    const after = complaints.reduce(takeComplaint, owed);
     return { ...takeBooked(after, payment), news: null };
   });
 };

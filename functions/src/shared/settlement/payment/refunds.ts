@@ -17,7 +17,8 @@ export const takeRefundRefused = ({ purchase, settlement }: Before, refusal: Ref
 
 /** Statuses of a refund whose money has not gone, or has come back (https://docs.stripe.com/refunds#failed-refunds). */
 const FAILED: readonly (string | null)[] = ['failed', 'canceled'];
-const isFailed = ({ status }: Pick<Refund, 'status'>): boolean => FAILED.includes(status);
+/** Whether a refund's money has not gone, or has come back. */
+export const isFailed = ({ status }: Pick<Refund, 'status'>): boolean => FAILED.includes(status);
 
 const failureOf = ({ status }: Refund, now: number): Refusal =>
   refusalOf({ kind: 'refused', reason: 'other', code: `refund_${status}`, param: null, words: '' }, toISO(now));
