@@ -186,6 +186,16 @@ describe('a refund of ours', () => {
     expect(failed(after, moment).settlement).toEqual(after.settlement);
   });
 
+  it('that failed leaves its set owed, so that a refund of it by hand takes no other set', () => {
+    const lessened = takeRefund(refund('succeeded'), campaign)(refunding(1), moment);
+    const owed = takeRefundFailed(refund('failed'), campaign)(lessened, moment);
+    const { before: after } = taken(refundedByHand(price, owed));
+    expect(after).toMatchObject({
+      purchase: { state: 'WON', grantedCount: SETS - 1, shipmentHold: null },
+      settlement: { paid: SETS - 1, paidBack: 1 },
+    });
+  });
+
   it('is refused while the payment is disputed, or a refund by hand is not taken in', () => {
     const { purchase, settlement } = paid();
     const disputed = { purchase: { ...purchase, shipmentHold: 'dispute' } as const, settlement };

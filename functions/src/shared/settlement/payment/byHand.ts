@@ -2,6 +2,7 @@ import type { Purchase } from '../../entities/purchase.ts';
 import type { ErrorCode } from '../../ground/errors.ts';
 import { taking } from './outcome.ts';
 import { type Priced, yen } from '../paymentCalls.ts';
+import { lessened } from './refunds.ts';
 import type { Payment } from '../reconciliation/books.ts';
 import { isOpenByHand } from '../handedBack.ts';
 import { withoutRefundedCard } from '../card/setUp.ts';
@@ -40,11 +41,10 @@ const divided = (sets: number, missing: number, { price }: Priced) => {
   return { back, remainder: missing - back * price };
 };
 
-const withSets = (purchase: Purchase, back: number, left: number, now: number): Purchase => {
+const withSets = (purchase: Purchase, left: number, now: number): Purchase => {
   // What was received becomes the charge of the win.
   const charged = purchase.paymentState === 'CAPTURING' ? taking(purchase, { kind: 'captured' }, now) : purchase;
-  if (left === 0) return taking(charged, { kind: 'refund' }, now);
-  return back > 0 && charged.state === 'WON' ? taking(charged, { kind: 'refundSets', sets: back }, now) : charged;
+  return left === 0 || charged.state === 'WON' ? lessened(charged, left, now) : charged;
 };
 
 /**
@@ -83,7 +83,7 @@ export const takenByHand = (
   };
   return {
     before: withShipmentHold(
-      withoutRefundedCard({ purchase: withSets(purchase, back, left, moment.now), settlement: after }, moment),
+      withoutRefundedCard({ purchase: withSets(purchase, left, moment.now), settlement: after }, moment),
     ),
     setsBack: back,
     setsLeft: left,

@@ -23,8 +23,8 @@ export const isFailed = ({ status }: Pick<Refund, 'status'>): boolean => FAILED.
 const failureOf = ({ status }: Refund, now: number): Refusal =>
   refusalOf({ kind: 'refused', reason: 'other', code: `refund_${status}`, param: null, words: '' }, toISO(now));
 
-/** The win after a refund that leaves `left` sets paid. A refund of all sets ends it. */
-const lessened = (purchase: Purchase, left: number, now: number): Purchase => {
+/** Returns the win after a refund that leaves `left` sets paid: a refund of all sets ends it, and one of sets that it has lost already changes nothing. */
+export const lessened = (purchase: Purchase, left: number, now: number): Purchase => {
   if (left === 0) return taking(purchase, { kind: 'refund' }, now);
   const sets = (purchase.grantedCount ?? 0) - left;
   return sets > 0 ? taking(purchase, { kind: 'refundSets', sets }, now) : purchase;
