@@ -53,9 +53,12 @@ async function follow(show: Rehearsal, act: PressAct): Promise<void> {
   if (isMade) return await refundMade(show, act);
   const purchase = await purchaseOf(show, accountID);
   if (purchase === null) return;
-  const { shipmentHold } = purchase;
-  if (button === 'failRefund') return await step(show, 'refund', accountID, Math.floor(yen / campaign.price));
-  if (shipmentHold === 'refunded' || shipmentHold === 'amount') await step(show, 'takeIn', accountID, 0);
+  const { shipmentHold, paymentState } = purchase;
+  // A charged payment has this hold also where a refund of ours has failed, of which nothing is taken in.
+  const isOdd = shipmentHold === 'amount' && paymentState === 'CAPTURING';
+  // What was refunded by hand is taken in first: until then no refund of ours begins (rules 7.47).
+  if (shipmentHold === 'refunded' || isOdd) await step(show, 'takeIn', accountID, 0);
+  if (button === 'failRefund') await step(show, 'refund', accountID, Math.floor(yen / campaign.price));
 }
 
 /** The office compares its books with Stripe's, and reacts to these presses. */
