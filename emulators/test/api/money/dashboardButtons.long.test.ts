@@ -136,3 +136,16 @@ it('takes in a failed refund of ours whose events were lost, so that two owners 
   await refundedByTwo(one.id, 1);
   expect(await differencesOf(one, standing)).toEqual([]);
 });
+
+it('forgets a refund by hand that failed, and whose events were lost', async () => {
+  const one = await won('charged');
+  const standing = await purchaseStanding(token, one);
+  await pressDashboard('refundPart', { ...payment(standing), amount: 3_333 });
+  // An event of the refund that comes later would read that it failed.
+  await eventually('Stripe’s events', async () => ((await pendingEvents()) === 0 ? true : null));
+  expect((await purchaseStanding(token, one)).shipmentHold).toBe('refunded');
+  await pressDashboard('failRefund', { ...(await ofRefund(standing)), drop: true });
+  expect(await differencesOf(one, standing)).toEqual(['refunded_differs']);
+  expect((await purchaseStanding(token, one)).shipmentHold).toBeNull();
+  expect(await differencesOf(one, standing)).toEqual([]);
+});

@@ -50,6 +50,14 @@ describe('each kind of difference', () => {
     ]);
   });
 
+  it('tells a refund by hand that our books still wait for, though it failed at Stripe', () => {
+    const { purchase, settlement } = paid();
+    const waiting = { purchase, settlement: { ...settlement, byHand: { ...settlement.byHand, refunded: 3_333 } } };
+    expect(differencesOf(mirrored(paid()), waiting, comparing)).toEqual([
+      { kind: 'refunded_differs', paymentID: 'pi_a1', purchaseID: 'a1', ours: 3_333, stripe: 0 },
+    ]);
+  });
+
   it('is none where the money is back: a charge of nobody’s that was refunded', () => {
     const payment = { ...mirrored(paid()), refunded: SETS * price };
     expect([...kinds(payment, null), ...kinds({ ...payment, id: 'pi_2' }, paid())]).toEqual([]);

@@ -127,21 +127,29 @@ const heldFound = (payment: Payment, side: Before, comparing: Comparing): Found[
   ];
 };
 
+/** @param booked yen refunded by our books */
+const refundsFound = (
+  { refunded, foreignRefunded }: Payment,
+  { settlement: { byHand } }: Before,
+  booked: number,
+): Found[] => {
+  const unbooked = foreignRefunded - byHand.takenIn;
+  const isForeign = unbooked > 0 && refunded - unbooked === booked;
+  if (refunded !== booked) return [found(isForeign ? 'refund_foreign' : 'refunded_differs', booked, refunded)];
+  // One by hand that was not taken in yet has failed, of which no event came.
+  return unless(byHand.refunded <= foreignRefunded, found('refunded_differs', byHand.refunded, foreignRefunded));
+};
+
 const chargedFound = (payment: Payment, side: Before, { price }: Comparing): Found[] => {
   const { purchase, settlement } = side;
   const { captured, refunded } = bookedHere(side, { price });
-  const { received, foreignRefunded } = payment;
-  const unbooked = foreignRefunded - settlement.byHand.takenIn;
-  const isForeign = unbooked > 0 && payment.refunded - unbooked === refunded;
+  const { received } = payment;
   const kept = purchase.paymentState === 'REFUNDED' ? 0 : (purchase.grantedCount ?? 0);
   // What a lost dispute took is with the bank, and cannot be refunded.
   const stays = received - payment.refunded - (payment.lost ?? 0);
   return [
     ...unless(received === captured, found('captured_differs', captured, received)),
-    ...unless(
-      payment.refunded === refunded,
-      found(isForeign ? 'refund_foreign' : 'refunded_differs', refunded, payment.refunded),
-    ),
+    ...refundsFound(payment, side, refunded),
     ...(purchase.state === 'WON' || purchase.paymentState === 'REFUNDED'
       ? unless(settlement.paid === kept, found('sets_differ', kept * price, settlement.paid * price))
       : unless(stays <= 0, found('charge_unwanted', 0, stays))),
