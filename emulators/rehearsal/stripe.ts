@@ -42,6 +42,7 @@ const viewSchema = z.object({
         payment_intent: z.string().nullable(),
         amount: z.int(),
         status: z.string(),
+        metadata: z.record(z.string(), z.string()),
         destination_details: z.object({ card: z.object({ type: z.string() }) }),
       })
       // A hold that is released is a refund, too, of no money.

@@ -67,6 +67,10 @@ async function mendAfter(show: Rehearsal, { accountID }: PressAct, changesEnd: n
   await show.post();
 }
 
+/** Whether a press makes a refund fail that was made by hand. The office owes nothing by its books, and the press undoes its alert. */
+const isFailedByHand = ({ view }: Stand, button: ButtonName, { id }: PressTarget): boolean =>
+  button === 'failRefund' && view.refunds.some((one) => one.id === id && one.metadata['purchaseID'] === undefined);
+
 /** The presses of a stop of the clock, and when changes end (epoch ms). */
 interface Stop {
   readonly moment: PressMoment;
@@ -80,7 +84,8 @@ export async function pressAll(show: Rehearsal, { moment, drawn, changesEnd }: S
   const pressed = new Set<string>();
   const followed: PressAct[] = [];
   for (const one of drawn) {
-    const targets = targetsOf(await standNow(show), moment, one.button, order);
+    const before = await standNow(show);
+    const targets = targetsOf(before, moment, one.button, order);
     const target = itemAt(
       targets.filter(({ accountID }) => !pressed.has(accountID)),
       one.place,
@@ -88,7 +93,7 @@ export async function pressAll(show: Rehearsal, { moment, drawn, changesEnd }: S
     if (target === null) continue;
     pressed.add(target.accountID);
     const act = await press(show, one, target);
-    if (act === null || !one.isFollowed) continue;
+    if (act === null || !one.isFollowed || isFailedByHand(before, one.button, target)) continue;
     if (one.button === 'cancelHold') await mendAfter(show, act, changesEnd);
     followed.push(act);
   }
