@@ -162,6 +162,16 @@ describe('a button in Stripe’s dashboard, after the charge', () => {
     expect(await receiptOf(one)).toMatchObject({ standing: 'ready', sets: SETS - 1, yen: PRICE * (SETS - 1) - 3333 });
   });
 
+  it('tells a holder who gives the win up the yen that are still to be refunded', async () => {
+    const one = await charged();
+    await stripe.refunds.create({ payment_intent: await paymentOf(one), amount: PRICE + 3333 });
+    await heldFor(one, 'refunded');
+    await takenIn(one);
+    await done('withdrawPurchase', { id: one.id, key: one.key, body: {} });
+    const { text } = await mailTo(one.email, 15, 1);
+    expect(text).toContain(`${(PRICE * (SETS - 1) - 3333).toLocaleString('en-US')}円`);
+  });
+
   it('calls a partial capture by hand no charge', async () => {
     const one = await winner();
     await stepped(one, 'authorize');

@@ -19,7 +19,7 @@ import type { Schemas } from '../../shared/contract/schemas.ts';
 import type { Account } from '../../shared/entities/account.ts';
 import { isKeyOfOffice } from '../../shared/entities/movedFrom.ts';
 import { type Purchase, purchase } from '../../shared/entities/purchase.ts';
-import { yen } from '../../shared/settlement/paymentCalls.ts';
+import { refundYen } from '../../shared/settlement/nextCall.ts';
 import { withoutCard } from '../../shared/settlement/card/setUp.ts';
 import { heldAfterGivingUp } from '../../shared/voucher/owed.ts';
 import { fromISO, toISO } from '../../shared/time/instants.ts';
@@ -123,7 +123,7 @@ const giveUp = async (
   // The schedule makes a refund's call within a minute or two.
   if (end.settlement !== settlement) settlements.set(records, before.id, end.settlement);
   keepVouchers(records, answer, held, end.held);
-  return { answer, refundYen: refunded === null ? 0 : yen(settlement.paid, campaign) };
+  return { answer, refundYen: refunded === null ? 0 : refundYen(settlement, settlement.paid, campaign) };
 };
 
 /**

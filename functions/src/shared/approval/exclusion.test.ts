@@ -53,6 +53,13 @@ describe('an application that is ruled out after the commitment', () => {
     ]);
   });
 
+  it('tells the yen that are paid back, less what was refunded by hand beyond whole sets', () => {
+    const byHand = { ...NOTHING_BY_HAND, refunded: 3000, takenIn: 3000, back: 3000 };
+    const { settlement, told } = excluded(CHARGED, { paid: SETS, byHand }, voucher());
+    expect(settlement.openCall).toMatchObject({ call: { params: { amount: YEN - 3000 } } });
+    expect(told).toContainEqual(['refund', YEN - 3000]);
+  });
+
   it('is paid back before its vouchers have numbers: none are issued', () => {
     const { held, told } = excluded(CHARGED, { paid: SETS }, { ordered: SETS, voucher: null });
     expect(held.ordered).toBeNull();

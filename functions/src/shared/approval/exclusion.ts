@@ -1,6 +1,6 @@
 import { ended, type Ending } from '../application/machine.ts';
 import { isOpenByHand } from '../settlement/handedBack.ts';
-import { plannedPayment } from '../settlement/nextCall.ts';
+import { plannedPayment, refundYen } from '../settlement/nextCall.ts';
 import { type Selling, yen } from '../settlement/paymentCalls.ts';
 import { withoutCard } from '../settlement/card/setUp.ts';
 import type { Before, Moment } from '../settlement/settlement.ts';
@@ -39,6 +39,7 @@ const consequencesOf = (
 ): Consequence[] => {
   const { state, paymentState, grantedCount, purchaseCount, waitingPlace } = purchase;
   const { paid, byHand } = after.settlement;
+  const owed = refundYen(after.settlement, paid, selling);
   const isKept = paymentState === 'CAPTURED' && !isRefunded;
   // The amount is unknown while a refund by hand failed after it was taken in.
   const isByHand = isKept && isOpenByHand(after.settlement);
@@ -49,8 +50,8 @@ const consequencesOf = (
     ...tell('sets_free', grantedCount ?? 0, state === 'WON'),
     ...tell('leaves_list', waitingPlace ?? 0, state === 'LOST'),
     ...tell('hold_released', yen(grantedCount || purchaseCount, selling), paymentState === 'AUTHORIZED'),
-    ...tell('refund', yen(paid, selling), isRefunded),
-    ...tell('refund_waits', yen(paid, selling), isKept && !isByHand),
+    ...tell('refund', owed, isRefunded),
+    ...tell('refund_waits', owed, isKept && !isByHand),
     ...tell('take_in_first', Math.max(0, byHand.refunded - byHand.takenIn), isByHand),
     ...tell('counter_refund', yen(grantedCount, selling), paymentState === 'PAID_AT_COUNTER'),
     ...tell('vouchers_void', setsHeld(held) - left, setsHeld(held) > left),

@@ -1,5 +1,5 @@
 import { after as afterEvent } from '../application/machine.ts';
-import { plannedRefund } from '../settlement/nextCall.ts';
+import { plannedRefund, refundYen } from '../settlement/nextCall.ts';
 import { type Selling, yen } from '../settlement/paymentCalls.ts';
 import type { Moment } from '../settlement/settlement.ts';
 import { heldAfterAgreedRefund, setsHeld } from '../voucher/owed.ts';
@@ -43,7 +43,7 @@ export const refundOf = (before: Standing, sets: number, selling: Selling, momen
   const consequences = [
     ...tell('sets_free', sets),
     ...tell('sets_stay', paid - sets, sets < paid),
-    ...tell(isCounter ? 'counter_refund' : 'refund', yen(sets, selling)),
+    ...(isCounter ? tell('counter_refund', yen(sets, selling)) : tell('refund', refundYen(settlement, sets, selling))),
     ...tell('vouchers_void', voided, voided > 0),
     ...tell('published', 0),
   ];

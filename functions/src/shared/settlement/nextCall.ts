@@ -16,7 +16,7 @@ export const isRefundBlocked = ({ shipmentHold }: Pick<Purchase, 'shipmentHold'>
   BLOCKING.includes(shipmentHold);
 
 /** The yen of a refund: those of its sets; with the last ones, all that is left of the charge. */
-const refundYen = ({ paid, byHand }: Settlement, sets: number, selling: Selling): number =>
+export const refundYen = ({ paid, byHand }: Settlement, sets: number, selling: Selling): number =>
   yen(sets, selling) + (sets === paid ? byHand.charged - byHand.back : 0);
 
 /** A stored call that is to be made next, or the code of the refusal. */

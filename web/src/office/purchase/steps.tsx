@@ -23,6 +23,7 @@ import { useRefusal } from '../shell/me.ts';
 import { Refundable } from './refundable.tsx';
 import { useSetsPaid } from './atStripe.ts';
 import { PAID, type PurchaseAnswer, openSteps } from './openSteps.ts';
+import { usePaymentReceipt } from './receipted.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 const DESTRUCTIVE: readonly PaymentStep[] = ['cancel', 'refund'];
@@ -47,6 +48,7 @@ const useAsked = ({ action, purchase }: StepProps) => {
   const { settling: copy } = useDeskCopy();
   const question = useQuestion();
   const { data: owner } = useGetOne<Row>('account', { id: purchase.accountID });
+  const receipt = usePaymentReceipt(purchase);
   const { button, title, message } = copy.steps[action];
   const { mutate, isPending } = useStep(
     ({ sets, reason }: Typed) =>
@@ -66,7 +68,8 @@ const useAsked = ({ action, purchase }: StepProps) => {
       name: owner === undefined ? '' : nameOf('account', owner),
       receiptID,
       sets,
-      yen: sets * campaign.price,
+      // The last sets take along what was charged, or refunded by hand, beyond whole sets.
+      yen: action === 'refund' && receipt?.sets === sets ? receipt.yen : sets * campaign.price,
     });
     question({
       title,
