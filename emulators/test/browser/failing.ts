@@ -127,7 +127,8 @@ const wholeText = async (page: Page, tryAgain = async (): Promise<void> => {}): 
     // The text is read last: what comes meanwhile changes it.
     const isWaiting = (await isLoading(page)) || (await retries(page).count()) > 0;
     const now = await textOf(page);
-    if (now !== text || isWaiting) [text, since] = [now, Date.now()];
+    // A page that shows nothing yet is not complete.
+    if (now !== text || isWaiting || now === '') [text, since] = [now, Date.now()];
     return Date.now() - since > STILL_MS;
   };
   return (await within(isStill)) ? text : null;
@@ -202,3 +203,15 @@ export const scriptTrials = (pages: readonly Opened[], entries: readonly string[
     .filter(({ path }) => !tried.has(path) && tried.add(path))
     .map((trial, turn) => ({ ...trial, faults: turned(turn).slice(0, 1) }));
 };
+
+/**
+ * Keeps every fault where a request is met first, and one on the other pages that make it, in the order of the faults. Pages differ in where they
+ * show a failure, and requests in what they make of each fault.
+ * @param met the paths met so far
+ */
+export const sampled = (trials: readonly Trial[], met: Set<string>): Trial[] =>
+  trials.map((trial) => {
+    const isFirst = !met.has(trial.path);
+    met.add(trial.path);
+    return isFirst ? trial : { ...trial, faults: trial.faults.slice(0, 1) };
+  });
