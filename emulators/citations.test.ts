@@ -8,6 +8,8 @@ const PAGES = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((path) => `docs/${path}`),
 ].filter((path) => path.endsWith('.md'));
 
@@ -75,6 +77,12 @@ describe('comments and pages', () => {
       expect(citing.some((path) => path.startsWith(`${workspace}/`))).toBe(true);
     }
   });
+});
+
+it('keeps the README within 150 lines and 9 kB', () => {
+  const readme = read('README.md');
+  expect(readme.split('\n').length).toBeLessThanOrEqual(150);
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(9_000);
 });
 
 describe('a citation', () => {

@@ -4,17 +4,17 @@ import { isSubscribed } from './webhooks.ts';
 
 /** The types of events that a text mentions. */
 const named = (text: string): string[] =>
-  [...text.matchAll(/`((?:setup_intent|payment_intent|charge|radar)\.[a-z_.]+)`/g)].map(([, type = '']) => type);
+  [...text.matchAll(/`((?:setup_intent|payment_intent|charge|refund|radar)\.[a-z_.]+)`/g)].map(([, type = '']) => type);
 
 describe('the endpoint at Stripe', () => {
-  const subscribed = named(readFileSync('README.md', 'utf8'));
+  const subscribed = named(readFileSync('docs/deploy.md', 'utf8'));
 
-  it('is subscribed by the README to all that tells of complaints', () => {
+  it('subscribes to every complaint event in docs/deploy.md', () => {
     expect(subscribed).toEqual(expect.arrayContaining(Object.keys(COMPLAINT_EVENTS)));
     expect(subscribed).toContain('setup_intent.succeeded');
   });
 
-  it('is sent by the local Stripe what it is subscribed to', () => {
+  it('receives each subscribed event type from the local Stripe', () => {
     expect(subscribed.filter((type) => !isSubscribed(type))).toEqual([]);
     expect(isSubscribed('invoice.paid')).toBe(false);
   });

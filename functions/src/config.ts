@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { KeySecrets } from './gateways/keys.ts';
 import { SECOND_FACTORS } from './shared/access/secondFactor.ts';
 import { campaign } from './shared/campaign/current.ts';
-import type { ParameterName } from './shared/deployment/parameterName.ts';
-import { SETTINGS } from './shared/deployment/settings.ts';
+import { PARAMETER_ROWS, type ParameterName } from './shared/deployment/parameterRows.ts';
 import { LOCAL_CHAIN, QUICKNET } from './shared/draw/chains.ts';
-import { spentOf, STRIPE_TAKES } from './shared/settlement/callRates.ts';
+import { spentOf } from './shared/settlement/callRates.ts';
 import { leastShares } from './shared/settlement/shares.ts';
 
 // The build for deployment replaces FUNCTIONS_EMULATOR, which removes the branches below. A constant of it would keep them.
@@ -16,8 +15,6 @@ const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0
 const isPublicOrigin = (text: string): boolean =>
   isOrigin(text) && text.startsWith('https:') && DOMAIN.test(new URL(text).hostname);
 
-/** drand's public relays (https://docs.drand.love/developer/http-api). */
-const RELAYS = 'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com';
 /** The most servers of a kind that are asked one after another. */
 const MOST_SERVERS = 8;
 const listed = (text: string): string[] => (text === '' ? [] : text.split(','));
@@ -47,23 +44,24 @@ const isMailServer = (text: string): boolean => {
   return isNamed && port !== '0' && ['smtp:', 'smtps:'].includes(protocol) && text === `${protocol}//${host}`;
 };
 
-/** A whole number of a range, in digits, since `Number` would read '' and ' ' as 0, and '1e3'. */
-const whole = (least: number, most: number) =>
-  z
+/** Parameters that have a range. */
+type RangedName = {
+  [N in ParameterName]: (typeof PARAMETER_ROWS)[N] extends { readonly range: unknown } ? N : never;
+}[ParameterName];
+
+/** A whole number of the parameter's range, in digits, since `Number` would read '' and ' ' as 0, and '1e3'. */
+const whole = (name: RangedName) => {
+  const [least, most] = PARAMETER_ROWS[name].range;
+  return z
     .string()
     .regex(/^\d{1,9}$/, `has to be a whole number from ${least} to ${most}`)
     .transform(Number)
     .refine((value) => value >= least && value <= most, `has to be a whole number from ${least} to ${most}`);
-const wholeOr = (usual: number, least: number, most: number) => whole(least, most).prefault(String(usual));
+};
+const wholeOr = (name: Exclude<RangedName, 'FORWARDED_HOPS'>) =>
+  whole(name).prefault(String(PARAMETER_ROWS[name].usual));
 
-/** Cloud Tasks dispatches at most so many tasks of a queue in a second. */
-const MOST_DISPATCHES = 500;
-/** Cloud Run starts at most so many instances of a function, unless it is told otherwise. */
-const MOST_INSTANCES = 100;
-/** Above Stripe's highest limits, a wrong number of digits. */
-const MOST_CALLS = 10_000;
-
-/** The range of each parameter that is no secret. `parameters.ts` declares none that is not here. README says what they mean. */
+/** A schema for each parameter that is not secret. */
 const PARAMETERS = {
   SITE_URL: z
     .string()
@@ -74,10 +72,10 @@ const PARAMETERS = {
   SMTP_URL: z.string().refine(isMailServer, 'has to be smtps://host:465 or smtp://host:587, without a user or a path'),
   /** Empty: no authentication, as for the local catcher. With a user, TLS is required. */
   SMTP_USER: z.string().regex(/^[\x21-\x7e]{0,320}$/, 'has to be up to 320 letters without blanks, or empty'),
-  SMTP_CONNECTIONS: wholeOr(SETTINGS.smtpConnections, 1, 80),
-  SMTP_INSTANCES: wholeOr(SETTINGS.smtpInstances, 1, MOST_INSTANCES),
-  BULK_MAILS_PER_SECOND: wholeOr(SETTINGS.bulkMailsPerSecond, 1, MOST_DISPATCHES),
-  RETRIED_MAILS_PER_SECOND: wholeOr(SETTINGS.retriedMailsPerSecond, 1, MOST_DISPATCHES),
+  SMTP_CONNECTIONS: wholeOr('SMTP_CONNECTIONS'),
+  SMTP_INSTANCES: wholeOr('SMTP_INSTANCES'),
+  BULK_MAILS_PER_SECOND: wholeOr('BULK_MAILS_PER_SECOND'),
+  RETRIED_MAILS_PER_SECOND: wholeOr('RETRIED_MAILS_PER_SECOND'),
   OFFICE_NOTICE_TO: z.email('has to be one e-mail address').max(254),
   /** Stripe's key for browsers, which is not secret. */
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]{1,200}$/, 'has to be pk_test_… or pk_live_…'),
@@ -102,7 +100,7 @@ const PARAMETERS = {
           .refine((all) => all.every(isPublicOrigin), 'has to be https:// origins with commas between them')
           .refine((all) => all.length > 0 && all.length <= MOST_SERVERS, `has to name 1 to ${MOST_SERVERS}`)
           .refine(areDistinct, 'has to name each host once')
-          .prefault(RELAYS),
+          .prefault(PARAMETER_ROWS.BEACON_RELAYS.usual),
   /** URLs of authorities that stamp a draw's hash with their time (RFC 3161), separated by commas; empty: none. */
   TSA_URLS: z
     .string()
@@ -110,19 +108,21 @@ const PARAMETERS = {
     .refine((all) => all.every(isAuthority), 'has to be https:// URLs without a user, with commas between them')
     .refine((all) => all.length <= MOST_SERVERS, `has to name ${MOST_SERVERS} at most`)
     .refine(areDistinct, 'has to name each host once')
-    .prefault(''),
-  /** Whether the office signs in with a second factor (rules 4.35): the project's Identity Platform has to offer TOTP first (README). */
-  SECOND_FACTOR: z.enum(SECOND_FACTORS, `has to be ${SECOND_FACTORS.join(', ')}`).default('off'),
+    .prefault(PARAMETER_ROWS.TSA_URLS.usual),
+  /** Whether the office signs in with a second factor (rules 4.35): the project's Identity Platform has to offer TOTP first (docs/deploy.md). */
+  SECOND_FACTOR: z
+    .enum(SECOND_FACTORS, `has to be ${SECOND_FACTORS.join(', ')}`)
+    .default(PARAMETER_ROWS.SECOND_FACTOR.usual),
   /** Public writes that a client may make in a minute on one instance. It is generous, since carriers share addresses. */
-  CLIENT_WRITES_PER_MINUTE: wholeOr(600, 1, 100_000_000),
+  CLIENT_WRITES_PER_MINUTE: wholeOr('CLIENT_WRITES_PER_MINUTE'),
   /** The client's position in X-Forwarded-For, counted from the right; 0: unknown, so there is no limit for each client. */
-  FORWARDED_HOPS: whole(0, 20),
-  CARD_INSTANCES: wholeOr(SETTINGS.cardInstances, 1, MOST_INSTANCES),
-  EVENT_INSTANCES: wholeOr(SETTINGS.eventInstances, 1, MOST_INSTANCES),
-  STRIPE_CALLS_PER_ENDPOINT: wholeOr(STRIPE_TAKES.perEndpoint, STRIPE_TAKES.perEndpoint, MOST_CALLS),
-  STRIPE_CALLS_IN_ALL: wholeOr(STRIPE_TAKES.inAll, STRIPE_TAKES.perEndpoint, MOST_CALLS),
-  API_MIN_INSTANCES: wholeOr(SETTINGS.apiMinInstances, 0, MOST_INSTANCES),
-  CARD_MIN_INSTANCES: wholeOr(SETTINGS.cardMinInstances, 0, MOST_INSTANCES),
+  FORWARDED_HOPS: whole('FORWARDED_HOPS'),
+  CARD_INSTANCES: wholeOr('CARD_INSTANCES'),
+  EVENT_INSTANCES: wholeOr('EVENT_INSTANCES'),
+  STRIPE_CALLS_PER_ENDPOINT: wholeOr('STRIPE_CALLS_PER_ENDPOINT'),
+  STRIPE_CALLS_IN_ALL: wholeOr('STRIPE_CALLS_IN_ALL'),
+  API_MIN_INSTANCES: wholeOr('API_MIN_INSTANCES'),
+  CARD_MIN_INSTANCES: wholeOr('CARD_MIN_INSTANCES'),
 } as const satisfies Readonly<Record<ParameterName, z.ZodType>>;
 
 const parametersSchema = z.object(PARAMETERS);
@@ -181,7 +181,7 @@ const configError = ({ issues }: z.ZodError, environment: NodeJS.ProcessEnv): Co
     const isMissing = environment[name] === undefined && !RELATED.some((one) => one === name);
     return `${name} ${isMissing ? 'is missing' : `is wrong: ${message}`}`;
   });
-  return new ConfigError(`Parameters of the functions, see README: ${faults.join('; ')}`);
+  return new ConfigError(`Parameters of the functions, see docs/deploy.md: ${faults.join('; ')}`);
 };
 
 /** Values for parameters under the emulators. The build for deployment has none of them. */

@@ -1,4 +1,4 @@
-import type { ParameterName } from './shared/deployment/parameterName.ts';
+import type { ParameterName } from './shared/deployment/parameterRows.ts';
 import { checkAtDeployment, ConfigError, readConfig } from './config.ts';
 
 const DEPLOYED = {

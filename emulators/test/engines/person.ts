@@ -16,7 +16,7 @@ export const fillPerson = async (visit: Visit): Promise<void> => {
   for (const { label } of campaign.consents) await visit.click('choice', label.ja);
 };
 
-/** Stripe's test cards (README, "Cards to try"). */
+/** Stripe's test cards (docs/local.md). */
 export const CARDS = {
   good: '4242424242424242',
   secure: '4000000000003055',

@@ -30,7 +30,7 @@ export const partOf = (file: string): string => {
   return part?.[0] ?? 'unit';
 };
 
-/** The ending of long files, as jest's pattern: `npm test` leaves them out (README, "Test it"). */
+/** The ending of long files, as jest's pattern: `npm test` leaves them out (docs/testing.md). */
 export const LONG_FILE = String.raw`\.long(\.emulated)?\.test\.tsx?$`;
 
 /**

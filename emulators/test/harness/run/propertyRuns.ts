@@ -7,7 +7,7 @@ fc.configureGlobal(
   defined<fc.Parameters<unknown>>({
     // A property that fails once in ten thousand draws will fail in CI some day. The full run looks for it first.
     numRuns: TEST_FULL === '1' ? 2000 : undefined,
-    // A failure can be replayed by its printed seed and path (README).
+    // A failure can be replayed by its printed seed and path (docs/testing.md).
     seed: seed === undefined ? undefined : Number(seed),
     path: seed === undefined ? undefined : path,
     endOnFailure: seed === undefined || path === undefined ? undefined : true,

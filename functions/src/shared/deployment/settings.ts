@@ -1,5 +1,5 @@
 /**
- * A deployment's defaults (README, "Deploy it"), and its functions' fixed settings. They are in one place so that calculations
+ * A deployment's defaults (docs/deploy.md), and its functions' fixed settings. They are in one place so that calculations
  * (docs/scale.md) use the same values.
  */
 export const SETTINGS = {
@@ -15,6 +15,9 @@ export const SETTINGS = {
   cardInstances: 4,
   /** Instances for Stripe's events; each spends its share of their calls. */
   eventInstances: 2,
+  /** Stripe's default limits of an account, in calls a second (https://docs.stripe.com/rate-limits). */
+  stripeCallsPerEndpoint: 25,
+  stripeCallsInAll: 100,
   /** Idle instances of the API and of the cards that are kept ready. They cost money, so they are raised for the opening only. */
   apiMinInstances: 0,
   cardMinInstances: 0,

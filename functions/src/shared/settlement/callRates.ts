@@ -1,11 +1,16 @@
+import { SETTINGS } from '../deployment/settings.ts';
+
 /** Calls a second: to one endpoint of Stripe's, and to all together. */
 export interface CallRates {
   readonly perEndpoint: number;
   readonly inAll: number;
 }
 
-/** Stripe's default limits of an account (https://docs.stripe.com/rate-limits). */
-export const STRIPE_TAKES: CallRates = { perEndpoint: 25, inAll: 100 };
+/** Stripe's default limits of an account. */
+export const STRIPE_TAKES: CallRates = {
+  perEndpoint: SETTINGS.stripeCallsPerEndpoint,
+  inAll: SETTINGS.stripeCallsInAll,
+};
 
 /** The number of parts that the shares divide our calls into. */
 export const PARTS = 24;

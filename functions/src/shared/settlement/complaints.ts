@@ -2,7 +2,7 @@ import type { Settlement, Before } from './settlement.ts';
 import { withShipmentHold } from './shipmentHold.ts';
 import type { Dispute, FraudWarning } from './stripeObjects.ts';
 
-/** Events that report complaints (the README subscribes the endpoint to them), and their kind. */
+/** Events that report complaints (docs/deploy.md subscribes the endpoint to them), and their kind. */
 export const COMPLAINT_EVENTS: Readonly<Record<string, Complaint['kind']>> = {
   'charge.dispute.created': 'dispute',
   'charge.dispute.updated': 'dispute',

@@ -35,7 +35,7 @@ const ofPayment: Reading = async ({ stripe, selling }, { data: { object } }) => 
   return (before, moment) => (intent ? takePaymentIntent(before, intent, moment, selling) : nothing(before, moment));
 };
 
-/** Event types that may change something. The endpoint at Stripe is subscribed to these (README). */
+/** Event types that may change something. The endpoint at Stripe is subscribed to these (docs/deploy.md). */
 const READINGS: Readonly<Record<string, Reading>> = {
   'setup_intent.succeeded': ofSetUp,
   'setup_intent.setup_failed': ofSetUp,

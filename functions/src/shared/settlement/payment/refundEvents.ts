@@ -1,6 +1,6 @@
 import { idOf, type StripeEvent } from '../stripeObjects.ts';
 
-/** Events about refunds. The endpoint at Stripe is subscribed to these (README). */
+/** Events about refunds. The endpoint at Stripe is subscribed to these (docs/deploy.md). */
 const REFUND_EVENTS: readonly string[] = ['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'];
 export const isOfRefund = ({ type }: Pick<StripeEvent, 'type'>): boolean => REFUND_EVENTS.includes(type);
 
