@@ -191,12 +191,12 @@ export const SERVER = [
     instead: 'writeIndexes.ts writes what the store says.',
   },
   {
-    name: 'roles-writer',
-    from: ['functions/writeRoles.ts'],
+    name: 'table-writers',
+    from: ['functions/writeRoles.ts', 'functions/writeParameters.ts'],
     to: [`${S}/shared/`],
     npm: [],
     core: ['fs', 'url'],
-    instead: 'writeRoles.ts writes what the contract says.',
+    instead: 'These scripts write tables of docs/ from declarations in shared.',
   },
   {
     name: 'owner-from-the-shell',
