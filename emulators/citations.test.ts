@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { citationFaults, citedNumbers, commentsOf, namedFiles, ruleNumbers } from './citations.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { anchorsOf, citationFaults, citedNumbers, commentsOf, linksOf, namedFiles, ruleNumbers } from './citations.ts';
 import { sourcesIn } from './sources.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -10,8 +11,10 @@ const PAGES = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((path) => `docs/${path}`),
-].filter((path) => path.endsWith('.md'));
+  ...['docs', 'functions/src', 'web/src', 'emulators'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  ),
+].filter((path) => path.endsWith('.md') && !path.includes('node_modules'));
 
 /** The texts that are searched for citations: the comments of source files, and whole pages of documentation. */
 const texts = new Map([
@@ -71,6 +74,17 @@ describe('comments and pages', () => {
     expect(missing).toEqual([]);
   });
 
+  it('link only to files and headings that exist', () => {
+    const broken = PAGES.flatMap((page) =>
+      linksOf(read(page)).flatMap(([path, anchor]) => {
+        const target = path === '' ? page : join(dirname(page), path);
+        if (!existsSync(target)) return [`${page}: ${path}`];
+        return anchor === '' || anchorsOf(read(target)).includes(anchor) ? [] : [`${page}: ${path}#${anchor}`];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
   it('are really read: each workspace cites rules', () => {
     const citing = [...texts].filter(([, text]) => citedNumbers(text).length > 0).map(([path]) => path);
     for (const workspace of ['functions', 'web', 'emulators']) {
@@ -118,6 +132,25 @@ describe('a citation', () => {
     ['as issue 16 asks', 'issue 1'],
   ])('is found at fault: %j', (text, fault) => {
     expect(citationFaults(text, known)).toEqual([fault]);
+  });
+});
+
+describe('links of a page', () => {
+  it('are its relative links with their anchors', () => {
+    const text = '[a](b.md#c-d) [e](#f) ![g](h.png) [i](https://example.com)';
+    expect(linksOf(text)).toEqual([
+      ['b.md', 'c-d'],
+      ['', 'f'],
+      ['h.png', ''],
+    ]);
+  });
+
+  it('lead to headings by their text in lower case with hyphens', () => {
+    expect(anchorsOf('# A page\n\n## What the bench counted\n\n### `npm test`, twice')).toEqual([
+      'a-page',
+      'what-the-bench-counted',
+      'npm-test-twice',
+    ]);
   });
 });
 

@@ -57,3 +57,16 @@ export const citationFaults = (text: string, numbers: ReadonlySet<string>): stri
     .map((number) => `rules ${number}`),
   ...[...text.matchAll(ELSEWHERE)].map(([found]) => found),
 ];
+
+/** Returns the relative links of a Markdown page as path and anchor, either of which may be empty. */
+export const linksOf = (text: string): (readonly [path: string, anchor: string])[] =>
+  [...text.matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(([, path = '', anchor = '']) => [path, anchor]);
+
+/** Returns the anchors of a Markdown page's headings, as GitHub derives them. */
+export const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replace(/ /g, '-'),
+  );
