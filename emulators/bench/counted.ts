@@ -4,8 +4,10 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Firestore } from 'firebase-admin/firestore';
 import { type Call, createClient } from 'functions/shared/contract/client';
 import { PREFIX, type Route, routes } from 'functions/shared/contract/rows';
+import { z } from 'zod';
 import { confirmationToken } from '../client/card.ts';
 import { keyTo } from '../inbox/mails.ts';
+import type { Database } from '../launcher/database.ts';
 import { Inbox } from '../rehearsal/inbox.ts';
 import { startMailCatcher } from '../smtp/catcher.ts';
 import { LOCAL_SECRET_KEY, LOCAL_WEBHOOK_SECRET } from '../stripe/account.ts';
@@ -13,7 +15,30 @@ import { type LocalStripeServer, startLocalStripe } from '../stripe/server.ts';
 import { type Course, projectId, serverEnvironment } from './course.ts';
 import { type Counts, Host } from './host.ts';
 import { Tasks } from './measured/tasks.ts';
-import { createdEvent } from './triggered.ts';
+
+const documentSchema = z.looseObject({ name: z.string(), createTime: z.string() });
+
+/** What the platform tells a trigger of a new document, which it need not read then. It is asked of the emulator, past the functions. */
+const createdEvent = async ({ host }: Pick<Database, 'host'>, path: string): Promise<object> => {
+  const place = `projects/${projectId}/databases/(default)`;
+  const answer = await fetch(`http://${host}/v1/${place}/documents/${path}`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  const value = documentSchema.parse(await answer.json());
+  return {
+    specversion: '1.0',
+    type: 'google.cloud.firestore.document.v1.created',
+    id: path,
+    source: `//firestore.googleapis.com/${place}`,
+    time: value.createTime,
+    datacontenttype: 'application/json',
+    project: projectId,
+    database: '(default)',
+    namespace: '(default)',
+    document: path,
+    data: { value },
+  };
+};
 
 /** The bench's key for guests' links, and its credentials for the local Stripe and the mail server, which ignores them. */
 export const benchSecrets = {

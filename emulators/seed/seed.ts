@@ -1,23 +1,34 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import { ticketNumberOf } from 'functions/shared/draw/ticketNumber';
 import { account } from 'functions/shared/entities/account';
 import { adminUser, type AdminUser } from 'functions/shared/entities/adminUser';
 import { inquiry } from 'functions/shared/entities/inquiry';
-import { purchase } from 'functions/shared/entities/purchase';
+import { purchase, type Purchase } from 'functions/shared/entities/purchase';
 import { reservationID, storedFields } from 'functions/shared/entities/stored';
-import { administrators, ADMIN_PASSWORD } from './administrators.ts';
-import { EffectsBefore } from './effectsBefore.ts';
-import { localFirestore } from './localFirestore.ts';
-import type { SeedDocument } from './seedDocument.ts';
+import { z } from 'zod';
 import { askProvider } from '../signIn/provider.ts';
 import type { DumpedTables } from '../stripe/state.ts';
+import { administrators, ADMIN_PASSWORD } from './administrators.ts';
 import { CardDesk, type SeededCards } from './cards.ts';
+import { EffectsBefore } from './effectsBefore.ts';
+import { localFirestore } from './localFirestore.ts';
+import { seededRandom } from './random.ts';
+import type { SeedDocument } from './seedDocument.ts';
 import { shopDocuments } from './shops.ts';
 import { applicantsOf, type SeedSize } from './size.ts';
-import { ticketDocuments } from './tickets.ts';
 import { worldPart, type World } from './world.ts';
 import { createAll } from './writing.ts';
+
+/** The ticket numbers of those whose card came: the same in every run, in a stream of their own. */
+const ticketDocuments = (purchases: readonly Purchase[]): SeedDocument[] =>
+  purchases
+    .filter(({ state }) => state !== 'CARD_PENDING' && state !== 'INCOMPLETE')
+    .map(({ id }) => {
+      const random = seededRandom('ticket', id);
+      const bytes = Uint8Array.from({ length: 8 }, () => random.below(256));
+      return { collection: 'tickets', id, data: { ticketNumber: ticketNumberOf(bytes) } };
+    });
 
 export interface SeedOptions {
   projectId: string;

@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBoundaries } from '../../clock/bar/boundaries.ts';
 import { barScript } from '../../clock/bar/script.ts';
+import { CampaignClock } from '../../clock/campaignClock.ts';
+import { readClock, writeClock } from '../../clock/clockFile.ts';
 import { startTicker } from '../../clock/ticker.ts';
-import { deliverAgain } from '../../control/scheduler.ts';
+import { deliverAgain, runTick, scheduledInstants } from '../../control/scheduler.ts';
 import { startControl } from '../../control/server.ts';
 import { mailsLeft } from '../../control/settling.ts';
 import { referencePage } from '../../document/redocly.ts';
@@ -11,11 +13,32 @@ import { startMailCatcher } from '../../smtp/catcher.ts';
 import { startEmulatorSuite } from '../emulatorSuite.ts';
 import { keepData } from '../keptData.ts';
 import { liveSampleData, saysOf, warningOf, writeSampleData } from '../sampleData.ts';
-import { projectId } from './options.ts';
 import { type Context, sampleDataOf, targetOf } from './context.ts';
-import type { Stack } from './runningStack.ts';
-import { makeClock, firstRun } from './clock.ts';
 import { startStripe, startAuthorities, startAuthFront, originsOf } from './neighbours.ts';
+import { projectId } from './options.ts';
+import type { Stack } from './runningStack.ts';
+
+function makeClock({ urls, directory }: Context, now: number): CampaignClock {
+  const file = join(directory, 'clock.json');
+  // The clock stands still until everything runs, so that the start takes no campaign time.
+  writeClock(file, { now, setAt: Date.now(), running: false, rate: 1, ahead: 0 });
+  return new CampaignClock({
+    read: () => readClock(file),
+    write: (clock) => writeClock(file, clock),
+    tick: () => runTick(urls.functions, projectId),
+    instantsBetween: (from, to) => scheduledInstants(urls.functions, projectId, from, to),
+    systemNow: () => Date.now(),
+  });
+}
+
+/** Writes the scheduler's first data, mail texts above all, before anybody opens a page. */
+async function firstRun({ options, log }: Context, clock: CampaignClock): Promise<void> {
+  if (options.seed === false || options.running === false) return;
+  log('First run of the scheduler');
+  await clock
+    .tick()
+    .catch((error: unknown) => log(`Scheduler: ${error instanceof Error ? error.message : String(error)}`));
+}
 
 /** Makes a page on its first request, so that the start does not wait for it. A failure is tried again by the next request. */
 const madeOnce = (make: () => Promise<string>): (() => Promise<string>) => {

@@ -1,13 +1,33 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
+import type { LocalStripe } from '../localStripe.ts';
 import { routes } from '../resources/index.ts';
+import { sdkOver } from '../sdkOver.ts';
 import { testCard } from '../testCards.ts';
 import { hold, setUp, testStripe } from '../testStripe.ts';
 import { StripeDocument } from './document.ts';
 import { foreignParameters } from './parameterNames.ts';
-import { recorded } from './recording.ts';
 import { makeAll, requests, wrongRequests } from './requests.ts';
 import { startStripeMock } from './stripeMock.ts';
+
+interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The SDK over a local Stripe. Each of its calls adds to `exchanges`. */
+function recorded(local: LocalStripe): { sdk: Stripe; exchanges: readonly Exchange[] } {
+  const exchanges: Exchange[] = [];
+  const handle: LocalStripe['handle'] = async (request) => {
+    const answer = await local.handle(request);
+    const { method, path } = request;
+    exchanges.push({ method, path, status: answer.status, body: JSON.parse(answer.body) as unknown });
+    return answer;
+  };
+  return { sdk: sdkOver({ handle }), exchanges };
+}
 
 /**
  * Checks our requests and the local Stripe's answers against the official stripe-mock and its document. Otherwise a misunderstanding of ours could be

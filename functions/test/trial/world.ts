@@ -1,19 +1,41 @@
 import { Firestore } from '@google-cloud/firestore';
-import type { FaultServer } from '../faultServer.ts';
+import { clearProject, emulatorHost } from '../../src/gateways/emulator.ts';
 import { mailRecord } from '../../src/outbox/enqueue.ts';
-import { LEASE_MS, TASK_RETRIES } from '../../src/shared/mail/retry.ts';
+import { campaign } from '../../src/shared/campaign/current.ts';
 import { type MailRecord, mailRecordSchema, taskName } from '../../src/shared/mail/mail.ts';
 import { bulkMail } from '../../src/shared/mail/outbox.ts';
-import { campaign } from '../../src/shared/campaign/current.ts';
+import { LEASE_MS, TASK_RETRIES } from '../../src/shared/mail/retry.ts';
+import { type QueueRules, type Task, TaskQueue } from '../../src/shared/queue/taskQueue.ts';
+import { MINUTE_MS } from '../../src/shared/time/durations.ts';
 import { fromISO } from '../../src/shared/time/instants.ts';
 import { collectionOf } from '../../src/store/collection.ts';
 import { createOnce } from '../../src/store/createOnce.ts';
+import type { FaultServer } from '../faultServer.ts';
 import { Child } from './child.ts';
 import type { Settings } from './dialogue.ts';
-import { clearProject, emulatorHost } from '../../src/gateways/emulator.ts';
-import { type QueueRules, TaskQueue } from '../../src/shared/queue/taskQueue.ts';
-import { runSecond } from './dispatching.ts';
-import { MINUTE_MS } from '../../src/shared/time/durations.ts';
+
+const runOne = async (queue: TaskQueue, task: Task, now: number, run: (id: string) => Promise<void>): Promise<void> => {
+  const isDone = await run(task.id).then(
+    () => true,
+    () => false,
+  );
+  queue.ended(task, isDone, now);
+};
+
+/** Runs the tasks due in the second from `now`, within the queue's rate. Failed ones come again later. */
+const runSecond = async (queue: TaskQueue, now: number, run: (id: string) => Promise<void>): Promise<void> => {
+  const { perSecond, concurrent } = queue.rules;
+  for (let begun = 0; begun < perSecond; begun += concurrent) {
+    const tasks: Task[] = [];
+    while (tasks.length < Math.min(concurrent, perSecond - begun)) {
+      const task = queue.take(now);
+      if (!task) break;
+      tasks.push(task);
+    }
+    await Promise.all(tasks.map((task) => runOne(queue, task, now, run)));
+    if (tasks.length < concurrent) return;
+  }
+};
 
 /** A project of its own on the run's emulator. */
 const PROJECT = 'demo-trial';

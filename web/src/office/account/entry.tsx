@@ -10,7 +10,10 @@ import { fieldText } from '../pieces/fields/fieldText.ts';
 import { Instant } from '../pieces/values.tsx';
 import { MailEntry } from './mailEntry.tsx';
 import type { Entry, EntryOf } from './story.ts';
-import { toldDetail } from './told.ts';
+
+/** What an entry of the log tells a reader beside the fields. The digests of values before and after say nothing. */
+const toldDetail = (detail: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(detail).filter(([name]) => !/^(was|is)\./u.test(name)));
 
 function Line({ children }: { children: ReactNode }) {
   return (

@@ -1,27 +1,63 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { usesFewer } from 'functions/shared/campaign/fewerSets';
+import { routes } from 'functions/shared/contract/rows';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import { type ReactNode, useState } from 'react';
-import { RecordContextProvider, ResourceContextProvider, useRecordContext } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider, useGetList, useRecordContext } from 'react-admin';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
-import { purchaseStates, setCounts } from '../choices.ts';
+import { purchaseStates, setCounts, suppressionReasons } from '../choices.ts';
+import type { Row } from '../data/operations.ts';
 import type { Fields } from '../entity.ts';
+import { fieldText } from '../pieces/fields/fieldText.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
+import { Panel } from '../pieces/section.tsx';
 import type { PurchaseAnswer } from '../purchase/openSteps.ts';
 import { WithdrawalByTwo } from '../purchase/withdrawal.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { pagePath } from '../shell/paths.ts';
 import { DisclosureSection } from './disclosure/section.tsx';
-import { ErasureLink } from './erasure.tsx';
 import { accountFields, fullNameOf } from './fields.ts';
 import { BY_TELEPHONE, Help } from './help.tsx';
 import { Note } from './note.tsx';
 import { Seen } from './seen.tsx';
 import { useStanding } from './story.ts';
-import { Suppressed } from './suppressed.tsx';
 import { TimeLine } from './timeLine.tsx';
 import { NOBODY_YET, Who } from './who.tsx';
+
+/** Tells that the person unsubscribed from broadcasts. */
+function Suppressed({ email }: { email: string }) {
+  const copy = useOfficeCopy();
+  const [row] =
+    useGetList<Row>('suppression', {
+      filter: { email },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: 1 },
+    }).data ?? [];
+  if (row === undefined) return null;
+  const reason = fieldText({ kind: 'choice', choices: suppressionReasons }, row['reason'], copy, row);
+  return (
+    <Alert severity="info" sx={{ mx: 2 }}>
+      {copy.account.suppressed(reason)} <Link to={`/admin/suppression/${row.id}/show`}>{copy.account.suppression}</Link>
+    </Alert>
+  );
+}
+
+/** The way to the person's erasure, for owners. */
+function ErasureLink({ id }: { id: string }) {
+  const { erasure: copy } = useDeskCopy();
+  if (useRefusal(routes.startErasure.office) !== null) return null;
+  return (
+    <Panel heading={copy.link}>
+      <Typography variant="body2">{copy.linkText}</Typography>
+      <Link to={`${pagePath('erasure')}?${new URLSearchParams({ account: id })}`}>{copy.person.button}</Link>
+    </Panel>
+  );
+}
 
 const PURCHASE_FIELDS: Fields = {
   state: { kind: 'choice', choices: purchaseStates },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { ANNOUNCEMENT } from 'functions/shared/mail/named';
+import { MAIL_TYPE_NUMBERS, type MailType } from 'functions/shared/mail/types';
 import { useState } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
@@ -10,12 +11,23 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from '../data/failures.ts';
 import { LeaveGuard } from '../pieces/leaveGuard.tsx';
 import { Panel } from '../pieces/section.tsx';
-import { AudienceInputs, TextInputs } from './composeInputs.tsx';
 import { Checked } from './checked.tsx';
+import { AudienceInputs, TextInputs } from './composeInputs.tsx';
 import { type Draft, OWN_TEXT, type Sending, sendingOf } from './draft.ts';
 import { dryRunOf } from './dryRun.ts';
 import { useMailText } from './mailText.ts';
-import { Preview } from './preview.tsx';
+import { SampleMail, TypedMail } from './sampleMail.tsx';
+
+const typeOf = (wording: Draft['wording']): MailType =>
+  MAIL_TYPE_NUMBERS.find((one) => one === wording) ?? ANNOUNCEMENT;
+
+/** The mail as it will arrive, with sample data. */
+function Preview() {
+  const [wording, title, body] = useWatch<Draft, ['wording', 'title', 'body']>({ name: ['wording', 'title', 'body'] });
+  const mailType = typeOf(wording);
+  if (wording !== OWN_TEXT) return <TypedMail mailType={mailType} />;
+  return <SampleMail mailType={mailType} text={{ title: title ?? '', body: body ?? '' }} />;
+}
 
 /** A key for one text and audience. It changes as soon as either does. */
 const keyOf = (sending: Sending): string => JSON.stringify(sending);

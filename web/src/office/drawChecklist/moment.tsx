@@ -1,12 +1,28 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { FIRST_DRAW } from 'functions/shared/campaign/effects';
 import { type ReactNode, useId } from 'react';
-import { time } from '../../copy/format.ts';
-import type { ChecklistTimes, MomentName } from '../../copy/ja/office/draw/drawChecklist.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { time } from '../../copy/format.ts';
+import type { ChecklistTimes, MomentName, Place } from '../../copy/ja/office/draw/drawChecklist.ts';
 import { Link } from '../../ui/link.tsx';
-import { PLACES } from './places.ts';
+import { reportPath } from '../drawReport/path.ts';
+import { ADMIN_BASE, filteredList, pagePath } from '../shell/paths.ts';
+
+/** The address of each page that the checklist leads to. */
+const PLACES: Readonly<Record<Place, string>> = {
+  published: '/draw',
+  total: pagePath('totalPurchase'),
+  review: pagePath('review'),
+  mails: `${ADMIN_BASE}/mail`,
+  bulkMails: `${ADMIN_BASE}/bulkMail`,
+  exclusionMails: filteredList('mail', { mailType: '15' }),
+  resultMails: filteredList('bulkMail', { mailType: '41' }),
+  report: reportPath(FIRST_DRAW),
+  approvals: pagePath('approval'),
+  stages: `${ADMIN_BASE}/systemStage`,
+};
 
 /** A step with its box, which is to be ticked on paper, too. */
 function Step({ text, isTicked, onToggle }: { text: string; isTicked: boolean; onToggle: () => void }) {

@@ -3,16 +3,30 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { FIRST_DRAW } from 'functions/shared/campaign/effects';
+import { useState } from 'react';
+import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { time } from '../../copy/format.ts';
 import { MOMENTS } from '../../copy/ja/office/draw/drawChecklist.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useDraws, useTimetable } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import { Unread } from '../pieces/unread.tsx';
+import { createTicks } from './keptTicks.ts';
 import { Moment } from './moment.tsx';
-import { useTicks } from './ticks.ts';
 import { checklistTimes } from './times.ts';
+
+const kept = createTicks(() => window.localStorage, campaign.name);
+
+/** The ticks of the campaign that this browser keeps, by name. */
+const useTicks = () => {
+  const [ticks, setTicks] = useState<readonly string[]>(kept.read);
+  const toggle = (name: string): void => {
+    const next = ticks.includes(name) ? ticks.filter((one) => one !== name) : ticks.concat(name);
+    setTicks(next);
+    kept.write(next);
+  };
+  return { ticks, toggle };
+};
 
 /** /admin/drawChecklist: what the office does around the draw, by time, to be ticked and printed. */
 export default function DrawChecklistPage() {

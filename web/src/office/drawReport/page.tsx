@@ -1,8 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { isCommitted } from 'functions/shared/campaign/drawSteps';
+import type { DrawFile } from 'functions/shared/draw/manifest';
+import { parseStamps } from 'functions/shared/draw/stamps';
+import { parseChanges } from 'functions/shared/draw/waitingList/changes';
+import { parseHeads } from 'functions/shared/draw/waitingList/heads';
 import { useParams } from 'react-router-dom';
+import { officeApi as api } from '../../client/api.ts';
+import { drawText } from '../../client/drawParts.ts';
+import { programHash } from '../../client/program.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -10,8 +18,33 @@ import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
 import { Unread } from '../pieces/unread.tsx';
 import { MissingNotice } from '../shell/missing.tsx';
 import { pagePath } from '../shell/paths.ts';
-import { usePublished } from './published.ts';
+import type { Published } from './figures.ts';
 import { Sheet } from './sheet.tsx';
+
+const published = async (number: number, signal: AbortSignal): Promise<Published> => {
+  const manifest = await api('getPublishedDraw', { number, signal });
+  const text = async (file: DrawFile) => await drawText(api, number, manifest.files[file]);
+  const [changes, stamps, heads] = await Promise.all([text('changes'), text('stamps'), text('heads')]);
+  return {
+    manifest,
+    changes: parseChanges(changes, manifest.commitment.hash),
+    stamps: parseStamps(stamps),
+    heads: parseHeads(heads),
+  };
+};
+
+/** What a report takes from what is published: that of these draws, and the program's hash. */
+const usePublished = (numbers: readonly number[]) =>
+  useQuery({
+    queryKey: ['draw', 'report', numbers],
+    queryFn: async ({ signal }) => {
+      const [draws, program] = await Promise.all([
+        Promise.all(numbers.map(async (one) => await published(one, signal))),
+        programHash(signal),
+      ]);
+      return { draws, program };
+    },
+  });
 
 /** @param draws committed ones, from the first on */
 function Report({ draws }: { draws: readonly Draw[] }) {

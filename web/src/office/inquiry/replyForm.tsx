@@ -10,8 +10,9 @@ import Typography from '@mui/material/Typography';
 import { AFTER_REPLY, type AfterReply } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { filledReply, gapsIn, type ReplyValues } from 'functions/shared/mail/reply/reply';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { officeApi as api } from '../../client/api.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
@@ -19,7 +20,31 @@ import { useReplyForm } from './replyDraft.ts';
 import { useReply } from './send.tsx';
 import { TemplateField } from './templateField.tsx';
 import type { Desk } from './values.ts';
-import { useWriting } from './writing.ts';
+
+// The server forgets a writer after 45 seconds.
+const AGAIN_MS = 20_000;
+
+/** Tells the other clerks that one is writing, seldom, and that one has stopped. A lost call matters to nobody. */
+const useWriting = (id: string) => {
+  const told = useRef<number | null>(null);
+  const tell = (isWriting: boolean): void => {
+    void api('markInquiryWriting', { id, body: { isWriting } }).catch(() => undefined);
+  };
+  const stop = (): void => {
+    if (told.current === null) return;
+    told.current = null;
+    tell(false);
+  };
+  const typed = (at: number): void => {
+    if (told.current !== null && at - told.current < AGAIN_MS) return;
+    told.current = at;
+    tell(true);
+  };
+  const latest = useRef(stop);
+  latest.current = stop;
+  useEffect(() => () => latest.current(), []);
+  return { typed, stop };
+};
 
 function Then({ value, onChange }: { value: AfterReply; onChange: (then: AfterReply) => void }) {
   const { inquiryDesk: copy } = useDeskCopy();

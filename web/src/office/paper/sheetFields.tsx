@@ -4,15 +4,33 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { campaign } from 'functions/shared/campaign/current';
 import { asksForFewer } from 'functions/shared/campaign/fewerSets';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type CompositionEvent, type FormEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useAddress } from '../../ui/form/addressFilling.ts';
+import { useAddress, useFilling } from '../../ui/form/addressFilling.ts';
 import type { Choices } from '../choice.ts';
 import { ages, learnFroms, setCounts, usePlaces } from '../choices.ts';
+import { readingAfter } from './reading.ts';
 import type { SheetField, SheetValues, TextField as TextName } from './sheet.ts';
-import { useReading } from './typing.ts';
+
+type NameField = 'lastName' | 'firstName';
+
+/** Takes the kana of a name from the IME, word by word. @returns what the name's input needs */
+const useReading = (name: NameField, kana: `${NameField}Kana`) => {
+  const fill = useFilling(kana);
+  const reading = useRef('');
+  return {
+    onCompositionStart: () => void (reading.current = ''),
+    onCompositionUpdate: ({ data }: CompositionEvent) => void (reading.current = readingAfter(reading.current, data)),
+    onCompositionEnd: ({ data }: CompositionEvent) => {
+      if (data !== '') void fill((before) => before + reading.current);
+    },
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      if (currentTarget.name === name && currentTarget.value === '') void fill(() => '');
+    },
+  };
+};
 
 /** A row of inputs. @param columns their widths in a grid */
 function Row({ columns, children }: { columns: string; children: ReactNode }) {

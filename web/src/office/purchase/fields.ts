@@ -1,8 +1,20 @@
 import { campaign } from 'functions/shared/campaign/current';
 import { usesFewer } from 'functions/shared/campaign/fewerSets';
+import { brandName } from '../../copy/cardBrands.ts';
+import { month } from '../../copy/format.ts';
+import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { channels, errorFlags, paymentStates, purchaseStates, setCounts, shipmentHolds } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
-import { brandText, expiryText } from './words.ts';
+
+const textOr = (value: unknown, { none }: OfficeCopy, say: (text: string) => string): string =>
+  typeof value === 'string' ? say(value) : none;
+
+/** The common name of a card's brand. */
+const brandText = (value: unknown, copy: OfficeCopy): string =>
+  textOr(value, copy, (brand) => brandName(brand) ?? brand);
+
+/** 「2027年12月」 */
+const expiryText = (value: unknown, copy: OfficeCopy): string => textOr(value, copy, month);
 
 export const purchaseFields = fieldsOf<'purchase'>()({
   createdAt: { kind: 'instant' },

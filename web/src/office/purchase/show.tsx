@@ -1,25 +1,116 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useIsFetching } from '@tanstack/react-query';
 import type { ApplicationState } from 'functions/shared/application/states';
+import { campaign } from 'functions/shared/campaign/current';
+import { routes } from 'functions/shared/contract/rows';
 import { fromISO } from 'functions/shared/time/instants';
-import { useRecordContext } from 'react-admin';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Labeled, useRecordContext } from 'react-admin';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Asking } from '../approval/asking.tsx';
 import { useTimetable } from '../data/campaignState.ts';
-import { Group, RecordPage, Values } from '../pieces/record.tsx';
-import { ShownTogether } from './shownTogether.tsx';
 import { Reprint } from '../paper/reprint.tsx';
-import { Amount } from './amount.tsx';
-import { usePageAtStripe } from './atStripe.ts';
+import { Group, RecordPage, Values } from '../pieces/record.tsx';
+import { useRefusal } from '../shell/me.ts';
+import { usePageAtStripe, useSetsPaid } from './atStripe.ts';
 import { Counter } from './counter.tsx';
-import { Exclusion } from './exclusion.tsx';
 import { purchaseFields } from './fields.ts';
-import type { PurchaseAnswer } from './openSteps.ts';
 import { MailToHolder } from './mailToHolder.tsx';
+import { isEndable } from './obstacles.ts';
+import { isRefundableByTwo, type PurchaseAnswer } from './openSteps.ts';
 import { PaymentReceipt } from './paymentReceipt.tsx';
-import { RefundByTwo } from './refundByTwo.tsx';
+import { usePaymentReceipt } from './receipted.ts';
 import { Shipment } from './shipment.tsx';
 import { Steps } from './steps.tsx';
 import { TakeIn } from './takeIn.tsx';
 import { Withdrawal } from './withdrawal.tsx';
+
+/** An answer may lead to the next query, which begins within this time. */
+const SETTLED_MS = 100;
+/** Longer than a page usually loads. After it, the parts that are here are shown, since one failing query may be retried for long. */
+const MAX_WAIT_MS = 10_000;
+
+/** Returns whether every query of the page has had its first answer, or the wait has ended; never false again after that. */
+const useIsComplete = (): boolean => {
+  const [isComplete, setIsComplete] = useState(false);
+  const pending = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
+  useEffect(() => {
+    if (pending > 0) return undefined;
+    const timer = setTimeout(() => setIsComplete(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsComplete(true), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isComplete;
+};
+
+/** Shows the parts of a page at once when all of their queries are answered, so that no late part moves another. */
+function ShownTogether({ children }: { readonly children: ReactNode }) {
+  const isComplete = useIsComplete();
+  return (
+    <Box aria-busy={!isComplete} sx={{ visibility: isComplete ? 'visible' : 'hidden' }}>
+      {children}
+    </Box>
+  );
+}
+
+/** Asks to refund sets of a paid win. Another owner has to approve (rules 8.40). */
+function RefundForm({ purchase }: { purchase: PurchaseAnswer }) {
+  const { id, receiptID, updatedAt, grantedCount } = purchase;
+  const atStripe = useSetsPaid(purchase);
+  const sets = purchase.counterSets ?? atStripe ?? grantedCount ?? 1;
+  return <Asking kind="refund" target={id} subject={receiptID} version={updatedAt} first={{ sets }} />;
+}
+
+/** The refund on the page of a paid win; nothing for other applications, and for people who cannot ask. */
+function RefundByTwo() {
+  const refusal = useRefusal(routes.createApproval.office);
+  // The data provider returns the contract's answer as it is.
+  const purchase = useRecordContext<PurchaseAnswer>();
+  if (purchase === undefined || refusal !== null || !isRefundableByTwo(purchase)) return null;
+  return <RefundForm purchase={purchase} />;
+}
+
+/** The application of this page; null if its end cannot be requested here. */
+const useEndable = (): PurchaseAnswer | null => {
+  const refusal = useRefusal(routes.createApproval.office);
+  // The data provider returns the contract's answer as it is.
+  const purchase = useRecordContext<PurchaseAnswer>();
+  return purchase === undefined || refusal !== null || !isEndable(purchase) ? null : purchase;
+};
+
+/** Asks to rule an application out after the commitment. Another owner has to approve (rules 8.21). */
+function Exclusion() {
+  const purchase = useEndable();
+  if (purchase === null) return null;
+  return <Asking kind="exclude" target={purchase.id} subject={purchase.receiptID} version={purchase.updatedAt} />;
+}
+
+/** The price of a win, and how much of it was refunded. */
+function Amount() {
+  const { none } = useOfficeCopy();
+  const { settling: copy } = useDeskCopy();
+  const purchase = useRecordContext<PurchaseAnswer>();
+  const count = purchase?.grantedCount ?? 0;
+  const refunded = usePaymentReceipt(purchase)?.yenBack ?? 0;
+  return (
+    <>
+      <Labeled label={copy.amount}>
+        <Typography variant="body2">{count === 0 ? none : copy.amountOf(count, campaign.price)}</Typography>
+      </Labeled>
+      {refunded > 0 && (
+        <Labeled label={copy.refunded}>
+          <Typography variant="body2">{copy.refundedOf(refunded)}</Typography>
+        </Labeled>
+      )}
+    </>
+  );
+}
 
 function StripeLink() {
   const { settling: copy } = useDeskCopy();

@@ -9,12 +9,47 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Paper, { type PaperProps } from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { officeApi as api } from '../../client/api.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { type Hit, hitText } from './hitText.ts';
-import { LONGEST, useSearching } from './searching.ts';
+
+/** Long enough for the next key of somebody who types, short enough not to be noticed. */
+const SETTLE_MS = 250;
+/** The server refuses longer texts, and nothing has so long a name. */
+const LONGEST = 200;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/** What the server finds for a text, once no more is typed. Results of an earlier text are never shown for it. */
+const useSearching = (typed: string) => {
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const query = useQuery({
+    queryKey: ['search', 'text', settled],
+    queryFn: ({ signal }) => api('searchRecords', { query: { q: settled }, signal }),
+    enabled: settled !== '' && settled === text,
+    // Whoever searches again expects what is stored now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isCurrent = settled === text;
+  return {
+    result: isCurrent ? query.data : undefined,
+    isSearching: text !== '' && (!isCurrent || query.isFetching),
+    hasFailed: isCurrent && query.isError,
+  };
+};
 
 /** Results need more room than the field. */
 const RESULTS_PX = 480;

@@ -3,11 +3,36 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { type ComponentType, useRef, useState } from 'react';
-import { useSnackbar } from '../../ui/snackbar.tsx';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
 import type { SearchBarProps } from './bar.tsx';
-import { useSlashKey } from './slashKey.ts';
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
+const MODAL = '[aria-modal="true"]';
+
+/** Whether a press of `/` is meant for the search: not within a text, and not under a dialog. */
+const isForSearch = (event: KeyboardEvent): boolean => {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  const { target } = event;
+  const isText = target instanceof Element && target.closest(TYPED_INTO) !== null;
+  return !isText && document.querySelector(MODAL) === null;
+};
+
+/** `/` focuses the bar's field from anywhere on the page. */
+const useSlashKey = (bar: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const heard = (event: KeyboardEvent): void => {
+      if (!isForSearch(event)) return;
+      event.preventDefault();
+      const field = bar.current?.querySelector('input');
+      field?.focus();
+      field?.select();
+    };
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  }, [bar]);
+};
 
 /** Where the title has a line of its own, it takes what its neighbours leave; on a phone it lies over its whole line while it is used. */
 const FRAME: SxProps<Theme> = ({ breakpoints }) => ({

@@ -3,14 +3,19 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { email as isEmail, Form, minLength, PasswordInput, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { Link } from '../../ui/link.tsx';
+import { officeApi } from '../../client/api.ts';
 import { emailOfCode, setPassword } from '../../client/auth.ts';
-import { failureText } from '../data/failures.ts';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useSignInCopy } from '../../copy/signInLanguage.tsx';
+import { Link } from '../../ui/link.tsx';
+import { failureText } from '../data/failures.ts';
 import { LoginFrame, SubmitButton } from './loginFrame.tsx';
-import { requestPasswordReset } from './passwordReset.ts';
 import { authErrorText } from './redirect.ts';
+
+/** Requests the mail for setting a password. The answer is the same for every address. Rejects with ApiError if it is refused. */
+const requestPasswordReset = async (email: string): Promise<void> => {
+  await officeApi('requestPasswordReset', { body: { email } });
+};
 
 // Longer than the provider's minimum of six.
 const LEAST_LENGTH = 10;

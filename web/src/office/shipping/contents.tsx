@@ -11,10 +11,17 @@ import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { Unread } from '../pieces/unread.tsx';
 import { useRefusal } from '../shell/me.ts';
-import { saveFile } from './download.ts';
 import { Packing } from './packing.tsx';
 import { Parcels } from './parcels.tsx';
 import type { ShipmentContents } from './shipment.ts';
+
+const saveFile = (name: string, base64: string): void => {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+};
 
 function Actions({ contents }: { contents: ShipmentContents }) {
   const { shipping } = useDeskCopy();

@@ -1,16 +1,44 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { VOUCHER_STATES } from 'functions/shared/entities/voucherStates';
+import type { Answer } from 'functions/shared/contract/client';
+import { routes } from 'functions/shared/contract/rows';
+import { MOST_TRACKING_ROWS, VOUCHER_STATES } from 'functions/shared/entities/voucherStates';
+import { type TrackingRow, trackingRowsOf } from 'functions/shared/voucher/tracking';
 import { officeApi as api } from '../../client/api.ts';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { Intake } from '../data/intake.ts';
 import { Count, Counts } from '../pieces/counts.tsx';
+import { IntakePanel } from '../pieces/intake/intakePanel.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { Unread } from '../pieces/unread.tsx';
 import { filteredList } from '../shell/paths.ts';
 import { CreateForm } from './createForm.tsx';
 import { Shipments } from './shipments.tsx';
-import { TrackingPanel } from './trackingPanel.tsx';
+
+type Judged = Answer<'enterTracking', 'office'>['rows'][number];
+
+const trackingIntake: Intake<TrackingRow, Judged> = {
+  rowsOf: trackingRowsOf,
+  keyOf: ({ receiptID }) => receiptID,
+  most: MOST_TRACKING_ROWS,
+  send: async (rows, dryRun) => (await api('enterTracking', { body: { rows: [...rows], dryRun } })).rows,
+  isGood: ({ outcome }) => outcome === 'ship',
+};
+
+/** Imports tracking numbers from a carrier's file. */
+function TrackingPanel() {
+  const { tracking: copy } = useDeskCopy().shipping;
+  return (
+    <IntakePanel
+      intake={trackingIntake}
+      copy={copy}
+      told={({ line, receiptID, outcome }) => `${copy.line(line, receiptID)}：${copy.outcomes[outcome]}`}
+      role={routes.enterTracking.office}
+      changes={['shipment', 'voucher', 'purchase', 'mail']}
+    />
+  );
+}
 
 /** /admin/shipping: parcels to send, shipments, and the carriers' tracking numbers. */
 export default function ShippingPage() {

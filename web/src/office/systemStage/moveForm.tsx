@@ -1,20 +1,51 @@
 import Typography from '@mui/material/Typography';
-import { MOVABLE, type MovableTime, movedTimes, movePlan, type PlannedMove } from 'functions/shared/campaign/moves';
+import {
+  DAY_TIMES,
+  MOVABLE,
+  type MovableTime,
+  movedTimes,
+  movePlan,
+  type PlannedMove,
+} from 'functions/shared/campaign/moves';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 import { useEffect } from 'react';
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
+import { time } from '../../copy/format.ts';
+import { type StageCopy, useStageCopy } from '../../copy/stageLanguage.tsx';
 import { TIMED, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
-import { type StageCopy, useStageCopy } from '../../copy/stageLanguage.tsx';
-import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
-import { problemText } from './moveProblem.ts';
-import { isDay, plannedMove, type TypedMove, typedTime } from './plannedMove.ts';
+import { useQuestion } from '../pieces/question.ts';
+import { fromTyped, fromTypedDay, toTyped, toTypedDay } from './localTime.ts';
 import { MovePlanView } from './movePlanView.tsx';
+import { problemText } from './moveProblem.ts';
+
+/** The values of a move's form. */
+interface TypedMove {
+  readonly boundary: MovableTime;
+  /** As in a `datetime-local` input, or a `date` input for a time that begins or ends a day. */
+  readonly time: string;
+  readonly alone: boolean;
+  readonly reason: string;
+}
+
+const isDay = (name: MovableTime): boolean => DAY_TIMES[name] !== undefined;
+
+/** A time in its input's form. */
+const typedTime = (name: MovableTime, timetable: Timetable): string =>
+  isDay(name) ? toTypedDay(timetable[name]) : toTyped(timetable[name]);
+
+/** The typed move; null while it is incomplete. */
+const plannedMove = ({ boundary, time, alone }: Partial<Record<keyof TypedMove, unknown>>): PlannedMove | null => {
+  const name = MOVABLE.find((one) => one === boundary);
+  if (name === undefined) return null;
+  const side = DAY_TIMES[name];
+  const startsAt = side === undefined ? fromTyped(String(time)) : fromTypedDay(String(time), side);
+  return startsAt === null ? null : { boundary: name, startsAt, alone: alone === true };
+};
 
 interface Situation {
   readonly timetable: Timetable;

@@ -1,15 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { isTold } from 'functions/shared/campaign/drawSteps';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useDraws } from '../data/campaignState.ts';
+import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { type Draw, useDraws } from '../data/campaignState.ts';
+import { Panel } from '../pieces/section.tsx';
 import { pagePath } from '../shell/paths.ts';
 import { useTotals } from '../totals/data.ts';
 import { TotalsFigures } from '../totals/figures.tsx';
 import { Applications } from './applications.tsx';
-import { DrawnLists } from './drawnLists.tsx';
 import { DrawPanel } from './drawPanel.tsx';
+import { Entries } from './entries.tsx';
+import { WaitingListPanel } from './waitingList.tsx';
+
+/** What a draw came to, place by place. It is long, so it stands below the figures. */
+function DrawnLists({ draw }: { draw: Draw }) {
+  const { total: copy } = useOfficeCopy();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, minWidth: 0 }}>
+      {draw.state === 'RELEASED' && <WaitingListPanel number={draw.number} />}
+      {draw.state === 'DRAWN' && (
+        <Panel heading={copy.entries}>
+          <Typography>{copy.entriesLater}</Typography>
+        </Panel>
+      )}
+      {isTold(draw) && <Entries key={draw.number} number={draw.number} state={draw.state} />}
+    </Box>
+  );
+}
 
 /** /admin/totalPurchase: applications against the supply, the draw, all kept figures, and last what the draw came to place by place. */
 export default function TotalPurchasePage() {

@@ -1,6 +1,12 @@
+import { serialText } from 'functions/shared/voucher/serials';
+import { yen } from '../../copy/format.ts';
 import { carriers, voucherStates } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
-import { serialWords, yenWords } from './words.ts';
+
+/** A serial number in its printed form. */
+const serialWords = (value: unknown): string => (typeof value === 'number' ? serialText(value) : '');
+
+const yenWords = (value: unknown): string => (typeof value === 'number' ? yen(value) : '');
 
 export const voucherFields = fieldsOf<'voucher'>()({
   serialFrom: { kind: 'words', words: serialWords },

@@ -2,15 +2,98 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { Manifest } from 'functions/shared/draw/manifest';
+import { PREFIX } from 'functions/shared/contract/rows';
+import type { EndedDraw, Manifest } from 'functions/shared/draw/manifest';
 import { useState } from 'react';
 import { useCopy } from '../../../copy/language.tsx';
+import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { Fold } from '../../parts/draw/fold.tsx';
+import { Code } from '../../parts/draw/section.tsx';
 import { Commitment, Counts, Randomness } from './commitment.tsx';
-import { Downloads } from './downloads.tsx';
-import { Ended } from './ended.tsx';
-import { ListStand } from './listStand.tsx';
-import { Stamps } from './stamps.tsx';
+import { Downloads, Item } from './downloads.tsx';
+import { Read } from './read.tsx';
+
+/** How many time stamps there are, and whose. */
+function Stamps({ manifest }: { manifest: Manifest }) {
+  const { stamps: copy } = useCopy('publishedDraw').publishedDraw;
+  if (manifest.files.stamps.length === 0) return <Typography>{copy.none}</Typography>;
+  return (
+    <Read kind="stamps" manifest={manifest}>
+      {({ stamps }) => {
+        const by = (isOfCommitment: boolean) => ({
+          name: copy.of(isOfCommitment),
+          value: stamps
+            .filter((one) => one.isOfCommitment === isOfCommitment)
+            .map(({ authority, count }) => copy.by(authority, count))
+            .join('\n'),
+        });
+        return (
+          <>
+            <Typography>{copy.lead}</Typography>
+            <Pairs pairs={[by(true), by(false)].filter(({ value }) => value !== '')} />
+          </>
+        );
+      }}
+    </Read>
+  );
+}
+
+/** How many left in which way, and how the list stands. */
+function ListStand({ manifest }: { manifest: Manifest }) {
+  const { list: copy } = useCopy('publishedDraw').publishedDraw;
+  const { list } = manifest;
+  if (list === null) return null;
+  const ways = list.ways.map((sum) => ({ name: copy.way(sum.way), value: copy.wayOf(sum) }));
+  const log = [
+    { name: copy.lines, value: copy.linesOf(list.lines) },
+    { name: copy.head, value: <Code>{list.head}</Code> },
+  ];
+  return (
+    <>
+      <Typography>{copy.lead}</Typography>
+      {ways.length === 0 && <Typography>{copy.none}</Typography>}
+      <Pairs pairs={[ways, log].flat()} />
+      <Read kind="list" manifest={manifest}>
+        {({ list: now }) => (
+          <Pairs
+            pairs={[
+              { name: copy.free, value: copy.sets(now.free) },
+              { name: copy.next, value: copy.nextOf(now) },
+              { name: copy.asOf, value: copy.asOfDay(now.asOf) },
+            ]}
+          />
+        )}
+      </Read>
+    </>
+  );
+}
+
+/** A draw that ended without a result: its sets, its roster, and the reason (rules 8.32). */
+function Ended({ draw }: { draw: EndedDraw }) {
+  const { ended: copy, commitment, counts: words, files } = useCopy('publishedDraw').publishedDraw;
+  const { number, reason, counts, root, roster } = draw;
+  const pairs: Pair[] = [{ name: copy.supply, value: copy.supplyOf(draw) }];
+  if (counts !== null) pairs.push({ name: words.all, value: words.of(counts) });
+  if (root !== null) pairs.push({ name: commitment.root, value: <Code>{root}</Code> });
+  return (
+    <>
+      <Typography>{copy.text(draw)}</Typography>
+      <Typography>{copy.reasons[reason]}</Typography>
+      <Pairs pairs={pairs} />
+      <Box component="ul" sx={{ m: 0, pl: '1.2em', '& li': { py: 0.5 } }}>
+        {roster.map(({ sha256, bytes }, index) => (
+          <Item
+            key={sha256}
+            href={`${PREFIX}/draws/${number}/files/${sha256}`}
+            download={sha256}
+            name={files.partName('roster', index + 1, roster.length)}
+            size={files.bytes(bytes)}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
 
 /** One of the draws: the newest, unless another is chosen. */
 export function Details({ draws }: { draws: readonly Manifest[] }) {

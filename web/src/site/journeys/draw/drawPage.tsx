@@ -1,13 +1,77 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Page } from '../../../ui/page.tsx';
 import { useCopy } from '../../../copy/language.tsx';
-import { usePublished } from '../../parts/draw/publishedDraws.ts';
+import { Page } from '../../../ui/page.tsx';
+import { type PublishedQuery, releasedOf, usePublished } from '../../parts/draw/publishedDraws.ts';
+import { Section } from '../../parts/draw/section.tsx';
 import { useStage } from '../../parts/stage.ts';
+import { Unreadable } from '../../parts/unreadable.tsx';
 import { Counts } from './counts.tsx';
+import { Details } from './details.tsx';
 import { OwnNumber } from './ownNumber.tsx';
-import { Published } from './published.tsx';
 import { TimeLine } from './timeLine.tsx';
+import { WholeCheck } from './wholeCheck.tsx';
+
+/**
+ * What the computation shows and what it cannot, what each reader can do about it, and what the office still could.
+ * @param isTold the first of these stands already under the check's button
+ */
+function Limits({ isTold }: { isTold: boolean }) {
+  const { limits } = useCopy('draw').draw;
+  return (
+    <Section title={limits.title}>
+      {!isTold && <Typography>{limits.text}</Typography>}
+      <Typography variant="h3">{limits.waysTitle}</Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {limits.ways.map(({ what, how }) => (
+          <Box key={what} sx={{ borderTop: '1px solid', borderColor: 'divider', py: 1 }}>
+            <Typography component="dt" sx={{ fontWeight: 700 }}>
+              {what}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0 }}>
+              {how}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="h3">{limits.officeTitle}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: '1.2em' }}>
+        {limits.office.map((text) => (
+          <Typography key={text} component="li" sx={{ py: 0.5 }}>
+            {text}
+          </Typography>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+/** The published data by time: before the commitment, after it, after the release; and what can be told from it. */
+function Published({ query }: { query: PublishedQuery }) {
+  const released = releasedOf(query.data ?? []);
+  return (
+    <>
+      {query.data !== undefined && released.length > 0 && <WholeCheck manifests={query.data} />}
+      <Limits isTold={released.length > 0} />
+      <Closely query={query} />
+    </>
+  );
+}
+
+/** For whoever wants to look closely. */
+function Closely({ query }: { query: PublishedQuery }) {
+  const { publishedDraw: copy, site } = useCopy('publishedDraw', 'site');
+  const { timetable } = useStage();
+  const { data, error, isLoading } = query;
+  if (isLoading) return <Box role="status" aria-label={site.loading} sx={{ minHeight: 240 }} />;
+  return (
+    <Section title={copy.title}>
+      {error && <Unreadable text={copy.unreadable} onRetry={() => void query.refetch()} />}
+      {!error && (data === undefined || data.length === 0) && <Typography>{copy.before(timetable)}</Typography>}
+      {!error && data !== undefined && data.length > 0 && <Details draws={data} />}
+    </Section>
+  );
+}
 
 /** How the draw works, in five plain sentences (rules 8.15), one's own place in it, and its publication. */
 export default function DrawPage() {

@@ -2,18 +2,49 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Manifest } from 'functions/shared/draw/manifest';
-import { CHECKS } from 'functions/shared/draw/verify/verdict';
+import { CHECKS, type Outcome } from 'functions/shared/draw/verify/verdict';
+import type { ListNow } from 'functions/shared/draw/verify/verification';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCopy } from '../../../copy/language.tsx';
 import { resolverOf } from '../../../ui/form/checks.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import type { Reply } from '../../parts/draw/question.ts';
 import { Section } from '../../parts/draw/section.tsx';
 import { askVerifier } from '../../parts/draw/verifier.ts';
 import { fieldOf, foldedHash, notedIn, verdictShown } from './noted.ts';
 import { Outcomes } from './outcomes.tsx';
-import { after, IDLE, type Progress } from './progress.ts';
+
+/** How far the check in the browser has come. */
+interface Progress {
+  readonly state: 'idle' | 'running' | 'over' | 'failed';
+  /** The share of parts read so far, 0 to 1. */
+  readonly read: number;
+  readonly outcomes: readonly Outcome[];
+  readonly lists: readonly ListNow[];
+}
+
+const IDLE: Progress = { state: 'idle', read: 0, outcomes: [], lists: [] };
+
+/** The progress after a reply of the worker. */
+const after = (progress: Progress, reply: Reply): Progress => {
+  switch (reply.kind) {
+    case 'part':
+      return { ...progress, read: reply.done / reply.total };
+    case 'outcome':
+      return { ...progress, outcomes: progress.outcomes.concat(reply.outcome) };
+    case 'verified':
+      return { ...progress, state: 'over', lists: reply.lists };
+    case 'failed':
+      return { ...progress, state: 'failed' };
+    case 'places':
+    case 'list':
+    case 'stamps':
+    case 'proven':
+      return progress;
+  }
+};
 
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost'];
 // Reading the parts takes most of the time.
