@@ -64,7 +64,7 @@ const run = async (contract: Contract, asked: Asked): Promise<Outcome> => {
       : await unitOfWork(db, stamp, (records) => inUnit(contract, asked, records, later, isFirstTry));
   try {
     const outcome = await attempt(true).catch(async (error: unknown) => {
-      // A finished answer takes precedence over any refusal now (rules 5.13).
+      // A finished answer takes precedence over any refusal now (rules 5.16).
       const kept = asked.idempotency && (await keptAnswer(readsOf(db), asked.idempotency));
       if (kept) return kept;
       // A simultaneous request came first. The second try finds and reports what that request wrote.

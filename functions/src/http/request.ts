@@ -4,7 +4,7 @@ import { isKeyApart, KEY_HEADER, type Route, type Takes } from '../shared/contra
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Maximum sizes in bytes: 64 kB (rules 5.11), and that of a provider's signed event. */
+/** Maximum sizes in bytes: 64 kB (rules 5.12), and that of a provider's signed event. */
 const MOST_BYTES: Readonly<Record<Exclude<Takes, 'nothing'>, number>> = {
   json: 64 * 1024,
   form: 64 * 1024,

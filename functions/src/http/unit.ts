@@ -113,7 +113,7 @@ export const inUnit = async (
   isFirstTry: boolean,
 ): Promise<Outcome | (() => Promise<Outcome>)> => {
   const { idempotency } = asked;
-  // A finished answer takes precedence over expiry and phase, since the request was made in time (rules 5.13).
+  // A finished answer takes precedence over expiry and phase, since the request was made in time (rules 5.16).
   const kept = idempotency && !isFirstTry ? await keptAnswer(records, idempotency) : null;
   if (kept) return kept;
   const handled = await handle(contract, asked, records, isFirstTry);

@@ -10,7 +10,7 @@ export interface Stored<R> {
   readonly etag: string;
 }
 
-/** A record's ETag, made of Firestore's update time (rules 5.12). */
+/** A record's ETag, made of Firestore's update time (rules 5.9). */
 export const etagOf = (time: Timestamp): string => `"${time.seconds}-${time.nanoseconds}"`;
 
 /** A typed collection. Reads parse, writes add digests. The record includes the document's id. */
