@@ -6,11 +6,12 @@ const holdOf = ({ purchase, settlement }: Before): ShipmentHold | null => {
   const { complaints, byHand, openCall, paid } = settlement;
   const standing = complaints.filter(({ state }) => state !== 'over');
   if (standing.some(({ kind }) => kind === 'dispute')) return 'dispute';
-  if (byHand.refunded !== byHand.takenIn) return 'refunded';
+  if (byHand.refunded > byHand.takenIn) return 'refunded';
   // A refund that failed days later leaves more sets paid than the win has.
   const isMore =
     purchase.state === 'WON' && purchase.paymentState === 'CAPTURED' && paid > (purchase.grantedCount ?? 0);
-  if (byHand.received !== null) return 'amount';
+  // A refund by hand that failed after it was taken in is made again, as the alert of this hold says.
+  if (byHand.received !== null || byHand.refunded < byHand.takenIn) return 'amount';
   if (openCall?.call.kind === 'createRefund') return 'refunding';
   if (isMore) return 'amount';
   return standing.length > 0 ? 'fraud_warning' : null;

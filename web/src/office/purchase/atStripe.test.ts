@@ -1,5 +1,4 @@
-import { campaign } from 'functions/shared/campaign/current';
-import { pageAtStripe, setsPaidAtStripe } from './atStripe.ts';
+import { pageAtStripe } from './atStripe.ts';
 
 describe('the page of a payment', () => {
   it.each([
@@ -9,27 +8,4 @@ describe('the page of a payment', () => {
   ])('with the key %s and a local Stripe at %s is %s', (publishableKey, localURL, page) =>
     expect(pageAtStripe('pi_1', { publishableKey, localURL })).toBe(page),
   );
-});
-
-describe('sets paid', () => {
-  const { price } = campaign;
-  const intent = { amountReceived: 3 * price };
-
-  it('are those received less those paid back', () => {
-    expect(setsPaidAtStripe(intent, [])).toBe(3);
-    expect(
-      setsPaidAtStripe(intent, [
-        { amount: price, status: 'succeeded' },
-        { amount: price, status: 'pending' },
-      ]),
-    ).toBe(1);
-  });
-  it('are not less for a refund that came to nothing', () => {
-    expect(
-      setsPaidAtStripe(intent, [
-        { amount: price, status: 'failed' },
-        { amount: price, status: 'canceled' },
-      ]),
-    ).toBe(3);
-  });
 });

@@ -16,3 +16,9 @@ export const usePaymentReceipt = (
   });
   return data;
 };
+
+/** Returns the paid sets of an application, less the refunded ones, as the books have them; undefined while they load. */
+export const useSetsPaid = (purchase: PurchaseAnswer): number | undefined => {
+  const receipt = usePaymentReceipt(purchase);
+  return purchase.state === 'WON' ? (purchase.grantedCount ?? 0) : receipt?.sets;
+};

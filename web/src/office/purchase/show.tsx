@@ -15,7 +15,7 @@ import { useTimetable } from '../data/campaignState.ts';
 import { Reprint } from '../paper/reprint.tsx';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { useRefusal } from '../shell/me.ts';
-import { usePageAtStripe, useSetsPaid } from './atStripe.ts';
+import { usePageAtStripe } from './atStripe.ts';
 import { Counter } from './counter.tsx';
 import { purchaseFields } from './fields.ts';
 import { MailToHolder } from './mailToHolder.tsx';
@@ -62,8 +62,7 @@ function ShownTogether({ children }: { readonly children: ReactNode }) {
 /** Asks to refund sets of a paid win. Another owner has to approve (rules 8.40). */
 function RefundForm({ purchase }: { purchase: PurchaseAnswer }) {
   const { id, receiptID, updatedAt, grantedCount } = purchase;
-  const atStripe = useSetsPaid(purchase);
-  const sets = purchase.counterSets ?? atStripe ?? grantedCount ?? 1;
+  const sets = purchase.counterSets ?? grantedCount ?? 1;
   return <Asking kind="refund" target={id} subject={receiptID} version={updatedAt} first={{ sets }} />;
 }
 

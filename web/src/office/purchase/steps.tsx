@@ -21,9 +21,8 @@ import { SetsInput } from '../pieces/fields/setsInput.tsx';
 import { nameOf } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { Refundable } from './refundable.tsx';
-import { useSetsPaid } from './atStripe.ts';
 import { PAID, type PurchaseAnswer, openSteps } from './openSteps.ts';
-import { usePaymentReceipt } from './receipted.ts';
+import { usePaymentReceipt, useSetsPaid } from './receipted.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 const DESTRUCTIVE: readonly PaymentStep[] = ['cancel', 'refund'];

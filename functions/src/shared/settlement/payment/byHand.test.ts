@@ -87,6 +87,17 @@ describe('a charge by hand of a hold whose win has ended', () => {
 });
 
 describe('a refund by hand at Stripe', () => {
+  it.each([YEN, price])(
+    'of %d yen that fails after it was taken in is made again, and holds the parcel until then',
+    (yen) => {
+      const { before } = taken(refundedByHand(yen));
+      const failed = refundedByHand(0, before);
+      expect(failed.purchase.shipmentHold).toBe('amount');
+      expect(takenByHand(failed, campaign, moment)).toEqual({ refused: 'purchase_state' });
+      expect(refundedByHand(yen, failed).purchase.shipmentHold).toBeNull();
+    },
+  );
+
   it('holds the parcel at once, and is taken in once', () => {
     const before = refundedByHand(YEN);
     expect([before.purchase.shipmentHold, isOpenByHand(before.settlement)]).toEqual(['refunded', true]);
