@@ -77,12 +77,14 @@ const queried = async (collection: string, select?: object): Promise<z.infer<typ
   return rows.flatMap(({ document }) => document ?? []);
 };
 
+const decodedDocument = ({ name, fields }: z.infer<typeof documentSchema>): StoredDocument => {
+  const values = Object.entries(fields).map(([field, value]) => [field, decoded(value)]);
+  return { ...Object.fromEntries(values), id: name.slice(name.lastIndexOf('/') + 1) };
+};
+
 /** All documents of a collection, by id. */
 export const documentsOf = async (collection: string): Promise<StoredDocument[]> =>
-  (await queried(collection)).map(({ name, fields }) => {
-    const values = Object.entries(fields).map(([field, value]) => [field, decoded(value)]);
-    return { ...Object.fromEntries(values), id: name.slice(name.lastIndexOf('/') + 1) };
-  });
+  (await queried(collection)).map(decodedDocument);
 
 /** Empties the database. */
 export const clearFirestore = async (): Promise<void> => {
@@ -122,6 +124,16 @@ const allNames = async (): Promise<string[]> =>
 export type Contents = ReadonlyMap<string, unknown>;
 
 const rowsSchema = z.array(z.object({ found: documentSchema.optional() }));
+
+/** Returns the documents with these names, `collection/id`, in this order, in one read; undefined: there is none. */
+export const documentsAt = async (paths: readonly string[]): Promise<(StoredDocument | undefined)[]> => {
+  const names = paths.map((path) => `${root}/${path}`);
+  const rows = rowsSchema.parse(await call('POST', `${base}:batchGet`, { documents: names }));
+  const found = new Map(
+    rows.flatMap(({ found: one }) => (one === undefined ? [] : [[one.name, decodedDocument(one)]])),
+  );
+  return names.map((name) => found.get(name));
+};
 
 const contentsOf = async (documents: readonly string[]): Promise<Contents> => {
   if (documents.length === 0) return new Map();

@@ -41,7 +41,7 @@ it.each(full ? [...PAID_STANDS, ...OTHER_STANDS] : PAID_STANDS)(
 it(
   'an application of a committed draw is ended, and its ticket number read, by no three calls of one person',
   async () => {
-    const next = await pool(apply, 30);
+    const next = await pool(apply, 16);
     await committedDraw();
     await leapTo('2025-10-16T15:00:00.000+09:00');
     const { found, tried, isWhole } = await explore({ fresh: next, depth: DEPTH, isSecret: true });
@@ -58,6 +58,8 @@ describe('from the release on', () => {
     for (const alone of [true, false]) {
       for (const startsAt of [
         '2025-10-18T12:00:00.000+09:00',
+        // By whole days, which keeps the order of the reminders.
+        '2025-10-22T10:00:00.000+09:00',
         '2025-10-24T09:00:00.000+09:00',
         '2025-10-30T23:59:59.999+09:00',
       ]) {

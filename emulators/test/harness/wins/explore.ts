@@ -2,7 +2,7 @@ import type { Operation } from 'functions/shared/contract/rows';
 import type { ButtonName } from '../../../stripe/dashboard.ts';
 import { administrator } from '../administrators.ts';
 import { call, done } from '../client.ts';
-import { documentsOf } from '../firestore.ts';
+import { documentsAt } from '../firestore.ts';
 import { caught, keyIn, typeOf } from '../inbox.ts';
 import { freshAddress } from '../person.ts';
 import { eventually, settle, tick } from '../stack.ts';
@@ -44,15 +44,9 @@ export interface Holder {
   readonly email: string | null;
 }
 
-const sought = async (collection: string, id: string) => (await documentsOf(collection)).find((one) => one.id === id);
-
 /** What a sequence can change about a win, and who is told. */
 const seen = async ({ id, email }: Holder, box: string) => {
-  const [account, purchase, voucher] = await Promise.all([
-    sought('accounts', id),
-    sought('purchases', id),
-    sought('vouchers', id),
-  ]);
+  const [account, purchase, voucher] = await documentsAt([`accounts/${id}`, `purchases/${id}`, `vouchers/${id}`]);
   const at = account?.email === box ? 'box' : account?.email === email ? 'own' : 'other';
   return {
     at,

@@ -49,12 +49,15 @@ export interface Stand {
   readonly hasVouchers: boolean;
   /** Whether the win lapses by itself, since its holder did not pay. */
   readonly mayLapse: boolean;
+  /** Whether the faults that make it reach every call to Stripe, so that its holders are made one after the other. */
+  readonly isSingly: boolean;
 }
 const stand = (name: string, fresh: Stand['fresh'], is: Partial<Omit<Stand, 'name' | 'fresh'>> = {}): Stand => ({
   name,
   fresh,
   hasVouchers: is.hasVouchers ?? false,
   mayLapse: is.mayLapse ?? false,
+  isSingly: is.isSingly ?? false,
 });
 
 /** The paid wins, which everyday runs explore. */
@@ -66,9 +69,9 @@ export const PAID_STANDS = [
 /** All other states of a win's money, which `npm run test:full` explores. */
 export const OTHER_STANDS = [
   stand('not asked for its money yet', () => byCard('good')),
-  stand('whose hold is under way', () => underWay('authorize')),
+  stand('whose hold is under way', () => underWay('authorize'), { isSingly: true }),
   stand('held on a card', () => byCard('good', 'authorize')),
-  stand('whose charge is under way', () => underWay('capture', 'authorize')),
+  stand('whose charge is under way', () => underWay('capture', 'authorize'), { isSingly: true }),
   stand('refused by the bank', () => byCard('declinedLater', 'authorize'), { mayLapse: true }),
   stand('on paper and unpaid', () => onPaper(false), { mayLapse: true }),
   stand('charged, its vouchers not issued yet', () => byCard('good', 'authorize', 'capture')),
@@ -79,13 +82,26 @@ export const AFTER_RELEASE = '2025-10-17T12:00:00.000+09:00';
 const AFTER_DELIVERY = '2025-11-14T12:00:00.000+09:00';
 
 /** As many holders as an exploration uses up, by its depth: each accepted step that changes something needs another one. */
-const POOL: Readonly<Record<number, number>> = { 2: 45, 3: 100 };
+const POOL: Readonly<Record<number, number>> = { 2: 24, 3: 100 };
 const sizeFor = (depth: number): number => POOL[depth] ?? 100;
 
-/** Holders made while people can still apply, each given out once. */
-export const pool = async (make: () => Promise<Holder>, size: number): Promise<() => Holder | null> => {
+/** The number of holders made at once. */
+const AT_ONCE = 4;
+
+/**
+ * Makes holders while people can still apply, and gives each out once.
+ * @param isSingly whether they are made one after the other, since what makes them acts on all calls
+ */
+export const pool = async (
+  make: () => Promise<Holder>,
+  size: number,
+  isSingly = false,
+): Promise<() => Holder | null> => {
   const holders: Holder[] = [];
-  for (let made = 0; made < size; made += 1) holders.push(await make());
+  while (holders.length < size) {
+    const count = Math.min(isSingly ? 1 : AT_ONCE, size - holders.length);
+    holders.push(...(await Promise.all(Array.from({ length: count }, make))));
+  }
   return () => holders.pop() ?? null;
 };
 
@@ -94,9 +110,9 @@ export const told = (found: readonly Found[]): string[] =>
   found.map(({ calls, end }) => `${calls.join(' → ')} ⇒ ${end}`);
 
 /** Explores the wins of a stand after the release, and looks at them again after the lapse and on 14 November. */
-export const exploreStand = async ({ fresh, hasVouchers, mayLapse }: Stand, depth: number) => {
+export const exploreStand = async ({ fresh, hasVouchers, mayLapse, isSingly }: Stand, depth: number) => {
   const size = sizeFor(depth);
-  const next = await pool(fresh, size);
+  const next = await pool(fresh, size, isSingly);
   if (hasVouchers) {
     await eventually('the vouchers', async () => {
       await tick();
