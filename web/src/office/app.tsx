@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, memoryStore } from 'react-admin';
 import { lazy, Suspense } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, memoryStore } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { office } from '../copy/ja/office/texts.ts';
 import { lastingStore } from './data/lastingStore.ts';
 import { laterProvider } from './data/laterProvider.ts';
 import { pageNames } from './officePages.ts';
 import { resources } from './resources.tsx';
 import { authProvider } from './shell/authProvider.ts';
 import { NotificationBridge } from './shell/bridges.tsx';
-import { useOfficeCopy } from '../copy/officeLanguage.tsx';
 import { i18nProvider } from './shell/i18n.ts';
 import { AdminLayout } from './shell/layout.tsx';
 import { BrokenPage, MissingPage } from './shell/missing.tsx';
@@ -27,7 +27,6 @@ const Top = () => <OfficePage name="top" />;
  * suffices: its `Admin` would load a second layout, login page and menu.
  */
 export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
-  const copy = useOfficeCopy();
   return (
     <CoreAdminContext
       basename={ADMIN_BASE}
@@ -38,16 +37,16 @@ export function AdminApp({ queryClient }: { queryClient: QueryClient }) {
       store={store}
     >
       <CoreAdminUI
-        title={copy.heading}
+        title={office.heading}
         dashboard={Top}
         layout={AdminLayout}
         loginPage={
-          <Suspense fallback={<p>{copy.signingIn}</p>}>
+          <Suspense fallback={<p>{office.signingIn}</p>}>
             <LoginPage />
           </Suspense>
         }
         catchAll={MissingPage}
-        loading={() => <p>{copy.signingIn}</p>}
+        loading={() => <p>{office.signingIn}</p>}
         error={BrokenPage}
         authenticationError={BrokenPage}
         requireAuth

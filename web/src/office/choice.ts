@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import BlockIcon from '@mui/icons-material/Block';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
@@ -8,8 +9,7 @@ import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import PauseCircleIcon from '@mui/icons-material/PauseCircleOutlined';
 import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
-import type { OfficeCopy } from '../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../copy/ja/office/texts.ts';
 
 /** An icon and a meaning. Each meaning has one colour in the whole back office. */
 export interface Look {

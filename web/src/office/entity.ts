@@ -1,9 +1,9 @@
-import type { EntityName } from 'functions/shared/contract/rows';
 import type { entities } from 'functions/shared/contract/entities';
+import type { EntityName } from 'functions/shared/contract/rows';
 import type { FieldOf } from '../copy/entityLabels.ts';
+import type { OfficeCopy } from '../copy/ja/office/texts.ts';
 import type { Choices } from './choice.ts';
 import type { Row } from './data/operations.ts';
-import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 
 /**
  * The kind of a value. It decides how the value is displayed, typed and filtered.

@@ -14,9 +14,9 @@ import { setTokenSource } from '../client/api.ts';
 import { restoredAddress } from '../client/mailLink.ts';
 import { AdminApp } from './app.tsx';
 import { isPassing } from './data/failures.ts';
-import { officeCopy, OfficeLanguageProvider } from '../copy/officeLanguage.tsx';
 import { ADMIN_BASE } from './shell/paths.ts';
 import { adminTheme } from './shell/theme.ts';
+import { office } from '../copy/ja/office/texts.ts';
 
 const MAX_RETRIES = 2;
 
@@ -42,17 +42,15 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('admin.html has no root');
 createRoot(root).render(
   <StrictMode>
-    <OfficeLanguageProvider>
-      <ThemeProvider theme={adminTheme}>
-        <CssBaseline />
-        <LoadingProvider label={officeCopy().busy}>
-          <SnackbarProvider>
-            <DialogProvider>
-              <RouterProvider router={router} />
-            </DialogProvider>
-          </SnackbarProvider>
-        </LoadingProvider>
-      </ThemeProvider>
-    </OfficeLanguageProvider>
+    <ThemeProvider theme={adminTheme}>
+      <CssBaseline />
+      <LoadingProvider label={office.busy}>
+        <SnackbarProvider>
+          <DialogProvider>
+            <RouterProvider router={router} />
+          </DialogProvider>
+        </SnackbarProvider>
+      </LoadingProvider>
+    </ThemeProvider>
   </StrictMode>,
 );

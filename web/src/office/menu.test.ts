@@ -1,15 +1,15 @@
 import type { EntityName } from 'functions/shared/contract/rows';
-import { officeCopy } from '../copy/officeLanguage.tsx';
 import type { EntityLabels } from '../copy/entityLabels.ts';
+import { office } from '../copy/ja/office/texts.ts';
 import { officeEntities } from './entities.ts';
-import { menuEntities } from './entityIcons.ts';
 import type { OfficeEntity } from './entity.ts';
+import { menuEntities } from './entityIcons.ts';
 import { entryAt, MENU, nameAt } from './menu.ts';
 import { officePages, pageNames } from './officePages.ts';
 import { ADMIN_BASE, type PageName, pagePath } from './shell/paths.ts';
 import { pageTitle } from './shell/title.tsx';
 
-const labelAt = (path: string): string | undefined => entryAt(path)?.label(officeCopy());
+const labelAt = (path: string): string | undefined => entryAt(path)?.label(office);
 
 describe('the menu', () => {
   it('has the entries of rules 10.2 first, in their order', () => {
@@ -28,7 +28,7 @@ describe('the menu', () => {
   });
 
   it('has an entry of every entity, each under its own name', () => {
-    const labels = MENU.map(({ label }) => label(officeCopy()));
+    const labels = MENU.map(({ label }) => label(office));
     expect(MENU.map(({ path }) => path)).toEqual(
       expect.arrayContaining(Object.keys(officeEntities).map((name) => `${ADMIN_BASE}/${name}`)),
     );
@@ -49,7 +49,7 @@ describe('the menu', () => {
 describe('an entity without its part in the office', () => {
   it('does not compile, and neither does one without its labels', () => {
     const { inquiry: _, ...described } = officeEntities;
-    const { inquiry: __, ...labelled } = officeCopy().entities;
+    const { inquiry: __, ...labelled } = office.entities;
     // @ts-expect-error Property 'inquiry' is missing
     const record: { readonly [N in EntityName]: OfficeEntity<N> } = described;
     // @ts-expect-error Property 'inquiry' is missing
@@ -73,7 +73,7 @@ describe('an entity without its part in the office', () => {
 describe('a page that is no entity', () => {
   it('does not compile without its part in the office, and neither without its title', () => {
     const { settlement: _, ...described } = officePages;
-    const { settlement: __, ...titled } = officeCopy().pages;
+    const { settlement: __, ...titled } = office.pages;
     // @ts-expect-error Property 'settlement' is missing
     const record: { readonly [N in PageName]: (typeof officePages)[N] } = described;
     // @ts-expect-error Property 'settlement' is missing
@@ -82,7 +82,7 @@ describe('a page that is no entity', () => {
   });
 
   it("has a name for the window's title, in the menu or not, and nothing else has", () => {
-    const copy = officeCopy();
+    const copy = office;
     for (const name of pageNames) expect(nameAt(pagePath(name), copy)).toBeDefined();
     expect(nameAt(pagePath('shipping'), copy)).toBe(pageTitle('shipping', copy));
     expect(nameAt('/admin/nowhere', copy)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { EntityName } from 'functions/shared/contract/rows';
+import type { OfficeCopy } from '../copy/ja/office/texts.ts';
 import { iconOf, menuEntities } from './entityIcons.ts';
-import type { OfficeCopy } from '../copy/officeLanguage.tsx';
 import { officePages, pageNames } from './officePages.ts';
 import { ADMIN_BASE, pagePath } from './shell/paths.ts';
 import { pageTitle } from './shell/title.tsx';

@@ -1,5 +1,5 @@
 import type { Verb } from 'functions/shared/access/policies';
-import { officeCopy } from '../copy/officeLanguage.tsx';
+import { office } from '../copy/ja/office/texts.ts';
 import { type ResourceName, roleFor, type Row } from './data/operations.ts';
 import { officeEntities } from './entities.ts';
 import { type Fields, type OfficeEntity, seen } from './entity.ts';
@@ -11,7 +11,7 @@ export const nameOf = (name: ResourceName, row: Row): string => {
   if (typeof title === 'function') return title(row);
   const fields: Fields = given;
   const field = fields[title];
-  return field === undefined || field === 'no' ? row.id : fieldText(field, row[title], officeCopy(), row);
+  return field === undefined || field === 'no' ? row.id : fieldText(field, row[title], office, row);
 };
 
 const VERBS = { create: 'create', edit: 'change' } as const satisfies Record<string, Verb>;

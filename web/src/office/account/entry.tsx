@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { phone } from '../../copy/ja/office/phone.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { auditLogFields } from '../auditLog/index.ts';
 import { callChecks, callOutcomes, verificationPatterns } from '../choices.ts';
@@ -25,18 +26,17 @@ function Line({ children }: { children: ReactNode }) {
 
 /** Who did what, to which fields, and why. Digests of values say nothing to a reader. */
 function ChangeEntry({ entry: { entry } }: { entry: EntryOf<'change'> }) {
-  const copy = useOfficeCopy();
   const { actor, operation, fields, detail } = auditLogFields;
   const told = toldDetail(entry.detail);
   return (
     <>
       <Line>
-        {fieldText(actor, entry.actor, copy, entry)}：{fieldText(operation, entry.operation, copy, entry)}
-        {entry.fields.length > 0 && `（${fieldText(fields, entry.fields, copy, entry)}）`}
+        {fieldText(actor, entry.actor, office, entry)}：{fieldText(operation, entry.operation, office, entry)}
+        {entry.fields.length > 0 && `（${fieldText(fields, entry.fields, office, entry)}）`}
       </Line>
       {Object.keys(told).length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {fieldText(detail, told, copy, entry)}
+          {fieldText(detail, told, office, entry)}
         </Typography>
       )}
     </>
@@ -44,12 +44,11 @@ function ChangeEntry({ entry: { entry } }: { entry: EntryOf<'change'> }) {
 }
 
 function CallEntry({ entry: { call } }: { entry: EntryOf<'phoneCall'> }) {
-  const { story, topicNames, worklistNames, dueOn } = useOfficeCopy().phone;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
         <Typography variant="body2" component="span" sx={{ fontWeight: 700 }}>
-          {call.topics.map((one) => topicNames[one]).join('、')}
+          {call.topics.map((one) => phone.topicNames[one]).join('、')}
         </Typography>
         {/* What the office tried by itself has an outcome; who calls is checked. */}
         {call.outcome === null ? (
@@ -58,15 +57,15 @@ function CallEntry({ entry: { call } }: { entry: EntryOf<'phoneCall'> }) {
           <ChoiceValue value={call.outcome} of={callOutcomes} />
         )}
         <Typography variant="body2" component="span" color="textSecondary">
-          {story.call(call.by)}
+          {phone.story.call(call.by)}
         </Typography>
         <Link variant="body2" to={`/admin/phoneCall/${call.id}/show`} sx={{ ml: 'auto' }}>
-          {story.openCall}
+          {phone.story.openCall}
         </Link>
       </Box>
       {call.worklist !== null && (
         <Typography variant="body2" color="textSecondary">
-          {[worklistNames[call.worklist], ...(call.dueOn === null ? [] : [dueOn(call.dueOn)])].join(' / ')}
+          {[phone.worklistNames[call.worklist], ...(call.dueOn === null ? [] : [phone.dueOn(call.dueOn)])].join(' / ')}
         </Typography>
       )}
       {call.text !== null && <Line>{call.text}</Line>}
@@ -75,35 +74,32 @@ function CallEntry({ entry: { call } }: { entry: EntryOf<'phoneCall'> }) {
 }
 
 function InquiryEntry({ entry: { inquiry } }: { entry: EntryOf<'inquiry'> }) {
-  const { story } = useOfficeCopy().phone;
   return (
     <>
       <Line>{inquiry.message}</Line>
       <Link variant="body2" to={`/admin/inquiry/${inquiry.id}/show`}>
-        {story.openEnquiry}
+        {phone.story.openEnquiry}
       </Link>
     </>
   );
 }
 
 function VerificationEntry({ entry: { verification } }: { entry: EntryOf<'verification'> }) {
-  const copy = useOfficeCopy();
   const { verificationPattern, confirmedAt } = verification;
-  const pattern = fieldText({ kind: 'choice', choices: verificationPatterns }, verificationPattern, copy);
+  const pattern = fieldText({ kind: 'choice', choices: verificationPatterns }, verificationPattern, office);
   return (
     <Link variant="body2" to={`/admin/emailVerification/${verification.id}/show`}>
-      {copy.phone.story.verification(pattern, confirmedAt !== null)}
+      {office.phone.story.verification(pattern, confirmedAt !== null)}
     </Link>
   );
 }
 
 function Told({ entry, email }: { entry: Entry; email: string | null }) {
-  const { steps } = useOfficeCopy().phone.story;
   switch (entry.kind) {
     case 'mail':
       return <MailEntry entry={entry} email={email} />;
     case 'step':
-      return <Line>{steps[entry.step](entry.count, entry.text)}</Line>;
+      return <Line>{phone.story.steps[entry.step](entry.count, entry.text)}</Line>;
     case 'change':
       return <ChangeEntry entry={entry} />;
     case 'phoneCall':
@@ -120,7 +116,6 @@ const COLUMNS = { xs: '1fr', md: '110px 6.5em minmax(0, 1fr)' };
 
 /** One event: when, of which kind, and what it was. */
 export function StoryEntry({ entry, email }: { entry: Entry; email: string | null }) {
-  const { shortKinds } = useOfficeCopy().phone.story;
   return (
     <Box
       component="li"
@@ -137,7 +132,7 @@ export function StoryEntry({ entry, email }: { entry: Entry; email: string | nul
         <Instant value={entry.at} />
       </Typography>
       <Typography variant="body2" component="div" color="textSecondary">
-        {shortKinds[entry.kind]}
+        {phone.story.shortKinds[entry.kind]}
       </Typography>
       <Box sx={{ minWidth: 0 }}>
         <Told entry={entry} email={email} />

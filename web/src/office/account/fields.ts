@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import type { Answer } from 'functions/shared/contract/client';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { time } from '../../copy/format.ts';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { stages } from '../campaignChoices.ts';
 import { ages, channels, learnFroms, outcomes, setCounts, usePlaces } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { helping } from '../../copy/ja/office/phone/helping.ts';
+import { Link } from '../../ui/link.tsx';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { Cards } from '../pieces/cards.tsx';
@@ -12,7 +13,6 @@ import { Panel, Section } from '../pieces/section.tsx';
 import { CounterPayment } from '../purchase/counter.tsx';
 import { EarlyWithdrawal } from '../purchase/withdrawal.tsx';
 import { useRefusal } from '../shell/me.ts';
-import { Link } from '../../ui/link.tsx';
 import type { Story } from './story.ts';
 import { Wish } from './wish.tsx';
 
@@ -23,30 +23,29 @@ interface PersonProps {
 
 /** Mails new links to the own pages. The office never sees them (rules 6.33). */
 function NewLink({ id, email }: PersonProps) {
-  const { link: copy } = useDeskCopy().helping;
   const refusal = useRefusal(routes.sendLink.office);
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (idempotencyKey: string) => api('sendLink', { id, idempotencyKey }),
     ['account', 'mail'],
-    copy.done,
+    helping.link.done,
   );
-  const reason = refusal ?? (email === null ? copy.none : null);
+  const reason = refusal ?? (email === null ? helping.link.none : null);
   const ask = (address: string): void =>
     question({
-      title: copy.title,
-      message: copy.message(address),
-      button: copy.button,
+      title: helping.link.title,
+      message: helping.link.message(address),
+      button: helping.link.button,
       onYes: () => mutate(crypto.randomUUID()),
     });
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={helping.link.heading}>
       <Typography variant="body2" gutterBottom>
-        {reason ?? copy.text}
+        {reason ?? helping.link.text}
       </Typography>
       {reason === null && email !== null && (
         <Button variant="outlined" size="small" disabled={isPending} onClick={() => ask(email)}>
-          {copy.button}
+          {helping.link.button}
         </Button>
       )}
     </Panel>
@@ -55,16 +54,15 @@ function NewLink({ id, email }: PersonProps) {
 
 /** Leads to the form of the record, where each change says what it does. */
 function Data({ id }: { id: string }) {
-  const { data: copy } = useDeskCopy().helping;
   const refusal = useRefusal(roleFor('change', 'account'));
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={helping.data.heading}>
       <Typography variant="body2" gutterBottom>
-        {refusal ?? copy.text}
+        {refusal ?? helping.data.text}
       </Typography>
       {refusal === null && (
         <Link to={`/admin/account/${id}`} variant="body2">
-          {copy.button}
+          {helping.data.button}
         </Link>
       )}
     </Panel>
@@ -81,10 +79,9 @@ interface HelpProps extends PersonProps {
 
 /** What an operator can do for whoever is on the telephone or at the counter (rules 10.27). */
 export function Help({ id, email, channel, standing }: HelpProps) {
-  const { helping: copy } = useDeskCopy();
   const { purchase, needsTwo } = standing;
   return (
-    <Section heading={copy.heading}>
+    <Section heading={helping.heading}>
       <Cards>
         {purchase !== null && <CounterPayment purchase={purchase} channel={channel} />}
         <NewLink id={id} email={email} />

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { office, type OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { purchaseStates } from '../choices.ts';
 import { Column, columnsOf, offeredColumns } from '../pieces/column.tsx';
 import { filtersOf } from '../pieces/fields/fieldInput.tsx';
 import { Table } from '../pieces/table.tsx';
 import { Short } from '../pieces/values.tsx';
-import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { accountFields, fullNameOf } from './fields.ts';
 
 /** The columns of both lists: the full name comes second, `inner` after the planned purchase. */
@@ -45,15 +45,14 @@ export const hidden = offeredColumns(accountFields);
 
 /** /admin/account: each account with its application. */
 export default function AccountList() {
-  const copy = useOfficeCopy();
   return (
     <Table
-      note={copy.notes.account}
+      note={office.notes.account}
       filters={filters}
       meta={{ withPurchase: true }}
       hidden={[...hidden, 'plannedPurchaseCount', 'wonFlag']}
     >
-      {columns(copy, purchaseColumns(copy))}
+      {columns(office, purchaseColumns(office))}
     </Table>
   );
 }

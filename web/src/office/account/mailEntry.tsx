@@ -5,7 +5,8 @@ import { routes } from 'functions/shared/contract/rows';
 import { DOUBTFUL_STATES } from 'functions/shared/mail/mail';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { phone } from '../../copy/ja/office/phone.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { mailStates, mailTypes } from '../choices.ts';
 import { useStep } from '../data/step.ts';
@@ -28,7 +29,6 @@ interface AgainProps {
 
 /** Sends a mail once more: a new one, or the same one where it may not have arrived (rules 6.26, 6.32). */
 function Again({ entry: { id, outbox, mail }, address }: AgainProps) {
-  const { again: copy } = useOfficeCopy().phone.story;
   const question = useQuestion();
   const isDoubtful = DOUBTFUL_STATES.includes(mail.state);
   const { mutate, isPending } = useStep(
@@ -37,31 +37,30 @@ function Again({ entry: { id, outbox, mail }, address }: AgainProps) {
       else await api(REPEATS[outbox], { id, idempotencyKey });
     },
     ['account', 'mail', 'bulkMail'],
-    copy.done,
+    phone.story.again.done,
   );
   const to = isDoubtful ? mail.to.address : address;
   const ask = (): void =>
     question({
-      title: copy.title,
-      message: isDoubtful ? copy.doubtful(to) : copy.message(to),
-      button: copy.button,
+      title: phone.story.again.title,
+      message: isDoubtful ? phone.story.again.doubtful(to) : phone.story.again.message(to),
+      button: phone.story.again.button,
       onYes: () => mutate(crypto.randomUUID()),
     });
   return (
     <Button size="small" variant="outlined" disabled={isPending} onClick={ask}>
-      {copy.button}
+      {phone.story.again.button}
     </Button>
   );
 }
 
 /** A mail: what it was, where it went, whether it arrived, its words, and sending it once more. */
 export function MailEntry({ entry, email }: { entry: EntryOf<'mail'>; email: string | null }) {
-  const copy = useOfficeCopy();
-  const { story } = copy.phone;
+  const { story } = office.phone;
   const refusal = useRefusal(routes.repeatMail.office);
   const [isOpen, setOpen] = useState(false);
   const { mail, outbox, isRepeatable } = entry;
-  const type = fieldText({ kind: 'choice', choices: mailTypes }, mail.mailType, copy);
+  const type = fieldText({ kind: 'choice', choices: mailTypes }, mail.mailType, office);
   const mayGo = DOUBTFUL_STATES.includes(mail.state) || (isRepeatable && email !== null);
   return (
     <>
@@ -82,7 +81,7 @@ export function MailEntry({ entry, email }: { entry: EntryOf<'mail'>; email: str
       </Box>
       {mail.problem !== null && (
         <Typography variant="body2" color="error">
-          {problemText(mail.problem, copy, { id: mail.id, state: mail.state })}
+          {problemText(mail.problem, office, { id: mail.id, state: mail.state })}
         </Typography>
       )}
       {isOpen && <MailText outbox={outbox} id={entry.id} />}

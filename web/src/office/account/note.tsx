@@ -7,11 +7,11 @@ import { CALL_TOPICS, type CallTopic } from 'functions/shared/entities/phoneCall
 import { LIMITS } from 'functions/shared/ground/limits';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { phone } from '../../copy/ja/office/phone.ts';
+import { orNull } from '../../ui/form/orNull.ts';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { Panel } from '../pieces/section.tsx';
-import { orNull } from '../../ui/form/orNull.ts';
 import { useRefusal } from '../shell/me.ts';
 import type { Caller } from './who.tsx';
 
@@ -26,17 +26,16 @@ interface TopicsProps {
 }
 
 function Topics({ chosen, onChosen }: TopicsProps) {
-  const { note: copy, topicNames } = useOfficeCopy().phone;
   const other = (one: CallTopic): void =>
     onChosen(chosen.includes(one) ? chosen.filter((topic) => topic !== one) : [...chosen, one]);
   return (
-    <Box role="group" aria-label={copy.topics} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+    <Box role="group" aria-label={phone.note.topics} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
       {CALL_TOPICS.map((one) => {
         const isChosen = chosen.includes(one);
         return (
           <Chip
             key={one}
-            label={topicNames[one]}
+            label={phone.topicNames[one]}
             component="button"
             type="button"
             aria-pressed={isChosen}
@@ -55,7 +54,6 @@ const NO_TOPICS: readonly CallTopic[] = [];
 
 /** Notes a call on the account, with how it was made sure who called (rules 10.24). */
 export function Note({ accountID, caller: { check, proofs } }: NoteProps) {
-  const { note: copy } = useOfficeCopy().phone;
   const refusal = useRefusal(roleFor('create', 'phoneCall'));
   const [topics, setTopics] = useState(NO_TOPICS);
   const [text, setText] = useState('');
@@ -73,7 +71,7 @@ export function Note({ accountID, caller: { check, proofs } }: NoteProps) {
         idempotencyKey,
       }),
     ['phoneCall', 'account'],
-    copy.done,
+    phone.note.done,
   );
   const clear = (): void => {
     setTopics(NO_TOPICS);
@@ -81,27 +79,27 @@ export function Note({ accountID, caller: { check, proofs } }: NoteProps) {
   };
   if (refusal !== null) {
     return (
-      <Panel heading={copy.heading}>
+      <Panel heading={phone.note.heading}>
         <Typography variant="body2">{refusal}</Typography>
       </Panel>
     );
   }
   return (
-    <Panel heading={copy.heading}>
-      <Typography variant="body2">{copy.hint}</Typography>
+    <Panel heading={phone.note.heading}>
+      <Typography variant="body2">{phone.note.hint}</Typography>
       <Topics chosen={topics} onChosen={setTopics} />
       <TextField
         fullWidth
         multiline
         minRows={2}
         size="small"
-        label={copy.text}
+        label={phone.note.text}
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: LIMITS.note } }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-        {topics.length === 0 ? copy.missing : copy.check(kept)}
+        {topics.length === 0 ? phone.note.missing : phone.note.check(kept)}
       </Typography>
       <Button
         variant="contained"
@@ -109,7 +107,7 @@ export function Note({ accountID, caller: { check, proofs } }: NoteProps) {
         disabled={isPending || topics.length === 0}
         onClick={() => mutate(crypto.randomUUID(), { onSuccess: clear })}
       >
-        {copy.button}
+        {phone.note.button}
       </Button>
     </Panel>
   );

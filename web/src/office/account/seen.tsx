@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { isPassedOver } from 'functions/shared/draw/waitingList/passedOver';
 import { isListOpen } from 'functions/shared/draw/waitingList/promotion';
 import { fromISO } from 'functions/shared/time/instants';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { seen } from '../../copy/ja/office/phone/seen.ts';
 import { statusShown } from '../../copy/statusShown.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { Lines } from '../pieces/lines.tsx';
@@ -11,18 +11,17 @@ import { Panel } from '../pieces/section.tsx';
 import type { Status } from './story.ts';
 
 function Shown({ status }: { status: Status }) {
-  const { seen: copy } = useDeskCopy();
   const times = useTimetable().data;
   if (times === undefined) return null;
   const { timetable } = times;
   const now = fromISO(times.now);
-  const { heading, told, payment, cardButton, pairs } = statusShown(status, copy, { now, timetable });
+  const { heading, told, payment, cardButton, pairs } = statusShown(status, seen, { now, timetable });
   const hasNumber = status.state !== 'CARD_PENDING' && status.state !== 'INCOMPLETE';
   const mayDecline = status.state === 'LOST' && !isPassedOver(status) && isListOpen(now, timetable);
   return (
     <>
       <Typography variant="body2" gutterBottom>
-        {copy.page}
+        {seen.page}
       </Typography>
       <Box sx={{ borderLeft: 4, borderColor: status.state === 'WON' ? 'seal.main' : 'secondary.main', pl: 2 }}>
         <Typography variant="h3" sx={{ fontSize: '1rem' }}>
@@ -30,13 +29,13 @@ function Shown({ status }: { status: Status }) {
         </Typography>
         <Typography variant="body2">{told}</Typography>
         {payment !== null && <Typography variant="body2">{payment}</Typography>}
-        {cardButton !== null && <Typography variant="body2">{copy.cardButton(cardButton)}</Typography>}
-        {mayDecline && <Typography variant="body2">{copy.decline}</Typography>}
+        {cardButton !== null && <Typography variant="body2">{seen.cardButton(cardButton)}</Typography>}
+        {mayDecline && <Typography variant="body2">{seen.decline}</Typography>}
       </Box>
       <Lines pairs={pairs} />
       {status.ticketNumber === null && hasNumber && (
         <Typography variant="body2" color="textSecondary">
-          {copy.hidden}
+          {seen.hidden}
         </Typography>
       )}
     </>
@@ -45,10 +44,9 @@ function Shown({ status }: { status: Status }) {
 
 /** What the person reads on /status now, by the site's own rules and words (rules 10.25). */
 export function Seen({ status }: { status: Status | null }) {
-  const { seen: copy } = useDeskCopy();
   return (
-    <Panel heading={copy.heading}>
-      {status === null ? <Typography variant="body2">{copy.none}</Typography> : <Shown status={status} />}
+    <Panel heading={seen.heading}>
+      {status === null ? <Typography variant="body2">{seen.none}</Typography> : <Shown status={status} />}
     </Panel>
   );
 }

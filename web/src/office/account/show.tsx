@@ -7,8 +7,8 @@ import { routes } from 'functions/shared/contract/rows';
 import type { AccountAnswer } from 'functions/shared/entities/account';
 import { type ReactNode, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetList, useRecordContext } from 'react-admin';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { erasure } from '../../copy/ja/office/held/erasure.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { purchaseStates, setCounts, suppressionReasons } from '../choices.ts';
 import type { Row } from '../data/operations.ts';
@@ -31,7 +31,6 @@ import { NOBODY_YET, Who } from './who.tsx';
 
 /** Tells that the person unsubscribed from broadcasts. */
 function Suppressed({ email }: { email: string }) {
-  const copy = useOfficeCopy();
   const [row] =
     useGetList<Row>('suppression', {
       filter: { email },
@@ -39,22 +38,22 @@ function Suppressed({ email }: { email: string }) {
       pagination: { page: 1, perPage: 1 },
     }).data ?? [];
   if (row === undefined) return null;
-  const reason = fieldText({ kind: 'choice', choices: suppressionReasons }, row['reason'], copy, row);
+  const reason = fieldText({ kind: 'choice', choices: suppressionReasons }, row['reason'], office, row);
   return (
     <Alert severity="info" sx={{ mx: 2 }}>
-      {copy.account.suppressed(reason)} <Link to={`/admin/suppression/${row.id}/show`}>{copy.account.suppression}</Link>
+      {office.account.suppressed(reason)}{' '}
+      <Link to={`/admin/suppression/${row.id}/show`}>{office.account.suppression}</Link>
     </Alert>
   );
 }
 
 /** The way to the person's erasure, for owners. */
 function ErasureLink({ id }: { id: string }) {
-  const { erasure: copy } = useDeskCopy();
   if (useRefusal(routes.startErasure.office) !== null) return null;
   return (
-    <Panel heading={copy.link}>
-      <Typography variant="body2">{copy.linkText}</Typography>
-      <Link to={`${pagePath('erasure')}?${new URLSearchParams({ account: id })}`}>{copy.person.button}</Link>
+    <Panel heading={erasure.link}>
+      <Typography variant="body2">{erasure.linkText}</Typography>
+      <Link to={`${pagePath('erasure')}?${new URLSearchParams({ account: id })}`}>{erasure.person.button}</Link>
     </Panel>
   );
 }
@@ -69,12 +68,11 @@ const PURCHASE_FIELDS: Fields = {
 
 /** An application has its account's id. */
 function Purchase({ purchase }: { purchase: PurchaseAnswer | null }) {
-  const { account } = useOfficeCopy();
   return (
     <Box component="section" sx={{ p: 2, pb: 0 }}>
-      <Typography variant="h2">{account.purchaseHeading}</Typography>
+      <Typography variant="h2">{office.account.purchaseHeading}</Typography>
       {purchase === null ? (
-        <Typography variant="body2">{account.noPurchase}</Typography>
+        <Typography variant="body2">{office.account.noPurchase}</Typography>
       ) : (
         // The labels are those of an application.
         <ResourceContextProvider value="purchase">
@@ -144,18 +142,17 @@ function Person({ children }: { children: ReactNode }) {
 }
 
 export default function AccountShow() {
-  const { account } = useOfficeCopy();
   const values = (...names: (keyof typeof accountFields)[]) => <Values fields={accountFields} names={names} />;
   return (
     <RecordPage>
       <Person>
-        <Group heading={account.person}>
+        <Group heading={office.account.person}>
           {values('lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'email', 'phoneNumber', 'postCode')}
           {values('address1', 'address2')}
         </Group>
       </Person>
-      <Group heading={account.answers}>{values('age', 'plannedPurchaseCount', 'usePlace', 'learnFrom')}</Group>
-      <Group heading={account.office}>
+      <Group heading={office.account.answers}>{values('age', 'plannedPurchaseCount', 'usePlace', 'learnFrom')}</Group>
+      <Group heading={office.account.office}>
         {values(
           'wonFlag',
           'channel',

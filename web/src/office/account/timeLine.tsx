@@ -3,10 +3,10 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { STORY_KINDS, type StoryKind } from 'functions/shared/entities/story/storyKinds';
 import { useState } from 'react';
-import { UnreadPages } from '../pieces/unread.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { phone } from '../../copy/ja/office/phone.ts';
 import { CursorPager } from '../pieces/pager.tsx';
 import { Section } from '../pieces/section.tsx';
+import { UnreadPages } from '../pieces/unread.tsx';
 import { StoryEntry } from './entry.tsx';
 import { useStory } from './story.ts';
 
@@ -16,13 +16,12 @@ interface FilterProps {
 }
 
 function Filter({ kind, onKind }: FilterProps) {
-  const { story: copy } = useOfficeCopy().phone;
   return (
-    <Box role="group" aria-label={copy.filter} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+    <Box role="group" aria-label={phone.story.filter} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
       {[null, ...STORY_KINDS].map((one) => (
         <Chip
           key={one}
-          label={one === null ? copy.all : copy.kinds[one]}
+          label={one === null ? phone.story.all : phone.story.kinds[one]}
           component="button"
           type="button"
           clickable
@@ -43,7 +42,6 @@ interface PersonProps {
 }
 
 function Entries({ id, email, kind }: PersonProps & { readonly kind: StoryKind | null }) {
-  const { phone } = useOfficeCopy();
   const pages = useStory(id, kind);
   if (pages.page === undefined) return <UnreadPages pages={pages} />;
   const { entries } = pages.page;
@@ -62,10 +60,9 @@ function Entries({ id, email, kind }: PersonProps & { readonly kind: StoryKind |
 
 /** All that happened with a person, newest first, or one kind of it (rules 10.25). */
 export function TimeLine(person: PersonProps) {
-  const { story: copy } = useOfficeCopy().phone;
   const [kind, setKind] = useState<StoryKind | null>(null);
   return (
-    <Section heading={copy.heading}>
+    <Section heading={phone.story.heading}>
       <Filter kind={kind} onKind={setKind} />
       <Entries {...person} kind={kind} />
     </Section>

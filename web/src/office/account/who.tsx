@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { CALL_PROOFS, type CallCheck, type CallProof } from 'functions/shared/entities/phoneCallCodes';
 import { type FormEvent, useState } from 'react';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { phone } from '../../copy/ja/office/phone.ts';
 import { Panel } from '../pieces/section.tsx';
 import { checkOf, compared, type Known, NOTHING_SAID, proofsOf, type Said } from './whoCalls.ts';
 
@@ -31,7 +31,6 @@ interface AskingProps {
 
 /** One line for each thing that can be asked for. The record's own values stand nowhere here. */
 function Questions({ found, onSaid }: AskingProps) {
-  const { who: copy } = useOfficeCopy().phone;
   const [said, setSaid] = useState(NOTHING_SAID);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -44,17 +43,17 @@ function Questions({ found, onSaid }: AskingProps) {
           <TextField
             key={one}
             size="small"
-            label={copy[one]}
+            label={phone.who[one]}
             autoComplete="off"
             value={said[one]}
             onChange={({ target }) => setSaid({ ...said, [one]: target.value })}
             error={found.get(one) === false}
-            helperText={found.has(one) ? (found.get(one) ? `✓ ${copy.fits}` : `✕ ${copy.differs}`) : ' '}
+            helperText={found.has(one) ? (found.get(one) ? `✓ ${phone.who.fits}` : `✕ ${phone.who.differs}`) : ' '}
           />
         ))}
       </Box>
       <Button type="submit" variant="contained" size="small">
-        {copy.button}
+        {phone.who.button}
       </Button>
     </Box>
   );
@@ -62,7 +61,6 @@ function Questions({ found, onSaid }: AskingProps) {
 
 /** Makes sure who is calling before anything personal is said (rules 10.26). */
 export function Who({ known, caller, onCaller }: WhoProps) {
-  const { who: copy } = useOfficeCopy().phone;
   const [found, setFound] = useState<ReadonlyMap<CallProof, boolean>>(new Map());
   const { check } = caller;
   const compare = (said: Said): void => {
@@ -75,14 +73,14 @@ export function Who({ known, caller, onCaller }: WhoProps) {
     onCaller(NOBODY_YET);
   };
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={phone.who.heading}>
       <Alert severity={check === null ? 'warning' : SEVERITY[check]}>
-        {check === null ? copy.open : copy.states[check]}
+        {check === null ? phone.who.open : phone.who.states[check]}
       </Alert>
       {check !== 'confirmed' && check !== 'skipped' && (
         <>
           <Typography variant="body2" sx={{ mt: 1 }}>
-            {check === null && found.size > 0 ? copy.more : copy.how}
+            {check === null && found.size > 0 ? phone.who.more : phone.who.how}
           </Typography>
           <Questions found={found} onSaid={compare} />
         </>
@@ -90,11 +88,11 @@ export function Who({ known, caller, onCaller }: WhoProps) {
       <Box sx={{ mt: 1 }}>
         {check === null ? (
           <Button size="small" onClick={() => onCaller({ check: 'skipped', proofs: caller.proofs })}>
-            {copy.skip}
+            {phone.who.skip}
           </Button>
         ) : (
           <Button size="small" onClick={begin}>
-            {copy.anew}
+            {phone.who.anew}
           </Button>
         )}
       </Box>

@@ -1,8 +1,8 @@
 import { routes } from 'functions/shared/contract/rows';
 import { MAX_IDS } from 'functions/shared/contract/shape';
 import { useListContext } from 'react-admin';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useSignInCopy } from '../../copy/signInLanguage.tsx';
+import { secondFactor as secondFactorCopy } from '../../copy/ja/office/signIn/secondFactor.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import type { Row } from '../data/operations.ts';
 import { EntityList } from '../pages/list.tsx';
 import { Column } from '../pieces/column.tsx';
@@ -19,30 +19,26 @@ const useTold = (id: string) => {
 };
 
 function LastSignIn({ id }: { id: string }) {
-  const { adminUser: copy } = useOfficeCopy();
   const told = useTold(id);
   if (told === undefined) return null;
-  return told.lastSignInAt === null ? copy.neverSignedIn : <Instant value={told.lastSignInAt} />;
+  return told.lastSignInAt === null ? office.adminUser.neverSignedIn : <Instant value={told.lastSignInAt} />;
 }
 
 function HasSecondFactor({ id }: { id: string }) {
-  const { on, off } = useSignInCopy().secondFactor.column;
   const told = useTold(id);
   if (told === undefined) return null;
-  return told.hasSecondFactor ? on : off;
+  return told.hasSecondFactor ? secondFactorCopy.column.on : secondFactorCopy.column.off;
 }
 
 /** /admin/adminUser: the administrators; to owners with the last sign-in of each, and whether there is a second factor. */
 export default function AdminUserList() {
-  const { adminUser: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.listSignIns.office);
-  const { column: factor } = useSignInCopy().secondFactor;
   const hasSecondFactors = useHasSecondFactors();
   const lastSignIn = (
     <Column
       key="lastSignInAt"
       source="lastSignInAt"
-      label={copy.lastSignIn}
+      label={office.adminUser.lastSignIn}
       field={{ kind: 'instant' }}
       cell={(row) => <LastSignIn id={row.id} />}
     />
@@ -51,7 +47,7 @@ export default function AdminUserList() {
     <Column
       key="secondFactor"
       source="secondFactor"
-      label={factor.heading}
+      label={secondFactorCopy.column.heading}
       field={{ kind: 'mark' }}
       cell={(row) => <HasSecondFactor id={row.id} />}
     />

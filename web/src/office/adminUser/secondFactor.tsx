@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { officeApi as api } from '../../client/api.ts';
-import { useSignInCopy } from '../../copy/signInLanguage.tsx';
+import { secondFactor } from '../../copy/ja/office/signIn/secondFactor.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { useMe, useRefusal } from '../shell/me.ts';
@@ -13,30 +13,33 @@ export const useHasSecondFactors = (): boolean => (useMe().data?.secondFactor ??
 
 /** Whether an administrator has a second factor, and its removal for whoever has lost the telephone. */
 export function SecondFactorOf({ adminUser: { id, email }, isOn }: { adminUser: AdminUser; isOn: boolean }) {
-  const { secondFactor: copy } = useSignInCopy();
   const question = useQuestion();
   const refusal = useRefusal(routes.removeSecondFactor.office);
   const isOwn = useMe().data?.id === id;
-  const { mutate, isPending } = useStep(() => api('removeSecondFactor', { id }), ['adminUser', 'me'], copy.remove.done);
+  const { mutate, isPending } = useStep(
+    () => api('removeSecondFactor', { id }),
+    ['adminUser', 'me'],
+    secondFactor.remove.done,
+  );
   const ask = (): void =>
     question({
-      title: copy.remove.title,
-      message: copy.remove.message(email),
-      button: copy.remove.button,
+      title: secondFactor.remove.title,
+      message: secondFactor.remove.message(email),
+      button: secondFactor.remove.button,
       isDestructive: true,
       onYes: () => mutate(),
     });
   return (
     <>
-      <Typography sx={{ mt: 1 }}>{isOn ? copy.isOn : copy.isOff}</Typography>
+      <Typography sx={{ mt: 1 }}>{isOn ? secondFactor.isOn : secondFactor.isOff}</Typography>
       {isOn && isOwn && (
         <Typography variant="body2" color="textSecondary">
-          {copy.lost}
+          {secondFactor.lost}
         </Typography>
       )}
       {isOn && !isOwn && refusal === null && (
         <Button variant="outlined" color="error" onClick={ask} disabled={isPending} sx={{ mt: 1 }}>
-          {copy.remove.button}
+          {secondFactor.remove.button}
         </Button>
       )}
     </>

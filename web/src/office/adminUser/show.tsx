@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { approval } from '../../copy/ja/office/approval.ts';
 import { Asking } from '../approval/asking.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
@@ -15,7 +15,6 @@ import type { AdminUser } from './signIns.ts';
 
 /** Stops another owner's sign-in at once, or lets it go on (rules 4.28). */
 function Suspension({ adminUser: { id, email, role, disabled, suspendedAt } }: { adminUser: AdminUser }) {
-  const { approval } = useOfficeCopy();
   const copy = approval.suspension;
   const { data: me } = useMe();
   const question = useQuestion();

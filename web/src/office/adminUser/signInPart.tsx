@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
@@ -13,40 +13,44 @@ import { type AdminUser, useSignIns } from './signIns.ts';
 
 /** The invitation once more, for somebody who has never signed in. */
 function InviteAgain({ adminUser: { id, email } }: { adminUser: AdminUser }) {
-  const { adminUser: copy } = useOfficeCopy();
   const question = useQuestion();
-  const { mutate, isPending } = useStep(() => api('inviteAdminUser', { id }), ['adminUser', 'mail'], copy.invited);
+  const { mutate, isPending } = useStep(
+    () => api('inviteAdminUser', { id }),
+    ['adminUser', 'mail'],
+    office.adminUser.invited,
+  );
   const ask = (): void =>
     question({
-      title: copy.inviteTitle,
-      message: copy.inviteMessage(email),
-      button: copy.invite,
+      title: office.adminUser.inviteTitle,
+      message: office.adminUser.inviteMessage(email),
+      button: office.adminUser.invite,
       onYes: () => mutate(),
     });
   return (
     <Button variant="outlined" onClick={ask} disabled={isPending} sx={{ mt: 1 }}>
-      {copy.invite}
+      {office.adminUser.invite}
     </Button>
   );
 }
 
 /** When an administrator last signed in, what a stop does, and the invitation again where nobody has signed in. Only for owners. */
 export function SignInPart({ adminUser }: { adminUser: AdminUser }) {
-  const { adminUser: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.listSignIns.office);
   const told = useSignIns([adminUser.id])?.[0];
   const hasSecondFactors = useHasSecondFactors();
   const isStopped = adminUser.disabled || adminUser.suspendedAt !== null;
   if (refusal !== null) return null;
   return (
-    <Section heading={copy.signInHeading}>
+    <Section heading={office.adminUser.signInHeading}>
       {told !== undefined && (
         <Typography>
-          {told.lastSignInAt === null ? copy.neverSignedIn : copy.lastSignedIn(time(told.lastSignInAt))}
+          {told.lastSignInAt === null
+            ? office.adminUser.neverSignedIn
+            : office.adminUser.lastSignedIn(time(told.lastSignInAt))}
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        {isStopped ? copy.stopped : told?.lastSignInAt && copy.realClock}
+        {isStopped ? office.adminUser.stopped : told?.lastSignInAt && office.adminUser.realClock}
       </Typography>
       {told !== undefined && hasSecondFactors && <SecondFactorOf adminUser={adminUser} isOn={told.hasSecondFactor} />}
       {told?.lastSignInAt === null && !isStopped && <InviteAgain adminUser={adminUser} />}

@@ -6,13 +6,14 @@ import type { Body } from 'functions/shared/contract/client';
 import { ERRORS } from 'functions/shared/ground/errors';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { approval } from '../../copy/ja/office/approval.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from '../data/failures.ts';
 import { useStep } from '../data/step.ts';
-import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
 import { pagePath } from '../shell/paths.ts';
 import { useApprovals } from './approvals.ts';
@@ -51,8 +52,7 @@ interface Typed {
 
 /** Asks the server for the effect, and shows it before the request is made. */
 const useAsking = (props: AskingProps) => {
-  const copy = useOfficeCopy();
-  const { ask, kinds } = copy.approval;
+  const { ask, kinds } = office.approval;
   const question = useQuestion();
   const snackbar = useSnackbar();
   const { mutate, isPending } = useStep((body: Asked) => api('createApproval', { body }), ['approval'], ask.done);
@@ -62,7 +62,7 @@ const useAsking = (props: AskingProps) => {
     onSuccess: ({ refusal, consequences, times }, { typed, clear }) => {
       if (refusal !== null) return snackbar.open({ text: ERRORS[refusal].message, timeout: REFUSAL_MS });
       const { about, name } = kinds[props.kind];
-      const told = APPROVAL_PARTS[props.kind].told?.(typed, copy) ?? null;
+      const told = APPROVAL_PARTS[props.kind].told?.(typed, office) ?? null;
       question({
         title: ask.title,
         message: (
@@ -81,7 +81,6 @@ const useAsking = (props: AskingProps) => {
 };
 
 function AskingForm(props: AskingProps) {
-  const { approval } = useOfficeCopy();
   const { ask, isBusy } = useAsking(props);
   const { initial, Fields, reasonRule } = APPROVAL_PARTS[props.kind];
   const words = approval.kinds[props.kind].asking;
@@ -122,7 +121,6 @@ function PlannedForm(props: AskingProps) {
 
 /** Asks for an action that needs two owners (rules 8.21). Only one request about a target can wait at a time. */
 export function Asking(props: AskingProps) {
-  const { approval } = useOfficeCopy();
   const words = approval.kinds[props.kind].asking;
   const { page } = useApprovals('REQUESTED', props.target);
   if (page === undefined) return null;

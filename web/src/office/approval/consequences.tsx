@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Consequence } from 'functions/shared/approval/rows';
 import type { MovedTime } from 'functions/shared/campaign/moves';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { approval } from '../../copy/ja/office/approval.ts';
 import { PlanTable } from '../systemStage/planTable.tsx';
 
 interface ConsequencesProps {
@@ -12,12 +12,11 @@ interface ConsequencesProps {
 
 /** An action's effects, one sentence each, and the dates it moves. */
 export function Consequences({ of, times }: ConsequencesProps) {
-  const { approval: copy } = useOfficeCopy();
   return (
     <>
       <Box component="ul" sx={{ my: 1, pl: 3, fontSize: '0.875rem' }}>
         {of.map(({ kind, count }) => (
-          <li key={kind}>{copy.consequences[kind](count)}</li>
+          <li key={kind}>{approval.consequences[kind](count)}</li>
         ))}
       </Box>
       {times.length > 0 && <PlanTable times={times} />}

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { approval as approvalCopy } from '../../copy/ja/office/approval.ts';
 import { useStep } from '../data/step.ts';
-import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import type { Approval } from './approvals.ts';
 import { Consequences } from './consequences.tsx';
 import { APPROVAL_PARTS } from './parts.tsx';
@@ -16,14 +16,13 @@ interface DecisionProps {
 }
 
 function Withdraw({ approval: { id, kind, subject } }: DecisionProps) {
-  const { approval } = useOfficeCopy();
-  const copy = approval.withdraw;
+  const copy = approvalCopy.withdraw;
   const question = useQuestion();
   const { mutate, isPending } = useStep(() => api('withdrawApproval', { id }), ['approval'], copy.done);
   const ask = (): void =>
     question({
       title: copy.title,
-      message: copy.message(approval.kinds[kind].about(subject)),
+      message: copy.message(approvalCopy.kinds[kind].about(subject)),
       button: copy.button,
       onYes: () => mutate(),
     });
@@ -35,8 +34,7 @@ function Withdraw({ approval: { id, kind, subject } }: DecisionProps) {
 }
 
 function Approve({ approval: { id, kind, subject, requestedBy, consequences, times } }: DecisionProps) {
-  const { approval } = useOfficeCopy();
-  const copy = approval.approve;
+  const copy = approvalCopy.approve;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     () => api('approveApproval', { id }),
@@ -48,7 +46,7 @@ function Approve({ approval: { id, kind, subject, requestedBy, consequences, tim
       title: copy.title,
       message: (
         <>
-          {copy.message(approval.kinds[kind].name, approval.kinds[kind].about(subject), requestedBy.email)}
+          {copy.message(approvalCopy.kinds[kind].name, approvalCopy.kinds[kind].about(subject), requestedBy.email)}
           <Consequences of={consequences} times={times} />
         </>
       ),
@@ -64,8 +62,7 @@ function Approve({ approval: { id, kind, subject, requestedBy, consequences, tim
 }
 
 function Reject({ approval: { id, kind, subject } }: DecisionProps) {
-  const { approval } = useOfficeCopy();
-  const copy = approval.reject;
+  const copy = approvalCopy.reject;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (reason: string) => api('rejectApproval', { id, body: { reason } }),
@@ -75,7 +72,7 @@ function Reject({ approval: { id, kind, subject } }: DecisionProps) {
   const ask = (reason: string): void =>
     question({
       title: copy.title,
-      message: copy.message(approval.kinds[kind].about(subject)),
+      message: copy.message(approvalCopy.kinds[kind].about(subject)),
       button: copy.button,
       onYes: () => mutate(reason),
     });
@@ -95,18 +92,17 @@ function Reject({ approval: { id, kind, subject } }: DecisionProps) {
 
 /** Any administrator may object to a request of the only owner (rules 4.27). */
 export function Objection({ approval: { id } }: DecisionProps) {
-  const copy = useOfficeCopy().approval.object;
   const { mutate, isPending } = useStep(
     (reason: string) => api('objectApproval', { id, body: { reason } }),
     ['approval'],
-    copy.done,
+    approvalCopy.object.done,
   );
   return (
     <Box sx={{ mt: 2, maxWidth: 480 }}>
       <OwnerForm
-        heading={copy.heading}
-        text={copy.text}
-        button={copy.button}
+        heading={approvalCopy.object.heading}
+        text={approvalCopy.object.text}
+        button={approvalCopy.object.button}
         role="viewer"
         isBusy={isPending}
         initial={{ reason: '' }}
@@ -117,13 +113,12 @@ export function Objection({ approval: { id } }: DecisionProps) {
 }
 
 function OtherOnes({ approval }: DecisionProps) {
-  const { approval: copy } = useOfficeCopy();
   const [isRejecting, setRejecting] = useState(false);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Approve approval={approval} />
-        {!isRejecting && <Button onClick={() => setRejecting(true)}>{copy.reject.button}</Button>}
+        {!isRejecting && <Button onClick={() => setRejecting(true)}>{approvalCopy.reject.button}</Button>}
       </Box>
       {isRejecting && <Reject approval={approval} />}
     </>
@@ -132,12 +127,11 @@ function OtherOnes({ approval }: DecisionProps) {
 
 /** An owner's choices for a waiting request: the owner who asked withdraws it, another one decides. */
 export function Decisions({ approval, ownID }: DecisionProps & { ownID: string }) {
-  const { approval: copy } = useOfficeCopy();
   if (approval.requestedBy.id !== ownID) return <OtherOnes approval={approval} />;
   return (
     <>
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {copy.own}
+        {approvalCopy.own}
       </Typography>
       <Withdraw approval={approval} />
     </>

@@ -1,10 +1,11 @@
 import { delayPlan, type MovePlan } from 'functions/shared/campaign/moves';
+import type { Answer } from 'functions/shared/contract/client';
 import { fromISO } from 'functions/shared/time/instants';
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import type { Answer } from 'functions/shared/contract/client';
 import { time } from '../../copy/format.ts';
-import { useStageCopy } from '../../copy/stageLanguage.tsx';
+import { approval } from '../../copy/ja/office/approval.ts';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { fromTyped } from '../systemStage/localTime.ts';
 import { problemText } from '../systemStage/moveProblem.ts';
@@ -22,15 +23,13 @@ const planOf = (
 
 /** The new time of the release, and every date as it is and as it would be (rules 2.16). */
 export function DelayFields() {
-  const copy = useStageCopy();
-  const { approval, stagePage } = copy;
   const [typed, alone] = useWatch<FieldValues, ['time', 'alone']>({ name: ['time', 'alone'] });
   const times = useTimetable().data;
   if (times === undefined) return null;
   const plan = planOf(times, { time: typed, alone });
   const refusal = (_: unknown, all: FieldValues): string | undefined => {
     const asked = planOf(times, all);
-    return asked === null ? stagePage.problems.target_past : problemText(asked, copy);
+    return asked === null ? stagePage.problems.target_past : problemText(asked);
   };
   return (
     <>

@@ -6,15 +6,16 @@ import type { ComponentType, ReactNode } from 'react';
 import { maxValue, minValue, NumberInput, required, SelectInput, TextInput, type Validator } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
-import { sets, time } from '../../copy/format.ts';
-import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { ADMIN_BASE } from '../shell/paths.ts';
 import type { QuerySubject } from '../../client/querySubjects.ts';
+import { sets, time } from '../../copy/format.ts';
+import { approval as approvalCopy } from '../../copy/ja/office/approval.ts';
+import { office, type OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { TIMED } from '../data/campaignState.ts';
-import { PAID } from '../purchase/openSteps.ts';
 import { codeChoices, fittingReason, toldFor } from '../pieces/exclusionCode.ts';
 import { ExclusionTold } from '../pieces/exclusionTold.tsx';
 import { SetsInput } from '../pieces/fields/setsInput.tsx';
+import { PAID } from '../purchase/openSteps.ts';
+import { ADMIN_BASE } from '../shell/paths.ts';
 import { fromTyped } from '../systemStage/localTime.ts';
 import type { Approval } from './approvals.ts';
 import { DelayFields } from './delayFields.tsx';
@@ -51,13 +52,12 @@ const linked = (to: string, text: string): ReactNode => (
 );
 
 function ExclusionFields() {
-  const copy = useOfficeCopy();
   return (
     <>
       <SelectInput
         source="code"
-        label={copy.approval.code}
-        choices={codeChoices(copy).filter(({ id }) => id !== 'AT_REQUEST')}
+        label={office.approval.code}
+        choices={codeChoices(office).filter(({ id }) => id !== 'AT_REQUEST')}
         validate={required()}
         helperText={false}
       />
@@ -68,48 +68,44 @@ function ExclusionFields() {
 
 /** How a holder's wish to withdraw reached the office. */
 export function WishFields() {
-  const { approval } = useOfficeCopy();
   return (
     <>
       <SelectInput
         source="proof"
-        label={approval.proof}
-        choices={Object.entries(approval.proofs).map(([id, name]) => ({ id, name }))}
+        label={approvalCopy.proof}
+        choices={Object.entries(approvalCopy.proofs).map(([id, name]) => ({ id, name }))}
         validate={required()}
         helperText={false}
       />
-      <TextInput source="enquiryID" label={approval.enquiryID} helperText={approval.enquiryHint} />
+      <TextInput source="enquiryID" label={approvalCopy.enquiryID} helperText={approvalCopy.enquiryHint} />
     </>
   );
 }
 
 function RefundFields() {
-  const { approval } = useOfficeCopy();
-  return <SetsInput label={approval.refundSets} most={campaign.maxSets} />;
+  return <SetsInput label={approvalCopy.refundSets} most={campaign.maxSets} />;
 }
 
 function OwnerFields() {
-  const { approval } = useOfficeCopy();
   return (
     <>
       <SelectInput
         source="change"
-        label={approval.change}
-        choices={Object.entries(approval.ownerChanges).map(([id, name]) => ({ id, name }))}
+        label={approvalCopy.change}
+        choices={Object.entries(approvalCopy.ownerChanges).map(([id, name]) => ({ id, name }))}
         validate={required()}
         helperText={false}
       />
-      <TextInput source="email" type="email" label={approval.newEmail} helperText={approval.newEmailHint} />
+      <TextInput source="email" type="email" label={approvalCopy.newEmail} helperText={approvalCopy.newEmailHint} />
     </>
   );
 }
 
 function DrawFields() {
-  const { approval } = useOfficeCopy();
   return (
     <NumberInput
       source="additional"
-      label={approval.additional}
+      label={approvalCopy.additional}
       min={0}
       max={MOST_ADDITIONAL}
       validate={[required(), minValue(0), maxValue(MOST_ADDITIONAL)]}

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import type { ReactNode } from 'react';
 import { time } from '../../copy/format.ts';
-import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { approval as approvalCopy } from '../../copy/ja/office/approval.ts';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { approvalStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { Lines } from '../pieces/lines.tsx';
@@ -36,7 +37,6 @@ const headingOf = (state: Approval['state'], copy: OfficeCopy['approval']): stri
 
 /** One request: its target, who asked and why, the effect of an approval, and the buttons to decide. */
 export function Request({ approval }: { approval: Approval }) {
-  const { approval: copy } = useOfficeCopy();
   const refusal = useRefusal(routes.approveApproval.office);
   const { data: me } = useMe();
   const { kind, state, alone, consequences, times } = approval;
@@ -44,18 +44,18 @@ export function Request({ approval }: { approval: Approval }) {
     <Card component="section">
       <CardContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 1 }}>
-          <Typography variant="h2">{copy.kinds[kind].name}</Typography>
+          <Typography variant="h2">{approvalCopy.kinds[kind].name}</Typography>
           <ChoiceValue value={state} of={approvalStates} />
         </Box>
-        <Lines pairs={linesOf(approval, copy).map(([name, value]) => ({ name, value }))} />
+        <Lines pairs={linesOf(approval, approvalCopy).map(([name, value]) => ({ name, value }))} />
         <Typography variant="h3" sx={{ mt: 2, fontSize: '1rem' }}>
-          {headingOf(state, copy)}
+          {headingOf(state, approvalCopy)}
         </Typography>
         <Consequences of={consequences} times={times} />
         {state === 'REQUESTED' && refusal === null && me !== undefined && (
           <Decisions approval={approval} ownID={me.id} />
         )}
-        {state === 'REQUESTED' && alone && <Typography variant="body2">{copy.alone}</Typography>}
+        {state === 'REQUESTED' && alone && <Typography variant="body2">{approvalCopy.alone}</Typography>}
         {state === 'REQUESTED' && !alone && refusal !== null && <Typography variant="body2">{refusal}</Typography>}
         {state === 'REQUESTED' && alone && refusal !== null && <Objection approval={approval} />}
       </CardContent>

@@ -1,8 +1,8 @@
+import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functions/shared/access/policies';
 import { campaign } from 'functions/shared/campaign/current';
 import { EFFECTS, followingEffects } from 'functions/shared/campaign/effects';
 import { MOST_DRAWS } from 'functions/shared/draw/mostDraws';
-import { ENTITY_NAMES, type EntityName, entityOperation, hasVerb } from 'functions/shared/access/policies';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { Choice, Choices } from '../choice.ts';
 
 /** The verbs that are logged. Reading is logged when it shows a viewer people. */

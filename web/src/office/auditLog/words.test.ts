@@ -1,17 +1,17 @@
 import { OWNER_CHANGES } from 'functions/shared/approval/ownership';
-import { CARRIERS } from 'functions/shared/entities/voucherStates';
-import { DECISIONS } from 'functions/shared/review/decision';
-import { PAYMENT_STEPS } from 'functions/shared/campaign/runSteps';
 import { APPROVAL_ROWS } from 'functions/shared/approval/rows';
+import { PAYMENT_STEPS } from 'functions/shared/campaign/runSteps';
+import { CARRIERS } from 'functions/shared/entities/voucherStates';
 import { ERRORS } from 'functions/shared/ground/errors';
 import { audienceSchema } from 'functions/shared/mail/audience';
+import { DECISIONS } from 'functions/shared/review/decision';
 import { EXCLUSION_CODES } from 'functions/shared/review/exclusionCodes';
 import { REFUSAL_REASONS } from 'functions/shared/settlement/refusalReasons';
 import { trialAnswerSchema } from 'functions/shared/settlement/trial';
-import { officeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 import { detailText } from './words.ts';
 
-const copy = officeCopy();
+const copy = office;
 /** How a call to Stripe may fail. */
 const STRIPE_FAILURES = Object.keys(ERRORS).filter((code) => code.startsWith('stripe_'));
 const told = (name: string, value: string): string => detailText(name, value, copy);

@@ -2,7 +2,7 @@ import { ENTITY_NAMES } from 'functions/shared/access/policies';
 import { ACTOR_KINDS } from 'functions/shared/entities/actorKinds';
 import type { DetailName } from 'functions/shared/entities/mirror/details';
 import { time } from '../../copy/format.ts';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { choiceOf, type Choices } from '../choice.ts';
 import { isResource, type Row } from '../data/operations.ts';
 

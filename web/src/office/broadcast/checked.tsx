@@ -3,28 +3,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DryRun } from 'functions/shared/contract/shapes/sendShapes';
+import { defined } from 'functions/shared/ground/defined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
+import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
 import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
-import { useQuestion } from '../pieces/question.ts';
 import { SETTLED } from '../pieces/leaveGuard.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import type { Sending } from './draft.ts';
 import { HeadedList } from './headedList.tsx';
 import { LeftOutList } from './leftOutList.tsx';
 import { broadcastPath } from './paths.ts';
-import { defined } from 'functions/shared/ground/defined';
 
 function Samples({ samples }: { samples: DryRun['samples'] }) {
-  const { broadcast: copy } = useOfficeCopy();
   if (samples.length === 0) return null;
   return (
-    <HeadedList heading={copy.compose.samples}>
+    <HeadedList heading={broadcast.compose.samples}>
       {samples.map(({ name, address }) => (
-        <li key={address}>{name === null ? address : copy.compose.sampleOf(name, address)}</li>
+        <li key={address}>{name === null ? address : broadcast.compose.sampleOf(name, address)}</li>
       ))}
     </HeadedList>
   );
@@ -41,8 +40,6 @@ const openBroadcast = async ({ operation, body }: Sending, repeatOf: string | nu
 
 /** The result of the dry run: how many recipients, a sample of them, who is left out, and the button that sends. */
 export function Checked({ sending, found }: { sending: Sending; found: DryRun }) {
-  const { broadcast } = useOfficeCopy();
-  const { mailConfig } = useDeskCopy();
   const copy = broadcast.compose;
   const question = useQuestion();
   const navigate = useNavigate();

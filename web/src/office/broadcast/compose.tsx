@@ -6,7 +6,7 @@ import { MAIL_TYPE_NUMBERS, type MailType } from 'functions/shared/mail/types';
 import { useState } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from '../data/failures.ts';
 import { LeaveGuard } from '../pieces/leaveGuard.tsx';
@@ -33,7 +33,6 @@ function Preview() {
 const keyOf = (sending: Sending): string => JSON.stringify(sending);
 
 function Outcome({ mutation }: { mutation: ReturnType<typeof useDryRun> }) {
-  const { broadcast: copy } = useOfficeCopy();
   const { getValues } = useFormContext<Draft>();
   useWatch<Draft>();
   const { data } = mutation;
@@ -42,7 +41,7 @@ function Outcome({ mutation }: { mutation: ReturnType<typeof useDryRun> }) {
   if (isCurrent) return <Checked key={data.key} sending={sending} found={data.found} />;
   return (
     <Typography variant="body2" sx={{ mt: 2 }}>
-      {copy.compose.checkFirst}
+      {broadcast.compose.checkFirst}
     </Typography>
   );
 }
@@ -56,7 +55,6 @@ const useDryRun = () => {
 };
 
 function Composer({ title, body }: { title: string; body: string }) {
-  const { broadcast: copy } = useOfficeCopy();
   const mutation = useDryRun();
   const [initial] = useState<Draft>({
     audience: 'filter',
@@ -80,15 +78,15 @@ function Composer({ title, body }: { title: string; body: string }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Panel heading={copy.compose.audience}>
+        <Panel heading={broadcast.compose.audience}>
           <AudienceInputs />
           <Typography variant="h2" gutterBottom sx={{ mt: 2 }}>
-            {copy.compose.text}
+            {broadcast.compose.text}
           </Typography>
           <TextInputs isBusy={mutation.isPending} />
           <Outcome mutation={mutation} />
         </Panel>
-        <Panel heading={copy.compose.preview}>
+        <Panel heading={broadcast.compose.preview}>
           <Preview />
         </Panel>
       </Box>

@@ -2,9 +2,10 @@ import SendIcon from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { routes } from 'functions/shared/contract/rows';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { Link } from 'react-router-dom';
+import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
+import { pages } from '../../copy/ja/office/names.ts';
 import { EntityList } from '../pages/list.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { pagePath } from '../shell/paths.ts';
@@ -12,7 +13,6 @@ import { broadcastFields } from './fields.ts';
 
 /** All broadcasts, those of the timetable and those of the office. */
 export default function BroadcastList() {
-  const { broadcast: copy, pages } = useOfficeCopy();
   const refusal = useRefusal(routes.sendAnnouncement.office);
   return (
     <>
@@ -22,7 +22,7 @@ export default function BroadcastList() {
             {pages.compose}
           </Button>
         ) : (
-          <Typography variant="body2">{copy.compose.refused(refusal)}</Typography>
+          <Typography variant="body2">{broadcast.compose.refused(refusal)}</Typography>
         )}
       </Box>
       <EntityList fields={broadcastFields} link="mailType" />

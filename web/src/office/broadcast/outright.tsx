@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
 import { useShownErrors } from '../data/shownErrors.ts';
 import { ReadFailure } from '../pieces/unread.tsx';
 import { Checked } from './checked.tsx';
@@ -9,7 +9,6 @@ import { dryRunOf } from './dryRun.ts';
 
 /** A sending without a form: whom it reaches is asked at once, and the button that sends comes with the answer. */
 export function Outright({ sending }: { sending: Sending }) {
-  const { broadcast: copy } = useOfficeCopy();
   const { data, error, refetch } = useQuery({
     queryKey: ['broadcast', 'dryRun', sending],
     queryFn: () => dryRunOf(sending),
@@ -19,6 +18,6 @@ export function Outright({ sending }: { sending: Sending }) {
   });
   useShownErrors([error]);
   if (error !== null) return <ReadFailure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Typography role="status">{copy.compose.checking}</Typography>;
+  if (data === undefined) return <Typography role="status">{broadcast.compose.checking}</Typography>;
   return <Checked sending={sending} found={data} />;
 }

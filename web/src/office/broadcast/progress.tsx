@@ -1,33 +1,35 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { mailStates } from 'functions/shared/export/stateLabels';
 import { MAIL_STATES } from 'functions/shared/mail/mail';
 import { useEffect } from 'react';
 import { useRecordContext, useShowContext } from 'react-admin';
 import { time } from '../../copy/format.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
+import { Link } from '../../ui/link.tsx';
 import { broadcastStates } from '../choices.ts';
 import type { Row } from '../data/operations.ts';
-import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { Count, Counts } from '../pieces/counts.tsx';
-import { Link } from '../../ui/link.tsx';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { LeftOutList } from './leftOutList.tsx';
 import { mailsIn, mailsPath } from './paths.ts';
 import { type BroadcastProgress, reachOf, useProgress } from './progressOf.ts';
 import { Steps } from './steps.tsx';
 
 function Bar({ progress }: { progress: BroadcastProgress }) {
-  const { broadcast: copy } = useOfficeCopy();
   const { ended, share } = reachOf(progress);
   return (
     <Box sx={{ my: 1.5 }}>
       <Typography variant="body2" sx={{ mb: 0.5 }}>
-        {progress.state === 'FREEZING' ? copy.freezing(progress.recipients) : copy.reached(ended, progress.recipients)}
+        {progress.state === 'FREEZING'
+          ? broadcast.freezing(progress.recipients)
+          : broadcast.reached(ended, progress.recipients)}
       </Typography>
       <LinearProgress
         variant={progress.state === 'FREEZING' ? 'indeterminate' : 'determinate'}
         value={Math.round(share * 100)}
-        aria-label={copy.progress}
+        aria-label={broadcast.progress}
         sx={{ height: 10, borderRadius: 1 }}
       />
     </Box>
@@ -35,10 +37,9 @@ function Bar({ progress }: { progress: BroadcastProgress }) {
 }
 
 function MailCounts({ progress: { id, counts, waiting } }: { progress: BroadcastProgress }) {
-  const { broadcast: copy, mailStates } = useOfficeCopy();
   return (
     <Counts>
-      <Count label={copy.waiting} count={waiting} />
+      <Count label={broadcast.waiting} count={waiting} />
       {MAIL_STATES.map((state) => (
         <Count key={state} label={mailStates[state]} count={counts[state]} to={mailsIn(id, state)} />
       ))}
@@ -48,11 +49,10 @@ function MailCounts({ progress: { id, counts, waiting } }: { progress: Broadcast
 
 /** Links to the broadcast's mails: all, and those that need a person. */
 function MailLinks({ id }: { id: string }) {
-  const { broadcast: copy } = useOfficeCopy();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2 }}>
-      <Link to={mailsPath(id, false)}>{copy.mails}</Link>
-      <Link to={mailsPath(id, true)}>{copy.mailsThatWait}</Link>
+      <Link to={mailsPath(id, false)}>{broadcast.mails}</Link>
+      <Link to={mailsPath(id, true)}>{broadcast.mailsThatWait}</Link>
     </Box>
   );
 }
@@ -68,14 +68,13 @@ const useFollowing = (state: BroadcastProgress['state'] | undefined): void => {
 
 /** A broadcast's progress, live, with its steps. */
 export function Progress() {
-  const { broadcast: copy } = useOfficeCopy();
   const { data: progress } = useProgress(useRecordContext<Row>()?.id ?? '');
   useFollowing(progress?.state);
   if (progress === undefined) return null;
   return (
-    <Box component="section" sx={{ p: 2, pb: 0 }} aria-label={copy.progress}>
+    <Box component="section" sx={{ p: 2, pb: 0 }} aria-label={broadcast.progress}>
       <Typography variant="h2" gutterBottom>
-        {copy.progress}
+        {broadcast.progress}
       </Typography>
       <ChoiceValue value={progress.state} of={broadcastStates} />
       <Bar progress={progress} />
@@ -84,7 +83,7 @@ export function Progress() {
       <LeftOutList leftOut={progress.leftOut} />
       <Steps progress={progress} />
       <Typography variant="caption" color="textSecondary">
-        {copy.asOf(time(progress.now))}
+        {broadcast.asOf(time(progress.now))}
       </Typography>
     </Box>
   );

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { MailTemplate } from 'functions/shared/mail/template';
 import type { MailType } from 'functions/shared/mail/types';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
 import { renderedSample } from '../mailConfig/rendered.ts';
 import { MailFrame } from '../pieces/mailFrame.tsx';
 import { useMailText } from './mailText.ts';
@@ -11,16 +11,15 @@ const TALL = 560;
 
 /** A text as it will arrive, with sample data. */
 export function SampleMail({ mailType, text }: { mailType: MailType; text: MailTemplate }) {
-  const { broadcast: copy } = useOfficeCopy();
   const mail = renderedSample(mailType, text);
-  if (mail === null) return <Typography variant="body2">{copy.compose.unreadable}</Typography>;
+  if (mail === null) return <Typography variant="body2">{broadcast.compose.unreadable}</Typography>;
   return (
     <>
       <Typography variant="caption" color="textSecondary">
-        {copy.compose.sample}
+        {broadcast.compose.sample}
       </Typography>
       <Typography sx={{ fontWeight: 700, my: 1, overflowWrap: 'anywhere' }}>{mail.subject}</Typography>
-      <MailFrame title={copy.compose.preview} html={mail.html} height={TALL} />
+      <MailFrame title={broadcast.compose.preview} html={mail.html} height={TALL} />
     </>
   );
 }

@@ -1,22 +1,21 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
 import type { Row } from '../data/operations.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
-import { Paragraphs } from '../pieces/values.tsx';
 import { Section } from '../pieces/section.tsx';
+import { Paragraphs } from '../pieces/values.tsx';
 import { broadcastFields } from './fields.ts';
 import { Progress } from './progress.tsx';
 import type { BroadcastAnswer } from './progressOf.ts';
 
 /** An announcement's own text; other broadcasts use the text of a mail type. */
 function OwnText() {
-  const { broadcast: copy } = useOfficeCopy();
   const row = useRecordContext<Row>();
   const text = row?.['text'] as BroadcastAnswer['text'] | undefined; // the row is the answer of the entity's read
   if (!text) return null;
   return (
-    <Section heading={copy.text}>
+    <Section heading={broadcast.text}>
       <Typography sx={{ fontWeight: 700, mb: 1, overflowWrap: 'anywhere' }}>{text.title}</Typography>
       <Typography variant="body2" component="div">
         <Paragraphs value={text.body} />

@@ -4,7 +4,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { isMoving } from 'functions/shared/mail/broadcast';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
 import type { Row } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
@@ -15,7 +15,6 @@ type StepName = 'pauseBroadcast' | 'resumeBroadcast' | 'cancelBroadcast';
 
 /** One step: its button, and a question that says how many mails it affects. */
 function Step({ name, progress }: { name: StepName; progress: BroadcastProgress }) {
-  const { broadcast } = useOfficeCopy();
   const copy = broadcast.steps[name];
   const question = useQuestion();
   const { mutate, isPending } = useStep(() => api(name, { id: progress.id }), ['broadcast', 'bulkMail'], copy.done);

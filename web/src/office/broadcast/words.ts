@@ -1,11 +1,11 @@
 import { audienceAnswerSchema } from 'functions/shared/mail/audience';
-import { accountFields } from '../account/fields.ts';
-import { purchaseFields } from '../purchase/fields.ts';
-import type { Fields } from '../entity.ts';
-import type { BroadcastAnswer } from './progressOf.ts';
-import { fieldText } from '../pieces/fields/fieldText.ts';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { HOUR_MS } from 'functions/shared/time/durations';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
+import { accountFields } from '../account/fields.ts';
+import type { Fields } from '../entity.ts';
+import { fieldText } from '../pieces/fields/fieldText.ts';
+import { purchaseFields } from '../purchase/fields.ts';
+import type { BroadcastAnswer } from './progressOf.ts';
 
 /** A filter's value as the list shows it. */
 const textBy = (fields: Fields, name: string, value: unknown, copy: OfficeCopy): string => {

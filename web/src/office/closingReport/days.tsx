@@ -8,8 +8,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { dayOf, fromISO, midnightOf } from 'functions/shared/time/instants';
 import { useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure } from '../../copy/format.ts';
+import { closingReport } from '../../copy/ja/office/draw/closingReport.ts';
 import { Panel } from '../pieces/section.tsx';
 import { Unread } from '../pieces/unread.tsx';
 import { useDays } from './report.ts';
@@ -21,25 +21,23 @@ const dayBefore = (day: string): string => dayOf(midnightOf(fromISO(`${day}T00:0
 
 /** What happened on each day of a week. */
 export function Days() {
-  const { figures } = useOfficeCopy();
-  const { days: copy } = useDeskCopy().closingReport;
   const [until, setUntil] = useState<string | null>(null);
   const query = useDays(until);
   const { data } = query;
   const first = data?.days.at(-1)?.day;
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={closingReport.days.heading}>
       <Typography variant="body2" gutterBottom>
-        {copy.text}
+        {closingReport.days.text}
       </Typography>
       {data === undefined ? (
         <Unread of={[query]} />
       ) : (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={copy.name}>
-          <Table size="small" aria-label={copy.name} sx={{ maxWidth: 640 }}>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={closingReport.days.name}>
+          <Table size="small" aria-label={closingReport.days.name} sx={{ maxWidth: 640 }}>
             <TableHead>
               <TableRow>
-                {Object.entries(copy.columns).map(([field, name]) => (
+                {Object.entries(closingReport.days.columns).map(([field, name]) => (
                   <TableCell key={field} sx={field === 'day' ? undefined : RIGHT}>
                     {name}
                   </TableCell>
@@ -50,11 +48,11 @@ export function Days() {
               {data.days.map(({ day, paid, shipped, returned, calls }) => (
                 <TableRow key={day}>
                   <TableCell component="th" scope="row">
-                    {copy.day(day)}
+                    {closingReport.days.day(day)}
                   </TableCell>
                   {[paid, shipped, returned, calls].map((count, index) => (
-                    <TableCell key={Object.keys(copy.columns)[index + 1]} sx={RIGHT}>
-                      {figures(count)}
+                    <TableCell key={Object.keys(closingReport.days.columns)[index + 1]} sx={RIGHT}>
+                      {figure(count)}
                     </TableCell>
                   ))}
                 </TableRow>
@@ -65,11 +63,11 @@ export function Days() {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button size="small" disabled={first === undefined} onClick={() => first && setUntil(dayBefore(first))}>
-          {copy.before}
+          {closingReport.days.before}
         </Button>
         {until !== null && (
           <Button size="small" onClick={() => setUntil(null)}>
-            {copy.latest}
+            {closingReport.days.latest}
           </Button>
         )}
       </Box>

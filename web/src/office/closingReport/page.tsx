@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { closingReport } from '../../copy/ja/office/draw/closingReport.ts';
 import { useDraws } from '../data/campaignState.ts';
 import { Unread } from '../pieces/unread.tsx';
 import { useRefusal } from '../shell/me.ts';
@@ -11,7 +11,6 @@ import { useReport } from './report.ts';
 import { Sheet } from './sheet.tsx';
 
 function Report() {
-  const { closingReport: copy } = useDeskCopy();
   const query = useReport();
   const { data } = query;
   if (data === undefined) return <Unread of={[query]} />;
@@ -19,7 +18,7 @@ function Report() {
     <>
       <Box>
         <Button variant="contained" onClick={() => window.print()}>
-          {copy.print}
+          {closingReport.print}
         </Button>
       </Box>
       <Sheet report={data} />
@@ -29,7 +28,6 @@ function Report() {
 
 /** /admin/closingReport: the report for the board on a printed page, and the figures of each day (rules 10.35). */
 export default function ClosingReportPage() {
-  const { closingReport: copy } = useDeskCopy();
   const refusal = useRefusal(routes.getClosingReport.office);
   const query = useDraws();
   const draws = query.data;
@@ -37,7 +35,7 @@ export default function ClosingReportPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {draws === undefined && <Unread of={[query]} />}
-      {draws !== undefined && !isOver && <Typography>{copy.early}</Typography>}
+      {draws !== undefined && !isOver && <Typography>{closingReport.early}</Typography>}
       {isOver && (refusal === null ? <Report /> : <Typography>{refusal}</Typography>)}
       <Days />
     </Box>

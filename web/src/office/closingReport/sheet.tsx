@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { campaign } from 'functions/shared/campaign/current';
-import { time, yen } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure, time, yen } from '../../copy/format.ts';
+import { closingReport } from '../../copy/ja/office/draw/closingReport.ts';
+import { report as reportCopy } from '../../copy/ja/office/draw/report.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import type { Check, Report } from './report.ts';
 import { type Line, useLines } from './rows.tsx';
@@ -18,13 +19,11 @@ const FIGURES = {
 };
 
 function Lines({ name, lines }: { name: string; lines: readonly Line[] }) {
-  const { none, figures } = useOfficeCopy();
-  const { columns } = useDeskCopy().closingReport;
   return (
     <Box component="table" aria-label={name} sx={[TIGHT, FIGURES]}>
       <thead>
         <tr>
-          {[name, ...Object.values(columns)].map((one) => (
+          {[name, ...Object.values(closingReport.columns)].map((one) => (
             <th key={one} scope="col">
               {one}
             </th>
@@ -35,9 +34,9 @@ function Lines({ name, lines }: { name: string; lines: readonly Line[] }) {
         {lines.map((one) => (
           <tr key={one.name}>
             <th scope="row">{one.name}</th>
-            <td>{one.count === null ? none : figures(one.count)}</td>
-            <td>{one.sets === null ? none : figures(one.sets)}</td>
-            <td>{one.yen === null ? none : yen(one.yen)}</td>
+            <td>{one.count === null ? office.none : figure(one.count)}</td>
+            <td>{one.sets === null ? office.none : figure(one.sets)}</td>
+            <td>{one.yen === null ? office.none : yen(one.yen)}</td>
           </tr>
         ))}
       </tbody>
@@ -47,19 +46,17 @@ function Lines({ name, lines }: { name: string; lines: readonly Line[] }) {
 
 /** Two figures from different sources side by side, with what follows from them. */
 function Checks({ checks }: { checks: readonly Check[] }) {
-  const { figures } = useOfficeCopy();
-  const { closingReport: copy } = useDeskCopy();
-  const shown = (check: Check, value: number): string => (check.name === 'stripe' ? yen(value) : figures(value));
+  const shown = (check: Check, value: number): string => (check.name === 'stripe' ? yen(value) : figure(value));
   return (
     <>
       <Box
         component="table"
-        aria-label={copy.parts.checks}
+        aria-label={closingReport.parts.checks}
         sx={{ ...TIGHT, '& th:first-of-type': { width: '21%' }, '& th:last-of-type': { width: '20%' } }}
       >
         <thead>
           <tr>
-            {[copy.parts.checks, copy.compares, copy.verdict].map((one) => (
+            {[closingReport.parts.checks, closingReport.compares, closingReport.verdict].map((one) => (
               <th key={one} scope="col">
                 {one}
               </th>
@@ -68,46 +65,44 @@ function Checks({ checks }: { checks: readonly Check[] }) {
         </thead>
         <tbody>
           {checks.map((check) => {
-            const { name, one, other } = copy.checks[check.name];
+            const { name, one, other } = closingReport.checks[check.name];
             return (
               <tr key={check.name}>
                 <th scope="row">{name}</th>
                 <td>
                   {check.verdict === 'unknown'
-                    ? copy.unknown
-                    : copy.compared(one, shown(check, check.one), other, shown(check, check.other))}
+                    ? closingReport.unknown
+                    : closingReport.compared(one, shown(check, check.one), other, shown(check, check.other))}
                 </td>
                 <Box component="td" sx={{ fontWeight: check.verdict === 'differs' ? 700 : 400 }}>
-                  {copy.verdicts[check.verdict]}
+                  {closingReport.verdicts[check.verdict]}
                 </Box>
               </tr>
             );
           })}
         </tbody>
       </Box>
-      <div>{copy.sourced}</div>
+      <div>{closingReport.sourced}</div>
     </>
   );
 }
 
 function AtStripe({ stripe }: Pick<Report, 'stripe'>) {
-  const { closingReport: copy } = useDeskCopy();
-  if (stripe === null) return <div>{copy.stripe.none}</div>;
+  if (stripe === null) return <div>{closingReport.stripe.none}</div>;
   const parts = [
-    `${copy.stripe.captured(time(stripe.at))} ${yen(stripe.captured)}`,
-    `${copy.stripe.refunded} ${yen(stripe.refunded)}`,
-    `${copy.stripe.disputed} ${yen(stripe.disputed)}`,
-    copy.stripe.differences(stripe.differences),
+    `${closingReport.stripe.captured(time(stripe.at))} ${yen(stripe.captured)}`,
+    `${closingReport.stripe.refunded} ${yen(stripe.refunded)}`,
+    `${closingReport.stripe.disputed} ${yen(stripe.disputed)}`,
+    closingReport.stripe.differences(stripe.differences),
   ];
   return <div>{parts.join('、')}</div>;
 }
 
 function Signatures() {
-  const { closingReport: copy, report } = useDeskCopy();
-  const { name, date, dateForm } = report.signature;
+  const { name, date, dateForm } = reportCopy.signature;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, mt: 1, breakInside: 'avoid' }}>
-      {copy.signatures.map((who) => (
+      {closingReport.signatures.map((who) => (
         <div key={who}>
           <b>{who}</b>
           {[name, `${date}${dateForm}`].map((line) => (
@@ -126,21 +121,20 @@ function Signatures() {
 
 /** The report on a printed page. */
 export function Sheet({ report }: { report: Report }) {
-  const { closingReport: copy } = useDeskCopy();
   const lines = useLines(report);
   const head = [
     [campaign.name, campaign.district],
-    [campaign.office.name, copy.madeAt(time(report.now))],
+    [campaign.office.name, closingReport.madeAt(time(report.now))],
   ] as const;
   return (
     <PrintedSheet onScreen="10.5pt" onPaper="8pt">
-      <SheetHead title={copy.title} lines={head} />
-      <Lines name={copy.parts.draws} lines={lines.draws} />
-      <Lines name={copy.parts.money} lines={lines.money} />
-      <div>{copy.fees}</div>
-      <Lines name={copy.parts.parcels} lines={lines.parcels} />
-      <Lines name={copy.parts.ended} lines={lines.ended} />
-      {report.left.length === 0 && <div>{copy.noneLeft}</div>}
+      <SheetHead title={closingReport.title} lines={head} />
+      <Lines name={closingReport.parts.draws} lines={lines.draws} />
+      <Lines name={closingReport.parts.money} lines={lines.money} />
+      <div>{closingReport.fees}</div>
+      <Lines name={closingReport.parts.parcels} lines={lines.parcels} />
+      <Lines name={closingReport.parts.ended} lines={lines.ended} />
+      {report.left.length === 0 && <div>{closingReport.noneLeft}</div>}
       <AtStripe stripe={report.stripe} />
       <Checks checks={report.closing.checks} />
       <Signatures />

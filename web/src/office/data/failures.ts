@@ -1,12 +1,12 @@
 import { ApiError } from 'functions/shared/contract/client';
+import { defined } from 'functions/shared/ground/defined';
 import type { FieldError } from 'functions/shared/ground/fieldError';
 import { HttpError } from 'react-admin';
-import { officeCopy } from '../../copy/officeLanguage.tsx';
-import { defined } from 'functions/shared/ground/defined';
+import { office } from '../../copy/ja/office/texts.ts';
 
 /** Field errors by path, for react-admin's forms: the server's own sentence, or the text of the code. */
 const fieldTexts = (errors: readonly FieldError[]): Record<string, string> => {
-  const { errors: copy, mailProblem } = officeCopy();
+  const { errors: copy, mailProblem } = office;
   const textOf = ({ code, line, column, message }: FieldError): string => {
     const text = message ?? copy.fields[code] ?? copy.field;
     return line === undefined || column === undefined ? text : mailProblem(line, column, text);
@@ -17,7 +17,7 @@ const fieldTexts = (errors: readonly FieldError[]): Record<string, string> => {
 
 /** A failure in one sentence for the user. */
 export const failureText = (error: unknown): string => {
-  const { network } = officeCopy().errors;
+  const { network } = office.errors;
   if (error instanceof ApiError) return error.problem?.title ?? network;
   // fetch throws a TypeError when no answer came. Its text is English and technical.
   if (error instanceof TypeError) return network;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'functions/shared/contract/client';
 import { HttpError } from 'react-admin';
 import type { QuerySubject } from '../../client/querySubjects.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText } from './failures.ts';
 import { readAnew } from './readAnew.ts';
@@ -26,19 +26,20 @@ export const isStale = (error: unknown): boolean =>
 
 /** Tells that a step was taken, with the way back where there is one. @param changes the subjects that the way back changes, too */
 export const useTold = (changes: readonly QuerySubject[]) => {
-  const { undo: copy } = useOfficeCopy();
   const snackbar = useSnackbar();
   const queries = useQueryClient();
   const takeBack = async (undo: Undo): Promise<void> => {
     try {
-      if ((await undo()) !== false) snackbar.open({ text: copy.undone });
+      if ((await undo()) !== false) snackbar.open({ text: office.undo.undone });
     } catch (error) {
-      snackbar.open({ text: isStale(error) ? copy.changed : failureText(error), timeout: UNDO_MS });
+      snackbar.open({ text: isStale(error) ? office.undo.changed : failureText(error), timeout: UNDO_MS });
     }
     await readAnew(queries, changes);
   };
   return ({ text, undo }: Told): void =>
     snackbar.open(
-      undo === null ? { text } : { text, timeout: UNDO_MS, actionText: copy.button, action: () => void takeBack(undo) },
+      undo === null
+        ? { text }
+        : { text, timeout: UNDO_MS, actionText: office.undo.button, action: () => void takeBack(undo) },
     );
 };

@@ -1,9 +1,9 @@
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
+import { ReadFailure } from '../pieces/unread.tsx';
 import { isAnswer } from './failures.ts';
 import { isShown, onShown } from './shownErrors.ts';
-import { ReadFailure } from '../pieces/unread.tsx';
 
 /** react-admin's own queries about the sign-in, whose failure ends the session. */
 const SIGN_IN = 'auth';
@@ -20,7 +20,6 @@ const isUnread = (query: Query): boolean => {
  * query's data alone would be missing in silence.
  */
 export function UnreadRest() {
-  const { missing } = useOfficeCopy();
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -43,5 +42,5 @@ export function UnreadRest() {
     // Each that fails again is shown again.
     await Promise.allSettled(failed.map((query) => query.fetch()));
   };
-  return <ReadFailure title={missing.partUnread} error={failed[0]?.state.error} onRetry={() => void again()} />;
+  return <ReadFailure title={office.missing.partUnread} error={failed[0]?.state.error} onRetry={() => void again()} />;
 }

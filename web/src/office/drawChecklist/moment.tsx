@@ -3,9 +3,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { FIRST_DRAW } from 'functions/shared/campaign/effects';
 import { type ReactNode, useId } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { time } from '../../copy/format.ts';
-import type { ChecklistTimes, MomentName, Place } from '../../copy/ja/office/draw/drawChecklist.ts';
+import {
+  type ChecklistTimes,
+  drawChecklist,
+  type MomentName,
+  type Place,
+} from '../../copy/ja/office/draw/drawChecklist.ts';
 import { Link } from '../../ui/link.tsx';
 import { reportPath } from '../drawReport/path.ts';
 import { ADMIN_BASE, filteredList, pagePath } from '../shell/paths.ts';
@@ -77,8 +81,7 @@ interface MomentProps {
 
 /** One instant of the checklist: what to do, look at, press, say and leave alone. */
 export function Moment({ name, times, commitment, ticks, onToggle }: MomentProps) {
-  const { drawChecklist: copy } = useDeskCopy();
-  const { title, steps, look, press, say, leave, trouble, notes = [] } = copy.moments[name](times);
+  const { title, steps, look, press, say, leave, trouble, notes = [] } = drawChecklist.moments[name](times);
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ border: '1px solid #000', p: 1, mt: 1, breakInside: 'avoid' }}>
@@ -87,7 +90,7 @@ export function Moment({ name, times, commitment, ticks, onToggle }: MomentProps
           {time(times[name])} {title}
         </Box>
         <Box aria-hidden sx={{ display: 'none', '@media print': { display: 'block' } }}>
-          {copy.people}
+          {drawChecklist.people}
         </Box>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 0.5 }}>
@@ -98,11 +101,11 @@ export function Moment({ name, times, commitment, ticks, onToggle }: MomentProps
       </Box>
       {name === 'release' && (
         <Box sx={{ fontFamily: 'monospace', fontSize: '0.9em', mb: 0.5 }}>
-          {copy.command(window.location.origin, commitment)}
+          {drawChecklist.command(window.location.origin, commitment)}
         </Box>
       )}
       <Box component="dl" sx={{ m: 0 }}>
-        <Fact name={copy.look}>
+        <Fact name={drawChecklist.look}>
           {look.map((place) => (
             <Link
               key={place}
@@ -110,14 +113,14 @@ export function Moment({ name, times, commitment, ticks, onToggle }: MomentProps
               color="inherit"
               sx={{ mr: 2, display: 'inline-block', minHeight: 24, '@media print': { minHeight: 0 } }}
             >
-              {copy.places[place]}
+              {drawChecklist.places[place]}
             </Link>
           ))}
         </Fact>
-        <Fact name={copy.press}>{press}</Fact>
-        <Fact name={copy.say}>{say}</Fact>
-        <Fact name={copy.leave}>{leave}</Fact>
-        {trouble !== undefined && <Fact name={copy.trouble}>{trouble}</Fact>}
+        <Fact name={drawChecklist.press}>{press}</Fact>
+        <Fact name={drawChecklist.say}>{say}</Fact>
+        <Fact name={drawChecklist.leave}>{leave}</Fact>
+        {trouble !== undefined && <Fact name={drawChecklist.trouble}>{trouble}</Fact>}
       </Box>
       <Notes notes={notes} />
     </Box>

@@ -4,10 +4,9 @@ import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
 import { FIRST_DRAW } from 'functions/shared/campaign/effects';
 import { useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { time } from '../../copy/format.ts';
-import { MOMENTS } from '../../copy/ja/office/draw/drawChecklist.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { drawChecklist, MOMENTS } from '../../copy/ja/office/draw/drawChecklist.ts';
+import { pages } from '../../copy/ja/office/names.ts';
 import { useDraws, useTimetable } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import { Unread } from '../pieces/unread.tsx';
@@ -30,8 +29,6 @@ const useTicks = () => {
 
 /** /admin/drawChecklist: what the office does around the draw, by time, to be ticked and printed. */
 export default function DrawChecklistPage() {
-  const { pages } = useOfficeCopy();
-  const { drawChecklist: copy } = useDeskCopy();
   const timetableQuery = useTimetable();
   const drawsQuery = useDraws();
   const timetable = timetableQuery.data;
@@ -41,15 +38,15 @@ export default function DrawChecklistPage() {
   const draw = draws.find(({ number }) => number === FIRST_DRAW);
   const times = checklistTimes(timetable.timetable, draw);
   const head = [
-    [campaign.name, copy.madeAt(time(timetable.now))],
+    [campaign.name, drawChecklist.madeAt(time(timetable.now))],
     [campaign.office.name, campaign.office.phone],
   ] as const;
   return (
     <>
-      <Typography sx={{ mt: 2, maxWidth: '60em' }}>{copy.lead}</Typography>
+      <Typography sx={{ mt: 2, maxWidth: '60em' }}>{drawChecklist.lead}</Typography>
       <Box sx={{ my: 2 }}>
         <Button variant="contained" onClick={() => window.print()}>
-          {copy.print}
+          {drawChecklist.print}
         </Button>
       </Box>
       <PrintedSheet onScreen="10.5pt" onPaper="8.5pt">
@@ -59,7 +56,7 @@ export default function DrawChecklistPage() {
             key={name}
             name={name}
             times={times}
-            commitment={draw?.commitment?.hash ?? copy.noted}
+            commitment={draw?.commitment?.hash ?? drawChecklist.noted}
             ticks={ticks}
             onToggle={toggle}
           />

@@ -11,8 +11,8 @@ import { useParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { drawText } from '../../client/drawParts.ts';
 import { programHash } from '../../client/program.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { report } from '../../copy/ja/office/draw/report.ts';
+import { total } from '../../copy/ja/office/draw/total.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
 import { Unread } from '../pieces/unread.tsx';
@@ -48,7 +48,6 @@ const usePublished = (numbers: readonly number[]) =>
 
 /** @param draws committed ones, from the first on */
 function Report({ draws }: { draws: readonly Draw[] }) {
-  const { report: copy } = useDeskCopy();
   const timetable = useTimetable();
   const files = usePublished(draws.map(({ number }) => number));
   const { data: times } = timetable;
@@ -59,7 +58,7 @@ function Report({ draws }: { draws: readonly Draw[] }) {
     <>
       <Box sx={{ display: 'flex', gap: 2, my: 2 }}>
         <Button variant="contained" onClick={() => window.print()}>
-          {copy.print}
+          {report.print}
         </Button>
       </Box>
       {draws.map((draw, index) => {
@@ -83,8 +82,6 @@ function Report({ draws }: { draws: readonly Draw[] }) {
 
 /** /admin/totalPurchase/report/{number}: the report of the draws up to this one for the board, a printed page each (rules 8.16). */
 export default function ReportPage() {
-  const { total } = useOfficeCopy();
-  const { report: copy } = useDeskCopy();
   const number = Number(useParams().number);
   const query = useDraws();
   const all = query.data;
@@ -93,11 +90,11 @@ export default function ReportPage() {
   return (
     <>
       <Box sx={{ mt: 2 }}>
-        <Link to={pagePath('totalPurchase')}>{copy.back}</Link>
+        <Link to={pagePath('totalPurchase')}>{report.back}</Link>
       </Box>
       {all === undefined && <Unread of={[query]} />}
       {all !== undefined && draw === undefined && <Typography sx={{ mt: 2 }}>{total.ownerOnly}</Typography>}
-      {draw !== undefined && !isCommitted(draw) && <Typography sx={{ mt: 2 }}>{copy.early}</Typography>}
+      {draw !== undefined && !isCommitted(draw) && <Typography sx={{ mt: 2 }}>{report.early}</Typography>}
       {all !== undefined && draw !== undefined && isCommitted(draw) && (
         <Report draws={all.filter((one) => one.number <= number && isCommitted(one))} />
       )}

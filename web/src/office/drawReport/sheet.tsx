@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { DRAW_STEPS } from 'functions/shared/campaign/drawSteps';
 import { campaign } from 'functions/shared/campaign/current';
+import { DRAW_STEPS } from 'functions/shared/campaign/drawSteps';
 import { PROGRAM } from '../../client/program.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { report } from '../../copy/ja/office/draw/report.ts';
+import { total } from '../../copy/ja/office/draw/total.ts';
+import { pages } from '../../copy/ja/office/names.ts';
 import type { Draw } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import { Basis } from './basis.tsx';
@@ -12,12 +13,10 @@ import { Drawn, Outcome } from './outcome.tsx';
 import { Code, Codes, Part, when } from './parts.tsx';
 
 function BegunBy({ draw }: { draw: Draw }) {
-  const { total } = useOfficeCopy();
-  const { report: copy } = useDeskCopy();
   const done = { commit: draw.commitment?.publishedAt, run: draw.drawnAt, release: draw.releasedAt };
   const named = (by: string | null): string => by ?? total.byTimetable;
-  const steps = [copy.step('freeze', named(draw.startedBy))].concat(
-    DRAW_STEPS.map((step) => copy.step(step, done[step] ? named(draw.begunBy[step]) : copy.notYet)),
+  const steps = [report.step('freeze', named(draw.startedBy))].concat(
+    DRAW_STEPS.map((step) => report.step(step, done[step] ? named(draw.begunBy[step]) : report.notYet)),
   );
   // A long address has no place of its own to break at.
   return <Box sx={{ wordBreak: 'break-all' }}>{steps.join(' / ')}</Box>;
@@ -25,29 +24,27 @@ function BegunBy({ draw }: { draw: Draw }) {
 
 /** How anybody checks it. @param commitments those of all draws up to this one, in their order */
 function Check({ commitments, program }: { commitments: readonly string[]; program: string }) {
-  const { check: copy } = useDeskCopy().report;
   const { origin } = window.location;
   const noted = commitments.map((hash) => `--commitment ${hash}`).join(' ');
   return (
     <>
-      {copy.page(`${origin}/draw`)}
+      {report.check.page(`${origin}/draw`)}
       <Code>{`curl -O ${origin}/${PROGRAM}`}</Code>
       <Code>{`python3 ${PROGRAM} ${origin} ${noted}`}</Code>
-      <Codes codes={[[copy.hash(PROGRAM), program]]} />
-      {copy.hashBy(PROGRAM)}
+      <Codes codes={[[report.check.hash(PROGRAM), program]]} />
+      {report.check.hashBy(PROGRAM)}
     </>
   );
 }
 
 function Signatures() {
-  const { report: copy } = useDeskCopy();
-  const { name, date, dateForm, sign } = copy.signature;
+  const { name, date, dateForm, sign } = report.signature;
   const lines = [name, `${date}${dateForm}`, sign];
   return (
     <Box sx={{ mt: 1 }}>
-      <div>{copy.statement}</div>
+      <div>{report.statement}</div>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3 }}>
-        {copy.signatures.map((who) => (
+        {report.signatures.map((who) => (
           <Box key={who} sx={{ mt: 0.5 }}>
             <Box sx={{ fontWeight: 700 }}>{who}</Box>
             {lines.map((line) => (
@@ -77,11 +74,9 @@ interface SheetProps {
 
 /** The printed report of one draw, on one page. */
 export function Sheet({ draw, published, commitments, program, now }: SheetProps) {
-  const { pages } = useOfficeCopy();
-  const { report: copy } = useDeskCopy();
   const head = [
-    [`${campaign.name} ${copy.of(draw.number)}`, campaign.district],
-    [campaign.office.name, copy.madeAt(when(now, ''))],
+    [`${campaign.name} ${report.of(draw.number)}`, campaign.district],
+    [campaign.office.name, report.madeAt(when(now, ''))],
   ] as const;
   return (
     <PrintedSheet onScreen="8.5pt" onPaper="8pt">
@@ -91,10 +86,10 @@ export function Sheet({ draw, published, commitments, program, now }: SheetProps
           <Basis draw={draw} published={published} />
           <Drawn draw={draw} published={published} />
           <Outcome published={published} />
-          <Part name={copy.parts.begunBy}>
+          <Part name={report.parts.begunBy}>
             <BegunBy draw={draw} />
           </Part>
-          <Part name={copy.parts.check}>
+          <Part name={report.parts.check}>
             <Check commitments={commitments} program={program} />
           </Part>
         </tbody>

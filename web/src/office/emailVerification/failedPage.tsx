@@ -7,12 +7,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
+import { defined } from 'functions/shared/ground/defined';
 import { APOLOGY } from 'functions/shared/mail/named';
 import { fromISO } from 'functions/shared/time/instants';
-import { defined } from 'functions/shared/ground/defined';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { entities } from '../../copy/ja/office/entities.ts';
+import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
+import { verifying } from '../../copy/ja/office/mail/verifying.ts';
 import { Link } from '../../ui/link.tsx';
 import { Outright } from '../broadcast/outright.tsx';
 import { TypedMail } from '../broadcast/sampleMail.tsx';
@@ -38,15 +39,13 @@ const SENDING = {
 } as const;
 
 function Rows({ found }: { found: readonly Verification[] }) {
-  const { verifying: copy } = useDeskCopy();
-  const { entities } = useOfficeCopy();
   const { fields } = entities.emailVerification;
   return (
     <TableContainer>
-      <Table size="small" aria-label={copy.failedList}>
+      <Table size="small" aria-label={verifying.failedList}>
         <TableHead>
           <TableRow>
-            {[fields.email, fields.verificationPattern, fields.createdAt, fields.expiredAt, copy.resendColumn].map(
+            {[fields.email, fields.verificationPattern, fields.createdAt, fields.expiredAt, verifying.resendColumn].map(
               (name) => (
                 <TableCell key={name}>{name}</TableCell>
               ),
@@ -81,7 +80,6 @@ function Rows({ found }: { found: readonly Verification[] }) {
 
 /** The failed ones among the newest verifications, page by page. */
 function FailedList({ now }: { now: number }) {
-  const { verifying: copy } = useDeskCopy();
   const pages = useCursorPages({
     queryKey: ['emailVerification', 'failed'],
     read: (cursor, signal) =>
@@ -96,7 +94,7 @@ function FailedList({ now }: { now: number }) {
   return (
     <>
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {copy.lookedThrough(all.length, found.length)}
+        {verifying.lookedThrough(all.length, found.length)}
       </Typography>
       {found.length > 0 && <Rows found={found} />}
       <PagerFrame text="" onPrevious={pages.previous} onNext={pages.isTurning ? null : pages.next} />
@@ -106,8 +104,6 @@ function FailedList({ now }: { now: number }) {
 
 /** /admin/emailVerification/failed: whose link was not opened in time, and mail 52 to all of them. */
 export default function FailedPage() {
-  const { verifying: copy } = useDeskCopy();
-  const { broadcast } = useOfficeCopy();
   const refusal = useRefusal(routes.sendAnnouncement.office);
   const now = useTimetable().data?.now;
   return (
@@ -119,15 +115,15 @@ export default function FailedPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Panel heading={copy.apologyHeading}>
-          <Typography variant="body2">{refusal ?? copy.apologyText}</Typography>
+        <Panel heading={verifying.apologyHeading}>
+          <Typography variant="body2">{refusal ?? verifying.apologyText}</Typography>
           {refusal === null && <Outright sending={SENDING} />}
         </Panel>
         <Panel heading={broadcast.compose.preview}>
           <TypedMail mailType={APOLOGY} />
         </Panel>
       </Box>
-      <Panel heading={copy.failedList}>{now !== undefined && <FailedList now={fromISO(now)} />}</Panel>
+      <Panel heading={verifying.failedList}>{now !== undefined && <FailedList now={fromISO(now)} />}</Panel>
     </Box>
   );
 }

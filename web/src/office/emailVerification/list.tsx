@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { verifying } from '../../copy/ja/office/mail/verifying.ts';
 import { EntityList } from '../pages/list.tsx';
 import { Column } from '../pieces/column.tsx';
 import { pagePath } from '../shell/paths.ts';
@@ -10,21 +10,20 @@ import type { Verification } from './standing.ts';
 
 /** /admin/emailVerification: all verifications, each sent again from its row, and the way to those that failed. */
 export default function EmailVerificationList() {
-  const { verifying: copy } = useDeskCopy();
   return (
     <EntityList
       fields={emailVerificationFields}
       link="email"
       actions={
         <Button size="small" component={Link} to={pagePath('failedVerifications')}>
-          {copy.toFailed}
+          {verifying.toFailed}
         </Button>
       }
       columns={[
         <Column
           key="resend"
           source="resend"
-          label={copy.resendColumn}
+          label={verifying.resendColumn}
           field={{ kind: 'line' }}
           // The data provider returns the contract's records as they are.
           cell={(row) => <Resend verification={row as unknown as Verification} isCell />}

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { verifying } from '../../copy/ja/office/mail/verifying.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useStageNow } from '../data/campaignState.ts';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
@@ -13,8 +13,6 @@ import { resendRefusal, type Verification } from './standing.ts';
 
 /** Sends a verification's mail again, with a new link, after a question; or says why it cannot be. */
 export function Resend({ verification, isCell = false }: { verification: Verification; isCell?: boolean }) {
-  const { verifying: copy } = useDeskCopy();
-  const { options } = useOfficeCopy();
   const { email, verificationPattern } = verification;
   const forbidden = useRefusal(roleFor('create', 'emailVerification'));
   const stage = useStageNow().data?.systemStages[0]?.stage;
@@ -22,27 +20,27 @@ export function Resend({ verification, isCell = false }: { verification: Verific
   const { mutate, isPending } = useStep(
     () => resendVerification(verification, crypto.randomUUID()),
     ['emailVerification', 'mail'],
-    copy.resent,
+    verifying.resent,
   );
   if (stage === undefined) return null;
   const refusal = resendRefusal(verification, stage);
   if (forbidden !== null || refusal !== null) {
     if (isCell) return null;
-    return <Typography variant="body2">{forbidden ?? (refusal !== null && copy.refusals[refusal])}</Typography>;
+    return <Typography variant="body2">{forbidden ?? (refusal !== null && verifying.refusals[refusal])}</Typography>;
   }
   const ask = (event: MouseEvent): void => {
     // The row of a list would open its record.
     event.stopPropagation();
     question({
-      title: copy.resendTitle,
-      message: copy.resendMessage(email, options.verificationPattern[verificationPattern] ?? ''),
-      button: copy.resend,
+      title: verifying.resendTitle,
+      message: verifying.resendMessage(email, office.options.verificationPattern[verificationPattern] ?? ''),
+      button: verifying.resend,
       onYes: () => mutate(),
     });
   };
   return (
     <Button size="small" variant="outlined" onClick={ask} disabled={isPending} sx={{ whiteSpace: 'nowrap' }}>
-      {copy.resend}
+      {verifying.resend}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { verifying } from '../../copy/ja/office/mail/verifying.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Section } from '../pieces/section.tsx';
 import { emailVerificationFields } from './fields.ts';
@@ -7,9 +7,8 @@ import { Resend } from './resend.tsx';
 import type { Verification } from './standing.ts';
 
 function ResendPart() {
-  const { verifying: copy } = useDeskCopy();
   const verification = useRecordContext<Verification>();
-  return <Section heading={copy.resendHeading}>{verification && <Resend verification={verification} />}</Section>;
+  return <Section heading={verifying.resendHeading}>{verification && <Resend verification={verification} />}</Section>;
 }
 
 /** A verification, and the way to send it again. */

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { erasure } from '../../copy/ja/office/held/erasure.ts';
+import { pages } from '../../copy/ja/office/names.ts';
 import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
@@ -24,7 +24,6 @@ const isBusyNow = (runs: readonly Run[]): boolean =>
 
 /** Begins to count. @param accountID null: everybody */
 function Begin({ accountID, isBusy }: { accountID: string | null; isBusy: boolean }) {
-  const { erasure } = useDeskCopy();
   const copy = accountID === null ? erasure.everybody : erasure.person;
   const question = useQuestion();
   const step = () => api('startErasure', { body: { accountID } });
@@ -38,16 +37,15 @@ function Begin({ accountID, isBusy }: { accountID: string | null; isBusy: boolea
 }
 
 function OfOne({ isBusy }: { isBusy: boolean }) {
-  const { person: copy } = useDeskCopy().erasure;
   const accountID = useSearchParams()[0].get('account');
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={erasure.person.heading}>
       {accountID === null ? (
-        <Typography variant="body2">{copy.how}</Typography>
+        <Typography variant="body2">{erasure.person.how}</Typography>
       ) : (
         <>
           <Typography variant="body2">
-            <Link to={recordPath('account', accountID)}>{copy.of}</Link>
+            <Link to={recordPath('account', accountID)}>{erasure.person.of}</Link>
           </Typography>
           <Begin accountID={accountID} isBusy={isBusy} />
         </>
@@ -57,11 +55,10 @@ function OfOne({ isBusy }: { isBusy: boolean }) {
 }
 
 function OfAll({ from, isBusy }: { from: string; isBusy: boolean }) {
-  const { everybody: copy } = useDeskCopy().erasure;
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={erasure.everybody.heading}>
       <Typography variant="body2">
-        {copy.from(time(from))} {copy.early}
+        {erasure.everybody.from(time(from))} {erasure.everybody.early}
       </Typography>
       <Begin accountID={null} isBusy={isBusy} />
     </Panel>
@@ -70,8 +67,6 @@ function OfAll({ from, isBusy }: { from: string; isBusy: boolean }) {
 
 /** /admin/erasure: people's data are counted, and erased by two owners (rules 4.32). */
 export default function ErasurePage() {
-  const { pages } = useOfficeCopy();
-  const { erasure: copy } = useDeskCopy();
   const query = useQuery({
     queryKey: ['erasure'],
     queryFn: ({ signal }) => api('listErasures', { signal }),
@@ -84,16 +79,16 @@ export default function ErasurePage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Panel heading={pages.erasure}>
-        <Typography>{copy.explained}</Typography>
+        <Typography>{erasure.explained}</Typography>
         <ul>
-          {copy.always.map((text) => (
+          {erasure.always.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </Panel>
       <OfOne isBusy={isBusy} />
       <OfAll from={retentionEnd} isBusy={isBusy} />
-      {erasures.length === 0 && <Typography variant="body2">{copy.none}</Typography>}
+      {erasures.length === 0 && <Typography variant="body2">{erasure.none}</Typography>}
       {erasures.map((run) => (
         <ErasureRun key={run.number} run={run} accountingYears={accountingYears} />
       ))}

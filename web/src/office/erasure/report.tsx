@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ErasedRow } from 'functions/shared/erasure/erasing';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { erasure } from '../../copy/ja/office/held/erasure.ts';
 import { byTopic } from './byTopic.ts';
 
 const RIGHT = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
@@ -20,10 +20,9 @@ interface ReportProps {
 
 /** What goes, what stays and why, by the kind of record. */
 export function Report({ rows, isDone, label, accountingYears }: ReportProps) {
-  const { erasure: copy } = useDeskCopy();
-  const heads = isDone ? copy.gone : copy.table;
+  const heads = isDone ? erasure.gone : erasure.table;
   const lines = byTopic(rows);
-  if (lines.length === 0) return <Typography variant="body2">{copy.empty}</Typography>;
+  if (lines.length === 0) return <Typography variant="body2">{erasure.empty}</Typography>;
   return (
     <TableContainer>
       <Table size="small" aria-label={label}>
@@ -40,12 +39,12 @@ export function Report({ rows, isDone, label, accountingYears }: ReportProps) {
           {lines.map(({ topic, removed, cleared, kept, stays }) => (
             <TableRow key={topic}>
               <TableCell component="th" scope="row" sx={{ minWidth: 240 }}>
-                {copy.topics[topic]}
+                {erasure.topics[topic]}
               </TableCell>
-              <TableCell sx={RIGHT}>{copy.count(removed)}</TableCell>
-              <TableCell sx={RIGHT}>{copy.count(cleared)}</TableCell>
-              <TableCell sx={RIGHT}>{copy.count(kept)}</TableCell>
-              <TableCell>{stays.map((one) => copy.stays[one](accountingYears)).join(' ')}</TableCell>
+              <TableCell sx={RIGHT}>{erasure.count(removed)}</TableCell>
+              <TableCell sx={RIGHT}>{erasure.count(cleared)}</TableCell>
+              <TableCell sx={RIGHT}>{erasure.count(kept)}</TableCell>
+              <TableCell>{stays.map((one) => erasure.stays[one](accountingYears)).join(' ')}</TableCell>
             </TableRow>
           ))}
         </TableBody>

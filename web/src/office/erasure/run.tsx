@@ -6,7 +6,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { mayBeCancelled } from 'functions/shared/erasure/cancelling';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { erasure } from '../../copy/ja/office/held/erasure.ts';
 import { Link } from '../../ui/link.tsx';
 import { Asking } from '../approval/asking.tsx';
 import { useStep } from '../data/step.ts';
@@ -21,20 +21,22 @@ export type Run = Answer<'listErasures', 'office'>['erasures'][number];
 const isMoving = ({ state }: Run): boolean => state === 'COUNTING' || state === 'ERASING';
 
 function Facts({ run }: { run: Run }) {
-  const { erasure: copy } = useDeskCopy();
   const { state, beganAt, startedBy, countedAt, endedAt, accountID } = run;
   return (
     <>
-      {isMoving(run) && <LinearProgress aria-label={copy.states[state]} sx={{ height: 8, borderRadius: 1, my: 1 }} />}
-      <Typography sx={{ fontWeight: 700 }}>{copy.states[state]}</Typography>
+      {isMoving(run) && (
+        <LinearProgress aria-label={erasure.states[state]} sx={{ height: 8, borderRadius: 1, my: 1 }} />
+      )}
+      <Typography sx={{ fontWeight: 700 }}>{erasure.states[state]}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {copy.began(time(beganAt), startedBy)}
-        {countedAt !== null && ` / ${copy.countedAt(time(countedAt))}`}
-        {endedAt !== null && ` / ${(state === 'CANCELLED' ? copy.cancelledAt : copy.endedAt)(time(endedAt))}`}
+        {erasure.began(time(beganAt), startedBy)}
+        {countedAt !== null && ` / ${erasure.countedAt(time(countedAt))}`}
+        {endedAt !== null && ` / ${(state === 'CANCELLED' ? erasure.cancelledAt : erasure.endedAt)(time(endedAt))}`}
       </Typography>
       {accountID !== null && (
         <Typography variant="body2">
-          {copy.account} {state === 'DONE' ? accountID : <Link to={recordPath('account', accountID)}>{accountID}</Link>}
+          {erasure.account}{' '}
+          {state === 'DONE' ? accountID : <Link to={recordPath('account', accountID)}>{accountID}</Link>}
         </Typography>
       )}
     </>
@@ -43,22 +45,21 @@ function Facts({ run }: { run: Run }) {
 
 /** What has to end before it can go on. */
 function First({ run }: { run: Run }) {
-  const { erasure: copy } = useDeskCopy();
   const waits = waitsIn(run.counted);
   if (run.state === 'ERASING' && run.waitsFor !== null) {
     return (
       <Typography variant="body2" sx={{ my: 1 }}>
-        {copy.stopped} {copy.obstacles[run.waitsFor]}
+        {erasure.stopped} {erasure.obstacles[run.waitsFor]}
       </Typography>
     );
   }
   if (run.state !== 'COUNTED' || waits.length === 0) return null;
   return (
     <Box sx={{ my: 2 }}>
-      <Typography variant="h3">{copy.first}</Typography>
+      <Typography variant="h3">{erasure.first}</Typography>
       <ul>
         {waits.map(([name, count]) => (
-          <li key={name}>{copy.waiting(copy.obstacles[name], count)}</li>
+          <li key={name}>{erasure.waiting(erasure.obstacles[name], count)}</li>
         ))}
       </ul>
     </Box>
@@ -67,25 +68,28 @@ function First({ run }: { run: Run }) {
 
 /** Takes it back, as long as nothing has gone. */
 function Cancel({ number }: { number: number }) {
-  const { cancel: copy } = useDeskCopy().erasure;
   const question = useQuestion();
   const step = () => api('cancelErasure', { id: String(number) });
-  const { mutate, isPending } = useStep(step, ['erasure', 'approval'], copy.done);
+  const { mutate, isPending } = useStep(step, ['erasure', 'approval'], erasure.cancel.done);
   const ask = (): void =>
-    question({ title: copy.title, message: copy.message, button: copy.button, onYes: () => mutate() });
+    question({
+      title: erasure.cancel.title,
+      message: erasure.cancel.message,
+      button: erasure.cancel.button,
+      onYes: () => mutate(),
+    });
   return (
     <Button variant="outlined" disabled={isPending} onClick={ask} sx={{ mt: 1 }}>
-      {copy.button}
+      {erasure.cancel.button}
     </Button>
   );
 }
 
 /** One erasure: how far it is, its report, and what comes next. */
 export function ErasureRun({ run, accountingYears }: { run: Run; accountingYears: number }) {
-  const { erasure: copy } = useDeskCopy();
   const { number, state, accountID, counted, erased, customers, deleted } = run;
   const isDone = state === 'DONE';
-  const name = copy.name(number, accountID === null);
+  const name = erasure.name(number, accountID === null);
   const hasReport = isDone || counted.length > 0;
   return (
     <Panel heading={name}>
@@ -95,7 +99,7 @@ export function ErasureRun({ run, accountingYears }: { run: Run; accountingYears
         <>
           <Report rows={isDone ? erased : counted} isDone={isDone} label={name} accountingYears={accountingYears} />
           <Typography variant="body2" sx={{ mt: 1 }}>
-            {copy.customers(isDone ? deleted : customers)}
+            {erasure.customers(isDone ? deleted : customers)}
           </Typography>
         </>
       )}

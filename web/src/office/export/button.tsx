@@ -2,7 +2,7 @@ import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { routes } from 'functions/shared/contract/rows';
 import { Button, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
 import { isResource } from '../data/operations.ts';
 import { filterQuery } from '../data/query.ts';
 import { useRefusal } from '../shell/me.ts';
@@ -11,7 +11,6 @@ import { exportPath, kindOfList } from './path.ts';
 
 /** Links to the page of exports with the list's filters, or makes the list's own file; nothing for people who may not. */
 export function ExportButton() {
-  const { exports } = useDeskCopy();
   const refusal = useRefusal(routes.listExports.office);
   const { resource, filterValues } = useListContext();
   const kind = kindOfList(resource);
@@ -20,7 +19,7 @@ export function ExportButton() {
   // react-admin gives filters no type. The order is not passed on, since a spreadsheet can sort, and reading parts by id costs least.
   const query = filterQuery(resource, filterValues as Readonly<Record<string, unknown>>);
   return (
-    <Button component={Link} to={exportPath({ kind, query })} label={exports.button}>
+    <Button component={Link} to={exportPath({ kind, query })} label={exportsCopy.button}>
       <FileDownloadIcon />
     </Button>
   );

@@ -1,5 +1,5 @@
-import type { DeskCopy } from '../../copy/deskLanguage.tsx';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { DeskCopy } from '../../copy/ja/office/desk.ts';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { ResourceName } from '../data/operations.ts';
 import { officeEntities } from '../entities.ts';
 import type { Fields } from '../entity.ts';

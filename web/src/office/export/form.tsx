@@ -5,12 +5,12 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { CSV_ENCODINGS, type CsvEncoding } from 'functions/shared/csv/encodings';
 import { entities } from 'functions/shared/contract/entities';
+import { CSV_ENCODINGS, type CsvEncoding } from 'functions/shared/csv/encodings';
 import { exportRow } from 'functions/shared/export/kinds';
 import { useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
 import { filterText } from './filterText.ts';
@@ -29,10 +29,9 @@ function EncodingChoice({
   onChange: (value: CsvEncoding) => void;
   isDisabled: boolean;
 }) {
-  const { exports: copy } = useDeskCopy();
   return (
     <FormControl sx={{ display: 'block', my: 2 }}>
-      <FormLabel id="export-encoding">{copy.encoding}</FormLabel>
+      <FormLabel id="export-encoding">{exportsCopy.encoding}</FormLabel>
       <RadioGroup
         aria-labelledby="export-encoding"
         value={value}
@@ -45,7 +44,7 @@ function EncodingChoice({
             value={encoding}
             disabled={isDisabled}
             control={<Radio size="small" />}
-            label={`${copy.encodings[encoding].name}：${copy.encodings[encoding].help}`}
+            label={`${exportsCopy.encodings[encoding].name}：${exportsCopy.encodings[encoding].help}`}
           />
         ))}
       </RadioGroup>
@@ -64,8 +63,6 @@ interface ExportFormProps {
 
 /** Exports one kind: filters, number of records, encoding, progress. */
 export function ExportForm({ wanted, most, now, onUnfiltered }: ExportFormProps) {
-  const copy = useOfficeCopy();
-  const { exports: texts } = useDeskCopy();
   const [encoding, setEncoding] = useState<CsvEncoding>('utf8');
   const { taking, start, cancel } = useTaking(now);
   const { entity, fixed = {} } = exportRow(wanted.kind);
@@ -74,35 +71,35 @@ export function ExportForm({ wanted, most, now, onUnfiltered }: ExportFormProps)
   const counted = useCount(entity, isFiltered ? { ...filters, ...fixed } : {});
   const total = isFiltered ? counted : (most ?? undefined);
   const isRunning = taking.state === 'running';
-  const notice = entities[entity].holds === 'nobody' ? texts.noticeOfNobody : texts.notice;
-  const count = wanted.kind === 'postcards' ? texts.most : texts.count;
+  const notice = entities[entity].holds === 'nobody' ? exportsCopy.noticeOfNobody : exportsCopy.notice;
+  const count = wanted.kind === 'postcards' ? exportsCopy.most : exportsCopy.count;
   return (
-    <Panel heading={texts.kinds[wanted.kind].name}>
+    <Panel heading={exportsCopy.kinds[wanted.kind].name}>
       <Typography variant="body2" gutterBottom>
-        {texts.kinds[wanted.kind].text}
+        {exportsCopy.kinds[wanted.kind].text}
       </Typography>
       {most === null ? (
-        <Typography variant="body2">{texts.unreleasedText}</Typography>
+        <Typography variant="body2">{exportsCopy.unreleasedText}</Typography>
       ) : (
         <>
           <Typography variant="body2" component="p">
-            {texts.filter}：{filterText(entity, filters, copy, texts)}{' '}
+            {exportsCopy.filter}：{filterText(entity, filters, office, exportsCopy)}{' '}
             {isFiltered && (
               <Button size="small" disabled={isRunning} onClick={onUnfiltered}>
-                {texts.withoutFilter}
+                {exportsCopy.withoutFilter}
               </Button>
             )}
           </Typography>
           <EncodingChoice value={encoding} onChange={setEncoding} isDisabled={isRunning} />
           <Typography variant="body2" sx={{ mb: 2 }}>
-            {total === 0 ? texts.nothing : notice}
+            {total === 0 ? exportsCopy.nothing : notice}
           </Typography>
           <Button
             variant="contained"
             disabled={isRunning || total === undefined || total === 0}
             onClick={() => void start(wanted, encoding)}
           >
-            {texts.start(count(total ?? 0))}
+            {exportsCopy.start(count(total ?? 0))}
           </Button>
           <Outcome taking={taking} total={total ?? 0} encoding={encoding} onCancel={cancel} />
         </>

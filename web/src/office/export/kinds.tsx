@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ExportKind } from 'functions/shared/export/kinds';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
 import { Panel } from '../pieces/section.tsx';
 
 interface KindsProps {
@@ -20,20 +20,19 @@ const WIDE = { display: { xs: 'none', md: 'table-cell' } };
 
 /** Every kind of export, with its number of records. */
 export function Kinds({ exports, chosen, onChoose }: KindsProps) {
-  const { exports: copy } = useDeskCopy();
   return (
-    <Panel heading={copy.choose}>
-      <Table size="small" aria-label={copy.choose}>
+    <Panel heading={exportsCopy.choose}>
+      <Table size="small" aria-label={exportsCopy.choose}>
         <TableHead>
           <TableRow>
-            <TableCell>{copy.kind}</TableCell>
-            <TableCell align="right">{copy.records}</TableCell>
-            <TableCell sx={WIDE}>{copy.contents}</TableCell>
+            <TableCell>{exportsCopy.kind}</TableCell>
+            <TableCell align="right">{exportsCopy.records}</TableCell>
+            <TableCell sx={WIDE}>{exportsCopy.contents}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {exports.map(({ kind, records }) => {
-            const { name, text } = copy.kinds[kind];
+            const { name, text } = exportsCopy.kinds[kind];
             return (
               <TableRow key={kind} hover selected={kind === chosen}>
                 <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
@@ -51,7 +50,7 @@ export function Kinds({ exports, chosen, onChoose }: KindsProps) {
                   />
                 </TableCell>
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-                  {records === null ? copy.unreleased : copy.count(records)}
+                  {records === null ? exportsCopy.unreleased : exportsCopy.count(records)}
                 </TableCell>
                 <TableCell sx={WIDE}>{text}</TableCell>
               </TableRow>

@@ -1,8 +1,8 @@
-import { csvRows } from 'functions/shared/csv/reading';
 import { ENTITY_NAMES } from 'functions/shared/access/policies';
 import { entities } from 'functions/shared/contract/entities';
+import { csvRows } from 'functions/shared/csv/reading';
 import type { Entity } from 'functions/shared/entities/entity';
-import { officeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 import { listFile } from './listFile.ts';
 
 const AT = '2025-10-08T10:05:00.000+09:00';
@@ -20,7 +20,7 @@ it.each(ENTITY_NAMES)(
       });
       return { ...entity.answer.parse(record), id: `r${index}` };
     });
-    const [heading = [], ...lines] = csvRows(new TextEncoder().encode(listFile(name, rows, officeCopy()))) ?? [];
+    const [heading = [], ...lines] = csvRows(new TextEncoder().encode(listFile(name, rows, office))) ?? [];
     expect(new Set(heading).size).toBe(heading.length);
     expect(heading.filter((one) => /^[a-z]/.test(one))).toEqual([]);
     expect(lines.map((line) => line.length)).toEqual(rows.map(() => heading.length));
@@ -29,7 +29,7 @@ it.each(ENTITY_NAMES)(
 
 it('says what a field says on pages, times as a spreadsheet reads them, and defuses formulas', () => {
   const row = { id: 'r', code: '=1+1', title: '件名', body: '一\n二', createdAt: AT, updatedAt: AT };
-  expect(csvRows(new TextEncoder().encode(listFile('replyTemplate', [row], officeCopy())))?.[1]).toEqual([
+  expect(csvRows(new TextEncoder().encode(listFile('replyTemplate', [row], office)))?.[1]).toEqual([
     "'=1+1",
     '件名',
     '一\n二',

@@ -2,7 +2,7 @@ import type { Cell } from 'functions/shared/csv/cell';
 import { defused } from 'functions/shared/csv/formula';
 import { BOM, csvLines } from 'functions/shared/csv/lines';
 import { fromISO, sheetDateTime } from 'functions/shared/time/instants';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { ResourceName, Row } from '../data/operations.ts';
 import { officeEntities } from '../entities.ts';
 import { type Field, type Fields, seen } from '../entity.ts';

@@ -4,8 +4,8 @@ import { MOST_ROWS } from 'functions/shared/export/kinds';
 import { compactDate, fromISO } from 'functions/shared/time/instants';
 import { Button, type DataProvider, useDataProvider, useListContext } from 'react-admin';
 import { officeApi } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import type { ResourceName, Row } from '../data/operations.ts';
@@ -33,8 +33,6 @@ const allRows = async (provider: DataProvider, resource: ResourceName, filter: F
 
 /** Saves what a list finds as a file: for lists that have no export of their own. It is noted before there is a file. */
 export function ListFileButton({ resource }: { resource: ResourceName }) {
-  const copy = useOfficeCopy();
-  const { exports: texts } = useDeskCopy();
   const provider = useDataProvider();
   const question = useQuestion();
   const snackbar = useSnackbar();
@@ -42,32 +40,37 @@ export function ListFileButton({ resource }: { resource: ResourceName }) {
   const filter = filterQuery(resource, useListContext().filterValues as Filters);
   const total = useCount(resource, filter);
   const now = useTimetable().data?.now;
-  const { name } = copy.entities[resource];
+  const { name } = office.entities[resource];
   const step = useStep(
     async (file: string) => {
       const rows = await allRows(provider, resource, filter);
       const told = JSON.stringify(filter).slice(0, 500);
       await officeApi('noteListFile', { body: { entity: resource, filter: told, rows: rows.length } });
-      const { buffer } = new TextEncoder().encode(listFile(resource, rows, copy));
+      const { buffer } = new TextEncoder().encode(listFile(resource, rows, office));
       saved(file, { chunks: [buffer], rows: rows.length, lost: { count: 0, first: [] } }, 'utf8');
       return { file, rows: rows.length };
     },
     [],
-    ({ file, rows }) => texts.done(file, rows),
+    ({ file, rows }) => exportsCopy.done(file, rows),
   );
   if (total === undefined || now === undefined) return null;
   const ask = (): void => {
-    if (total > MOST_ROWS) return snackbar.open({ text: texts.list.tooMany(MOST_ROWS) });
+    if (total > MOST_ROWS) return snackbar.open({ text: exportsCopy.list.tooMany(MOST_ROWS) });
     question({
-      title: texts.list.title,
-      message: texts.list.message(total, filterText(resource, filter, copy, texts)),
-      button: texts.list.button(total),
+      title: exportsCopy.list.title,
+      message: exportsCopy.list.message(total, filterText(resource, filter, office, exportsCopy)),
+      button: exportsCopy.list.button(total),
       onYes: () => step.mutate(`${name}_${compactDate(fromISO(now))}.csv`),
     });
   };
   return (
     // On a phone react-admin leaves the label of a disabled button out.
-    <Button label={texts.button} aria-label={texts.button} onClick={ask} disabled={step.isPending || total === 0}>
+    <Button
+      label={exportsCopy.button}
+      aria-label={exportsCopy.button}
+      onClick={ask}
+      disabled={step.isPending || total === 0}
+    >
       <FileDownloadIcon />
     </Button>
   );

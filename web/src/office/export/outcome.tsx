@@ -8,15 +8,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { CsvEncoding, Lost } from 'functions/shared/csv/encodings';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure } from '../../copy/format.ts';
+import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { saved, type Taking } from './useTaking.ts';
 
 /** The characters that the encoding lacks, and their places. */
 function LostReport({ lost: { count, first } }: { lost: Lost }) {
-  const { figures } = useOfficeCopy();
-  const { exports } = useDeskCopy();
-  const copy = exports.lost;
+  const copy = exportsCopy.lost;
   return (
     <Alert severity="warning" sx={{ mt: 2, '& .MuiAlert-message': { flexGrow: 1 } }}>
       <Typography variant="h3" gutterBottom>
@@ -36,7 +35,7 @@ function LostReport({ lost: { count, first } }: { lost: Lost }) {
           {first.map(({ row, column, character }, index) => (
             // The index is the key, since a cell may have several such characters. The list never changes.
             <TableRow key={index}>
-              <TableCell align="right">{figures(row)}</TableCell>
+              <TableCell align="right">{figure(row)}</TableCell>
               <TableCell>{column}</TableCell>
               <TableCell>{character}</TableCell>
             </TableRow>
@@ -56,8 +55,6 @@ interface OutcomeProps {
 
 /** The progress of a file, or its outcome. */
 export function Outcome({ taking, total, encoding, onCancel }: OutcomeProps) {
-  const { cancel } = useOfficeCopy();
-  const { exports: copy } = useDeskCopy();
   switch (taking.state) {
     case 'idle':
       return null;
@@ -67,27 +64,27 @@ export function Outcome({ taking, total, encoding, onCancel }: OutcomeProps) {
           <LinearProgress
             variant="determinate"
             value={total === 0 ? 0 : Math.min(100, (100 * taking.rows) / total)}
-            aria-label={copy.running(taking.rows, total)}
+            aria-label={exportsCopy.running(taking.rows, total)}
             sx={{ my: 2 }}
           />
           <Typography variant="body2" role="status">
-            {copy.running(taking.rows, total)} {copy.runningOpen}
+            {exportsCopy.running(taking.rows, total)} {exportsCopy.runningOpen}
           </Typography>
           <Button variant="outlined" sx={{ mt: 1 }} onClick={onCancel}>
-            {cancel}
+            {office.cancel}
           </Button>
         </>
       );
     case 'cancelled':
       return (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {copy.cancelled(taking.rows)}
+          {exportsCopy.cancelled(taking.rows)}
         </Alert>
       );
     case 'failed':
       return (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {taking.problem} {copy.failed}
+          {taking.problem} {exportsCopy.failed}
         </Alert>
       );
     case 'done': {
@@ -99,11 +96,11 @@ export function Outcome({ taking, total, encoding, onCancel }: OutcomeProps) {
             sx={{ mt: 2 }}
             action={
               <Button color="inherit" onClick={() => saved(name, taken, encoding)}>
-                {copy.saveAgain}
+                {exportsCopy.saveAgain}
               </Button>
             }
           >
-            {copy.done(name, taken.rows)}
+            {exportsCopy.done(name, taken.rows)}
           </Alert>
           {taken.lost.count > 0 && <LostReport lost={taken.lost} />}
         </>

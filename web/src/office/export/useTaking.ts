@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CsvEncoding } from 'functions/shared/csv/encodings';
 import { exportOperation } from 'functions/shared/export/kinds';
-import { compactDate } from 'functions/shared/time/instants';
-import { officeApi } from '../../client/api.ts';
-import { failureText } from '../data/failures.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import type { Wanted } from './path.ts';
-import { download } from './download.ts';
-import { type Taken, takenOut } from './taking.ts';
 import { defined } from 'functions/shared/ground/defined';
+import { compactDate } from 'functions/shared/time/instants';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { officeApi } from '../../client/api.ts';
+import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { failureText } from '../data/failures.ts';
+import { download } from './download.ts';
+import type { Wanted } from './path.ts';
+import { type Taken, takenOut } from './taking.ts';
 
 export type Taking =
   | { readonly state: 'idle' }
@@ -25,7 +25,6 @@ export const saved = (name: string, { chunks }: Taken, encoding: CsvEncoding): v
 
 /** Takes one file at a time, part by part. Leaving the page stops it. */
 export const useTaking = (now: number) => {
-  const { exports } = useDeskCopy();
   const [taking, setTaking] = useState<Taking>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -45,14 +44,14 @@ export const useTaking = (now: number) => {
         });
       try {
         const taken = await takenOut(ask, onRows);
-        const name = `${exports.kinds[kind].name}_${compactDate(now)}.csv`;
+        const name = `${exportsCopy.kinds[kind].name}_${compactDate(now)}.csv`;
         saved(name, taken, encoding);
         setTaking({ state: 'done', name, taken });
       } catch (error) {
         setTaking(signal.aborted ? { state: 'cancelled', rows } : { state: 'failed', problem: failureText(error) });
       }
     },
-    [exports, now],
+    [exportsCopy, now],
   );
   const cancel = useCallback(() => running.current?.abort(), []);
   const clear = useCallback(() => setTaking({ state: 'idle' }), []);

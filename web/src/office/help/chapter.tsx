@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { ManualTimes } from '../../copy/ja/office/help/chapter.ts';
 import { manual, tasksOf } from '../../copy/ja/office/help/manual.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import type { ChapterName } from '../../copy/manual.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE, pagePath } from '../shell/paths.ts';
 import { pageTitle } from '../shell/title.tsx';
@@ -32,11 +32,10 @@ function Lines({ heading, lines }: { heading: string; lines: readonly string[] }
 
 /** The ways to the chapter's pages. On paper they are names. */
 function Pages({ chapter }: { chapter: ChapterName }) {
-  const copy = useOfficeCopy();
   const leads = pagesOf(chapter).map(({ page, entity }) =>
     page === undefined
-      ? { to: `${ADMIN_BASE}/${entity}`, text: entity === undefined ? '' : copy.entities[entity].name }
-      : { to: pagePath(page), text: pageTitle(page, copy) },
+      ? { to: `${ADMIN_BASE}/${entity}`, text: entity === undefined ? '' : office.entities[entity].name }
+      : { to: pagePath(page), text: pageTitle(page, office) },
   );
   if (leads.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { asTemplate, type ReplyValues } from 'functions/shared/mail/reply/reply';
 import type { ReactNode } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
 import { Link } from '../../ui/link.tsx';
 import { mailStates } from '../choices.ts';
 import { roleFor } from '../data/operations.ts';
@@ -42,16 +42,15 @@ const keepPath = ({ title, text }: Reply, values: ReplyValues): string => {
 };
 
 function ReplySaid({ reply, values }: { reply: Reply; values: ReplyValues | null }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const refusal = useRefusal(roleFor('create', 'replyTemplate'));
   return (
     <Said
       head={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {copy.replyBy(reply.by, reply.at)}
-          {reply.state === null ? copy.mailGone : <ChoiceValue value={reply.state} of={mailStates} />}
-          {reply.state !== null && <Link to={`${ADMIN_BASE}/mail/${reply.mailID}/show`}>{copy.openMail}</Link>}
-          {refusal === null && values && <Link to={keepPath(reply, values)}>{copy.keep}</Link>}
+          {inquiryDesk.replyBy(reply.by, reply.at)}
+          {reply.state === null ? inquiryDesk.mailGone : <ChoiceValue value={reply.state} of={mailStates} />}
+          {reply.state !== null && <Link to={`${ADMIN_BASE}/mail/${reply.mailID}/show`}>{inquiryDesk.openMail}</Link>}
+          {refusal === null && values && <Link to={keepPath(reply, values)}>{inquiryDesk.keep}</Link>}
         </Box>
       }
     >
@@ -65,7 +64,6 @@ function ReplySaid({ reply, values }: { reply: Reply; values: ReplyValues | null
 
 /** What was asked and said, oldest first: messages that were made one with it, replies with their mail's state, notes. */
 export function Conversation({ desk, values }: { desk: Desk; values: ReplyValues | null }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const merged = desk.others.filter(({ mergedInto }) => mergedInto === desk.inquiry.id);
   const lines = [
     ...merged.map((one) => ({
@@ -74,7 +72,7 @@ export function Conversation({ desk, values }: { desk: Desk; values: ReplyValues
       line: (
         <Said
           key={one.id}
-          head={<Link to={`${ADMIN_BASE}/inquiry/${one.id}/show`}>{copy.mergedMessage(one.createdAt)}</Link>}
+          head={<Link to={`${ADMIN_BASE}/inquiry/${one.id}/show`}>{inquiryDesk.mergedMessage(one.createdAt)}</Link>}
         >
           <Paragraphs value={one.message} />
         </Said>
@@ -87,7 +85,7 @@ export function Conversation({ desk, values }: { desk: Desk; values: ReplyValues
         one.kind === 'reply' ? (
           <ReplySaid key={one.id} reply={one} values={values} />
         ) : (
-          <Said key={one.id} tone="note" head={copy.noteBy(one.by, one.at)}>
+          <Said key={one.id} tone="note" head={inquiryDesk.noteBy(one.by, one.at)}>
             <Paragraphs value={one.text} />
           </Said>
         ),
@@ -95,9 +93,9 @@ export function Conversation({ desk, values }: { desk: Desk; values: ReplyValues
   ].sort((one, other) => one.at.localeCompare(other.at));
   return (
     <>
-      <Typography variant="h2">{copy.conversation}</Typography>
+      <Typography variant="h2">{inquiryDesk.conversation}</Typography>
       {lines.length === 0 ? (
-        <Typography variant="body2">{copy.nothingYet}</Typography>
+        <Typography variant="body2">{inquiryDesk.nothingYet}</Typography>
       ) : (
         <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
           {lines.map(({ line }) => line)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { officeApi as api } from '../../client/api.ts';
+import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
 import { useStep } from '../data/step.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
 import { useMe } from '../shell/me.ts';
 import { stepped, undoOf } from './move.ts';
 import type { Desk } from './values.ts';
@@ -22,11 +22,10 @@ type Step = NonNullable<NonNullable<Parameters<typeof api<'moveInquiry'>>[1]>['b
 
 /** A step of the desk, from the version that the page shows, with the way back where a step leads there. */
 export const useMove = ({ inquiry, etag }: Desk) => {
-  const { inquiryDesk: copy } = useDeskCopy();
   const me = useMe().data?.email;
   return useStep(
     (body: Step) => stepped({ id: inquiry.id, etag }, body),
     ['inquiry'],
-    (then) => ({ text: copy.moved, undo: me === undefined ? null : undoOf(inquiry, then, me) }),
+    (then) => ({ text: inquiryDesk.moved, undo: me === undefined ? null : undoOf(inquiry, then, me) }),
   );
 };

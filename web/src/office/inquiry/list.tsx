@@ -9,8 +9,8 @@ import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { failureText } from '../data/failures.ts';
 import type { Row } from '../data/operations.ts';
 import { Column, columnsOf, offeredColumns } from '../pieces/column.tsx';
@@ -63,18 +63,17 @@ function View({ to, label }: { to: string; label: string }) {
 }
 
 function Views({ figures }: { figures: Figures | undefined }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const me = useMe().data?.email ?? '';
   if (figures === undefined) return null;
   const { states, unanswered, mine } = figures;
   return (
-    <Box component="nav" aria-label={copy.views.label}>
+    <Box component="nav" aria-label={inquiryDesk.views.label}>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-        <View to={UNANSWERED_PATH} label={copy.views.unanswered(unanswered)} />
-        <View to={minePath(me)} label={copy.views.mine(mine)} />
-        <View to={NEW_PATH} label={copy.views.fresh(states.NEW)} />
-        <View to={WAITING_PATH} label={copy.views.waiting(states.WAITING)} />
-        <View to={ALL_PATH} label={copy.views.all} />
+        <View to={UNANSWERED_PATH} label={inquiryDesk.views.unanswered(unanswered)} />
+        <View to={minePath(me)} label={inquiryDesk.views.mine(mine)} />
+        <View to={NEW_PATH} label={inquiryDesk.views.fresh(states.NEW)} />
+        <View to={WAITING_PATH} label={inquiryDesk.views.waiting(states.WAITING)} />
+        <View to={ALL_PATH} label={inquiryDesk.views.all} />
       </Box>
     </Box>
   );
@@ -82,36 +81,40 @@ function Views({ figures }: { figures: Figures | undefined }) {
 
 /** How long people waited for a first answer, once somebody asks. */
 function FirstAnswers() {
-  const { loading } = useOfficeCopy();
-  const { figures: copy } = useDeskCopy().inquiryDesk;
   const [isAsked, setAsked] = useState(false);
   const { data, error } = useFirstAnswers(isAsked);
   if (!isAsked) {
     return (
       <Button size="small" variant="outlined" onClick={() => setAsked(true)}>
-        {copy.show}
+        {inquiryDesk.figures.show}
       </Button>
     );
   }
   const { days = 0, answered = 0, isCut = false, medianMs, inTime = 0 } = data ?? {};
   return (
-    <Box component="section" aria-label={copy.heading} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+    <Box
+      component="section"
+      aria-label={inquiryDesk.figures.heading}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
+    >
       <Typography component="h2" variant="h3">
-        {copy.heading}
+        {inquiryDesk.figures.heading}
       </Typography>
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        {medianMs === undefined && <Typography variant="body2">{error ? failureText(error) : loading}</Typography>}
-        {medianMs === null && <Typography variant="body2">{copy.none(days)}</Typography>}
+        {medianMs === undefined && (
+          <Typography variant="body2">{error ? failureText(error) : office.loading}</Typography>
+        )}
+        {medianMs === null && <Typography variant="body2">{inquiryDesk.figures.none(days)}</Typography>}
         {typeof medianMs === 'number' && (
           <>
             <Typography variant="body2" sx={{ fontWeight: 700 }}>
-              {copy.median(medianMs)}
+              {inquiryDesk.figures.median(medianMs)}
             </Typography>
             <Typography variant="body2" sx={{ fontWeight: 700 }}>
-              {copy.inTime(inTime, answered)}
+              {inquiryDesk.figures.inTime(inTime, answered)}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {copy.of(days, answered, isCut)}
+              {inquiryDesk.figures.of(days, answered, isCut)}
             </Typography>
           </>
         )}
@@ -122,24 +125,22 @@ function FirstAnswers() {
 
 /** How long the one has waited who has waited longest. */
 function Oldest({ figures: { oldestAt }, now }: { figures: Figures; now: number | null }) {
-  const { figures: copy } = useDeskCopy().inquiryDesk;
-  if (oldestAt === null) return <Typography variant="body2">{copy.nobody}</Typography>;
-  return now === null ? null : <Typography variant="body2">{copy.oldest(now - fromISO(oldestAt))}</Typography>;
+  if (oldestAt === null) return <Typography variant="body2">{inquiryDesk.figures.nobody}</Typography>;
+  return now === null ? null : (
+    <Typography variant="body2">{inquiryDesk.figures.oldest(now - fromISO(oldestAt))}</Typography>
+  );
 }
 
 /** How long a row's sender waits; nothing where nobody waits. */
 function Waiting({ row, now }: { row: Row; now: number | null }) {
-  const { inquiryDesk: copy } = useDeskCopy();
-  const { none } = useOfficeCopy();
-  if (row['unanswered'] !== true || now === null) return row['mergedInto'] === null ? none : copy.merged;
+  if (row['unanswered'] !== true || now === null) return row['mergedInto'] === null ? office.none : inquiryDesk.merged;
   const reopenedAt = row['reopenedAt'] === null ? null : String(row['reopenedAt']);
   const since = waitsSince({ createdAt: String(row['createdAt']), reopenedAt });
-  return <Short value={copy.waited(now - fromISO(since))} />;
+  return <Short value={inquiryDesk.waited(now - fromISO(since))} />;
 }
 
 /** /admin/inquiry: what waits for an answer and how long, the filters of a clerk's day, and every enquiry. */
 export default function InquiryList() {
-  const { inquiryDesk: copy } = useDeskCopy();
   const figures = useFigures().data;
   const now = useNow();
   const all = columnsOf(inquiryFields, 'name');
@@ -158,7 +159,7 @@ export default function InquiryList() {
           <Column
             key="waiting"
             source="waiting"
-            label={copy.waitingColumn}
+            label={inquiryDesk.waitingColumn}
             field={{ kind: 'line' }}
             cell={(row) => <Waiting row={row} now={now} />}
           />,

@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { LIMITS } from 'functions/shared/ground/limits';
 import type { WaitsFor } from 'functions/shared/entities/inquiries/inquiryDesk';
+import { LIMITS } from 'functions/shared/ground/limits';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useStep } from '../data/step.ts';
+import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
 import { orNull } from '../../ui/form/orNull.ts';
+import { useStep } from '../data/step.ts';
 import { useMove } from './desk.ts';
 import type { Desk } from './values.ts';
 
 /** A note for the office, alone or with the step that it explains. */
 export function Note({ desk }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const [text, setText] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const move = useMove(desk);
   const add = useStep(
     () => api('noteInquiry', { id: desk.inquiry.id, body: { text }, idempotencyKey: key }),
     ['inquiry'],
-    copy.noteAdded,
+    inquiryDesk.noteAdded,
   );
   const clear = { onSuccess: () => (setText(''), setKey(crypto.randomUUID())) };
   const note = orNull(text);
@@ -30,7 +29,7 @@ export function Note({ desk }: { desk: Desk }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <TextField
-        label={copy.note}
+        label={inquiryDesk.note}
         value={text}
         onChange={({ target }) => setText(target.value)}
         multiline
@@ -44,15 +43,15 @@ export function Note({ desk }: { desk: Desk }) {
           disabled={isBusy || note === null}
           onClick={() => add.mutate(undefined, clear)}
         >
-          {copy.addNote}
+          {inquiryDesk.addNote}
         </Button>
         {canWait && (
           <>
             <Button variant="outlined" size="small" disabled={isBusy} onClick={() => wait('others')}>
-              {copy.waitOthers}
+              {inquiryDesk.waitOthers}
             </Button>
             <Button variant="outlined" size="small" disabled={isBusy} onClick={() => wait('sender')}>
-              {copy.waitSender}
+              {inquiryDesk.waitSender}
             </Button>
           </>
         )}

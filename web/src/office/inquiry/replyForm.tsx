@@ -13,7 +13,7 @@ import { filledReply, gapsIn, type ReplyValues } from 'functions/shared/mail/rep
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { useReplyForm } from './replyDraft.ts';
@@ -47,11 +47,10 @@ const useWriting = (id: string) => {
 };
 
 function Then({ value, onChange }: { value: AfterReply; onChange: (then: AfterReply) => void }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const id = useId();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <FormLabel id={id}>{copy.then}</FormLabel>
+      <FormLabel id={id}>{inquiryDesk.then}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}
@@ -59,7 +58,7 @@ function Then({ value, onChange }: { value: AfterReply; onChange: (then: AfterRe
         onChange={(_, chosen) => onChange(AFTER_REPLY.find((one) => one === chosen) ?? value)}
       >
         {AFTER_REPLY.map((one) => (
-          <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={copy.thenNames[one]} />
+          <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={inquiryDesk.thenNames[one]} />
         ))}
       </RadioGroup>
     </Box>
@@ -68,9 +67,8 @@ function Then({ value, onChange }: { value: AfterReply; onChange: (then: AfterRe
 
 /** The reply beside the record. What is typed stays until it is sent, whatever others do meanwhile. */
 export function ReplyForm({ desk, values }: { desk: Desk; values: ReplyValues }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const { inquiry, account, writing } = desk;
-  const empty = { title: copy.firstTitle, body: '' };
+  const empty = { title: inquiryDesk.firstTitle, body: '' };
   const { form, typed, isTyped, discard } = useReplyForm(inquiry.id, empty);
   const [then, setThen] = useState<AfterReply>('DONE');
   const { typed: isTyping, stop } = useWriting(inquiry.id);
@@ -90,15 +88,15 @@ export function ReplyForm({ desk, values }: { desk: Desk; values: ReplyValues })
   return (
     <FormProvider {...form}>
       <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography variant="h2">{copy.reply}</Typography>
-        {writing.length > 0 && <Alert severity="warning">{copy.writing(writing)}</Alert>}
+        <Typography variant="h2">{inquiryDesk.reply}</Typography>
+        {writing.length > 0 && <Alert severity="warning">{inquiryDesk.writing(writing)}</Alert>}
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {copy.replyTo(inquiry.email)}
+          {inquiryDesk.replyTo(inquiry.email)}
           <br />
-          {account === null ? copy.guest : copy.greeted}
+          {account === null ? inquiryDesk.guest : inquiryDesk.greeted}
         </Typography>
         <TextField
-          label={copy.title}
+          label={inquiryDesk.title}
           value={typed.title}
           onChange={({ target }) => write('title', target.value)}
           slotProps={{ htmlInput: { maxLength: LIMITS.mailTitle } }}
@@ -108,26 +106,26 @@ export function ReplyForm({ desk, values }: { desk: Desk; values: ReplyValues })
           onChange={(text) => write('body', text)}
           fill={(text) => filledReply(text, values)}
           onTaken={({ title }) => {
-            if (form.getValues('title') === copy.firstTitle) write('title', filledReply(title, values));
+            if (form.getValues('title') === inquiryDesk.firstTitle) write('title', filledReply(title, values));
           }}
           onSend={send}
         />
-        {gaps.length > 0 && <Alert severity="warning">{copy.gaps(gaps)}</Alert>}
+        {gaps.length > 0 && <Alert severity="warning">{inquiryDesk.gaps(gaps)}</Alert>}
         {reply.problem !== null && <Alert severity="error">{reply.problem}</Alert>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Button variant="contained" disabled={!canSend} onClick={send}>
-            {copy.check}
+            {inquiryDesk.check}
           </Button>
           <Then value={then} onChange={setThen} />
-          <Link to={`${ADMIN_BASE}/replyTemplate`}>{copy.manage}</Link>
+          <Link to={`${ADMIN_BASE}/replyTemplate`}>{inquiryDesk.manage}</Link>
         </Box>
         {isTyped && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Typography variant="body2" color="textSecondary">
-              {copy.draft}
+              {inquiryDesk.draft}
             </Typography>
             <Button size="small" onClick={() => (discard(), stop())}>
-              {copy.discard}
+              {inquiryDesk.discard}
             </Button>
           </Box>
         )}

@@ -5,8 +5,8 @@ import { ApiError } from 'functions/shared/contract/client';
 import type { AfterReply } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { type ReactNode, useRef, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useDialog } from '../../ui/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { failureText, toHttpError } from '../data/failures.ts';
@@ -46,8 +46,6 @@ const problemOf = (error: unknown): string => {
 
 /** Shows a reply as its reader gets it, sends it on a yes, and asks once more where somebody else has replied meanwhile. */
 export const useReply = ({ inquiry }: Desk, onSent: () => void) => {
-  const { inquiryDesk: copy } = useDeskCopy();
-  const { cancel } = useOfficeCopy();
   const dialog = useDialog();
   const snackbar = useSnackbar();
   const queries = useQueryClient();
@@ -63,7 +61,7 @@ export const useReply = ({ inquiry }: Desk, onSent: () => void) => {
     setPending(false);
   };
   const ask = (title: string, message: ReactNode, button: string, onPositive: () => void): void =>
-    dialog.open({ title, message, positiveText: button, negativeText: cancel, persistent: true, onPositive });
+    dialog.open({ title, message, positiveText: button, negativeText: office.cancel, persistent: true, onPositive });
 
   const send = async (draft: Draft, key: string): Promise<void> => {
     try {
@@ -71,7 +69,7 @@ export const useReply = ({ inquiry }: Desk, onSent: () => void) => {
       const after = await api('replyInquiry', { id: inquiry.id, idempotencyKey: key, body });
       seen.current = after.replies;
       onSent();
-      snackbar.open({ text: copy.sent });
+      snackbar.open({ text: inquiryDesk.sent });
       await readAnew(queries, ['inquiry', 'mail']);
     } catch (error) {
       if (!(error instanceof ApiError) || error.problem?.code !== 'inquiry_answered') throw error;
@@ -85,9 +83,9 @@ export const useReply = ({ inquiry }: Desk, onSent: () => void) => {
     await readAnew(queries, ['inquiry']);
     if (last === undefined) return;
     ask(
-      copy.answeredTitle,
-      <Letter lead={copy.answeredText} head={copy.replyBy(last.by, last.at)} text={last.text} />,
-      copy.sendAnyway,
+      inquiryDesk.answeredTitle,
+      <Letter lead={inquiryDesk.answeredText} head={inquiryDesk.replyBy(last.by, last.at)} text={last.text} />,
+      inquiryDesk.sendAnyway,
       () => void run(() => send(draft, crypto.randomUUID())),
     );
   };
@@ -98,9 +96,13 @@ export const useReply = ({ inquiry }: Desk, onSent: () => void) => {
       // The key is the preview's, so that a second press sends nothing more.
       const key = crypto.randomUUID();
       ask(
-        copy.previewTitle,
-        <Letter lead={copy.previewText(inquiry.email)} head={`${copy.subject}：${shown.subject}`} text={shown.text} />,
-        copy.send,
+        inquiryDesk.previewTitle,
+        <Letter
+          lead={inquiryDesk.previewText(inquiry.email)}
+          head={`${inquiryDesk.subject}：${shown.subject}`}
+          text={shown.text}
+        />,
+        inquiryDesk.send,
         () => void run(() => send(draft, key)),
       );
     });

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { routes } from 'functions/shared/contract/rows';
 import { fullName } from 'functions/shared/entities/fullName';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
-import { routes } from 'functions/shared/contract/rows';
 import { officeApi as api } from '../../client/api.ts';
 import { figure, time } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { entities } from '../../copy/ja/office/entities.ts';
+import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { inquiryStates, paymentStates, purchaseStates } from '../choices.ts';
 import { useStep } from '../data/step.ts';
@@ -20,10 +21,8 @@ import { ADMIN_BASE } from '../shell/paths.ts';
 import type { Desk } from './values.ts';
 
 function Application({ purchase }: { purchase: Desk['purchase'] }) {
-  const { inquiryDesk: copy } = useDeskCopy();
-  const { entities, options } = useOfficeCopy();
   const labels = entities.purchase.fields;
-  if (purchase === null) return <Typography variant="body2">{copy.noApplication}</Typography>;
+  if (purchase === null) return <Typography variant="body2">{inquiryDesk.noApplication}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, '& dt': { fontWeight: 700 }, '& dd': { m: 0 } }}>
       <dt>{labels.receiptID}</dt>
@@ -39,7 +38,7 @@ function Application({ purchase }: { purchase: Desk['purchase'] }) {
         <ChoiceValue value={purchase.paymentState} of={paymentStates} />
       </dd>
       <dt>{labels.purchaseCount}</dt>
-      <dd>{options.sets(purchase.purchaseCount)}</dd>
+      <dd>{office.options.sets(purchase.purchaseCount)}</dd>
     </Box>
   );
 }
@@ -52,10 +51,9 @@ function AccountLink({ account }: { account: Account }) {
 
 /** Who sent the enquiry, as far as the records tell, and what the sender has applied for. */
 export function Sender({ desk: { inquiry, account, purchase, byPhone } }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   return (
     <>
-      <Section heading={copy.sender}>
+      <Section heading={inquiryDesk.sender}>
         <Typography variant="body2">{inquiry.name}</Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {inquiry.email}
@@ -63,7 +61,7 @@ export function Sender({ desk: { inquiry, account, purchase, byPhone } }: { desk
         {inquiry.phone !== null && <Typography variant="body2">{hyphenated(inquiry.phone)}</Typography>}
         {account === null ? (
           <Typography variant="body2" sx={{ mt: 1 }}>
-            {copy.noAccount}
+            {inquiryDesk.noAccount}
           </Typography>
         ) : (
           <Box sx={{ mt: 1 }}>
@@ -73,7 +71,7 @@ export function Sender({ desk: { inquiry, account, purchase, byPhone } }: { desk
         {byPhone.length > 0 && (
           <>
             <Typography variant="h3" sx={{ mt: 1 }}>
-              {copy.byPhone}
+              {inquiryDesk.byPhone}
             </Typography>
             {byPhone.map((one) => (
               <Box key={one.id}>
@@ -84,7 +82,7 @@ export function Sender({ desk: { inquiry, account, purchase, byPhone } }: { desk
         )}
       </Section>
       {account && (
-        <Section heading={copy.application}>
+        <Section heading={inquiryDesk.application}>
           <Application purchase={purchase} />
         </Section>
       )}
@@ -93,12 +91,11 @@ export function Sender({ desk: { inquiry, account, purchase, byPhone } }: { desk
 }
 
 function Other({ other, into }: { other: Desk['inquiry']; into: Desk['inquiry'] | null }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const question = useQuestion();
   const merge = useStep(
     (target: string) => api('mergeInquiry', { id: other.id, body: { into: target } }),
     ['inquiry'],
-    copy.mergeDone,
+    inquiryDesk.mergeDone,
   );
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -118,15 +115,15 @@ function Other({ other, into }: { other: Desk['inquiry']; into: Desk['inquiry'] 
           disabled={merge.isPending}
           onClick={() =>
             question({
-              title: copy.mergeTitle,
-              message: <Paragraphs value={copy.mergeText(into.createdAt, other.createdAt)} />,
-              button: copy.mergeYes,
+              title: inquiryDesk.mergeTitle,
+              message: <Paragraphs value={inquiryDesk.mergeText(into.createdAt, other.createdAt)} />,
+              button: inquiryDesk.mergeYes,
               isPersistent: false,
               onYes: () => merge.mutate(into.id),
             })
           }
         >
-          {copy.merge(into.createdAt)}
+          {inquiryDesk.merge(into.createdAt)}
         </Button>
       )}
     </Box>
@@ -135,14 +132,13 @@ function Other({ other, into }: { other: Desk['inquiry']; into: Desk['inquiry'] 
 
 /** Other enquiries of the same address. Each may be made one with this one. */
 export function Others({ desk: { inquiry, others } }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const refusal = useRefusal(routes.mergeInquiry.office);
   const into = refusal === null && inquiry.mergedInto === null ? inquiry : null;
   const apart = others.filter(({ mergedInto }) => mergedInto !== inquiry.id);
   return (
-    <Section heading={`${copy.others}${apart.length > 0 ? `（${figure(apart.length)}）` : ''}`}>
+    <Section heading={`${inquiryDesk.others}${apart.length > 0 ? `（${figure(apart.length)}）` : ''}`}>
       {apart.length === 0 ? (
-        <Typography variant="body2">{copy.noOthers}</Typography>
+        <Typography variant="body2">{inquiryDesk.noOthers}</Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {apart.map((one) => (

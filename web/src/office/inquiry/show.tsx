@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
-import { Unread } from '../pieces/unread.tsx';
 import { time } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { DisclosureSection } from '../account/disclosure/section.tsx';
 import { useTimetable } from '../data/campaignState.ts';
 import type { Row } from '../data/operations.ts';
 import { RecordPage } from '../pieces/record.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { Paragraphs } from '../pieces/values.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Conversation } from './conversation.tsx';
@@ -21,13 +21,11 @@ import { Merged, Steps } from './steps.tsx';
 import { type Desk, replyValues } from './values.ts';
 
 const useValues = (desk: Desk) => {
-  const copy = useOfficeCopy();
   const timetable = useTimetable().data?.timetable;
-  return timetable === undefined ? null : replyValues(desk, timetable, copy, window.location.origin);
+  return timetable === undefined ? null : replyValues(desk, timetable, office, window.location.origin);
 };
 
 function Record({ desk }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const values = useValues(desk);
   const refusal = useRefusal(routes.replyInquiry.office);
   const { inquiry } = desk;
@@ -41,7 +39,7 @@ function Record({ desk }: { desk: Desk }) {
         <Steps desk={desk} />
         <Box component="section">
           <Typography variant="h2" gutterBottom>
-            {copy.message}
+            {inquiryDesk.message}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {time(inquiry.createdAt)}
@@ -55,7 +53,7 @@ function Record({ desk }: { desk: Desk }) {
       </Box>
       <Box
         component="aside"
-        aria-label={copy.sender}
+        aria-label={inquiryDesk.sender}
         // Below the conversation its parts stand where those of the conversation do.
         sx={({ breakpoints }) => ({
           minWidth: 0,

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { waitsSince } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { routes } from 'functions/shared/contract/rows';
+import { waitsSince } from 'functions/shared/entities/inquiries/inquiryDesk';
 import { fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
 import { Link } from '../../ui/link.tsx';
 import { inquiryStates, waitsFor } from '../choices.ts';
 import { useStep } from '../data/step.ts';
@@ -18,27 +18,25 @@ import type { Desk } from './values.ts';
 
 /** What an enquiry that was made one with another still allows. */
 export function Merged({ desk: { inquiry } }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const refusal = useRefusal(routes.unmergeInquiry.office);
-  const back = useStep(() => api('unmergeInquiry', { id: inquiry.id }), ['inquiry'], copy.unmergeDone);
+  const back = useStep(() => api('unmergeInquiry', { id: inquiry.id }), ['inquiry'], inquiryDesk.unmergeDone);
   return (
     <Alert
       severity="info"
       action={
         refusal === null && (
           <Button color="inherit" disabled={back.isPending} onClick={() => back.mutate()}>
-            {copy.unmerge}
+            {inquiryDesk.unmerge}
           </Button>
         )
       }
     >
-      {copy.mergedInto} <Link to={`/admin/inquiry/${inquiry.mergedInto}/show`}>{copy.openTarget}</Link>
+      {inquiryDesk.mergedInto} <Link to={`/admin/inquiry/${inquiry.mergedInto}/show`}>{inquiryDesk.openTarget}</Link>
     </Alert>
   );
 }
 
 function Buttons({ desk }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const me = useMe().data?.email;
   const move = useMove(desk);
   const { state, takenBy } = desk.inquiry;
@@ -48,20 +46,20 @@ function Buttons({ desk }: { desk: Desk }) {
       {label}
     </Button>
   );
-  if (state === 'DONE') return button(copy.reopen, { step: 'reopen' });
+  if (state === 'DONE') return button(inquiryDesk.reopen, { step: 'reopen' });
   return (
     <>
-      {!isMine && button(takenBy === null || takenBy === me ? copy.take : copy.takeOver, { step: 'take' })}
-      {state !== 'NEW' && takenBy === me && button(copy.giveBack, { step: 'giveBack' })}
-      {button(copy.finishTold, { step: 'finish', answered: true })}
-      {button(copy.finishNeedless, { step: 'finish', answered: false })}
+      {!isMine &&
+        button(takenBy === null || takenBy === me ? inquiryDesk.take : inquiryDesk.takeOver, { step: 'take' })}
+      {state !== 'NEW' && takenBy === me && button(inquiryDesk.giveBack, { step: 'giveBack' })}
+      {button(inquiryDesk.finishTold, { step: 'finish', answered: true })}
+      {button(inquiryDesk.finishNeedless, { step: 'finish', answered: false })}
     </>
   );
 }
 
 /** How an enquiry stands: its state, whose it is, how long its sender waits, and the steps that are no mail. */
 export function Steps({ desk }: { desk: Desk }) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const refusal = useRefusal(routes.moveInquiry.office);
   const now = useNow();
   const { inquiry } = desk;
@@ -69,10 +67,10 @@ export function Steps({ desk }: { desk: Desk }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <ChoiceValue value={inquiry.state} of={inquiryStates} />
       {inquiry.waitsFor !== null && <ChoiceValue value={inquiry.waitsFor} of={waitsFor} />}
-      {inquiry.takenBy !== null && <Typography variant="body2">{copy.takenBy(inquiry.takenBy)}</Typography>}
+      {inquiry.takenBy !== null && <Typography variant="body2">{inquiryDesk.takenBy(inquiry.takenBy)}</Typography>}
       {inquiry.unanswered && now !== null && (
         <Typography variant="body2" sx={{ fontWeight: 700 }}>
-          {copy.waits(now - fromISO(waitsSince(inquiry)))}
+          {inquiryDesk.waits(now - fromISO(waitsSince(inquiry)))}
         </Typography>
       )}
       {refusal === null && inquiry.mergedInto === null && <Buttons desk={desk} />}

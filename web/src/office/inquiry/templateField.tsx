@@ -9,7 +9,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { inquiryDesk } from '../../copy/ja/office/inquiry.ts';
 import { fitting, inserted, type Slash, slashAt } from './slash.ts';
 
 export type Template = Answer<'listReplyTemplates', 'office'>['replyTemplates'][number];
@@ -32,17 +32,16 @@ interface OffersProps {
 }
 
 function Offers({ id, offers, active, onPick }: OffersProps) {
-  const { inquiryDesk: copy } = useDeskCopy();
   if (offers.length === 0) {
     return (
       <Paper role="status" sx={{ p: 1 }}>
-        <Typography variant="body2">{copy.noTemplates}</Typography>
+        <Typography variant="body2">{inquiryDesk.noTemplates}</Typography>
       </Paper>
     );
   }
   return (
     <Paper sx={{ maxHeight: 240, overflow: 'auto' }}>
-      <MenuList id={id} role="listbox" aria-label={copy.templates} dense>
+      <MenuList id={id} role="listbox" aria-label={inquiryDesk.templates} dense>
         {offers.map((one, index) => (
           <MenuItem
             key={one.id}
@@ -74,7 +73,6 @@ interface TemplateFieldProps {
 
 /** The text of a reply. A slash at the beginning of a line opens the ready-made texts; Enter takes one. */
 export function TemplateField({ value, onChange, fill, onTaken, onSend }: TemplateFieldProps) {
-  const { inquiryDesk: copy } = useDeskCopy();
   const templates = useTemplates();
   const input = useRef<HTMLTextAreaElement>(null);
   const [slash, setSlash] = useState<Slash | null>(null);
@@ -122,7 +120,7 @@ export function TemplateField({ value, onChange, fill, onTaken, onSend }: Templa
   return (
     <Box>
       <TextField
-        label={copy.body}
+        label={inquiryDesk.body}
         value={value}
         inputRef={input}
         onChange={({ target }) => {
@@ -131,7 +129,7 @@ export function TemplateField({ value, onChange, fill, onTaken, onSend }: Templa
         }}
         onKeyDown={pressed}
         onBlur={() => setSlash(null)}
-        helperText={copy.bodyHelp}
+        helperText={inquiryDesk.bodyHelp}
         multiline
         fullWidth
         minRows={6}

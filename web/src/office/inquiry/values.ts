@@ -3,8 +3,8 @@ import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { Answer } from 'functions/shared/contract/client';
 import { fullName } from 'functions/shared/entities/fullName';
 import type { ReplyValues } from 'functions/shared/mail/reply/reply';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
 import { fromISO, japaneseDate, japaneseDateTime } from 'functions/shared/time/instants';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 
 export type Desk = Answer<'getInquiryDesk', 'office'>;
 

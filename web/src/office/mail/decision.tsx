@@ -2,30 +2,29 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DOUBTFUL_STATES, type MailRecord } from 'functions/shared/mail/mail';
 import { routes } from 'functions/shared/contract/rows';
+import { defined } from 'functions/shared/ground/defined';
+import { DOUBTFUL_STATES, type MailRecord } from 'functions/shared/mail/mail';
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { time } from '../../copy/format.ts';
+import { mail as mailCopy } from '../../copy/ja/office/mail/mail.ts';
 import type { Row } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { useRefusal } from '../shell/me.ts';
-import { defined } from 'functions/shared/ground/defined';
 import { DECISIONS } from './massActions.ts';
 
 /** The fields of a mail on which a decision depends. */
 type Mail = Row & Pick<MailRecord, 'state' | 'needsPerson' | 'decision' | 'to'>;
 
 function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof DECISIONS }) {
-  const { mail: copy } = useOfficeCopy();
   const question = useQuestion();
   const { resend, leave } = DECISIONS[outbox];
   // Sends the version that this page shows, so that nobody else's newer decision is overwritten.
   const call = defined({ id: mail.id, ifMatch: mail.etag });
-  const again = useStep(() => api(resend, call), [outbox, 'broadcast'], copy.resendDone);
-  const left = useStep(() => api(leave, call), [outbox, 'broadcast'], copy.leaveDone);
+  const again = useStep(() => api(resend, call), [outbox, 'broadcast'], mailCopy.resendDone);
+  const left = useStep(() => api(leave, call), [outbox, 'broadcast'], mailCopy.leaveDone);
   const isPending = again.isPending || left.isPending;
   const ask = (title: string, message: string, button: string, onYes: () => void): void =>
     question({ title, message, button, isPersistent: false, onYes });
@@ -35,18 +34,20 @@ function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof DECISIONS 
         variant="contained"
         disabled={isPending}
         onClick={() =>
-          ask(copy.resendTitle, copy.resendText(mail.to.address), copy.resend, () => again.mutate(undefined))
+          ask(mailCopy.resendTitle, mailCopy.resendText(mail.to.address), mailCopy.resend, () =>
+            again.mutate(undefined),
+          )
         }
       >
-        {copy.resend}
+        {mailCopy.resend}
       </Button>
       {mail.needsPerson && (
         <Button
           variant="outlined"
           disabled={isPending}
-          onClick={() => ask(copy.leaveTitle, copy.leaveText, copy.leave, () => left.mutate(undefined))}
+          onClick={() => ask(mailCopy.leaveTitle, mailCopy.leaveText, mailCopy.leave, () => left.mutate(undefined))}
         >
-          {copy.leave}
+          {mailCopy.leave}
         </Button>
       )}
     </Box>
@@ -55,7 +56,6 @@ function Buttons({ mail, outbox }: { mail: Mail; outbox: keyof typeof DECISIONS 
 
 /** The decision about a mail that may not have arrived: the buttons to make it, and the one that was made. */
 export function Decision() {
-  const { mail: copy } = useOfficeCopy();
   const outbox = useResourceContext();
   // The data provider returns the contract's answer as it is.
   const mail = useRecordContext<Mail>();
@@ -66,9 +66,9 @@ export function Decision() {
   if (!isOpen && decision === null) return null;
   return (
     <Box component="section" sx={{ p: 2 }}>
-      {needsPerson && <Alert severity="warning">{copy.ask}</Alert>}
+      {needsPerson && <Alert severity="warning">{mailCopy.ask}</Alert>}
       {decision !== null && (
-        <Typography variant="body2">{copy.decided[decision.kind](time(decision.at), decision.by)}</Typography>
+        <Typography variant="body2">{mailCopy.decided[decision.kind](time(decision.at), decision.by)}</Typography>
       )}
       {isOpen && refusal === null && <Buttons mail={mail} outbox={outbox} />}
     </Box>

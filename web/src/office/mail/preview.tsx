@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { mail } from '../../copy/ja/office/mail/mail.ts';
 import { isAnswer } from '../data/failures.ts';
 import type { Row } from '../data/operations.ts';
-import { Unread } from '../pieces/unread.tsx';
 import { MailFrame } from '../pieces/mailFrame.tsx';
 import { Section } from '../pieces/section.tsx';
+import { Unread } from '../pieces/unread.tsx';
 
 /** Size of the HTML part, in px. */
 const [WIDE, TALL] = [640, 480];
@@ -20,7 +20,6 @@ interface MailTextProps {
 
 /** A mail's text and HTML part, as it would go now. */
 export function MailText({ outbox, id }: MailTextProps) {
-  const { mail: copy } = useOfficeCopy();
   const operation = outbox === 'bulkMail' ? 'previewBulkMail' : 'previewMail';
   const query = useQuery({
     queryKey: [outbox, 'preview', id],
@@ -28,15 +27,15 @@ export function MailText({ outbox, id }: MailTextProps) {
     retry: false,
   });
   const { data, error } = query;
-  if (isAnswer(error)) return <Typography variant="body2">{copy.previewMissing}</Typography>;
+  if (isAnswer(error)) return <Typography variant="body2">{mail.previewMissing}</Typography>;
   if (data === undefined) return <Unread of={[query]} />;
   return (
     <>
       <Typography variant="body2" color="textSecondary" gutterBottom>
-        {copy.previewNote}
+        {mail.previewNote}
       </Typography>
       <Typography variant="body2" sx={{ fontWeight: 700 }}>
-        {copy.subject}：{data.subject}
+        {mail.subject}：{data.subject}
       </Typography>
       <Typography
         variant="body2"
@@ -53,9 +52,9 @@ export function MailText({ outbox, id }: MailTextProps) {
         {data.text}
       </Typography>
       <details>
-        <summary>{copy.html}</summary>
+        <summary>{mail.html}</summary>
         <Box sx={{ mt: 1 }}>
-          <MailFrame title={copy.html} html={data.html} width={WIDE} height={TALL} />
+          <MailFrame title={mail.html} html={data.html} width={WIDE} height={TALL} />
         </Box>
       </details>
     </>
@@ -64,8 +63,7 @@ export function MailText({ outbox, id }: MailTextProps) {
 
 /** The part of a mail's page with its content. */
 export function Preview() {
-  const { mail: copy } = useOfficeCopy();
   const row = useRecordContext<Row>();
   const outbox = useResourceContext() === 'bulkMail' ? 'bulkMail' : 'mail';
-  return <Section heading={copy.preview}>{row && <MailText key={row.id} outbox={outbox} id={row.id} />}</Section>;
+  return <Section heading={mail.preview}>{row && <MailText key={row.id} outbox={outbox} id={row.id} />}</Section>;
 }

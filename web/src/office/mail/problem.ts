@@ -1,4 +1,4 @@
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { Row } from '../data/operations.ts';
 import { problemKind } from './problemKind.ts';
 

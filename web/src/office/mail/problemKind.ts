@@ -1,4 +1,4 @@
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 
 type ProblemKind = keyof OfficeCopy['mail']['problems'];
 

@@ -3,11 +3,13 @@ import Typography from '@mui/material/Typography';
 import { broadcastIn } from 'functions/shared/mail/cause';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
+import { mail } from '../../copy/ja/office/mail/mail.ts';
+import { office } from '../../copy/ja/office/texts.ts';
+import { broadcastPath } from '../broadcast/paths.ts';
+import { mailStates, mailTypes } from '../choices.ts';
 import type { Row } from '../data/operations.ts';
 import { type Fields, type Field } from '../entity.ts';
-import { mailStates, mailTypes } from '../choices.ts';
-import { broadcastPath } from '../broadcast/paths.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Section } from '../pieces/section.tsx';
 import { Decision } from './decision.tsx';
@@ -28,15 +30,14 @@ const FIELDS = {
 
 /** The office's words, then the server's own, for questions to its operators. */
 function Problem() {
-  const copy = useOfficeCopy();
   const row = useRecordContext<Row>();
   const problem = row?.['problem'];
   if (row === undefined || typeof problem !== 'string' || problem === '') return null;
   return (
-    <Section heading={copy.mail.reason}>
-      <Typography variant="body2">{problemText(problem, copy, row)}</Typography>
+    <Section heading={office.mail.reason}>
+      <Typography variant="body2">{problemText(problem, office, row)}</Typography>
       <Box component="details" sx={{ mt: 1 }}>
-        <summary>{copy.mail.details}</summary>
+        <summary>{office.mail.details}</summary>
         <Typography variant="body2" component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {problem}
         </Typography>
@@ -47,7 +48,6 @@ function Problem() {
 
 /** A link to the mail's broadcast. */
 function Source() {
-  const { broadcast } = useOfficeCopy();
   const cause = useRecordContext<Row>()?.['cause'];
   const id = typeof cause === 'string' ? broadcastIn(cause) : null;
   return id === null ? null : <Link to={broadcastPath(id)}>{broadcast.ofMail}</Link>;
@@ -55,7 +55,6 @@ function Source() {
 
 /** A mail: its fate, its decisions and its text. */
 export default function MailShow() {
-  const { mail } = useOfficeCopy();
   return (
     <RecordPage>
       <Decision />

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { defined } from 'functions/shared/ground/defined';
 import type { MailConfigChange } from 'functions/shared/mail/mailConfig';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
-import type { Row } from '../data/operations.ts';
-import { roleFor } from '../data/operations.ts';
+import { roleFor, type Row } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { useRefusal } from '../shell/me.ts';
 import { type ComparedLine, comparedLines } from './lines.ts';
-import { defined } from 'functions/shared/ground/defined';
 
 const PAGE = 10;
 /** A sign beside the colour, since colour alone is not enough. */
@@ -25,10 +24,12 @@ const COLOURS: { readonly [C in ComparedLine['change']]: string } = {
 };
 
 function Line({ text, change }: ComparedLine) {
-  const { mailConfig: copy } = useDeskCopy();
   return (
     <Box sx={{ bgcolor: COLOURS[change], whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      <span aria-label={change === 'kept' ? undefined : copy[change]} role={change === 'kept' ? undefined : 'img'}>
+      <span
+        aria-label={change === 'kept' ? undefined : mailConfig[change]}
+        role={change === 'kept' ? undefined : 'img'}
+      >
         {SIGNS[change]}
       </span>
       {text}
@@ -38,10 +39,9 @@ function Line({ text, change }: ComparedLine) {
 
 /** The differences from a former text to the present one. */
 function Differences({ lines }: { lines: readonly ComparedLine[] }) {
-  const { mailConfig: copy } = useDeskCopy();
   return (
     <Box component="details">
-      <summary>{copy.differences}</summary>
+      <summary>{mailConfig.differences}</summary>
       <Typography variant="body2" component="div" sx={{ my: 1, border: 1, borderColor: 'divider', p: 1 }}>
         {lines.map((line, index) => (
           // The index is the key, since a line may occur twice. The text does not change while it is shown.
@@ -55,7 +55,6 @@ function Differences({ lines }: { lines: readonly ComparedLine[] }) {
 const whole = (title: unknown, body: unknown): string => `${String(title)}\n\n${String(body)}`;
 
 function Entry({ change, record, canRestore }: { change: MailConfigChange; record: Row; canRestore: boolean }) {
-  const { mailConfig: copy } = useDeskCopy();
   const question = useQuestion();
   const { title, body, mailType } = change;
   const lines = comparedLines(whole(title, body), whole(record['title'], record['body']));
@@ -71,13 +70,13 @@ function Entry({ change, record, canRestore }: { change: MailConfigChange; recor
         }),
       ),
     ['mailConfig'],
-    copy.restored,
+    mailConfig.restored,
   );
   const ask = (): void =>
     question({
-      title: copy.restore,
-      message: copy.restoreMessage(time(change.at)),
-      button: copy.restore,
+      title: mailConfig.restore,
+      message: mailConfig.restoreMessage(time(change.at)),
+      button: mailConfig.restore,
       isPersistent: false,
       onYes: () => restore.mutate(),
     });
@@ -86,21 +85,20 @@ function Entry({ change, record, canRestore }: { change: MailConfigChange; recor
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Typography variant="body2">{time(change.at)}</Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {copy.changedBy(change.by, copy.kinds[change.kind])}
+          {mailConfig.changedBy(change.by, mailConfig.kinds[change.kind])}
         </Typography>
         {canRestore && !isSame && (
           <Button size="small" disabled={restore.isPending} onClick={ask}>
-            {copy.restore}
+            {mailConfig.restore}
           </Button>
         )}
       </Box>
-      {isSame ? <Typography variant="body2">{copy.same}</Typography> : <Differences lines={lines} />}
+      {isSame ? <Typography variant="body2">{mailConfig.same}</Typography> : <Differences lines={lines} />}
     </Box>
   );
 }
 
 function HistoryOf({ record }: { record: Row }) {
-  const { mailConfig: copy } = useDeskCopy();
   const canRestore = useRefusal(roleFor('change', 'mailConfig')) === null;
   const { id } = record;
   const { page, walked, next, isTurning } = useCursorPages({
@@ -110,7 +108,7 @@ function HistoryOf({ record }: { record: Row }) {
   const changes = walked.flatMap((one) => one.changes);
   return (
     <>
-      {page !== undefined && changes.length === 0 && <Typography variant="body2">{copy.noHistory}</Typography>}
+      {page !== undefined && changes.length === 0 && <Typography variant="body2">{mailConfig.noHistory}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {changes.map((change) => (
           <Entry key={change.id} change={change} record={record} canRestore={canRestore} />
@@ -118,7 +116,7 @@ function HistoryOf({ record }: { record: Row }) {
       </Box>
       {next !== null && (
         <Button disabled={isTurning} onClick={next}>
-          {copy.older}
+          {mailConfig.older}
         </Button>
       )}
     </>
@@ -127,11 +125,10 @@ function HistoryOf({ record }: { record: Row }) {
 
 /** A text's former versions: who changed it and when, the text itself, and a button to restore it. */
 export function History() {
-  const { mailConfig: copy } = useDeskCopy();
   const record = useRecordContext<Row>();
   return (
     <Box component="section" sx={{ p: 2 }}>
-      <Typography variant="h2">{copy.history}</Typography>
+      <Typography variant="h2">{mailConfig.history}</Typography>
       {record && <HistoryOf record={record} />}
     </Box>
   );

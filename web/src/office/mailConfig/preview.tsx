@@ -6,7 +6,7 @@ import type { RenderedMail } from 'functions/shared/mail/render';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { variableLabel } from 'functions/shared/mail/variableLabels';
 import { useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
 import { MailFrame } from '../pieces/mailFrame.tsx';
 import { renderedSample } from './rendered.ts';
 import type { Draft } from './useDraft.ts';
@@ -16,22 +16,21 @@ const PHONE = 360;
 const TALL = 640;
 
 function Mail({ mail }: { mail: RenderedMail }) {
-  const { mailConfig: copy } = useDeskCopy();
   return (
     <>
       <Typography sx={{ fontWeight: 'bold', overflowWrap: 'anywhere' }}>{mail.subject}</Typography>
       <Typography variant="h3" sx={{ mt: 1 }}>
-        {copy.previewHTML}
+        {mailConfig.previewHTML}
       </Typography>
-      <MailFrame title={copy.previewHTML} html={mail.html} width={PHONE} height={TALL} />
+      <MailFrame title={mailConfig.previewHTML} html={mail.html} width={PHONE} height={TALL} />
       <Typography variant="h3" sx={{ mt: 1 }}>
-        {copy.previewText}
+        {mailConfig.previewText}
       </Typography>
       <Box
         component="pre"
         // The box scrolls, so the keyboard has to reach it.
         tabIndex={0}
-        aria-label={copy.previewText}
+        aria-label={mailConfig.previewText}
         sx={{
           m: 0,
           p: 1,
@@ -52,17 +51,16 @@ function Mail({ mail }: { mail: RenderedMail }) {
 
 /** A preview of the typed mail. Optional variables can be left out of the sample. */
 export function Preview({ draft }: { draft: Draft }) {
-  const { mailConfig: copy } = useDeskCopy();
   const { optional, rare } = MAIL_TYPES[draft.mailType];
   const [absent, setAbsent] = useState<readonly string[]>(rare);
   const mail = draft.problems.length > 0 ? null : renderedSample(draft.mailType, draft, absent);
   const toggle = (name: string) =>
     setAbsent(absent.includes(name) ? absent.filter((one) => one !== name) : [...absent, name]);
   return (
-    <Box component="section" aria-label={copy.preview} sx={{ minWidth: 0 }}>
-      <Typography variant="h2">{copy.preview}</Typography>
+    <Box component="section" aria-label={mailConfig.preview} sx={{ minWidth: 0 }}>
+      <Typography variant="h2">{mailConfig.preview}</Typography>
       {optional.length > 0 && (
-        <Box role="group" aria-label={copy.absent}>
+        <Box role="group" aria-label={mailConfig.absent}>
           {optional.map((name) => (
             <FormControlLabel
               key={name}
@@ -72,7 +70,7 @@ export function Preview({ draft }: { draft: Draft }) {
           ))}
         </Box>
       )}
-      {mail ? <Mail mail={mail} /> : <Typography>{copy.previewFaulty}</Typography>}
+      {mail ? <Mail mail={mail} /> : <Typography>{mailConfig.previewFaulty}</Typography>}
     </Box>
   );
 }

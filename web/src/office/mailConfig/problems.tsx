@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { problemText } from 'functions/shared/mail/problemText';
 import type { TemplateProblem } from 'functions/shared/mail/problems';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
 
 interface ProblemsProps {
   readonly problems: readonly TemplateProblem[];
@@ -13,14 +13,13 @@ interface ProblemsProps {
 
 /** The problems that prevent saving, while the text is typed. Each links to its place. */
 export function Problems({ problems, show }: ProblemsProps) {
-  const { mailConfig: copy } = useDeskCopy();
   return (
     <Box role="status" sx={{ width: '100%', mb: 2 }}>
       {problems.length === 0 ? (
-        <Alert severity="success">{copy.noProblems}</Alert>
+        <Alert severity="success">{mailConfig.noProblems}</Alert>
       ) : (
         <Alert severity="error">
-          {copy.problems(problems.length)}
+          {mailConfig.problems(problems.length)}
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {problems.map((problem) => (
               <li key={`${problem.path} ${problem.line} ${problem.column} ${problem.code} ${problem.detail}`}>
@@ -33,7 +32,7 @@ export function Problems({ problems, show }: ProblemsProps) {
                   onClick={() => show(problem)}
                   sx={{ display: 'block', py: 0.5, textAlign: 'left', overflowWrap: 'anywhere' }}
                 >
-                  {`${copy[problem.path]} ${copy.problem(problem.line, problem.column, problemText(problem))}`}
+                  {`${mailConfig[problem.path]} ${mailConfig.problem(problem.line, problem.column, problemText(problem))}`}
                 </Link>
               </li>
             ))}

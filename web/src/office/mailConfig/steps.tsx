@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { defined } from 'functions/shared/ground/defined';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useStep } from '../data/step.ts';
+import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
 import type { Row } from '../data/operations.ts';
+import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
-import { defined } from 'functions/shared/ground/defined';
 
 function Step({ text, children }: { text: string; children: ReactNode }) {
   return (
@@ -22,37 +22,36 @@ function Step({ text, children }: { text: string; children: ReactNode }) {
 
 /** Steps on the stored text: a test mail to oneself, and a return to the shipped text. */
 export function Steps() {
-  const { mailConfig: copy } = useDeskCopy();
   const question = useQuestion();
   const record = useRecordContext<Row>();
   const { dirtyFields } = useFormState();
   const id = record?.id ?? '';
   const isUnsaved = Object.keys(dirtyFields).length > 0;
-  const test = useStep(() => api('testSendMailConfig', { id }), ['mail'], copy.tested);
+  const test = useStep(() => api('testSendMailConfig', { id }), ['mail'], mailConfig.tested);
   const reset = useStep(
     () => api('resetMailConfig', defined({ id, ifMatch: record?.etag === undefined ? undefined : record.etag })),
     ['mailConfig'],
-    copy.resetDone,
+    mailConfig.resetDone,
   );
   const ask = (): void =>
     question({
-      title: copy.reset,
-      message: copy.resetMessage,
-      button: copy.reset,
+      title: mailConfig.reset,
+      message: mailConfig.resetMessage,
+      button: mailConfig.reset,
       isDestructive: true,
       isPersistent: false,
       onYes: () => reset.mutate(),
     });
   return (
     <Box component="section" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 2 }}>
-      <Step text={isUnsaved ? copy.testUnsaved : copy.testText}>
+      <Step text={isUnsaved ? mailConfig.testUnsaved : mailConfig.testText}>
         <Button variant="outlined" disabled={isUnsaved || test.isPending} onClick={() => test.mutate()}>
-          {copy.test}
+          {mailConfig.test}
         </Button>
       </Step>
-      <Step text={copy.resetText}>
+      <Step text={mailConfig.resetText}>
         <Button variant="outlined" color="error" disabled={reset.isPending} onClick={ask}>
-          {copy.reset}
+          {mailConfig.reset}
         </Button>
       </Step>
     </Box>

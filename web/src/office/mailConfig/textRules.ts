@@ -1,10 +1,10 @@
 import { LIMITS } from 'functions/shared/ground/limits';
-import { templateProblems } from 'functions/shared/mail/problems';
 import { problemText } from 'functions/shared/mail/problemText';
+import { templateProblems } from 'functions/shared/mail/problems';
 import type { MailTemplate } from 'functions/shared/mail/template';
 import type { MailType } from 'functions/shared/mail/types';
 import { maxLength, required } from 'react-admin';
-import { officeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 import { ownAddresses } from './mailType.ts';
 
 /** The mail type whose rules the form's text follows; null if there is none yet. */
@@ -19,7 +19,7 @@ const problemIn =
     // Checks this half of the template alone, since the other half has its own input and problems.
     const text = { title: '', body: '', [path]: value };
     const problem = templateProblems(mailType, text, ownAddresses()).find((one) => one.path === path);
-    return problem && officeCopy().mailProblem(problem.line, problem.column, problemText(problem));
+    return problem && office.mailProblem(problem.line, problem.column, problemText(problem));
   };
 
 /** The rules of the inputs for a mail's text. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { type ListedVariable, variableList } from 'functions/shared/mail/variableList';
 import type { MailType } from 'functions/shared/mail/types';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { type ListedVariable, variableList } from 'functions/shared/mail/variableList';
+import { mailConfig } from '../../copy/ja/office/mail/mailConfig.ts';
 
 /** How a template prints a variable: a link alone on its line, an optional one in a section, a list item by item. */
 const snippetOf = ({ name, isLink, isList, isOptional }: ListedVariable): string => {
@@ -20,14 +20,15 @@ interface VariablesProps {
 
 /** The variables of this mail's text. A click inserts one at the cursor. */
 export function Variables({ mailType, insert }: VariablesProps) {
-  const { mailConfig: copy } = useDeskCopy();
   const marksOf = ({ isNeeded, isLink, isOptional }: ListedVariable): string =>
-    [isNeeded && copy.needed, isLink && copy.link, isOptional && copy.optional].filter(Boolean).join('・');
+    [isNeeded && mailConfig.needed, isLink && mailConfig.link, isOptional && mailConfig.optional]
+      .filter(Boolean)
+      .join('・');
   return (
     <Box component="section" sx={{ mb: 2 }}>
-      <Typography variant="h2">{copy.variables}</Typography>
+      <Typography variant="h2">{mailConfig.variables}</Typography>
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {copy.variablesHint}
+        {mailConfig.variablesHint}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {variableList(mailType, window.location.origin).map((variable) => {
@@ -40,7 +41,7 @@ export function Variables({ mailType, insert }: VariablesProps) {
               size="small"
               variant={variable.isNeeded ? 'filled' : 'outlined'}
               title={`{{${variable.name}}} ${variable.sample}`}
-              aria-label={copy.insert(variable.label)}
+              aria-label={mailConfig.insert(variable.label)}
               label={marks === '' ? variable.label : `${variable.label}（${marks}）`}
               // The input keeps the focus and thus its cursor.
               onMouseDown={(event) => event.preventDefault()}

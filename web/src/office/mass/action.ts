@@ -1,7 +1,7 @@
 import type { Role } from 'functions/shared/access/role';
 import type { StageCode } from 'functions/shared/campaign/stages';
 import type { QuerySubject } from '../../client/querySubjects.ts';
-import type { DeskCopy } from '../../copy/deskLanguage.tsx';
+import type { DeskCopy } from '../../copy/ja/office/desk.ts';
 import type { Undo } from '../data/undo.ts';
 
 /** The most records of one mass action. Each is read and changed by calls of its own, so more would take minutes. */

@@ -6,8 +6,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { mass } from '../../copy/ja/office/lists/mass.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import {
   type MassAction,
   type MassInput,
@@ -24,14 +24,13 @@ interface InputProps {
 }
 
 function Input({ input, values, onType }: InputProps) {
-  const { mass: copy } = useDeskCopy();
   const { name } = input;
   const isChoice = input.kind === 'choice';
   return (
     <TextField
       select={isChoice}
       size="small"
-      label={copy.inputs[name]}
+      label={mass.inputs[name]}
       value={values[name] ?? (isChoice ? input.options[0] : '')}
       required={input.kind === 'text' && input.need === 'required'}
       onChange={({ target }) => onType({ [name]: target.value })}
@@ -41,7 +40,7 @@ function Input({ input, values, onType }: InputProps) {
       {isChoice &&
         input.options.map((one) => (
           <MenuItem key={one} value={one}>
-            {copy.options[one] ?? one}
+            {mass.options[one] ?? one}
           </MenuItem>
         ))}
     </TextField>
@@ -62,28 +61,26 @@ interface AskingProps {
 }
 
 function ScopeChoice({ source: { chosen, all }, scope, onScope }: Pick<AskingProps, 'source' | 'scope' | 'onScope'>) {
-  const { mass: copy } = useDeskCopy();
-  const { loading } = useOfficeCopy();
   const isCut = (all?.count ?? 0) > MOST_AT_ONCE;
   const allName = (): string => {
-    if (all?.count === undefined) return loading;
-    return isCut ? copy.allCut(all.count, all.filter, MOST_AT_ONCE) : copy.all(all.count, all.filter);
+    if (all?.count === undefined) return office.loading;
+    return isCut ? mass.allCut(all.count, all.filter, MOST_AT_ONCE) : mass.all(all.count, all.filter);
   };
   return (
     <FormControl>
-      <FormLabel id="mass-scope">{copy.scope}</FormLabel>
+      <FormLabel id="mass-scope">{mass.scope}</FormLabel>
       <RadioGroup
         aria-labelledby="mass-scope"
         value={scope}
         // Its values are the scopes.
         onChange={({ target }) => onScope(target.value as Scope)}
       >
-        <FormControlLabel value="chosen" control={<Radio />} label={copy.chosen(chosen)} disabled={chosen === 0} />
+        <FormControlLabel value="chosen" control={<Radio />} label={mass.chosen(chosen)} disabled={chosen === 0} />
         {all !== null && <FormControlLabel value="all" control={<Radio />} label={allName()} />}
       </RadioGroup>
       {isCut && (
         <Typography variant="body2" color="textSecondary">
-          {copy.most(MOST_AT_ONCE)}
+          {mass.most(MOST_AT_ONCE)}
         </Typography>
       )}
     </FormControl>
@@ -92,11 +89,10 @@ function ScopeChoice({ source: { chosen, all }, scope, onScope }: Pick<AskingPro
 
 /** Which records are meant, what is typed for all of them, and whether it can be taken back. */
 export function Asking({ action, values, onType, ...scope }: AskingProps) {
-  const { mass: copy } = useDeskCopy();
   return (
     <>
-      <Typography>{copy.actions[action.name].text}</Typography>
-      <Typography sx={{ fontWeight: 700 }}>{copy.undoes[action.undoes]}</Typography>
+      <Typography>{mass.actions[action.name].text}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{mass.undoes[action.undoes]}</Typography>
       <ScopeChoice {...scope} />
       {action.inputs.map((input) => (
         <Input key={input.name} input={input} values={values} onType={onType} />

@@ -2,13 +2,12 @@ import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
 import { DataTableBody, DataTableHead, type RaRecord, useListContext, useRecordContext } from 'react-admin';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { mass } from '../../copy/ja/office/lists/mass.ts';
 import { isResource, type Row } from '../data/operations.ts';
 import { nameOf } from '../record.ts';
 import { useChosen } from './listSource.ts';
 
 function PageCell() {
-  const { mass: copy } = useDeskCopy();
   const { data = [], selectedIds = [], onSelect } = useListContext<RaRecord>();
   const chosen = useChosen();
   const ids = data.map(({ id }) => id);
@@ -20,14 +19,13 @@ function PageCell() {
         onChange={(_, isChosen) =>
           onSelect(isChosen ? [...new Set([...selectedIds, ...ids])] : selectedIds.filter((id) => !ids.includes(id)))
         }
-        slotProps={{ input: { 'aria-label': copy.selectPage } }}
+        slotProps={{ input: { 'aria-label': mass.selectPage } }}
       />
     </TableCell>
   );
 }
 
 function RowCell() {
-  const { mass: copy } = useDeskCopy();
   const row = useRecordContext<Row>();
   const { resource, selectedIds = [], onToggleItem } = useListContext<RaRecord>();
   if (row === undefined || !isResource(resource)) return <TableCell padding="checkbox" />;
@@ -37,7 +35,7 @@ function RowCell() {
       <Checkbox
         checked={selectedIds.includes(row.id)}
         onChange={() => onToggleItem(row.id)}
-        slotProps={{ input: { 'aria-label': copy.selectOne(nameOf(resource, row)) } }}
+        slotProps={{ input: { 'aria-label': mass.selectOne(nameOf(resource, row)) } }}
       />
     </TableCell>
   );

@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { mass } from '../../copy/ja/office/lists/mass.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { failureText } from '../data/failures.ts';
 import type { MassAction, MassSource, Scope } from './action.ts';
 import { Asking, isTyped } from './asking.tsx';
@@ -29,38 +29,34 @@ interface PartProps extends DialogProps {
 }
 
 function AskingButtons({ action, source, run, scope, onClose }: PartProps) {
-  const { mass: copy } = useDeskCopy();
-  const { cancel } = useOfficeCopy();
   const isKnown = scope === 'chosen' ? source.chosen > 0 : source.all?.count !== undefined;
   return (
     <>
-      <Button onClick={() => onClose(false)}>{cancel}</Button>
+      <Button onClick={() => onClose(false)}>{office.cancel}</Button>
       <Button
         variant="contained"
         disabled={!run.isReady || !isKnown || !isTyped(action, run.values)}
         onClick={() => void run.plan(scope)}
       >
-        {copy.check}
+        {mass.check}
       </Button>
     </>
   );
 }
 
 function PlannedButtons({ action, run, phase, onClose }: PartProps & { phase: Extract<Phase, { at: 'planned' }> }) {
-  const { mass: copy } = useDeskCopy();
-  const { cancel } = useOfficeCopy();
   const rows = phase.planned.flatMap(({ row, refusal }) => (refusal === null ? [row] : []));
   return (
     <>
-      <Button onClick={() => onClose(false)}>{cancel}</Button>
-      <Button onClick={run.back}>{copy.back}</Button>
+      <Button onClick={() => onClose(false)}>{office.cancel}</Button>
+      <Button onClick={run.back}>{mass.back}</Button>
       {rows.length > 0 && (
         <Button
           variant={action.isDestructive ? 'outlined' : 'contained'}
           color={action.isDestructive ? 'error' : 'primary'}
           onClick={() => void run.run(rows)}
         >
-          {copy.actions[action.name].button(rows.length)}
+          {mass.actions[action.name].button(rows.length)}
         </Button>
       )}
     </>
@@ -68,26 +64,24 @@ function PlannedButtons({ action, run, phase, onClose }: PartProps & { phase: Ex
 }
 
 function DoneButtons({ run, phase, onClose }: PartProps & { phase: Extract<Phase, { at: 'done' }> }) {
-  const { mass: copy } = useDeskCopy();
   const failed = phase.ran.filter(({ outcome }) => outcome === 'failed').length;
   const undos = undosOf(phase.ran).length;
   return (
     <>
       {phase.undone === null && undos > 0 && (
-        <Button onClick={() => void run.undo(phase.ran, phase.left)}>{copy.undo(undos)}</Button>
+        <Button onClick={() => void run.undo(phase.ran, phase.left)}>{mass.undo(undos)}</Button>
       )}
       {phase.undone === null && failed > 0 && (
-        <Button onClick={() => void run.again(phase.ran)}>{copy.again(failed)}</Button>
+        <Button onClick={() => void run.again(phase.ran)}>{mass.again(failed)}</Button>
       )}
       <Button variant="contained" onClick={() => onClose(true)}>
-        {copy.close}
+        {mass.close}
       </Button>
     </>
   );
 }
 
 function Buttons(props: PartProps) {
-  const { mass: copy } = useDeskCopy();
   const { phase, stop, back } = props.run;
   switch (phase.at) {
     case 'asking':
@@ -95,24 +89,23 @@ function Buttons(props: PartProps) {
     case 'planned':
       return <PlannedButtons {...props} phase={phase} />;
     case 'running':
-      return phase.canStop && <Button onClick={stop}>{copy.stop}</Button>;
+      return phase.canStop && <Button onClick={stop}>{mass.stop}</Button>;
     case 'done':
       return <DoneButtons {...props} phase={phase} />;
     case 'unread':
-      return <Button onClick={back}>{copy.back}</Button>;
+      return <Button onClick={back}>{mass.back}</Button>;
     case 'reading':
       return null;
   }
 }
 
 function Content({ action, source, run, scope, onScope }: PartProps & { onScope: (scope: Scope) => void }): ReactNode {
-  const { loading } = useOfficeCopy();
   const { phase, values, type } = run;
   switch (phase.at) {
     case 'asking':
       return <Asking action={action} source={source} scope={scope} values={values} onScope={onScope} onType={type} />;
     case 'reading':
-      return <Typography role="status">{loading}</Typography>;
+      return <Typography role="status">{office.loading}</Typography>;
     case 'unread':
       return <Alert severity="error">{failureText(phase.error)}</Alert>;
     case 'planned':
@@ -127,7 +120,6 @@ function Content({ action, source, run, scope, onScope }: PartProps & { onScope:
 /** A mass action: which records, what it would do, a yes that names the number, how far it is, and what was not done. */
 export default function MassDialog(props: DialogProps) {
   const { action, source, onClose } = props;
-  const { mass: copy } = useDeskCopy();
   const run = useRun(action, source);
   const [scope, setScope] = useState<Scope>(source.chosen > 0 || source.all === null ? 'chosen' : 'all');
   const { at } = run.phase;
@@ -141,7 +133,7 @@ export default function MassDialog(props: DialogProps) {
       // What runs is stopped by its button, so that nobody leaves it unseen.
       onClose={() => canLeave && onClose(at === 'done')}
     >
-      <DialogTitle id="mass-title">{copy.actions[action.name].name}</DialogTitle>
+      <DialogTitle id="mass-title">{mass.actions[action.name].name}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Content {...props} run={run} scope={scope} onScope={setScope} />
       </DialogContent>

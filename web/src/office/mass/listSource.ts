@@ -6,8 +6,8 @@ import {
   useDataProvider,
   useListContext,
 } from 'react-admin';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { exports as exportsCopy } from '../../copy/ja/office/exports.ts';
+import { office, type OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { ResourceName, Row } from '../data/operations.ts';
 import { type Filter, filterQuery } from '../data/query.ts';
 import { officeEntities } from '../entities.ts';
@@ -51,8 +51,6 @@ export const useChosen = (): readonly string[] => {
 
 /** The records of an entity's list. @param isOpen whether how many there are is asked for */
 export const useListSource = (resource: ResourceName, isOpen: boolean): MassSource<Row> => {
-  const copy = useOfficeCopy();
-  const { exports } = useDeskCopy();
   const provider = useDataProvider();
   const { filterValues, sort } = useListContext<RaRecord>();
   const ids = useChosen();
@@ -61,12 +59,12 @@ export const useListSource = (resource: ResourceName, isOpen: boolean): MassSour
   const count = useCount(resource, filter, isOpen);
   return {
     chosen: ids.length,
-    all: { count, filter: filterText(resource, filter, copy, exports) },
+    all: { count, filter: filterText(resource, filter, office, exportsCopy) },
     readRows: async (scope) =>
       scope === 'all'
         ? await readAll(provider, resource, filter, sort)
         : (await provider.getMany<Row>(resource, { ids: [...ids] })).data,
     readOne: (row) => readOne(provider, resource, row),
-    nameOf: (row) => toldOf(resource, row, copy),
+    nameOf: (row) => toldOf(resource, row, office),
   };
 };

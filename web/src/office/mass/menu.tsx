@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { roleCovers } from 'functions/shared/access/role';
 import { lazy, Suspense, useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { mass } from '../../copy/ja/office/lists/mass.ts';
 import { useRole } from '../shell/me.ts';
 import type { MassAction, MassSource } from './action.ts';
 
@@ -27,7 +27,6 @@ export const useOffered = (actions: readonly MassAction[]): readonly MassAction[
 
 /** The button of a list that opens its mass actions. */
 export function MassMenu({ actions, source, onUnselect, onOpen }: MenuProps) {
-  const { mass: copy } = useDeskCopy();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [action, setAction] = useState<MassAction | null>(null);
   const choose = (one: MassAction): void => {
@@ -52,12 +51,12 @@ export function MassMenu({ actions, source, onUnselect, onOpen }: MenuProps) {
           setAnchor(currentTarget);
         }}
       >
-        {chosen > 0 ? copy.openChosen(chosen) : copy.open}
+        {chosen > 0 ? mass.openChosen(chosen) : mass.open}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {actions.map((one) => (
           <MenuItem key={one.name} onClick={() => choose(one)}>
-            {copy.actions[one.name].name}
+            {mass.actions[one.name].name}
           </MenuItem>
         ))}
         {chosen > 0 && (
@@ -68,7 +67,7 @@ export function MassMenu({ actions, source, onUnselect, onOpen }: MenuProps) {
               onUnselect();
             }}
           >
-            {copy.unselect}
+            {mass.unselect}
           </MenuItem>
         )}
       </Menu>

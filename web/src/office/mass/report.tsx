@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { mass } from '../../copy/ja/office/lists/mass.ts';
 import { failureText } from '../data/failures.ts';
 import type { MassAction, MassRow, MassSource } from './action.ts';
 import { type Planned, type Ran } from './plan.ts';
@@ -46,24 +46,23 @@ const countsOf = (planned: readonly Planned<MassRow>[]) => {
 
 /** What a dry run found: how many would change, how many not and why, and which they are. */
 export function Plan({ planned, source: { nameOf } }: PlannedProps) {
-  const { mass: copy } = useDeskCopy();
   const good = planned.filter(({ refusal }) => refusal === null);
   return (
     <>
       <Alert severity={good.length === planned.length ? 'info' : 'warning'}>
-        {good.length === 0 ? copy.nobody(planned.length) : copy.planned(planned.length, good.length)}
+        {good.length === 0 ? mass.nobody(planned.length) : mass.planned(planned.length, good.length)}
         {countsOf(planned).map(([refusal, count]) => (
-          <Box key={refusal}>{copy.byReason(copy.refusals[refusal], count)}</Box>
+          <Box key={refusal}>{mass.byReason(mass.refusals[refusal], count)}</Box>
         ))}
       </Alert>
       <Lines
-        heading={copy.refusedHeading}
+        heading={mass.refusedHeading}
         lines={planned.flatMap(({ row, refusal }) =>
-          refusal === null ? [] : [{ id: row.id, text: copy.row(nameOf(row), copy.refusals[refusal]) }],
+          refusal === null ? [] : [{ id: row.id, text: mass.row(nameOf(row), mass.refusals[refusal]) }],
         )}
       />
       <Lines
-        heading={copy.goodHeading(good.length)}
+        heading={mass.goodHeading(good.length)}
         lines={good.map(({ row }) => ({ id: row.id, text: nameOf(row) }))}
       />
     </>
@@ -72,8 +71,7 @@ export function Plan({ planned, source: { nameOf } }: PlannedProps) {
 
 /** How far it is. */
 export function Progress({ done, all }: { done: number; all: number }) {
-  const { mass: copy } = useDeskCopy();
-  const text = copy.progress(done, all);
+  const text = mass.progress(done, all);
   return (
     <Box role="status">
       <LinearProgress variant="determinate" value={all === 0 ? 100 : (100 * done) / all} aria-label={text} />
@@ -90,25 +88,24 @@ interface ReportProps {
 
 /** What was done, what was not and why, record by record. */
 export function Report({ action, source: { nameOf }, phase: { ran, left, undone } }: ReportProps) {
-  const { mass: copy } = useDeskCopy();
   const reasonOf = (one: Ran<MassRow>): string | null => {
     if (one.outcome === 'done') return null;
-    return one.outcome === 'refused' ? copy.refusals[one.refusal] : failureText(one.error);
+    return one.outcome === 'refused' ? mass.refusals[one.refusal] : failureText(one.error);
   };
   const refused = ran.flatMap((one) => {
     const reason = reasonOf(one);
-    return reason === null ? [] : [{ id: one.row.id, text: copy.row(nameOf(one.row), reason) }];
+    return reason === null ? [] : [{ id: one.row.id, text: mass.row(nameOf(one.row), reason) }];
   });
   const isWhole = refused.length === 0 && left === 0 && (undone === null || undone.left === 0);
   return (
     <>
       <Alert severity={isWhole ? 'success' : 'warning'}>
-        <Box>{copy.actions[action.name].done(ran.length - refused.length)}</Box>
-        {refused.length > 0 && <Box>{copy.failed(refused.length)}</Box>}
-        {left > 0 && <Box>{copy.stopped(left)}</Box>}
-        {undone !== null && <Box>{copy.undone(undone.undone, undone.left)}</Box>}
+        <Box>{mass.actions[action.name].done(ran.length - refused.length)}</Box>
+        {refused.length > 0 && <Box>{mass.failed(refused.length)}</Box>}
+        {left > 0 && <Box>{mass.stopped(left)}</Box>}
+        {undone !== null && <Box>{mass.undone(undone.undone, undone.left)}</Box>}
       </Alert>
-      <Lines heading={copy.refusedHeading} lines={refused} />
+      <Lines heading={mass.refusedHeading} lines={refused} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { list } from '../../copy/ja/office/lists/list.ts';
 import { useDialog } from '../../ui/dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { columnsIn, withColumns } from './listAddress.ts';
@@ -20,7 +20,6 @@ interface AddressProps {
  * in their browser, are added, and taken over where such an address is opened.
  */
 export function AddressButton({ columnsKey, hidden: offered }: AddressProps) {
-  const { list: copy } = useDeskCopy();
   const [hidden, setHidden] = useStore<readonly string[]>(columnsKey, offered);
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -36,14 +35,14 @@ export function AddressButton({ columnsKey, hidden: offered }: AddressProps) {
     const address = withColumns(window.location.href, hidden);
     try {
       await navigator.clipboard.writeText(address);
-      snackbar.open({ text: copy.copied });
+      snackbar.open({ text: list.copied });
     } catch {
       // A browser may refuse the clipboard.
-      dialog.open({ title: copy.address, message: address });
+      dialog.open({ title: list.address, message: address });
     }
   };
   return (
-    <IconButton size="small" color="primary" title={copy.copy} aria-label={copy.copy} onClick={() => void take()}>
+    <IconButton size="small" color="primary" title={list.copy} aria-label={list.copy} onClick={() => void take()}>
       <LinkIcon fontSize="small" />
     </IconButton>
   );

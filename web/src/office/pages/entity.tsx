@@ -1,5 +1,5 @@
 import type { EntityName } from 'functions/shared/contract/rows';
-import { officeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 import { officeEntities } from '../entities.ts';
 import type { Fields, OfficeEntity } from '../entity.ts';
 import { entityPages } from '../entityPages.ts';
@@ -22,7 +22,7 @@ export default function EntityPage({ name, page }: { name: EntityName; page: Pag
   switch (page) {
     case 'list': {
       const link = typeof title === 'string' ? title : 'id';
-      return <EntityList fields={fields} link={link} sort={sort} note={note?.(officeCopy())} />;
+      return <EntityList fields={fields} link={link} sort={sort} note={note?.(office)} />;
     }
     case 'show':
       return <EntityShow fields={fields} isKept={isKept} />;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Answer } from 'functions/shared/contract/client';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { paper } from '../../copy/ja/office/paper.ts';
 import { useStep } from '../data/step.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -34,7 +34,6 @@ interface EarlierRowsProps {
 
 /** Receipts of rows whose answer was lost. Each is issued again and logged, as from the application's own page. */
 export function EarlierRows({ rows, onReceipts, onDone }: EarlierRowsProps) {
-  const { intake: copy } = useDeskCopy().paper;
   const { mutate, isPending } = useStep(
     async () => {
       const receipts: Receipt[] = [];
@@ -47,7 +46,7 @@ export function EarlierRows({ rows, onReceipts, onDone }: EarlierRowsProps) {
       onDone();
     },
     [],
-    copy.added,
+    paper.intake.added,
   );
   if (rows.length === 0) return null;
   return (
@@ -56,11 +55,11 @@ export function EarlierRows({ rows, onReceipts, onDone }: EarlierRowsProps) {
       sx={{ mt: 1 }}
       action={
         <Button color="inherit" disabled={isPending} onClick={() => mutate()}>
-          {copy.addEarlier(rows.length)}
+          {paper.intake.addEarlier(rows.length)}
         </Button>
       }
     >
-      {copy.earlier(rows.length)}
+      {paper.intake.earlier(rows.length)}
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { drafts } from '../../client/session.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { paper } from '../../copy/ja/office/paper.ts';
 import { resolverOf } from '../../ui/form/checks.ts';
 import { fullNameOf } from '../account/fields.ts';
 import { useStep } from '../data/step.ts';
@@ -30,10 +30,9 @@ const focusFirst = (place: HTMLFormElement | null, { paperBatch }: SheetValues):
 
 /** The form of a sheet and the sheet beside it, with the drafts that this window keeps. */
 const useSheets = () => {
-  const { messages } = useDeskCopy().paper;
   const form = useForm<SheetValues>({
     defaultValues: drafts.read(SHEET_DRAFT, isSheet) ?? emptySheet(''),
-    resolver: resolverOf(sheetFaults(messages)),
+    resolver: resolverOf(sheetFaults(paper.messages)),
   });
   const place = useRef<HTMLFormElement>(null);
   const [aside, setAside] = useState(keptAside);
@@ -64,7 +63,6 @@ const useSheets = () => {
 };
 
 const useSending = () => {
-  const { entry: copy } = useDeskCopy().paper;
   return useStep(
     async (values: SheetValues) => {
       const body = sheetInput(values);
@@ -72,7 +70,7 @@ const useSending = () => {
       return { entered: await api('createPaperApplication', { body, idempotencyKey }), name: fullNameOf(values) };
     },
     ['account', 'purchase', 'mail'],
-    ({ entered, name }) => copy.saved(entered.receiptID, name),
+    ({ entered, name }) => paper.entry.saved(entered.receiptID, name),
   );
 };
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { paper } from '../../copy/ja/office/paper.ts';
 import { fullNameOf } from '../account/fields.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useEntering } from './entering.ts';
@@ -28,27 +28,29 @@ interface AsideToldProps {
 
 /** What there is to know of the sheet beside the form's. */
 function AsideTold({ aside: { sheet, state }, onTakeBack, hold }: AsideToldProps) {
-  const { aside: copy } = useDeskCopy().paper.entry;
   const name = fullNameOf(sheet);
   if (state !== 'returned')
-    return <Typography variant="body2">{state === 'sent' ? copy.sent(name) : copy.ahead}</Typography>;
+    return (
+      <Typography variant="body2">
+        {state === 'sent' ? paper.entry.aside.sent(name) : paper.entry.aside.ahead}
+      </Typography>
+    );
   return (
     <Alert
       severity="error"
       action={
         <Button ref={hold} color="inherit" onClick={onTakeBack} sx={{ whiteSpace: 'nowrap' }}>
-          {copy.takeBack}
+          {paper.entry.aside.takeBack}
         </Button>
       }
     >
-      {copy.returned(name)}
+      {paper.entry.aside.returned(name)}
     </Alert>
   );
 }
 
 /** Sheets typed one after the other by keyboard alone: Enter goes on, and saves after the last input. */
 export function EntryPanel({ onEntered }: { onEntered: (receipt: Receipt, paperBatch: string) => void }) {
-  const { entry: copy } = useDeskCopy().paper;
   const { form, place, turn, aside, save, takeBack, savedAt, hold } = useEntering(onEntered);
   const isReturned = aside?.state === 'returned';
   const go = (event: KeyboardEvent<HTMLFormElement>): void => {
@@ -65,19 +67,19 @@ export function EntryPanel({ onEntered }: { onEntered: (receipt: Receipt, paperB
     void save();
   };
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={paper.entry.heading}>
       <FormProvider {...form}>
         <Box component="form" ref={place} noValidate onSubmit={submit} onKeyDown={go}>
           <SheetFields key={turn} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 2 }}>
             <Button ref={isReturned ? undefined : hold} type="submit" variant="contained">
-              {copy.save}
+              {paper.entry.save}
             </Button>
             <Typography role="status" sx={{ fontWeight: 700 }}>
-              {copy.count(savedAt.length, perHour(savedAt))}
+              {paper.entry.count(savedAt.length, perHour(savedAt))}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {copy.keys}
+              {paper.entry.keys}
             </Typography>
           </Box>
           <Box role="status" sx={{ minHeight: '1.5em', mt: 1 }}>

@@ -8,8 +8,8 @@ import {
   paperRowsOf,
 } from 'functions/shared/site/paperSheet';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { paper } from '../../copy/ja/office/paper.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { headingsFile } from '../data/headingsFile.ts';
 import type { Intake } from '../data/intake.ts';
@@ -45,8 +45,6 @@ const TEMPLATE = headingsFile(Object.values(PAPER_HEADINGS));
 
 /** Imports a file of applications on paper. */
 export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Receipt[]) => void }) {
-  const { errors } = useOfficeCopy();
-  const { paper } = useDeskCopy();
   const { intake: copy } = paper;
   const now = useTimetable().data?.now ?? '';
   const earlier = useEarlierRows();
@@ -55,7 +53,7 @@ export function ImportPanel({ onReceipts }: { onReceipts: (receipts: readonly Re
     onReceipts(receiptsOf(judged, rows, now));
   });
   const told = ({ line, name, outcome, faults }: JudgedRow): string => {
-    const at = faults.map(({ field, code }) => copy.fault(field, errors.fields[code] ?? errors.field));
+    const at = faults.map(({ field, code }) => copy.fault(field, office.errors.fields[code] ?? office.errors.field));
     return `${copy.line(line, name)}：${[copy.outcomes[outcome], ...at].join('　')}`;
   };
   return (

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { paper } from '../../copy/ja/office/paper.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { Unread } from '../pieces/unread.tsx';
 import { EntryPanel } from './entryPanel.tsx';
@@ -13,7 +13,6 @@ import { ReceiptPanel } from './receiptPanel.tsx';
 
 /** /admin/paper: applications on paper, typed sheet by sheet or read from a file; their receipts, and the count of a pile. */
 export default function PaperPage() {
-  const { paper: copy } = useDeskCopy();
   const timetable = useTimetable();
   const times = timetable.data;
   const [receipts, setReceipts] = useState(NO_RECEIPTS);
@@ -31,7 +30,7 @@ export default function PaperPage() {
           }}
         />
       ) : (
-        <Alert severity="info">{copy.closed}</Alert>
+        <Alert severity="info">{paper.closed}</Alert>
       )}
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { pileName } from 'functions/shared/folding/pileName';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { recordLabels } from 'functions/shared/site/recordLabels';
-import { pileName } from 'functions/shared/folding/pileName';
 import { type FormEvent, useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { paper } from '../../copy/ja/office/paper.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { useCount } from '../pieces/count.ts';
 import { Panel } from '../pieces/section.tsx';
@@ -22,11 +22,9 @@ interface Pile {
 
 /** The pile's sheets against those of the system, as they are now. */
 function Compared({ paperBatch, hand }: Pile) {
-  const { loading } = useOfficeCopy();
-  const { paper } = useDeskCopy();
   const { pile: copy } = paper;
   const count = useCount('account', { paperBatch });
-  if (count === undefined) return <Typography sx={{ mt: 1 }}>{loading}</Typography>;
+  if (count === undefined) return <Typography sx={{ mt: 1 }}>{office.loading}</Typography>;
   const text = count === hand ? copy.same(count) : count < hand ? copy.less(hand, count) : copy.more(hand, count);
   return (
     <>
@@ -40,7 +38,6 @@ function Compared({ paperBatch, hand }: Pile) {
 
 /** Counts a pile of paper. @param first the pile that is being entered */
 export function PilePanel({ first }: { first: string }) {
-  const { pile: copy } = useDeskCopy().paper;
   const [sought, setSought] = useState<Pile | null>(null);
   const compare = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -48,8 +45,8 @@ export function PilePanel({ first }: { first: string }) {
     setSought({ paperBatch: pileName(String(typed.get('paperBatch'))), hand: Number(typed.get('hand')) });
   };
   return (
-    <Panel heading={copy.heading}>
-      <Typography variant="body2">{copy.text}</Typography>
+    <Panel heading={paper.pile.heading}>
+      <Typography variant="body2">{paper.pile.text}</Typography>
       <Box
         component="form"
         onSubmit={compare}
@@ -68,7 +65,7 @@ export function PilePanel({ first }: { first: string }) {
         />
         <TextField
           name="hand"
-          label={copy.hand}
+          label={paper.pile.hand}
           type="number"
           required
           size="small"
@@ -77,7 +74,7 @@ export function PilePanel({ first }: { first: string }) {
           slotProps={{ htmlInput: { min: 0 } }}
         />
         <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
-          {copy.button}
+          {paper.pile.button}
         </Button>
       </Box>
       {sought !== null && <Compared {...sought} />}

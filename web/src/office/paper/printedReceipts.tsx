@@ -3,20 +3,19 @@ import { campaign } from 'functions/shared/campaign/current';
 import { asksForFewer } from 'functions/shared/campaign/fewerSets';
 import { useEffect } from 'react';
 import { time } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { paper } from '../../copy/ja/office/paper.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { PrintedSheet, SheetHead } from '../pieces/printed.tsx';
 import type { Receipt } from './receipt.ts';
 
 function Rows({ receipt }: { receipt: Receipt }) {
-  const { receipt: copy } = useDeskCopy().paper;
   const { receiptID, ticketNumber, name, sets, acceptsPartial } = receipt;
   const rows = [
-    [copy.receiptID, receiptID],
-    ...(ticketNumber === null ? [] : [[copy.ticketNumber, ticketNumber]]),
-    [copy.name, copy.honoured(name)],
-    [copy.purchaseCount, copy.sets(sets)],
-    ...(asksForFewer(campaign) ? [[copy.acceptsPartial, copy.partial(acceptsPartial)]] : []),
+    [paper.receipt.receiptID, receiptID],
+    ...(ticketNumber === null ? [] : [[paper.receipt.ticketNumber, ticketNumber]]),
+    [paper.receipt.name, paper.receipt.honoured(name)],
+    [paper.receipt.purchaseCount, paper.receipt.sets(sets)],
+    ...(asksForFewer(campaign) ? [[paper.receipt.acceptsPartial, paper.receipt.partial(acceptsPartial)]] : []),
   ];
   return (
     <table>
@@ -35,21 +34,23 @@ function Rows({ receipt }: { receipt: Receipt }) {
 }
 
 function Sheet({ receipt, release }: { receipt: Receipt; release: string }) {
-  const { receipt: copy } = useDeskCopy().paper;
   const { name, address, hours, phone } = campaign.office;
   const lines = [
-    [campaign.name, copy.at(time(receipt.at))],
+    [campaign.name, paper.receipt.at(time(receipt.at))],
     [name, phone],
   ] as const;
   return (
     <PrintedSheet onScreen="11pt" onPaper="12pt">
-      <SheetHead title={receipt.isReissue ? `${copy.title}（${copy.reissue}）` : copy.title} lines={lines} />
+      <SheetHead
+        title={receipt.isReissue ? `${paper.receipt.title}（${paper.receipt.reissue}）` : paper.receipt.title}
+        lines={lines}
+      />
       <Rows receipt={receipt} />
       {[
-        receipt.ticketNumber === null ? copy.hidden : copy.secret,
-        copy.result(time(release)),
-        copy.pay,
-        copy.counter(name, address, hours),
+        receipt.ticketNumber === null ? paper.receipt.hidden : paper.receipt.secret,
+        paper.receipt.result(time(release)),
+        paper.receipt.pay,
+        paper.receipt.counter(name, address, hours),
       ].map((text) => (
         <Box component="p" key={text} sx={{ mt: 1.5, mb: 0 }}>
           {text}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { paper } from '../../copy/ja/office/paper.ts';
 import { useLeaveQuestion } from '../pieces/leaveGuard.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { PrintedReceipts } from './printedReceipts.tsx';
@@ -16,27 +16,26 @@ interface ReceiptPanelProps {
 
 /** The receipts of what was entered on this page. Their ticket numbers are kept nowhere else in the office, so leaving asks. */
 export function ReceiptPanel({ receipts, onChange }: ReceiptPanelProps) {
-  const { receipts: copy } = useDeskCopy().paper;
   const [sent, setSent] = useState<readonly Receipt[]>([]);
   const { waiting, printed } = receipts;
-  useLeaveQuestion(waiting.length > 0, copy.leave);
+  useLeaveQuestion(waiting.length > 0, paper.receipts.leave);
   const print = (): void => {
     setSent(nextOf(receipts));
     onChange(afterPrinting(receipts));
   };
   return (
-    <Panel heading={copy.heading}>
-      <Typography variant="body2">{copy.text}</Typography>
+    <Panel heading={paper.receipts.heading}>
+      <Typography variant="body2">{paper.receipts.text}</Typography>
       <Typography sx={{ my: 1 }} aria-live="polite">
-        {copy.waiting(waiting.length)}
+        {paper.receipts.waiting(waiting.length)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" startIcon={<PrintIcon />} disabled={waiting.length === 0} onClick={print}>
-          {copy.print(nextOf(receipts).length)}
+          {paper.receipts.print(nextOf(receipts).length)}
         </Button>
         {printed.length > 0 && (
           <Button variant="outlined" onClick={() => setSent([...printed])}>
-            {copy.again(printed.length)}
+            {paper.receipts.again(printed.length)}
           </Button>
         )}
       </Box>

@@ -5,7 +5,7 @@ import { routes } from 'functions/shared/contract/rows';
 import { useState } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { paper } from '../../copy/ja/office/paper.ts';
 import { fullNameOf } from '../account/fields.ts';
 import { useStep } from '../data/step.ts';
 import { Section } from '../pieces/section.tsx';
@@ -15,7 +15,6 @@ import { PrintedReceipts } from './printedReceipts.tsx';
 import type { Receipt } from './receipt.ts';
 
 function Issue({ purchase, name }: { purchase: PurchaseAnswer; name: string }) {
-  const { reprint: copy } = useDeskCopy().paper;
   const [receipts, setReceipts] = useState<readonly Receipt[]>([]);
   const { receiptID, purchaseCount: sets, acceptsPartial, createdAt: at } = purchase;
   const { mutate, isPending } = useStep(
@@ -24,13 +23,13 @@ function Issue({ purchase, name }: { purchase: PurchaseAnswer; name: string }) {
       setReceipts([{ receiptID, name, sets, acceptsPartial, ticketNumber, at, isReissue: true }]);
     },
     [],
-    copy.done,
+    paper.reprint.done,
   );
   return (
     <>
-      <Typography variant="body2">{copy.text}</Typography>
+      <Typography variant="body2">{paper.reprint.text}</Typography>
       <Button variant="outlined" startIcon={<PrintIcon />} disabled={isPending} onClick={() => mutate()} sx={{ mt: 1 }}>
-        {copy.button}
+        {paper.reprint.button}
       </Button>
       <PrintedReceipts receipts={receipts} />
     </>
@@ -39,7 +38,6 @@ function Issue({ purchase, name }: { purchase: PurchaseAnswer; name: string }) {
 
 /** The receipt of an application on paper, printed again. */
 export function Reprint() {
-  const { reprint: copy } = useDeskCopy().paper;
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();
   const isPaper = purchase?.channel === 'paper';
@@ -47,7 +45,7 @@ export function Reprint() {
   const refusal = useRefusal(routes.issueReceipt.office);
   if (!isPaper || owner === undefined) return null;
   return (
-    <Section heading={copy.heading}>
+    <Section heading={paper.reprint.heading}>
       {refusal === null ? (
         <Issue purchase={purchase} name={fullNameOf(owner)} />
       ) : (

@@ -6,8 +6,8 @@ import { campaign } from 'functions/shared/campaign/current';
 import { asksForFewer } from 'functions/shared/campaign/fewerSets';
 import { type CompositionEvent, type FormEvent, type InputHTMLAttributes, type ReactNode, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { paper } from '../../copy/ja/office/paper.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useAddress, useFilling } from '../../ui/form/addressFilling.ts';
 import type { Choices } from '../choice.ts';
 import { ages, learnFroms, setCounts, usePlaces } from '../choices.ts';
@@ -49,14 +49,13 @@ interface TypedProps {
 
 /** What an input of the form needs: its registration, label, and error. */
 const useInput = (name: TextName, help: string | undefined) => {
-  const { messages } = useDeskCopy().paper;
   const { register, formState } = useFormContext<SheetValues>();
   const { ref, ...registered } = register(name);
   const error = formState.errors[name]?.message;
   return {
     ...registered,
     inputRef: ref,
-    label: messages[name].label,
+    label: paper.messages[name].label,
     error: error !== undefined,
     helperText: error ?? help,
     size: 'small',
@@ -74,13 +73,11 @@ function Typed({ name, help, input }: TypedProps) {
 
 /** A choice that a figure on the keyboard makes. */
 function Chosen({ name, choices, isNumbered = false }: { name: TextName; choices: Choices; isNumbered?: boolean }) {
-  const copy = useOfficeCopy();
-  const { entry } = useDeskCopy().paper;
   const props = useInput(name, undefined);
-  const offered = choices(copy).filter(({ retired }) => retired !== true);
+  const offered = choices(office).filter(({ retired }) => retired !== true);
   return (
     <TextField {...props} select defaultValue="" slotProps={{ inputLabel: LABEL, select: { native: true } }}>
-      <option value="">{entry.unchosen}</option>
+      <option value="">{paper.entry.unchosen}</option>
       {offered.map(({ id, name: text }, index) => (
         <option key={id} value={id}>
           {isNumbered ? `${index + 1} ${text}` : text}
@@ -101,12 +98,11 @@ function Ticked({ name, label }: { name: Extract<SheetField, 'acceptsPartial' | 
 
 /** The inputs in the order of the sheet of paper. */
 export function SheetFields() {
-  const { entry: copy } = useDeskCopy().paper;
   const { found, onPostCode } = useAddress();
   return (
     <>
       <Row columns="minmax(0, 20em) 1fr">
-        <Typed name="paperBatch" help={copy.batchHelp} />
+        <Typed name="paperBatch" help={paper.entry.batchHelp} />
       </Row>
       <Row columns="repeat(4, minmax(0, 1fr))">
         <Typed name="lastName" input={useReading('lastName', 'lastNameKana')} />
@@ -117,7 +113,7 @@ export function SheetFields() {
       <Row columns="minmax(0, 1fr) minmax(0, 3fr) minmax(0, 2fr)">
         <Typed
           name="postCode"
-          help={found === 'unknown' ? copy.noAddress : undefined}
+          help={found === 'unknown' ? paper.entry.noAddress : undefined}
           input={{ inputMode: 'numeric', onInput: onPostCode }}
         />
         <Typed name="address1" />
@@ -125,7 +121,7 @@ export function SheetFields() {
       </Row>
       <Row columns="minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)">
         <Typed name="phoneNumber" input={{ inputMode: 'tel' }} />
-        <Typed name="email" help={copy.mail} input={{ inputMode: 'email' }} />
+        <Typed name="email" help={paper.entry.mail} input={{ inputMode: 'email' }} />
         <Chosen name="age" choices={ages} />
         <Chosen name="purchaseCount" choices={setCounts} />
       </Row>
@@ -133,9 +129,9 @@ export function SheetFields() {
         <Chosen name="usePlace" choices={usePlaces} isNumbered />
         <Chosen name="learnFrom" choices={learnFroms} isNumbered />
       </Row>
-      {asksForFewer(campaign) && <Ticked name="acceptsPartial" label={copy.acceptsPartial} />}
+      {asksForFewer(campaign) && <Ticked name="acceptsPartial" label={paper.entry.acceptsPartial} />}
       <Row columns="minmax(0, 1fr) minmax(0, 2fr)">
-        <Ticked name="consents" label={copy.consents} />
+        <Ticked name="consents" label={paper.entry.consents} />
         <Typed name="note" />
       </Row>
     </>

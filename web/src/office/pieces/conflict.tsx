@@ -5,13 +5,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { HttpError, useDataProvider, useNotify, useRedirect, useRefresh } from 'react-admin';
+import { office, type OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { useDialog } from '../../ui/dialog.tsx';
 import type { ResourceName, Row } from '../data/operations.ts';
 import type { Fields } from '../entity.ts';
-import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { type Difference, differencesOf, type Refused } from './differences.ts';
-import { SETTLED } from './leaveGuard.tsx';
 import { fieldText } from './fields/fieldText.ts';
+import { SETTLED } from './leaveGuard.tsx';
 
 interface DifferencesProps {
   readonly differences: readonly Difference[];
@@ -57,7 +57,6 @@ function Differences({ differences, labels, copy }: DifferencesProps) {
 
 /** Shows another person's simultaneous change and offers a choice: keep it, or knowingly save over it. */
 export function useConflict(resource: ResourceName, fields: Fields) {
-  const copy = useOfficeCopy();
   const dialog = useDialog();
   const provider = useDataProvider();
   const notify = useNotify();
@@ -88,19 +87,19 @@ export function useConflict(resource: ResourceName, fields: Fields) {
     if (answer instanceof Error) return notify(answer.message, { type: 'error' });
     const theirs = answer.data;
     dialog.open({
-      title: copy.conflict.title,
+      title: office.conflict.title,
       message: (
         <Differences
           differences={differencesOf(fields, refused, theirs)}
-          labels={copy.entities[resource].fields}
-          copy={copy}
+          labels={office.entities[resource].fields}
+          copy={office}
         />
       ),
-      positiveText: copy.conflict.keepMine,
-      negativeText: copy.conflict.keepTheirs,
+      positiveText: office.conflict.keepMine,
+      negativeText: office.conflict.keepTheirs,
       persistent: true,
       onPositive: () => void overwrite(refused, theirs),
-      onNegative: () => leave(refused.id, copy.conflict.kept),
+      onNegative: () => leave(refused.id, office.conflict.kept),
     });
   };
   return failed;

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { figure } from '../../copy/format.ts';
 import { Link } from '../../ui/link.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
 /** One figure under its name. @param to the list of what it counts */
 export function Count({ label, count, to }: { label: string; count: number; to?: string }) {
-  const { figures } = useOfficeCopy();
   return (
     <Box>
       <Typography variant="caption" color="textSecondary" component="dt">
         {label}
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-        {to === undefined ? figures(count) : <Link to={to}>{figures(count)}</Link>}
+        {to === undefined ? figure(count) : <Link to={to}>{figure(count)}</Link>}
       </Typography>
     </Box>
   );

@@ -1,20 +1,20 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import { entities } from '../../copy/ja/office/entities.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { failureText } from '../data/failures.ts';
 import { isResource, roleFor, type Row } from '../data/operations.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { remade } from '../data/remade.ts';
 import { useTold } from '../data/undo.ts';
 import { officeEntities } from '../entities.ts';
 import type { OfficeEntity } from '../entity.ts';
 import { nameOf } from '../record.ts';
-import { useQuestion } from './question.ts';
 import { useRefusal } from '../shell/me.ts';
+import { useQuestion } from './question.ts';
 
 /** Deletes the page's record after a dialog that explains the effect; only for people who may. */
 export function DeleteButton() {
-  const { remove: copy, entities } = useOfficeCopy();
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(roleFor('delete', resource));
@@ -34,7 +34,7 @@ export function DeleteButton() {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           tell({
-            text: copy.done,
+            text: office.remove.done,
             undo: isMadeAnew === true ? () => remade(resource, row, crypto.randomUUID()) : null,
           });
           redirect('list', resource);
@@ -44,16 +44,19 @@ export function DeleteButton() {
     );
   const ask = (): void =>
     question({
-      title: copy.title,
-      message: copy[isMadeAnew === true ? 'textMadeAnew' : 'text'](entities[resource].name, nameOf(resource, row)),
-      button: copy.button,
+      title: office.remove.title,
+      message: office.remove[isMadeAnew === true ? 'textMadeAnew' : 'text'](
+        entities[resource].name,
+        nameOf(resource, row),
+      ),
+      button: office.remove.button,
       isDestructive: true,
       isPersistent: false,
       onYes: confirmed,
     });
   return (
     <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={ask} disabled={isPending} sx={{ ml: 2 }}>
-      {copy.button}
+      {office.remove.button}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { exclusionWords } from 'functions/shared/mail/units/exclusionReasons';
 import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
 import { contradictedBy } from 'functions/shared/review/reasonFits';
-import { type OfficeCopy, officeCopy } from '../../copy/officeLanguage.tsx';
+import { office, type OfficeCopy } from '../../copy/ja/office/texts.ts';
 
 type Words = Pick<OfficeCopy, 'approval'>;
 
@@ -24,7 +24,7 @@ export const toldFor = (code: unknown, copy: Words): string | null =>
 export const fittingReason =
   (field: string) =>
   (reason: unknown, typed: Readonly<Record<string, unknown>>): string | undefined => {
-    const copy = officeCopy();
+    const copy = office;
     const code = typed[field];
     if (typeof reason !== 'string' || !isCode(code, copy)) return undefined;
     const other = contradictedBy(reason, code);

@@ -13,15 +13,15 @@ import {
   type UpdateParams,
   useResourceContext,
 } from 'react-admin';
+import { entities } from '../../copy/ja/office/entities.ts';
 import { isResource, type ResourceName, roleFor, type Row } from '../data/operations.ts';
 import type { Fields } from '../entity.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { MissingEdited } from '../shell/missing.tsx';
 import { useConflict } from './conflict.tsx';
-import { useSaved } from './saved.ts';
 import { LeaveGuard } from './leaveGuard.tsx';
 import { RecordTitle } from './record.tsx';
+import { useSaved } from './saved.ts';
 
 const saveOnly = (
   // On a phone the toolbar covers the fields, so it needs a background.
@@ -41,7 +41,6 @@ function Inputs({ width = 720, children }: { width?: number | undefined; childre
 
 /** The form for people who may use it; the reason for all others. */
 function Allowed({ verb, children }: { verb: 'create' | 'change'; children: ReactNode }) {
-  const { entities } = useOfficeCopy();
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(roleFor(verb, resource));
   if (refusal === null) return children;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useDialog } from '../../ui/dialog.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
 /** The state of a navigation after the typed data is saved or discarded, so that it needs no question. */
 export const SETTLED = { isSettled: true } as const;
@@ -11,7 +11,6 @@ const isSettled = (state: unknown): boolean => typeof state === 'object' && stat
 
 /** Asks before a page is left while it holds something. @param text what would be lost */
 export function useLeaveQuestion(isHeld: boolean, text: string): void {
-  const { leave, cancel } = useOfficeCopy();
   const dialog = useDialog();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -21,10 +20,10 @@ export function useLeaveQuestion(isHeld: boolean, text: string): void {
     if (blocker.state !== 'blocked') return;
     let isLeaving = false;
     dialog.open({
-      title: leave.title,
+      title: office.leave.title,
       message: text,
-      positiveText: leave.go,
-      negativeText: cancel,
+      positiveText: office.leave.go,
+      negativeText: office.cancel,
       onPositive: () => {
         isLeaving = true;
         blocker.proceed();
@@ -34,7 +33,7 @@ export function useLeaveQuestion(isHeld: boolean, text: string): void {
         if (!isLeaving) blocker.reset();
       },
     });
-  }, [blocker, dialog, leave, cancel, text]);
+  }, [blocker, dialog, office.leave, office.cancel, text]);
   // The browser asks in its own words before the window closes.
   useBeforeUnload((event) => {
     if (isHeld) event.preventDefault();
@@ -43,9 +42,8 @@ export function useLeaveQuestion(isHeld: boolean, text: string): void {
 
 /** Asks before an unsaved form is left. It belongs inside the form. */
 export function LeaveGuard() {
-  const { leave } = useOfficeCopy();
   const { dirtyFields, isSubmitting } = useFormState();
   // A saved form navigates while it is still submitting.
-  useLeaveQuestion(Object.keys(dirtyFields).length > 0 && !isSubmitting, leave.text);
+  useLeaveQuestion(Object.keys(dirtyFields).length > 0 && !isSubmitting, office.leave.text);
   return null;
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LIMITS } from 'functions/shared/ground/limits';
 import type { Role } from 'functions/shared/access/role';
+import { LIMITS } from 'functions/shared/ground/limits';
 import { type ReactNode, useState } from 'react';
 import { Form, maxLength, RecordContextProvider, required, TextInput, type Validator } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useStageCopy } from '../../copy/stageLanguage.tsx';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { useRefusal } from '../shell/me.ts';
 import { Panel } from './section.tsx';
 
@@ -45,7 +45,6 @@ export function OwnerForm({
   onSubmit,
   children,
 }: OwnerFormProps) {
-  const { stagePage } = useStageCopy();
   const refusal = useRefusal(role);
   const [round, setRound] = useState(0);
   return (

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { OfficeLanguageProvider } from '../../copy/officeLanguage.tsx';
 import type { CursorPages } from '../data/cursorPages.ts';
 import { CursorPager } from './pager.tsx';
 
@@ -10,11 +9,7 @@ const said = (...walked: readonly number[]): string => {
   return /<p [^>]*>([^<]*)/.exec(shown(pages))?.[1] ?? '';
 };
 const shown = (pages: CursorPages<number>): string =>
-  renderToString(
-    <OfficeLanguageProvider>
-      <CursorPager pages={pages} rowsOf={(rows) => rows} />
-    </OfficeLanguageProvider>,
-  );
+  renderToString(<CursorPager pages={pages} rowsOf={(rows) => rows} />);
 
 it('says where its page stands, and that there are none only once that is known', () => {
   expect(said(25, 10)).toBe('26〜35件目');

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ChangeEvent } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
+import { office } from '../../copy/ja/office/texts.ts';
 import type { CursorPages } from '../data/cursorPages.ts';
 import { isResource, type ResourceName } from '../data/operations.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { touchedSelect } from '../shell/touch.ts';
 import { useCount } from './count.ts';
 
@@ -15,9 +15,8 @@ const PAGE_SIZES = [25, 50, 100, 200];
 
 /** What a pager says of the rows on its page. @param rows how many; undefined: they are not there yet, which is not that there are none */
 const usePosition = (from: number, rows: number | undefined): string => {
-  const { loading, pager: copy } = useOfficeCopy();
-  if (rows === undefined) return loading;
-  return rows === 0 ? copy.empty : copy.range(from, from + rows - 1);
+  if (rows === undefined) return office.loading;
+  return rows === 0 ? office.pager.empty : office.pager.range(from, from + rows - 1);
 };
 
 interface PagerFrameProps {
@@ -28,11 +27,10 @@ interface PagerFrameProps {
 
 /** Two buttons and the position. A list with cursors has no page numbers to jump to. */
 export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
-  const { pager: copy } = useOfficeCopy();
   return (
     <Box
       component="nav"
-      aria-label={copy.label}
+      aria-label={office.pager.label}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1 }}
     >
       <Typography variant="body2" sx={{ mr: 'auto' }}>
@@ -44,10 +42,10 @@ export function PagerFrame({ text, onPrevious, onNext }: PagerFrameProps) {
         disabled={onPrevious === null}
         onClick={() => onPrevious?.()}
       >
-        {copy.previous}
+        {office.pager.previous}
       </Button>
       <Button size="small" endIcon={<ChevronRightIcon />} disabled={onNext === null} onClick={() => onNext?.()}>
-        {copy.next}
+        {office.pager.next}
       </Button>
     </Box>
   );
@@ -76,14 +74,13 @@ export function FromNewest({ pages, copy }: { pages: CursorPages<unknown>; copy:
 }
 
 function PageSize() {
-  const { pager: copy } = useOfficeCopy();
   const { perPage, setPerPage } = useListContext();
   return (
     <Box
       component="label"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', whiteSpace: 'nowrap' }}
     >
-      {copy.perPage}
+      {office.pager.perPage}
       <Box
         component="select"
         value={perPage}
@@ -101,7 +98,6 @@ function PageSize() {
 }
 
 function ResourcePager({ resource }: { resource: ResourceName }) {
-  const { pager: copy } = useOfficeCopy();
   const { data, error, page, perPage, setPage, hasNextPage, hasPreviousPage, filterValues } = useListContext();
   const total = useCount(resource, filterValues);
   const read = usePosition((page - 1) * perPage + 1, data?.length);
@@ -112,7 +108,7 @@ function ResourcePager({ resource }: { resource: ResourceName }) {
       <PageSize />
       <Box sx={{ flex: '1 0 280px' }}>
         <PagerFrame
-          text={total === undefined || data === undefined ? position : `${position} / ${copy.total(total)}`}
+          text={total === undefined || data === undefined ? position : `${position} / ${office.pager.total(total)}`}
           onPrevious={hasPreviousPage ? () => setPage(page - 1) : null}
           onNext={hasNextPage ? () => setPage(page + 1) : null}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useDialog } from '../../ui/dialog.tsx';
 
 interface Question {
@@ -16,7 +16,6 @@ interface Question {
 
 /** Asks before a lasting step (rules 10.10), and takes it on a yes. */
 export const useQuestion = () => {
-  const { cancel } = useOfficeCopy();
   const dialog = useDialog();
   return ({ title, message, button, isDestructive = false, isPersistent = true, onYes }: Question): void =>
     dialog.open({
@@ -25,7 +24,7 @@ export const useQuestion = () => {
       isDestructive,
       onPositive: onYes,
       positiveText: button,
-      negativeText: cancel,
+      negativeText: office.cancel,
       persistent: isPersistent,
     });
 };

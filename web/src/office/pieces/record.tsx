@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { defined } from 'functions/shared/ground/defined';
 import type { ReactNode } from 'react';
 import { EditButton, Labeled, ListButton, Show, TopToolbar, useRecordContext, useResourceContext } from 'react-admin';
+import { entities } from '../../copy/ja/office/entities.ts';
 import { isResource, roleFor, type Row } from '../data/operations.ts';
 import { type Field, type Fields, seen } from '../entity.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { hasForm, nameOf } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { MissingShown } from '../shell/missing.tsx';
 import { DeleteButton } from './deleteButton.tsx';
 import { FieldValue } from './fields/fieldValue.tsx';
-import { defined } from 'functions/shared/ground/defined';
 
 /** One value of a record with its label. */
 function Value({ source, field }: { source: string; field: Field }) {
@@ -85,7 +85,6 @@ function Actions({ isKept, isFixed }: Required<Pick<RecordPageProps, 'isKept' | 
 export function RecordTitle() {
   const row = useRecordContext<Row>();
   const resource = useResourceContext() ?? '';
-  const { entities } = useOfficeCopy();
   if (!isResource(resource)) return null;
   // While it is read, and where there is none.
   if (row === undefined) return entities[resource].name;

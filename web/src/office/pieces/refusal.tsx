@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RefusalReason } from 'functions/shared/settlement/refusalReasons';
 import type { ReactNode } from 'react';
 import { time } from '../../copy/format.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { officeRefusals } from '../../copy/ja/office/refusals.ts';
 
 interface Stopped {
   readonly reason: RefusalReason;
@@ -21,16 +21,15 @@ export function StoppedNote({
   stopped: Stopped;
   children?: ReactNode;
 }) {
-  const { refusals: copy } = useOfficeCopy();
   return (
     <Alert severity="error" sx={{ my: 1, '& .MuiAlert-message': { minWidth: 0 } }}>
-      <AlertTitle>{copy.heading}</AlertTitle>
-      <Typography variant="body2">{copy.reasons[reason]}</Typography>
-      <Typography variant="body2">{copy.nobodyTold}</Typography>
+      <AlertTitle>{officeRefusals.heading}</AlertTitle>
+      <Typography variant="body2">{officeRefusals.reasons[reason]}</Typography>
+      <Typography variant="body2">{officeRefusals.nobodyTold}</Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {copy.answer(code, words)}
+        {officeRefusals.answer(code, words)}
       </Typography>
-      <Typography variant="body2">{copy.since(time(at))}</Typography>
+      <Typography variant="body2">{officeRefusals.since(time(at))}</Typography>
       {children}
     </Alert>
   );

@@ -1,5 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { defined } from 'functions/shared/ground/defined';
 import type { ReactElement, ReactNode } from 'react';
 import {
@@ -16,8 +16,8 @@ import {
   TopToolbar,
   useResourceContext,
 } from 'react-admin';
+import { entities } from '../../copy/ja/office/entities.ts';
 import { isResource, roleFor } from '../data/operations.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ExportButton } from '../export/button.tsx';
 import { massActions } from '../mass/actions.ts';
 import { ChoosableBody, ChoosableHead } from '../mass/choosing.tsx';
@@ -27,8 +27,8 @@ import { AddressButton } from '../pages/addressButton.tsx';
 import { hasForm } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
 import { HeldFilters } from './heldFilters.tsx';
-import { UnreadList } from './unread.tsx';
 import { Pager } from './pager.tsx';
+import { UnreadList } from './unread.tsx';
 
 interface TableProps {
   readonly children: ReactNode;
@@ -91,7 +91,6 @@ const useChoice = (resource: string): Pick<DataTableProps, 'head' | 'body'> => {
 /** A list of the back office with filters, order, column choice, and pages by cursor. A row opens its record. */
 export function Table(props: TableProps) {
   const { children, filters = [], sort = NEWEST_FIRST, pageName, meta, storeKey, hidden, extra, note } = props;
-  const { entities } = useOfficeCopy();
   const resource = useResourceContext() ?? '';
   const name = pageName ?? (isResource(resource) ? entities[resource].name : resource);
   const choice = useChoice(resource);

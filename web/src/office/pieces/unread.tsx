@@ -1,9 +1,9 @@
-import { useListContext } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { useListContext } from 'react-admin';
+import { office } from '../../copy/ja/office/texts.ts';
 import type { CursorPages } from '../data/cursorPages.ts';
 import { failureText } from '../data/failures.ts';
 import { useShownErrors } from '../data/shownErrors.ts';
@@ -18,17 +18,16 @@ interface FailureProps {
 
 /** What could not be read, with the way to try again. */
 export function ReadFailure({ title, error, isAsking = false, onRetry }: FailureProps) {
-  const { missing, retry } = useOfficeCopy();
   return (
     <Alert
       severity="error"
       action={
         <Button color="inherit" disabled={isAsking} onClick={onRetry}>
-          {retry}
+          {office.retry}
         </Button>
       }
     >
-      <AlertTitle>{title ?? missing.unread}</AlertTitle>
+      <AlertTitle>{title ?? office.missing.unread}</AlertTitle>
       {failureText(error)}
     </Alert>
   );
@@ -44,11 +43,10 @@ interface Reading {
 
 /** In place of what is made of queries whose data are not all here: they are on their way, or could not be read. */
 export function Unread({ of: readings }: { of: readonly Reading[] }) {
-  const { loading } = useOfficeCopy();
   const failed = readings.filter(({ data, error }) => data === undefined && error !== null);
   const [first] = failed;
   useShownErrors(failed.map(({ error }) => error));
-  if (first === undefined) return <Typography role="status">{loading}</Typography>;
+  if (first === undefined) return <Typography role="status">{office.loading}</Typography>;
   const retry = (): void => failed.forEach(({ refetch }) => void refetch());
   return <ReadFailure error={first.error} isAsking={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />;
 }

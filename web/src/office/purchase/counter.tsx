@@ -1,20 +1,21 @@
-import { campaign } from 'functions/shared/campaign/current';
 import type { Channel } from 'functions/shared/application/channels';
+import { campaign } from 'functions/shared/campaign/current';
 import { isPayableAtCounter } from 'functions/shared/settlement/counter';
 import { fromISO } from 'functions/shared/time/instants';
 import { useGetOne, useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
 import { yen } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { settling } from '../../copy/ja/office/payments.ts';
+import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { Cards } from '../pieces/cards.tsx';
+import { SetsInput } from '../pieces/fields/setsInput.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
-import { SetsInput } from '../pieces/fields/setsInput.tsx';
-import { Refundable } from './refundable.tsx';
 import { PAID, type PurchaseAnswer } from './openSteps.ts';
+import { Refundable } from './refundable.tsx';
 
 interface StepProps {
   readonly purchase: PurchaseAnswer;
@@ -27,24 +28,23 @@ interface Typed {
 }
 
 function Pay({ purchase: { id, receiptID }, sets }: StepProps) {
-  const { counter: copy } = useDeskCopy().shipping;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (reason: string) => api('payAtCounter', { id, body: { reason } }),
     PAID,
-    copy.pay.done,
+    shipping.counter.pay.done,
   );
   return (
     <OwnerForm
-      heading={copy.pay.button}
-      text={copy.pay.text}
-      button={copy.pay.button}
+      heading={shipping.counter.pay.button}
+      text={shipping.counter.pay.text}
+      button={shipping.counter.pay.button}
       role="operator"
       isBusy={isPending}
       initial={{ reason: '' }}
       onSubmit={({ reason }, clear) => {
-        const message = copy.pay.message(receiptID, sets, yen(sets * campaign.price));
-        question({ ...copy.pay, message, onYes: () => mutate(String(reason), { onSuccess: clear }) });
+        const message = shipping.counter.pay.message(receiptID, sets, yen(sets * campaign.price));
+        question({ ...shipping.counter.pay, message, onYes: () => mutate(String(reason), { onSuccess: clear }) });
       }}
     />
   );
@@ -57,7 +57,6 @@ interface RefundProps {
 }
 
 function Refund({ purchase: { id, receiptID }, most }: RefundProps) {
-  const { shipping, settling } = useDeskCopy();
   const { refund: copy } = shipping.counter;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
@@ -122,13 +121,12 @@ export function Counter() {
 
 /** What can be done at the counter about an application on paper; nothing where nothing can. */
 function Dealings({ purchase }: Pick<StepProps, 'purchase'>) {
-  const { counter: copy } = useDeskCopy().shipping;
   const isPayable = useIsPayable({ purchase, channel: 'paper' });
   // Two owners refund the sets of a win (rules 8.40).
   const paid = purchase.state === 'WON' ? 0 : (purchase.counterSets ?? 0);
   if (isPayable === undefined || (!isPayable && paid === 0)) return null;
   return (
-    <Section heading={copy.heading}>
+    <Section heading={shipping.counter.heading}>
       <Cards>
         <CounterPayment purchase={purchase} channel="paper" />
         {paid > 0 && (

@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 import { usesFewer } from 'functions/shared/campaign/fewerSets';
 import { brandName } from '../../copy/cardBrands.ts';
 import { month } from '../../copy/format.ts';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { channels, errorFlags, paymentStates, purchaseStates, setCounts, shipmentHolds } from '../choices.ts';
 import { fieldsOf } from '../entity.ts';
 

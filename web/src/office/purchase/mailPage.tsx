@@ -5,13 +5,16 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
+import { paymentStates, purchaseStates } from 'functions/shared/export/stateLabels';
 import { PURCHASE_MAIL_TYPES, PURCHASE_MAILS, type PurchaseMailType } from 'functions/shared/mail/audience';
 import { MAIL_TYPES } from 'functions/shared/mail/types';
 import { type ReactNode, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { entities } from '../../copy/ja/office/entities.ts';
+import { broadcast } from '../../copy/ja/office/mail/broadcasts.ts';
+import { purchaseMail } from '../../copy/ja/office/mail/purchaseMail.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { Outright } from '../broadcast/outright.tsx';
 import { TypedMail } from '../broadcast/sampleMail.tsx';
@@ -31,16 +34,14 @@ interface ChoiceProps {
 
 /** The choice of a mail type. One that is true of nobody here says so, and cannot be chosen. */
 function Types({ about, chosen, onChoice }: ChoiceProps) {
-  const { purchaseStates, paymentStates } = useOfficeCopy();
-  const { purchaseMail: copy } = useDeskCopy();
   const conditionOf = (mailType: PurchaseMailType): string => {
     const told: MailFilter = PURCHASE_MAILS[mailType];
     const states = [told.state && purchaseStates[told.state], told.paymentState && paymentStates[told.paymentState]];
-    return copy.goesTo(states.filter((one) => one !== undefined));
+    return purchaseMail.goesTo(states.filter((one) => one !== undefined));
   };
   return (
     <FormControl>
-      <FormLabel id="mail-types">{copy.which}</FormLabel>
+      <FormLabel id="mail-types">{purchaseMail.which}</FormLabel>
       <RadioGroup
         aria-labelledby="mail-types"
         value={chosen ?? ''}
@@ -58,7 +59,7 @@ function Types({ about, chosen, onChoice }: ChoiceProps) {
                 <>
                   {`${mailType} ${MAIL_TYPES[mailType].name}`}
                   <Typography variant="caption" component="span" sx={{ display: 'block' }}>
-                    {fits ? conditionOf(mailType) : `${conditionOf(mailType)} ${copy.doesNotFit[about.kind]}`}
+                    {fits ? conditionOf(mailType) : `${conditionOf(mailType)} ${purchaseMail.doesNotFit[about.kind]}`}
                   </Typography>
                 </>
               }
@@ -72,8 +73,6 @@ function Types({ about, chosen, onChoice }: ChoiceProps) {
 }
 
 function Mailing({ about, children }: { about: About; children: ReactNode }) {
-  const { broadcast } = useOfficeCopy();
-  const { purchaseMail: copy } = useDeskCopy();
   const [chosen, setChosen] = useState<PurchaseMailType | null>(null);
   const sending = chosen === null ? null : sendingOf(about, chosen);
   return (
@@ -85,17 +84,17 @@ function Mailing({ about, children }: { about: About; children: ReactNode }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <Panel heading={copy.toWhom}>
+      <Panel heading={purchaseMail.toWhom}>
         <Typography sx={{ mb: 2 }}>{children}</Typography>
         <Types about={about} chosen={chosen} onChoice={setChosen} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {copy.others}
+          {purchaseMail.others}
         </Typography>
         {sending !== null && <Outright key={chosen} sending={sending} />}
       </Panel>
       <Panel heading={broadcast.compose.preview}>
         {chosen === null ? (
-          <Typography variant="body2">{copy.chooseFirst}</Typography>
+          <Typography variant="body2">{purchaseMail.chooseFirst}</Typography>
         ) : (
           <TypedMail mailType={chosen} />
         )}
@@ -105,15 +104,13 @@ function Mailing({ about, children }: { about: About; children: ReactNode }) {
 }
 
 function ToOne({ id }: { id: string }) {
-  const { purchaseStates, missing, entities } = useOfficeCopy();
-  const { purchaseMail: copy } = useDeskCopy();
   const query = useGetOne<PurchaseAnswer>('purchase', { id });
   const { data: purchase, error } = query;
-  if (isAnswer(error)) return <Typography sx={{ mt: 2 }}>{missing.record(entities.purchase.name)}</Typography>;
+  if (isAnswer(error)) return <Typography sx={{ mt: 2 }}>{office.missing.record(entities.purchase.name)}</Typography>;
   if (purchase === undefined) return <Unread of={[query]} />;
   return (
     <Mailing about={{ kind: 'one', purchase }}>
-      {copy.one} <Link to={`${ADMIN_BASE}/purchase/${id}/show`}>{purchase.receiptID}</Link>
+      {purchaseMail.one} <Link to={`${ADMIN_BASE}/purchase/${id}/show`}>{purchase.receiptID}</Link>
       {`（${purchaseStates[purchase.state]}）`}
     </Mailing>
   );
@@ -129,12 +126,10 @@ const readFilter = (text: string | null): MailFilter | null => {
 
 /** /admin/purchase/mail: a mail about one application, or about those that the list's filter finds. */
 export default function PurchaseMailPage() {
-  const copy = useOfficeCopy();
-  const { purchaseMail } = useDeskCopy();
   const [query] = useSearchParams();
   const id = query.get('id');
   if (id !== null) return <ToOne id={id} />;
   const filter = readFilter(query.get('filter'));
   if (filter === null) return <Typography sx={{ mt: 2 }}>{purchaseMail.unfit}</Typography>;
-  return <Mailing about={{ kind: 'many', filter }}>{audienceText({ kind: 'applications', filter }, copy)}</Mailing>;
+  return <Mailing about={{ kind: 'many', filter }}>{audienceText({ kind: 'applications', filter }, office)}</Mailing>;
 }

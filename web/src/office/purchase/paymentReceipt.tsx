@@ -9,7 +9,7 @@ import { LIMITS } from 'functions/shared/ground/limits';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { paymentReceipt } from '../../copy/ja/office/paymentReceipt.ts';
 import { receiptShown } from '../../copy/receiptShown.ts';
 import { ReceiptSheet } from '../../ui/receiptSheet.tsx';
 import { useStep } from '../data/step.ts';
@@ -22,16 +22,15 @@ import { usePaymentReceipt } from './receipted.ts';
 type Receipt = Answer<'getPaymentReceipt', 'office'>;
 
 function Issues({ issues }: Pick<Receipt, 'issues'>) {
-  const { paymentReceipt: copy } = useDeskCopy();
   return (
     <>
       <Typography variant="body2" sx={{ fontWeight: 700 }}>
-        {copy.issues}
+        {paymentReceipt.issues}
       </Typography>
-      {issues.length === 0 && <Typography variant="body2">{copy.none}</Typography>}
+      {issues.length === 0 && <Typography variant="body2">{paymentReceipt.none}</Typography>}
       {issues.map(({ at, name, sets, by }, index) => (
         <Typography key={index} variant="body2">
-          {copy.issued(at, name ?? copy.erased, sets, copy.by[by])}
+          {paymentReceipt.issued(at, name ?? paymentReceipt.erased, sets, paymentReceipt.by[by])}
         </Typography>
       ))}
     </>
@@ -39,29 +38,28 @@ function Issues({ issues }: Pick<Receipt, 'issues'>) {
 }
 
 function Issue({ id, receipt }: { id: string; receipt: Receipt }) {
-  const { paymentReceipt: copy } = useDeskCopy();
   const known = receipt.issues.length;
   const [name, setName] = useState(receipt.issues.at(-1)?.name ?? receipt.defaultName);
   const [issued, setIssued] = useState<Receipt | null>(null);
   const { mutate, isPending } = useStep(
     async () => setIssued(await api('issuePaymentReceipt', { id, body: { name, known } })),
     ['paymentReceipt', 'account'],
-    copy.done,
+    paymentReceipt.done,
   );
   return (
     <>
       <Box sx={{ alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <TextField
-          label={copy.name}
+          label={paymentReceipt.name}
           size="small"
           value={name}
           onChange={({ target }) => setName(target.value)}
           slotProps={{ htmlInput: { maxLength: LIMITS.receiptName } }}
         />
         <Button variant="outlined" disabled={isPending || name.trim() === ''} onClick={() => mutate()}>
-          {known === 0 ? copy.issue : copy.reissue}
+          {known === 0 ? paymentReceipt.issue : paymentReceipt.reissue}
         </Button>
-        {issued !== null && <Button onClick={() => window.print()}>{copy.print}</Button>}
+        {issued !== null && <Button onClick={() => window.print()}>{paymentReceipt.print}</Button>}
       </Box>
       {issued !== null && (
         <Box sx={{ maxWidth: '186mm', mt: 2 }}>
@@ -76,15 +74,14 @@ function Issue({ id, receipt }: { id: string; receipt: Receipt }) {
 
 /** The 領収書 of a paid application: to whom it was issued, and another issue of it (rules 7.44). */
 export function PaymentReceipt() {
-  const { paymentReceipt: copy } = useDeskCopy();
   const purchase = useRecordContext<PurchaseAnswer>();
   const refusal = useRefusal(routes.issuePaymentReceipt.office);
   const data = usePaymentReceipt(purchase);
   if (purchase === undefined || data === undefined) return null;
-  const why = copy.standings[data.standing] ?? refusal;
+  const why = paymentReceipt.standings[data.standing] ?? refusal;
   return (
-    <Section heading={copy.heading}>
-      <Typography variant="body2">{copy.text}</Typography>
+    <Section heading={paymentReceipt.heading}>
+      <Typography variant="body2">{paymentReceipt.text}</Typography>
       <Issues issues={data.issues} />
       {why === null ? <Issue id={purchase.id} receipt={data} /> : <Typography variant="body2">{why}</Typography>}
     </Section>

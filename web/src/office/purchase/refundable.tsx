@@ -4,7 +4,7 @@ import type { Answer } from 'functions/shared/contract/client';
 import { mostRefundable } from 'functions/shared/voucher/owed';
 import type { ReactNode } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { settling } from '../../copy/ja/office/payments.ts';
 import { Link } from '../../ui/link.tsx';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import type { PurchaseAnswer } from './openSteps.ts';
@@ -31,7 +31,6 @@ interface RefundableProps {
 
 /** Tells how many sets can be refunded, and how to make it more (rules 9.4). */
 export function Refundable({ purchase, paid, children }: RefundableProps) {
-  const { settling: copy } = useDeskCopy();
   const parcel = useParcel(purchase);
   if (parcel === undefined) return null;
   // The time (0) is not relevant to whether the vouchers can be voided.
@@ -40,9 +39,9 @@ export function Refundable({ purchase, paid, children }: RefundableProps) {
     <>
       {parcel !== null && most < paid && (
         <Alert severity="info" sx={{ alignSelf: 'start' }}>
-          {copy.heldVouchers(most, parcel.sets)}{' '}
+          {settling.heldVouchers(most, parcel.sets)}{' '}
           <Link to={`${ADMIN_BASE}/voucher/${parcel.id}/show`} color="inherit">
-            {copy.parcel}
+            {settling.parcel}
           </Link>
         </Alert>
       )}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { settling } from '../../copy/ja/office/payments.ts';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
@@ -12,21 +12,24 @@ import { useRefusal } from '../shell/me.ts';
 import type { PurchaseAnswer } from './openSteps.ts';
 
 function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) {
-  const { release: copy } = useDeskCopy().settling;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (reason: string) => api('releaseShipment', { id, body: { reason } }),
     ['purchase', 'voucher', 'shipment'],
-    copy.done,
+    settling.release.done,
   );
   const ask = (reason: string, clear: () => void): void =>
-    question({ ...copy, message: copy.message(receiptID), onYes: () => mutate(reason, { onSuccess: clear }) });
+    question({
+      ...settling.release,
+      message: settling.release.message(receiptID),
+      onYes: () => mutate(reason, { onSuccess: clear }),
+    });
   return (
     <Box sx={{ mt: 2, maxWidth: 480 }}>
       <OwnerForm
-        heading={copy.button}
-        text={copy.recorded}
-        button={copy.button}
+        heading={settling.release.button}
+        text={settling.release.recorded}
+        button={settling.release.button}
         isBusy={isPending}
         initial={{ reason: '' }}
         onSubmit={({ reason }, clear) => ask(String(reason), clear)}
@@ -37,7 +40,6 @@ function Release({ purchase: { id, receiptID } }: { purchase: PurchaseAnswer }) 
 
 /** Tells why an application's vouchers wait, if they do. An owner may lift the hold of a warning (rules 7.28). */
 export function Shipment() {
-  const { settling } = useDeskCopy();
   const refusal = useRefusal(routes.releaseShipment.office);
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();

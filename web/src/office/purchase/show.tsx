@@ -7,8 +7,8 @@ import { routes } from 'functions/shared/contract/rows';
 import { fromISO } from 'functions/shared/time/instants';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Labeled, useRecordContext } from 'react-admin';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { settling } from '../../copy/ja/office/payments.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { Asking } from '../approval/asking.tsx';
 import { useTimetable } from '../data/campaignState.ts';
@@ -92,19 +92,17 @@ function Exclusion() {
 
 /** The price of a win, and how much of it was refunded. */
 function Amount() {
-  const { none } = useOfficeCopy();
-  const { settling: copy } = useDeskCopy();
   const purchase = useRecordContext<PurchaseAnswer>();
   const count = purchase?.grantedCount ?? 0;
   const refunded = usePaymentReceipt(purchase)?.yenBack ?? 0;
   return (
     <>
-      <Labeled label={copy.amount}>
-        <Typography variant="body2">{count === 0 ? none : copy.amountOf(count, campaign.price)}</Typography>
+      <Labeled label={settling.amount}>
+        <Typography variant="body2">{count === 0 ? office.none : settling.amountOf(count, campaign.price)}</Typography>
       </Labeled>
       {refunded > 0 && (
-        <Labeled label={copy.refunded}>
-          <Typography variant="body2">{copy.refundedOf(refunded)}</Typography>
+        <Labeled label={settling.refunded}>
+          <Typography variant="body2">{settling.refundedOf(refunded)}</Typography>
         </Labeled>
       )}
     </>
@@ -112,12 +110,11 @@ function Amount() {
 }
 
 function StripeLink() {
-  const { settling: copy } = useDeskCopy();
   const page = usePageAtStripe(useRecordContext<PurchaseAnswer>()?.stripePaymentID ?? null);
   if (page === undefined) return null;
   return (
     <Link to={page} target="_blank" variant="body2">
-      {copy.atStripe}
+      {settling.atStripe}
     </Link>
   );
 }
@@ -129,18 +126,17 @@ const WISHED: readonly ApplicationState[] = ['CARD_PENDING', 'APPLIED'];
 
 /** An application: what was asked for and won, the state of its payment, and the possible steps. */
 export default function PurchaseShow() {
-  const { settling: copy } = useDeskCopy();
   const times = useTimetable().data;
   // From the roster's close on the server refuses to delete any application (rules 8.2), so the page does not offer it.
   const isOpen = times !== undefined && fromISO(times.now) < fromISO(times.timetable.rosterClose);
   return (
     <RecordPage isKept={() => !isOpen} isFixed={({ state }) => !isOpen || !WISHED.some((one) => one === state)}>
       <ShownTogether>
-        <Group heading={copy.application}>
+        <Group heading={settling.application}>
           {values('receiptID', 'accountID', 'state', 'purchaseCount', 'acceptsPartial', 'grantedCount')}
           {values('waitingPlace', 'createdAt', 'withdrawnAt')}
         </Group>
-        <Group heading={copy.heading}>
+        <Group heading={settling.heading}>
           {values('paymentState')}
           <Amount />
           {values('cardBrand', 'cardLast4', 'cardExpiry', 'authorizeDatetime', 'authorizeErrorFlag', 'captureBefore')}
@@ -164,7 +160,9 @@ export default function PurchaseShow() {
         <RefundByTwo />
         <Withdrawal />
         <Exclusion />
-        <Group heading={copy.records}>{values('stripeCustomerID', 'stripePaymentMethodID', 'updatedAt', 'id')}</Group>
+        <Group heading={settling.records}>
+          {values('stripeCustomerID', 'stripePaymentMethodID', 'updatedAt', 'id')}
+        </Group>
       </ShownTogether>
     </RecordPage>
   );

@@ -1,29 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
-import { routes } from 'functions/shared/contract/rows';
 import type { PaymentStep } from 'functions/shared/campaign/runSteps';
+import { routes } from 'functions/shared/contract/rows';
+import { paymentStates } from 'functions/shared/export/stateLabels';
+import { defined } from 'functions/shared/ground/defined';
 import { fromISO } from 'functions/shared/time/instants';
 import { useEffect } from 'react';
 import { useGetOne, useRecordContext, useShowContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { settling } from '../../copy/ja/office/payments.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { failureText, isPassing } from '../data/failures.ts';
 import type { Row } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
 import { Cards } from '../pieces/cards.tsx';
+import { SetsInput } from '../pieces/fields/setsInput.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Section } from '../pieces/section.tsx';
-import { SetsInput } from '../pieces/fields/setsInput.tsx';
 import { nameOf } from '../record.ts';
 import { useRefusal } from '../shell/me.ts';
-import { Refundable } from './refundable.tsx';
 import { PAID, type PurchaseAnswer, openSteps } from './openSteps.ts';
 import { usePaymentReceipt, useSetsPaid } from './receipted.ts';
-import { defined } from 'functions/shared/ground/defined';
+import { Refundable } from './refundable.tsx';
 
 const DESTRUCTIVE: readonly PaymentStep[] = ['cancel', 'refund'];
 const POLL_MS = 3_000;
@@ -43,12 +43,10 @@ interface Typed {
 
 /** Makes one step of the payment, after a question that names the exact amount. */
 const useAsked = ({ action, purchase }: StepProps) => {
-  const { paymentStates } = useOfficeCopy();
-  const { settling: copy } = useDeskCopy();
   const question = useQuestion();
   const { data: owner } = useGetOne<Row>('account', { id: purchase.accountID });
   const receipt = usePaymentReceipt(purchase);
-  const { button, title, message } = copy.steps[action];
+  const { button, title, message } = settling.steps[action];
   const { mutate, isPending } = useStep(
     ({ sets, reason }: Typed) =>
       api('settlePurchase', {
@@ -56,9 +54,9 @@ const useAsked = ({ action, purchase }: StepProps) => {
         body: defined({ action, reason, sets: action === 'refund' ? sets : undefined }),
       }),
     PAID,
-    ({ paymentState }) => copy.done(paymentStates[paymentState]),
+    ({ paymentState }) => settling.done(paymentStates[paymentState]),
     // The call is stored before it is made. If no answer came, the schedule finds its outcome (rules 7.25).
-    (error) => (isPassing(error) ? copy.unknown : failureText(error)),
+    (error) => (isPassing(error) ? settling.unknown : failureText(error)),
   );
   const ask = (typed: Typed, clear: () => void): void => {
     const { receiptID } = purchase;
@@ -84,9 +82,8 @@ const useAsked = ({ action, purchase }: StepProps) => {
 
 function Step(props: StepProps) {
   const { action, most } = props;
-  const { settling: copy } = useDeskCopy();
   const { ask, isPending } = useAsked(props);
-  const { button, text } = copy.steps[action];
+  const { button, text } = settling.steps[action];
   return (
     <OwnerForm
       heading={button}
@@ -97,13 +94,12 @@ function Step(props: StepProps) {
       // The form has exactly these inputs.
       onSubmit={(typed, clear) => ask(typed as Typed, clear)}
     >
-      {action === 'refund' && <SetsInput label={copy.refundSets} most={most} />}
+      {action === 'refund' && <SetsInput label={settling.refundSets} most={most} />}
     </OwnerForm>
   );
 }
 
 function OpenSteps({ purchase }: { purchase: PurchaseAnswer }) {
-  const { settling: copy } = useDeskCopy();
   const times = useTimetable().data;
   const paid = useSetsPaid(purchase);
   if (times === undefined) return null;
@@ -111,7 +107,7 @@ function OpenSteps({ purchase }: { purchase: PurchaseAnswer }) {
   const mostOf = (action: PaymentStep): number => (action === 'refund' ? paid : purchase.grantedCount) ?? 0;
   // A step is offered only once its amount is known.
   const shown = open.filter((action) => mostOf(action) > 0);
-  if (shown.length === 0) return <Typography variant="body2">{copy.nothing}</Typography>;
+  if (shown.length === 0) return <Typography variant="body2">{settling.nothing}</Typography>;
   return (
     <Cards>
       {shown.map((action) =>
@@ -139,7 +135,6 @@ const useFollowing = (isUnderWay: boolean): void => {
 
 /** The possible steps of an application's payment. Owners can take them, each after a question. */
 export function Steps() {
-  const { settling: copy } = useDeskCopy();
   const refusal = useRefusal(routes.settlePurchase.office);
   // The data provider returns the contract's answer as it is.
   const purchase = useRecordContext<PurchaseAnswer>();
@@ -147,10 +142,10 @@ export function Steps() {
   useFollowing(isUnderWay);
   if (purchase === undefined) return null;
   return (
-    <Section heading={copy.actions}>
+    <Section heading={settling.actions}>
       {isUnderWay && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {copy.underWay}
+          {settling.underWay}
         </Alert>
       )}
       {refusal !== null && <Typography variant="body2">{refusal}</Typography>}

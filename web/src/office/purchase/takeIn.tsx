@@ -1,7 +1,7 @@
 import { routes } from 'functions/shared/contract/rows';
 import { useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { settling } from '../../copy/ja/office/payments.ts';
 import { Asking } from '../approval/asking.tsx';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
@@ -10,17 +10,16 @@ import { PAID, type PurchaseAnswer } from './openSteps.ts';
 
 /** The step of one owner, for an application that is no win. */
 function ByOne({ purchase: { id } }: { purchase: PurchaseAnswer }) {
-  const { takeIn: copy } = useDeskCopy().settling;
   const { mutate, isPending } = useStep(
     (reason: string) => api('settlePurchase', { id, body: { action: 'takeIn', reason } }),
     PAID,
-    copy.done,
+    settling.takeIn.done,
   );
   return (
     <OwnerForm
-      heading={copy.button}
-      text={copy.text}
-      button={copy.button}
+      heading={settling.takeIn.button}
+      text={settling.takeIn.text}
+      button={settling.takeIn.button}
       isBusy={isPending}
       initial={{ reason: '' }}
       onSubmit={({ reason }, clear) => mutate(String(reason), { onSuccess: clear })}

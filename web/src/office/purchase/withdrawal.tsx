@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Body } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
+import type { AccountAnswer } from 'functions/shared/entities/account';
 import { ERRORS } from 'functions/shared/ground/errors';
 import { fromISO } from 'functions/shared/time/instants';
-import type { AccountAnswer } from 'functions/shared/entities/account';
 import { useGetOne, useRecordContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { withdrawing } from '../../copy/ja/office/withdrawing.ts';
 import { Asking } from '../approval/asking.tsx';
 import { WishFields, wishOf } from '../approval/parts.tsx';
 import { useTimetable } from '../data/campaignState.ts';
@@ -29,26 +29,25 @@ interface HolderProps {
 }
 
 function EarlyForm({ purchase: { id, receiptID }, email, first }: HolderProps) {
-  const { withdrawing: copy } = useDeskCopy();
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (body: Body<'withdrawPurchase', 'office'>) => api('withdrawPurchase', { id, body }),
     [...PAID, 'account', 'duplicates'],
-    copy.done,
+    withdrawing.done,
   );
   const ask = (typed: FieldValues, clear: () => void): void =>
     question({
-      title: copy.title,
-      message: copy.message(receiptID, email === null ? copy.noMail : copy.mailed),
-      button: copy.button,
+      title: withdrawing.title,
+      message: withdrawing.message(receiptID, email === null ? withdrawing.noMail : withdrawing.mailed),
+      button: withdrawing.button,
       isDestructive: true,
       onYes: () => mutate({ ...wishOf(typed), reason: String(typed['reason']) }, { onSuccess: clear }),
     });
   return (
     <OwnerForm
-      heading={copy.heading}
-      text={copy.text}
-      button={copy.button}
+      heading={withdrawing.heading}
+      text={withdrawing.text}
+      button={withdrawing.button}
       role={routes.withdrawPurchase.office}
       isBusy={isPending}
       initial={{ proof: '', enquiryID: '', reason: '', ...first }}
@@ -61,21 +60,21 @@ function EarlyForm({ purchase: { id, receiptID }, email, first }: HolderProps) {
 
 /** Withdraws an application at the holder's noted wish, or tells why that cannot be, as long as no draw is committed to (rules 8.31). */
 export function EarlyWithdrawal(props: HolderProps) {
-  const { withdrawing: copy } = useDeskCopy();
   const times = useTimetable().data;
   if (times === undefined) return null;
   const obstacle = withdrawalObstacle(props.purchase, { timetable: times.timetable, now: fromISO(times.now) });
   if (obstacle === null) return <EarlyForm {...props} />;
   return (
-    <Panel heading={copy.heading}>
-      <Typography variant="body2">{obstacle === 'purchase_state' ? copy.ended : ERRORS[obstacle].message}</Typography>
+    <Panel heading={withdrawing.heading}>
+      <Typography variant="body2">
+        {obstacle === 'purchase_state' ? withdrawing.ended : ERRORS[obstacle].message}
+      </Typography>
     </Panel>
   );
 }
 
 /** From the commitment until the end of changes, owners ask for another owner's yes; all others read that. Afterwards everybody reads that it is over (rules 8.31). */
 export function WithdrawalByTwo({ purchase, first = {} }: Pick<HolderProps, 'purchase' | 'first'>) {
-  const { withdrawing: copy } = useDeskCopy();
   const refusal = useRefusal(routes.createApproval.office);
   const times = useTimetable().data;
   if (times === undefined || !isEndable(purchase)) return null;
@@ -85,8 +84,10 @@ export function WithdrawalByTwo({ purchase, first = {} }: Pick<HolderProps, 'pur
     return <Asking kind="withdraw" target={id} subject={receiptID} version={updatedAt} first={first} />;
   }
   return (
-    <Section heading={copy.heading}>
-      <Typography variant="body2">{isOver ? copy.over(times.timetable.modificationEnd) : copy.twos}</Typography>
+    <Section heading={withdrawing.heading}>
+      <Typography variant="body2">
+        {isOver ? withdrawing.over(times.timetable.modificationEnd) : withdrawing.twos}
+      </Typography>
     </Section>
   );
 }

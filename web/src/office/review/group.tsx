@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { isUndecided } from 'functions/shared/review/decision';
 import type { ReviewStanding } from 'functions/shared/review/standing';
 import { Link as RouterLink } from 'react-router-dom';
-import { type DeskCopy, useDeskCopy } from '../../copy/deskLanguage.tsx';
+import type { DeskCopy } from '../../copy/ja/office/desk.ts';
+import { review } from '../../copy/ja/office/draw/review.ts';
 import { channels, purchaseStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { Instant } from '../pieces/values.tsx';
@@ -59,17 +60,16 @@ interface GroupCardProps {
 
 /** Applications that may be one person's, side by side, and the decision about each. */
 export function GroupCard({ group, standing, isOver }: GroupCardProps) {
-  const { review: copy } = useDeskCopy();
   const marked = differing(group);
   const isWaiting = isUndecided(group.members.map(({ decision }) => decision));
   return (
     <Card component="section">
       <CardContent>
         <Typography variant="h2" gutterBottom>
-          {copy.group(group.kind, group.size)}
+          {review.group(group.kind, group.size)}
         </Typography>
         <Typography variant="body2" sx={{ mb: 1, fontWeight: isWaiting ? 700 : 400 }}>
-          {isWaiting ? copy.undecided[isOver ? 'over' : 'open'] : copy.settled}
+          {isWaiting ? review.undecided[isOver ? 'over' : 'open'] : review.settled}
         </Typography>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
           {group.members.map((member) => (
@@ -79,7 +79,7 @@ export function GroupCard({ group, standing, isOver }: GroupCardProps) {
               </Link>
               <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
                 {COMPARED.map((field) => (
-                  <Line key={field} copy={copy} member={member} field={field} isMarked={marked.has(field)} />
+                  <Line key={field} copy={review} member={member} field={field} isMarked={marked.has(field)} />
                 ))}
               </Box>
               <Verdict member={member} kind={group.kind} standing={standing} />

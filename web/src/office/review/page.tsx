@@ -6,12 +6,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { routes } from 'functions/shared/contract/rows';
+import { defined } from 'functions/shared/ground/defined';
 import { GROUP_KINDS, type GroupKind } from 'functions/shared/review/duplicateGroups';
 import type { ReviewStanding } from 'functions/shared/review/standing';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { review } from '../../copy/ja/office/draw/review.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
 import { FromNewest } from '../pieces/pager.tsx';
 import { Unread, UnreadPages } from '../pieces/unread.tsx';
@@ -19,7 +20,6 @@ import { useRefusal } from '../shell/me.ts';
 import { GroupCard } from './group.tsx';
 import { UNDECIDED } from './paths.ts';
 import { Search } from './search.tsx';
-import { defined } from 'functions/shared/ground/defined';
 
 const LIMIT = 20;
 const LIVE_MS = 2_000;
@@ -52,7 +52,6 @@ const useGroups = ({ kind, isUndecided }: View, ended: string | null) =>
   });
 
 function Filters({ view, onChange }: { view: View; onChange: (view: View) => void }) {
-  const { review: copy } = useDeskCopy();
   // The values are those of the items below.
   const kindOf = (value: string): GroupKind | null => GROUP_KINDS.find((one) => one === value) ?? null;
   return (
@@ -60,20 +59,20 @@ function Filters({ view, onChange }: { view: View; onChange: (view: View) => voi
       <TextField
         select
         size="small"
-        label={copy.filter}
+        label={review.filter}
         value={view.kind ?? 'all'}
         onChange={({ target }) => onChange({ ...view, kind: kindOf(target.value) })}
         sx={{ minWidth: 220 }}
       >
-        <MenuItem value="all">{copy.all}</MenuItem>
+        <MenuItem value="all">{review.all}</MenuItem>
         {GROUP_KINDS.map((kind) => (
           <MenuItem key={kind} value={kind}>
-            {copy.kinds[kind]}
+            {review.kinds[kind]}
           </MenuItem>
         ))}
       </TextField>
       <FormControlLabel
-        label={copy.undecidedOnly}
+        label={review.undecidedOnly}
         control={
           <Checkbox
             checked={view.isUndecided}
@@ -86,7 +85,6 @@ function Filters({ view, onChange }: { view: View; onChange: (view: View) => voi
 }
 
 function Groups({ standing, ended }: { standing: ReviewStanding; ended: string | null }) {
-  const { review: copy } = useDeskCopy();
   const [asked] = useSearchParams();
   const [view, setView] = useState<View>({ kind: null, isUndecided: asked.get(UNDECIDED) === 'true' });
   const refusal = useRefusal(routes.replaceReview.office);
@@ -97,7 +95,7 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
   return (
     <>
       <Filters view={view} onChange={setView} />
-      {groups.length === 0 && <Typography>{copy.empty}</Typography>}
+      {groups.length === 0 && <Typography>{review.empty}</Typography>}
       {groups.map((group) => (
         <GroupCard
           key={`${group.kind} ${group.members[0]?.id}`}
@@ -106,7 +104,7 @@ function Groups({ standing, ended }: { standing: ReviewStanding; ended: string |
           isOver={standing === 'closed'}
         />
       ))}
-      <FromNewest pages={pages} copy={copy} />
+      <FromNewest pages={pages} copy={review} />
     </>
   );
 }

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { suggestion } from 'functions/shared/review/decision';
-import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
-import type { GroupKind } from 'functions/shared/review/duplicateGroups';
-import { mayDecide, type ReviewStanding } from 'functions/shared/review/standing';
 import { LIMITS } from 'functions/shared/ground/limits';
+import { suggestion } from 'functions/shared/review/decision';
+import type { GroupKind } from 'functions/shared/review/duplicateGroups';
+import type { ExclusionCode } from 'functions/shared/review/exclusionCodes';
+import { mayDecide, type ReviewStanding } from 'functions/shared/review/standing';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Form, maxLength, RecordContextProvider, required, SelectInput, TextInput } from 'react-admin';
-import { time } from '../../copy/format.ts';
+import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { time } from '../../copy/format.ts';
+import { review } from '../../copy/ja/office/draw/review.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useStep } from '../data/step.ts';
-import { useQuestion } from '../pieces/question.ts';
 import { codeChoices, fittingReason, toldFor } from '../pieces/exclusionCode.ts';
 import { ExclusionTold } from '../pieces/exclusionTold.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import { comparedValue, type Member } from './differing.ts';
 
 const NO_RECORD = {};
@@ -36,8 +36,6 @@ interface VerdictProps {
 
 /** Saves a decision, after a question if it rules the application out. */
 const useDecide = (member: Member, onDone: () => void) => {
-  const all = useOfficeCopy();
-  const { review: copy } = useDeskCopy();
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     ({ verdict, reason }: Typed) =>
@@ -47,15 +45,15 @@ const useDecide = (member: Member, onDone: () => void) => {
           verdict === KEEP ? { decision: KEEP, code: null, reason } : { decision: 'exclude', code: verdict, reason },
       }),
     ['duplicates', 'purchase'],
-    copy.saved,
+    review.saved,
   );
   const decide = (typed: Typed): void => {
     const save = (): void => mutate(typed, { onSuccess: onDone });
     if (typed.verdict === KEEP) return save();
     question({
-      title: copy.excludeTitle,
-      message: `${copy.excludeMessage(comparedValue(member, 'name'), member.receiptID, copy.codes[typed.verdict])}${toldFor(typed.verdict, all) ?? ''}`,
-      button: copy.excludeButton,
+      title: review.excludeTitle,
+      message: `${review.excludeMessage(comparedValue(member, 'name'), member.receiptID, review.codes[typed.verdict])}${toldFor(typed.verdict, office) ?? ''}`,
+      button: review.excludeButton,
       onYes: save,
     });
   };
@@ -63,16 +61,17 @@ const useDecide = (member: Member, onDone: () => void) => {
 };
 
 function VerdictForm({ member, kind, standing, onDone }: VerdictProps & { onDone: () => void }) {
-  const all = useOfficeCopy();
-  const { cancel } = all;
-  const { review: copy } = useDeskCopy();
+  const { cancel } = office;
   const { decide, isPending } = useDecide(member, onDone);
   const { decision } = member;
   const mayExclude = mayDecide(standing, 'exclude');
   const proposed = decision === null ? suggestion(kind) : (decision.code ?? KEEP);
   const verdict = mayExclude ? proposed : KEEP;
-  const codes = mayExclude ? codeChoices(all) : [];
-  const choices = [...codes.map(({ id, name }) => ({ id, name: copy.excluded(name) })), { id: KEEP, name: copy.kept }];
+  const codes = mayExclude ? codeChoices(office) : [];
+  const choices = [
+    ...codes.map(({ id, name }) => ({ id, name: review.excluded(name) })),
+    { id: KEEP, name: review.kept },
+  ];
   return (
     <RecordContextProvider value={NO_RECORD}>
       <Form
@@ -80,17 +79,23 @@ function VerdictForm({ member, kind, standing, onDone }: VerdictProps & { onDone
         // The form has exactly these inputs and requires both.
         onSubmit={(typed: FieldValues) => decide(typed as Typed)}
       >
-        <SelectInput source="verdict" label={copy.verdict} choices={choices} validate={required()} helperText={false} />
+        <SelectInput
+          source="verdict"
+          label={review.verdict}
+          choices={choices}
+          validate={required()}
+          helperText={false}
+        />
         <ExclusionTold field="verdict" />
         <TextInput
           source="reason"
-          label={copy.reason}
+          label={review.reason}
           validate={reasonRules}
-          helperText={all.approval.exclusion.reasonHelp}
+          helperText={office.approval.exclusion.reasonHelp}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button type="submit" variant="contained" size="small" disabled={isPending}>
-            {copy.save}
+            {review.save}
           </Button>
           <Button size="small" onClick={onDone}>
             {cancel}
@@ -102,18 +107,16 @@ function VerdictForm({ member, kind, standing, onDone }: VerdictProps & { onDone
 }
 
 function Undo({ id }: { id: string }) {
-  const { review: copy } = useDeskCopy();
-  const { mutate, isPending } = useStep(() => api('deleteReview', { id }), ['duplicates', 'purchase'], copy.undone);
+  const { mutate, isPending } = useStep(() => api('deleteReview', { id }), ['duplicates', 'purchase'], review.undone);
   return (
     <Button size="small" disabled={isPending} onClick={() => mutate()}>
-      {copy.undo}
+      {review.undo}
     </Button>
   );
 }
 
 /** The decision about one application, and the form to make it. */
 export function Verdict({ member, kind, standing }: VerdictProps) {
-  const { review: copy } = useDeskCopy();
   const isOpen = mayDecide(standing, 'keep');
   const [isTyping, setTyping] = useState(false);
   const { decision } = member;
@@ -123,13 +126,13 @@ export function Verdict({ member, kind, standing }: VerdictProps) {
       {decision !== null && (
         <>
           <Typography sx={{ fontWeight: 700 }}>
-            {decision.code === null ? copy.kept : copy.excluded(copy.codes[decision.code])}
+            {decision.code === null ? review.kept : review.excluded(review.codes[decision.code])}
           </Typography>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {decision.reason}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {copy.decided(time(decision.at), decision.by)}
+            {review.decided(time(decision.at), decision.by)}
           </Typography>
         </>
       )}
@@ -139,7 +142,7 @@ export function Verdict({ member, kind, standing }: VerdictProps) {
       {isOpen && !isTyping && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
           <Button size="small" variant="outlined" onClick={() => setTyping(true)}>
-            {decision === null ? copy.decide : copy.change}
+            {decision === null ? review.decide : review.change}
           </Button>
           {decision !== null && <Undo id={member.id} />}
         </Box>

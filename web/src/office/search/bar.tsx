@@ -13,7 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { search as searchCopy } from '../../copy/ja/office/search.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { type Hit, hitText } from './hitText.ts';
 
@@ -67,14 +68,13 @@ const NO_HITS: readonly Hit[] = [];
 const HasMore = createContext(false);
 
 function Results({ children, ...props }: PaperProps) {
-  const { search: copy } = useOfficeCopy();
   const hasMore = useContext(HasMore);
   return (
     <Paper {...props} elevation={6}>
       {children}
       {hasMore && (
         <Typography variant="body2" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
-          {copy.more}
+          {searchCopy.more}
         </Typography>
       )}
     </Paper>
@@ -82,7 +82,7 @@ function Results({ children, ...props }: PaperProps) {
 }
 
 function Result({ hit }: { hit: Hit }) {
-  const { title, detail } = hitText(hit, useOfficeCopy());
+  const { title, detail } = hitText(hit, office);
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography component="span" sx={{ display: 'block', fontWeight: 700 }}>
@@ -110,7 +110,6 @@ function Field({
   slotProps,
   ...props
 }: AutocompleteRenderInputParams & { inputRef: RefObject<HTMLInputElement | null>; autoFocus: boolean }) {
-  const { search: copy } = useOfficeCopy();
   const icon = (
     <InputAdornment position="start">
       <SearchIcon fontSize="small" />
@@ -119,11 +118,11 @@ function Field({
   return (
     <TextField
       {...props}
-      placeholder={copy.placeholder}
+      placeholder={searchCopy.placeholder}
       slotProps={{
         ...slotProps,
         input: { ...slotProps.input, startAdornment: icon },
-        htmlInput: { ...slotProps.htmlInput, 'aria-label': copy.label, 'aria-keyshortcuts': '/', type: 'search' },
+        htmlInput: { ...slotProps.htmlInput, 'aria-label': searchCopy.label, 'aria-keyshortcuts': '/', type: 'search' },
       }}
     />
   );
@@ -142,8 +141,7 @@ export interface SearchBarProps {
 
 /** The search with its results: arrows choose, Enter opens the page. */
 export function SearchBar({ begun, isHeld }: SearchBarProps) {
-  const copy = useOfficeCopy();
-  const { search } = copy;
+  const { search } = office;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(begun);
@@ -177,9 +175,9 @@ export function SearchBar({ begun, isHeld }: SearchBarProps) {
         loadingText={search.searching}
         noOptionsText={text.trim() === '' ? search.hint : none}
         filterOptions={(hits) => hits}
-        groupBy={({ kind }) => copy.entities[kind].name}
+        groupBy={({ kind }) => office.entities[kind].name}
         getOptionKey={keyOf}
-        getOptionLabel={(hit) => hitText(hit, copy).title}
+        getOptionLabel={(hit) => hitText(hit, office).title}
         isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
         renderGroup={({ key, ...group }) => <Group key={key} {...group} />}
         renderOption={({ key, ...props }, hit) => (

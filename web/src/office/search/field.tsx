@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { search } from '../../copy/ja/office/search.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import type { SearchBarProps } from './bar.tsx';
 
@@ -49,7 +49,6 @@ const FRAME: SxProps<Theme> = ({ breakpoints }) => ({
  * heavier than the rest of the top bar.
  */
 export function SearchField() {
-  const { search: copy } = useOfficeCopy();
   const snackbar = useSnackbar();
   const frame = useRef<HTMLElement>(null);
   const [Bar, setBar] = useState<ComponentType<SearchBarProps> | null>(null);
@@ -60,11 +59,11 @@ export function SearchField() {
   const load = (): void =>
     void import('./bar.tsx').then(
       ({ SearchBar }) => setBar(() => SearchBar),
-      () => snackbar.open({ text: copy.failed }),
+      () => snackbar.open({ text: search.failed }),
     );
   const isHere = (): boolean => frame.current?.contains(document.activeElement) === true;
   return (
-    <Box ref={frame} role="search" aria-label={copy.label} sx={FRAME}>
+    <Box ref={frame} role="search" aria-label={search.label} sx={FRAME}>
       {Bar !== null && !isComposing ? (
         <Bar begun={text} isHeld={isHere()} />
       ) : (
@@ -72,7 +71,7 @@ export function SearchField() {
           size="small"
           fullWidth
           value={text}
-          placeholder={copy.placeholder}
+          placeholder={search.placeholder}
           onFocus={load}
           onChange={({ target }) => setText(target.value)}
           onCompositionStart={() => setComposing(true)}
@@ -85,7 +84,7 @@ export function SearchField() {
           inputProps={{
             role: 'combobox',
             type: 'search',
-            'aria-label': copy.label,
+            'aria-label': search.label,
             'aria-keyshortcuts': '/',
             'aria-expanded': false,
             'aria-autocomplete': 'list',

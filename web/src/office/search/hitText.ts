@@ -3,7 +3,7 @@ import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { NUMBERED_NAMES } from 'functions/shared/mail/names';
 import { trackingText } from 'functions/shared/voucher/tracking';
 import { sets, time } from '../../copy/format.ts';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 
 export type Hit = Answer<'searchRecords', 'office'>['hits'][number];
 

@@ -7,7 +7,8 @@ import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { pages } from '../../copy/ja/office/names.ts';
+import { search } from '../../copy/ja/office/search.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';
@@ -19,37 +20,42 @@ const LIVE_MS = 2_000;
 type Run = NonNullable<Answer<'getSearchRebuild', 'office'>['run']>;
 
 function Facts({ run }: { run: Run }) {
-  const { rebuild: copy } = useOfficeCopy().search;
   const { state, beganAt, startedBy, endedAt, seen, mended } = run;
   return (
     <>
-      {state === 'RUNNING' && <LinearProgress aria-label={copy.running} sx={{ height: 8, borderRadius: 1, my: 1 }} />}
+      {state === 'RUNNING' && (
+        <LinearProgress aria-label={search.rebuild.running} sx={{ height: 8, borderRadius: 1, my: 1 }} />
+      )}
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {copy.began(time(beganAt), startedBy ?? copy.schedule)}
-        {endedAt !== null && ` / ${copy.ended(time(endedAt))}`}
+        {search.rebuild.began(time(beganAt), startedBy ?? search.rebuild.schedule)}
+        {endedAt !== null && ` / ${search.rebuild.ended(time(endedAt))}`}
       </Typography>
-      <Typography variant="body2">{copy.seen(seen, mended)}</Typography>
+      <Typography variant="body2">{search.rebuild.seen(seen, mended)}</Typography>
     </>
   );
 }
 
 function StartButton({ isRunning }: { isRunning: boolean }) {
-  const { rebuild: copy } = useOfficeCopy().search;
   const refusal = useRefusal(routes.startSearchRebuild.office);
   const ask = useQuestion();
-  const { mutate, isPending } = useStep(() => api('startSearchRebuild'), ['search'], copy.started);
+  const { mutate, isPending } = useStep(() => api('startSearchRebuild'), ['search'], search.rebuild.started);
   if (refusal !== null) return <Typography variant="body2">{refusal}</Typography>;
-  const start = () => ask({ title: copy.title, message: copy.text, button: copy.yes, onYes: () => mutate() });
+  const start = () =>
+    ask({
+      title: search.rebuild.title,
+      message: search.rebuild.text,
+      button: search.rebuild.yes,
+      onYes: () => mutate(),
+    });
   return (
     <Button variant="outlined" disabled={isPending || isRunning} onClick={start}>
-      {copy.start}
+      {search.rebuild.start}
     </Button>
   );
 }
 
 /** /admin/search: what the search looks at is rebuilt. */
 export default function SearchPage() {
-  const { pages, search } = useOfficeCopy();
   const { rebuild: copy } = search;
   const query = useQuery({
     queryKey: ['search', 'rebuild'],

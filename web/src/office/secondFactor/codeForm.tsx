@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { Form, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useSignInCopy } from '../../copy/signInLanguage.tsx';
-import { authErrorText } from '../shell/redirect.ts';
+import { secondFactor } from '../../copy/ja/office/signIn/secondFactor.ts';
 import { SubmitButton } from '../shell/loginFrame.tsx';
+import { authErrorText } from '../shell/redirect.ts';
 
 const FIGURES = /^\d{6}$/;
 
@@ -23,19 +23,19 @@ interface CodeFormProps {
 
 /** Asks for the six figures that the telephone's app shows. */
 export function CodeForm({ button, isBusy, error, onCode }: CodeFormProps) {
-  const { secondFactor: copy } = useSignInCopy();
-  const isCode = (typed: unknown): string | undefined => (FIGURES.test(figuresOf(typed)) ? undefined : copy.codeWrong);
+  const isCode = (typed: unknown): string | undefined =>
+    FIGURES.test(figuresOf(typed)) ? undefined : secondFactor.codeWrong;
   return (
     <>
-      {error !== null && error !== undefined && <Alert severity="error">{authErrorText(error, copy)}</Alert>}
+      {error !== null && error !== undefined && <Alert severity="error">{authErrorText(error, secondFactor)}</Alert>}
       <Form onSubmit={({ code }: FieldValues) => onCode(figuresOf(code))} noValidate>
         <TextInput
           source="code"
-          label={copy.code}
+          label={secondFactor.code}
           autoComplete="one-time-code"
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           validate={isCode}
-          helperText={copy.codeHint}
+          helperText={secondFactor.codeHint}
         />
         <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
       </Form>

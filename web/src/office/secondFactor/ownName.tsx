@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
+import { pages } from '../../copy/ja/office/names.ts';
 import { Link } from '../../ui/link.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useMe } from '../shell/me.ts';
 import { pagePath } from '../shell/paths.ts';
 
@@ -10,7 +10,6 @@ const TOUCHED = { ...WIDTH, lineHeight: '44px' } as const;
 
 /** Who is signed in; where the project has a second factor, it leads to one's own. */
 export function OwnName() {
-  const { pages } = useOfficeCopy();
   const { data: me } = useMe();
   if (me === undefined || me.secondFactor === 'off') {
     return (

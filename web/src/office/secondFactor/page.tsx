@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { hasSecondFactor } from '../../client/secondFactor.ts';
-import { useSignInCopy } from '../../copy/signInLanguage.tsx';
+import { secondFactor } from '../../copy/ja/office/signIn/secondFactor.ts';
 import { Panel } from '../pieces/section.tsx';
 import { Unread } from '../pieces/unread.tsx';
 import { useMe } from '../shell/me.ts';
 import { Setup } from './setup.tsx';
 
 function Own() {
-  const { secondFactor: copy } = useSignInCopy();
   const query = useQuery({
     queryKey: ['me', 'secondFactor'],
     queryFn: hasSecondFactor,
@@ -19,10 +18,10 @@ function Own() {
   if (isOn === undefined) return <Unread of={[query]} />;
   return (
     <>
-      <Typography sx={{ fontWeight: 700, mb: 2 }}>{isOn ? copy.isOn : copy.isOff}</Typography>
+      <Typography sx={{ fontWeight: 700, mb: 2 }}>{isOn ? secondFactor.isOn : secondFactor.isOff}</Typography>
       {!isOn && <Setup />}
       <Typography variant="body2" sx={{ mt: 3 }}>
-        {copy.lost} {copy.alone}
+        {secondFactor.lost} {secondFactor.alone}
       </Typography>
     </>
   );
@@ -30,11 +29,12 @@ function Own() {
 
 /** /admin/secondFactor: one's own second factor (rules 4.35). */
 export default function SecondFactorPage() {
-  const { secondFactor: copy } = useSignInCopy();
   const { data: me } = useMe();
   return (
     <Box sx={{ mt: 2 }}>
-      <Panel heading={copy.own}>{me?.secondFactor === 'off' ? <Typography>{copy.off}</Typography> : <Own />}</Panel>
+      <Panel heading={secondFactor.own}>
+        {me?.secondFactor === 'off' ? <Typography>{secondFactor.off}</Typography> : <Own />}
+      </Panel>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { campaign } from 'functions/shared/campaign/current';
 import { encode } from 'uqr';
 import { type Beginning, beginSecondFactor } from '../../client/secondFactor.ts';
-import { useSignInCopy } from '../../copy/signInLanguage.tsx';
+import { secondFactor } from '../../copy/ja/office/signIn/secondFactor.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { readAllAnew } from '../data/readAnew.ts';
 import { authErrorText } from '../shell/redirect.ts';
@@ -31,48 +31,50 @@ function QRCode({ text, label }: { text: string; label: string }) {
 const READING_MS = 8_000;
 
 function Confirming({ beginning }: { beginning: Beginning }) {
-  const { secondFactor: copy } = useSignInCopy();
   const snackbar = useSnackbar();
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: beginning.confirm,
     onSuccess: () => {
-      snackbar.open({ text: copy.done, timeout: READING_MS });
+      snackbar.open({ text: secondFactor.done, timeout: READING_MS });
       return readAllAnew(queries);
     },
   });
   return (
     <Box sx={{ maxWidth: 480 }}>
-      <Typography>{copy.scan}</Typography>
+      <Typography>{secondFactor.scan}</Typography>
       <Box sx={{ my: 2 }}>
-        <QRCode text={beginning.address} label={copy.qr} />
+        <QRCode text={beginning.address} label={secondFactor.qr} />
       </Box>
-      <Typography>{copy.typed}</Typography>
-      <Typography component="output" aria-label={copy.secret} sx={{ display: 'block', my: 1, fontFamily: 'monospace' }}>
+      <Typography>{secondFactor.typed}</Typography>
+      <Typography
+        component="output"
+        aria-label={secondFactor.secret}
+        sx={{ display: 'block', my: 1, fontFamily: 'monospace' }}
+      >
         {beginning.secret.match(/.{1,4}/g)?.join(' ')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {copy.private}
+        {secondFactor.private}
       </Typography>
-      <CodeForm button={copy.confirm} isBusy={isPending} error={error} onCode={(code) => mutate(code)} />
+      <CodeForm button={secondFactor.confirm} isBusy={isPending} error={error} onCode={(code) => mutate(code)} />
     </Box>
   );
 }
 
 /** Turns the second factor on: a secret for the telephone's app, and figures that show that it is there. */
 export function Setup() {
-  const { secondFactor: copy } = useSignInCopy();
   const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => beginSecondFactor(campaign.office.name, copy.heading),
+    mutationFn: () => beginSecondFactor(campaign.office.name, secondFactor.heading),
   });
   if (data !== undefined) return <Confirming beginning={data} />;
   return (
     <>
-      {error !== null && <Alert severity="error">{authErrorText(error, copy)}</Alert>}
-      <Typography sx={{ mb: 1 }}>{copy.explained}</Typography>
-      <Typography sx={{ mb: 2 }}>{copy.apps}</Typography>
+      {error !== null && <Alert severity="error">{authErrorText(error, secondFactor)}</Alert>}
+      <Typography sx={{ mb: 1 }}>{secondFactor.explained}</Typography>
+      <Typography sx={{ mb: 2 }}>{secondFactor.apps}</Typography>
       <Button variant="contained" disabled={isPending} onClick={() => mutate()} sx={{ minHeight: 44 }}>
-        {copy.begin}
+        {secondFactor.begin}
       </Button>
     </>
   );

@@ -7,18 +7,16 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
 import { yen } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { reconciliation } from '../../copy/ja/office/reconciliation.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { usePageAtStripe } from '../purchase/atStripe.ts';
 
 type Difference = Answer<'getReconciliation', 'office'>['differences'][number];
 
 function DifferenceRow({ difference: { kind, paymentID, purchaseID, ours, stripe } }: { difference: Difference }) {
-  const { none } = useOfficeCopy();
-  const { reconciliation: copy } = useDeskCopy();
   const page = usePageAtStripe(paymentID);
-  const { name, text } = copy.kinds[kind];
+  const { name, text } = reconciliation.kinds[kind];
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ minWidth: '16em' }}>
@@ -27,11 +25,15 @@ function DifferenceRow({ difference: { kind, paymentID, purchaseID, ours, stripe
       </TableCell>
       {[ours, stripe].map((amount, index) => (
         <TableCell key={index === 0 ? 'ours' : 'stripe'} align="right" sx={{ whiteSpace: 'nowrap' }}>
-          {amount === null ? none : yen(amount)}
+          {amount === null ? office.none : yen(amount)}
         </TableCell>
       ))}
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {purchaseID === null ? none : <Link to={`/admin/purchase/${purchaseID}/show`}>{copy.openPurchase}</Link>}
+        {purchaseID === null ? (
+          office.none
+        ) : (
+          <Link to={`/admin/purchase/${purchaseID}/show`}>{reconciliation.openPurchase}</Link>
+        )}
       </TableCell>
       <TableCell>
         {paymentID !== null && page !== undefined ? (
@@ -39,7 +41,7 @@ function DifferenceRow({ difference: { kind, paymentID, purchaseID, ours, stripe
             {paymentID}
           </Link>
         ) : (
-          (paymentID ?? none)
+          (paymentID ?? office.none)
         )}
       </TableCell>
     </TableRow>
@@ -48,10 +50,9 @@ function DifferenceRow({ difference: { kind, paymentID, purchaseID, ours, stripe
 
 /** The differences between our books and Stripe's, with explanations. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
-  const { reconciliation: copy } = useDeskCopy();
-  const { columns, list } = copy;
+  const { columns, list } = reconciliation;
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={copy.differences}>
+    <TableContainer tabIndex={0} role="region" aria-label={reconciliation.differences}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PAYMENT_STATES } from 'functions/shared/application/states';
+import { paymentStates } from 'functions/shared/export/stateLabels';
 import { time } from '../../copy/format.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { settlement as settlementCopy } from '../../copy/ja/office/payments.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { Count, Counts } from '../pieces/counts.tsx';
 import { Panel } from '../pieces/section.tsx';
@@ -17,11 +18,14 @@ import { Trial } from './trial.tsx';
 
 /** The number of wins in each payment state, and of refunded applications. */
 function Figures({ progress: { payments, lapsed, now, callsPerSecond } }: { progress: SettlementProgress }) {
-  const { settlement: copy, paymentStates } = useOfficeCopy();
   return (
-    <Panel heading={copy.figures}>
+    <Panel heading={settlementCopy.figures}>
       <Counts>
-        <Count label={copy.wins} count={winsOf({ payments })} to={filteredList('purchase', { state: 'WON' })} />
+        <Count
+          label={settlementCopy.wins}
+          count={winsOf({ payments })}
+          to={filteredList('purchase', { state: 'WON' })}
+        />
         {PAYMENT_STATES.map((state) => (
           <Count
             key={state}
@@ -30,14 +34,14 @@ function Figures({ progress: { payments, lapsed, now, callsPerSecond } }: { prog
             to={filteredList('purchase', listedBy(state))}
           />
         ))}
-        <Count label={copy.lapsed} count={lapsed} to={filteredList('purchase', { state: 'LAPSED' })} />
+        <Count label={settlementCopy.lapsed} count={lapsed} to={filteredList('purchase', { state: 'LAPSED' })} />
       </Counts>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
         <Typography variant="caption" color="textSecondary">
-          {copy.asOf(time(now))}
+          {settlementCopy.asOf(time(now))}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {copy.pace(callsPerSecond * 60)}
+          {settlementCopy.pace(callsPerSecond * 60)}
         </Typography>
       </Box>
     </Panel>

@@ -4,23 +4,23 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Timetable } from 'functions/shared/campaign/timetable';
 import { RUN_STEPS, type RunStep, runWindow } from 'functions/shared/campaign/runSteps';
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { toISO } from 'functions/shared/time/instants';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { settlement } from '../../copy/ja/office/payments.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Panel } from '../pieces/section.tsx';
 import { Instant } from '../pieces/values.tsx';
 import { beginnings } from './progress.ts';
 
 function StepRow({ step, timetable }: { step: RunStep; timetable: Timetable }) {
-  const { settlement: copy, none } = useOfficeCopy();
   const { until } = runWindow(step, timetable);
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ minWidth: '9em' }}>
-        {copy.runOf(step)}
+        {settlement.runOf(step)}
       </TableCell>
-      <TableCell sx={{ minWidth: '14em' }}>{copy.stepTexts[step].text}</TableCell>
+      <TableCell sx={{ minWidth: '14em' }}>{settlement.stepTexts[step].text}</TableCell>
       <TableCell>
         {beginnings(step, timetable).map((at) => (
           <div key={at}>
@@ -28,19 +28,18 @@ function StepRow({ step, timetable }: { step: RunStep; timetable: Timetable }) {
           </div>
         ))}
       </TableCell>
-      <TableCell>{until === null ? none : <Instant value={toISO(until)} />}</TableCell>
+      <TableCell>{until === null ? office.none : <Instant value={toISO(until)} />}</TableCell>
     </TableRow>
   );
 }
 
 /** The effect of each step, and when the timetable takes it. */
 export function Plan({ timetable }: { timetable: Timetable }) {
-  const { settlement: copy } = useOfficeCopy();
-  const { step, text, at, until } = copy.planColumns;
+  const { step, text, at, until } = settlement.planColumns;
   return (
-    <Panel heading={copy.plan}>
+    <Panel heading={settlement.plan}>
       {/* The table is wider than a phone, so it scrolls by itself, also by keyboard. */}
-      <TableContainer tabIndex={0} role="region" aria-label={copy.plan}>
+      <TableContainer tabIndex={0} role="region" aria-label={settlement.plan}>
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -10,18 +10,18 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
-import { time, yen } from '../../copy/format.ts';
+import { defined } from 'functions/shared/ground/defined';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { time, yen } from '../../copy/format.ts';
+import { reconciliation } from '../../copy/ja/office/reconciliation.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
 import { useStep } from '../data/step.ts';
-import { useQuestion } from '../pieces/question.ts';
 import { CursorPager } from '../pieces/pager.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';
 import { UnreadPages } from '../pieces/unread.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { Differences } from './differences.tsx';
-import { defined } from 'functions/shared/ground/defined';
 
 const LIMIT = 50;
 const LIVE_MS = 2_000;
@@ -30,7 +30,6 @@ const DONE_MS = 60_000;
 type Reconciliation = NonNullable<Answer<'getReconciliation', 'office'>['reconciliation']>;
 
 function StartButton() {
-  const { reconciliation } = useDeskCopy();
   const copy = reconciliation.start;
   const question = useQuestion();
   const { mutate, isPending } = useStep(() => api('startReconciliation'), ['settlement'], copy.done);
@@ -46,8 +45,7 @@ function StartButton() {
 const TOTALS = ['authorized', 'captured', 'refunded', 'disputed'] as const;
 
 function Totals({ ours, stripe }: Pick<Reconciliation, 'ours' | 'stripe'>) {
-  const { reconciliation: copy } = useDeskCopy();
-  const { columns } = copy;
+  const { columns } = reconciliation;
   return (
     <TableContainer tabIndex={0} role="region" aria-label={columns.total} sx={{ maxWidth: 640 }}>
       <Table size="small">
@@ -65,7 +63,7 @@ function Totals({ ours, stripe }: Pick<Reconciliation, 'ours' | 'stripe'>) {
           {TOTALS.map((name) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
-                {copy.totals[name]}
+                {reconciliation.totals[name]}
               </TableCell>
               {[ours[name], stripe[name], stripe[name] - ours[name]].map((amount, index) => (
                 <TableCell key={columns.gap + index} align="right" sx={{ whiteSpace: 'nowrap' }}>
@@ -81,18 +79,21 @@ function Totals({ ours, stripe }: Pick<Reconciliation, 'ours' | 'stripe'>) {
 }
 
 function Facts({ one }: { one: Reconciliation }) {
-  const { reconciliation: copy } = useDeskCopy();
   const { state, beganAt, startedBy, endedAt, payments, purchases, ours, stripe } = one;
   return (
     <Box sx={{ my: 2 }}>
-      <Typography sx={{ fontWeight: 700 }}>{state === 'DONE' ? copy.done : copy.running}</Typography>
-      {state !== 'DONE' && <LinearProgress aria-label={copy.running} sx={{ height: 8, borderRadius: 1, my: 1 }} />}
+      <Typography sx={{ fontWeight: 700 }}>
+        {state === 'DONE' ? reconciliation.done : reconciliation.running}
+      </Typography>
+      {state !== 'DONE' && (
+        <LinearProgress aria-label={reconciliation.running} sx={{ height: 8, borderRadius: 1, my: 1 }} />
+      )}
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {copy.began(time(beganAt), startedBy)}
-        {endedAt !== null && ` / ${copy.ended(time(endedAt))}`}
+        {reconciliation.began(time(beganAt), startedBy)}
+        {endedAt !== null && ` / ${reconciliation.ended(time(endedAt))}`}
       </Typography>
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {copy.compared(payments, purchases)}
+        {reconciliation.compared(payments, purchases)}
       </Typography>
       <Totals ours={ours} stripe={stripe} />
     </Box>
@@ -100,7 +101,6 @@ function Facts({ one }: { one: Reconciliation }) {
 }
 
 function Newest() {
-  const { reconciliation: copy } = useDeskCopy();
   const pages = useCursorPages({
     queryKey: ['settlement', 'reconciliation'],
     read: (cursor, signal) => api('getReconciliation', { query: defined({ limit: LIMIT, cursor }), signal }),
@@ -108,12 +108,14 @@ function Newest() {
   });
   if (pages.page === undefined) return <UnreadPages pages={pages} />;
   const { reconciliation: one, count, differences } = pages.page;
-  if (one === null) return <Typography sx={{ my: 1 }}>{copy.none}</Typography>;
+  if (one === null) return <Typography sx={{ my: 1 }}>{reconciliation.none}</Typography>;
   return (
     <>
       <Facts one={one} />
       {(one.state === 'DONE' || count > 0) && (
-        <Typography sx={{ mb: 1 }}>{count === 0 ? copy.noDifference : copy.count(count)}</Typography>
+        <Typography sx={{ mb: 1 }}>
+          {count === 0 ? reconciliation.noDifference : reconciliation.count(count)}
+        </Typography>
       )}
       {differences.length > 0 && (
         <>
@@ -127,11 +129,10 @@ function Newest() {
 
 /** The newest comparison with Stripe's books, for owners (rules 7.32). */
 export function ReconciliationPanel() {
-  const { reconciliation: copy } = useDeskCopy();
   const refusal = useRefusal(routes.getReconciliation.office);
   return (
-    <Panel heading={copy.heading}>
-      {refusal !== null && <Typography variant="body2">{copy.ownerOnly}</Typography>}
+    <Panel heading={reconciliation.heading}>
+      {refusal !== null && <Typography variant="body2">{reconciliation.ownerOnly}</Typography>}
       {refusal === null && (
         <>
           <Newest />

@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { routes } from 'functions/shared/contract/rows';
-import type { Timetable } from 'functions/shared/campaign/timetable';
 import type { RunStep } from 'functions/shared/campaign/runSteps';
+import type { Timetable } from 'functions/shared/campaign/timetable';
+import { routes } from 'functions/shared/contract/rows';
 import { fromISO } from 'functions/shared/time/instants';
 import { required, SelectInput } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { settlement } from '../../copy/ja/office/payments.ts';
 import { useStep } from '../data/step.ts';
-import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { type SettlementProgress, startable, useAbout } from './progress.ts';
@@ -20,7 +20,6 @@ interface Typed {
 
 /** Begins a step for all applications, after a question that names their number. */
 const useAsked = (about: ReadonlyMap<RunStep, number>) => {
-  const { settlement } = useOfficeCopy();
   const copy = settlement.start;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
@@ -44,7 +43,6 @@ const useAsked = (about: ReadonlyMap<RunStep, number>) => {
 };
 
 function Form({ open, progress }: { open: readonly RunStep[]; progress: SettlementProgress }) {
-  const { settlement } = useOfficeCopy();
   const copy = settlement.start;
   const about = useAbout(open, progress);
   const { ask, isPending } = useAsked(about);
@@ -73,7 +71,6 @@ function Form({ open, progress }: { open: readonly RunStep[]; progress: Settleme
 
 /** The form to begin a step by hand; for owners. */
 export function StartForm({ progress, timetable }: { progress: SettlementProgress; timetable: Timetable }) {
-  const { settlement } = useOfficeCopy();
   const { heading, none } = settlement.start;
   const refusal = useRefusal(routes.startSettlementRun.office);
   const open = startable(progress.runs, timetable, fromISO(progress.now));

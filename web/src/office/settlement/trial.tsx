@@ -6,8 +6,8 @@ import { routes } from 'functions/shared/contract/rows';
 import { Form, regex, required, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { cardTrial, officeRefusals } from '../../copy/ja/office/refusals.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useStep } from '../data/step.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
@@ -20,47 +20,43 @@ interface Typed {
 
 /** A trial's outcome in a sentence or two. */
 const useTold = () => {
-  const { refusals } = useOfficeCopy();
-  const { cardTrial: copy } = useDeskCopy();
   return ({ outcome, reason, code, words, isReleased }: TrialAnswer): string => {
     const said = {
-      held: copy.held,
-      declined: copy.declined(code ?? ''),
-      refused: `${refusals.reasons[reason ?? 'other']} ${refusals.answer(code ?? '', words ?? '')}`,
-      unknown: copy.unknown,
+      held: cardTrial.held,
+      declined: cardTrial.declined(code ?? ''),
+      refused: `${officeRefusals.reasons[reason ?? 'other']} ${officeRefusals.answer(code ?? '', words ?? '')}`,
+      unknown: cardTrial.unknown,
     }[outcome];
     if (outcome === 'refused') return said;
-    return `${said}${isReleased ? copy.released : copy.notReleased}`;
+    return `${said}${isReleased ? cardTrial.released : cardTrial.notReleased}`;
   };
 };
 
 /** Tries the settlement day's call on a card of the office's own; for owners. */
 export function Trial() {
-  const { errors } = useOfficeCopy();
-  const { cardTrial: copy } = useDeskCopy();
   const refusal = useRefusal(routes.tryAuthorization.office);
   const told = useTold();
   const { mutate, isPending, data } = useStep((body: Typed) => api('tryAuthorization', { body }), [], told);
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={cardTrial.heading}>
       <Typography variant="body2" sx={{ mb: 2 }}>
-        {refusal ?? copy.text}
+        {refusal ?? cardTrial.text}
       </Typography>
       {refusal === null && (
         // The form has exactly these inputs and requires both.
         <Form onSubmit={(typed: FieldValues) => mutate(typed as Typed)}>
           <TextInput
             source="customerID"
-            label={copy.customerID}
-            validate={[required(), regex(/^cus_[A-Za-z0-9]+$/, errors.field)]}
+            label={cardTrial.customerID}
+            validate={[required(), regex(/^cus_[A-Za-z0-9]+$/, office.errors.field)]}
           />
           <TextInput
             source="paymentMethodID"
-            label={copy.paymentMethodID}
-            validate={[required(), regex(/^pm_[A-Za-z0-9]+$/, errors.field)]}
+            label={cardTrial.paymentMethodID}
+            validate={[required(), regex(/^pm_[A-Za-z0-9]+$/, office.errors.field)]}
           />
           <Button type="submit" variant="contained" disabled={isPending}>
-            {copy.button}
+            {cardTrial.button}
           </Button>
         </Form>
       )}

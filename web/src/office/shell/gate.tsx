@@ -5,7 +5,7 @@ import { ApiError } from 'functions/shared/contract/client';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLogout, useLogoutIfAccessDenied } from 'react-admin';
 import { currentUser } from '../../client/auth.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useMe } from './me.ts';
 
 // Shown where a project asks owners for a second factor, and once each.
@@ -24,16 +24,15 @@ function Notice({ title, text, children }: { title: string; text: string; childr
 }
 
 function NoAccess() {
-  const { noAccess, signOut } = useOfficeCopy();
   const logout = useLogout();
   const [email, setEmail] = useState('');
   useEffect(() => {
     void currentUser().then((user) => setEmail(user?.email ?? ''));
   }, []);
   return (
-    <Notice title={noAccess.title} text={noAccess.text(email)}>
+    <Notice title={office.noAccess.title} text={office.noAccess.text(email)}>
       <Button variant="contained" onClick={() => void logout()}>
-        {signOut}
+        {office.signOut}
       </Button>
     </Notice>
   );
@@ -44,7 +43,6 @@ function NoAccess() {
  * out; the login page would explain nothing. A session that the server refuses goes to the login page and comes back here.
  */
 export function Gate({ children }: { children: ReactNode }) {
-  const copy = useOfficeCopy();
   const { data, error, refetch } = useMe();
   const endSession = useLogoutIfAccessDenied();
   const isEnded = error instanceof ApiError && error.status === 401;
@@ -53,18 +51,18 @@ export function Gate({ children }: { children: ReactNode }) {
   }, [isEnded, endSession, error]);
   if (error instanceof ApiError && error.problem?.code === 'second_factor_needed') {
     return (
-      <Suspense fallback={<p>{copy.loading}</p>}>
+      <Suspense fallback={<p>{office.loading}</p>}>
         <SecondFactorNeeded />
       </Suspense>
     );
   }
   if (error instanceof ApiError && error.status === 403) return <NoAccess />;
   if (data !== undefined) return children;
-  if (error === null || isEnded) return <p>{copy.signingIn}</p>;
+  if (error === null || isEnded) return <p>{office.signingIn}</p>;
   return (
-    <Notice title={copy.unreachable.title} text={copy.unreachable.text}>
+    <Notice title={office.unreachable.title} text={office.unreachable.text}>
       <Button variant="contained" onClick={() => void refetch()}>
-        {copy.retry}
+        {office.retry}
       </Button>
     </Notice>
   );

@@ -1,17 +1,16 @@
 import Link from '@mui/material/Link';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 
 /** The back office's heading links to the public site, which is another app and has to load. */
 export function HomeLink({ sx }: { sx: SxProps<Theme> }) {
-  const { heading } = useOfficeCopy();
   return (
     <Link
       href="/"
       underline="hover"
       sx={[{ fontWeight: 700, color: 'text.primary' }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
-      {heading}
+      {office.heading}
     </Link>
   );
 }

@@ -1,8 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { officeCopy, officeMessages } from '../../copy/officeLanguage.tsx';
+import { officeMessages } from '../../copy/ja/office/messages.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 
-export const i18nProvider = polyglotI18nProvider(
-  () => ({ ...officeMessages(), resources: officeCopy().entities }),
-  'ja',
-  [{ locale: 'ja', name: '日本語' }],
-);
+export const i18nProvider = polyglotI18nProvider(() => ({ ...officeMessages, resources: office.entities }), 'ja', [
+  { locale: 'ja', name: '日本語' },
+]);

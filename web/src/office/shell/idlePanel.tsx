@@ -5,12 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { MINUTE_MS } from 'functions/shared/time/durations';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { idle } from '../../copy/ja/office/signIn/idle.ts';
 import { IDLE_MS, WARNING_MS } from './idle.ts';
 
 /** Says that the office is about to sign out whoever does nothing, and what is lost then. Any key or press goes on. */
 export default function IdlePanel() {
-  const { idle } = useOfficeCopy();
   return (
     <Dialog open role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
       <DialogTitle id="idle-title">{idle.title}</DialogTitle>

@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 import { UnreadRest } from '../data/unreadRest.tsx';
 import { chapterAt, helpPath } from '../help/chapters.ts';
 import { nameAt } from '../menu.ts';
@@ -28,14 +28,13 @@ import { TitlePlace, useTitleFocus } from './title.tsx';
 
 /** From any page to its chapter of the manual. */
 function HelpLink() {
-  const { helpLink } = useOfficeCopy();
   const { pathname } = useLocation();
   return (
     <IconButton
       component={Link}
       to={helpPath(chapterAt(pathname))}
-      aria-label={helpLink}
-      title={helpLink}
+      aria-label={office.helpLink}
+      title={office.helpLink}
       // A phone's search is narrow, and needs room around it (WCAG 2.2, 2.5.8).
       sx={{ ml: { xs: '4px', sm: 0 } }}
     >
@@ -55,7 +54,6 @@ interface TopBarProps {
 }
 
 function TopBar({ onMenu, isOpen, onSignOut }: TopBarProps) {
-  const copy = useOfficeCopy();
   const { data: me } = useMe();
   return (
     <AppBar
@@ -73,7 +71,7 @@ function TopBar({ onMenu, isOpen, onSignOut }: TopBarProps) {
         }}
       >
         {onMenu !== null && (
-          <IconButton edge="start" onClick={onMenu} aria-label={copy.openMenu} aria-expanded={isOpen}>
+          <IconButton edge="start" onClick={onMenu} aria-label={office.openMenu} aria-expanded={isOpen}>
             <MenuIcon />
           </IconButton>
         )}
@@ -87,11 +85,11 @@ function TopBar({ onMenu, isOpen, onSignOut }: TopBarProps) {
           size="small"
           onClick={onSignOut}
           startIcon={<LogoutIcon />}
-          aria-label={copy.signOut}
+          aria-label={office.signOut}
           sx={{ minWidth: 0, whiteSpace: 'nowrap' }}
         >
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {copy.signOut}
+            {office.signOut}
           </Box>
         </Button>
       </Toolbar>
@@ -105,12 +103,11 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   const [wasOpened, setOpened] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const isStanding = useStandingMenu();
-  const copy = useOfficeCopy();
   const { pathname } = useLocation();
   const logout = useLogout();
   useEffect(() => {
-    document.title = copy.documentTitle(nameAt(pathname, copy) ?? copy.missing.page);
-  }, [pathname, copy]);
+    document.title = office.documentTitle(nameAt(pathname, office) ?? office.missing.page);
+  }, [pathname, office]);
   useTitleFocus(pathname);
   const openMenu = (): void => {
     setOpened(true);
@@ -146,7 +143,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
             <Gate>
               <UnreadRest />
               <ErrorBoundary key={pathname} fallback={<BrokenPart />}>
-                <Suspense fallback={<p>{copy.loading}</p>}>{children}</Suspense>
+                <Suspense fallback={<p>{office.loading}</p>}>{children}</Suspense>
               </ErrorBoundary>
             </Gate>
           )}

@@ -1,24 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { MINUTE_MS } from 'functions/shared/time/durations';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Form, required, TextInput, useLogin } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Link } from '../../ui/link.tsx';
-import { useLoading } from '../../ui/loading.tsx';
 import { currentUser } from '../../client/auth.ts';
 import type { Finish } from '../../client/secondFactor.ts';
+import { idle } from '../../copy/ja/office/signIn/idle.ts';
+import { login as loginCopy } from '../../copy/ja/office/signIn/login.ts';
+import { office } from '../../copy/ja/office/texts.ts';
+import { Link } from '../../ui/link.tsx';
+import { useLoading } from '../../ui/loading.tsx';
 import type { Credentials } from './authProvider.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useSignInCopy } from '../../copy/signInLanguage.tsx';
+import { IDLE_MS } from './idle.ts';
 import { LoginFrame, SubmitButton } from './loginFrame.tsx';
 import { AskForPassword, NewPassword } from './newPassword.tsx';
 import { ADMIN_LOGIN } from './paths.ts';
-import { IDLE_MS } from './idle.ts';
 import { authErrorCode, authErrorText, codeIn, IDLE, redirectTarget } from './redirect.ts';
 
 const FORGOTTEN = '#forgotten';
@@ -31,7 +32,6 @@ const SecondFactorStep = lazy(() => import('../secondFactor/step.tsx'));
  * refused.
  */
 function useSignIn(target: string) {
-  const { login: copy } = useSignInCopy();
   const login = useLogin();
   const { during, isLoading } = useLoading();
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,7 +45,7 @@ function useSignIn(target: string) {
   const signIn = async (credentials: Credentials): Promise<void> => {
     setFailure(null);
     await during(login(credentials, target).catch(goOn)).catch((error: unknown) =>
-      setFailure(authErrorText(error, copy)),
+      setFailure(authErrorText(error, loginCopy)),
     );
   };
   const waiting: Finish | null =
@@ -97,17 +97,15 @@ interface SignInProps extends Pick<ReturnType<typeof useSignIn>, 'signIn' | 'fai
 }
 
 function SignIn({ target, search, wasIdle, signIn, failure, isLoading }: SignInProps) {
-  const { login: copy } = useSignInCopy();
-  const { idle, signingIn, unreachable, retry } = useOfficeCopy();
   const { isSignedIn, again } = useSignedIn();
-  if (isSignedIn === 'asking') return <p>{signingIn}</p>;
+  if (isSignedIn === 'asking') return <p>{office.signingIn}</p>;
   if (isSignedIn === 'yes') return <Navigate to={target} replace />;
   if (isSignedIn === 'unknown') {
     return (
-      <LoginFrame title={unreachable.title}>
-        <Typography sx={{ mb: 2 }}>{unreachable.text}</Typography>
+      <LoginFrame title={office.unreachable.title}>
+        <Typography sx={{ mb: 2 }}>{office.unreachable.text}</Typography>
         <Button variant="contained" onClick={again}>
-          {retry}
+          {office.retry}
         </Button>
       </LoginFrame>
     );
@@ -115,13 +113,13 @@ function SignIn({ target, search, wasIdle, signIn, failure, isLoading }: SignInP
   const submit = ({ email, password }: FieldValues): Promise<void> =>
     signIn({ method: 'password', email: String(email), password: String(password) });
   return (
-    <LoginFrame title={copy.title}>
+    <LoginFrame title={loginCopy.title}>
       {wasIdle && failure === null && <Alert severity="info">{idle.ended(IDLE_MS / MINUTE_MS)}</Alert>}
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       <Form onSubmit={submit} noValidate>
         <TextInput
           source="email"
-          label={copy.email}
+          label={loginCopy.email}
           type="email"
           autoComplete="username"
           validate={required()}
@@ -129,18 +127,18 @@ function SignIn({ target, search, wasIdle, signIn, failure, isLoading }: SignInP
         />
         <TextInput
           source="password"
-          label={copy.password}
+          label={loginCopy.password}
           type="password"
           autoComplete="current-password"
           validate={required()}
           helperText={false}
         />
-        <SubmitButton isBusy={isLoading}>{copy.submit}</SubmitButton>
+        <SubmitButton isBusy={isLoading}>{loginCopy.submit}</SubmitButton>
       </Form>
       <Box sx={{ mt: 2 }}>
-        <Link to={`${ADMIN_LOGIN}${search}${FORGOTTEN}`}>{copy.forgotten}</Link>
+        <Link to={`${ADMIN_LOGIN}${search}${FORGOTTEN}`}>{loginCopy.forgotten}</Link>
       </Box>
-      <Divider sx={{ my: 3 }}>{copy.or}</Divider>
+      <Divider sx={{ my: 3 }}>{loginCopy.or}</Divider>
       <Button
         variant="outlined"
         fullWidth
@@ -148,7 +146,7 @@ function SignIn({ target, search, wasIdle, signIn, failure, isLoading }: SignInP
         sx={{ minHeight: 48 }}
         onClick={() => void signIn({ method: 'google' })}
       >
-        {copy.google}
+        {loginCopy.google}
       </Button>
     </LoginFrame>
   );
@@ -161,10 +159,9 @@ export default function LoginPage() {
   const code = useCode();
   const target = redirectTarget(parameters.get('r'));
   const { waiting, giveUp, ...state } = useSignIn(target);
-  const { loading } = useOfficeCopy();
   if (waiting !== null) {
     return (
-      <Suspense fallback={<p>{loading}</p>}>
+      <Suspense fallback={<p>{office.loading}</p>}>
         <SecondFactorStep onCode={waiting} onAgain={giveUp} />
       </Suspense>
     );

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 
 /** The frame of pages for people who are not signed in. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
-  const { documentTitle } = useOfficeCopy();
   useEffect(() => {
-    document.title = documentTitle(title);
-  }, [documentTitle, title]);
+    document.title = office.documentTitle(title);
+  }, [office.documentTitle, title]);
   return (
     <Box
       component="main"

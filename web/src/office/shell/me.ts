@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Role, roleCovers, ROLES } from 'functions/shared/access/role';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { roles } from '../../copy/ja/office/names.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 
 /** The signed-in person according to the server; 403 for a person who is no AdminUser. */
 export const useMe = () =>
@@ -12,9 +13,8 @@ export const useRole = (): Role => useMe().data?.role ?? 'viewer';
 
 /** Null if the role covers `needed`, else why the control is disabled; without `needed` it is disabled for everybody. */
 export const useRefusal = (needed: Role | null): string | null => {
-  const { notAllowed, notOffered, roles } = useOfficeCopy();
   const role = useRole();
-  if (needed === null) return notOffered;
+  if (needed === null) return office.notOffered;
   const allowed = ROLES.filter((one) => roleCovers(one, needed)).map((one) => roles[one]);
-  return roleCovers(role, needed) ? null : notAllowed(allowed);
+  return roleCovers(role, needed) ? null : office.notAllowed(allowed);
 };

@@ -1,5 +1,5 @@
-import Chip from '@mui/material/Chip';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -8,9 +8,11 @@ import ListItemText from '@mui/material/ListItemText';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { figure } from '../../copy/format.ts';
+import { approval } from '../../copy/ja/office/approval.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useWaitingApprovals } from '../approval/approvals.ts';
 import { entryAt, MENU } from '../menu.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 
 // Rules 10.2.
 export const MENU_PX = 240;
@@ -23,16 +25,22 @@ export const useStandingMenu = (): boolean =>
 
 /** Hidden words tell screen readers what the figure means. */
 function WaitingApprovals() {
-  const { approval: copy, figures } = useOfficeCopy();
   const count = useWaitingApprovals();
   if (count === undefined || count === 0) return null;
-  const text = figures(count);
-  return <Chip size="small" color="primary" label={text} title={copy.waiting(text)} aria-label={copy.waiting(text)} />;
+  const text = figure(count);
+  return (
+    <Chip
+      size="small"
+      color="primary"
+      label={text}
+      title={approval.waiting(text)}
+      aria-label={approval.waiting(text)}
+    />
+  );
 }
 
 /** The menu's entries. */
 export function Entries({ onClick }: { onClick?: () => void }) {
-  const copy = useOfficeCopy();
   const current = entryAt(useLocation().pathname);
   return (
     <List dense onClick={onClick}>
@@ -50,7 +58,7 @@ export function Entries({ onClick }: { onClick?: () => void }) {
               <ListItemIcon sx={{ minWidth: 36 }}>
                 <Icon fontSize="small" />
               </ListItemIcon>
-              <ListItemText primary={label(copy)} />
+              <ListItemText primary={label(office)} />
               {waits === 'approvals' && <WaitingApprovals />}
             </ListItemButton>
           </ListItem>
@@ -62,11 +70,10 @@ export function Entries({ onClick }: { onClick?: () => void }) {
 
 /** The menu beside the page. It scrolls by itself. */
 export function StandingMenu() {
-  const copy = useOfficeCopy();
   return (
     <Box
       component="nav"
-      aria-label={copy.menuName}
+      aria-label={office.menuName}
       sx={{
         width: MENU_PX,
         flexShrink: 0,

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { HttpError, useEditContext, useResourceContext, useShowContext } from 'react-admin';
+import { entities } from '../../copy/ja/office/entities.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { isResource } from '../data/operations.ts';
 import { useShownErrors } from '../data/shownErrors.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { ADMIN_BASE } from './paths.ts';
 import { Title } from './title.tsx';
 
@@ -24,16 +25,14 @@ function Notice({ text, to, way, children }: { text: string; to: string; way: st
 
 /** A notice that the address names nothing that exists. */
 export function MissingNotice() {
-  const { missing } = useOfficeCopy();
-  return <Notice text={missing.pageText} to={ADMIN_BASE} way={missing.toTop} />;
+  return <Notice text={office.missing.pageText} to={ADMIN_BASE} way={office.missing.toTop} />;
 }
 
 /** The page of an unknown address below /admin. */
 export function MissingPage() {
-  const { missing } = useOfficeCopy();
   return (
     <>
-      <Title title={missing.page} />
+      <Title title={office.missing.page} />
       <MissingNotice />
     </>
   );
@@ -41,45 +40,42 @@ export function MissingPage() {
 
 /** Replaces everything if the office itself cannot be shown. */
 export function BrokenPage() {
-  const { unreachable } = useOfficeCopy();
-  return <Notice text={unreachable.text} to={ADMIN_BASE} way={unreachable.title} />;
+  return <Notice text={office.unreachable.text} to={ADMIN_BASE} way={office.unreachable.title} />;
 }
 
 /** Replaces a page that failed. Code that did not load is asked for again only by a reload. */
 export function BrokenPart() {
-  const { unreachable, retry } = useOfficeCopy();
   return (
     <Box role="alert" sx={{ maxWidth: 640, m: 2, mt: 4 }}>
       <Typography variant="h2" gutterBottom>
-        {unreachable.title}
+        {office.unreachable.title}
       </Typography>
-      <Typography sx={{ mb: 2 }}>{unreachable.text}</Typography>
+      <Typography sx={{ mb: 2 }}>{office.unreachable.text}</Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
-        {retry}
+        {office.retry}
       </Button>
     </Box>
   );
 }
 
 function MissingRecord({ error, refetch }: { error: unknown; refetch: () => unknown }) {
-  const { missing, entities, retry } = useOfficeCopy();
   const resource = useResourceContext() ?? '';
   useShownErrors([error]);
   const isUnknown = error instanceof HttpError && error.status === 404;
   const kind = isResource(resource) ? entities[resource].name : '';
   return (
     <Notice
-      text={isUnknown || !(error instanceof Error) ? missing.recordText : error.message}
+      text={isUnknown || !(error instanceof Error) ? office.missing.recordText : error.message}
       to={`${ADMIN_BASE}/${resource}`}
-      way={missing.toList}
+      way={office.missing.toList}
     >
       {/* The page's own title already names the kind of record. */}
       <Typography variant="h2" gutterBottom>
-        {isUnknown ? missing.record(kind) : missing.unread}
+        {isUnknown ? office.missing.record(kind) : office.missing.unread}
       </Typography>
       {!isUnknown && (
         <Button variant="contained" sx={{ mb: 2 }} onClick={() => void refetch()}>
-          {retry}
+          {office.retry}
         </Button>
       )}
     </Notice>

@@ -5,8 +5,8 @@ import { email as isEmail, Form, minLength, PasswordInput, required, TextInput }
 import type { FieldValues } from 'react-hook-form';
 import { officeApi } from '../../client/api.ts';
 import { emailOfCode, setPassword } from '../../client/auth.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useSignInCopy } from '../../copy/signInLanguage.tsx';
+import { login, newPassword } from '../../copy/ja/office/signIn/login.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { failureText } from '../data/failures.ts';
 import { LoginFrame, SubmitButton } from './loginFrame.tsx';
@@ -24,18 +24,17 @@ const addressRules = [required(), isEmail()];
 
 /** Requests the mail for setting a password. Its answer is the same for every address. */
 export function AskForPassword({ back }: { back: string }) {
-  const { newPassword: copy, login } = useSignInCopy();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({ mutationFn: requestPasswordReset });
   return (
-    <LoginFrame title={copy.askTitle}>
+    <LoginFrame title={newPassword.askTitle}>
       {error !== null && <Alert severity="error">{failureText(error)}</Alert>}
       {isSuccess ? (
         <Alert severity="success" role="status">
-          {copy.asked(variables)}
+          {newPassword.asked(variables)}
         </Alert>
       ) : (
         <Form onSubmit={({ email }: FieldValues) => mutate(String(email).trim())} noValidate>
-          <Typography sx={{ mb: 2 }}>{copy.askText}</Typography>
+          <Typography sx={{ mb: 2 }}>{newPassword.askText}</Typography>
           <TextInput
             source="email"
             label={login.email}
@@ -44,7 +43,7 @@ export function AskForPassword({ back }: { back: string }) {
             validate={addressRules}
             helperText={false}
           />
-          <SubmitButton isBusy={isPending}>{copy.ask}</SubmitButton>
+          <SubmitButton isBusy={isPending}>{newPassword.ask}</SubmitButton>
         </Form>
       )}
       <Typography sx={{ mt: 3 }}>
@@ -63,8 +62,6 @@ interface NewPasswordProps {
 
 /** Sets a password with the code of a mail: an invitation, or a forgotten password. */
 export function NewPassword({ code, forgotten, onDone }: NewPasswordProps) {
-  const { newPassword: copy, login } = useSignInCopy();
-  const { loading } = useOfficeCopy();
   const owner = useQuery({
     queryKey: ['passwordCode', code],
     queryFn: () => emailOfCode(code),
@@ -79,13 +76,13 @@ export function NewPassword({ code, forgotten, onDone }: NewPasswordProps) {
   });
   const error = owner.error ?? change.error;
   const email = owner.data;
-  const rules = [required(), minLength(LEAST_LENGTH, copy.tooShort(LEAST_LENGTH))];
+  const rules = [required(), minLength(LEAST_LENGTH, newPassword.tooShort(LEAST_LENGTH))];
   return (
-    <LoginFrame title={copy.title}>
-      {owner.isPending && <p>{loading}</p>}
+    <LoginFrame title={newPassword.title}>
+      {owner.isPending && <p>{office.loading}</p>}
       {error !== null && (
         <>
-          <Alert severity="error">{authErrorText(error, copy)}</Alert>
+          <Alert severity="error">{authErrorText(error, newPassword)}</Alert>
           <Typography sx={{ my: 2 }}>
             <Link to={forgotten}>{login.forgotten}</Link>
           </Typography>
@@ -93,15 +90,15 @@ export function NewPassword({ code, forgotten, onDone }: NewPasswordProps) {
       )}
       {email !== undefined && (
         <Form onSubmit={({ password }: FieldValues) => change.mutate({ email, password: String(password) })} noValidate>
-          <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{copy.text(email)}</Typography>
+          <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{newPassword.text(email)}</Typography>
           <PasswordInput
             source="password"
-            label={copy.password}
+            label={newPassword.password}
             autoComplete="new-password"
             validate={rules}
-            helperText={copy.hint(LEAST_LENGTH)}
+            helperText={newPassword.hint(LEAST_LENGTH)}
           />
-          <SubmitButton isBusy={change.isPending}>{copy.submit}</SubmitButton>
+          <SubmitButton isBusy={change.isPending}>{newPassword.submit}</SubmitButton>
         </Form>
       )}
     </LoginFrame>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 import { officePages } from '../officePages.ts';
 import { useRefusal } from './me.ts';
 import type { PageName } from './paths.ts';
@@ -8,11 +8,10 @@ import { pageTitle, Title } from './title.tsx';
 /** A page that belongs to no entity, with its title, for people with its role. Others read who may open it. */
 export function OfficePage({ name }: { name: PageName }) {
   const { element: Page, role } = officePages[name];
-  const copy = useOfficeCopy();
   const refusal = useRefusal(role);
   return (
     <>
-      <Title title={pageTitle(name, copy)} />
+      <Title title={pageTitle(name, office)} />
       {refusal === null ? <Page /> : <Typography sx={{ mt: 2 }}>{refusal}</Typography>}
     </>
   );

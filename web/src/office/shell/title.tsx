@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 import type { PageName } from './paths.ts';
 import { MAIN } from './skipButton.tsx';
 

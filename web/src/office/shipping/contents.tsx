@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { routes } from 'functions/shared/contract/rows';
 import { serialRangeText } from 'functions/shared/voucher/serials';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { Unread } from '../pieces/unread.tsx';
@@ -24,7 +24,6 @@ const saveFile = (name: string, base64: string): void => {
 };
 
 function Actions({ contents }: { contents: ShipmentContents }) {
-  const { shipping } = useDeskCopy();
   const { close, labels } = shipping;
   const { shipment, expected, shipped, blocked } = contents;
   const { id } = shipment;
@@ -56,10 +55,12 @@ function Actions({ contents }: { contents: ShipmentContents }) {
 
 /** Parcels that must not go, and texts too long for their label. */
 function Warnings({ contents: { blocked, problems } }: { contents: ShipmentContents }) {
-  const { shipping: copy } = useDeskCopy();
   const lists = [
-    { name: copy.blocked, lines: blocked.map(({ receiptID, reason }) => `${receiptID} ${copy.blocks[reason]}`) },
-    { name: copy.tooLong, lines: problems.map(({ receiptID, column }) => `${receiptID} ${column}`) },
+    {
+      name: shipping.blocked,
+      lines: blocked.map(({ receiptID, reason }) => `${receiptID} ${shipping.blocks[reason]}`),
+    },
+    { name: shipping.tooLong, lines: problems.map(({ receiptID, column }) => `${receiptID} ${column}`) },
   ];
   return lists
     .filter(({ lines }) => lines.length > 0)
@@ -77,7 +78,6 @@ function Warnings({ contents: { blocked, problems } }: { contents: ShipmentConte
 
 /** A shipment's contents and steps. */
 export function Contents({ id }: { id: string }) {
-  const { shipping: copy } = useDeskCopy();
   const refusal = useRefusal(routes.checkPacking.office);
   const query = useQuery({
     queryKey: ['shipment', id],
@@ -89,10 +89,10 @@ export function Contents({ id }: { id: string }) {
   return (
     <Box sx={{ mt: 1 }}>
       <Typography variant="body2">
-        {copy.holds(expected.parcels, expected.sets)}／{copy.shipped(shipped)}
+        {shipping.holds(expected.parcels, expected.sets)}／{shipping.shipped(shipped)}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {copy.serials}：{serials.map(serialRangeText).join('、')}
+        {shipping.serials}：{serials.map(serialRangeText).join('、')}
       </Typography>
       <Parcels parcels={data.parcels} />
       <Warnings contents={data} />

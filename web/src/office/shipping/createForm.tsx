@@ -4,18 +4,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { MOST_IN_SHIPMENT, type Carrier, CARRIERS } from 'functions/shared/entities/voucherStates';
+import { carriers } from 'functions/shared/export/stateLabels';
 import { useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
 import { useStep } from '../data/step.ts';
 import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
 
 function Form({ ready }: { ready: number }) {
-  const { carriers } = useOfficeCopy();
-  const { shipping } = useDeskCopy();
   const copy = shipping.create;
   const question = useQuestion();
   const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0]);
@@ -69,7 +67,6 @@ function Form({ ready }: { ready: number }) {
 
 /** Puts parcels that may go into a shipment; for operators, after a question. */
 export function CreateForm({ ready }: { ready: number }) {
-  const { shipping } = useDeskCopy();
   const copy = shipping.create;
   const refusal = useRefusal(routes.createShipment.office);
   const isOpen = refusal === null && ready > 0;

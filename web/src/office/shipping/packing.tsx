@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure } from '../../copy/format.ts';
+import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
 import { useStep } from '../data/step.ts';
 import type { ShipmentContents } from './shipment.ts';
 
@@ -15,8 +15,6 @@ type Figure = keyof Counted;
 
 /** Compares a person's count with the expectation. The expected figures are hidden before, so that people really count. */
 export function Packing({ contents: { shipment } }: { contents: ShipmentContents }) {
-  const { figures } = useOfficeCopy();
-  const { shipping } = useDeskCopy();
   const copy = shipping.packing;
   const names = Object.keys(copy.figures) as Figure[]; // the keys of this object
   const [typed, setTyped] = useState<Readonly<Record<Figure, string>>>({
@@ -69,7 +67,7 @@ export function Packing({ contents: { shipment } }: { contents: ShipmentContents
             ? copy.right
             : data.differences.map((name) => (
                 <div key={name}>
-                  {copy.wrong(copy.figures[name], figures(packing.expected[name]), figures(packing.counted[name]))}
+                  {copy.wrong(copy.figures[name], figure(packing.expected[name]), figure(packing.counted[name]))}
                 </div>
               ))}
         </Alert>

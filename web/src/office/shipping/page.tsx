@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
 import { MOST_TRACKING_ROWS, VOUCHER_STATES } from 'functions/shared/entities/voucherStates';
+import { voucherStates } from 'functions/shared/export/stateLabels';
 import { type TrackingRow, trackingRowsOf } from 'functions/shared/voucher/tracking';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
 import type { Intake } from '../data/intake.ts';
 import { Count, Counts } from '../pieces/counts.tsx';
 import { IntakePanel } from '../pieces/intake/intakePanel.tsx';
@@ -28,12 +28,13 @@ const trackingIntake: Intake<TrackingRow, Judged> = {
 
 /** Imports tracking numbers from a carrier's file. */
 function TrackingPanel() {
-  const { tracking: copy } = useDeskCopy().shipping;
   return (
     <IntakePanel
       intake={trackingIntake}
-      copy={copy}
-      told={({ line, receiptID, outcome }) => `${copy.line(line, receiptID)}：${copy.outcomes[outcome]}`}
+      copy={shipping.tracking}
+      told={({ line, receiptID, outcome }) =>
+        `${shipping.tracking.line(line, receiptID)}：${shipping.tracking.outcomes[outcome]}`
+      }
       role={routes.enterTracking.office}
       changes={['shipment', 'voucher', 'purchase', 'mail']}
     />
@@ -42,8 +43,6 @@ function TrackingPanel() {
 
 /** /admin/shipping: parcels to send, shipments, and the carriers' tracking numbers. */
 export default function ShippingPage() {
-  const { voucherStates } = useOfficeCopy();
-  const { shipping: copy } = useDeskCopy();
   const query = useQuery({
     queryKey: ['shipment', 'list'],
     queryFn: ({ signal }) => api('listShipments', { signal }),
@@ -52,10 +51,10 @@ export default function ShippingPage() {
   if (data === undefined) return <Unread of={[query]} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Panel heading={copy.states}>
+      <Panel heading={shipping.states}>
         <Counts>
-          <Count label={copy.ordered} count={data.ordered} />
-          <Count label={copy.ready} count={data.ready} />
+          <Count label={shipping.ordered} count={data.ordered} />
+          <Count label={shipping.ready} count={data.ready} />
           {VOUCHER_STATES.map((state) => (
             <Count
               key={state}

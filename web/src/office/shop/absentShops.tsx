@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from 'functions/shared/contract/client';
 import { MAX_LIMIT } from 'functions/shared/contract/shape';
 import { defined } from 'functions/shared/ground/defined';
-import { Unread } from '../pieces/unread.tsx';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { shops } from '../../copy/ja/office/vouchers/shops.ts';
 import { Link } from '../../ui/link.tsx';
+import { Unread } from '../pieces/unread.tsx';
 import { recordPath } from '../shell/paths.ts';
 
 type Page = Answer<'listShops', 'office'>;
@@ -32,16 +32,15 @@ const allShops = async (signal: AbortSignal): Promise<readonly ListedShop[]> => 
 
 /** The shops that no row of the file is about. They stay, and only a person deletes one. @param ids the shops of the rows */
 export function AbsentShops({ ids }: { ids: readonly string[] }) {
-  const { absent: copy } = useDeskCopy().shops;
   const query = useQuery({ queryKey: ['shop', 'all'], queryFn: ({ signal }) => allShops(signal) });
   const { data } = query;
   if (data === undefined) return <Unread of={[query]} />;
   const held = new Set(ids);
   const absent = data.filter(({ id }) => !held.has(id));
-  if (absent.length === 0) return data.length === 0 ? null : <Alert severity="info">{copy.none}</Alert>;
+  if (absent.length === 0) return data.length === 0 ? null : <Alert severity="info">{shops.absent.none}</Alert>;
   return (
     <Alert severity="warning">
-      {copy.some(absent.length)}
+      {shops.absent.some(absent.length)}
       <Box component="ul" sx={{ my: 1, pl: 2, maxHeight: 320, overflow: 'auto' }} tabIndex={0}>
         {absent.map(({ id, name, address }) => (
           <li key={id}>

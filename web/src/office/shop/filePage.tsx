@@ -6,8 +6,8 @@ import { routes } from 'functions/shared/contract/rows';
 import { SHOP_HEADINGS } from 'functions/shared/site/shopSheet';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
+import { shops } from '../../copy/ja/office/vouchers/shops.ts';
 import { headingsFile } from '../data/headingsFile.ts';
 import { IntakePanel } from '../pieces/intake/intakePanel.tsx';
 import { TemplateLink } from '../pieces/intake/templateLink.tsx';
@@ -19,28 +19,25 @@ import { TrialSummary } from './trialSummary.tsx';
 const TEMPLATE = headingsFile(Object.values(SHOP_HEADINGS));
 
 function Columns() {
-  const { columns: copy } = useDeskCopy().shops;
   return (
-    <Panel heading={copy.heading}>
-      <Typography variant="body2">{copy.text}</Typography>
+    <Panel heading={shops.columns.heading}>
+      <Typography variant="body2">{shops.columns.text}</Typography>
       <Typography variant="body2" component="ul" sx={{ my: 1, pl: 2 }}>
-        {copy.choices.map((choice) => (
+        {shops.columns.choices.map((choice) => (
           <li key={choice}>{choice}</li>
         ))}
       </Typography>
-      <Typography variant="body2">{copy.same}</Typography>
+      <Typography variant="body2">{shops.columns.same}</Typography>
     </Panel>
   );
 }
 
 /** /admin/shop/file: shops from a file, tried row by row before they are taken in. */
 export default function ShopFilePage() {
-  const { errors } = useOfficeCopy();
-  const { shops } = useDeskCopy();
   const { intake: copy } = shops;
   const [intake] = useState(shopIntake);
   const told = ({ line, name, outcome, changed, faults }: JudgedShop): string => {
-    const at = faults.map(({ field, code }) => copy.fault(field, errors.fields[code] ?? errors.field));
+    const at = faults.map(({ field, code }) => copy.fault(field, office.errors.fields[code] ?? office.errors.field));
     const fields = outcome === 'change' ? [copy.changed(changed)] : [];
     return `${copy.line(line, name)}：${[copy.outcomes[outcome], ...at, ...fields].join('　')}`;
   };

@@ -2,7 +2,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { routes } from 'functions/shared/contract/rows';
 import { Button } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { shops } from '../../copy/ja/office/vouchers/shops.ts';
 import { EntityList } from '../pages/list.tsx';
 import { useRefusal } from '../shell/me.ts';
 import { pagePath } from '../shell/paths.ts';
@@ -10,7 +10,6 @@ import { shop, shopFields } from './index.ts';
 
 /** /admin/shop: the shops that take the vouchers, and the way to their file. */
 export default function ShopList() {
-  const { shops: copy } = useDeskCopy();
   const refusal = useRefusal(routes.enterShops.office);
   return (
     <EntityList
@@ -19,7 +18,7 @@ export default function ShopList() {
       sort={shop.sort}
       actions={
         refusal === null && (
-          <Button component={Link} to={pagePath('shopFile')} label={copy.toFile}>
+          <Button component={Link} to={pagePath('shopFile')} label={shops.toFile}>
             <UploadFileIcon />
           </Button>
         )

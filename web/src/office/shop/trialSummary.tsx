@@ -4,30 +4,28 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure } from '../../copy/format.ts';
+import { shops } from '../../copy/ja/office/vouchers/shops.ts';
 import { AbsentShops } from './absentShops.tsx';
 import type { JudgedShop } from './shopIntake.ts';
 
 /** What the trial of a file found: how many shops are new, change or stay, and which ones the file lacks. */
 export function TrialSummary({ judged }: { judged: readonly JudgedShop[] }) {
-  const { summary: copy } = useDeskCopy().shops;
-  const { figures } = useOfficeCopy();
   const countOf = (...outcomes: readonly JudgedShop['outcome'][]): number =>
     judged.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const rows = [
-    [copy.names.new, countOf('new')],
-    [copy.names.change, countOf('change')],
-    [copy.names.same, countOf('same')],
-    [copy.names.refused, countOf('twice', 'invalid', 'outdated')],
+    [shops.summary.names.new, countOf('new')],
+    [shops.summary.names.change, countOf('change')],
+    [shops.summary.names.same, countOf('same')],
+    [shops.summary.names.refused, countOf('twice', 'invalid', 'outdated')],
   ] as const;
   return (
     <Box sx={{ mt: 1 }}>
-      <Table size="small" aria-label={copy.heading} sx={{ maxWidth: 480, mb: 2 }}>
+      <Table size="small" aria-label={shops.summary.heading} sx={{ maxWidth: 480, mb: 2 }}>
         <TableHead>
           <TableRow>
-            <TableCell>{copy.row}</TableCell>
-            <TableCell align="right">{copy.rows}</TableCell>
+            <TableCell>{shops.summary.row}</TableCell>
+            <TableCell align="right">{shops.summary.rows}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -37,7 +35,7 @@ export function TrialSummary({ judged }: { judged: readonly JudgedShop[] }) {
                 {name}
               </TableCell>
               <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {figures(count)}
+                {figure(count)}
               </TableCell>
             </TableRow>
           ))}

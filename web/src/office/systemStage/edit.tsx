@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fromISO } from 'functions/shared/time/instants';
+import { useQueryClient } from '@tanstack/react-query';
 import { canSwitchTo, STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
+import { fromISO } from 'functions/shared/time/instants';
 import { required, SelectInput, Title, useGetOne, useNotify, useRedirect, useUpdate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useQueryClient } from '@tanstack/react-query';
-import { Unread } from '../pieces/unread.tsx';
-import { useStageCopy } from '../../copy/stageLanguage.tsx';
+import { stages as stagesCopy } from '../../copy/ja/office/names.ts';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { isAnswer } from '../data/failures.ts';
 import { readAnew } from '../data/readAnew.ts';
 import { useConflict } from '../pieces/conflict.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
+import { Unread } from '../pieces/unread.tsx';
 import { MissingNotice } from '../shell/missing.tsx';
 import { systemStageFields } from './fields.ts';
 import type { StageRow } from './stageRow.ts';
@@ -24,7 +25,6 @@ interface Typed {
 
 /** Saves the entry, after a question. Another person's change in between is shown, never overwritten unseen. */
 const useMending = (entry: StageRow) => {
-  const { stagePage: copy, stages } = useStageCopy();
   const question = useQuestion();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -39,7 +39,7 @@ const useMending = (entry: StageRow) => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify(copy.manual.mended);
+          notify(stagePage.manual.mended);
           void readAnew(queries, TIMED);
           redirect('list', 'systemStage');
         },
@@ -49,16 +49,15 @@ const useMending = (entry: StageRow) => {
   };
   const ask = (typed: Typed): void =>
     question({
-      title: copy.manual.mendTitle,
-      message: copy.manual.mendMessage(stages[entry.stage], stages[typed.stage]),
-      button: copy.manual.mendButton,
+      title: stagePage.manual.mendTitle,
+      message: stagePage.manual.mendMessage(stagesCopy[entry.stage], stagesCopy[typed.stage]),
+      button: stagePage.manual.mendButton,
       onYes: () => save(typed),
     });
   return { ask, isPending };
 };
 
 function MendForm({ entry }: { entry: StageRow }) {
-  const { stagePage: copy, stages } = useStageCopy();
   const { ask, isPending } = useMending(entry);
   const times = useTimetable().data;
   if (times === undefined) return null;
@@ -67,9 +66,9 @@ function MendForm({ entry }: { entry: StageRow }) {
   );
   return (
     <OwnerForm
-      heading={copy.manual.mend}
-      text={copy.manual.mendText}
-      button={copy.manual.mendButton}
+      heading={stagePage.manual.mend}
+      text={stagePage.manual.mendText}
+      button={stagePage.manual.mendButton}
       isBusy={isPending}
       initial={{ stage: entry.stage, reason: entry.reason ?? '' }}
       // The form has exactly these inputs and requires both.
@@ -77,8 +76,8 @@ function MendForm({ entry }: { entry: StageRow }) {
     >
       <SelectInput
         source="stage"
-        label={copy.stage}
-        choices={targets.map((id) => ({ id, name: stages[id] }))}
+        label={stagePage.stage}
+        choices={targets.map((id) => ({ id, name: stagesCopy[id] }))}
         validate={required()}
         helperText={false}
       />
@@ -88,7 +87,6 @@ function MendForm({ entry }: { entry: StageRow }) {
 
 /** /admin/systemStage/{id}: mends what was switched by hand, as long as it is in force (rules 2.6). */
 export default function SystemStageEdit() {
-  const { stagePage: copy } = useStageCopy();
   const { id = '' } = useParams();
   const query = useGetOne<StageRow>('systemStage', { id });
   const stages = useStageNow();
@@ -99,11 +97,11 @@ export default function SystemStageEdit() {
   const isOpen = entry.source === 'manual' && current.id === id;
   return (
     <Box sx={{ mt: 2, maxWidth: 720 }}>
-      <Title title={copy.manual.mend} />
+      <Title title={stagePage.manual.mend} />
       {isOpen ? (
         <MendForm entry={entry} />
       ) : (
-        <Typography>{entry.source === 'timetable' ? copy.manual.ofTimetable : copy.manual.over}</Typography>
+        <Typography>{entry.source === 'timetable' ? stagePage.manual.ofTimetable : stagePage.manual.over}</Typography>
       )}
     </Box>
   );

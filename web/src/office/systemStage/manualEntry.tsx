@@ -6,7 +6,8 @@ import { useGetList, useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { useStageCopy } from '../../copy/stageLanguage.tsx';
+import { stages } from '../../copy/ja/office/names.ts';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { roleFor } from '../data/operations.ts';
 import { useStep } from '../data/step.ts';
@@ -22,35 +23,33 @@ const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'startsAt'
 
 /** Takes a manual entry back, after a question that tells which stage is then in force. */
 export function TakeBack({ entry }: { entry: StageRow }) {
-  const { stagePage: copy, stages } = useStageCopy();
   const question = useQuestion();
   const times = useTimetable().data;
   const { data: history } = useGetList<StageRow>('systemStage', NEWEST);
   const { mutate, isPending } = useStep(
     () => api('deleteSystemStage', entry.etag === undefined ? { id: entry.id } : { id: entry.id, ifMatch: entry.etag }),
     TIMED,
-    copy.manual.takenBack,
+    stagePage.manual.takenBack,
   );
   if (times === undefined || history === undefined) return null;
   const back = stageWithout(history, entry.id, times.timetable, fromISO(times.now));
   const ask = (): void =>
     question({
-      title: copy.manual.takeBackTitle,
-      message: copy.manual.takeBackMessage(stages[entry.stage], stages[back]),
-      button: copy.manual.takeBack,
+      title: stagePage.manual.takeBackTitle,
+      message: stagePage.manual.takeBackMessage(stages[entry.stage], stages[back]),
+      button: stagePage.manual.takeBack,
       isDestructive: true,
       onYes: () => mutate(),
     });
   return (
     <Button variant="contained" color="error" onClick={ask} disabled={isPending}>
-      {copy.manual.takeBack}
+      {stagePage.manual.takeBack}
     </Button>
   );
 }
 
 /** What was switched by hand and is in force, with the two ways to mend it; nothing while the timetable rules. */
 export function ManualEntry() {
-  const { stagePage: copy, stages } = useStageCopy();
   const current = useStageNow().data?.systemStages[0];
   const refusal = useRefusal(roleFor('delete', 'systemStage'));
   const { data: entry } = useGetOne<StageRow>(
@@ -60,14 +59,14 @@ export function ManualEntry() {
   );
   if (entry === undefined || entry.source !== 'manual') return null;
   return (
-    <Panel heading={copy.manual.heading}>
-      <Typography>{copy.manual.text(time(entry.startsAt), stages[entry.stage], entry.reason ?? '')}</Typography>
+    <Panel heading={stagePage.manual.heading}>
+      <Typography>{stagePage.manual.text(time(entry.startsAt), stages[entry.stage], entry.reason ?? '')}</Typography>
       {refusal !== null && <Typography variant="body2">{refusal}</Typography>}
       {refusal === null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
           <TakeBack entry={entry} />
           <Button variant="outlined" component={Link} to={`${ADMIN_BASE}/systemStage/${entry.id}`}>
-            {copy.manual.mend}
+            {stagePage.manual.mend}
           </Button>
         </Box>
       )}

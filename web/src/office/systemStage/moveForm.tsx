@@ -14,7 +14,8 @@ import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { officeApi as api } from '../../client/api.ts';
 import { time } from '../../copy/format.ts';
-import { type StageCopy, useStageCopy } from '../../copy/stageLanguage.tsx';
+import { times as timeNames } from '../../copy/ja/office/names.ts';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { TIMED, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
@@ -55,15 +56,13 @@ interface Situation {
 
 /** Why the typed time is not possible. The server repeats this check. */
 const refusalOf =
-  ({ timetable, now }: Situation, copy: StageCopy) =>
+  ({ timetable, now }: Situation) =>
   (_: unknown, typed: Record<string, unknown>): string | undefined => {
     const move = plannedMove(typed);
-    return move === null ? copy.stagePage.problems.target_past : problemText(movePlan(timetable, move, now), copy);
+    return move === null ? stagePage.problems.target_past : problemText(movePlan(timetable, move, now));
   };
 
 function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: Situation }) {
-  const copy = useStageCopy();
-  const { stagePage, times } = copy;
   const { setValue } = useFormContext<TypedMove>();
   const [boundary, typed, alone] = useWatch<TypedMove, ['boundary', 'time', 'alone']>({
     name: ['boundary', 'time', 'alone'],
@@ -81,7 +80,7 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
       <SelectInput
         source="boundary"
         label={stagePage.boundary}
-        choices={open.map((id) => ({ id, name: times[id] }))}
+        choices={open.map((id) => ({ id, name: timeNames[id] }))}
         validate={required()}
         helperText={false}
       />
@@ -89,7 +88,7 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
         source="time"
         type={isDay(boundary) ? 'date' : 'datetime-local'}
         label={isDay(boundary) ? stagePage.startsOn : stagePage.startsAt}
-        validate={refusalOf(situation, copy)}
+        validate={refusalOf(situation)}
         helperText={stagePage.current(time(timetable[boundary]))}
         slotProps={{ inputLabel: { shrink: true } }}
       />
@@ -101,20 +100,19 @@ function Inputs({ open, situation }: { open: readonly MovableTime[]; situation: 
 
 /** The form to move a time that has not come yet (rules 2.9). */
 export function MoveForm() {
-  const { stagePage: copy, times: names } = useStageCopy();
   const question = useQuestion();
   const times = useTimetable().data;
   const { mutate, isPending } = useStep(
     (body: PlannedMove & { reason: string }) => api('moveBoundary', { body }),
     TIMED,
-    copy.moved,
+    stagePage.moved,
   );
   if (times === undefined) return null;
   const { timetable } = times;
   const situation = { timetable, now: fromISO(times.now) };
   const open = MOVABLE.filter((name) => fromISO(timetable[name]) > situation.now);
   const [first] = open;
-  if (first === undefined) return <Typography>{copy.noBoundary}</Typography>;
+  if (first === undefined) return <Typography>{stagePage.noBoundary}</Typography>;
 
   const ask = (typed: TypedMove, clear: () => void): void => {
     const move = plannedMove(typed);
@@ -122,20 +120,25 @@ export function MoveForm() {
     const { boundary, startsAt, alone } = move;
     const changed = movedTimes(movePlan(timetable, move, situation.now));
     question({
-      title: copy.moveTitle,
-      message: copy.moveMessage(names[boundary], time(timetable[boundary]), time(startsAt), changed.length - 1),
-      button: copy.moveButton,
+      title: stagePage.moveTitle,
+      message: stagePage.moveMessage(
+        timeNames[boundary],
+        time(timetable[boundary]),
+        time(startsAt),
+        changed.length - 1,
+      ),
+      button: stagePage.moveButton,
       onYes: () => mutate({ boundary, startsAt, alone, reason: typed.reason }, { onSuccess: clear }),
     });
   };
   return (
     <OwnerForm
-      heading={copy.moveHeading}
-      text={copy.moveText}
-      button={copy.moveButton}
+      heading={stagePage.moveHeading}
+      text={stagePage.moveText}
+      button={stagePage.moveButton}
       isBusy={isPending}
       initial={{ boundary: first, time: typedTime(first, timetable), alone: false, reason: '' }}
-      reasonHelp={copy.publicReason}
+      reasonHelp={stagePage.publicReason}
       // The form has exactly these inputs.
       onSubmit={(typed, clear) => ask(typed as TypedMove, clear)}
     >

@@ -4,7 +4,8 @@ import { movedEffects } from 'functions/shared/campaign/movedEffects';
 import type { MovePlan } from 'functions/shared/campaign/moves';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { toISO } from 'functions/shared/time/instants';
-import { useStageCopy } from '../../copy/stageLanguage.tsx';
+import { auditLog } from '../../copy/ja/office/log/auditLog.ts';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { Instant } from '../pieces/values.tsx';
 import { PlanTable } from './planTable.tsx';
 import { StageLine } from './stageLine.tsx';
@@ -18,7 +19,6 @@ interface ViewProps {
 
 /** Mails and other works that the schedule would start at another time. */
 function Effects({ timetable, plan, now }: ViewProps) {
-  const { stagePage, auditLog } = useStageCopy();
   const { plan: copy } = stagePage;
   const moved = movedEffects(timetable, plan.after, now);
   return (
@@ -40,14 +40,13 @@ function Effects({ timetable, plan, now }: ViewProps) {
 
 /** A move before it is made: the line before and after, every date, and what the schedule would start at another time. */
 export function MovePlanView(props: ViewProps) {
-  const { plan: copy } = useStageCopy().stagePage;
   const { timetable, plan, now } = props;
   return (
     <Box sx={{ my: 2 }} aria-live="polite">
-      <Typography sx={{ fontWeight: 700 }}>{copy.before}</Typography>
-      <StageLine timetable={timetable} now={now} label={copy.lineBefore} />
-      <Typography sx={{ fontWeight: 700 }}>{copy.after}</Typography>
-      <StageLine timetable={plan.after} now={now} label={copy.lineAfter} before={timetable} />
+      <Typography sx={{ fontWeight: 700 }}>{stagePage.plan.before}</Typography>
+      <StageLine timetable={timetable} now={now} label={stagePage.plan.lineBefore} />
+      <Typography sx={{ fontWeight: 700 }}>{stagePage.plan.after}</Typography>
+      <StageLine timetable={plan.after} now={now} label={stagePage.plan.lineAfter} before={timetable} />
       <PlanTable times={plan.times} />
       {plan.problem === null && <Effects {...props} />}
     </Box>

@@ -1,8 +1,9 @@
 import type { MovePlan } from 'functions/shared/campaign/moves';
-import type { StageCopy } from '../../copy/stageLanguage.tsx';
+import { times } from '../../copy/ja/office/names.ts';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 
 /** Why a move is refused, with the times that would have to move as well; undefined if it is not refused. */
-export const problemText = ({ problem, inTheWay }: MovePlan, { stagePage, times }: StageCopy): string | undefined => {
+export const problemText = ({ problem, inTheWay }: MovePlan): string | undefined => {
   if (problem === null) return undefined;
   const text = stagePage.problems[problem];
   return problem === 'order' && inTheWay.length > 0

@@ -5,15 +5,13 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { MovePlan, MovedTime } from 'functions/shared/campaign/moves';
-import type { StageCopy } from '../../copy/stageLanguage.tsx';
-import { useStageCopy } from '../../copy/stageLanguage.tsx';
+import { times as timeNames } from '../../copy/ja/office/names.ts';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { Instant } from '../pieces/values.tsx';
 
 /** A time's name; of several with one name, its number, too. */
-export const timeName = (
-  { name, index }: Pick<MovedTime, 'name' | 'index'>,
-  { times, stagePage: { plan } }: StageCopy,
-): string => (name === 'cardReminders' ? plan.numbered(times[name], index + 1) : times[name]);
+export const timeName = ({ name, index }: Pick<MovedTime, 'name' | 'index'>): string =>
+  name === 'cardReminders' ? stagePage.plan.numbered(timeNames[name], index + 1) : timeNames[name];
 
 /** On a phone each date has a line of its own, with its present and new value below. Three columns would be two letters wide. */
 const STACKED = {
@@ -26,8 +24,7 @@ const STACKED = {
 
 /** Every date of the timetable before and after a move (rules 2.9). */
 export function PlanTable({ times }: Pick<MovePlan, 'times'>) {
-  const copy = useStageCopy();
-  const { plan } = copy.stagePage;
+  const { plan } = stagePage;
   return (
     <Box sx={{ overflowX: 'auto', my: 1 }} tabIndex={0} role="region" aria-label={plan.caption}>
       {/* A table laid out as a grid loses its roles for screen readers, so they are explicit. */}
@@ -45,7 +42,7 @@ export function PlanTable({ times }: Pick<MovePlan, 'times'>) {
             return (
               <TableRow key={`${one.name}-${one.index}`} role="row">
                 <TableCell component="th" scope="row" role="rowheader" sx={{ fontWeight: isMoved ? 700 : 400 }}>
-                  {timeName(one, copy)}
+                  {timeName(one)}
                 </TableCell>
                 <TableCell role="cell">
                   <Instant value={one.before} />

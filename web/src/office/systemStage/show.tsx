@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useStageCopy } from '../../copy/stageLanguage.tsx';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { useStageNow } from '../data/campaignState.ts';
 import { roleFor } from '../data/operations.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
@@ -13,25 +13,23 @@ import type { StageRow } from './stageRow.ts';
 
 /** Whether the entry can be changed and taken back, and why not. */
 function Standing({ isOpen }: { isOpen: boolean }) {
-  const { stagePage: copy } = useStageCopy();
   const entry = useRecordContext<StageRow>();
   const refusal = useRefusal(roleFor('delete', 'systemStage'));
   if (entry === undefined) return null;
   if (!isOpen) {
-    const why = entry.source === 'timetable' ? copy.manual.ofTimetable : copy.manual.over;
+    const why = entry.source === 'timetable' ? stagePage.manual.ofTimetable : stagePage.manual.over;
     return <Typography variant="body2">{why}</Typography>;
   }
   return refusal === null ? <TakeBack entry={entry} /> : <Typography variant="body2">{refusal}</Typography>;
 }
 
 function Body({ isOpen }: { isOpen: boolean }) {
-  const { stagePage: copy } = useStageCopy();
   return (
     <>
       <Group>
         <Values fields={systemStageFields} />
       </Group>
-      <Section heading={copy.manual.standing}>
+      <Section heading={stagePage.manual.standing}>
         <Standing isOpen={isOpen} />
       </Section>
     </>

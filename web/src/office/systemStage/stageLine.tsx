@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO, shortDateTime } from 'functions/shared/time/instants';
-import { useStageCopy } from '../../copy/stageLanguage.tsx';
+import { stages } from '../../copy/ja/office/names.ts';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
 /** Where in the present phase today is. */
 function Today({ share }: { share: number }) {
-  const { stagePage } = useStageCopy();
   return (
     <Box
       sx={{
@@ -37,7 +37,6 @@ function Today({ share }: { share: number }) {
 }
 
 function Piece({ segment, isMoved }: { segment: Segment; isMoved: boolean }) {
-  const { stages } = useStageCopy();
   const isNow = segment.now !== null;
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -1,13 +1,14 @@
-import { fromISO } from 'functions/shared/time/instants';
 import { canSwitchTo, STAGE_CODES, type StageCode } from 'functions/shared/campaign/stages';
+import { fromISO } from 'functions/shared/time/instants';
 import { required, SelectInput } from 'react-admin';
-import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
+import { time } from '../../copy/format.ts';
+import { stages } from '../../copy/ja/office/names.ts';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { TIMED, useStageNow, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
-import { useStageCopy } from '../../copy/stageLanguage.tsx';
-import { useQuestion } from '../pieces/question.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
+import { useQuestion } from '../pieces/question.ts';
 
 interface Switch {
   readonly stage: StageCode;
@@ -24,27 +25,30 @@ function useTargets(): readonly StageCode[] {
 
 /** The form to switch the stage by hand. The stage then holds until the next boundary. */
 export function SwitchForm() {
-  const { stagePage: copy, stages } = useStageCopy();
   const question = useQuestion();
   const now = useStageNow().data;
   const targets = useTargets();
-  const { mutate, isPending } = useStep((body: Switch) => api('createSystemStage', { body }), TIMED, copy.switched);
+  const { mutate, isPending } = useStep(
+    (body: Switch) => api('createSystemStage', { body }),
+    TIMED,
+    stagePage.switched,
+  );
   const current = now?.systemStages[0]?.stage;
   const ask = ({ stage, reason }: Switch, clear: () => void): void => {
     if (now === undefined || current === undefined) return;
     const until = now.next === null ? null : time(now.next.startsAt);
     question({
-      title: copy.switchTitle,
-      message: copy.switchMessage(stages[current], stages[stage], until),
-      button: copy.switchButton,
+      title: stagePage.switchTitle,
+      message: stagePage.switchMessage(stages[current], stages[stage], until),
+      button: stagePage.switchButton,
       onYes: () => mutate({ stage, reason }, { onSuccess: clear }),
     });
   };
   return (
     <OwnerForm
-      heading={copy.switchHeading}
-      text={copy.switchText}
-      button={copy.switchButton}
+      heading={stagePage.switchHeading}
+      text={stagePage.switchText}
+      button={stagePage.switchButton}
       isBusy={isPending}
       initial={{}}
       // The form has exactly these inputs and requires both.
@@ -52,7 +56,7 @@ export function SwitchForm() {
     >
       <SelectInput
         source="stage"
-        label={copy.stage}
+        label={stagePage.stage}
         choices={targets.map((id) => ({ id, name: stages[id] }))}
         validate={required()}
         helperText={false}

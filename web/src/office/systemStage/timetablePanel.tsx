@@ -10,7 +10,7 @@ import { type NamedTime, timesOf } from 'functions/shared/campaign/order';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
 import { time } from '../../copy/format.ts';
-import { type StageCopy, useStageCopy } from '../../copy/stageLanguage.tsx';
+import { stagePage } from '../../copy/ja/office/stagePage.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import { Panel } from '../pieces/section.tsx';
 import { Instant } from '../pieces/values.tsx';
@@ -18,7 +18,7 @@ import { timeName } from './planTable.tsx';
 import { StageLine } from './stageLine.tsx';
 
 /** Whether a time can still be moved, and why not. */
-const movableText = ({ name, at }: NamedTime, timetable: Timetable, now: number, { stagePage }: StageCopy): string => {
+const movableText = ({ name, at }: NamedTime, timetable: Timetable, now: number): string => {
   const movable = MOVABLE.find((one) => one === name);
   if (fromISO(at) <= now) return stagePage.line.past;
   if (movable === undefined) return stagePage.line.follows;
@@ -28,8 +28,7 @@ const movableText = ({ name, at }: NamedTime, timetable: Timetable, now: number,
 };
 
 function Times({ timetable, now }: { timetable: Timetable; now: number }) {
-  const copy = useStageCopy();
-  const { line, plan } = copy.stagePage;
+  const { line, plan } = stagePage;
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={line.table}>
       <Table size="small" aria-label={line.table}>
@@ -44,12 +43,12 @@ function Times({ timetable, now }: { timetable: Timetable; now: number }) {
           {timesOf(timetable).map((one) => (
             <TableRow key={`${one.name}-${one.index}`}>
               <TableCell component="th" scope="row">
-                {timeName(one, copy)}
+                {timeName(one)}
               </TableCell>
               <TableCell>
                 <Instant value={one.at} />
               </TableCell>
-              <TableCell sx={{ color: 'text.secondary' }}>{movableText(one, timetable, now, copy)}</TableCell>
+              <TableCell sx={{ color: 'text.secondary' }}>{movableText(one, timetable, now)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -60,7 +59,6 @@ function Times({ timetable, now }: { timetable: Timetable; now: number }) {
 
 /** The timetable in force as a line with today, and every date of it in a table. */
 export function TimetablePanel() {
-  const { stagePage } = useStageCopy();
   const times = useTimetable().data;
   if (times === undefined) return null;
   const { timetable } = times;

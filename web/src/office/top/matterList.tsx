@@ -7,12 +7,13 @@ import { isPressing, MATTER_KINDS } from 'functions/shared/attention/matters';
 import { RUN_STEPS } from 'functions/shared/campaign/runSteps';
 import { fromISO } from 'functions/shared/time/instants';
 import { time } from '../../copy/format.ts';
-import { type OfficeCopy, useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { attention } from '../../copy/ja/office/attention.ts';
+import { office, type OfficeCopy } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { operations } from '../auditLog/operations.ts';
 import { choiceOf } from '../choice.ts';
-import { Panel } from '../pieces/section.tsx';
 import { StoppedNote } from '../pieces/refusal.tsx';
+import { Panel } from '../pieces/section.tsx';
 import { recordPath } from '../shell/paths.ts';
 import { type Attention, type Matter, pathOf } from './attention.ts';
 import { spanText } from './span.ts';
@@ -39,14 +40,13 @@ const titleOf = (matter: Matter, copy: OfficeCopy): string =>
 
 /** How long the oldest has waited, and how much time is left. */
 function Times({ matter: { since, until, kind }, now }: { matter: Matter; now: number }) {
-  const { attention: copy } = useOfficeCopy();
   const told: string[] = [];
   if (since !== null && kind !== 'lateTick') {
-    told.push(copy.since(time(since), copy.waited(spanText(now - fromISO(since), copy))));
+    told.push(attention.since(time(since), attention.waited(spanText(now - fromISO(since), attention))));
   }
   if (until !== null) {
     const left = fromISO(until) - now;
-    told.push(copy.until(time(until), left > 0 ? copy.left(spanText(left, copy)) : copy.over));
+    told.push(attention.until(time(until), left > 0 ? attention.left(spanText(left, attention)) : attention.over));
   }
   if (told.length === 0) return null;
   return (
@@ -61,9 +61,8 @@ function Times({ matter: { since, until, kind }, now }: { matter: Matter; now: n
 }
 
 function Line({ matter, now }: { matter: Matter; now: number }) {
-  const copy = useOfficeCopy();
   const path = pathOf(matter);
-  const title = titleOf(matter, copy);
+  const title = titleOf(matter, office);
   const isOver = matter.until !== null && fromISO(matter.until) <= now;
   const isGrave = MATTER_KINDS.indexOf(matter.kind) <= GRAVEST || isPressing(matter, now);
   const Icon = isGrave ? ErrorIcon : WarningIcon;
@@ -82,7 +81,7 @@ function Line({ matter, now }: { matter: Matter; now: number }) {
       <Icon color={isGrave ? 'error' : 'action'} sx={{ mt: 0.25 }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700 }}>{path === null ? title : <Link to={path}>{title}</Link>}</Typography>
-        <Typography variant="body2">{copy.attention.textOf(matter.kind, matter.names, isOver)}</Typography>
+        <Typography variant="body2">{office.attention.textOf(matter.kind, matter.names, isOver)}</Typography>
         {matter.stopped !== null && <StoppedNote stopped={matter.stopped} />}
         {matter.records.length > 0 && (
           <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
@@ -101,22 +100,21 @@ function Line({ matter, now }: { matter: Matter; now: number }) {
 
 /** What needs somebody, the gravest first. */
 export function MatterList({ attention: { matters, now } }: { attention: Attention }) {
-  const { attention: copy } = useOfficeCopy();
   if (matters.length === 0) {
     return (
-      <Panel heading={copy.heading}>
+      <Panel heading={attention.heading}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
           <CheckCircleIcon color="secondary" />
           <Box>
-            <Typography sx={{ fontWeight: 700 }}>{copy.nothing}</Typography>
-            <Typography variant="body2">{copy.nothingText}</Typography>
+            <Typography sx={{ fontWeight: 700 }}>{attention.nothing}</Typography>
+            <Typography variant="body2">{attention.nothingText}</Typography>
           </Box>
         </Box>
       </Panel>
     );
   }
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={attention.heading}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {matters.map((matter) => (
           <Line key={`${matter.kind} ${matter.names.join(' ')}`} matter={matter} now={fromISO(now)} />

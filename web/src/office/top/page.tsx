@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { attention } from '../../copy/ja/office/attention.ts';
 import { Panel } from '../pieces/section.tsx';
 import { Unread } from '../pieces/unread.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { useAttention } from './attention.ts';
 import { MatterList } from './matterList.tsx';
 import { TodaysFigures } from './todaysFigures.tsx';
@@ -9,14 +9,13 @@ import { Upcoming } from './upcoming.tsx';
 
 /** /admin: what needs me, what happens next, and the figures of today. */
 export default function TopPage() {
-  const { attention: copy } = useOfficeCopy();
   const query = useAttention();
   const { data } = query;
   const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' };
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, alignItems: 'start', gridTemplateColumns: columns }}>
       {data === undefined ? (
-        <Panel heading={copy.heading}>
+        <Panel heading={attention.heading}>
           <Unread of={[query]} />
         </Panel>
       ) : (

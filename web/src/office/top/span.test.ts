@@ -1,4 +1,4 @@
-import { officeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
 import { spanText } from './span.ts';
 
 const MINUTE = 60_000;
@@ -10,4 +10,4 @@ it.each([
   [23 * 60 * MINUTE + 59 * MINUTE, '23時間'],
   [24 * 60 * MINUTE, '1日'],
   [51 * 60 * MINUTE, '2日と3時間'],
-])('%d ms are %s', (ms, text) => expect(spanText(ms, officeCopy().attention)).toBe(text));
+])('%d ms are %s', (ms, text) => expect(spanText(ms, office.attention)).toBe(text));

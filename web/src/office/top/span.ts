@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'functions/shared/time/durations';
-import type { OfficeCopy } from '../../copy/officeLanguage.tsx';
+import type { OfficeCopy } from '../../copy/ja/office/texts.ts';
 
 /** A span of time in words, as coarse as a reader needs it: days with hours, hours, or minutes. */
 export const spanText = (ms: number, { days, hours, minutes }: OfficeCopy['attention']): string => {

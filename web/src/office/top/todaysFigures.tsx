@@ -6,7 +6,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { EntityName } from 'functions/shared/access/policies';
 import { hour } from '../../copy/format.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { attention } from '../../copy/ja/office/attention.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { Link } from '../../ui/link.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { ADMIN_BASE, pagePath } from '../shell/paths.ts';
@@ -28,10 +29,10 @@ const NAMES = Object.keys(PLACES) as (keyof Figures)[];
 const RIGHT = { textAlign: 'right' } as const;
 
 function Row({ name, figures: all }: { name: keyof Figures; figures: Figures }) {
-  const { attention, none } = useOfficeCopy();
   const copy = attention.figures;
   const figure = all[name];
-  const shown = (told: Told | null | undefined): string => (told ? attention.counted(told.count, told.isMore) : none);
+  const shown = (told: Told | null | undefined): string =>
+    told ? attention.counted(told.count, told.isMore) : office.none;
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
@@ -48,7 +49,6 @@ function Row({ name, figures: all }: { name: keyof Figures; figures: Figures }) 
 
 /** Today's figures beside yesterday's. */
 export function TodaysFigures({ figures }: { figures: Figures }) {
-  const { attention } = useOfficeCopy();
   const copy = attention.figures;
   return (
     <Panel heading={attention.today}>

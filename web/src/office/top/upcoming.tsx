@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fromISO, toISO } from 'functions/shared/time/instants';
 import { time } from '../../copy/format.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { attention } from '../../copy/ja/office/attention.ts';
+import { auditLog } from '../../copy/ja/office/log/auditLog.ts';
+import { times as timesCopy } from '../../copy/ja/office/names.ts';
+import { top } from '../../copy/ja/office/top.ts';
 import { Link } from '../../ui/link.tsx';
 import { stages } from '../campaignChoices.ts';
 import { useStageNow, useTimetable } from '../data/campaignState.ts';
@@ -17,21 +20,20 @@ import { spanText } from './span.ts';
 const SHOWN = 3;
 
 function MomentLine({ moment: { at, times, effects }, now, isNext }: { moment: Moment; now: number; isNext: boolean }) {
-  const { attention: copy, times: names, auditLog } = useOfficeCopy();
   const begins = effects.map((effect) => auditLog.workOf(effect));
   return (
     <Box component="li" sx={{ mt: 1.5 }}>
       <Typography variant="body2" color="textSecondary">
-        {copy.nextIs(time(toISO(at)), copy.left(spanText(at - now, copy)))}
+        {attention.nextIs(time(toISO(at)), attention.left(spanText(at - now, attention)))}
       </Typography>
       {times.map(({ name, index }) => (
         <Typography key={`${name} ${index}`} sx={{ fontWeight: isNext ? 700 : 400 }}>
-          {names[name]}
+          {timesCopy[name]}
         </Typography>
       ))}
       {(isNext || times.length === 0) && begins.length > 0 && (
         <Typography variant="body2">
-          {copy.begins}：{begins.join('、')}
+          {attention.begins}：{begins.join('、')}
         </Typography>
       )}
     </Box>
@@ -40,7 +42,6 @@ function MomentLine({ moment: { at, times, effects }, now, isNext }: { moment: M
 
 /** The phase now, what happens next and when, and what it starts. */
 export function Upcoming() {
-  const { top: copy, attention } = useOfficeCopy();
   const stageQuery = useStageNow();
   const timetable = useTimetable();
   const stage = stageQuery.data?.systemStages[0];
@@ -57,13 +58,13 @@ export function Upcoming() {
   return (
     <Panel heading={attention.upcoming}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <span>{copy.phase}</span>
+        <span>{top.phase}</span>
         <ChoiceValue value={stage.stage} of={stages} />
       </Box>
       {/* Phase 1 has no beginning. */}
       {fromISO(stage.startsAt) > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {copy.since(time(stage.startsAt))}
+          {top.since(time(stage.startsAt))}
         </Typography>
       )}
       {moments.length === 0 && <Typography sx={{ mt: 1.5 }}>{attention.noUpcoming}</Typography>}
@@ -76,7 +77,7 @@ export function Upcoming() {
         {attention.allDates}
       </Link>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {copy.clock(time(times.now))}
+        {top.clock(time(times.now))}
       </Typography>
     </Panel>
   );

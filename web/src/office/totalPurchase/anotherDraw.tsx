@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Timetable } from 'functions/shared/campaign/timetable';
 import { canFollow } from 'functions/shared/draw/laterDraw';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { total } from '../../copy/ja/office/draw/total.ts';
 import { Asking } from '../approval/asking.tsx';
 import type { Draw } from '../data/campaignState.ts';
 import { useWaitingList } from '../data/waitingList.ts';
@@ -25,19 +25,18 @@ const useWaiting = ({ releasedAt }: Draw): number | undefined => {
 };
 
 function Offer({ last }: { last: Draw }) {
-  const { another: copy } = useOfficeCopy().total;
   const list = useWaitingList(last.number);
   const waiting = useWaiting(last);
   const number = last.number + 1;
   if (list === undefined || waiting === undefined) return null;
   return (
-    <Panel heading={copy.heading(number)}>
-      <Typography variant="body2">{copy.text}</Typography>
+    <Panel heading={total.another.heading(number)}>
+      <Typography variant="body2">{total.another.text}</Typography>
       <Typography variant="body2">
-        {copy.free(list.free)} / {copy.waiting(waiting)}
+        {total.another.free(list.free)} / {total.another.waiting(waiting)}
       </Typography>
-      {!list.isIdle && <Typography>{copy.busy}</Typography>}
-      {waiting === 0 && <Typography>{copy.none}</Typography>}
+      {!list.isIdle && <Typography>{total.another.busy}</Typography>}
+      {waiting === 0 && <Typography>{total.another.none}</Typography>}
       {list.isIdle && waiting > 0 && (
         <Asking kind="secondDraw" target={String(number)} subject={String(number)} version={String(list.free)} />
       )}

@@ -3,9 +3,9 @@ import { APART } from 'functions/shared/application/states';
 import { campaign } from 'functions/shared/campaign/current';
 import { chanceOf } from 'functions/shared/totals/chance';
 import type { Tally } from 'functions/shared/totals/tally';
-import { time } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure, time } from '../../copy/format.ts';
+import { total } from '../../copy/ja/office/draw/total.ts';
+import { totals as totalsCopy } from '../../copy/ja/office/draw/totals.ts';
 import { useSupply } from '../data/campaignState.ts';
 import { Panel } from '../pieces/section.tsx';
 import type { ApplicationTotals } from '../totals/data.ts';
@@ -18,23 +18,21 @@ const LEAST_RATIO = 0.1;
 /** How many times the supply is wished for, and how likely a win is while nobody has one. */
 function Outlook({ all, isOpen }: { all: Tally; isOpen: boolean }) {
   const supply = useSupply();
-  const { total: copy } = useOfficeCopy();
-  const { totals } = useDeskCopy();
   const ratio = all.sets / supply;
   const chance = isOpen ? chanceOf(all, supply, campaign.allocation) : null;
   return (
     <>
-      {ratio >= LEAST_RATIO && <Typography>{copy.ratio(ratio.toFixed(2))}</Typography>}
+      {ratio >= LEAST_RATIO && <Typography>{total.ratio(ratio.toFixed(2))}</Typography>}
       {chance !== null && (
-        <Typography>{chance < 1 ? totals.forecast((chance * 100).toFixed(1)) : totals.all(all.count)}</Typography>
+        <Typography>
+          {chance < 1 ? totalsCopy.forecast((chance * 100).toFixed(1)) : totalsCopy.all(all.count)}
+        </Typography>
       )}
     </>
   );
 }
 
 function Figures({ figures: { endedAt, rows } }: { figures: NonNullable<ApplicationTotals['figures']> }) {
-  const { total: copy, figures } = useOfficeCopy();
-  const { totals } = useDeskCopy();
   const [all, states] = [standingOf(rows), linesOf(rows, 'state')];
   const apart = states.filter(({ value }) => APART.some((state) => state === value));
   const isOpen = states.every(
@@ -44,23 +42,23 @@ function Figures({ figures: { endedAt, rows } }: { figures: NonNullable<Applicat
     <>
       <Outlook all={all} isOpen={isOpen} />
       <FiguresTable
-        label={copy.applications}
-        headings={[copy.setsPerApplication, copy.applicationCount, copy.setCount]}
+        label={total.applications}
+        headings={[total.setsPerApplication, total.applicationCount, total.setCount]}
         lines={linesOf(rows, 'purchaseCount').map(({ value, name, count, sets }) => ({
           key: value,
           head: name,
-          figures: [figures(count), figures(sets)],
+          figures: [figure(count), figure(sets)],
         }))}
-        sum={{ key: 'sum', head: copy.sum, figures: [figures(all.count), figures(all.sets)] }}
+        sum={{ key: 'sum', head: total.sum, figures: [figure(all.count), figure(all.sets)] }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {copy.applicationsNote}
+        {total.applicationsNote}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {apart.map(({ name, count }) => `${name}\u00a0${figures(count)}`).join(' / ')}
+        {apart.map(({ name, count }) => `${name}\u00a0${figure(count)}`).join(' / ')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {totals.asOf(time(endedAt))}
+        {totalsCopy.asOf(time(endedAt))}
       </Typography>
     </>
   );
@@ -68,16 +66,14 @@ function Figures({ figures: { endedAt, rows } }: { figures: NonNullable<Applicat
 
 /** The applications against the supply, as they were counted last. */
 export function Applications({ totals }: { totals: ApplicationTotals | undefined }) {
-  const { total: copy } = useOfficeCopy();
   const supply = useSupply();
-  const { totals: words } = useDeskCopy();
   const figures = totals?.figures;
   return (
-    <Panel heading={copy.applications}>
-      <Typography>{copy.supply(supply)}</Typography>
+    <Panel heading={total.applications}>
+      <Typography>{total.supply(supply)}</Typography>
       {figures === null && (
         <Typography variant="body2" color="textSecondary">
-          {words.none}
+          {totalsCopy.none}
         </Typography>
       )}
       {figures && <Figures figures={figures} />}

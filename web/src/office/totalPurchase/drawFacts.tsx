@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { defined } from 'functions/shared/ground/defined';
 import type { ReactNode } from 'react';
+import { figure as figureCopy } from '../../copy/format.ts';
+import { total } from '../../copy/ja/office/draw/total.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import type { Draw } from '../data/campaignState.ts';
 import { Instant } from '../pieces/values.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { defined } from 'functions/shared/ground/defined';
 
 function Fact({ label, children, isCode = false }: { label: string; children: ReactNode; isCode?: boolean }) {
   return (
@@ -24,17 +26,16 @@ function Fact({ label, children, isCode = false }: { label: string; children: Re
 }
 
 function Counts({ counts, result }: Pick<Draw, 'counts' | 'result'>) {
-  const { total: copy, none, figures } = useOfficeCopy();
-  const figure = (value: number | undefined): string => (value === undefined ? none : figures(value));
+  const figure = (value: number | undefined): string => (value === undefined ? office.none : figureCopy(value));
   return (
     <>
       {(['applications', 'sets', 'excluded'] as const).map((name) => (
-        <Fact key={name} label={copy.counts[name]}>
+        <Fact key={name} label={total.counts[name]}>
           {figure(counts?.[name])}
         </Fact>
       ))}
       {(['winners', 'granted', 'waiting', 'unsold'] as const).map((name) => (
-        <Fact key={name} label={copy.counts[name]}>
+        <Fact key={name} label={total.counts[name]}>
           {figure(result?.[name])}
         </Fact>
       ))}
@@ -44,7 +45,6 @@ function Counts({ counts, result }: Pick<Draw, 'counts' | 'result'>) {
 
 /** A draw's inputs and outcome. */
 export function DrawFacts({ draw }: { draw: Draw }) {
-  const { total: copy, none } = useOfficeCopy();
   const { rules, commitment, beacon } = draw;
   return (
     <Box
@@ -52,24 +52,24 @@ export function DrawFacts({ draw }: { draw: Draw }) {
       sx={{ display: 'grid', gap: 1.5, my: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}
     >
       <Counts counts={draw.counts} result={draw.result} />
-      <Fact label={copy.startedBy}>{draw.startedBy ?? copy.byTimetable}</Fact>
-      <Fact label={copy.algorithm}>{rules === null ? none : `${rules.algorithm} / ${rules.allocation}`}</Fact>
-      <Fact label={copy.round}>{rules?.round ?? none}</Fact>
-      <Fact label={copy.roundAt}>{rules === null ? none : <Instant value={rules.roundAt} />}</Fact>
-      <Fact label={copy.commitment} isCode>
-        {commitment?.hash ?? none}
+      <Fact label={total.startedBy}>{draw.startedBy ?? total.byTimetable}</Fact>
+      <Fact label={total.algorithm}>{rules === null ? office.none : `${rules.algorithm} / ${rules.allocation}`}</Fact>
+      <Fact label={total.round}>{rules?.round ?? office.none}</Fact>
+      <Fact label={total.roundAt}>{rules === null ? office.none : <Instant value={rules.roundAt} />}</Fact>
+      <Fact label={total.commitment} isCode>
+        {commitment?.hash ?? office.none}
       </Fact>
-      <Fact label={copy.rulesHash} isCode>
-        {commitment?.rulesHash ?? none}
+      <Fact label={total.rulesHash} isCode>
+        {commitment?.rulesHash ?? office.none}
       </Fact>
-      <Fact label={copy.closedRoot} isCode>
-        {draw.closedRoot ?? none}
+      <Fact label={total.closedRoot} isCode>
+        {draw.closedRoot ?? office.none}
       </Fact>
-      <Fact label={copy.root} isCode>
-        {commitment?.root ?? none}
+      <Fact label={total.root} isCode>
+        {commitment?.root ?? office.none}
       </Fact>
-      <Fact label={copy.randomness} isCode>
-        {beacon?.randomness ?? none}
+      <Fact label={total.randomness} isCode>
+        {beacon?.randomness ?? office.none}
       </Fact>
     </Box>
   );

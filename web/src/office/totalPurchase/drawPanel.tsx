@@ -5,24 +5,23 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { campaign } from 'functions/shared/campaign/current';
-import type { Timetable } from 'functions/shared/campaign/timetable';
 import { isCommitted, isTold } from 'functions/shared/campaign/drawSteps';
+import type { Timetable } from 'functions/shared/campaign/timetable';
 import { fromISO } from 'functions/shared/time/instants';
-import { Link } from '../../ui/link.tsx';
-import { time } from '../../copy/format.ts';
 import { officeApi as api } from '../../client/api.ts';
-import type { NamedStep } from '../../copy/ja/office/draw/total.ts';
+import { time } from '../../copy/format.ts';
+import { report } from '../../copy/ja/office/draw/report.ts';
+import { type NamedStep, total } from '../../copy/ja/office/draw/total.ts';
+import { Link } from '../../ui/link.tsx';
+import { drawStates } from '../campaignChoices.ts';
 import { type Draw, useDraws, useTimetable } from '../data/campaignState.ts';
 import { useStep } from '../data/step.ts';
-import { drawStates } from '../campaignChoices.ts';
 import { reportPath } from '../drawReport/path.ts';
-import { ChoiceValue } from '../pieces/fields/choice.tsx';
 import { useCount } from '../pieces/count.ts';
+import { ChoiceValue } from '../pieces/fields/choice.tsx';
+import { useQuestion } from '../pieces/question.ts';
 import { Panel } from '../pieces/section.tsx';
 import { useRefusal } from '../shell/me.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { useQuestion } from '../pieces/question.ts';
 import { AnotherDraw } from './anotherDraw.tsx';
 import { DrawFacts } from './drawFacts.tsx';
 import { type StepView, stepViews } from './drawSteps.ts';
@@ -45,7 +44,6 @@ const callOf = (step: NamedStep, number: number): Promise<unknown> => {
 
 function StepButton({ step, draw }: { step: NamedStep; draw: Draw | null }) {
   const question = useQuestion();
-  const { total } = useOfficeCopy();
   const copy = total.steps[step];
   const applied = useCount('purchase', { state: 'APPLIED' }, !draw?.counts);
   const { mutate, isPending } = useStep(
@@ -70,7 +68,6 @@ function StepButton({ step, draw }: { step: NamedStep; draw: Draw | null }) {
 }
 
 function Step({ view, draw, mayAct }: { view: StepView; draw: Draw | null; mayAct: boolean }) {
-  const { total } = useOfficeCopy();
   const { step, state, planned, doneAt } = view;
   const copy = total.steps[step];
   const ahead = planned === null ? total.unplanned : total.planned(time(planned));
@@ -90,12 +87,11 @@ function Step({ view, draw, mayAct }: { view: StepView; draw: Draw | null; mayAc
 }
 
 function Waiting({ draw }: { draw: Draw }) {
-  const { total: copy } = useOfficeCopy();
   if (draw.waiting === null) return null;
   const { code, since } = draw.waiting;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {copy.waiting(copy.waits[code], time(since))}
+      {total.waiting(total.waits[code], time(since))}
     </Alert>
   );
 }
@@ -113,19 +109,18 @@ function Choice({
   shown: Draw;
   onChoose: (number: number) => void;
 }) {
-  const { total: copy } = useOfficeCopy();
   if (draws.length < 2) return null;
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       value={shown.number}
-      aria-label={copy.drawChoice}
+      aria-label={total.drawChoice}
       onChange={(_, number) => onChoose(Number(number ?? shown.number))}
     >
       {draws.map(({ number }) => (
         <ToggleButton key={number} value={number} sx={{ px: 2 }}>
-          {copy.drawOf(number)}
+          {total.drawOf(number)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -134,10 +129,10 @@ function Choice({
 
 /** Tells who takes the steps, and by when. */
 function Note({ draw, timetable, mayAct }: { draw: Draw | null; timetable: Timetable; mayAct: boolean }) {
-  const { total: copy } = useOfficeCopy();
-  if (draw !== null && draw.voidedAt !== null) return <Alert severity="info">{copy.voided(time(draw.voidedAt))}</Alert>;
+  if (draw !== null && draw.voidedAt !== null)
+    return <Alert severity="info">{total.voided(time(draw.voidedAt))}</Alert>;
   if (!mayAct || (draw !== null && isTold(draw))) return null;
-  const text = draw === null || draw.number === FIRST ? copy.automatic : copy.byHand(time(timetable.modificationEnd));
+  const text = draw === null || draw.number === FIRST ? total.automatic : total.byHand(time(timetable.modificationEnd));
   return (
     <Typography variant="body2" sx={{ my: 1 }}>
       {text}
@@ -154,20 +149,18 @@ interface DrawPanelProps {
 
 /** A draw's steps and inputs, for owners, and for everybody from its release on. */
 export function DrawPanel({ all, shown: draw, onChoose }: DrawPanelProps) {
-  const { total: copy } = useOfficeCopy();
-  const { report } = useDeskCopy();
   const timetable = useTimetable();
   const mayAct = useRefusal('owner') === null;
   // A second observer of the query, which polls faster while a step is under way.
   useDraws(isUnderWay(draw) ? POLL_MS : undefined);
   if (timetable.data === undefined) return null;
-  if (draw === null && !mayAct) return <Typography>{copy.ownerOnly}</Typography>;
+  if (draw === null && !mayAct) return <Typography>{total.ownerOnly}</Typography>;
   const times = timetable.data.timetable;
   const now = fromISO(timetable.data.now);
   const views = stepViews(draw, times, now);
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Panel heading={copy.draw(draw?.number ?? FIRST)}>
+      <Panel heading={total.draw(draw?.number ?? FIRST)}>
         {draw !== null && <Choice draws={all} shown={draw} onChoose={onChoose} />}
         {draw !== null && (
           <Box sx={{ my: 1 }}>
@@ -183,7 +176,7 @@ export function DrawPanel({ all, shown: draw, onChoose }: DrawPanelProps) {
         </Box>
         {draw !== null && <DrawFacts draw={draw} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-          <Link to="/draw">{copy.published}</Link>
+          <Link to="/draw">{total.published}</Link>
           {draw !== null && isCommitted(draw) && <Link to={reportPath(draw.number)}>{report.link}</Link>}
         </Box>
       </Panel>

@@ -5,26 +5,26 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Answer } from 'functions/shared/contract/client';
-import { Link } from '../../ui/link.tsx';
+import { defined } from 'functions/shared/ground/defined';
 import { officeApi as api } from '../../client/api.ts';
+import { total } from '../../copy/ja/office/draw/total.ts';
+import { office } from '../../copy/ja/office/texts.ts';
+import { Link } from '../../ui/link.tsx';
+import { purchaseStates } from '../choices.ts';
 import type { Draw } from '../data/campaignState.ts';
 import { useCursorPages } from '../data/cursorPages.ts';
-import { purchaseStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
-import { CursorPager } from '../pieces/pager.tsx';
 import { fieldText } from '../pieces/fields/fieldText.ts';
+import { CursorPager } from '../pieces/pager.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { UnreadPages } from '../pieces/unread.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
-import { defined } from 'functions/shared/ground/defined';
 
 const LIMIT = 50;
 
 type Entry = Answer<'listDrawEntries', 'office'>['entries'][number];
 
 function EntryRow({ entry }: { entry: Entry }) {
-  const copy = useOfficeCopy();
-  const figure = (value: number | null): string => fieldText({ kind: 'count' }, value, copy);
+  const figure = (value: number | null): string => fieldText({ kind: 'count' }, value, office);
   return (
     <TableRow hover>
       <TableCell align="right">{figure(entry.position)}</TableCell>
@@ -45,18 +45,17 @@ function EntryRow({ entry }: { entry: Entry }) {
 }
 
 function EntryTable({ entries }: { entries: readonly Entry[] }) {
-  const { entry: copy } = useOfficeCopy().total;
   return (
     <TableContainer>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell align="right">{copy.position}</TableCell>
-            <TableCell>{copy.receiptID}</TableCell>
-            <TableCell align="right">{copy.sets}</TableCell>
-            <TableCell align="right">{copy.granted}</TableCell>
-            <TableCell align="right">{copy.waitingPlace}</TableCell>
-            <TableCell>{copy.result}</TableCell>
+            <TableCell align="right">{total.entry.position}</TableCell>
+            <TableCell>{total.entry.receiptID}</TableCell>
+            <TableCell align="right">{total.entry.sets}</TableCell>
+            <TableCell align="right">{total.entry.granted}</TableCell>
+            <TableCell align="right">{total.entry.waitingPlace}</TableCell>
+            <TableCell>{total.entry.result}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -71,7 +70,6 @@ function EntryTable({ entries }: { entries: readonly Entry[] }) {
 
 /** The drawn order, a page at a time. Before the release the API refuses it to everybody (rules 8.13). */
 export function Entries({ number, state }: { number: number; state: Draw['state'] }) {
-  const { total } = useOfficeCopy();
   const pages = useCursorPages({
     queryKey: ['draw', 'entries', number, state],
     read: (cursor, signal) => api('listDrawEntries', { number, query: defined({ limit: LIMIT, cursor }), signal }),

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { isTold } from 'functions/shared/campaign/drawSteps';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { drawChecklist } from '../../copy/ja/office/draw/drawChecklist.ts';
+import { review } from '../../copy/ja/office/draw/review.ts';
+import { total } from '../../copy/ja/office/draw/total.ts';
 import { type Draw, useDraws } from '../data/campaignState.ts';
 import { Panel } from '../pieces/section.tsx';
 import { pagePath } from '../shell/paths.ts';
@@ -18,13 +19,12 @@ import { WaitingListPanel } from './waitingList.tsx';
 
 /** What a draw came to, place by place. It is long, so it stands below the figures. */
 function DrawnLists({ draw }: { draw: Draw }) {
-  const { total: copy } = useOfficeCopy();
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, minWidth: 0 }}>
       {draw.state === 'RELEASED' && <WaitingListPanel number={draw.number} />}
       {draw.state === 'DRAWN' && (
-        <Panel heading={copy.entries}>
-          <Typography>{copy.entriesLater}</Typography>
+        <Panel heading={total.entries}>
+          <Typography>{total.entriesLater}</Typography>
         </Panel>
       )}
       {isTold(draw) && <Entries key={draw.number} number={draw.number} state={draw.state} />}
@@ -34,7 +34,6 @@ function DrawnLists({ draw }: { draw: Draw }) {
 
 /** /admin/totalPurchase: applications against the supply, the draw, all kept figures, and last what the draw came to place by place. */
 export default function TotalPurchasePage() {
-  const { review, drawChecklist } = useDeskCopy();
   const totals = useTotals();
   const draws = useDraws().data;
   const [chosen, setChosen] = useState<number | null>(null);

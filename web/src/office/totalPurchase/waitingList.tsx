@@ -9,7 +9,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { routes } from 'functions/shared/contract/rows';
 import { officeApi as api } from '../../client/api.ts';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure } from '../../copy/format.ts';
+import { total } from '../../copy/ja/office/draw/total.ts';
+import { officeRefusals } from '../../copy/ja/office/refusals.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { useStep } from '../data/step.ts';
 import { useWaitingList, type WaitingList } from '../data/waitingList.ts';
 import { useQuestion } from '../pieces/question.ts';
@@ -19,7 +22,6 @@ import { Instant } from '../pieces/values.tsx';
 import { useRefusal } from '../shell/me.ts';
 
 function Latest({ latest }: Pick<WaitingList, 'latest'>) {
-  const { total, figures, none } = useOfficeCopy();
   const { waitingList: copy } = total;
   if (latest.length === 0) return <Typography variant="body2">{copy.nothing}</Typography>;
   return (
@@ -41,8 +43,8 @@ function Latest({ latest }: Pick<WaitingList, 'latest'>) {
                 <Instant value={change.at} />
               </TableCell>
               <TableCell>{copy.change(change)}</TableCell>
-              <TableCell>{change.receiptID ?? none}</TableCell>
-              <TableCell align="right">{figures(change.sets)}</TableCell>
+              <TableCell>{change.receiptID ?? office.none}</TableCell>
+              <TableCell align="right">{figure(change.sets)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -53,8 +55,7 @@ function Latest({ latest }: Pick<WaitingList, 'latest'>) {
 
 /** Resumes a walk that Stripe's refusal has stopped, after a question. */
 function Resume({ number }: { number: number }) {
-  const { refusals } = useOfficeCopy();
-  const copy = refusals.resume;
+  const copy = officeRefusals.resume;
   const refusal = useRefusal(routes.resumeWaitingList.office);
   const question = useQuestion();
   const { mutate, isPending } = useStep(() => api('resumeWaitingList', { number }), ['draw'], copy.done);
@@ -70,24 +71,23 @@ function Resume({ number }: { number: number }) {
 
 /** The progress of a draw's waiting list: free sets, promotions, and the latest changes (rules 8.20). */
 export function WaitingListPanel({ number }: { number: number }) {
-  const { waitingList: copy } = useOfficeCopy().total;
   const list = useWaitingList(number);
   if (list === undefined) return null;
   const { standing, stopped, isIdle, turn, free, promoted, changes, latest } = list;
-  const walked = isIdle ? copy.idle : copy.busy;
+  const walked = isIdle ? total.waitingList.idle : total.waitingList.busy;
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={total.waitingList.heading}>
       {stopped !== null && (
         <StoppedNote stopped={stopped}>
           <Resume number={number} />
         </StoppedNote>
       )}
       <Box role="status">
-        <Typography>{standing === 'walked' ? walked : copy.standings[standing]}</Typography>
-        {turn !== null && <Typography>{copy.turn(turn.receiptID, turn.sets)}</Typography>}
+        <Typography>{standing === 'walked' ? walked : total.waitingList.standings[standing]}</Typography>
+        {turn !== null && <Typography>{total.waitingList.turn(turn.receiptID, turn.sets)}</Typography>}
       </Box>
       <Typography variant="body2" sx={{ my: 1 }}>
-        {copy.figures({ free, promoted, changes })}
+        {total.waitingList.figures({ free, promoted, changes })}
       </Typography>
       <Latest latest={latest} />
     </Panel>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure } from '../../copy/format.ts';
 import { LABELS, QUIET_AXIS } from './look.ts';
 
 /** One of at most five series, with its name and its meaning's colour. */
@@ -31,7 +31,6 @@ const short = (name: string): string => (name.length > MOST_LETTERS ? `${name.sl
 
 /** Bars that lie, one a name; several series are stacked, each labelled where it is. */
 export function Bars({ label, names, series }: BarsProps) {
-  const { figures } = useOfficeCopy();
   const isAlone = series.length === 1;
   const longest = Math.max(
     1,
@@ -39,9 +38,9 @@ export function Bars({ label, names, series }: BarsProps) {
   );
   const labelOf = (name: string, value: number | null, width: number): string | null => {
     if (value === null || value === 0) return null;
-    if (isAlone) return figures(value);
+    if (isAlone) return figure(value);
     if (width < FIGURE_PX) return null;
-    return width < NAME_PX ? figures(value) : `${name} ${figures(value)}`;
+    return width < NAME_PX ? figure(value) : `${name} ${figure(value)}`;
   };
   return (
     <Box role="img" aria-label={label} sx={LABELS(isAlone)}>
@@ -61,7 +60,7 @@ export function Bars({ label, names, series }: BarsProps) {
             max: isAlone ? longest * ROOM_BESIDE : longest,
             height: 22,
             tickNumber: 4,
-            valueFormatter: (value: number) => figures(value),
+            valueFormatter: (value: number) => figure(value),
           },
         ]}
         grid={{ vertical: true }}

@@ -3,7 +3,7 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useXScale, useYScale } from '@mui/x-charts/hooks';
 import { shortDateTime } from 'functions/shared/time/instants';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure } from '../../copy/format.ts';
 import type { Series } from './bars.tsx';
 import { LABELS, QUIET_AXIS } from './look.ts';
 
@@ -20,7 +20,6 @@ const LABEL_PX = 15;
 
 /** The name and last figure of each line, at its end; two that would meet stand one above the other. */
 function Ends({ times, series }: Pick<CourseProps, 'times' | 'series'>) {
-  const { figures } = useOfficeCopy();
   const [x, y] = [useXScale<'time'>(), useYScale<'linear'>()];
   const end = new Date(times.at(-1) ?? 0);
   const heights = series.map(({ values }) => y(values.at(-1) ?? 0));
@@ -30,7 +29,7 @@ function Ends({ times, series }: Pick<CourseProps, 'times' | 'series'>) {
     const place = above !== undefined && own - above < LABEL_PX ? above + LABEL_PX : own;
     return (
       <text key={name} x={x(end)} y={place - 6} textAnchor="end" fontSize={12} fontWeight={700} fill={colour}>
-        {`${name} ${figures(values.at(-1) ?? 0)}`}
+        {`${name} ${figure(values.at(-1) ?? 0)}`}
       </text>
     );
   });
@@ -38,7 +37,6 @@ function Ends({ times, series }: Pick<CourseProps, 'times' | 'series'>) {
 
 /** Lines over time, against a limit. */
 export function Course({ label, times, series, limit }: CourseProps) {
-  const { figures } = useOfficeCopy();
   const most = Math.max(limit.value, ...series.flatMap(({ values }) => values));
   return (
     <Box role="img" aria-label={label} sx={LABELS(true)}>
@@ -59,7 +57,7 @@ export function Course({ label, times, series, limit }: CourseProps) {
           },
         ]}
         yAxis={[
-          { ...QUIET_AXIS, min: 0, max: most * 1.1, width: 56, valueFormatter: (value: number) => figures(value) },
+          { ...QUIET_AXIS, min: 0, max: most * 1.1, width: 56, valueFormatter: (value: number) => figure(value) },
         ]}
         grid={{ horizontal: true }}
         series={series.map(({ name, colour, values }) => ({

@@ -5,8 +5,9 @@ import { partLabels } from 'functions/shared/totals/labels';
 import { type Division, DIVISIONS } from 'functions/shared/totals/parts';
 import { sumOf, type Tally, winRate } from 'functions/shared/totals/tally';
 import { useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure } from '../../copy/format.ts';
+import { totals } from '../../copy/ja/office/draw/totals.ts';
+import { office } from '../../copy/ja/office/texts.ts';
 import { MEANINGS } from '../pieces/fields/choice.tsx';
 import { Panel } from '../pieces/section.tsx';
 import { Bars, type Series } from './bars.tsx';
@@ -17,56 +18,52 @@ import { FiguresTable } from './table.tsx';
 
 /** All applications; once somebody has won, those who have apart. */
 const useSeries = (lines: readonly Line[], hasWinners: boolean): Series[] => {
-  const { totals: copy } = useDeskCopy();
   if (!hasWinners) {
-    return [{ name: copy.applications, colour: MEANINGS.open, values: lines.map(({ count }) => count) }];
+    return [{ name: totals.applications, colour: MEANINGS.open, values: lines.map(({ count }) => count) }];
   }
   return [
-    { name: copy.winners, colour: MEANINGS.won, values: lines.map(({ winners }) => winners) },
-    { name: copy.others, colour: MEANINGS.quiet, values: lines.map(({ count, winners }) => count - winners) },
+    { name: totals.winners, colour: MEANINGS.won, values: lines.map(({ winners }) => winners) },
+    { name: totals.others, colour: MEANINGS.quiet, values: lines.map(({ count, winners }) => count - winners) },
   ];
 };
 
 function DivisionTable({ lines, hasWinners, name }: { lines: readonly Line[]; hasWinners: boolean; name: string }) {
-  const { totals: copy } = useDeskCopy();
-  const { figures, none } = useOfficeCopy();
   const all = sumOf(lines);
-  const percent = (share: number | null): string => (share === null ? none : copy.percent(share));
+  const percent = (share: number | null): string => (share === null ? office.none : totals.percent(share));
   const cells = (tally: Tally): string[] => [
-    figures(tally.count),
+    figure(tally.count),
     percent(all.count === 0 ? null : tally.count / all.count),
-    figures(tally.sets),
-    ...(hasWinners ? [figures(tally.winners), percent(winRate(tally))] : []),
+    figure(tally.sets),
+    ...(hasWinners ? [figure(tally.winners), percent(winRate(tally))] : []),
   ];
-  const won = hasWinners ? [copy.winners, copy.winRate] : [];
+  const won = hasWinners ? [totals.winners, totals.winRate] : [];
   return (
     <FiguresTable
-      label={copy.tableOf(name)}
-      headings={[copy.value, copy.count, copy.share, copy.sets, ...won]}
+      label={totals.tableOf(name)}
+      headings={[totals.value, totals.count, totals.share, totals.sets, ...won]}
       lines={lines.map((line) => ({ key: line.value, head: line.name, figures: cells(line) }))}
-      sum={{ key: 'sum', head: copy.sum, figures: cells(all) }}
+      sum={{ key: 'sum', head: totals.sum, figures: cells(all) }}
     />
   );
 }
 
 /** The applications that stand, divided by one thing at a time; after the release with who won. */
 export function DivisionPanel({ rows }: { rows: NonNullable<ApplicationTotals['figures']>['rows'] }) {
-  const { totals: copy } = useDeskCopy();
   const [division, setDivision] = useState<Division>('age');
-  const lines = dividedOf(rows, division, copy.unknown);
+  const lines = dividedOf(rows, division, totals.unknown);
   const hasWinners = sumOf(lines).winners > 0;
   const name = partLabels[division];
   const series = useSeries(lines, hasWinners);
   return (
-    <Panel heading={copy.divisions}>
+    <Panel heading={totals.divisions}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {copy.divisionsNote}
+        {totals.divisionsNote}
       </Typography>
       <ToggleButtonGroup
         exclusive
         size="small"
         value={division}
-        aria-label={copy.divideBy}
+        aria-label={totals.divideBy}
         onChange={(_, chosen: Division | null) => setDivision(chosen ?? division)}
         sx={{ flexWrap: 'wrap', mb: 2 }}
       >
@@ -77,7 +74,7 @@ export function DivisionPanel({ rows }: { rows: NonNullable<ApplicationTotals['f
         ))}
       </ToggleButtonGroup>
       <ChartAndTable
-        chart={<Bars label={copy.chartOf(name)} names={lines.map((line) => line.name)} series={series} />}
+        chart={<Bars label={totals.chartOf(name)} names={lines.map((line) => line.name)} series={series} />}
         table={<DivisionTable lines={lines} hasWinners={hasWinners} name={name} />}
       />
     </Panel>

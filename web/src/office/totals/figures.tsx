@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { time } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { totals } from '../../copy/ja/office/draw/totals.ts';
 import { PrintedPart } from '../pieces/printed.tsx';
 import type { ApplicationTotals } from './data.ts';
 import { DivisionPanel } from './division.tsx';
@@ -11,13 +11,12 @@ import { StatesPanel } from './states.tsx';
 
 /** All kept figures, which are also what is printed. */
 export function TotalsFigures({ totals: { figures, hours } }: { totals: ApplicationTotals }) {
-  const { totals: copy } = useDeskCopy();
   if (figures === null) return null;
   return (
     <PrintedPart>
       <Box sx={{ display: 'grid', gap: 2, mt: 2, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography sx={{ fontWeight: 700 }}>{copy.asOf(time(figures.endedAt))}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>{totals.asOf(time(figures.endedAt))}</Typography>
           <TotalsFiles at={figures.endedAt} />
         </Box>
         <GrowthPanel hours={hours} />

@@ -5,22 +5,21 @@ import Button from '@mui/material/Button';
 import { CSV_ENCODINGS, type CsvEncoding } from 'functions/shared/csv/encodings';
 import { compactDate, fromISO } from 'functions/shared/time/instants';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { totals } from '../../copy/ja/office/draw/totals.ts';
 import { useStep } from '../data/step.ts';
 import { saved } from '../export/useTaking.ts';
 
 /** The figures as a file for a spreadsheet, in each encoding, and on paper. */
 export function TotalsFiles({ at }: { at: string }) {
-  const { totals: copy } = useDeskCopy();
   const { mutate, isPending } = useStep(
     async (encoding: CsvEncoding) => {
       const { bytes, part } = await api('getApplicationTotalsFile', { query: { encoding } });
-      saved(`${copy.fileName}_${compactDate(fromISO(at))}.csv`, { chunks: [bytes], ...part }, encoding);
+      saved(`${totals.fileName}_${compactDate(fromISO(at))}.csv`, { chunks: [bytes], ...part }, encoding);
     },
     [],
-    copy.saved,
+    totals.saved,
   );
-  const names = { utf8: copy.csv, cp932: copy.csvFor } satisfies Record<CsvEncoding, string>;
+  const names = { utf8: totals.csv, cp932: totals.csvFor } satisfies Record<CsvEncoding, string>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
       {CSV_ENCODINGS.map((encoding) => (
@@ -36,7 +35,7 @@ export function TotalsFiles({ at }: { at: string }) {
         </Button>
       ))}
       <Button variant="outlined" size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>
-        {copy.print}
+        {totals.print}
       </Button>
     </Box>
   );

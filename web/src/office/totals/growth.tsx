@@ -3,8 +3,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { fromISO, shortDateTime } from 'functions/shared/time/instants';
 import { useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure } from '../../copy/format.ts';
+import { totals } from '../../copy/ja/office/draw/totals.ts';
 import { useSupply } from '../data/campaignState.ts';
 import { MEANINGS } from '../pieces/fields/choice.tsx';
 import { Panel } from '../pieces/section.tsx';
@@ -29,48 +29,45 @@ interface GrowthProps {
 }
 
 function GrowthChart({ growth, span, supply }: GrowthProps) {
-  const { totals: copy } = useDeskCopy();
-  const label = copy.chartOf(copy.growth);
+  const label = totals.chartOf(totals.growth);
   if (span === 'day') {
     const values = growth.map(({ newApplications }) => newApplications);
     const names = growth.map(({ at }) => shortDay(at));
     return (
-      <Bars label={label} names={names} series={[{ name: copy.newApplications, colour: MEANINGS.open, values }]} />
+      <Bars label={label} names={names} series={[{ name: totals.newApplications, colour: MEANINGS.open, values }]} />
     );
   }
   return (
     <Course
       label={label}
       times={growth.map(({ at }) => fromISO(at))}
-      limit={{ value: supply, name: copy.supplyLine(supply) }}
+      limit={{ value: supply, name: totals.supplyLine(supply) }}
       series={[
-        { name: copy.sets, colour: MEANINGS.open, values: growth.map(({ sets }) => sets) },
-        { name: copy.applications, colour: MEANINGS.good, values: growth.map(({ applications }) => applications) },
+        { name: totals.sets, colour: MEANINGS.open, values: growth.map(({ sets }) => sets) },
+        { name: totals.applications, colour: MEANINGS.good, values: growth.map(({ applications }) => applications) },
       ]}
     />
   );
 }
 
 function GrowthTable({ growth, span, supply }: GrowthProps) {
-  const { totals: copy } = useDeskCopy();
-  const { figures } = useOfficeCopy();
   // The newest first: that is what is asked for.
   const lines = growth.toReversed().map((one) => ({
     key: one.at,
     head: span === 'day' ? shortDay(one.at) : <Instant value={one.at} />,
     figures: [
-      figures(one.newApplications),
-      figures(one.applications),
-      figures(one.newSets),
-      figures(one.sets),
+      figure(one.newApplications),
+      figure(one.applications),
+      figure(one.newSets),
+      figure(one.sets),
       (one.sets / supply).toFixed(2),
     ],
   }));
   return (
     <FiguresTable
-      label={copy.tableOf(copy.growth)}
+      label={totals.tableOf(totals.growth)}
       tallest={TALLEST_PX}
-      headings={[copy[span], copy.newApplications, copy.applications, copy.newSets, copy.sets, copy.ratio]}
+      headings={[totals[span], totals.newApplications, totals.applications, totals.newSets, totals.sets, totals.ratio]}
       lines={lines}
     />
   );
@@ -78,14 +75,13 @@ function GrowthTable({ growth, span, supply }: GrowthProps) {
 
 /** Applications and sets against the supply, by day or by hour. */
 export function GrowthPanel({ hours }: Pick<ApplicationTotals, 'hours'>) {
-  const { totals: copy } = useDeskCopy();
   const supply = useSupply();
   const [span, setSpan] = useState<Span>('day');
   const growth = span === 'day' ? byDay(hours) : byHour(hours);
   return (
-    <Panel heading={copy.growth}>
+    <Panel heading={totals.growth}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {hours.length === 0 ? copy.growthNone : copy.growthNote}
+        {hours.length === 0 ? totals.growthNone : totals.growthNote}
       </Typography>
       {hours.length > 0 && (
         <>
@@ -93,13 +89,13 @@ export function GrowthPanel({ hours }: Pick<ApplicationTotals, 'hours'>) {
             exclusive
             size="small"
             value={span}
-            aria-label={copy.span}
+            aria-label={totals.span}
             onChange={(_, chosen: Span | null) => setSpan(chosen ?? span)}
             sx={{ mb: 2 }}
           >
             {(['day', 'hour'] as const).map((one) => (
               <ToggleButton key={one} value={one} sx={{ px: 2 }}>
-                {copy.spans[one]}
+                {totals.spans[one]}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { partLabels } from 'functions/shared/totals/labels';
 import type { Part } from 'functions/shared/totals/parts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { figure } from '../../copy/format.ts';
+import { totals } from '../../copy/ja/office/draw/totals.ts';
 import type { Choices } from '../choice.ts';
 import { mailStates, paymentStates, purchaseStates, voucherStates } from '../choices.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
@@ -23,26 +23,24 @@ const LOOKED = [
 
 /** How many applications, payments, mails and vouchers are in each state. */
 export function StatesPanel({ rows }: { rows: NonNullable<ApplicationTotals['figures']>['rows'] }) {
-  const { totals: copy } = useDeskCopy();
-  const { figures } = useOfficeCopy();
   return (
-    <Panel heading={copy.states}>
+    <Panel heading={totals.states}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' }}>
         {LOOKED.map(([part, choices]) => (
           <FiguresTable
             key={part}
-            label={copy.tableOf(partLabels[part])}
-            headings={[partLabels[part], copy.count]}
+            label={totals.tableOf(partLabels[part])}
+            headings={[partLabels[part], totals.count]}
             lines={linesOf(rows, part).map(({ value, count }) => ({
               key: value,
               head: <ChoiceValue value={value} of={choices} />,
-              figures: [figures(count)],
+              figures: [figure(count)],
             }))}
           />
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {copy.paymentNote}
+        {totals.paymentNote}
       </Typography>
     </Panel>
   );

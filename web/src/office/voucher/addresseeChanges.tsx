@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext } from 'react-admin';
 import { time } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { office } from '../../copy/ja/office/texts.ts';
+import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
 import { actorText, changedText } from '../auditLog/words.ts';
 import { useTimetable } from '../data/campaignState.ts';
 import type { Row } from '../data/operations.ts';
@@ -14,8 +14,6 @@ import { changesSince } from './changesSince.ts';
 const MOST_ENTRIES = 100;
 
 function ChangesOf({ id, release }: { id: string; release: string }) {
-  const copy = useOfficeCopy();
-  const { heading, text } = useDeskCopy().shipping.addressee;
   const { data } = useGetList<Row>('auditLog', {
     filter: { target: id },
     sort: { field: 'createdAt', order: 'DESC' },
@@ -25,13 +23,13 @@ function ChangesOf({ id, release }: { id: string; release: string }) {
   if (changes.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ my: 2 }}>
-      <Typography sx={{ fontWeight: 700 }}>{heading}</Typography>
-      <Typography variant="body2">{text}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{shipping.addressee.heading}</Typography>
+      <Typography variant="body2">{shipping.addressee.text}</Typography>
       <Box component="ul" sx={{ my: 1, pl: 3 }}>
         {changes.map(({ entry, fields }) => (
           <Typography key={entry.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {time(String(entry['createdAt']))} {actorText(entry['actor'], copy, entry)}：
-            {fields.map((field) => changedText(field, copy, entry)).join('、')}
+            {time(String(entry['createdAt']))} {actorText(entry['actor'], office, entry)}：
+            {fields.map((field) => changedText(field, office, entry)).join('、')}
           </Typography>
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import type { Answer } from 'functions/shared/contract/client';
 import { BooleanInput, required, TextInput } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
+import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
 import { useStep } from '../data/step.ts';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
@@ -14,13 +14,12 @@ interface Typed {
 
 /** The form to correct the tracking number of a parcel that was sent under a wrong one (rules 9.19). */
 export function Renumber({ parcel: { id, receiptID } }: { parcel: Answer<'correctTracking', 'office'> }) {
-  const { steps } = useDeskCopy().shipping;
-  const { renumber: copy } = steps;
+  const { renumber: copy } = shipping.steps;
   const question = useQuestion();
   const { mutate, isPending } = useStep(
     (body: Typed) => api('correctTracking', { id, body }),
     ['voucher', 'shipment', 'mail'],
-    steps.done,
+    shipping.steps.done,
   );
   const ask = (typed: Typed, clear: () => void): void => {
     const message = copy.message(receiptID, typed.trackingNumber, typed.tellsOwner);

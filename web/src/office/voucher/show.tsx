@@ -2,26 +2,26 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Answer } from 'functions/shared/contract/client';
 import { routes } from 'functions/shared/contract/rows';
-import { isPacked } from 'functions/shared/voucher/parcel';
 import { mostVoidable } from 'functions/shared/voucher/owed';
+import { isPacked } from 'functions/shared/voucher/parcel';
 import { useGetOne, useRecordContext } from 'react-admin';
 import { officeApi as api } from '../../client/api.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { entities } from '../../copy/ja/office/entities.ts';
+import { shipping } from '../../copy/ja/office/vouchers/shipping.ts';
 import { Link } from '../../ui/link.tsx';
 import { useStep } from '../data/step.ts';
 import { Cards } from '../pieces/cards.tsx';
+import { SetsInput } from '../pieces/fields/setsInput.tsx';
 import { OwnerForm } from '../pieces/ownerForm.tsx';
 import { useQuestion } from '../pieces/question.ts';
 import { Group, RecordPage, Values } from '../pieces/record.tsx';
 import { Panel, Section } from '../pieces/section.tsx';
-import { SetsInput } from '../pieces/fields/setsInput.tsx';
 import type { PurchaseAnswer } from '../purchase/openSteps.ts';
 import { useRefusal } from '../shell/me.ts';
 import { ADMIN_BASE } from '../shell/paths.ts';
 import { AddresseeChanges } from './addresseeChanges.tsx';
-import { Renumber } from './renumber.tsx';
 import { voucherFields } from './fields.ts';
+import { Renumber } from './renumber.tsx';
 
 type VoucherAnswer = Answer<'voidVoucher', 'office'>;
 interface StepProps {
@@ -35,7 +35,6 @@ type Name = 'return' | 'sendAgain' | 'void';
 
 /** Takes a step after a question that names the parcel and its sets. */
 const useAsked = (name: Name, { receiptID, sets }: VoucherAnswer, act: (typed: Typed) => Promise<unknown>) => {
-  const { shipping } = useDeskCopy();
   const copy = shipping.steps[name];
   const question = useQuestion();
   const { mutate, isPending } = useStep(act, ['voucher', 'shipment', 'purchase'], shipping.steps.done);
@@ -86,7 +85,6 @@ function SendAgain({ parcel }: StepProps) {
 }
 
 function Void({ parcel, most }: StepProps & { readonly most: number }) {
-  const { shipping } = useDeskCopy();
   const { ask, isPending, copy } = useAsked('void', parcel, ({ sets, reason }) =>
     api('voidVoucher', { id: parcel.id, body: { sets, reason } }),
   );
@@ -107,7 +105,6 @@ function Void({ parcel, most }: StepProps & { readonly most: number }) {
 
 /** The void of a parcel. The sets of a win are void only with their refund, to which two owners agree (rules 8.40). */
 function VoidByOne({ parcel }: StepProps) {
-  const { shipping } = useDeskCopy();
   const { data: purchase } = useGetOne<PurchaseAnswer>('purchase', { id: parcel.purchaseID });
   if (purchase === undefined) return null;
   const most = mostVoidable(purchase, parcel);
@@ -124,7 +121,6 @@ function VoidByOne({ parcel }: StepProps) {
 
 /** The possible steps of a parcel. */
 function Steps() {
-  const { shipping } = useDeskCopy();
   // The data provider returns the contract's answer as it is.
   const parcel = useRecordContext<VoucherAnswer>();
   if (parcel === undefined || parcel.state === 'VOID') return null;
@@ -143,7 +139,6 @@ function Steps() {
 
 /** The page of a parcel of vouchers, with its possible steps. */
 export default function VoucherShow() {
-  const { entities } = useOfficeCopy();
   return (
     <RecordPage>
       <Group heading={entities.voucher.name}>

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { CALL_OUTCOMES, type CallOutcome, type Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { LIMITS } from 'functions/shared/ground/limits';
 import { useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { worklist } from '../../copy/ja/office/lists/worklist.ts';
+import { phone } from '../../copy/ja/office/phone.ts';
 import { useStep } from '../data/step.ts';
 import { type Attempt, noteAttempt } from './massActions.ts';
 import { lackOf } from './rows.ts';
@@ -33,12 +33,10 @@ interface FormProps {
 
 /** What came of an attempt, with the promised day or the reason for giving up. */
 export function AttemptForm({ list, accountID, name, onDone }: FormProps) {
-  const { phone } = useOfficeCopy();
-  const { form: copy } = useDeskCopy().worklist;
   const [outcome, setOutcome] = useState<CallOutcome>('reached');
   const [dueOn, setDueOn] = useState('');
   const [text, setText] = useState('');
-  const { mutate, isPending } = useAttempt(list, accountID, copy.done);
+  const { mutate, isPending } = useAttempt(list, accountID, worklist.form.done);
   const lack = lackOf(outcome, { dueOn, text });
   const save = (): void =>
     mutate(
@@ -51,11 +49,11 @@ export function AttemptForm({ list, accountID, name, onDone }: FormProps) {
       { onSuccess: onDone },
     );
   return (
-    <Box role="group" aria-label={copy.heading(name)} sx={{ display: 'grid', gap: 1, maxWidth: 640, py: 1 }}>
+    <Box role="group" aria-label={worklist.form.heading(name)} sx={{ display: 'grid', gap: 1, maxWidth: 640, py: 1 }}>
       <TextField
         select
         size="small"
-        label={copy.outcome}
+        label={worklist.form.outcome}
         value={outcome}
         // Its values are the outcomes.
         onChange={({ target }) => setOutcome(target.value as CallOutcome)}
@@ -67,23 +65,28 @@ export function AttemptForm({ list, accountID, name, onDone }: FormProps) {
         ))}
       </TextField>
       {outcome === 'promised' && (
-        <TextField size="small" label={copy.dueOn} value={dueOn} onChange={({ target }) => setDueOn(target.value)} />
+        <TextField
+          size="small"
+          label={worklist.form.dueOn}
+          value={dueOn}
+          onChange={({ target }) => setDueOn(target.value)}
+        />
       )}
       <TextField
         multiline
         minRows={2}
         size="small"
-        label={outcome === 'givenUp' ? copy.reason : copy.text}
+        label={outcome === 'givenUp' ? worklist.form.reason : worklist.form.text}
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: LIMITS.note } }}
       />
       <Typography variant="body2" color="textSecondary">
-        {lack === null ? copy.hint : lack === 'dueOn' ? copy.dueMissing : copy.reasonMissing}
+        {lack === null ? worklist.form.hint : lack === 'dueOn' ? worklist.form.dueMissing : worklist.form.reasonMissing}
       </Typography>
       <Box>
         <Button variant="contained" size="small" disabled={isPending || lack !== null} onClick={save}>
-          {copy.button}
+          {worklist.form.button}
         </Button>
       </Box>
     </Box>

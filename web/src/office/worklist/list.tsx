@@ -7,9 +7,9 @@ import { routes } from 'functions/shared/contract/rows';
 import type { Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { fromISO } from 'functions/shared/time/instants';
 import { useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
 import { time } from '../../copy/format.ts';
+import { worklist } from '../../copy/ja/office/lists/worklist.ts';
+import { phone } from '../../copy/ja/office/phone.ts';
 import { Link } from '../../ui/link.tsx';
 import type { MassSource } from '../mass/action.ts';
 import { MassMenu, useOffered } from '../mass/menu.tsx';
@@ -28,21 +28,20 @@ const ON_SCREEN = { '@media print': { display: 'none' } };
 
 /** Who is on a list and what to say, with the file of the same people. */
 function About({ list }: { list: Worklist }) {
-  const { worklist: copy } = useDeskCopy();
   const refusal = useRefusal(routes.exportReturned.office);
   const file = filePath(list);
   return (
     <>
       <Typography variant="body2" gutterBottom>
-        {copy.about[list].who}
+        {worklist.about[list].who}
       </Typography>
       <Typography variant="body2" gutterBottom>
-        <b>{copy.sayHeading}</b>：{copy.about[list].say}
+        <b>{worklist.sayHeading}</b>：{worklist.about[list].say}
       </Typography>
       {file !== null && refusal === null && (
         <Box sx={ON_SCREEN}>
           <Link to={file} variant="body2">
-            {copy.file}
+            {worklist.file}
           </Link>
         </Box>
       )}
@@ -62,11 +61,10 @@ interface ViewsProps {
 }
 
 function Views({ view, onView }: ViewsProps) {
-  const { worklist: copy } = useDeskCopy();
   return (['all', 'givenUp'] as const).map((one) => (
     <Chip
       key={one}
-      label={copy[one]}
+      label={worklist[one]}
       component="button"
       type="button"
       clickable
@@ -110,14 +108,11 @@ const useChoice = (): Choice => {
 };
 
 function Empty({ view }: { view: View }) {
-  const { worklist: copy } = useDeskCopy();
-  return <Typography sx={{ my: 2 }}>{view === 'givenUp' ? copy.noneGivenUp : copy.empty}</Typography>;
+  return <Typography sx={{ my: 2 }}>{view === 'givenUp' ? worklist.noneGivenUp : worklist.empty}</Typography>;
 }
 
 /** A list, page by page: who is shown, what can be done with several, and the sheet for whoever calls without a screen. */
 export function List({ list, view, onView }: { list: Worklist } & ViewsProps) {
-  const { phone } = useOfficeCopy();
-  const { worklist: copy } = useDeskCopy();
   const mayNote = useOffered(worklistActions(list)).length > 0;
   const choice = useChoice();
   const pages = useRows(list);
@@ -135,14 +130,14 @@ export function List({ list, view, onView }: { list: Worklist } & ViewsProps) {
     <PrintedPart>
       <Panel heading={phone.worklistNames[list]}>
         <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
-          {copy.printedAt(time(page.now))}
+          {worklist.printedAt(time(page.now))}
         </Typography>
         <About list={list} />
         <Box sx={{ my: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', ...ON_SCREEN }}>
           <Views view={view} onView={onView} />
           <MassNote list={list} rows={shown} choice={choice} />
           <Button size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>
-            {copy.print}
+            {worklist.print}
           </Button>
         </Box>
         {shown.length === 0 && <Empty view={view} />}
@@ -152,7 +147,7 @@ export function List({ list, view, onView }: { list: Worklist } & ViewsProps) {
         <Box sx={ON_SCREEN}>
           {hidden > 0 && (
             <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-              {view === 'givenUp' ? copy.others(hidden) : copy.hidden(hidden)}
+              {view === 'givenUp' ? worklist.others(hidden) : worklist.hidden(hidden)}
             </Typography>
           )}
           <CursorPager pages={pages} rowsOf={({ rows }) => rows.length} />

@@ -3,8 +3,8 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type Worklist, WORKLISTS } from 'functions/shared/entities/phoneCallCodes';
 import { useSearchParams } from 'react-router-dom';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { worklist } from '../../copy/ja/office/lists/worklist.ts';
+import { phone } from '../../copy/ja/office/phone.ts';
 import { Panel } from '../pieces/section.tsx';
 import { List } from './list.tsx';
 import { listIn, viewIn } from './paths.ts';
@@ -17,17 +17,15 @@ interface ChosenProps {
 
 /** The lists, each with how many are on it. */
 function Lists({ chosen, onChosen }: ChosenProps) {
-  const { phone } = useOfficeCopy();
-  const { worklist: copy } = useDeskCopy();
   const { data } = useWorklists();
   const nameOf = (list: Worklist): string => {
     const counted = data?.lists.find((one) => one.list === list);
     const name = phone.worklistNames[list];
-    return counted === undefined ? name : copy.listName(name, copy.people(counted.count, counted.isMore));
+    return counted === undefined ? name : worklist.listName(name, worklist.people(counted.count, counted.isMore));
   };
   return (
-    <Panel heading={copy.lists}>
-      <Box role="group" aria-label={copy.lists} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Panel heading={worklist.lists}>
+      <Box role="group" aria-label={worklist.lists} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {WORKLISTS.map((list) => (
           <Chip
             key={list}
@@ -43,7 +41,7 @@ function Lists({ chosen, onChosen }: ChosenProps) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {copy.count}
+        {worklist.count}
       </Typography>
     </Panel>
   );

@@ -1,11 +1,13 @@
 import Typography from '@mui/material/Typography';
 import type { Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
+import { shipmentHolds } from 'functions/shared/export/stateLabels';
 import { fromISO } from 'functions/shared/time/instants';
 import type { ReactNode } from 'react';
 import { time } from '../../copy/format.ts';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { attention } from '../../copy/ja/office/attention.ts';
+import { worklist } from '../../copy/ja/office/lists/worklist.ts';
+import { phone } from '../../copy/ja/office/phone.ts';
 import { Link } from '../../ui/link.tsx';
 import { callOutcomes } from '../choices.ts';
 import { ChoiceValue } from '../pieces/fields/choice.tsx';
@@ -35,7 +37,6 @@ function Small({ children, isBad = false }: { children: ReactNode; isBad?: boole
 
 /** Whom to reach, and by which ways. */
 export function Person({ row }: { row: Row }) {
-  const { worklist: copy } = useDeskCopy();
   const { account, purchase } = row;
   const kana = [account.lastNameKana, account.firstNameKana].filter((one) => one !== null).join(' ');
   return (
@@ -44,11 +45,11 @@ export function Person({ row }: { row: Row }) {
         {nameOf(row)}
       </Link>
       {kana !== '' && <Small>{kana}</Small>}
-      <Typography variant="body2">{copy.phone(hyphenated(account.phoneNumber))}</Typography>
+      <Typography variant="body2">{worklist.phone(hyphenated(account.phoneNumber))}</Typography>
       {account.email !== null && <Small>{account.email}</Small>}
       <Small>{[account.postCode, account.address1, account.address2 ?? ''].join(' ')}</Small>
       <Link to={recordPath('purchase', purchase.id)} variant="body2" sx={APART}>
-        {copy.receipt(purchase.receiptID)}
+        {worklist.receipt(purchase.receiptID)}
       </Link>
     </>
   );
@@ -56,24 +57,22 @@ export function Person({ row }: { row: Row }) {
 
 /** Why somebody is on the list. */
 export function Reason({ list, row: { purchase, voucher } }: { list: Worklist; row: Row }) {
-  const { worklist: copy } = useDeskCopy();
-  const { shipmentHolds } = useOfficeCopy();
   const returnedAt = voucher?.returnedAt ?? null;
   return (
     <>
-      <Typography variant="body2">{copy.reasons[list]}</Typography>
+      <Typography variant="body2">{worklist.reasons[list]}</Typography>
       <Small>
-        <span style={{ whiteSpace: 'nowrap' }}>{copy.sets(purchase.grantedCount ?? 0)}</span>
+        <span style={{ whiteSpace: 'nowrap' }}>{worklist.sets(purchase.grantedCount ?? 0)}</span>
       </Small>
       {list === 'returned' && returnedAt !== null && (
-        <Small>{copy.cameBack(time(returnedAt), voucher?.returnReason ?? null)}</Small>
+        <Small>{worklist.cameBack(time(returnedAt), voucher?.returnReason ?? null)}</Small>
       )}
       {list === 'unsent' && purchase.shipmentHold !== null && (
         <Small isBad>{shipmentHolds[purchase.shipmentHold]}</Small>
       )}
       {voucher !== null && (
         <Link to={recordPath('voucher', voucher.id)} variant="body2" sx={APART}>
-          {copy.parcel}
+          {worklist.parcel}
         </Link>
       )}
     </>
@@ -82,29 +81,25 @@ export function Reason({ list, row: { purchase, voucher } }: { list: Worklist; r
 
 /** Until when something can be done. @param now epoch ms */
 export function Until({ row: { until }, now }: { row: Row; now: number }) {
-  const { attention } = useOfficeCopy();
-  const { worklist: copy } = useDeskCopy();
   const left = fromISO(until) - now;
   return (
     <>
       <Instant value={until} />
-      <Small isBad={left <= 0}>{left > 0 ? copy.left(spanText(left, attention)) : copy.over}</Small>
+      <Small isBad={left <= 0}>{left > 0 ? worklist.left(spanText(left, attention)) : worklist.over}</Small>
     </>
   );
 }
 
 /** What happened last: what came of it, when, by whom, what was said. @param now epoch ms */
 export function Last({ row, now }: { row: Row; now: number }) {
-  const { phone } = useOfficeCopy();
-  const { worklist: copy } = useDeskCopy();
   const { last } = row;
-  if (last === null) return <Small>{copy.nobody}</Small>;
+  if (last === null) return <Small>{worklist.nobody}</Small>;
   return (
     <>
       <ChoiceValue value={last.outcome} of={callOutcomes} />
-      <Small>{copy.by(time(last.createdAt), last.by)}</Small>
+      <Small>{worklist.by(time(last.createdAt), last.by)}</Small>
       {last.dueOn !== null && <Typography variant="body2">{phone.dueOn(last.dueOn)}</Typography>}
-      {isPromiseOver(row, now) && <Small isBad>{copy.duePassed}</Small>}
+      {isPromiseOver(row, now) && <Small isBad>{worklist.duePassed}</Small>}
       {last.text !== null && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {last.text}

@@ -9,8 +9,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Worklist } from 'functions/shared/entities/phoneCallCodes';
 import { useState } from 'react';
-import { useDeskCopy } from '../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../copy/officeLanguage.tsx';
+import { mass } from '../../copy/ja/office/lists/mass.ts';
+import { worklist } from '../../copy/ja/office/lists/worklist.ts';
+import { phone } from '../../copy/ja/office/phone.ts';
 import { roleFor } from '../data/operations.ts';
 import { useRefusal } from '../shell/me.ts';
 import { AttemptForm, useAttempt } from './attempt.tsx';
@@ -38,18 +39,17 @@ function Actions({
   isOpen,
   onOpen,
 }: Pick<LineProps, 'list' | 'row'> & { isOpen: boolean; onOpen: () => void }) {
-  const { worklist: copy } = useDeskCopy();
-  const { mutate, isPending } = useAttempt(list, row.account.id, copy.taken);
+  const { mutate, isPending } = useAttempt(list, row.account.id, worklist.taken);
   const take = (): void => mutate({ outcome: 'taken', dueOn: null, text: null, idempotencyKey: crypto.randomUUID() });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {row.last === null && (
         <Button size="small" disabled={isPending} onClick={take}>
-          {copy.take}
+          {worklist.take}
         </Button>
       )}
       <Button size="small" variant="outlined" aria-expanded={isOpen} onClick={onOpen} sx={{ whiteSpace: 'nowrap' }}>
-        {copy.note}
+        {worklist.note}
       </Button>
     </Box>
   );
@@ -79,14 +79,13 @@ const NOT_PRINTED = { '@media print': { display: 'none' } };
 const ON_SCREEN = { ...CELL, ...NOT_PRINTED };
 
 function ChoiceCell({ row, choice: { chosen, choose } }: { row: Row; choice: Choice }) {
-  const { mass: copy } = useDeskCopy();
   const { id } = row.account;
   return (
     <TableCell padding="checkbox" sx={ON_SCREEN}>
       <Checkbox
         checked={chosen.has(id)}
         onChange={(_, isChosen) => choose([id], isChosen)}
-        slotProps={{ input: { 'aria-label': copy.selectOne(nameOf(row)) } }}
+        slotProps={{ input: { 'aria-label': mass.selectOne(nameOf(row)) } }}
       />
     </TableCell>
   );
@@ -131,7 +130,6 @@ function Line({ list, row, now, choice }: LineProps) {
 }
 
 function Head({ rows, choice }: { rows: readonly Row[]; choice: Choice | undefined }) {
-  const { worklist, mass } = useDeskCopy();
   const { act, ...columns } = worklist.columns;
   const ids = rows.map(({ account }) => account.id);
   const count = ids.filter((id) => choice?.chosen.has(id)).length;
@@ -167,7 +165,6 @@ interface PeopleProps extends Pick<LineProps, 'list' | 'now' | 'choice'> {
 
 /** The people of a page, a row each. */
 export function People({ list, rows, now, choice }: PeopleProps) {
-  const { phone } = useOfficeCopy();
   return (
     <Table
       size="small"

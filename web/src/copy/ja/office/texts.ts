@@ -12,25 +12,25 @@ import {
   yesAndNo,
 } from 'functions/shared/export/stateLabels';
 import { figure } from '../../format.ts';
-import { attention } from './attention.ts';
 import { approval } from './approval.ts';
+import { attention } from './attention.ts';
+import { total } from './draw/total.ts';
 import { entities } from './entities.ts';
-import { broadcast, broadcastStates } from './mail/broadcasts.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { inquiryNames, replyTemplate } from './inquiryNames.ts';
-import { idle } from './signIn/idle.ts';
+import { auditLog, suppressionReasons } from './log/auditLog.ts';
+import { broadcast, broadcastStates } from './mail/broadcasts.ts';
 import { mail } from './mail/mail.ts';
 import { mailProblem } from './mail/mailProblem.ts';
-import { auditLog, suppressionReasons } from './log/auditLog.ts';
-import { phone } from './phone.ts';
-import { settlement } from './payments.ts';
-import { officeRefusals } from './refusals.ts';
 import { verification } from './mail/verification.ts';
-import { wish } from './wish.ts';
-import { search } from './search.ts';
-import { top } from './top.ts';
-import { total } from './draw/total.ts';
 import { pages, roles, stages, times } from './names.ts';
+import { settlement } from './payments.ts';
+import { phone } from './phone.ts';
+import { officeRefusals } from './refusals.ts';
+import { search } from './search.ts';
+import { idle } from './signIn/idle.ts';
+import { top } from './top.ts';
+import { wish } from './wish.ts';
 
 /** The texts that the back office starts with. Those of single pages are in `desk.ts`, react-admin's own messages in `messages.ts`. */
 export const office = {
@@ -201,3 +201,6 @@ export const office = {
   total,
   figures: figure,
 };
+
+/** The type of these texts. */
+export type OfficeCopy = typeof office;

@@ -2,9 +2,9 @@ import type { Disclosed } from 'functions/shared/entities/disclosure/disclosure'
 import type { DisclosedDocument, GivenField } from 'functions/shared/entities/disclosure/documents';
 import { fieldLabels } from 'functions/shared/site/fieldLabels';
 import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
-import type { DeskCopy } from '../../../copy/deskLanguage.tsx';
 import { sets, yen } from '../../../copy/format.ts';
-import type { OfficeCopy } from '../../../copy/officeLanguage.tsx';
+import type { DeskCopy } from '../../../copy/ja/office/desk.ts';
+import type { OfficeCopy } from '../../../copy/ja/office/texts.ts';
 import { choiceOf } from '../../choice.ts';
 import { approvalStates, shipmentHolds } from '../../choices.ts';
 import { isResource } from '../../data/operations.ts';

@@ -1,9 +1,7 @@
 import { DISCLOSED, WITHHELD } from 'functions/shared/entities/disclosure/disclosure';
 import { desk } from '../../../copy/ja/office/desk.ts';
-import { officeCopy } from '../../../copy/officeLanguage.tsx';
 import { disclosureHTML, disclosureJSON, type Held } from './file.ts';
 
-const copies = { copy: officeCopy(), desk };
 const held: Held = {
   name: '湊 <花子>',
   now: Date.parse('2025-10-08T10:05:00+09:00'),
@@ -20,7 +18,7 @@ const held: Held = {
 };
 
 it('tells every kind with its purpose, its records in the words of the pages, and what is not in it', () => {
-  const html = disclosureHTML(held, copies);
+  const html = disclosureHTML(held);
   for (const kind of DISCLOSED) expect(html).toContain(desk.disclosure.kinds[kind].purpose);
   for (const one of WITHHELD) expect(html).toContain(desk.disclosure.withheld[one]);
   for (const word of ['湊', '03-1234-5678', '20,000円', '抽選に残す', '2025年10月14日(火) 10:00', 'お答えします'])
@@ -32,13 +30,13 @@ it('tells every kind with its purpose, its records in the words of the pages, an
 });
 
 it('shows what somebody typed as text, never as a part of the page', () => {
-  const html = disclosureHTML(held, copies);
+  const html = disclosureHTML(held);
   expect(html).toContain('湊 &lt;花子&gt;');
   expect(html).not.toContain('<b>世帯');
 });
 
 it('is told for a machine with the values as they are kept', () => {
-  const made: unknown = JSON.parse(disclosureJSON(held, copies));
+  const made: unknown = JSON.parse(disclosureJSON(held));
   expect(made).toMatchObject({ name: '湊 <花子>' });
   expect(JSON.stringify(made)).toContain('"電話番号":"0312345678"');
 });

@@ -3,8 +3,8 @@ import type { Answer } from 'functions/shared/contract/client';
 import { DISCLOSED, type Disclosed, WITHHELD } from 'functions/shared/entities/disclosure/disclosure';
 import { escapeHTML } from 'functions/shared/mail/html';
 import { japaneseDateTime } from 'functions/shared/time/instants';
-import type { DeskCopy } from '../../../copy/deskLanguage.tsx';
-import type { OfficeCopy } from '../../../copy/officeLanguage.tsx';
+import { disclosure } from '../../../copy/ja/office/held/disclosure.ts';
+import { office } from '../../../copy/ja/office/texts.ts';
 import { fieldText } from '../../pieces/fields/fieldText.ts';
 import { toldBy } from './fields.ts';
 
@@ -16,24 +16,19 @@ export interface Held {
   readonly records: readonly GivenRecord[];
   readonly now: number;
 }
-export interface Copies {
-  readonly copy: OfficeCopy;
-  readonly desk: DeskCopy;
-}
 
 const ofKind = (records: readonly GivenRecord[], kind: Disclosed): GivenRecord[] =>
   records.filter((one) => one.kind === kind);
 
 /** A record's fields in words, by label. */
-const wordsOf = ({ kind, values }: GivenRecord, { copy, desk }: Copies): [string, string][] =>
+const wordsOf = ({ kind, values }: GivenRecord): [string, string][] =>
   Object.entries(values).map(([name, value]) => {
-    const { label, field } = toldBy(kind, name, copy, desk.disclosure);
-    return [label, fieldText(field, value, copy, { ...values, id: '' })];
+    const { label, field } = toldBy(kind, name, office, disclosure);
+    return [label, fieldText(field, value, office, { ...values, id: '' })];
   });
 
 /** The file for a machine: every kind with its purpose, and the values as they are kept, under the names that people read. */
-export const disclosureJSON = ({ name, records, now }: Held, copies: Copies): string => {
-  const { disclosure } = copies.desk;
+export const disclosureJSON = ({ name, records, now }: Held): string => {
   const { file, kinds, withheld } = disclosure;
   const { personalMonths, accountingYears } = campaign.retention;
   const sections = DISCLOSED.map((kind) => ({
@@ -41,7 +36,7 @@ export const disclosureJSON = ({ name, records, now }: Held, copies: Copies): st
     purpose: kinds[kind].purpose,
     records: ofKind(records, kind).map(({ values }) =>
       Object.fromEntries(
-        Object.entries(values).map(([field, value]) => [toldBy(kind, field, copies.copy, disclosure).label, value]),
+        Object.entries(values).map(([field, value]) => [toldBy(kind, field, office, disclosure).label, value]),
       ),
     ),
   }));
@@ -56,23 +51,23 @@ const STYLE =
 const rowHTML = ([label, text]: readonly [string, string]): string =>
   `<tr><th scope="row">${escapeHTML(label)}</th><td>${escapeHTML(text)}</td></tr>`;
 
-const sectionHTML = (kind: Disclosed, records: readonly GivenRecord[], copies: Copies): string => {
-  const { file, kinds } = copies.desk.disclosure;
+const sectionHTML = (kind: Disclosed, records: readonly GivenRecord[]): string => {
+  const { file, kinds } = disclosure;
   const { heading, purpose } = kinds[kind];
-  const tables = records.map((one) => `<table>${wordsOf(one, copies).map(rowHTML).join('')}</table>`);
+  const tables = records.map((one) => `<table>${wordsOf(one).map(rowHTML).join('')}</table>`);
   const count = records.length === 0 ? file.none : file.records(records.length);
   const note = kind === 'mail' ? `<p>${escapeHTML(file.mails)}</p>` : '';
   return `<h2>${escapeHTML(heading)}</h2><p>${escapeHTML(file.purpose(purpose))}</p>${note}<p>${escapeHTML(count)}</p>${tables.join('')}`;
 };
 
 /** The file for the person: every kind with its purpose, each record as a table, and what is not in it and why. It can be printed. */
-export const disclosureHTML = ({ name, records, now }: Held, copies: Copies): string => {
-  const { file, withheld } = copies.desk.disclosure;
+export const disclosureHTML = ({ name, records, now }: Held): string => {
+  const { file, withheld } = disclosure;
   const { personalMonths, accountingYears } = campaign.retention;
-  const sections = DISCLOSED.map((kind) => sectionHTML(kind, ofKind(records, kind), copies));
+  const sections = DISCLOSED.map((kind) => sectionHTML(kind, ofKind(records, kind)));
   const rest = WITHHELD.map((one) => `<li>${escapeHTML(withheld[one])}</li>`);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHTML(file.title)}</title><style>${STYLE}</style>`;
-  const title = `<h1>${escapeHTML(file.title)}</h1><p>${escapeHTML(copies.desk.disclosure.file.person(name))}<br>${escapeHTML(file.madeAt(japaneseDateTime(now)))} ${escapeHTML(file.office)}</p>`;
+  const title = `<h1>${escapeHTML(file.title)}</h1><p>${escapeHTML(disclosure.file.person(name))}<br>${escapeHTML(file.madeAt(japaneseDateTime(now)))} ${escapeHTML(file.office)}</p>`;
   const end = `<h2>${escapeHTML(file.keptHeading)}</h2><p>${escapeHTML(file.kept(personalMonths, accountingYears))}</p><h2>${escapeHTML(file.withheldHeading)}</h2><ul>${rest.join('')}</ul>`;
   return `<!doctype html><html lang="ja"><head>${head}</head><body>${title}${sections.join('')}${end}</body></html>`;
 };

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { RadioButtonGroupInput, required } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { officeApi as api } from '../../../client/api.ts';
-import { useDeskCopy } from '../../../copy/deskLanguage.tsx';
-import { useOfficeCopy } from '../../../copy/officeLanguage.tsx';
+import { disclosure } from '../../../copy/ja/office/held/disclosure.ts';
+import { office } from '../../../copy/ja/office/texts.ts';
 import { useTimetable } from '../../data/campaignState.ts';
 import { useStep } from '../../data/step.ts';
 import { download } from '../../export/download.ts';
@@ -62,19 +62,15 @@ const NOTHING_TYPED = { proof: '', reason: '' };
 
 /** The file of what is held about the person, for that person (rules 4.33). Only owners see it. */
 export function DisclosureSection({ subject }: { subject: Subject }) {
-  const copy = useOfficeCopy();
-  const desk = useDeskCopy();
-  const { disclosure } = desk;
   const [progress, setProgress] = useState<Progress | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const now = useTimetable().data?.now;
-  const copies = { copy, desk };
   const { mutate, isPending } = useStep(
     async (body: Start) => {
       const records = await allParts(subject, body, setProgress);
       const made = { name: subject.name, records, now: fromISO(now ?? '') };
       const file = `${disclosure.fileName(compactDate(made.now))}.html`;
-      download(file, [disclosureHTML(made, copies)], 'text/html;charset=utf-8');
+      download(file, [disclosureHTML(made)], 'text/html;charset=utf-8');
       setHeld(made);
       return { file, records };
     },
@@ -84,7 +80,7 @@ export function DisclosureSection({ subject }: { subject: Subject }) {
   );
   if (useRefusal(routes.startDisclosure.office) !== null || now === undefined) return null;
   const json = (one: Held): void =>
-    download(`${disclosure.fileName(compactDate(one.now))}.json`, [disclosureJSON(one, copies)], 'application/json');
+    download(`${disclosure.fileName(compactDate(one.now))}.json`, [disclosureJSON(one)], 'application/json');
   return (
     <div>
       <OwnerForm
@@ -99,7 +95,7 @@ export function DisclosureSection({ subject }: { subject: Subject }) {
         <RadioButtonGroupInput
           source="proof"
           label={disclosure.proof}
-          choices={DISCLOSURE_PROOFS.map((id) => ({ id, name: copy.auditLog.disclosureProofs[id] }))}
+          choices={DISCLOSURE_PROOFS.map((id) => ({ id, name: office.auditLog.disclosureProofs[id] }))}
           validate={required()}
           helperText={false}
         />

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
+import { office } from '../../../copy/ja/office/texts.ts';
 import { theme } from '../../../ui/theme.ts';
 import { choiceOf, type Choices, type Look } from '../../choice.ts';
-import { useOfficeCopy } from '../../../copy/officeLanguage.tsx';
 import { Short } from '../values.tsx';
 
 /** The colour of each meaning, in chips and charts. */
@@ -58,9 +58,8 @@ interface ChoiceValueProps {
 
 /** The name of a value, as a chip if it has a look. A value that is no choice, such as an old code, is shown as it is. */
 export function ChoiceValue({ value, of: choices, isCell = false, widest }: ChoiceValueProps) {
-  const copy = useOfficeCopy();
-  const choice = choiceOf(choices(copy), value);
-  if (choice === undefined) return value === null || value === undefined ? copy.none : String(value);
+  const choice = choiceOf(choices(office), value);
+  if (choice === undefined) return value === null || value === undefined ? office.none : String(value);
   if (choice.look !== undefined)
     return <StateChip look={choice.look} name={choice.name} isCell={isCell} widest={widest} />;
   if (!isCell) return choice.name;

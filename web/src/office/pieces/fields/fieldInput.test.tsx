@@ -1,7 +1,6 @@
 import { Form, I18nContext, ResourceContextProvider } from 'react-admin';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { OfficeLanguageProvider } from '../../../copy/officeLanguage.tsx';
 import { disabledFlags } from '../../choices.ts';
 import type { Field } from '../../entity.ts';
 import { i18nProvider } from '../../shell/i18n.ts';
@@ -11,15 +10,13 @@ import { FieldInput } from './fieldInput.tsx';
 const shown = (field: Field): string =>
   renderToString(
     <StaticRouter location="/">
-      <OfficeLanguageProvider>
-        <I18nContext value={i18nProvider}>
-          <ResourceContextProvider value="adminUser">
-            <Form>
-              <FieldInput source="disabled" field={field} need="optional" />
-            </Form>
-          </ResourceContextProvider>
-        </I18nContext>
-      </OfficeLanguageProvider>
+      <I18nContext value={i18nProvider}>
+        <ResourceContextProvider value="adminUser">
+          <Form>
+            <FieldInput source="disabled" field={field} need="optional" />
+          </Form>
+        </ResourceContextProvider>
+      </I18nContext>
     </StaticRouter>,
   )
     .replace(/<style.*?<\/style>/g, '')

@@ -14,12 +14,12 @@ import {
   useResourceContext,
   type Validator,
 } from 'react-admin';
+import { office, type OfficeCopy } from '../../../copy/ja/office/texts.ts';
 import { type Choice, choiceOf, choicesOf } from '../../choice.ts';
 import { isResource, type ResourceName } from '../../data/operations.ts';
 import { findsBeginning } from '../../data/query.ts';
 import { type Field, type Fields, seen } from '../../entity.ts';
 import { fromTyped, toTyped } from '../../systemStage/localTime.ts';
-import { type OfficeCopy, useOfficeCopy } from '../../../copy/officeLanguage.tsx';
 
 // People see hyphens and records have none. A number is typed either way, and one copied from a list has to be found. An IME has hyphens
 // of its own.
@@ -42,15 +42,14 @@ const rules = ({ kind, longest }: Field, need: 'required' | 'optional'): Validat
 
 /** A form's input for a field. */
 export function FieldInput({ source, field, need }: { source: string; field: Field; need: 'required' | 'optional' }) {
-  const copy = useOfficeCopy();
   const row = useRecordContext();
-  const common = { source, validate: rules(field, need), helperText: field.hint?.(copy) ?? false } as const;
+  const common = { source, validate: rules(field, need), helperText: field.hint?.(office) ?? false } as const;
   switch (field.kind) {
     case 'choice':
-      return <SelectInput {...common} choices={offered(field.choices(copy), row?.[source])} />;
+      return <SelectInput {...common} choices={offered(field.choices(office), row?.[source])} />;
     case 'flag': {
       // The switch is labelled with the name of true. A plain yes would not tell what it means, so the field's label stays.
-      const label = field.choices && choiceOf(field.choices(copy), true)?.name;
+      const label = field.choices && choiceOf(field.choices(office), true)?.name;
       return <BooleanInput {...common} {...defined<Pick<BooleanInputProps, 'label'>>({ label })} />;
     }
     case 'text':
@@ -83,12 +82,11 @@ const beginningLabel = (resource: ResourceName, source: string, { entities, begi
 
 /** A list's filter by a field, for equality only (rules 5.5). */
 function FieldFilter({ source, field }: { source: string; field: Field; alwaysOn?: boolean }) {
-  const copy = useOfficeCopy();
   const resource = useResourceContext() ?? '';
   if (field.kind === 'choice' || field.kind === 'flag') {
-    return <SelectInput source={source} choices={offered(choicesOf(field)(copy), null)} helperText={false} />;
+    return <SelectInput source={source} choices={offered(choicesOf(field)(office), null)} helperText={false} />;
   }
-  const label = isResource(resource) ? beginningLabel(resource, source, copy) : undefined;
+  const label = isResource(resource) ? beginningLabel(resource, source, office) : undefined;
   return (
     <TextInput
       source={source}

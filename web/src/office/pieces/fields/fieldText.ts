@@ -1,9 +1,9 @@
 import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import { fromISO, japaneseDateTime } from 'functions/shared/time/instants';
+import type { OfficeCopy } from '../../../copy/ja/office/texts.ts';
 import { choiceOf, choicesOf } from '../../choice.ts';
 import type { Row } from '../../data/operations.ts';
 import type { Field } from '../../entity.ts';
-import type { OfficeCopy } from '../../../copy/officeLanguage.tsx';
 
 /** An object's own entries, as in JSON. */
 const entriesOf = (value: unknown): [string, unknown][] =>

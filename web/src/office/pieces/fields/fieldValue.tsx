@@ -1,12 +1,12 @@
 import { FunctionField, ReferenceField } from 'react-admin';
+import { office } from '../../../copy/ja/office/texts.ts';
 import { choicesOf } from '../../choice.ts';
 import type { Row } from '../../data/operations.ts';
 import type { Field } from '../../entity.ts';
 import { nameOf } from '../../record.ts';
-import { useOfficeCopy } from '../../../copy/officeLanguage.tsx';
+import { Instant, LongText, Paragraphs, Short, Words } from '../values.tsx';
 import { ChoiceValue } from './choice.tsx';
 import { fieldText } from './fieldText.ts';
-import { Instant, LongText, Paragraphs, Short, Words } from '../values.tsx';
 
 // A longer line would make the column too wide.
 const CUT_FROM = 60;
@@ -26,8 +26,7 @@ interface FieldValueProps {
 
 /** A value in the form of its field's kind. */
 export function FieldValue({ source, field, value, row, isCell = false }: FieldValueProps) {
-  const copy = useOfficeCopy();
-  const text = fieldText(field, value, copy, row);
+  const text = fieldText(field, value, office, row);
   switch (field.kind) {
     case 'choice':
     case 'flag':
