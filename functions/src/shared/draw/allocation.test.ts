@@ -3,7 +3,7 @@ import { allocate, promote, type AllocationResult, type AllocationRules, type Ti
 import { ALLOCATIONS } from '../campaign/campaign.ts';
 import { SEARCH } from '../../../test/search.ts';
 
-/** `3` asks for three sets, `3p` would take fewer. The ids are a, b, c … by place. */
+/** `3` requests three sets, `3p` also accepts fewer. Tickets are named a, b, c … by position. */
 function order(...wishes: string[]): Ticket[] {
   return wishes.map((wish, index) => ({
     ticketNumber: String.fromCharCode(97 + index),
@@ -35,7 +35,7 @@ describe('allocate', () => {
     ['equalBase', 8, ['5', '1', '5', '2'], 'a3 b1 c2 d2 |  | 0'],
     ['equalBase', 2, ['5', '5', '5'], 'a1 b1 | c | 0'],
     ['equalBase', 20, ['5', '5', '5'], 'a5 b5 c5 |  | 5'],
-  ])('grants by the rule "%s" of %i sets for %j: %s', (allocation, supply, wishes, expected) => {
+  ])('applies the rule "%s" to %i sets and the requests %j: %s', (allocation, supply, wishes, expected) => {
     expect(told(allocate(order(...wishes), { supply, allocation }))).toBe(expected);
   });
 
@@ -44,13 +44,13 @@ describe('allocate', () => {
     [order('1'), -1],
     [order('1'), 1.5],
     [[{ ticketNumber: 'a', sets: 1.5, acceptsPartial: false }], 1],
-  ])('refuses counts that are none', (tickets, supply) => {
+  ])('throws for negative, fractional or zero counts', (tickets, supply) => {
     expect(() => allocate(tickets, { supply, allocation: 'whole' })).toThrow(RangeError);
   });
 });
 
 describe('promote', () => {
-  it('gives freed sets to the first they fit, and goes on with the rest', () => {
+  it('grants freed sets to the first tickets they fit and continues with the rest', () => {
     expect(told(promote(order('5', '2', '3', '1'), 4))).toBe('b2 d1 | a c | 1');
     expect(told(promote(order('5p', '3p'), 2))).toBe(' | a b | 2');
     expect(told(promote([], 2))).toBe(' |  | 2');
@@ -84,17 +84,17 @@ const changed =
 
 const INVARIANTS: Invariant[] = [
   {
-    name: 'every set is granted or unsold, none twice',
+    name: 'every set is either granted once or unsold',
     rules: ALLOCATIONS,
     holds: (_, result, rules) => result.unsold >= 0 && total(result) + result.unsold === rules.supply,
     broken: (tickets, rules) => allocate(tickets, { ...rules, supply: rules.supply + 1 }),
   },
   {
-    name: 'unsold sets are fewer than the smallest wish passed over',
+    name: 'no waiting ticket fits the unsold sets',
     rules: ALLOCATIONS,
     holds: (order, result) =>
       order.every((one) => !result.waitingList.includes(one.ticketNumber) || one.sets > result.unsold),
-    // Stops at the first ticket that does not fit, instead of passing it over.
+    // Stops at the first ticket that does not fit, instead of skipping it.
     broken: (tickets, rules) => {
       const stop = tickets.findIndex((_, index) => allocate(tickets.slice(0, index + 1), rules).waitingList.length > 0);
       const head = stop < 0 ? tickets : tickets.slice(0, stop);
@@ -103,7 +103,7 @@ const INVARIANTS: Invariant[] = [
     },
   },
   {
-    name: 'nobody is granted more than the wish',
+    name: 'no ticket gets more sets than requested',
     rules: ALLOCATIONS,
     holds: (order, result) => order.every((one) => grantedTo(result, one) <= one.sets),
     broken: changed((result) => ({
@@ -112,7 +112,7 @@ const INVARIANTS: Invariant[] = [
     })),
   },
   {
-    name: 'everyone is granted to or waits, each in the order of the draw',
+    name: 'every ticket either wins or waits, in the order of the draw',
     rules: ALLOCATIONS,
     holds: (order, result) => {
       const winners = order.filter((one) => grantedTo(result, one) > 0).map(({ ticketNumber }) => ticketNumber);
@@ -125,13 +125,13 @@ const INVARIANTS: Invariant[] = [
     broken: changed((result) => ({ ...result, waitingList: [...result.waitingList].reverse() })),
   },
   {
-    name: 'grants are whole',
+    name: 'every winner gets all requested sets',
     rules: ['whole'],
     holds: (order, result) => order.every((one) => [0, one.sets].includes(grantedTo(result, one))),
     broken: (tickets, rules) => allocate(tickets, { ...rules, allocation: 'partial' }),
   },
   {
-    name: 'one at most takes fewer, and only if it agreed to',
+    name: 'at most one ticket gets fewer sets, and only if it accepts that',
     rules: ['partial'],
     holds: (order, result) => {
       const fewer = order.filter((one) => grantedTo(result, one) > 0 && grantedTo(result, one) < one.sets);
@@ -144,7 +144,7 @@ const INVARIANTS: Invariant[] = [
       ),
   },
   {
-    name: 'who has fewer than wished has at most one fewer than anyone, and only than those before',
+    name: 'a ticket with fewer sets than requested has at most one set less than any earlier ticket',
     rules: ['equalBase'],
     holds: (order, result) =>
       order.every((one, place) =>
@@ -164,17 +164,17 @@ describe.each(INVARIANTS)('invariant: $name', ({ rules: allocations, holds, brok
       return holds(drawn, allocator(drawn, rules), rules);
     });
 
-  it('holds', () => {
+  it('holds for any tickets, supply and allocation', () => {
     fc.assert(property(allocate));
   });
 
-  it('would be seen broken', () => {
+  it('negative control: detects an allocation that breaks it', () => {
     expect(fc.check(property(broken), SEARCH).failed).toBe(true);
   });
 });
 
-describe('allocate, twice', () => {
-  it('is the same, and leaves the order given as it is', () => {
+describe('allocate, called twice', () => {
+  it('returns the same result and does not change its input', () => {
     fc.assert(
       fc.property(tickets, supply, fc.constantFrom(...ALLOCATIONS), (drawn, sets, allocation) => {
         const frozen = Object.freeze(drawn.map((one) => Object.freeze({ ...one })));

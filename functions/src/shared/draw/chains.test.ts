@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DrandChain, LOCAL_CHAIN, QUICKNET, roundAt } from './chains.ts';
 
-/** Computed like drand's own servers (https://github.com/drand/drand/blob/master/common/chain/info.go). */
+/** Computed as in drand's own servers (https://github.com/drand/drand/blob/master/common/chain/info.go). */
 const chainHash = ({ period, genesis_time, public_key, groupHash, metadata }: DrandChain): string => {
   const head = Buffer.alloc(12);
   head.writeUInt32BE(period, 0);
@@ -11,31 +11,31 @@ const chainHash = ({ period, genesis_time, public_key, groupHash, metadata }: Dr
 };
 
 describe('the pinned chains', () => {
-  it.each([QUICKNET, LOCAL_CHAIN])('are what their hash names', (chain) => {
+  it.each([QUICKNET, LOCAL_CHAIN])('have a chain hash that matches their parameters', (chain) => {
     expect(chainHash(chain)).toBe(chain.hash);
   });
 
-  it('would be caught with another key', () => {
+  it('negative control: another public key gives another hash', () => {
     expect(chainHash({ ...QUICKNET, public_key: LOCAL_CHAIN.public_key })).not.toBe(QUICKNET.hash);
   });
 
-  it('are two', () => {
+  it('differ in their hash and share genesis time and period', () => {
     expect(LOCAL_CHAIN).toMatchObject({ genesis_time: QUICKNET.genesis_time, period: QUICKNET.period });
     expect(LOCAL_CHAIN.hash).not.toBe(QUICKNET.hash);
   });
 });
 
-describe('the round of an instant', () => {
-  it('begins with 1 at the genesis, and lasts a period', () => {
+describe('roundAt', () => {
+  it('starts with round 1 at the genesis and adds one a period', () => {
     const at = QUICKNET.genesis_time * 1000;
     expect([0, 2999, 3000, 5999, 6000].map((ms) => roundAt(QUICKNET, at + ms))).toEqual([1, 1, 2, 2, 3]);
   });
 
-  it('is none before the first', () => {
+  it('throws for a time before the first round', () => {
     expect(() => roundAt(QUICKNET, QUICKNET.genesis_time * 1000 - 1)).toThrow(RangeError);
   });
 
-  it('is that of rules 8.8 at the draw', () => {
+  it('returns the round of rules 8.8 for the draw', () => {
     const noon = Date.parse('2025-10-16T12:00:00+09:00');
     expect(roundAt(QUICKNET, noon)).toBe(Math.floor((noon / 1000 - 1692803367) / 3) + 1);
     expect(roundAt(QUICKNET, noon)).toBe(22_593_412);

@@ -5,7 +5,7 @@ import { ticketOrder } from './draw.ts';
 import { drawResult } from './result.ts';
 import type { RosterEntry } from './roster/roster.ts';
 
-/** The same seeds in every run, so that the outcome never changes by chance. */
+/** Fixed seeds, so that the outcome never changes by chance. */
 const SEEDS = Array.from({ length: process.env.TEST_FULL === '1' ? 10_000 : 2_000 }, (_, index) =>
   createHash('sha256').update(`seed ${index}`).digest(),
 );
@@ -15,7 +15,7 @@ describe('the ranks of a draw', () => {
   // Ids that differ as little as possible.
   const IDS = Array.from({ length: 20 }, (_, index) => `R${String(index).padStart(8, '0')}`);
 
-  /** χ² of how often each ticket came to each rank. All ranks are equally likely. */
+  /** χ² of how often each ticket got each rank. All ranks should be equally likely. */
   const chiSquare = (order: OrderOf): number => {
     const counts = new Map(IDS.map((id) => [id, IDS.map(() => 0)]));
     for (const seed of SEEDS) {
@@ -28,25 +28,25 @@ describe('the ranks of a draw', () => {
     return [...counts.values()].flat().reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   };
 
-  // 19² degrees of freedom: each ticket has one rank, and each rank one ticket. Five standard deviations occur in one of some million
+  // 19² degrees of freedom: each ticket has one rank, and each rank one ticket. A deviation of five standard deviations happens once in millions of
   // tables.
   const FREEDOM = (IDS.length - 1) ** 2;
   const LIMIT = FREEDOM + 5 * Math.sqrt(2 * FREEDOM);
 
-  it('are all equally likely', () => {
+  it('are equally likely for all tickets', () => {
     expect(chiSquare(ticketOrder)).toBeLessThan(LIMIT);
   });
 
   it.each<[what: string, order: OrderOf]>([
     [
-      'two neighbours who change places one time in four',
+      'two neighbours who swap places one time in four',
       (seed, ids) => {
         const [first = '', second = '', ...rest] = ticketOrder(seed, ids);
         return (seed[0] ?? 0) < 64 && first < second ? [second, first, ...rest] : [first, second, ...rest];
       },
     ],
     [
-      'an order by few bits of the digest, ties by id',
+      'an order by four bits of the digest, with ties by id',
       (seed, ids) =>
         [...ids].sort((a, b) => {
           const [low, high] = [a, b].map(
@@ -56,13 +56,13 @@ describe('the ranks of a draw', () => {
         }),
     ],
     ['an order without the seed', (_, ids) => ticketOrder(new Uint8Array(32), ids)],
-  ])('would be found unlike: %s', (_, order) => {
+  ])('negative control: detects %s', (_, order) => {
     expect(chiSquare(order)).toBeGreaterThan(LIMIT);
   });
 });
 
 describe('the chances of a wish', () => {
-  /** One of each wish and two more that compete, with sets for about half of them. */
+  /** One ticket of each wish and two more that compete, with sets for about half of them. */
   const WISHES = [1, 2, 3, 4, 5, 5, 3];
   const SUPPLY = 11;
   const ROSTER = WISHES.map((sets, index): RosterEntry => ({
@@ -78,7 +78,7 @@ describe('the chances of a wish', () => {
       : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
   const ALL = permutations(ROSTER);
 
-  /** Mean and variance of each ticket's sets, over the orders. */
+  /** Mean and variance of each ticket's sets over all orders. */
   const moments = (grantsOf: Iterable<ReadonlyMap<string, number>>) => {
     const sums = ROSTER.map(() => ({ one: 0, squares: 0 }));
     let orders = 0;
@@ -110,11 +110,11 @@ describe('the chances of a wish', () => {
   const drawn = (allocation: Allocation) => (seed: Uint8Array) =>
     drawResult({ supply: SUPPLY, allocation }, ROSTER, seed).order;
 
-  it.each(ALLOCATIONS)('are those of the rule "%s" over all orders', (allocation) => {
+  it.each(ALLOCATIONS)('match the expectation over all orders under the rule "%s"', (allocation) => {
     expect(distance(allocation, drawn(allocation))).toBeLessThan(5);
   });
 
-  it.each(ALLOCATIONS)('would be found unlike under "%s" if every set were a ticket', (allocation) => {
+  it.each(ALLOCATIONS)('negative control: detects tickets weighted by their sets under "%s"', (allocation) => {
     const byWish = (seed: Uint8Array): RosterEntry[] => {
       const ids = ROSTER.flatMap(({ ticketNumber, sets }) =>
         Array.from({ length: sets }, (_, set) => `${ticketNumber}-${set}`),

@@ -9,7 +9,7 @@ import { SEARCH } from '../../../test/search.ts';
 const DRAW = '2025-10-17T09:00:00.000+09:00';
 
 describe('commitmentOf', () => {
-  it('hashes the two hashes as bytes, rules first', () => {
+  it('hashes rulesHash and root as bytes, in this order', () => {
     const [rulesHash, root] = ['01'.repeat(32), 'fe'.repeat(32)];
     const expected = createHash('sha256')
       .update(Buffer.from(rulesHash + root, 'hex'))
@@ -28,13 +28,13 @@ describe('committedRound', () => {
     ['2025-10-17T09:31:00.000+09:00', '2025-10-17T11:00:00.000+09:00'],
     ['2025-10-17T23:45:00.000+09:00', '2025-10-18T01:00:00.000+09:00'],
     ['2025-12-31T23:15:00.000+09:00', '2026-01-01T00:00:00.000+09:00'],
-  ])('for a commitment of %s is the one of %s', (publishedAt, expected) => {
+  ])('for a commitment at %s returns the round of %s', (publishedAt, expected) => {
     const { round, roundAt } = committedRound(QUICKNET, fromISO(DRAW), fromISO(publishedAt));
     expect(toISO(roundAt)).toBe(expected);
     expect(round).toBe(newestRound(QUICKNET, roundAt));
   });
 
-  it('is at a full hour where the draw was at none', () => {
+  it('returns a full hour after the commitment even if the draw is not at a full hour', () => {
     const late = committedRound(QUICKNET, fromISO('2025-10-16T15:20:00.000+09:00'), fromISO('2025-10-16T05:55:00Z'));
     expect(toISO(late.roundAt)).toBe('2025-10-16T16:00:00.000+09:00');
   });
@@ -48,14 +48,14 @@ describe('committedRound', () => {
       return isFullHour && isInTime(publishedAt, roundAt) && !isInTime(publishedAt, roundAt - HOUR_MS);
     });
 
-  it('leaves half an hour, and waits for no longer than it has to', () => {
+  it('leaves at least half an hour after the commitment and picks the earliest such hour', () => {
     fc.assert(property(committedRound));
   });
 
   it.each<[string, typeof committedRound]>([
-    ['half an hour that is forgotten', (chain, drawAt, at) => committedRound(chain, drawAt, at - 1_800_000)],
-    ['a draw that waits for the next day', (chain, _, at) => committedRound(chain, at + 86_400_000, at)],
-  ])('would notice %s', (_, careless) => {
+    ['a round less than half an hour later', (chain, drawAt, at) => committedRound(chain, drawAt, at - 1_800_000)],
+    ['a round on the next day', (chain, _, at) => committedRound(chain, at + 86_400_000, at)],
+  ])('negative control: detects %s', (_, careless) => {
     expect(fc.check(property(careless), SEARCH).failed).toBe(true);
   });
 });

@@ -7,14 +7,14 @@ const lines = fc.array(fc.stringMatching(/^[a-z0-9あ]{0,15}$/), { maxLength: 60
 const textOf = (given: readonly string[]) => given.map((line) => `${line}\n`).join('');
 
 describe('partsOf', () => {
-  it('cuts between lines into parts below 500,000 bytes', () => {
+  it('cuts between lines into parts of at most 500,000 bytes', () => {
     const text = 'abcdefghi\n'.repeat(100_000);
     const parts = partsOf(text);
     expect(parts.map(({ bytes }) => bytes)).toEqual([499_990, 499_990, 20]);
     expect(parts.map((part) => part.text).join('')).toBe(text);
   });
 
-  it('makes no part of nothing, and one of what just fits', () => {
+  it('returns no part for an empty text and one for a text that just fits', () => {
     expect(partsOf('')).toEqual([]);
     expect(partsOf(`${'a'.repeat(MOST_BYTES - 1)}\n`)).toHaveLength(1);
     expect(() => partsOf(`${'a'.repeat(MOST_BYTES)}\n`)).toThrow(RangeError);
@@ -36,17 +36,17 @@ describe('partsOf', () => {
       );
     });
 
-  it('is the text again, each part named by its hash', () => {
+  it('returns parts that join to the text, each named by its hash', () => {
     fc.assert(property(partsOf));
   });
 
-  it('would notice parts that are cut anywhere', () => {
+  it('negative control: detects parts that are cut within a line', () => {
     const anywhere: typeof partsOf = (text, most = 50) =>
       (text.match(new RegExp(`[^]{1,${Math.floor(most / 3)}}`, 'gu')) ?? []).flatMap((piece) => partsOf(piece, most));
     expect(fc.check(property(anywhere), SEARCH).failed).toBe(true);
   });
 
-  it('keeps all parts but the last of a text that grows', () => {
+  it('keeps all parts but the last when the text grows', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const [old, grown] = [partsOf(textOf(before), 60), partsOf(textOf([...before, ...after]), 60)];

@@ -17,11 +17,11 @@ describe('KeyedHash', () => {
   const agrees = (digest: (key: Uint8Array, text: string) => string) =>
     fc.property(keys, ascii, (key, text) => digest(key, text) === expected(key, text));
 
-  it('is what node:crypto gives', () => {
+  it('matches HMAC-SHA256 of node:crypto', () => {
     fc.assert(agrees((key, text) => hexOf(new KeyedHash(key), text)));
   });
 
-  it('would be seen to leave a text’s end out', () => {
+  it('negative control: detects a hash that ignores the end of the text', () => {
     expect(
       fc.check(
         agrees((key, text) => hexOf(new KeyedHash(key), text.slice(0, 55))),
@@ -30,17 +30,20 @@ describe('KeyedHash', () => {
     ).toBe(true);
   });
 
-  it.each([0, 1, 54, 55, 56, 63, 64, 65, 119, 120, 127, 128, 129])('is right at %d characters', (length) => {
-    const [key, text] = [Buffer.from('Jefe'), 'a'.repeat(length)];
-    expect(hexOf(new KeyedHash(key), text)).toBe(expected(key, text));
-  });
+  it.each([0, 1, 54, 55, 56, 63, 64, 65, 119, 120, 127, 128, 129])(
+    'matches node:crypto at the block boundary length %d',
+    (length) => {
+      const [key, text] = [Buffer.from('Jefe'), 'a'.repeat(length)];
+      expect(hexOf(new KeyedHash(key), text)).toBe(expected(key, text));
+    },
+  );
 
-  it('keeps nothing of the text before', () => {
+  it('keeps no state of the previous text', () => {
     const hash = new KeyedHash(Buffer.from('Jefe'));
     fc.assert(fc.property(ascii, (text) => hexOf(hash, text) === expected(Buffer.from('Jefe'), text)));
   });
 
-  it('takes no long key, and no text that is not ASCII', () => {
+  it('throws for a key above 64 bytes and for text that is not ASCII', () => {
     expect(() => new KeyedHash(new Uint8Array(65))).toThrow(RangeError);
     expect(() => hexOf(new KeyedHash(new Uint8Array(32)), 'é')).toThrow(RangeError);
   });

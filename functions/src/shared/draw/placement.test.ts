@@ -13,7 +13,7 @@ const changesOf = (id: string) =>
   parseChanges(TEXTS.changes, commitment).filter(({ ticketNumber }) => ticketNumber === id);
 
 describe('placementOf', () => {
-  it('tells a winner who gave up', () => {
+  it('returns the lost sets and the log lines of a winner who withdrew', () => {
     const [first = ''] = ORDER;
     expect(placementOf(SOURCE, first)).toEqual({
       kind: 'ticket',
@@ -28,17 +28,17 @@ describe('placementOf', () => {
     expect(changesOf(first).map(({ kind }) => kind)).toEqual(['left']);
   });
 
-  it('tells a winner whom nothing has happened to', () => {
+  it('returns the sets of a winner without changes', () => {
     expect(placementOf(SOURCE, ORDER[2] ?? '')).toMatchObject({ place: 3, granted: 4, holds: 4, changes: [] });
   });
 
-  it('tells one who was promoted', () => {
+  it('returns the promoted sets of a promoted applicant', () => {
     const promoted = parseChanges(TEXTS.changes, commitment).find(({ kind }) => kind === 'promote');
     const placement = placementOf(SOURCE, promoted?.ticketNumber ?? '');
     expect(placement).toMatchObject({ granted: 0, holds: promoted?.sets, waitingPlace: null });
   });
 
-  it('tells who waits by the place that is left of those before', () => {
+  it('numbers waiting applicants by the people still waiting before them', () => {
     const places = ORDER.map((id) => placementOf(SOURCE, id)).flatMap((one) =>
       one.kind === 'ticket' && one.waitingPlace !== null ? [one.waitingPlace] : [],
     );
@@ -46,7 +46,7 @@ describe('placementOf', () => {
     expect(places).toEqual(places.map((_, index) => index + 1));
   });
 
-  it('tells the code of an exclusion, and who is not there', () => {
+  it('returns the exclusion code, and "unknown" for a number that is not in the draw', () => {
     const excluded = sampleRoster(25).find(({ exclusion }) => exclusion !== null);
     expect(placementOf(SOURCE, excluded?.ticketNumber ?? '')).toEqual({ kind: 'excluded', code: 'DUPLICATE' });
     expect(placementOf(SOURCE, sampleTicket(999))).toEqual({ kind: 'unknown' });

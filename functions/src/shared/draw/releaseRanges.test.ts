@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type PlaceRange, placeRanges } from './releaseRanges.ts';
 
-/** Whether the ranges cover all places in order, with equal lengths. */
+/** Whether the ranges cover all places in order, with lengths that differ by at most one. */
 const isWhole = (ranges: readonly PlaceRange[], places: number): boolean => {
   const lengths = ranges.map(({ from, to }) => to - from);
   const follow = ranges.every(({ from }, index) => from === (ranges[index - 1]?.to ?? 0));
@@ -12,7 +12,7 @@ const isWhole = (ranges: readonly PlaceRange[], places: number): boolean => {
 const places = fc.nat({ max: 2_000_000 });
 const most = fc.integer({ min: 1, max: 100 });
 
-it('are whole, whatever the number of places', () => {
+it('covers all places with ranges of equal length for any number of places', () => {
   fc.assert(
     fc.property(places, most, (count, atMost) => {
       const ranges = placeRanges(count, atMost);
@@ -22,7 +22,7 @@ it('are whole, whatever the number of places', () => {
   expect(placeRanges(0, 8)).toEqual([]);
 });
 
-it('would be seen not to be: with a place less in one of them', () => {
+it('negative control: detects a range that lacks a place', () => {
   const [first, second] = placeRanges(10, 2);
   expect(isWhole([{ from: 0, to: 4 }, second ?? { from: 5, to: 10 }], 10)).toBe(false);
   expect(isWhole([first ?? { from: 0, to: 5 }], 10)).toBe(false);

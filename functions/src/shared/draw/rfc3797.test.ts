@@ -8,15 +8,15 @@ const SOURCES = [[9319], [2, 5, 12, 8, 10], [9, 18, 26, 34, 41, 45]];
 const KEY = '9319./2.5.8.10.12./9.18.26.34.41.45./';
 
 describe('a selection by RFC 3797', () => {
-  it('has the key of the worked example', () => {
+  it('builds the key of the worked example', () => {
     expect(keyOf(SOURCES)).toBe(KEY);
   });
 
-  it('selects whom the worked example selects', () => {
+  it('selects the volunteers of the worked example', () => {
     expect(selectedOf({ pool: POOL, sources: SOURCES }, 10).map(Number)).toEqual([17, 7, 2, 16, 25, 23, 8, 24, 19, 13]);
   });
 
-  it('hashes what the worked example hashes', () => {
+  it('computes the digests of the worked example', () => {
     const digest = (turn: number) => {
       const number = Buffer.from([turn >> 8, turn & 255]);
       return createHash('md5').update(number).update(KEY).update(number).digest('hex').toUpperCase();
@@ -27,13 +27,13 @@ describe('a selection by RFC 3797', () => {
       'FE814EDF564C190AC1D25753979990FA',
       '3269E6CE559ABD57E2BA6AAB495EB9BD',
     ]);
-    // The last of 25 volunteers after 15 others, computed on the whole number.
+    // The 16th selection, computed with the whole digest as one number.
     const left = POOL.filter((name) => !selectedOf({ pool: POOL, sources: SOURCES }, 15).includes(name));
     const place = Number(BigInt(`0x${digest(15)}`) % 10n);
     expect(selectedOf({ pool: POOL, sources: SOURCES }, 16).at(-1)).toBe(left[place]);
   });
 
-  it('selects everybody once, and no more than there are', () => {
+  it('selects everybody once and stops when the pool is empty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.array(fc.nat(), { minLength: 1 }), (size, numbers) => {
         const pool = Array.from({ length: size }, (_, index) => `P${index}`);
@@ -43,7 +43,7 @@ describe('a selection by RFC 3797', () => {
     );
   });
 
-  it('does not depend on the order in which a source tells its numbers', () => {
+  it('does not depend on the order of the numbers within a source', () => {
     const turned = SOURCES.map((numbers) => numbers.toReversed());
     expect(selectedOf({ pool: POOL, sources: turned }, 25)).toEqual(selectedOf({ pool: POOL, sources: SOURCES }, 25));
   });

@@ -23,31 +23,31 @@ const TEXT =
   `"closedRoot":"${'ab'.repeat(32)}","web":[900,2500],"paper":[10,30]}\n`;
 
 describe('rulesText', () => {
-  it('is known byte for byte, as is its hash, whatever the order of the keys given', () => {
+  it('writes the expected bytes and hash for any key order', () => {
     expect(rulesText(RULES)).toBe(TEXT);
     expect(rulesText(Object.fromEntries(Object.entries(RULES).reverse()) as PublishedRules)).toBe(TEXT);
     expect(textHash(TEXT)).toBe(createHash('sha256').update(TEXT, 'utf8').digest('hex'));
   });
 
-  it('is read again', () => {
+  it('writes a text that parseRules reads back', () => {
     expect(parseRules(TEXT)).toEqual(RULES);
   });
 
   it.each([
     ['nothing', ''],
-    ['no JSON', 'draw/v2\n'],
-    ['no line end', TEXT.trim()],
-    ['a blank', TEXT.replace(',', ', ')],
+    ['invalid JSON', 'draw/v2\n'],
+    ['a missing line end', TEXT.trim()],
+    ['an additional space', TEXT.replace(',', ', ')],
     ['two lines', TEXT + TEXT],
-    ['another order', TEXT.replace('"number":1,"supply":3000', '"supply":3000,"number":1')],
-    ['a key of its own', TEXT.replace('}', ',"seed":1}')],
-    ['a key that stands there twice', TEXT.replace('"number":1', '"number":2,"number":1')],
-    ['no round', TEXT.replace('"round":22593412,', '')],
-    ['a channel that is no pair', TEXT.replace('[900,2500]', '[900]')],
-    ['half a set', TEXT.replace('3000', '3000.5')],
+    ['another key order', TEXT.replace('"number":1,"supply":3000', '"supply":3000,"number":1')],
+    ['an unknown key', TEXT.replace('}', ',"seed":1}')],
+    ['a duplicate key', TEXT.replace('"number":1', '"number":2,"number":1')],
+    ['a missing round', TEXT.replace('"round":22593412,', '')],
+    ['a channel with one number', TEXT.replace('[900,2500]', '[900]')],
+    ['a fractional number of sets', TEXT.replace('3000', '3000.5')],
     ['another algorithm', TEXT.replace('draw/v2', 'draw/v1')],
-    ['an instant in another form', TEXT.replace('12:00:00.000+09:00', '03:00:00.000Z')],
-  ])('refuses %s', (_, text) => {
+    ['an instant in UTC format', TEXT.replace('12:00:00.000+09:00', '03:00:00.000Z')],
+  ])('parseRules rejects %s', (_, text) => {
     expect(() => parseRules(text)).toThrow(DrawTextError);
   });
 });

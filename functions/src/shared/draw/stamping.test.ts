@@ -5,13 +5,13 @@ const NOW = 1_760_590_800_000;
 const fresh = freshStamping('ab'.repeat(32), NOW);
 const [stamped, failed] = [['one.example'], ['two.example']];
 
-describe('a hash that is to be stamped', () => {
-  it('is done when no authority has failed, though there be none at all', () => {
+describe('afterRound for a hash to be time-stamped', () => {
+  it('ends when no authority failed, even if there is no authority', () => {
     expect(afterRound(fresh, { stamped, failed: [] }, NOW)).toBeNull();
     expect(afterRound(fresh, { stamped: [], failed: [] }, NOW)).toBeNull();
   });
 
-  it('keeps who has stamped it, and waits for the others with pauses that double up to an hour', () => {
+  it('keeps the authorities that stamped, and retries the others with pauses that double up to an hour', () => {
     const pauses: number[] = [];
     let one: Stamping = fresh;
     while (pauses.length < 9) {
@@ -24,7 +24,7 @@ describe('a hash that is to be stamped', () => {
     expect(pauses.map((pause) => pause / MINUTE_MS)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('is given up a day after it came, and is tried once however late that is', () => {
+  it('gives up a day after the start, but only after a last attempt', () => {
     expect(afterRound(fresh, { stamped: [], failed }, NOW + DAY_MS - 1)).toMatchObject({ tries: 1 });
     expect(afterRound(fresh, { stamped, failed }, NOW + DAY_MS)).toBe('given up');
     expect(afterRound(fresh, { stamped, failed: [] }, NOW + DAY_MS + HOUR_MS)).toBeNull();

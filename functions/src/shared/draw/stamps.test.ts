@@ -5,8 +5,8 @@ import { parseStamps, stampsText } from './stamps.ts';
 const HASH = 'ab'.repeat(32);
 const TOKEN = sampleToken(HASH);
 
-describe('stamps', () => {
-  it('are read as they were written', () => {
+describe('time stamps', () => {
+  it('read back as they were written', () => {
     const stamps = [
       { hash: HASH, authority: 'tsa.example.jp', token: TOKEN },
       { hash: HASH, authority: '127.0.0.1:5030', token: TOKEN },
@@ -23,5 +23,5 @@ describe('stamps', () => {
     `ab,tsa,${TOKEN}\n`,
     `${HASH},tsa,${TOKEN}`,
     `${HASH},tsa,${sampleToken('cd'.repeat(32))}\n`,
-  ])('refuse %j', (text) => expect(() => parseStamps(text)).toThrow(DrawTextError));
+  ])('reject the text %j', (text) => expect(() => parseStamps(text)).toThrow(DrawTextError));
 });

@@ -8,7 +8,7 @@ const LENGTH = 13;
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
 const numbers = bytes.map(ticketNumberOf);
 
-/** Multiplication in GF(32) by hand, to compare with: the check symbol makes the sum of all symbols times 2^12, 2^11 ... 2^0 zero. */
+/** An independent multiplication in GF(32). The check symbol makes the sum of all symbols times 2^12, 2^11 ... 2^0 zero. */
 const doubled = (value: number): number => (value >= 16 ? (2 * value) ^ 37 : 2 * value);
 const weighed = (text: string): number => [...text].reduce((sum, symbol) => doubled(sum) ^ SYMBOLS.indexOf(symbol), 0);
 
@@ -20,7 +20,7 @@ const swapped = (text: string, one: number, other: number): string =>
 /** Whether a check tells a wrong text from the right one. */
 type Tells = (wrong: string, right: string) => boolean;
 const isMistyped: Tells = (wrong) => foldedTicketNumber(wrong) === null;
-/** A check by a sum: two texts with the same one are the same to it. */
+/** A check by a sum, which cannot tell two texts with the same sum apart. */
 const bySum =
   (sumOf: (values: readonly number[]) => number): Tells =>
   (wrong, right) => {
@@ -28,7 +28,7 @@ const bySum =
     return sumOf(valuesOf(wrong)) !== sumOf(valuesOf(right));
   };
 
-/** Every number with one wrong symbol, whichever and wherever. */
+/** Every number with every possible single wrong symbol. */
 const wrongSymbols = (tells: Tells) =>
   fc.property(numbers, (number) =>
     [...number].every((own, at) =>
@@ -36,7 +36,7 @@ const wrongSymbols = (tells: Tells) =>
     ),
   );
 
-/** Every number with two different symbols swapped, wherever they stand. */
+/** Every number with any two different symbols swapped. */
 const swaps = (tells: Tells) =>
   fc.property(numbers, (number) =>
     [...number].every((own, one) =>
@@ -45,9 +45,9 @@ const swaps = (tells: Tells) =>
   );
 
 describe('a ticket number', () => {
-  it('is known for known bytes', () => {
+  it('returns the expected number for fixed bytes', () => {
     expect(ticketNumberOf(new Uint8Array(8))).toBe('0000000000000');
-    // 60 bits of ones, and four that are left.
+    // The first 12 symbols hold 60 of the 64 bits, all ones here.
     expect(ticketNumberOf(new Uint8Array(8).fill(255)).slice(0, 12)).toBe('ZZZZZZZZZZZZ');
     expect(ticketNumberOf(Uint8Array.of(0x00, 0x44, 0x32, 0x14, 0xc7, 0x42, 0x54, 0xb0)).slice(0, 12)).toBe(
       '0123456789AB',
@@ -55,7 +55,7 @@ describe('a ticket number', () => {
     expect(() => ticketNumberOf(new Uint8Array(7))).toThrow(RangeError);
   });
 
-  it('is the bits of its bytes, five a symbol, and a symbol that makes the weighed sum zero', () => {
+  it('encodes five bits in each symbol and ends with a check symbol that makes the weighted sum zero', () => {
     fc.assert(
       fc.property(bytes, (some) => {
         const number = ticketNumberOf(some);
@@ -66,7 +66,7 @@ describe('a ticket number', () => {
     );
   });
 
-  it('is one by its form and its check symbol alone', () => {
+  it('accepts exactly the texts with a valid form and check symbol', () => {
     fc.assert(fc.property(numbers, (number) => isTicketNumber(number) && ticketNumberSchema.parse(number) === number));
     for (const text of ['', '000000000000', '00000000000000', '000000000000U', '0000-0000-0000', '000000000000O']) {
       expect([text, isTicketNumber(text), ticketNumberSchema.safeParse(text).success]).toEqual([text, false, false]);
@@ -74,15 +74,15 @@ describe('a ticket number', () => {
     expect(ticketNumberSchema.safeParse('0000000000001').success).toBe(false);
   });
 
-  it('tells every single wrong symbol', () => {
+  it('detects every single wrong symbol', () => {
     fc.assert(wrongSymbols(isMistyped));
   });
 
-  it('tells every swap of two different symbols', () => {
+  it('detects every swap of two different symbols', () => {
     fc.assert(swaps(isMistyped));
   });
 
-  it('would be seen to miss them: with a place left out, places without a weight, or weights that come again', () => {
+  it('negative control: finds the errors that weaker checksums miss', () => {
     const missed = (property: ReturnType<typeof swaps>) => fc.check(property, SEARCH).failed;
     const plain = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) % 37;
     expect(missed(wrongSymbols(bySum((values) => plain(values.slice(1)))))).toBe(true);
@@ -94,11 +94,11 @@ describe('a ticket number', () => {
   });
 });
 
-describe('what people type', () => {
+describe('foldedTicketNumber', () => {
   const number = '10AB23CD45EF';
   const whole = SYMBOLS.map((symbol) => number + symbol).find(isTicketNumber) ?? '';
 
-  it('is read whatever its width, case, blanks and hyphens, and letters that look like digits', () => {
+  it('accepts any width, case, blanks, hyphens and letters that look like digits', () => {
     expect(whole).toHaveLength(LENGTH);
     const last = whole.slice(8);
     for (const typed of [
@@ -114,7 +114,7 @@ describe('what people type', () => {
     }
   });
 
-  it('is mistyped with a symbol too few or too many, a letter that no number has, or other signs', () => {
+  it('returns null for a wrong length, an unused letter or other characters', () => {
     for (const typed of [
       '',
       whole.slice(1),
@@ -128,7 +128,7 @@ describe('what people type', () => {
     }
   });
 
-  it('is what is shown, and that is in three groups', () => {
+  it('reads a number back from its display form of three groups', () => {
     fc.assert(
       fc.property(numbers, (one) => {
         const shown = shownTicketNumber(one);

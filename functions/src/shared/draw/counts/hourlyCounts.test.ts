@@ -35,7 +35,7 @@ const after = (hours: readonly HourCount[]): { counts: HourlyCounts; texts: Map<
 };
 
 describe('countsText', () => {
-  it('has a line for each channel of an hour, web first', () => {
+  it('writes a line for each channel of an hour, web first', () => {
     expect(countsText([ELEVEN, LATE])).toBe(
       '2025-10-08T11:00:00.000+09:00,web,123,246\n' +
         '2025-10-08T11:00:00.000+09:00,paper,4,4\n' +
@@ -54,7 +54,7 @@ describe('hoursIn', () => {
 });
 
 describe('withHour', () => {
-  it('adds an hour, and makes the day before it a file', () => {
+  it('adds an hour and turns the previous day into a file', () => {
     expect(after([ELEVEN, LATE]).counts).toEqual({ latest: LATE, today: [ELEVEN, LATE], days: [] });
     const { counts, texts } = after([ELEVEN, LATE, NEXT]);
     const [part] = partsOf(countsText([ELEVEN, LATE]));
@@ -66,7 +66,7 @@ describe('withHour', () => {
     expect([...texts.values()]).toEqual([countsText([ELEVEN, LATE])]);
   });
 
-  it('refuses an hour that is not later than the last, or of a day that is a file', () => {
+  it('ignores an hour that is not later than the last or whose day is already a file', () => {
     const { counts } = after([ELEVEN, LATE]);
     expect(withHour(counts, LATE)).toBeNull();
     expect(withHour(counts, ELEVEN)).toBeNull();
@@ -75,7 +75,7 @@ describe('withHour', () => {
     expect(withHour(ended, NEXT)?.counts.today).toEqual([NEXT]);
   });
 
-  it('keeps every hour it took, in order, once, whatever is missed', () => {
+  it('keeps every later hour once and in order, for any missing hours', () => {
     const start = fromISO('2025-10-08T11:00:00+09:00');
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 6 * 24 * 60 }), { maxLength: 80 }), (minutes) => {
@@ -93,7 +93,7 @@ describe('withHour', () => {
 });
 
 describe('daysEnded', () => {
-  it('changes nothing before midnight, nor a second time', () => {
+  it('closes a day at midnight and only once', () => {
     const { counts } = after([ELEVEN, LATE]);
     expect(daysEnded(counts, '2025-10-08T23:59:59.999+09:00')).toEqual({ counts, parts: [] });
     const once = daysEnded(counts, '2025-10-09T00:00:00.000+09:00');

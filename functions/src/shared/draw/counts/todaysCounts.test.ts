@@ -15,24 +15,24 @@ const counted = (hours: readonly HourCount[], days: readonly string[] = []) => (
   days: days.map(file),
 });
 
-describe('how many applied today', () => {
-  it('is what the last count has more than midnight’s, over both channels', () => {
+describe('growthOf', () => {
+  it('returns the difference between the latest count and midnight over both channels', () => {
     const today = [hour(DAYS.today, 0, 100, 10), hour(DAYS.today, 9, 130, 15)];
     const yesterday = countsText([hour(DAYS.yesterday, 11, 40), hour(DAYS.yesterday, 23, 90, 10)]);
     expect(growthOf(counted(today, [DAYS.yesterday]), yesterday, DAYS)).toEqual({
       at: today[1]?.at,
       today: { applications: 35, sets: 65 },
-      // The first day of the counts begins with nothing.
+      // The first day of the counts starts at zero.
       yesterday: { applications: 110, sets: 210 },
     });
   });
 
-  it('begins with nothing on the first day, and has no day before it', () => {
+  it('starts at zero on the first day, which has no day before it', () => {
     const first = counted([hour(DAYS.today, 11, 7)]);
     expect(growthOf(first, '', DAYS)).toMatchObject({ today: { applications: 7, sets: 14 }, yesterday: null });
   });
 
-  it('begins where yesterday ended, if nobody counted at midnight', () => {
+  it("starts at yesterday's last count if no count was made at midnight", () => {
     const yesterday = countsText([hour(DAYS.yesterday, 0, 50), hour(DAYS.yesterday, 22, 90)]);
     const counts = counted([hour(DAYS.today, 3, 95)], ['2025-10-07', DAYS.yesterday]);
     expect(growthOf(counts, yesterday, DAYS)).toMatchObject({
@@ -41,7 +41,7 @@ describe('how many applied today', () => {
     });
   });
 
-  it('may be fewer than none, where more were withdrawn', () => {
+  it('returns a negative number if withdrawals outnumber applications', () => {
     const today = [hour(DAYS.today, 0, 100), hour(DAYS.today, 1, 98)];
     expect(growthOf(counted(today, ['2025-10-07']), '', DAYS)).toMatchObject({
       today: { applications: -2 },
@@ -49,7 +49,7 @@ describe('how many applied today', () => {
     });
   });
 
-  it('is not known before today’s first count, and after the close', () => {
+  it("returns null before today's first count and after the close", () => {
     expect(growthOf(NO_COUNTS, '', DAYS)).toBeNull();
     expect(growthOf(counted([hour(DAYS.yesterday, 23, 90)]), '', DAYS)).toBeNull();
   });

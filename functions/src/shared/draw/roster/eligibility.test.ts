@@ -4,7 +4,7 @@ import { isOnRoster, ROSTER_STATES } from './eligibility.ts';
 const CLOSE = '2025-10-13T23:20:00+09:00';
 
 describe('isOnRoster', () => {
-  it('has whoever applied, won or not, and nobody without a card', () => {
+  it('includes every state after an application, won or not, and excludes applications without a card', () => {
     const on = APPLICATION_STATES.filter((state) => isOnRoster({ state, withdrawnAt: null }, CLOSE));
     expect(on).toEqual(['APPLIED', 'EXCLUDED', 'WON', 'LOST', 'DECLINED', 'LAPSED']);
     expect(ROSTER_STATES).toEqual(on);
@@ -13,10 +13,10 @@ describe('isOnRoster', () => {
   it.each([
     ['2025-10-13T23:19:59.999+09:00', false],
     ['2025-10-13T23:20:00.000+09:00', true],
-    // The same instant in another form: instants are compared, not texts.
+    // The same instant in another format: instants are compared, not texts.
     ['2025-10-13T14:20:00.000Z', true],
     [null, false],
-  ])('withdrawn %s: %s', (withdrawnAt, expected) => {
+  ])('for an application withdrawn at %s returns %s', (withdrawnAt, expected) => {
     expect(isOnRoster({ state: 'WITHDRAWN', withdrawnAt }, CLOSE)).toBe(expected);
   });
 });

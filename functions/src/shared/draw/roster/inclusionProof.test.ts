@@ -4,8 +4,8 @@ import { sampleDraw, sampleProof, sampleRoster, sampleTicket } from '../samples.
 const ROSTER = sampleRoster(25);
 const DRAW = sampleDraw({ roster: ROSTER });
 
-describe('the proof of a line', () => {
-  it('holds of each line, ruled out or not', () => {
+describe('an inclusion proof', () => {
+  it('is valid for every line, excluded lines included', () => {
     for (const index of ROSTER.keys()) expect(isProven(sampleProof(DRAW, ROSTER, index))).toBe(true);
   });
 
@@ -17,10 +17,10 @@ describe('the proof of a line', () => {
     ['another commitment', { commitment: '0'.repeat(64) }],
     ['a list of another size', { size: 40 }],
     ['no path', { path: [] }],
-  ])('does not hold of %s', (_, changed) => expect(isProven({ ...proof, ...changed })).toBe(false));
+  ])('is invalid with %s', (_, changed) => expect(isProven({ ...proof, ...changed })).toBe(false));
 
   it.each(['', 'あ,1,0,-', `${proof.line}\n`, `${proof.line}\n${proof.line}`, proof.line.replace(',0,', ',2,')])(
-    'is none of the line %j',
+    'fails its schema with the line %j',
     (line) => {
       expect(inclusionProofSchema.safeParse(proof).success).toBe(true);
       expect(inclusionProofSchema.safeParse({ ...proof, line }).success).toBe(false);

@@ -9,7 +9,7 @@ const hash = (...parts: readonly (string | Buffer)[]): Buffer => {
   return all.digest();
 };
 
-/** The definition of RFC 9162, section 2.1.1, as it is written there. */
+/** The definition of RFC 9162, section 2.1.1, implemented literally. */
 const defined = (lines: readonly string[]): Buffer => {
   if (lines.length === 0) return hash();
   if (lines.length === 1) return hash(Buffer.of(0), lines[0] ?? '');
@@ -31,19 +31,19 @@ const inclusionOf = (lines: readonly string[], index: number): Inclusion => ({
   path: pathOf(leavesOf(lines), index),
 });
 
-describe('the tree of RFC 9162', () => {
+describe('the Merkle tree of RFC 9162', () => {
   const agrees = (root: (lines: readonly string[]) => string) =>
     fc.property(list, (lines) => root(lines) === defined(lines).toString('hex'));
 
   it('has the root of the definition', () => fc.assert(agrees(rootOfLines)));
 
-  it('would be seen to pair a last leaf with itself', () => {
+  it('negative control: detects a last leaf that is paired with itself', () => {
     const paired = (lines: readonly string[]): string =>
       rootOfLines(lines.length % 2 === 1 && lines.length > 1 ? lines.concat(lines.slice(-1)) : lines);
     expect(fc.check(agrees(paired), SEARCH).failed).toBe(true);
   });
 
-  it('has a path for each line that leads to the root', () => {
+  it('returns a path from each line to the root', () => {
     fc.assert(fc.property(placed, ({ lines, index }) => rootOfPath(inclusionOf(lines, index)) === rootOfLines(lines)));
   });
 
@@ -52,7 +52,7 @@ describe('the tree of RFC 9162', () => {
     ['another place', (one) => ({ ...one, index: one.index === 0 ? one.size - 1 : one.index - 1 })],
     ['a path that is too short', (one) => ({ ...one, path: one.path.slice(1) })],
     ['a path that is too long', (one) => ({ ...one, path: one.path.concat('0'.repeat(64)) })],
-  ])('does not lead %s to the root', (_, bent) => {
+  ])('does not reach the root with %s', (_, bent) => {
     const lines = Array.from({ length: 21 }, (__, index) => `line ${index}`);
     for (const index of lines.keys()) {
       const other = rootOfPath(bent(inclusionOf(lines, index)));
@@ -60,7 +60,7 @@ describe('the tree of RFC 9162', () => {
     }
   });
 
-  it('is that of its blocks: a path goes on from a block’s root in the tree of the blocks', () => {
+  it('joins a path within a block and a path over the block roots to a path to the root', () => {
     const size = 8;
     const lines = Array.from({ length: 45 }, (_, index) => `line ${index}`);
     const blocks = Array.from({ length: Math.ceil(lines.length / size) }, (_, index) =>

@@ -15,7 +15,7 @@ import {
 import { sampleTicket } from '../samples.ts';
 import { SEARCH } from '../../../../test/search.ts';
 
-/** Four numbers in the order of their bytes. */
+/** Four ticket numbers in byte order. */
 const [A = '', B = '', C = '', D = ''] = Array.from({ length: 4 }, (_, index) => sampleTicket(index)).sort();
 
 const entry = (ticketNumber: string, changed: Partial<RosterEntry> = {}): RosterEntry => ({
@@ -37,7 +37,7 @@ function codeOf(action: () => unknown): DrawTextFault | null {
 }
 
 describe('rosterText', () => {
-  it('is known byte for byte, as is its root', () => {
+  it('writes the expected bytes and root', () => {
     const text = rosterText([
       entry(C, { sets: 5, acceptsPartial: true }),
       entry(B, { exclusion: 'DUPLICATE' }),
@@ -49,12 +49,12 @@ describe('rosterText', () => {
     expect(rosterRoot(text)).toBe(rootOfLines(lines));
   });
 
-  it('has the root of nothing without applications', () => {
+  it('has the root of the empty tree without applications', () => {
     expect([rosterText([]), parseRoster('')]).toEqual(['', []]);
     expect(rosterRoot('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
-  it('is at its close the same without the codes', () => {
+  it('omits the exclusion codes for the roster at its close', () => {
     const closed = rosterText(closedRoster([entry(B, { exclusion: 'DUPLICATE' }), entry(A, { sets: 3 })]));
     expect(closed).toBe(`${A},3,0,-\n${B},1,0,-\n`);
   });
@@ -70,13 +70,13 @@ describe('rosterText', () => {
     ['bad_exclusion', [entry(A, { exclusion: '-' })]],
     ['bad_exclusion', [entry(A, { exclusion: '' })]],
     ['bad_exclusion', [entry(A, { exclusion: 'A,B' })]],
-  ])('refuses with %s: %j', (code, entries) => {
+  ])('rejects with %s: %j', (code, entries) => {
     expect(codeOf(() => rosterText(entries))).toBe(code);
   });
 });
 
 describe('rosterCounts', () => {
-  it('counts lines without a code and their sets, and lines with one', () => {
+  it('counts eligible lines with their sets, and excluded lines', () => {
     const roster = [entry('a', { sets: 5 }), entry('b', { sets: 3, exclusion: 'DUPLICATE' }), entry('c')];
     expect(rosterCounts(roster)).toEqual({ applications: 2, sets: 6, excluded: 1 });
     expect(rosterCounts([])).toEqual({ applications: 0, sets: 0, excluded: 0 });
@@ -96,7 +96,7 @@ describe('parseRoster', () => {
     ['bad_exclusion', `${A},1,0,--\n`],
     ['not_sorted', `${B},1,0,-\n${A},1,0,-\n`],
     ['duplicate_ticket_number', `${A},1,0,-\n${A},2,0,-\n`],
-  ])('refuses with %s: %j', (code, text) => {
+  ])('rejects with %s: %j', (code, text) => {
     expect(codeOf(() => parseRoster(text))).toBe(code);
   });
 
@@ -114,14 +114,14 @@ describe('parseRoster', () => {
     fc.property(entries, (drawn) => {
       const text = write(drawn);
       const parsed = parseRoster(text);
-      // Buffer.compare defines "bytewise".
+      // Buffer.compare defines the byte order.
       const sorted = [...drawn].sort((a, b) =>
         Buffer.compare(Buffer.from(a.ticketNumber), Buffer.from(b.ticketNumber)),
       );
       return JSON.stringify(parsed) === JSON.stringify(sorted) && rosterText(parsed) === text;
     });
 
-  it('reads what was written, whatever the order it was given in', () => {
+  it('reads what rosterText wrote, for any order of the entries', () => {
     fc.assert(roundTrip((drawn) => rosterText([...drawn].reverse())));
   });
 
@@ -131,20 +131,20 @@ describe('parseRoster', () => {
       return closed(rosterLeaves(text), parseRoster(text)) === rosterRoot(rosterText(closedRoster(drawn)));
     });
 
-  it('has the root of the closed roster from its own leaves', () => fc.assert(closes(closedRootOf)));
+  it('returns the root of the closed roster from the leaves of the final one', () => fc.assert(closes(closedRootOf)));
 
-  it('would notice a closed roster that keeps a reason', () => {
+  it('negative control: detects a closed roster that keeps an exclusion code', () => {
     expect(fc.check(closes(rootOf), SEARCH).failed).toBe(true);
   });
 
-  it('would notice an exclusion that is lost', () => {
+  it('negative control: detects a lost exclusion code', () => {
     const lossy = (drawn: RosterEntry[]) => rosterText(drawn.map((one) => ({ ...one, exclusion: null })));
     expect(fc.check(roundTrip(lossy), SEARCH).failed).toBe(true);
   });
 });
 
 describe('exclusionCounts', () => {
-  it('counts the lines with a code by it', () => {
+  it('counts the excluded lines by code', () => {
     const roster = ['DUPLICATE', null, 'AT_REQUEST', 'DUPLICATE'].map((exclusion, index) =>
       entry(`r${index}`, { exclusion }),
     );

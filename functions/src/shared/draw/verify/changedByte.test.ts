@@ -10,12 +10,12 @@ import { verified } from './verification.ts';
 const DRAW = sampleDraw();
 
 beforeAll(() => {
-  // The beacon's library also prints what it refuses.
+  // The beacon's library logs every signature that it refuses.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterAll(() => jest.restoreAllMocks());
 
-describe('a byte that was changed', () => {
+describe('verification of a draw with one changed byte', () => {
   const isRight = async (manifestText: string, parts: ReadonlyMap<string, Uint8Array>): Promise<boolean> => {
     const manifest = manifestSchema.safeParse(jsonOf(manifestText));
     if (!manifest.success) return false;
@@ -41,9 +41,9 @@ describe('a byte that was changed', () => {
   };
   const change = fc.record({ file: fc.nat(), place: fc.nat(), by: fc.integer({ min: 1, max: 255 }) });
 
-  it('is right as it is', async () => expect(await isRight(TEXT, PARTS)).toBe(true));
+  it('holds for the unchanged draw', async () => expect(await isRight(TEXT, PARTS)).toBe(true));
 
-  it('is found in any part', async () => {
+  it('fails for a changed byte in any part', async () => {
     await fc.assert(
       fc.asyncProperty(change, async ({ file, place, by }) => {
         const names = [...PARTS.keys()];
@@ -59,9 +59,9 @@ describe('a byte that was changed', () => {
       return !(await judge(changed, PARTS));
     });
 
-  it('is found anywhere in the manifest', async () => await fc.assert(inManifest(isRight)));
+  it('fails for a changed byte anywhere in the manifest', async () => await fc.assert(inManifest(isRight)));
 
-  it('would not be found by who does not look at the times', async () => {
+  it('negative control: misses a changed byte if it ignores the publication time', async () => {
     const blind: typeof isRight = async (text, parts) => {
       const { commitment: own } = DRAW.manifest;
       return await isRight(text.replace(/"publishedAt":"[^"]*"/, `"publishedAt":"${own.publishedAt}"`), parts);
@@ -69,7 +69,7 @@ describe('a byte that was changed', () => {
     expect((await fc.check(inManifest(blind), SEARCH)).failed).toBe(true);
   });
 
-  it('is none in a log that is another draw’s', () => {
+  it("negative control: the log of another draw differs from this draw's log", () => {
     expect(changesText([changeOn('2023-08-24', 'until', null)], 'aa'.repeat(32))).not.toBe(textIn(DRAW, 'changes'));
   });
 });

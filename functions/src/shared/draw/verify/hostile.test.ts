@@ -32,11 +32,11 @@ const days = (last: string, until: string): SampleDraw =>
     changes: () => [changeOn(last, 'until', null, 0, until)],
   });
 
-describe('what somebody made to suit', () => {
+describe('verification of manipulated files', () => {
   it.each<[what: string, draw: SampleDraw, expected: string]>([
     ['a line that is not ASCII', withTexts(DRAW, { roster: `${textIn(DRAW, 'roster')}あ\n` }), 'parts bad_text'],
     [
-      'rules of many parts',
+      'rules split into many parts',
       withTexts(DRAW, { rules: `${'[\n'.repeat(300_000)}` }, 499_999),
       'rules bad_text,commitment differs',
     ],
@@ -51,17 +51,17 @@ describe('what somebody made to suit', () => {
       }),
       'round differs',
     ],
-    ['no heads at all', withTexts(DRAW, { heads: '' }), 'changes absent'],
-    ['heads of another time', withTexts(DRAW, { heads: `9999-12-31,1,${'00'.repeat(32)}\n` }), 'changes differs'],
-    ['the last day that there is', days('9999-12-31', '9999-12-31'), ''],
+    ['an empty file of heads', withTexts(DRAW, { heads: '' }), 'changes absent'],
+    ['heads of another date', withTexts(DRAW, { heads: `9999-12-31,1,${'00'.repeat(32)}\n` }), 'changes differs'],
+    ['the last representable day', days('9999-12-31', '9999-12-31'), ''],
     [
-      'a wrong part beside one that is missing',
+      'a malformed part beside a missing one',
       without(withTexts(DRAW, { stamps: 'no stamp' }), DRAW.manifest.files.roster[0]?.sha256),
       'parts bad_text',
     ],
-  ])('%s', async (_, draw, expected) => expect(await faultsIn(draw)).toBe(expected));
+  ])('reports the expected faults for %s', async (_, draw, expected) => expect(await faultsIn(draw)).toBe(expected));
 
-  it('may lack the head of the day that is not over', async () => {
+  it('accepts a missing head only for the day that is not over', async () => {
     const heads = linesOf(textIn(DRAW, 'heads')).map((line) => `${line}\n`);
     expect(await faultsIn(withTexts(DRAW, { heads: heads.slice(0, 1).join('') }))).toBe('');
     const later = sampleDraw({

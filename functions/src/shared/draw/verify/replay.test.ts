@@ -7,7 +7,7 @@ import { SEARCH } from '../../../../test/search.ts';
 
 const DAY = '2025-10-18';
 
-/** `a left 3`; `- pause 0 PAYMENT`; a day of October before it where another is meant: `21 a left 3`. */
+/** `a left 3`; `- pause 0 PAYMENT`; on another day of October than the 18th: `21 a left 3`. */
 const change = (text: string): Change => {
   const [, day = '18', ticket = '', kind = '', sets = '0', code] =
     /^(?:(\d\d) )?(\S+) (\w+) ?(\d*) ?(\S+)?$/.exec(text) ?? [];
@@ -16,7 +16,7 @@ const change = (text: string): Change => {
 };
 const OPEN = '- until 0 2025-10-31';
 
-/** a to e ask for 5, 3, 2, 3 and 1 of 8 sets: a and b win, c, d and e wait. */
+/** a to e request 5, 3, 2, 3 and 1 of 8 sets: a and b win; c, d and e wait. */
 const ORDER = [5, 3, 2, 3, 1].map((sets, index): Ticket => ({
   ticketNumber: 'abcde'.charAt(index),
   sets,
@@ -26,7 +26,7 @@ const RULES = { supply: 8, allocation: 'whole', number: 2 } as const;
 const replayOf = (texts: readonly string[], asOf: string | null = null, number = 2) =>
   replayed({ supply: 8, number }, ORDER, allocate(ORDER, RULES).grants, texts.map(change), asOf);
 
-/** `a5 | c e | 3 | c`: holders, waiting, free, next. */
+/** `a5 | c e | 3 | c`: holders, waiting, free sets, next. */
 const told = (...texts: string[]): string => {
   const { holders, waiting, free, next, faults } = replayOf([OPEN].concat(texts));
   if (faults.length > 0) return faults.map(({ line, fault }) => `${line - 1} ${fault}`).join(', ');
@@ -36,47 +36,48 @@ const told = (...texts: string[]): string => {
 
 describe('replayed', () => {
   it.each<[what: string, changes: string[], expected: string]>([
-    ['nothing has changed', [], 'a5 b3 | c d e | 0 | -'],
+    ['no change', [], 'a5 b3 | c d e | 0 | -'],
     ['a winner leaves', ['a left 5'], 'b3 | c d e | 5 | c'],
-    ['a winner’s sets go on to whom they suffice', ['b left 3', 'c promote 2', 'e promote 1'], 'a5 c2 e1 | d | 0 | -'],
-    ['one who waits leaves', ['c left 0', 'b left 3'], 'a5 | d e | 3 | d'],
-    ['a win given back in part leaves the rest', ['a left 2', 'c promote 2'], 'a3 b3 c2 | d e | 0 | -'],
-    ['the rest is given up later', ['a left 2', 'a left 3'], 'b3 | c d e | 5 | c'],
-    ['whoever was promoted can leave', ['b left 3', 'c promote 2', 'c left 2'], 'a5 | d e | 3 | d'],
-    ['sets of the draw before', ['x add 2'], 'a5 b3 | c d e | 2 | c'],
-    ['one who was passed over', ['b left 3', 'c left 0', 'd promote 3'], 'a5 d3 | e | 0 | -'],
-    ['a list that stands still', ['b left 3', '- pause 0 PAYMENT'], 'a5 | c d e | 3 | -'],
-    [
-      'a list that goes on',
-      ['b left 3', '- pause 0 PAYMENT', '- resume 0 PAYMENT', 'c promote 2'],
-      'a5 c2 | d e | 1 | e',
-    ],
-    ['a list whose end was moved', ['b left 3', '- until 0 2025-10-20', '21 a left 5'], ' | c d e | 8 | -'],
-  ])('%s', (_, changes, expected) => expect(told(...changes)).toBe(expected));
+    ['freed sets go to the tickets they fit', ['b left 3', 'c promote 2', 'e promote 1'], 'a5 c2 e1 | d | 0 | -'],
+    ['a waiting ticket leaves', ['c left 0', 'b left 3'], 'a5 | d e | 3 | d'],
+    ['a partial refund leaves the rest of the win', ['a left 2', 'c promote 2'], 'a3 b3 c2 | d e | 0 | -'],
+    ['the rest of a win is withdrawn later', ['a left 2', 'a left 3'], 'b3 | c d e | 5 | c'],
+    ['a promoted ticket leaves', ['b left 3', 'c promote 2', 'c left 2'], 'a5 | d e | 3 | d'],
+    ['sets of the former draw are added', ['x add 2'], 'a5 b3 | c d e | 2 | c'],
+    ['a ticket is skipped after it left the list', ['b left 3', 'c left 0', 'd promote 3'], 'a5 d3 | e | 0 | -'],
+    ['the list is paused', ['b left 3', '- pause 0 PAYMENT'], 'a5 | c d e | 3 | -'],
+    ['the list resumes', ['b left 3', '- pause 0 PAYMENT', '- resume 0 PAYMENT', 'c promote 2'], 'a5 c2 | d e | 1 | e'],
+    ['the list ends earlier', ['b left 3', '- until 0 2025-10-20', '21 a left 5'], ' | c d e | 8 | -'],
+  ])('replays the log: %s', (_, changes, expected) => expect(told(...changes)).toBe(expected));
 
   it.each<[what: string, changes: string[], line: number, fault: ChangeFault]>([
-    ['a number that is not in the order', ['x left 0'], 1, 'no_ticket'],
-    ['a win given up twice', ['a left 5', 'a left 5'], 2, 'holds_nothing'],
-    ['one who leaves the list twice', ['c left 0', 'c left 0'], 2, 'holds_nothing'],
+    ['a ticket number outside the order', ['x left 0'], 1, 'no_ticket'],
+    ['a win withdrawn twice', ['a left 5', 'a left 5'], 2, 'holds_nothing'],
+    ['a ticket that leaves the list twice', ['c left 0', 'c left 0'], 2, 'holds_nothing'],
     ['a winner who frees nothing', ['a left 0'], 1, 'other_sets'],
     ['a winner who is promoted', ['a left 5', 'b promote 3'], 2, 'is_not_waiting'],
-    ['one promoted twice', ['a left 5', 'c promote 2', 'c promote 2'], 3, 'is_not_waiting'],
-    ['one promoted who left', ['a left 5', 'c left 0', 'c promote 2'], 3, 'is_not_waiting'],
-    ['sets of one who holds none', ['c left 2'], 1, 'other_sets'],
-    ['more sets than are held', ['a left 6'], 1, 'other_sets'],
-    ['a promotion in part', ['a left 5', 'c promote 1'], 2, 'other_sets'],
-    ['one promoted before his turn', ['a left 5', 'd promote 3'], 2, 'not_the_next'],
-    ['one promoted with too few sets', ['a left 1', 'c promote 2'], 2, 'not_the_next'],
-    ['sets added by one who holds some here', ['a add 2'], 1, 'has_ticket'],
-    ['one promoted while the list stands still', ['a left 5', '- pause 0 NEXT_DRAW', 'c promote 2'], 3, 'not_in_force'],
-    ['one promoted after the list’s end', ['a left 5', '- until 0 2025-10-20', '21 c promote 2'], 3, 'not_in_force'],
-    ['a list that stands still twice', ['- pause 0 PAYMENT', '- pause 0 PAYMENT'], 2, 'is_paused'],
-    ['sets for a draw that is none', ['- pause 2 PAYMENT'], 1, 'other_sets'],
-    ['a list that goes on without having stood', ['- resume 0 PAYMENT'], 1, 'not_paused'],
-    ['a list that ends before it begins', ['- until 0 2025-10-17'], 1, 'no_list'],
-  ])('finds %s', (_, changes, line, fault) => expect(told(...changes)).toBe(`${line} ${fault}`));
+    ['a ticket promoted twice', ['a left 5', 'c promote 2', 'c promote 2'], 3, 'is_not_waiting'],
+    ['a promotion after the ticket left', ['a left 5', 'c left 0', 'c promote 2'], 3, 'is_not_waiting'],
+    ['freed sets of a ticket without sets', ['c left 2'], 1, 'other_sets'],
+    ['more freed sets than the ticket holds', ['a left 6'], 1, 'other_sets'],
+    ['a promotion with fewer sets than requested', ['a left 5', 'c promote 1'], 2, 'other_sets'],
+    ["a promotion before the ticket's turn", ['a left 5', 'd promote 3'], 2, 'not_the_next'],
+    ['a promotion with too few free sets', ['a left 1', 'c promote 2'], 2, 'not_the_next'],
+    ['added sets of a ticket that holds sets in this draw', ['a add 2'], 1, 'has_ticket'],
+    ['a promotion while the list is paused', ['a left 5', '- pause 0 NEXT_DRAW', 'c promote 2'], 3, 'not_in_force'],
+    [
+      'a promotion after the end of the list',
+      ['a left 5', '- until 0 2025-10-20', '21 c promote 2'],
+      3,
+      'not_in_force',
+    ],
+    ['a second pause', ['- pause 0 PAYMENT', '- pause 0 PAYMENT'], 2, 'is_paused'],
+    ['sets for the next draw in a pause for a payment', ['- pause 2 PAYMENT'], 1, 'other_sets'],
+    ['a resume without a pause', ['- resume 0 PAYMENT'], 1, 'not_paused'],
+    ['an end date before the start of the list', ['- until 0 2025-10-17'], 1, 'no_list'],
+  ])('reports %s', (_, changes, line, fault) => expect(told(...changes)).toBe(`${line} ${fault}`));
 
-  it('knows of no draw before the first, and of no list where there is none', () => {
+  it('reports sets added to the first draw, and promotions in a draw without a waiting list', () => {
     const first = replayOf([OPEN, 'x add 2'], null, 1);
     expect([first.free, first.faults.map(({ fault }) => fault)]).toEqual([0, ['first_draw']]);
     const none = replayOf(['- until 0', 'a left 5', 'c promote 2', '- until 0 2025-10-31']);
@@ -84,13 +85,13 @@ describe('replayed', () => {
     expect([none.next, none.until]).toEqual([null, null]);
   });
 
-  it('leaves what is faulty out, and goes on', () => {
+  it('skips a faulty line and continues', () => {
     const { holders, faults } = replayOf([OPEN, 'a left 6', 'b left 3']);
     expect([...holders]).toEqual([['a', 5]]);
     expect(faults).toEqual([{ line: 2, fault: 'other_sets', change: change('a left 6') }]);
   });
 
-  it('tells what another draw takes over, and when the list went on without it', () => {
+  it('returns the sets and tickets that the next draw takes over, and when the list resumed', () => {
     const taken = replayOf([
       OPEN,
       'b left 3',
@@ -110,7 +111,7 @@ describe('replayed', () => {
   });
 });
 
-describe('free sets', () => {
+describe('lateOffers', () => {
   const late = (asOf: string | null, ...texts: string[]) =>
     replayOf([OPEN].concat(texts), asOf).lateOffers.map(({ line, since, day }) => `${line} ${since} ${day}`);
 
@@ -119,34 +120,36 @@ describe('free sets', () => {
     ['offered on the fourth day', null, ['18 b left 3', '22 c promote 2'], ['3 2025-10-18 2025-10-22']],
     ['never offered', '2025-10-22', ['18 b left 3'], ['null 2025-10-18 2025-10-22']],
     ['not offered yet', '2025-10-21', ['18 b left 3'], []],
-    ['while the list stood still', '2025-10-30', ['18 b left 3', '19 - pause 0 PAYMENT'], []],
+    ['while the list was paused', '2025-10-30', ['18 b left 3', '19 - pause 0 PAYMENT'], []],
     [
-      'after it went on',
+      'after the list resumed',
       '2025-10-30',
       ['18 b left 3', '19 - pause 0 PAYMENT', '24 - resume 0 PAYMENT'],
       ['null 2025-10-24 2025-10-30'],
     ],
-    ['that suffice nobody', '2025-10-30', ['18 e left 0', '18 a left 1'], []],
+    ['too few for any waiting ticket', '2025-10-30', ['18 e left 0', '18 a left 1'], []],
     [
-      'before the list’s end, and anew after it was moved',
+      'before the end of the list, and again after the end was moved',
       '2025-10-24',
       ['18 b left 3', '18 - until 0 2025-10-20', '22 - until 0 2025-10-31', '24 c promote 2'],
       [],
     ],
-    ['until the list’s end only', '2025-11-30', ['29 b left 3'], []],
-  ])('%s', (_, asOf, changes, expected) => expect(late(asOf, ...changes)).toEqual(expected));
+    ['free only until the end of the list', '2025-11-30', ['29 b left 3'], []],
+  ])('reports free sets if and only if they were offered late: %s', (_, asOf, changes, expected) =>
+    expect(late(asOf, ...changes)).toEqual(expected),
+  );
 
-  it('are told with who is next, and since when', () => {
+  it('names the next ticket and since when its sets are free', () => {
     const { next, since } = replayOf([OPEN, '18 b left 3', '20 c promote 2'], '2025-10-21');
     expect([next?.ticketNumber, since]).toEqual(['e', '2025-10-18']);
   });
 });
 
-/** A random course of events: winners and waiting tickets drop out, and after each the sets go to the next in turn. */
+/** A random course of events: winners and waiting tickets leave, and after each one the free sets go to the next tickets in turn. */
 const story = fc.record({
   wishes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 25 }),
   supply: fc.integer({ min: 0, max: 40 }),
-  // From 25 on: the former draw adds that number less 24.
+  // A value above 24 means that the former draw adds that value minus 24 sets.
   leaves: fc.array(fc.nat(29), { maxLength: 20 }),
 });
 
@@ -192,14 +195,14 @@ const holds = ({ supply, leaves }: Story, { holders, free, next, faults }: Retur
   free >= 0 &&
   [...holders.values()].reduce((sum, sets) => sum + sets, free) === supply + added(leaves);
 
-describe('replayed, whatever happens', () => {
+describe('replayed, for random events', () => {
   const first = (waiting: readonly Ticket[], free: number) => waiting.find(({ sets }) => sets <= free);
 
-  it('finds no fault where sets go to the first they suffice, and loses none', () => {
+  it('reports no fault and loses no set if each offer goes to the first fitting ticket', () => {
     fc.assert(fc.property(story, (drawn) => holds(drawn, lived(drawn, first))));
   });
 
-  it('would find sets that go to the last instead', () => {
+  it('negative control: reports sets that go to the last fitting ticket', () => {
     const last = (waiting: readonly Ticket[], free: number) => waiting.findLast(({ sets }) => sets <= free);
     expect(
       fc.check(

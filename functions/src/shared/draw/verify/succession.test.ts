@@ -33,7 +33,7 @@ const outcomesOf = async (...draws: readonly SampleDraw[]): Promise<Outcome[]> =
   return outcomes;
 };
 
-/** `2 succession does_not_follow key`: whatever does not hold, with its place. */
+/** `2 succession does_not_follow key`: every check that does not hold, with its location. */
 const told = (outcomes: readonly Outcome[]): string[] =>
   outcomes.flatMap((outcome) => {
     if (outcome.state === 'holds') return [];
@@ -41,7 +41,7 @@ const told = (outcomes: readonly Outcome[]): string[] =>
     const why = outcome.state === 'fails' ? outcome.fault : outcome.obstacle;
     return [[outcome.draw, outcome.check, why, key ?? file, line].filter((one) => one !== undefined).join(' ')];
   });
-/** The numbers that won nothing, in the draw's order. */
+/** The numbers that won nothing, in the order of the draw. */
 const waitingIn = (draw: SampleDraw): string[] => {
   const granted = new Set(linesOf(textIn(draw, 'grants')).map((line) => line.split(',')[0]));
   return linesOf(textIn(draw, 'order')).filter((ticketNumber) => !granted.has(ticketNumber));
@@ -54,24 +54,24 @@ const inCampaign = async (options: CampaignOptions = {}): Promise<string[]> => {
 const { former: FORMER, latter: LATTER } = sampleCampaign();
 
 const last = (changes: readonly Change[]): Change => changes.at(-1) ?? changeOn('2023-08-25', 'add', null);
-/** Who left in the first while the second was to come. */
+/** The ticket that left the first draw after the pause for the second. */
 const GONE = textIn(FORMER, 'changes').split('\n').at(-2)?.split(',')[3];
 const resume = changeOn('2023-08-26', 'resume', null, 0, 'NEXT_DRAW');
 
-describe('a second draw', () => {
+describe('verification of a second draw', () => {
   it.each<[what: string, options: CampaignOptions]>([
-    ['of those who still waited', {}],
-    ['of the free sets alone', { additional: 0 }],
-    ['to which nothing is added', { latter: (changes) => changes.slice(0, 1) }],
+    ['of the tickets that still waited', {}],
+    ['of the free sets without additional ones', { additional: 0 }],
+    ['without added sets', { latter: (changes) => changes.slice(0, 1) }],
     [
-      'in which somebody was ruled out',
+      'with an excluded ticket',
       { roster: ([one, ...rest]) => rest.concat(one ? [{ ...one, exclusion: 'DUPLICATE' }] : []) },
     ],
-  ])('follows from the first: %s', async (_, options) => expect(await inCampaign(options)).toEqual([]));
+  ])('accepts a second draw %s', async (_, options) => expect(await inCampaign(options)).toEqual([]));
 
   it.each<[what: string, options: CampaignOptions, expected: string]>([
     [
-      'a line that did not wait',
+      'a line that was not on the waiting list',
       {
         roster: (roster) =>
           roster.concat({ ticketNumber: sampleTicket(99), sets: 1, acceptsPartial: false, exclusion: null }),
@@ -79,13 +79,17 @@ describe('a second draw', () => {
       '2 succession does_not_follow roster',
     ],
     [
-      'another wish',
+      'another number of requested sets',
       { roster: ([one, ...rest]) => rest.concat(one ? [{ ...one, sets: (one.sets % 5) + 1 }] : []) },
       '2 succession does_not_follow roster',
     ],
-    ['one missing who did not leave', { roster: (roster) => roster.slice(1) }, '2 succession does_not_follow roster'],
     [
-      'one who had left before',
+      'a missing line of a waiting ticket',
+      { roster: (roster) => roster.slice(1) },
+      '2 succession does_not_follow roster',
+    ],
+    [
+      'a line of a ticket that had left',
       {
         former: (changes) => changes.toSpliced(2, 0, last(changes)).slice(0, -1),
         roster: (roster) => roster.concat(sampleRoster(25).filter(({ ticketNumber }) => ticketNumber === GONE)),
@@ -95,45 +99,49 @@ describe('a second draw', () => {
     ['more sets', { supply: (sets) => sets + 1 }, '2 succession differs rules.supply'],
     ['fewer sets', { supply: (sets) => sets - 1 }, '2 succession differs rules.supply'],
     [
-      'what came free, added twice',
+      'freed sets added twice',
       { latter: (changes) => changes.concat(last(changes)) },
       '2 succession does_not_follow changes 3',
     ],
     [
-      'more added than came free',
+      'more sets added than were freed',
       { latter: ([open, add]) => (open && add ? [open, { ...add, sets: 2 }] : []) },
       '2 succession does_not_follow changes 2',
     ],
     [
-      'sets of a ticket that is none',
+      'added sets of an unknown ticket',
       { latter: (changes) => changes.concat(changeOn('2023-08-25', 'add', sampleTicket(5000), 1)) },
       '2 succession does_not_follow changes 3',
     ],
     [
-      'a list that did not stand still',
+      'a first list that was not paused',
       { former: (changes) => changes.filter(({ kind }) => kind !== 'pause') },
       '2 succession does_not_follow pause',
     ],
-    ['a list that went on', { former: (changes) => changes.concat(resume) }, '2 succession does_not_follow pause'],
-    ['a first draw that names none', { next: null }, '1 succession does_not_follow next'],
-    ['a first draw that names another', { next: 3 }, '1 succession does_not_follow next'],
-  ])('does not follow with %s', async (_, options, expected) => {
+    [
+      'a first list that resumed',
+      { former: (changes) => changes.concat(resume) },
+      '2 succession does_not_follow pause',
+    ],
+    ['a first draw that names no next draw', { next: null }, '1 succession does_not_follow next'],
+    ['a first draw that names another next draw', { next: 3 }, '1 succession does_not_follow next'],
+  ])('rejects a second draw with %s', async (_, options, expected) => {
     expect((await inCampaign(options)).join()).toContain(expected);
   });
 
-  it('does not follow where somebody moved up in the first after the pause', async () => {
+  it('rejects a promotion in the first draw after the pause', async () => {
     const { former } = sampleCampaign();
     const [waits = ''] = waitingIn(former);
     const options = { former: (changes: Change[]) => changes.concat(changeOn('2023-08-26', 'promote', waits, 1)) };
     expect((await inCampaign(options)).join()).toContain('1 changes bad_change changes 6');
   });
 
-  it('is not checked where its copy lacks it, or the first', async () => {
+  it('reports an unchecked succession if the copy lacks either draw', async () => {
     expect(told(await outcomesOf(FORMER))).toEqual(['1 succession missing next']);
     expect(told(await outcomesOf(LATTER)).join()).toContain('2 rules differs number');
   });
 
-  it('is checked for its sets before its release', async () => {
+  it('checks the supply of a committed second draw before its release', async () => {
     const committed = (supply: number) => {
       const terms = { ...SAMPLE_TERMS, number: 2, supply };
       return sampleDraw({ terms, isCommitted: true });
@@ -144,7 +152,7 @@ describe('a second draw', () => {
   });
 });
 
-/** A first draw whose list stood still for a second, and went on. */
+/** A first draw whose waiting list paused for a second draw and then resumed. */
 const resumed = (changed: Partial<EndedDraw> | null): SampleDraw => {
   const { former } = sampleCampaign({ former: (changes) => changes.concat(resume), next: null });
   if (changed === null) return former;
@@ -169,28 +177,29 @@ const resumed = (changed: Partial<EndedDraw> | null): SampleDraw => {
 };
 const rulesSupply = (): number => (LATTER.manifest.result?.granted ?? 0) + (LATTER.manifest.result?.unsold ?? 0);
 
-describe('a second draw that ended without result', () => {
-  it('is that of the pause', async () => expect(told(await outcomesOf(resumed({})))).toEqual([]));
+describe('verification of a second draw that ended without a result', () => {
+  it('accepts an ended draw that matches the pause', async () =>
+    expect(told(await outcomesOf(resumed({})))).toEqual([]));
 
-  it('need not have closed its roster', async () => {
+  it('accepts an ended draw that had not closed its roster', async () => {
     expect(told(await outcomesOf(resumed({ counts: null, root: null, roster: [] })))).toEqual([]);
   });
 
   it.each<[what: string, changed: Partial<EndedDraw> | null, key: string]>([
     ['another number', { number: 3 }, 'ended.number'],
-    ['another day of its beginning', { startedOn: '2023-08-24' }, 'ended.startedOn'],
-    ['another day of its end', { endedOn: '2023-08-27' }, 'ended.endedOn'],
-    ['other sets', { supply: rulesSupply() + 1 }, 'ended.supply'],
-    ['other sets beside the free ones', { additional: 4 }, 'ended.additional'],
+    ['another first day', { startedOn: '2023-08-24' }, 'ended.startedOn'],
+    ['another last day', { endedOn: '2023-08-27' }, 'ended.endedOn'],
+    ['another supply', { supply: rulesSupply() + 1 }, 'ended.supply'],
+    ['another number of additional sets', { additional: 4 }, 'ended.additional'],
     ['another root', { root: '00'.repeat(32) }, 'ended.root'],
     ['other counts', { counts: { applications: 1, sets: 1, excluded: 0 } }, 'ended.counts.applications'],
-    ['a roster without its root', { root: null, counts: null }, 'ended.roster'],
-    ['nothing of it', null, 'ended'],
-  ])('is not one with %s', async (_, changed, key) => {
+    ['a roster without a root', { root: null, counts: null }, 'ended.roster'],
+    ['a missing ended draw', null, 'ended'],
+  ])('rejects an ended draw with %s', async (_, changed, key) => {
     expect(told(await outcomesOf(resumed(changed))).join()).toMatch(new RegExp(`^1 succession \\w+ ${key}$`));
   });
 
-  it('is none where the list never stood still, or never went on', async () => {
+  it('rejects an ended draw if the list never paused or never resumed', async () => {
     const { ended } = resumed({}).manifest;
     for (const draw of [sampleDraw(), FORMER]) {
       const bent = { manifest: { ...draw.manifest, ended, next: null }, parts: resumed({}).parts };

@@ -27,7 +27,7 @@ import type { VerificationTools } from './tools.ts';
 const outcomesOf = async (draw: SampleDraw, changed: Partial<VerificationTools> = {}): Promise<Outcome[]> =>
   (await verified([draw.manifest], toolsFor([draw], changed))).outcomes;
 
-/** `parts rules … order!differs`: a failure with its fault, and a question mark for a check that could not be made. */
+/** `parts rules … order!differs`: a failed check with its fault. A question mark marks a check that could not run. */
 const told = (outcomes: readonly Outcome[]): string =>
   outcomes
     .map((outcome) => {
@@ -59,25 +59,25 @@ const STRAY = sampleToken('00'.repeat(32));
 const swapped = ([first = '', second = '', ...rest]: string[]) => [second, first, ...rest];
 
 beforeAll(() => {
-  // The beacon's library also prints what it refuses.
+  // The beacon's library logs every signature that it refuses.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterAll(() => jest.restoreAllMocks());
 
 describe('verified', () => {
-  it.each([0, 1, 25, 200])('holds of a draw of %d applications', async (lines) => {
+  it.each([0, 1, 25, 200])('passes all checks for a draw of %d applications', async (lines) => {
     const outcomes = await outcomesOf(sampleDraw({ roster: sampleRoster(lines) }));
     expect(told(outcomes)).toBe(ALL);
     expect(verdictOf(outcomes)).toBe('holds');
     expect(manifestSchema.parse(DRAW.manifest)).toEqual(DRAW.manifest);
   });
 
-  it.each(['partial', 'equalBase'] as const)('holds of the allocation %s', async (allocation) => {
+  it.each(['partial', 'equalBase'] as const)('passes all checks for the allocation %s', async (allocation) => {
     const roster = sampleRoster(40, allocation === 'partial');
     expect(told(await outcomesOf(sampleDraw({ terms: { ...SAMPLE_TERMS, allocation }, roster })))).toBe(ALL);
   });
 
-  it('tells how many parts it has read, and how the list stands', async () => {
+  it('reports its progress by part and the state of the waiting list', async () => {
     const seen: string[] = [];
     const { lists } = await verified(
       [DRAW.manifest],
@@ -87,7 +87,7 @@ describe('verified', () => {
     expect(lists).toEqual([{ draw: 1, free: 0, next: null, since: null, asOf: '2023-08-26' }]);
   });
 
-  it('checks of a draw before its release what there is', async () => {
+  it('runs the possible checks before the release and returns "unchecked"', async () => {
     const outcomes = await outcomesOf(sampleDraw({ isCommitted: true }));
     expect(told(outcomes)).toBe(
       'parts rules commitment? closed? noted round beacon? order? grants? changes? offers? succession',
@@ -96,13 +96,13 @@ describe('verified', () => {
     expect(verdictOf(outcomes)).toBe('unchecked');
   });
 
-  it('never says right of a commitment that nobody noted', async () => {
+  it('returns "unchecked" without a noted commitment', async () => {
     const outcomes = await outcomesOf(DRAW, { commitments: [] });
     expect(told(outcomes)).toBe(ALL.replace('noted', 'noted?'));
     expect(verdictOf(outcomes)).toBe('unchecked');
   });
 
-  it('looks no further than what is missing lets it, and says what that is', async () => {
+  it('skips the checks that need a missing part, and names that part', async () => {
     const { sha256 = '' } = DRAW.manifest.files.order[0] ?? {};
     const outcomes = await outcomesOf(DRAW, { part: async () => 'unreachable' });
     expect(told(outcomes)).toBe(
@@ -117,7 +117,7 @@ describe('verified', () => {
     expect(without[0]).toMatchObject({ obstacle: 'missing', where: { file: 'order', part: sha256 } });
   });
 
-  it('takes the randomness of no chain that it was not told of, and says on which chain a draw rests', async () => {
+  it('rejects a chain that is not configured, and names the chain of the draw', async () => {
     const draw = sampleDraw({ terms: { ...SAMPLE_TERMS, chain: LOCAL_CHAIN.hash } });
     expect(told(await outcomesOf(draw))).toMatch(/^parts rules!other_chain/);
     const outcomes = await outcomesOf(draw, { chains: [QUICKNET, LOCAL_CHAIN], isGenuine: async () => true });
@@ -141,7 +141,7 @@ describe('verified', () => {
       { key: 'commitment.rulesHash' },
     ],
     [
-      'rules of another supply, under their hash',
+      'rules of another supply with a matching hash',
       withTexts(commitment({ rulesHash: textHash(otherRules) }), { rules: otherRules }),
       'commitment!differs',
       { key: 'commitment.hash', found: hash },
@@ -153,7 +153,7 @@ describe('verified', () => {
       { key: 'commitment.root' },
     ],
     [
-      'all of it changed to suit another roster',
+      'a commitment changed to match another roster',
       withTexts(
         commitment({ root: rosterRoot(otherRoster), hash: commitmentOf({ rulesHash, root: rosterRoot(otherRoster) }) }),
         { roster: otherRoster },
@@ -162,30 +162,30 @@ describe('verified', () => {
       { key: 'commitment.counts.applications' },
     ],
     [
-      'another number of applications',
+      'another count of applications',
       commitment({ counts: { applications: 24, sets: 65, excluded: 2 } }),
       'commitment!differs',
       { key: 'commitment.counts.applications', expected: '23', found: '24' },
     ],
     [
-      'another reason',
+      'another exclusion code',
       commitment({ exclusions: [{ code: 'OTHER', count: 2 }] }),
       'commitment!differs',
       { key: 'commitment.exclusions' },
     ],
     [
-      'another channel',
+      'another count by channel',
       commitment({ channels: { web: { applications: 15, sets: 45 }, paper: { applications: 8, sets: 20 } } }),
       'rules!differs',
       { key: 'commitment.channels.web' },
     ],
     [
-      'another time of the commitment',
+      'another publication time of the commitment',
       commitment({ publishedAt: '2023-08-24T00:29:23.000+09:00' }),
       'rules!differs',
       {},
     ],
-    ['another number of the draw', with_({ number: 2 }), 'rules!differs', { key: 'number' }],
+    ['another draw number', with_({ number: 2 }), 'rules!differs', { key: 'number' }],
     ['another round', with_({ round: 1001 }), 'rules!differs', { key: 'round' }],
     [
       'another instant of the round',
@@ -194,76 +194,66 @@ describe('verified', () => {
       { key: 'roundAt' },
     ],
     [
-      'rules that are no text of ours',
+      'rules in another text format',
       edited('rules', ([line = '']) => [line.replace(',', ', ')]),
       'rules!bad_text',
       { file: 'rules' },
     ],
     [
-      'a commitment that came too late by its own word',
+      'a commitment later than half an hour before its round',
       sampleDraw({ terms: { ...SAMPLE_TERMS, committedAt: '2023-08-24T00:29:24.001+09:00' } }),
       'round!committed_too_late',
       { key: 'committedAt' },
     ],
     [
-      'randomness that is not the signature’s',
+      'randomness that does not match the signature',
       beacon({ randomness: '00'.repeat(32) }),
       'beacon!differs',
       { key: 'beacon.randomness' },
     ],
     ['a beacon of another round', beacon({ round: 1001 }), 'beacon!differs', { key: 'beacon.round' }],
-    ['no beacon', with_({ beacon: null }), 'beacon!absent', { key: 'beacon' }],
-    ['no result', with_({ result: null }), 'grants!absent', { key: 'result' }],
-    ['two who have changed places', edited('order', swapped), 'order!differs', { file: 'order', line: 1 }],
+    ['a missing beacon', with_({ beacon: null }), 'beacon!absent', { key: 'beacon' }],
+    ['a missing result', with_({ result: null }), 'grants!absent', { key: 'result' }],
+    ['two swapped tickets in the order', edited('order', swapped), 'order!differs', { file: 'order', line: 1 }],
     [
-      'an order that ends early',
+      'a truncated order',
       edited('order', (lines) => lines.slice(0, -1)),
       'order!differs',
       { file: 'order', line: 23, found: '' },
     ],
     [
-      'a winner more',
+      'an additional winner',
       edited('grants', (lines) => [...lines, `${sampleTicket(0)},5`]),
       'grants!differs',
       { file: 'grants' },
     ],
     ['no grants', withTexts(DRAW, { grants: '' }), 'grants!differs', { file: 'grants', line: 1 }],
     ['another number of winners', result({ winners: 1 }), 'grants!differs', { key: 'result.winners', found: '1' }],
-    [
-      'another day of the release',
-      result({ releasedOn: '2023-08-25' }),
-      'changes!differs',
-      { key: 'result.releasedOn' },
-    ],
+    ['another day of release', result({ releasedOn: '2023-08-25' }), 'changes!differs', { key: 'result.releasedOn' }],
     ['changes in another order', edited('changes', swapped), 'changes!bad_text', { file: 'changes', line: 1 }],
     [
-      'a last line that was dropped',
+      'a dropped last line of the log',
       edited('changes', (lines) => lines.slice(0, -1)),
       'changes!differs',
       { file: 'heads' },
     ],
-    ['a log of other length', list({ lines: 1 }), 'changes!differs', { key: 'list.lines' }],
-    ['another way in which somebody left', list({ ways: [] }), 'changes!differs', { key: 'list.ways.count' }],
+    ['another length of the log', list({ lines: 1 }), 'changes!differs', { key: 'list.lines' }],
+    ['another count of ways of leaving', list({ ways: [] }), 'changes!differs', { key: 'list.ways.count' }],
+    ['a missing day in the heads', edited('heads', (lines) => lines.slice(1)), 'changes!differs', { file: 'heads' }],
     [
-      'a day of the log that is left out',
-      edited('heads', (lines) => lines.slice(1)),
-      'changes!differs',
-      { file: 'heads' },
-    ],
-    [
-      'one promoted for nothing',
+      'a promotion without free sets',
       chainedWith(changeOn('2023-08-25', 'promote', sampleTicket(0), 1)),
       'changes!bad_change',
       { file: 'changes', line: 2 },
     ],
     [
-      'a stamp of something else',
+      'a time stamp of another hash',
       withTexts(DRAW, { stamps: `${'00'.repeat(32)},tsa,${STRAY}\n` }),
       'changes!differs',
       { file: 'stamps' },
     ],
-    ['a next draw that is not there', with_({ next: 2 }), 'succession?', { key: 'next' }],
-  ])('finds %s', async (_, draw, expected, where) => {
+    ['a missing next draw', with_({ next: 2 }), 'succession?', { key: 'next' }],
+  ])('detects %s', async (_, draw, expected, where) => {
     const outcomes = await outcomesOf(draw, { commitments: [hash] });
     expect(told(outcomes)).toContain(expected);
     expect(
@@ -272,19 +262,19 @@ describe('verified', () => {
     expect(verdictOf(outcomes)).not.toBe('holds');
   });
 
-  it('finds a signature that is not the chain’s, though its hash is right', async () => {
+  it('detects a signature of another chain whose hash is right', async () => {
     const signature = 'ab'.repeat(48);
     const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
     const forged = sampleDraw({ beacon: { round: 1000, signature, randomness } });
     expect(told(await outcomesOf(forged))).toContain('beacon!bad_signature order? grants? changes?');
   });
 
-  it('finds a wish above the cap', async () => {
+  it('detects a request above the maximum number of sets', async () => {
     const outcomes = await outcomesOf(sampleDraw({ terms: { ...SAMPLE_TERMS, maxSets: 4 } }));
     expect(told(outcomes)).toContain('grants!wish_above_cap changes?');
   });
 
-  it('finds free sets that were not offered, though every line is right', async () => {
+  it('detects free sets that were not offered in time', async () => {
     const sat: SampleOptions = {
       changes: (_, { grants }) => [
         changeOn('2023-08-24', 'until', null, 0, '2023-09-10'),

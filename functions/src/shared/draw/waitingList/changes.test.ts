@@ -38,14 +38,14 @@ const change = fc.oneof(
 const log = fc.array(change, { maxLength: 20 }).map((changes): Change[] => [UNTIL].concat(changes));
 
 describe('changesText', () => {
-  it('is known byte for byte: each line begins with the hash of the one before, the first with C', () => {
+  it('writes the expected bytes: each line starts with the hash of the previous one, the first with the commitment', () => {
     const text = changesText([UNTIL, changeOn(DAY, 'left', a, 3), changeOn(NEXT, 'promote', b, 2)], C);
     const first = `${C},${DAY},until,-,0,2025-10-31`;
     const second = `${hashOf(first)},${DAY},left,${a},3,-`;
     expect(text).toBe(`${first}\n${second}\n${hashOf(second)},${NEXT},promote,${b},2,-\n`);
   });
 
-  it('goes on from the hash of the last line', () => {
+  it('continues a log from the hash of its last line', () => {
     const [one, other] = [[UNTIL, changeOn(DAY, 'left', a, 3)], [changeOn(NEXT, 'promote', b, 2)]];
     const { lines, head } = chained(one, C);
     expect(lines.concat(chained(other, head).lines)).toEqual(chained(one.concat(other), C).lines);
@@ -54,9 +54,9 @@ describe('changesText', () => {
   const roundTrip = (write: (changes: Change[]) => string) =>
     fc.property(log, (changes) => JSON.stringify(parseChanges(write(changes), C)) === JSON.stringify(changes));
 
-  it('is read as it was written', () => fc.assert(roundTrip((changes) => changesText(changes, C))));
+  it('writes a text that parseChanges reads back', () => fc.assert(roundTrip((changes) => changesText(changes, C))));
 
-  it('would be seen to lose a ticket’s sets', () => {
+  it('negative control: detects a lost number of sets', () => {
     const lossy = (changes: Change[]) =>
       changesText(
         changes.map((one) => ({ ...one, sets: one.kind === 'left' ? 0 : one.sets })),
@@ -75,27 +75,28 @@ describe('changesText', () => {
     ['bad_code', changeOn(DAY, 'left', a, 0, 'UNPAID')],
     ['bad_code', changeOn(DAY, 'pause', null, 0, 'HOLIDAY')],
     ['bad_day', changeOn(DAY, 'until', null, 0, 'soon')],
-  ])('refuses with %s: %j', (fault, one) => {
+  ])('rejects with %s: %j', (fault, one) => {
     expect(faultOf(() => changesText([UNTIL, one], C))).toBe(fault);
   });
 
   const text = changesText([UNTIL, changeOn(DAY, 'left', a, 3), changeOn(NEXT, 'left', b, 1)], C);
   const lines = text.trimEnd().split('\n');
   it.each<[what: string, fault: DrawTextFault, bent: string]>([
-    ['a line that was changed', 'bad_chain', text.replace(`${a},3`, `${a},2`)],
-    ['a line that was left out', 'bad_chain', [lines[0], lines[2], ''].join('\n')],
-    ['two lines that changed places', 'bad_chain', [lines[0], lines[2], lines[1], ''].join('\n')],
-    ['a log that begins with another line', 'bad_line', changesText([changeOn(DAY, 'left', a)], C)],
-    ['a day that goes back', 'bad_day', changesText([changeOn(NEXT, 'until', null), changeOn(DAY, 'left', a)], C)],
-    ['no last line’s end', 'bad_line', text.trimEnd()],
-    ['another kind', 'bad_line', text.replace(',left,', ',lapse,')],
-  ])('refuses to read %s', (_, fault, bent) => expect(faultOf(() => parseChanges(bent, C))).toBe(fault));
+    ['a changed line', 'bad_chain', text.replace(`${a},3`, `${a},2`)],
+    ['a missing line', 'bad_chain', [lines[0], lines[2], ''].join('\n')],
+    ['two swapped lines', 'bad_chain', [lines[0], lines[2], lines[1], ''].join('\n')],
+    ['a log that starts with another kind of line', 'bad_line', changesText([changeOn(DAY, 'left', a)], C)],
+    ['days in descending order', 'bad_day', changesText([changeOn(NEXT, 'until', null), changeOn(DAY, 'left', a)], C)],
+    ['a missing line end', 'bad_line', text.trimEnd()],
+    ['an unknown kind', 'bad_line', text.replace(',left,', ',lapse,')],
+  ])('parseChanges rejects %s', (_, fault, bent) => expect(faultOf(() => parseChanges(bent, C))).toBe(fault));
 
-  it('belongs to one commitment', () => expect(faultOf(() => parseChanges(text, 'd0'.repeat(32)))).toBe('bad_chain'));
+  it('parseChanges rejects a log of another commitment', () =>
+    expect(faultOf(() => parseChanges(text, 'd0'.repeat(32)))).toBe('bad_chain'));
 });
 
-describe('the ways of leaving', () => {
-  it('are counted in their order, and added up', () => {
+describe('addedSums', () => {
+  it('adds up the ways of leaving in a fixed order', () => {
     const sums = addedSums(
       [],
       [
@@ -120,7 +121,7 @@ describe('the ways of leaving', () => {
     ]);
   });
 
-  it('are the same counted at once or one after the other', () => {
+  it('returns the same sums for one batch and for several', () => {
     const left = fc.array(fc.record({ way: fc.constantFrom(...LEAVING_WAYS), sets: fc.nat(5) }));
     fc.assert(
       fc.property(left, left, (one, other) => {

@@ -8,12 +8,14 @@ const gone = (state: Standing['state'], changes: Partial<Standing> = {}): Standi
 };
 
 it.each<[string, Standing, Standing, object | null]>([
-  ['ruled out of a win', won, gone('EXCLUDED', { paymentState: 'CAPTURED' }), { way: 'exclude', sets: 2 }],
-  ['ruled out of the waiting list', waiting, gone('EXCLUDED'), { way: 'exclude', sets: 0 }],
-  ['ruled out before the release', { ...gone('APPLIED'), grantedCount: null }, gone('EXCLUDED'), null],
-  ['passed over, and then ruled out', { ...waiting, waitingPlace: null }, gone('EXCLUDED'), null],
-  ['passed over, and then gone', { ...waiting, waitingPlace: null }, gone('DECLINED'), null],
-  ['gone from the waiting list', waiting, gone('DECLINED'), { way: 'decline', sets: 0 }],
-  ['paid back in part', won, { ...won, grantedCount: 1 }, { way: 'refund', sets: 1 }],
-  ['paid back in full after it was ruled out', gone('EXCLUDED'), gone('EXCLUDED', { paymentState: 'REFUNDED' }), null],
-])('%s', (_, before, after, expected) => expect(departureOf(before, after)).toEqual(expected));
+  ['excluded after a win', won, gone('EXCLUDED', { paymentState: 'CAPTURED' }), { way: 'exclude', sets: 2 }],
+  ['excluded from the waiting list', waiting, gone('EXCLUDED'), { way: 'exclude', sets: 0 }],
+  ['excluded before the release', { ...gone('APPLIED'), grantedCount: null }, gone('EXCLUDED'), null],
+  ['passed over and then excluded', { ...waiting, waitingPlace: null }, gone('EXCLUDED'), null],
+  ['passed over and then withdrawn', { ...waiting, waitingPlace: null }, gone('DECLINED'), null],
+  ['withdrawn from the waiting list', waiting, gone('DECLINED'), { way: 'decline', sets: 0 }],
+  ['refunded in part', won, { ...won, grantedCount: 1 }, { way: 'refund', sets: 1 }],
+  ['refunded in full after its exclusion', gone('EXCLUDED'), gone('EXCLUDED', { paymentState: 'REFUNDED' }), null],
+])('departureOf returns how an application left the draw: %s', (_, before, after, expected) =>
+  expect(departureOf(before, after)).toEqual(expected),
+);

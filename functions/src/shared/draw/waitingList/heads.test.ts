@@ -12,8 +12,8 @@ const changes = [
 const text = changesText(changes, C);
 const [, second = '', third = ''] = text.split('\n');
 
-describe('the heads of a log', () => {
-  it('are a line a day, also where nothing happened, over the end of a month', () => {
+describe('the daily heads of a log', () => {
+  it('have a line for each day, days without changes included, across the end of a month', () => {
     expect(headsOf(text, parseChanges(text, C), '2025-11-02')).toEqual([
       { day: '2025-10-30', lines: 2, hash: lineHash(second) },
       { day: '2025-10-31', lines: 2, hash: lineHash(second) },
@@ -23,21 +23,21 @@ describe('the heads of a log', () => {
     expect(headsOf(text, changes, '2025-10-29')).toEqual([]);
   });
 
-  it('end with the last day that a line can have', () => {
+  it('end at the last representable day', () => {
     const last = [changeOn('9999-12-30', 'until', null, 0, '9999-12-31')];
     expect(headsOf(changesText(last, C), last, '9999-12-31')).toHaveLength(2);
   });
 
-  it('are read as they were written', () => {
+  it('read back as they were written', () => {
     const heads = headsOf(text, changes, '2025-11-02');
     expect(parseHeads(headsText(heads))).toEqual(heads);
   });
 
   const lines = headsText(headsOf(text, changes, '2025-11-02')).split('\n');
   it.each([
-    ['a day that is left out', [lines[0], lines[2], ''].join('\n')],
-    ['a day that is none', `2025-10-32,1,${C}\n`],
-    ['no lines', `2025-10-30,0,${C}\n`],
+    ['a missing day', [lines[0], lines[2], ''].join('\n')],
+    ['an invalid day', `2025-10-32,1,${C}\n`],
+    ['a count of zero lines', `2025-10-30,0,${C}\n`],
     ['a short hash', '2025-10-30,1,ab\n'],
-  ])('refuse %s', (_, bent) => expect(() => parseHeads(bent)).toThrow(DrawTextError));
+  ])('reject %s', (_, bent) => expect(() => parseHeads(bent)).toThrow(DrawTextError));
 });
