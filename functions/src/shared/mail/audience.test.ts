@@ -18,13 +18,13 @@ const at = '2025-10-08T10:02:00.000+09:00';
 const registration = { email: 'a@example.jp', registeredStage: 'ADVANCE_REGISTRAION_ONLY', createdAt: at } as const;
 
 describe('the audiences of the timetable', () => {
-  it('hold whoever registered before their boundary, and nobody without an address', () => {
+  it('include accounts registered before their boundary, and exclude accounts without an address', () => {
     expect(isMeant(TIMETABLE_AUDIENCES[3], registration, at)).toBe(true);
     expect(isMeant(TIMETABLE_AUDIENCES[3], { ...registration, email: null }, at)).toBe(false);
     expect(isMeant(TIMETABLE_AUDIENCES[3], registration, '2025-10-08T10:01:59.999+09:00')).toBe(false);
   });
 
-  it('miss nobody of the phases before, and hold nobody of those after: 3 then 4', () => {
+  it('include the earlier phases and exclude the later ones: mail 3, then mail 4', () => {
     const meant = (mailType: 3 | 4) =>
       STAGE_CODES.filter((registeredStage) =>
         isMeant(TIMETABLE_AUDIENCES[mailType], { ...registration, registeredStage }, at),
@@ -33,22 +33,23 @@ describe('the audiences of the timetable', () => {
     expect(meant(4)).toEqual(STAGE_CODES.slice(0, 3));
   });
 
-  // Everybody who gets the mail at the opening of applications got the earlier one, or registered in between.
+  // Everybody in the audience of mail 3 is in the audience of mail 4.
   const grows = (earlier: 3 | 4, later: 3 | 4) =>
     fc.property(fc.constantFrom(...STAGE_CODES), (registeredStage) => {
       const one = { ...registration, registeredStage };
       return !isMeant(TIMETABLE_AUDIENCES[earlier], one, at) || isMeant(TIMETABLE_AUDIENCES[later], one, at);
     });
-  it('only grow', () => fc.assert(grows(3, 4)));
-  it('would be seen to shrink', () => expect(fc.check(grows(4, 3), SEARCH).failed).toBe(true));
+  it('never shrink from mail 3 to mail 4', () => fc.assert(grows(3, 4)));
+  it('negative control: detects an audience that shrinks', () =>
+    expect(fc.check(grows(4, 3), SEARCH).failed).toBe(true));
 
-  it('are data that can be stored', () => {
+  it('pass the schema of stored audiences', () => {
     for (const audience of Object.values(TIMETABLE_AUDIENCES)) expect(audienceSchema.parse(audience)).toEqual(audience);
     expect(audienceSchema.safeParse({ kind: 'everybody' }).success).toBe(false);
   });
 });
 
-describe('an application', () => {
+describe('applicationAgainst', () => {
   // The audiences depend only on these states.
   const purchase = (state: Purchase['state']) => ({ state, paymentState: 'NONE' }) as Purchase;
   const ofAll = (kind: 'notApplied' | 'winners' | 'notSelected') =>
@@ -56,12 +57,12 @@ describe('an application', () => {
       applicationAgainst({ kind }, 53, purchase(state)),
     );
 
-  it('keeps from a reminder whoever has applied or given it up, and not whoever owes a card', () => {
+  it('excludes applicants and withdrawn applicants from a reminder, but not applicants without a card', () => {
     expect(ofAll('notApplied')).toEqual([null, 'applied', 'withdrawn', 'applied', 'applied']);
     expect(applicationAgainst({ kind: 'notApplied' }, 51, null)).toBeNull();
   });
 
-  it('tells winners and the others apart', () => {
+  it('separates winners from applicants who were not selected', () => {
     expect(ofAll('winners')).toEqual(['other_state', 'other_state', 'other_state', null, 'other_state']);
     expect(ofAll('notSelected')).toEqual(['other_state', 'other_state', 'other_state', 'other_state', null]);
     expect(applicationAgainst({ kind: 'winners' }, 53, null)).toBe('other_state');
@@ -76,7 +77,7 @@ describe('an application', () => {
     { kind: 'purchases', purchaseIDs: [] },
     { kind: 'applications', filter: { state: 'WON' } },
   ];
-  it('is asked for exactly where one could keep somebody out', () => {
+  it('is consulted exactly for the audiences and mail types that it can affect', () => {
     for (const audience of audiences) {
       for (const mailType of MAIL_TYPE_NUMBERS) {
         const counts = [null, ...states].some((one) => applicationAgainst(audience, mailType, one) !== null);
@@ -85,7 +86,7 @@ describe('an application', () => {
     }
   });
 
-  it('gets only mails that are true of it', () => {
+  it('excludes applications for which the mail would be false', () => {
     const audience: Audience = { kind: 'purchases', purchaseIDs: ['a'] };
     const of = (mailType: number, state: Purchase['state']) => applicationAgainst(audience, mailType, purchase(state));
     expect([of(41, 'WON'), of(41, 'LOST'), of(42, 'LOST'), of(22, 'APPLIED'), of(3, 'APPLIED')]).toEqual([
@@ -99,16 +100,16 @@ describe('an application', () => {
   });
 });
 
-describe('the same audience', () => {
+describe('canonicalAudience', () => {
   const accountIDs = ['b', 'a', 'b'];
-  it('is the same in any order, and another with anybody more', () => {
+  it('is equal for any order of recipients, and differs with one more recipient', () => {
     const one = canonicalAudience({ kind: 'named', accountIDs, emails: ['y@example.jp', 'x@example.jp'] });
     expect(canonicalAudience({ emails: ['x@example.jp', 'y@example.jp'], accountIDs: ['a', 'b'], kind: 'named' })).toBe(
       one,
     );
     expect(canonicalAudience({ kind: 'named', accountIDs, emails: ['x@example.jp'] })).not.toBe(one);
   });
-  it('is the same whatever the order of its filters', () => {
+  it('is equal for any order of filters, and differs with another filter', () => {
     const [one, other] = [
       { age: 60, lastName: '湊' },
       { lastName: '湊', age: 60 },

@@ -32,7 +32,7 @@ type Change = Partial<Omit<Subjects['rosterLine'], 'committed'>> & {
   readonly exclusions?: Subjects['rosterLine']['committed']['exclusions'];
 };
 
-/** The mail to whoever has this line, with what differs from the line above. */
+/** The text of the mail for this roster line, with the given differences from the line above. */
 const read = ({ rules, exclusions = line.committed.exclusions, ...own }: Change = {}): string => {
   const committed = { hash: HASH, rules: { ...line.committed.rules, ...rules }, exclusions };
   const rendering = {
@@ -52,19 +52,19 @@ const read = ({ rules, exclusions = line.committed.exclusions, ...own }: Change 
 };
 
 describe('mail 40', () => {
-  it('has the commitment, the own line and the hash of the program in lines of their own', () => {
+  it("puts the commitment, the roster line, the program's hash and the links on separate lines", () => {
     const lines = read().split('\n');
     for (const one of [HASH, '0123456789ABV,2,0,-', VERIFIER_SHA256, 'https://v.example/draw'])
       expect(lines).toContain(one);
     expect(lines).toContain('https://v.example/status#key=k');
   });
 
-  it('names the receipt id, unless the application is gone', () => {
+  it('includes the application number, unless the application is deleted', () => {
     expect(read()).toContain('■ お客さまの申し込み\n受付番号：A2B3C4D5E6F7\n抽選の対象の一覧では、次の行です。');
     expect(read({ purchase: null })).not.toContain('受付番号');
   });
 
-  it('says what the line says, and counts by channel and by reason', () => {
+  it('explains the roster line and counts by channel and by reason', () => {
     expect(read()).toContain(
       '抽選番号：0123-4567-89ABV\nセット数：2セット\n3番目の項目：今回は使いません。\n最後の「-」は、抽選の対象という\n意味です。',
     );
@@ -74,11 +74,11 @@ describe('mail 40', () => {
     expect(read({ exclusions: [] })).toContain('対象から外した申し込み：0件\n締め切りのあとに');
   });
 
-  it('names the round and its time', () => {
+  it('names the beacon round and its time', () => {
     expect(read()).toContain('2025年10月17日(金) 09:00に出す\n乱数（第23456789回）から');
   });
 
-  it('tells whoever is ruled out the reason, as mail 15 does, and nobody else', () => {
+  it('tells only an excluded applicant the reason, in the words of mail 15', () => {
     const entry = { sets: 2, acceptsPartial: false, exclusion: 'DUPLICATE' };
     const out = read({ entry, line: '0123456789ABV,2,0,DUPLICATE' });
     const reason = samplesOf(15, {
@@ -87,19 +87,19 @@ describe('mail 40', () => {
     expect(out).toContain(`抽選の対象外という意味です。\n${String(reason['exclusionReason'])}\n`);
     expect(out).not.toContain('最後の「-」');
     expect(read()).not.toContain('対象外');
-    // Withdrawn after the close or not: the roster does not say, so all are told.
+    // The roster does not show later withdrawals, so both texts explain them.
     for (const text of [out, read()]) expect(text).toContain(OTHERS);
   });
 
   it.each([
     [true, '少ないセット数でも受け取る'],
     [false, '少ないセット数なら受け取らない'],
-  ])('says what the third field is where the allocation asks for it: %s', (acceptsPartial, meaning) => {
+  ])('explains the third field if the allocation uses it: %s', (acceptsPartial, meaning) => {
     const entry = { sets: 2, acceptsPartial, exclusion: null };
     expect(read({ entry, rules: { allocation: 'partial' } })).toContain(`3番目の項目：${meaning}\n`);
   });
 
-  it('has no number and no line where it is masked, and all else', () => {
+  it('hides only the ticket number and the roster line while they are masked', () => {
     const masked = read({ ticketNumber: null, line: null });
     expect(masked).not.toContain('ABV');
     expect(masked).toContain(`次の行です。\n${HIDDEN}\n抽選番号：${HIDDEN}\nセット数：2セット`);
@@ -111,7 +111,7 @@ describe('mail 47', () => {
   const passedOver = (now: string, isOnPaper = false): string =>
     renderMail(47, DEFAULT_TEXTS[47], samplesOf(47, { now, isOnPaper })).text;
 
-  it('says what happened, that nothing was paid, and until when to call', () => {
+  it('says what happened, that nothing was charged, and until when to call', () => {
     const text = passedOver(timetable.modificationEnd);
     expect(text).toMatch(
       /決済が\nできませんでした。[^]*お支払いはありません。[^]*末尾4242[^]*2025年10月31日\(金\)までに、\n下記の事務局へお電話/u,
@@ -119,7 +119,7 @@ describe('mail 47', () => {
     expect(text).toContain('/status#key=');
   });
 
-  it('names no day that has passed, and no card that was not there', () => {
+  it('omits a deadline that has passed and a card that never existed', () => {
     const text = passedOver('2025-11-01T00:00:00.000+09:00', true);
     expect(text).toContain('事実と違うと思われるときは、\n下記の事務局へお電話');
     expect(text).toContain('カード：登録がありませんでした。');

@@ -14,7 +14,7 @@ it.each([
   ['application', '申し込みの取り下げを受け付けました'],
   ['win', '当選の辞退を受け付けました'],
   ['waiting', '繰り上げの順番から外れるお手続きを受け付けました'],
-] as const)('15 tells its holder what was taken back: %s', (givenUp, words) => {
+] as const)('mail 15 names what its recipient withdrew: %s', (givenUp, words) => {
   const { subject, text } = rendered({ ...at, givenUp });
   expect(subject).toBe(`【${campaign.shortName}】${words}`);
   expect(text).toContain(`\n\n${words}。\nこのあとのお手続きは必要ありません。`);
@@ -22,13 +22,13 @@ it.each([
   expect(text).toContain('これからのご請求はありません。');
 });
 
-it('15 of a withdrawal while applications are open says until when to apply again, and speaks of no win', () => {
+it('mail 15 for a withdrawal before the close says until when to apply again, and mentions no win', () => {
   const { text } = rendered({ ...at, givenUp: 'application' });
   expect(text).toMatch(/もう一度お申し込みになる方は、\n2025年10月13日/u);
   expect(text).not.toContain('当選');
 });
 
-it('15 of one after the close says that a win would be gone', () => {
+it('mail 15 for a withdrawal after the close says that a win would be void', () => {
   const { text } = rendered({ withdrawnAt: timetable.rosterClose, givenUp: 'application', afterClose: 'true' });
   expect(text).toContain('当選となったときも、\nその当選はなくなります。');
   expect(text).not.toContain('もう一度');
@@ -36,13 +36,13 @@ it('15 of one after the close says that a win would be gone', () => {
 
 it.each([
   [
-    'what was charged goes back to the card',
+    'a charge is refunded to the card',
     { refundYen: '30000' },
     'お支払い済みの30,000円は、\nお支払いになったカードへ返金します。',
   ],
-  ['what was held is released', { heldYen: '30000' }, '確保していた30,000円分の\nカードの利用枠は、元に戻します。'],
-  ['what was paid at the counter is given back there', { counterYen: '30000' }, '事務局の窓口でお返しします。'],
-])('15 of a win given up tells its money: %s', (_, money, words) => {
+  ['an authorization is released', { heldYen: '30000' }, '確保していた30,000円分の\nカードの利用枠は、元に戻します。'],
+  ['a counter payment is refunded at the counter', { counterYen: '30000' }, '事務局の窓口でお返しします。'],
+])('mail 15 for a declined win explains its money: %s', (_, money, words) => {
   const { text } = rendered({ ...at, givenUp: 'win', endedSets: '3', ...money });
   expect(text).toContain(words);
   expect(text).toContain('当選していたセット数：3セット');
@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each(Object.keys(EXCLUSION_CODES) as ExclusionCode[])(
-  '15 gives the reason in the words that everybody reads: %s',
+  'mail 15 states the reason in its public wording: %s',
   (exclusion) => {
     const { subject, text } = rendered({ ...at, givenUp: 'excluded', exclusion });
     expect(subject).toBe(`【${campaign.shortName}】お申し込みが抽選の対象外となりました`);
@@ -64,39 +64,39 @@ it.each(Object.keys(EXCLUSION_CODES) as ExclusionCode[])(
 );
 
 it.each([
-  ['before the end of objections', timetable.reviewEnd, true],
-  ['at their end', timetable.objectionEnd, false],
-])('15 says until when the reason can be answered, %s', (_, now, isOpen) => {
+  ['before objections end', timetable.reviewEnd, true],
+  ['when objections end', timetable.objectionEnd, false],
+])('mail 15 says until when to object to the reason, %s', (_, now, isOpen) => {
   const { text } = rendered({ ...at, givenUp: 'excluded', exclusion: 'DUPLICATE' }, now);
   expect(text.includes('2025年10月16日(木) 12:00までに、\n下記の事務局へお電話ください。')).toBe(isOpen);
   expect(text).toContain('下記の事務局へお電話ください。');
 });
 
-it('15 tells of a win that was taken away, and its sets', () => {
+it('mail 15 states a revoked win and its sets', () => {
   const { subject, text } = rendered({ ...at, givenUp: 'excludedWin', exclusion: 'DUPLICATE', endedSets: '2' });
   expect(subject).toContain('当選が取り消しとなりました');
   expect(text).toContain('当選していたセット数：2セット');
 });
 
-it('15 takes an exclusion back, and says when the result comes', () => {
+it('mail 15 announces a revoked exclusion and when the result arrives', () => {
   const { subject, text } = rendered({ ...at, givenUp: 'reinstated', reinstatedAt: timetable.draw });
   expect(subject).toContain('お申し込みを抽選の対象に戻しました');
   expect(text).toContain('2025年10月17日(金) 10:00以降に、\nメールでお知らせします。');
   expect(text).not.toContain('ご請求');
 });
 
-it('15 says that the office did it, where it did', () => {
+it('mail 15 says that the office acted on request', () => {
   expect(rendered({ ...at, givenUp: 'win', by: 'office' }).text).toContain(
     `お申し出により、\n${campaign.office.name}で`,
   );
   expect(rendered({ ...at, givenUp: 'win' }).text).not.toContain('お申し出');
 });
 
-describe('15 of a refund by the office', () => {
+describe('mail 15 for a refund by the office', () => {
   const of = (money: Partial<ExtraOf<15>>) =>
     rendered({ ...at, givenUp: 'refundedWin', refunded: 'true', endedSets: '3', ...money });
 
-  it('says of money at the card that it went back, in subject and letter', () => {
+  it('says in subject and text that a card payment was refunded', () => {
     const { subject, text } = of({ refundYen: '30000' });
     expect(subject).toContain('当選を取り消し、返金しました');
     expect(text).toContain('お支払い済みの30,000円は、\nお支払いになったカードへ返金しました。');
@@ -104,7 +104,7 @@ describe('15 of a refund by the office', () => {
   });
 
   it.each(['refundedWin', 'refundedSets'] as const)(
-    'does not say of money at the counter that it went back: %s',
+    'does not say that a counter payment was already refunded: %s',
     (givenUp) => {
       const { subject, text } = of({ givenUp, counterYen: '30000' });
       expect(`${subject}${text}`).not.toContain('返金しました');
@@ -113,7 +113,7 @@ describe('15 of a refund by the office', () => {
     },
   );
 
-  it('labels the time as that of the cancellation, and not of a request that nobody made', () => {
+  it('labels the time as that of the cancellation, not of a request', () => {
     expect(of({ refundYen: '30000' }).text).toContain('取り消した日時：2025年10月8日');
     expect(of({ refundYen: '30000' }).text).not.toContain('受付の日時');
     expect(rendered({ ...at, givenUp: 'win', by: 'office' }).text).toContain('お手続きの日時：2025年10月8日');

@@ -7,7 +7,7 @@ const own = { siteURL: 'https://voucher.example.jp', officeEmail: 'office@exampl
 const problems = (body: string) => linkProblems(parseTemplate(body), own);
 const codes = (body: string) => problems(body).map(({ code }) => code);
 
-/** Text that is visible on one line. Braces would be a tag, and other characters would end the line. */
+/** Text that is visible on one line. Braces would start a tag, and other characters would end the line. */
 const visible = fc.stringMatching(/^[^\s{}｛｝\p{C}]{1,12}$/u).filter((text) => text.trim() !== '');
 const blank = fc.stringMatching(/^[ \t\u3000]{0,4}$/u);
 const tagged = fc.constantFrom(
@@ -16,7 +16,7 @@ const tagged = fc.constantFrom(
   (text: string) => `{{! a comment }}${text}`,
 );
 
-/** A body in which text touches a link's variable. */
+/** A body in which text touches a link variable. */
 const glued = fc
   .tuple(visible, blank, tagged, fc.boolean())
   .map(([text, space, tag, before]) =>
@@ -24,10 +24,10 @@ const glued = fc
   );
 const sees = (found: (body: string) => boolean) => fc.property(glued, (body) => found(body));
 
-describe('a variable with a link', () => {
-  it('stands alone on its line', () => fc.assert(sees((body) => codes(body).includes('glued_url'))));
+describe('a link variable', () => {
+  it('is rejected if it shares its line with text', () => fc.assert(sees((body) => codes(body).includes('glued_url'))));
 
-  it('would be seen to be glued: a look at what touches it alone lets some by', () => {
+  it('negative control: detects a check that looks only at adjacent characters', () => {
     const careless = sees((body) => /\S\{\{verificationURL|verificationURL\}\}\S/u.test(body));
     expect(fc.check(careless, SEARCH).failed).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('a variable with a link', () => {
     ' \u3000{{verificationURL}} ',
     '{{#statusURL}}\n■ 状況\n{{statusURL}}\n\n{{/statusURL}}',
     '{{#statusURL}}{{statusURL}}{{/statusURL}}',
-  ])('may stand so: %p', (body) => {
+  ])('is accepted in %p', (body) => {
     expect(problems(body)).toEqual([]);
   });
 
@@ -47,11 +47,11 @@ describe('a variable with a link', () => {
     ['{{verificationURL}}{{siteURL}}', ['glued_url', 'glued_url']],
     ['{{#changedFields}}{{siteURL}}{{/changedFields}}', ['glued_url']],
     ['ｈｔｔｐ：//evil.test', ['foreign_link']],
-  ])('may not stand so: %p', (body, found) => {
+  ])('is rejected in %p', (body, found) => {
     expect(codes(body)).toEqual(found);
   });
 
-  it('is named with its place, whatever sections and comments stand before it', () => {
+  it('is reported at its position in the source, after sections and comments', () => {
     const before = '行\n  {{#fullName}}\n{{! x }}様\n{{/fullName}}\nURL：';
     expect(problems(`${before}{{verificationURL}}`)).toEqual([
       { code: 'glued_url', detail: 'verificationURL', at: before.length },
@@ -63,7 +63,7 @@ describe('a variable with a link', () => {
 });
 
 const host = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}(\.[a-z]{2,5}){1,2}$/);
-/** Links to other sites, some of which begin like ours. */
+/** Links to other sites, some of which start like our own URL. */
 const foreign = fc
   .tuple(host, fc.constantFrom('http', 'https', 'HTTPS', 'ｈｔｔｐｓ', 'ftp'), fc.nat({ max: 10 }))
   .map(
@@ -84,11 +84,11 @@ const foreign = fc
   );
 const refuses = (found: (body: string) => boolean) => fc.property(foreign, (link) => found(`詳しくは ${link} を`));
 
-describe('a link in a text', () => {
-  it('leads nowhere but to the site and the office', () =>
+describe('a link in a mail text', () => {
+  it('is rejected unless it leads to the site or the office', () =>
     fc.assert(refuses((body) => codes(body).includes('foreign_link'))));
 
-  it('would be seen to lead elsewhere: its beginning alone says little', () => {
+  it('negative control: detects a check that compares only the beginning of a link', () => {
     const byPrefix = refuses((body) => !body.includes(own.siteURL) && /https?:/i.test(body));
     expect(fc.check(byPrefix, SEARCH).failed).toBe(true);
   });
@@ -98,26 +98,26 @@ describe('a link in a text', () => {
     'evil.example',
     'ｅｖｉｌ．ｅｘａｍｐｌｅ／ｐａｔｈ',
     '{{fullName}}様は bit.ly/3xYz へ',
-  ])('leads nowhere without a scheme either, which mail programs make a link of: %p', (text) => {
+  ])('is rejected without a scheme if mail programs link it: %p', (text) => {
     expect(codes(text)).toEqual(['foreign_link']);
   });
 
   it.each(['8.12', 'Ver.2', 'voucher.example.jp/faq', '{{fullName}}.{{fullName}}'])(
-    'is none in what looks like one: %p',
+    'is not seen in text that only resembles one: %p',
     (text) => {
       expect(problems(text)).toEqual([]);
     },
   );
 
   it.each(['https://voucher.example.jp', 'https://voucher.example.jp/faq', 'mailto:office@example.jp', '受付 10:00'])(
-    'may be %p',
+    'is accepted if it is our own: %p',
     (text) => {
       expect(problems(`詳しくは ${text} を`)).toEqual([]);
     },
   );
 });
 
-describe('an address that a phone links', () => {
+describe('an address that phones turn into a link', () => {
   it.each([
     '悪い.com',
     'こちらへ 悪い.com/x へ',
@@ -142,7 +142,7 @@ describe('an address that a phone links', () => {
     'ｅｖｉｌ＠ｅｖｉｌ．ｅｘａｍｐｌｅ',
     'voucher.example.jp.悪い.com',
     '悪voucher.example.jp',
-  ])('is refused: %s', (text) => {
+  ])('is rejected: %s', (text) => {
     expect(codes(text)).toContain('foreign_link');
   });
 

@@ -16,7 +16,7 @@ describe('templateProblems', () => {
     expect(templateProblems(1, { title, body })).toEqual([]);
   });
 
-  it('refuses unknown variables, those of other types and those of Object', () => {
+  it('reports unknown variables, variables of other mail types and properties of Object', () => {
     const body = `${LINK} {{firstName}} {{receiptID}} {{constructor}} {{a.b}} {{#x}}{{/x}} {{}}`;
     const details = templateProblems(1, { title, body }).map(({ path, code, detail }) => [path, code, detail]);
     const unknown = ['firstName', 'receiptID', 'constructor', 'a.b', 'x', ''];
@@ -27,15 +27,15 @@ describe('templateProblems', () => {
     ['absent', 'お手続きください'],
     ['in a section', `{{#fullName}}${LINK}{{/fullName}}`],
     ['in an inverted section', `{{^siteURL}}${LINK}{{/siteURL}}`],
-    ['only tested', '{{#verificationURL}}あり{{/verificationURL}}'],
+    ['used only as a section', '{{#verificationURL}}あり{{/verificationURL}}'],
     ['in a comment', '{{! verificationURL }}'],
-  ])('refuses a body whose link is %s', (_, body) => {
+  ])('reports a required link that is %s', (_, body) => {
     expect(templateProblems(1, { title, body })).toEqual([
       expect.objectContaining({ path: 'body', code: 'missing_required', detail: 'verificationURL' }),
     ]);
   });
 
-  it('wants a required list walked, item by item', () => {
+  it('requires a required list as a section with its items', () => {
     expect(templateProblems(12, { title, body: '{{#changedFields}}・{{.}}{{/changedFields}}' })).toEqual([]);
     const codes = (body: string) => templateProblems(12, { title, body }).map(({ code }) => code);
     expect(codes('{{#changedFields}}・{{/changedFields}}')).toEqual(['missing_required']);
@@ -43,33 +43,33 @@ describe('templateProblems', () => {
     expect(codes('{{^changedFields}}・{{.}}{{/changedFields}}')).toEqual(['unknown_variable', 'missing_required']);
   });
 
-  it('refuses an optional variable outside its section', () => {
+  it('reports an optional variable outside its section', () => {
     expect(templateProblems(1, { title, body: `{{fullName}} ${LINK}` })).toEqual([
       { path: 'body', code: 'unguarded_optional', detail: 'fullName', line: 1, column: 1 },
     ]);
     expect(templateProblems(1, { title, body: `{{^fullName}}{{fullName}}{{/fullName}}${LINK}` })).toHaveLength(1);
   });
 
-  it('keeps links out of the title', () => {
+  it('reports a link variable in the title', () => {
     expect(templateProblems(1, { title: LINK.trim(), body: LINK })).toEqual([
       { path: 'title', code: 'unknown_variable', detail: 'verificationURL', line: 1, column: 1 },
     ]);
   });
 
   it.each([
-    ['an open section', `${LINK}様{{#fullName}}\n`, 'unclosed_section', 3, 2],
-    ['a section that was never opened', `${LINK}{{/fullName}}`, 'unclosed_section', 3, 1],
-    ['an open tag', `${LINK} {{fullName\n`, 'unclosed_tag', 3, 2],
-    ['an open tag at the very beginning', `{{fullName\n`, 'unclosed_tag', 1, 1],
+    ['an unclosed section', `${LINK}様{{#fullName}}\n`, 'unclosed_section', 3, 2],
+    ['a section end without a start', `${LINK}{{/fullName}}`, 'unclosed_section', 3, 1],
+    ['an unclosed tag', `${LINK} {{fullName\n`, 'unclosed_tag', 3, 2],
+    ['an unclosed tag at the start of the text', `{{fullName\n`, 'unclosed_tag', 1, 1],
     ['a partial', `${LINK}{{> other}}`, 'unsupported_tag', 3, 1],
-    ['other delimiters', `${LINK}{{=<% %>=}}`, 'unsupported_tag', 3, 1],
+    ['changed delimiters', `${LINK}{{=<% %>=}}`, 'unsupported_tag', 3, 1],
     ['full-width braces', `${LINK}あ｛｛fullName｝｝`, 'stray_braces', 3, 2],
     ['stray braces', `${LINK} }}`, 'stray_braces', 3, 2],
-  ] as const)('refuses %s, and says where it is', (_, body, code, line, column) => {
+  ] as const)('reports %s with its position', (_, body, code, line, column) => {
     expect(templateProblems(1, { title, body })).toEqual([{ path: 'body', code, detail: '', line, column }]);
   });
 
-  it('says where each is, in the order of the text', () => {
+  it('reports all problems in the order of the text', () => {
     const body = '{{fullName}} 様\r\n{{a}}{{b}}\r\nhttps://evil.test\r\n';
     const places = templateProblems(1, { title, body }).map(({ code, detail, line, column }) => [
       code,
@@ -86,7 +86,7 @@ describe('templateProblems', () => {
     ]);
   });
 
-  it('has a sentence for each', () => {
+  it('has a Japanese sentence for each problem', () => {
     const found = templateProblems(1, {
       title: 'あ\nい',
       body: '{{x}} {{fullName}}\nftp://e.test\nこの{{verificationURL}}',
@@ -100,7 +100,7 @@ describe('templateProblems', () => {
     ]);
   });
 
-  it('refuses a title of two lines, and what is too long', () => {
+  it('reports a title of two lines, and texts above the limits', () => {
     expect(templateProblems(1, { title: 'あ\r\nBcc: x', body: LINK }).map(({ code }) => code)).toEqual(['line_break']);
     const atLimit = { title: 'あ'.repeat(LIMITS.mailTitle), body: LINK.padEnd(LIMITS.mailBody, 'あ') };
     expect(templateProblems(1, atLimit)).toEqual([]);
@@ -112,18 +112,18 @@ describe('templateProblems', () => {
   });
 });
 
-describe('a blank that is left to the office', () => {
+describe('a placeholder for the office in a template', () => {
   const body = `${LINK}一行目\n■ お知らせの内容\n（ここにお知らせの内容を書きます）、(ここに期限)`;
   const blanks = [
     { path: 'body', code: 'unfilled', detail: '（ここにお知らせの内容を書きます）', line: 5, column: 1 },
     { path: 'body', code: 'unfilled', detail: '(ここに期限)', line: 5, column: 19 },
   ];
 
-  it('is no text of a mail that goes by itself', () => {
+  it('is reported in a mail that is sent automatically', () => {
     expect(templateProblems(1, { title, body })).toEqual(blanks);
   });
 
-  it('is kept in a text that is shipped with one, and told before it goes', () => {
+  it('is allowed in an announcement template, and reported before the announcement is sent', () => {
     const announcement = { title, body: body.replace(LINK, '\n\n\n').slice(1) };
     expect(templateProblems(53, announcement)).toEqual([]);
     expect(unfilledProblems(announcement).map(({ detail, column }) => [detail, column])).toEqual(
@@ -131,11 +131,11 @@ describe('a blank that is left to the office', () => {
     );
   });
 
-  it('is none where the words only say so', () => {
+  it('is not seen in ordinary prose', () => {
     expect(unfilledProblems({ title, body: 'ここにお越しください。（詳しくはここに）' })).toEqual([]);
   });
 
-  it('is in no shipped text but that of announcements', () => {
+  it('exists only in the default text of announcements', () => {
     const withBlanks = MAIL_TYPE_NUMBERS.filter((mailType) => unfilledProblems(MAIL_TYPES[mailType].text).length > 0);
     expect(withBlanks).toEqual([53]);
   });

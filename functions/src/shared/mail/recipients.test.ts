@@ -30,8 +30,8 @@ const frozen = (
   return { pages, recipients: pages.flatMap(({ recipients }) => recipients), hash };
 };
 
-describe('freezing', () => {
-  it('takes nobody twice, nobody who wants none, and everybody else; the left out make up the rest', () => {
+describe('freezing of a recipient list', () => {
+  it('includes every wanted recipient once, and counts everybody left out', () => {
     fc.assert(
       fc.property(lists, unwanted, fc.integer({ min: 1, max: 7 }), (list, suppressed: readonly string[], size) => {
         const { pages, recipients } = frozen(list, suppressed, size);
@@ -57,13 +57,13 @@ describe('freezing', () => {
         return frozen(list, off, one, chain).hash === frozen(list, off, two, chain).hash;
       },
     );
-  it('comes to one hash, whatever the pages', () => fc.assert(independent(chainedHash)));
-  it('would be seen to depend on them: a hash of each page does', () => {
+  it('returns the same hash for any page size', () => fc.assert(independent(chainedHash)));
+  it('negative control: detects a hash that depends on the pages', () => {
     const byPage: Chain = (hash, recipients) => chainedHash(hash, [{ address: recipients.map(recipientKey).join() }]);
     expect(fc.check(independent(byPage), SEARCH).failed).toBe(true);
   });
 
-  it('comes to another hash for another list', () => {
+  it('returns another hash for another list', () => {
     const hashOf = (...ids: readonly string[]) =>
       chainedHash(
         NOBODY_FROZEN,

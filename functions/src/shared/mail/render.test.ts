@@ -19,7 +19,7 @@ function failure(run: () => unknown): MailRenderError {
   throw new Error('Nothing was thrown');
 }
 
-/** The words of the page as a reader sees them: those of the text part without its rules. */
+/** The words of the HTML as a reader sees them. They equal the text part without its rules. */
 function wordsOf(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   const plain = body.replace(/<[^>]*>/gu, '').replace(/\s+/gu, '');
@@ -28,7 +28,7 @@ function wordsOf(html: string): string {
 }
 
 describe('renderMail', () => {
-  it('makes text, and the same words as HTML with headings and links', () => {
+  it('returns the text and the same words as HTML with headings and links', () => {
     const body = '■ 見出し\n<{{fullName}}>様\n\n続き（{{verificationURL}}）。\n';
     const mail = renderMail(1, { title: '{{fullName}} 様', body }, { ...verification, fullName: "O'&<b>" });
     expect(mail.subject).toBe("O'&<b> 様");
@@ -44,12 +44,12 @@ describe('renderMail', () => {
     ['absent', {}],
     ['blank', { verificationURL: ' \n' }],
     ['of the wrong shape', { verificationURL: ['a'] }],
-  ])('throws for a variable that is %s', (_, variables) => {
+  ])('throws for a required variable that is %s', (_, variables) => {
     const error = failure(() => renderMail(1, { title: 'x', body: '{{verificationURL}}' }, variables));
     expect([error.code, error.detail]).toEqual(['missing_variable', 'verificationURL']);
   });
 
-  it('throws for an empty or blank mandatory list, and for what the type does not know', () => {
+  it('throws for an empty required list and for a variable that the mail type does not define', () => {
     const list = { title: 'x', body: '{{#changedFields}}{{.}}{{/changedFields}}' };
     expect(failure(() => renderMail(12, list, { changedFields: [] })).detail).toBe('changedFields');
     expect(failure(() => renderMail(12, list, { changedFields: [' ', '\n'] })).detail).toBe('changedFields');
@@ -57,23 +57,23 @@ describe('renderMail', () => {
     expect(failure(() => renderMail(1, { title: 'x', body: '{{constructor}}' }, {})).detail).toBe('constructor');
   });
 
-  it('throws for a template that cannot be read, and for a blank subject', () => {
+  it('throws for a malformed template and for a blank subject', () => {
     expect(failure(() => renderMail(1, { title: 'x', body: '{{#fullName}}' }, {})).code).toBe('syntax');
     expect(failure(() => renderMail(1, { title: ' ', body: 'x' }, {})).code).toBe('empty_subject');
   });
 
-  it('puts no value into its errors', () => {
+  it('does not include values in its errors', () => {
     const error = failure(() => renderMail(1, { title: '{{fullName}}', body: '{{validUntil}}' }, { fullName: '秘密' }));
     expect(error.message).not.toContain('秘密');
   });
 
-  it('lets an optional section fall away', () => {
+  it('removes an optional section without a value', () => {
     const template = { title: 'x', body: 'a\n\n{{#fullName}}\n{{fullName}} 様\n\n{{/fullName}}\n\nb' };
     expect(renderMail(1, template, {}).text).toBe('a\n\nb\n');
     expect(renderMail(1, template, { fullName: '山田' }).text).toBe('a\n\n山田 様\n\nb\n');
   });
 
-  it('keeps the paragraphs of a reply, and no other line break', () => {
+  it('keeps the line breaks of a reply, and replaces those of other values', () => {
     const template = { title: '{{fullName}}', body: '{{fullName}}|{{replyText}}' };
     const mail = renderMail(32, template, { fullName: 'a\r\nBcc: b\u2028c', replyText: '一\r\n二\n\n三\u202e' });
     expect(mail.subject).toBe('a Bcc: b c');
@@ -92,13 +92,13 @@ describe('renderMail', () => {
   });
 });
 
-describe('a mail in Japanese', () => {
+describe('a Japanese mail', () => {
   const lastLine = (mailType: MailType): string | undefined =>
     renderMail(mailType, DEFAULT_TEXTS[mailType], sampleVariables(mailType)).text.trimEnd().split('\n').at(-1);
   const lines = MAIL_TYPE_NUMBERS.map((mailType) => [mailType, lastLine(mailType) ?? ''] as const);
   const withLine = lines.filter(([, line]) => /^English: https?:\/\/\S+\/en$/.test(line)).map(([mailType]) => mailType);
 
-  it('ends with where to read on in English, whatever the office writes, but for the office’s own', () => {
+  it('ends with a link to the English site, except mails to the office', () => {
     expect(MAIL_TYPE_NUMBERS.filter((mailType) => !withLine.includes(mailType))).toEqual([33, 71, 72, 73, 74]);
     const own = renderMail(2, { title: 'x', body: 'あ' }, { siteURL: 'https://voucher.example.jp' });
     expect(own.text).toBe('あ\n\nEnglish: https://voucher.example.jp/en\n');
@@ -134,7 +134,7 @@ function allNames(): string[] {
   return [...new Set(MAIL_TYPE_NUMBERS.flatMap((mailType) => MAIL_TYPES[mailType].variables))];
 }
 
-/** Sample data with some values replaced by hostile ones. A list gets them as an item. */
+/** Sample data with some values replaced by hostile ones. A list gets them as its item. */
 function mailWith(mailType: MailType, changes: Record<string, string>): RenderedMail {
   const samples = sampleVariables(mailType);
   const entries = Object.entries(samples).map(([name, value]) => {
@@ -148,12 +148,12 @@ const TAGS = /<(?!\/?(?:!doctype|html|head|meta|title|body|div|p|br|h2|hr|a)\b[^
 const isOneLine = (subject: string) => !/[\p{Cc}\u2028\u2029]/u.test(subject);
 const hasOnlyOwnTags = (html: string) => !TAGS.test(html) && !/<p(?! style=)/u.test(html) && !/<b>/u.test(html);
 
-describe('whatever the variables hold', () => {
-  it('the subject is one line', () => {
+describe('renderMail, for any variable values', () => {
+  it('keeps the subject on one line', () => {
     fc.assert(fc.property(mails, ([mailType, changes]) => isOneLine(mailWith(mailType, changes).subject)));
   });
 
-  it('the HTML holds no tag but its own, and the same words as the text', () => {
+  it('emits only its own HTML tags, and the same words as the text', () => {
     fc.assert(
       fc.property(mails, ([mailType, changes]) => {
         const { html, text } = mailWith(mailType, changes);
@@ -162,7 +162,7 @@ describe('whatever the variables hold', () => {
     );
   });
 
-  it('no tag of the template is left, and none in a value is filled in', () => {
+  it('leaves no template tag and fills none within a value', () => {
     fc.assert(
       fc.property(mails, ([mailType, changes]) => {
         const braces = Object.keys(changes).some((name) => changes[name]?.includes('{{'));
@@ -174,7 +174,7 @@ describe('whatever the variables hold', () => {
     expect(mailWith(2, { fullName: name }).text).toContain(`${name} 様`);
   });
 
-  it('a required value stands in the text, cleaned', () => {
+  it('includes every required value, cleaned', () => {
     fc.assert(
       fc.property(mails, ([mailType, changes]) => {
         const { text } = mailWith(mailType, changes);
@@ -187,8 +187,8 @@ describe('whatever the variables hold', () => {
   });
 });
 
-describe('negative controls', () => {
-  it('unescaped text is seen', () => {
+describe('negative controls of renderMail', () => {
+  it('detect unescaped text', () => {
     const careless = (name: string) => `<p style="">${name}</p>`;
     const property = fc.property(hostile, (name) => hasOnlyOwnTags(careless(name)));
     expect(fc.check(property, { seed: 1 }).failed).toBe(true);
@@ -200,11 +200,11 @@ describe('negative controls', () => {
     ).toBe(false);
   });
 
-  it('a subject that keeps line breaks is seen', () => {
+  it('detect a subject with line breaks', () => {
     expect(fc.check(fc.property(hostile, isOneLine), { seed: 1 }).failed).toBe(true);
   });
 
-  it('a tag left over is seen', () => {
+  it('detect a leftover template tag', () => {
     expect(
       fc.check(
         fc.property(hostile, (name) => !name.includes('{{')),

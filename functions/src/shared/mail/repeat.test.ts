@@ -14,8 +14,8 @@ const at = (state: (typeof APPLICATION_STATES)[number], parts: object = {}) => (
 const repeatable = (standing: Parameters<typeof isRepeatable>[1]): number[] =>
   MAIL_TYPE_NUMBERS.filter((one) => isRepeatable(one, standing));
 
-describe('a mail that may go once more', () => {
-  it('is one whose words still hold', () => {
+describe('a repeated mail', () => {
+  it('is allowed only while its text is still true', () => {
     expect(repeatable({ purchase: null, timetable, now })).toEqual([3, 12]);
     expect(repeatable({ purchase: null, timetable, now: fromISO(timetable.open) })).toEqual([2, 12]);
     expect(repeatable({ purchase: null, timetable, now: fromISO(timetable.applicationEnd) })).toEqual([12]);
@@ -29,13 +29,13 @@ describe('a mail that may go once more', () => {
     expect(repeatable(at('WITHDRAWN'))).toEqual([12, 15]);
   });
 
-  it('never is one for the address that was left, nor one with a link of a day', () => {
+  it('is refused for mails to a former address and for links that last a day', () => {
     for (const state of APPLICATION_STATES) {
       for (const mailType of [1, 11, 14, 21, 31, 32]) expect(repeatable(at(state))).not.toContain(mailType);
     }
   });
 
-  it('goes under one cause, whoever asks within ten minutes', () => {
+  it('has the same cause for requests within ten minutes', () => {
     const [present] = repeatCauses('mail/x', now);
     expect(repeatCauses('mail/x', now + 1)[0]).toBe(present);
     expect(repeatCauses('mail/x', now + 10 * 60_000)[1]).toBe(present);

@@ -1,7 +1,7 @@
 import { APPLICATION_STATES } from '../application/states.ts';
 import { resultMail } from './resultMail.ts';
 
-describe('the mail of a result', () => {
+describe('resultMail', () => {
   const told = (notSelectedMail: boolean) =>
     Object.fromEntries(
       APPLICATION_STATES.flatMap((state) => {
@@ -10,11 +10,11 @@ describe('the mail of a result', () => {
       }),
     );
 
-  it('goes to winners and to those on the waiting list, to nobody else', () => {
+  it('returns mail 41 for winners, 42 for the waiting list and null for other states', () => {
     expect(told(true)).toEqual({ WON: 41, LOST: 42 });
   });
 
-  it('goes to winners alone where the campaign has mail 42 switched off', () => {
+  it('returns null for the waiting list if the campaign disables mail 42', () => {
     expect(told(false)).toEqual({ WON: 41 });
   });
 });

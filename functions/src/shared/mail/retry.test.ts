@@ -5,8 +5,8 @@ import { SEARCH } from '../../../test/search.ts';
 
 const MOST_MS = DAY_MS * 1.25;
 
-describe('the delay before a mail is tried again', () => {
-  it('doubles up to a day, and is jittered by a quarter; all of them take less than two days', () => {
+describe('retryDelay', () => {
+  it('doubles up to a day with a jitter of a quarter, and all delays sum to less than two days', () => {
     const middle = Array.from({ length: MOST_ATTEMPTS }, (_, index) => retryDelay(index + 1, 0.5));
     expect(middle.slice(0, 3)).toEqual([30_000, 60_000, 120_000]);
     expect(retryDelay(30, 0.5)).toBe(DAY_MS);
@@ -23,10 +23,11 @@ describe('the delay before a mail is tried again', () => {
     });
 
   it('stays within its bounds', () => fc.assert(bounded(MOST_MS)));
-  it('would be seen to leave them', () => expect(fc.check(bounded(60_000), SEARCH).failed).toBe(true));
+  it('negative control: detects a delay above the bound', () =>
+    expect(fc.check(bounded(60_000), SEARCH).failed).toBe(true));
 
-  it('has a lease longer than a delivery can last', () => {
-    // The function's own limit is 60 s.
+  it('is accompanied by a lease that outlasts a delivery', () => {
+    // The function's own timeout is 60 s.
     expect(LEASE_MS).toBeGreaterThan(60_000);
   });
 });

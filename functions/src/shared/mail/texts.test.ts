@@ -8,7 +8,7 @@ import type { MailType } from './types.ts';
 import type { MailVariables } from './units/unit.ts';
 
 const FULL_WIDTH_COLUMNS = 35;
-/** The longest line of the HTML part that fits a phone. */
+/** The longest line that fits the screen of a phone. */
 const PHONE_COLUMNS = 20;
 const CARD_WARNING = 'カード番号・暗証番号を、メールや電話でおたずねすることはありません。';
 
@@ -17,7 +17,7 @@ function widthOf(line: string): number {
   return [...line].reduce((width, character) => width + (/[\u0020-\u007e\uff61-\uff9f]/u.test(character) ? 0.5 : 1), 0);
 }
 
-/** What is copied as a whole: a link, or a hash. */
+/** A text that is copied as a whole: a link or a hash. */
 const isWhole = (line: string): boolean => line.includes('://') || /^[0-9a-f]{64}$/u.test(line);
 
 function tooWide(text: string, columns = FULL_WIDTH_COLUMNS): string[] {
@@ -29,20 +29,20 @@ const LITERALS = /[0-9０-９]\s*(年|月|日|円)|[0-9]:[0-9]|[0-9],[0-9]|https
 describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i', (mailType) => {
   const template = DEFAULT_TEXTS[mailType];
 
-  it('keeps the particle after a value on the line of the value', () => {
+  it('keeps a particle on the line of the value before it', () => {
     expect(template.body.match(/\}\}\n(?:を|から|まで|より)[^\n]*/gu) ?? []).toEqual([]);
   });
 
-  it('may be saved as it is', () => {
+  it('passes the checks of the template editor', () => {
     const own = { siteURL: 'https://voucher.example.jp', officeEmail: campaign.office.email };
     expect(templateProblems(mailType, template, own)).toEqual([]);
   });
 
   it.each([
     ['all variables', sampleVariables(mailType)],
-    ['those of most mails', usualSample(mailType)],
-    ['only the mandatory ones', bareSample(mailType)],
-  ])('renders with %s, in lines a phone can show', (_, variables) => {
+    ['the usual variables', usualSample(mailType)],
+    ['only the required variables', bareSample(mailType)],
+  ])('renders with %s in lines that fit a phone', (_, variables) => {
     const mail = renderMail(mailType, template, variables);
     expect(mail.subject).not.toMatch(/\n/u);
     expect(tooWide(mail.text)).toEqual([]);
@@ -50,14 +50,14 @@ describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i'
     expect(mail.text).not.toMatch(/\{\{|\}\}|undefined|\n\n\n/u);
   });
 
-  it('knows no date, price, address or name of its own', () => {
+  it('contains no literal date, price, address or name', () => {
     const words = template.title + template.body;
     expect(words).not.toMatch(LITERALS);
     expect(words).not.toContain(campaign.district);
     expect(words).not.toContain(campaign.office.name);
   });
 
-  it('is signed, and warns of mails that ask for card numbers', () => {
+  it('contains the signature and the warning about card numbers', () => {
     const { text } = renderMail(mailType, template, sampleVariables(mailType));
     expect(text).toContain(campaign.office.phone);
     expect(text).toContain(campaign.office.hours);
@@ -66,7 +66,7 @@ describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i'
     expect(text.replaceAll('\n', '')).toContain(CARD_WARNING);
   });
 
-  it('names the person, and the receipt, wherever the type has them', () => {
+  it("contains the person's name and the application number if the mail type has them", () => {
     const { variables } = MAIL_TYPES[mailType];
     const { text } = renderMail(mailType, template, sampleVariables(mailType));
     expect(text.includes('山田 太郎 様')).toBe(variables.includes('fullName'));
@@ -74,26 +74,26 @@ describe.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))('default text %i'
   });
 });
 
-describe('what single texts have to say', () => {
+describe('single default texts', () => {
   const mailOf = (mailType: MailType, variables: MailVariables) =>
     renderMail(mailType, DEFAULT_TEXTS[mailType], variables);
   const textOf = (mailType: MailType) => mailOf(mailType, sampleVariables(mailType)).text;
   const usual = (mailType: MailType) => mailOf(mailType, usualSample(mailType)).text;
 
-  it.each([[3], [4], [21], [51]] as const)('%i: order of arrival does not count', (mailType) => {
+  it.each([[3], [4], [21], [51]] as const)('mail %i says that the order of arrival does not matter', (mailType) => {
     expect(textOf(mailType)).toContain('先着順ではありません');
   });
 
-  it('22 is no win, and tells amount, charge, waiting list and the way out', () => {
+  it('mail 22 says that it announces no win, and states amount, charge date, waiting list and withdrawal', () => {
     expect(textOf(22)).toMatch(/当選のお知らせではありません[^]*30,000円[^]*2025年10月24日[^]*繰り上げ[^]*取り下げ/u);
   });
 
-  it('41 tells sets, yen, card, statement name and the deadline for the address', () => {
+  it('mail 41 states sets, amount, card, statement descriptor and the deadline for the address', () => {
     const { kanji } = campaign.statementDescriptor;
     expect(textOf(41)).toMatch(
       new RegExp(`30,000円[^]*末尾4242[^]*${kanji}[^]*3セット[^]*2025年10月24日\\(金\\) 10:00まで`, 'u'),
     );
-    // A debit card is debited as soon as the limit is held, a week before the day of charge.
+    // A debit card is debited when the amount is authorized, a week before the day of the charge.
     expect(textOf(41)).toMatch(/2025年10月17日\(金\) 10:00以降、\nカードの利用枠を確保します。\nデビットカード/u);
   });
 
@@ -101,29 +101,32 @@ describe('what single texts have to say', () => {
     [1, /次のページからお進みください。[^]*締め切りは、\n2025年10月13日\(月\) 23:00です。\n次のリンクが使えるのは/u],
     [11, /締め切りは、\n2025年10月24日\(金\) 10:00です。\n次のリンクが使えるのは/u],
     [21, /締め切りは、\n2025年10月13日\(月\) 23:00です。\n次のリンクが使えるのは/u],
-  ] as const)('%i tells the deadline before the life of its link, and both before the link', (mailType, order) => {
-    expect(textOf(mailType)).toMatch(order);
-    expect(textOf(mailType).indexOf('締め切り')).toBeLessThan(textOf(mailType).indexOf('://'));
-  });
+  ] as const)(
+    'mail %i states the deadline before the lifetime of its link, and both before the link',
+    (mailType, order) => {
+      expect(textOf(mailType)).toMatch(order);
+      expect(textOf(mailType).indexOf('締め切り')).toBeLessThan(textOf(mailType).indexOf('://'));
+    },
+  );
 
-  it('1 says so where a change was asked for, and 11 what its button does to the address', () => {
+  it('mail 1 mentions a requested change, and mail 11 explains what its button does to the address', () => {
     expect(textOf(1)).toMatch(/^[^\n]*\n\n登録内容の変更のお申し出がありましたが/u);
     expect(textOf(11)).toMatch(/登録のメールアドレスが\nこのアドレスに変わります。\n新しいアドレス：\ntaro.yamada@/u);
     expect(usual(1)).toMatch(/^[^\n]*\n\n事前登録は、まだ終わっていません。/u);
     expect(usual(11)).not.toContain('変わります');
   });
 
-  it('21 says in its subject, too, where there is nothing left to do', () => {
+  it('mail 21 says in its subject, too, if nothing is left to do', () => {
     expect(mailOf(21, sampleVariables(21)).subject).toContain('申し込みの内容の確認');
     expect(mailOf(21, usualSample(21)).subject).toContain('抽選の申し込みのお手続き');
   });
 
-  it.each([[71], [72]] as const)('%i names the way to a new link as the page of sign-in does', (mailType) => {
+  it.each([[71], [72]] as const)('mail %i describes how to get a new link as the sign-in page does', (mailType) => {
     expect(textOf(mailType)).toContain('「パスワードをお忘れの方」から');
   });
 
   it.each([[22], [41], [43], [44]] as const)(
-    '%i names a way without its link, which nobody else shall have',
+    'mail %i offers a way without its personal link and asks not to forward it',
     (mailType) => {
       expect(textOf(mailType)).toMatch(
         /転送しないでください。\n公式サイトの「登録内容の変更」からも、\nお手続きいただけます。/u,
@@ -131,27 +134,30 @@ describe('what single texts have to say', () => {
     },
   );
 
-  it.each([[22], [41]] as const)('%i says how the card is charged, and without one where to pay', (mailType) => {
-    expect(usual(mailType)).toContain('登録されたカードで、\n自動で決済します。');
-    const bare = mailOf(mailType, bareSample(mailType)).text;
-    expect(bare).not.toContain('カードで');
-    expect(bare).not.toContain('お支払い日');
-    expect(bare).toContain('事務局の窓口');
-  });
+  it.each([[22], [41]] as const)(
+    'mail %i explains how the card is charged, or where to pay without a card',
+    (mailType) => {
+      expect(usual(mailType)).toContain('登録されたカードで、\n自動で決済します。');
+      const bare = mailOf(mailType, bareSample(mailType)).text;
+      expect(bare).not.toContain('カードで');
+      expect(bare).not.toContain('お支払い日');
+      expect(bare).toContain('事務局の窓口');
+    },
+  );
 
-  it('42 offers no link that its page does not serve, and no waiting list where there is none', () => {
+  it('mail 42 has no change link, and mentions the waiting list only if there is one', () => {
     expect(DEFAULT_TEXTS[42].body).not.toContain('{{changeURL}}');
     expect(mailOf(42, bareSample(42)).text).not.toContain('繰り上げ');
   });
 
-  it('31 and 33 have no variable for anything typed into the form', () => {
+  it('mails 31 and 33 have no variable for text typed into the form', () => {
     expect(MAIL_TYPES[31].variables).not.toContain('fullName');
     expect(MAIL_TYPES[33].variables).not.toContain('fullName');
   });
 });
 
 describe('the table of mail types', () => {
-  it('keys each row by its own number, and declares what it requires', () => {
+  it('lists each mail type under its number, with required variables that are never optional', () => {
     for (const mailType of MAIL_TYPE_NUMBERS) {
       const row = MAIL_TYPES[mailType];
       expect(row.mailType).toBe(mailType);
@@ -161,29 +167,29 @@ describe('the table of mail types', () => {
     expect(Object.keys(MAIL_TYPES)).toHaveLength(MAIL_TYPE_NUMBERS.length);
   });
 
-  it('suppresses broadcasts only', () => {
+  it('allows only broadcasts to be suppressed', () => {
     expect(MAIL_TYPE_NUMBERS.filter((mailType) => MAIL_TYPES[mailType].suppressible)).toEqual([4, 51, 53]);
   });
 
-  it('accepts its numbers and nothing else', () => {
+  it('mailTypeSchema accepts the known numbers only', () => {
     expect(mailTypeSchema.safeParse(41).success).toBe(true);
     for (const wrong of [5, 0, '41', null]) expect(mailTypeSchema.safeParse(wrong).success).toBe(false);
   });
 });
 
-describe('negative controls', () => {
-  it('the measure of a line sees one that is half a character too wide', () => {
+describe('negative controls of the default texts', () => {
+  it('detect a line that is half a character too wide', () => {
     expect(tooWide('あ'.repeat(35))).toEqual([]);
     expect(tooWide(`${'あ'.repeat(35)}a`)).toHaveLength(1);
   });
 
-  it('the search for literals sees dates, prices and addresses', () => {
+  it('detect literal dates, prices and addresses', () => {
     for (const words of ['10月24日まで', '30,000円', '10:00', 'a@example.jp', 'https://x'])
       expect(words).toMatch(LITERALS);
   });
 });
 
-it('says that nothing goes on only where something is pending', () => {
+it('mail 1 warns of an unfinished procedure, and mail 17 does not', () => {
   const [verification, statusPage] = [DEFAULT_TEXTS[1].body, DEFAULT_TEXTS[17].body];
   expect(verification).toContain('お手続きは進みません。');
   expect(statusPage).not.toContain('お手続きは進みません。');

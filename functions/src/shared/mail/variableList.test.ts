@@ -2,9 +2,9 @@ import { MAIL_TYPE_NUMBERS, MAIL_TYPES } from './types.ts';
 import { LABELLED_VARIABLES } from './variableLabels.ts';
 import { variableList } from './variableList.ts';
 
-describe('the variables that the editor offers', () => {
+describe('the variables offered by the editor', () => {
   it.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))(
-    'are all of mail %i, each with a name and a sample',
+    'are all variables of mail %i, each with a label and a sample',
     (mailType) => {
       const listed = variableList(mailType);
       expect(listed.map(({ name }) => name).sort()).toEqual([...MAIL_TYPES[mailType].variables].sort());
@@ -15,12 +15,12 @@ describe('the variables that the editor offers', () => {
     },
   );
 
-  it('have no name too many', () => {
+  it('have no label for an unused variable', () => {
     const used = new Set(MAIL_TYPE_NUMBERS.flatMap((mailType) => MAIL_TYPES[mailType].variables));
     expect(LABELLED_VARIABLES.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('say what they are: link, needed, optional, list, rare', () => {
+  it('are marked as link, needed, optional, list or rare', () => {
     const one = (mailType: 1 | 11 | 12, name: string) => variableList(mailType).find((listed) => listed.name === name);
     expect(one(1, 'verificationURL')).toMatchObject({
       isLink: true,

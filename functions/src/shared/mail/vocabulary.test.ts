@@ -15,11 +15,11 @@ const words = MAIL_TYPE_NUMBERS.map((mailType) => {
 });
 
 describe('the vocabulary of mails', () => {
-  it.each(words)('is kept by mail %i, its template and what it becomes', (_, texts) => {
+  it.each(words)('is used by mail %i in its template and its rendered text', (_, texts) => {
     expect(texts.flatMap(strayWords)).toEqual([]);
   });
 
-  it('is kept by the names of fields in mail 12', () => {
+  it('is used by the field labels in mail 12', () => {
     expect(Object.values(fieldLabels).flatMap(strayWords)).toEqual([]);
   });
 
@@ -31,11 +31,11 @@ describe('the vocabulary of mails', () => {
     ['10:00(土日祝を除く)', '(', ')'],
     ['お尋ねします', 'お尋ね'],
     ['お問い合わせ番号', '問い合わせ番号'],
-  ])('would be seen to be left: %s', (text, ...found) => {
+  ])('negative control: detects a stray word in %s', (text, ...found) => {
     expect(strayWords(text).map((one) => one.split('（')[0])).toEqual(found);
   });
 
-  it('has words that look alike', () => {
+  it('accepts correct words that resemble stray ones', () => {
     const good =
       '申込ページ、申込受付、申し込みの締め切り、当選の辞退、当選を辞退される方、10月8日(水)、（土日祝を除く）';
     expect(strayWords(good)).toEqual([]);

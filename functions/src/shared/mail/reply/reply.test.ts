@@ -5,59 +5,59 @@ import { REPLY_VARIABLES } from './replyVariables.ts';
 import { REPLY_TEMPLATES } from './replyTexts.ts';
 
 const own = { siteURL: 'https://site.invalid', officeEmail: 'office@mail.invalid' };
-// The names are all of the type's.
+// These are all names of the type, hence the cast.
 const none = Object.fromEntries(REPLY_VARIABLES.map((name) => [name, null])) as ReplyValues;
 const values: ReplyValues = { ...none, お名前: '湊 花子', 受付番号: 'A2B3C4D5E6F7' };
 const codes = (title: string, body: string): string[] => replyProblems({ title, body }, own).map(({ code }) => code);
 
-describe('a ready-made reply', () => {
-  it('is filled from the record, and keeps a gap where there is no value', () => {
+describe('a reply template', () => {
+  it('is filled from the record and keeps variables without a value', () => {
     const filled = filledReply('{{お名前}}様：{{ 受付番号 }}、｛｛当選セット数｝｝、{{何か}}', values);
     expect(filled).toBe('湊 花子様：A2B3C4D5E6F7、｛｛当選セット数｝｝、{{何か}}');
     expect(gapsIn(filled)).toEqual(['｛｛当選セット数｝｝', '{{何か}}']);
   });
 
-  it('does not fill what a value contains', () => {
+  it('is not filled again within a value', () => {
     expect(filledReply('{{お名前}}', { ...values, お名前: '{{受付番号}}' })).toBe('{{受付番号}}');
   });
 
-  it('that was written to one person names nobody', () => {
+  it('replaces personal values by variables when a reply becomes a template', () => {
     expect(asTemplate('湊 花子様、A2B3C4D5E6F7です。湊 花子様', values)).toBe(
       '{{お名前}}様、{{受付番号}}です。{{お名前}}様',
     );
     expect(asTemplate('文', none)).toBe('文');
   });
 
-  it('may have gaps of known names alone', () => {
+  it('accepts only known variables', () => {
     expect(replyTemplateProblems({ title: '{{受付番号}}', body: '{{お名前}}' }, own)).toEqual([]);
     expect(replyTemplateProblems({ title: 'a', body: '一行\n{{生年月日}}' }, own)).toMatchObject([
       { path: 'body', code: 'unknown_variable', detail: '生年月日', line: 2 },
     ]);
   });
 
-  it.each(REPLY_TEMPLATES.map((one) => [one.code, one] as const))('%s ships without a fault', (_, one) => {
+  it.each(REPLY_TEMPLATES.map((one) => [one.code, one] as const))('%s has no problem as shipped', (_, one) => {
     expect(replyTemplateProblems({ title: one.title, body: one.body }, own)).toEqual([]);
   });
 
-  it('ships each code once', () => {
+  it('has a unique code among the shipped ones', () => {
     expect(new Set(REPLY_TEMPLATES.map(({ code }) => code)).size).toBe(REPLY_TEMPLATES.length);
   });
 });
 
 describe('a reply', () => {
-  it('is stopped by a gap, wherever it is', () => {
+  it('is rejected if a variable or placeholder is unfilled', () => {
     expect(codes('件名', '受付番号は{{受付番号}}です。')).toEqual(['unfilled']);
     expect(codes('{{お名前}}', '本文')).toEqual(['unfilled']);
     expect(codes('件名', '（ここに内容を書きます）')).toEqual(['unfilled']);
   });
 
-  it('leads to the site and the office alone', () => {
+  it('accepts links to the site and the office only', () => {
     expect(codes('件名', '次のページです。\nhttps://site.invalid/status\noffice@mail.invalid')).toEqual([]);
     expect(codes('件名', 'https://site.invalid.evil.test/')).toEqual(['foreign_link']);
     expect(codes('www.evil.test', '本文')).toEqual(['foreign_link']);
   });
 
-  it('asks for no card, and tells none', () => {
+  it('is rejected if it asks for card details or contains a card number', () => {
     expect(codes('件名', 'カード番号をメールでお知らせください。')).toEqual(['card_asked']);
     expect(codes('件名', '暗証番号をご返信いただけますか。')).toEqual(['card_asked']);
     expect(codes('件名', 'カード番号をおたずねすることはありません。')).toEqual([]);
@@ -66,9 +66,9 @@ describe('a reply', () => {
   });
 });
 
-describe('whatever a clerk types', () => {
+describe('filledReply, for any typed text', () => {
   const texts = fc.array(fc.constantFrom('{{', '}}', '受付番号', 'お名前', '文', '\n'), { maxLength: 10 });
-  it('is filled the same a second time', () => {
+  it('does not change its own result', () => {
     fc.assert(
       fc.property(texts, (parts) => {
         const once = filledReply(parts.join(''), values);
@@ -77,7 +77,7 @@ describe('whatever a clerk types', () => {
     );
   });
 
-  it('would be seen to differ: a value with a gap is filled again', () => {
+  it('negative control: detects a value with a variable that is filled again', () => {
     const odd = { ...values, お名前: '{{受付番号}}' };
     const same = fc.property(texts, (parts) => {
       const once = filledReply(parts.join(''), odd);

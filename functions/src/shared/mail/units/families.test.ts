@@ -1,7 +1,7 @@
 import { together } from './families.ts';
 
-describe('families of mail types', () => {
-  it('come together under their own numbers', () => {
+describe('together, for families of mail types', () => {
+  it('merges families under their own numbers', () => {
     const all: { readonly 1: 'a'; readonly 2: 'b'; readonly 11: 'c' } = together([
       { 1: 'a', 2: 'b' },
       { 11: 'c' },
@@ -9,9 +9,9 @@ describe('families of mail types', () => {
     expect(all).toEqual({ 1: 'a', 2: 'b', 11: 'c' });
   });
 
-  it('share no number: that does not compile, since one would hide the other', () => {
+  it('does not compile if two families share a number', () => {
     const [one, two, three] = [{ 1: 'a', 2: 'b' }, { 11: 'c' }, { 2: 'd' }] as const;
-    // @ts-expect-error 2 stands in the first and in the third
+    // @ts-expect-error 2 is in the first family and in the third
     const hidden = together([one, two, three]);
     expect(hidden).toEqual({ 1: 'a', 2: 'd', 11: 'c' });
   });

@@ -15,12 +15,12 @@ describe.each(TYPES)('mail %i', (mailType) => {
     46: '当選は無効になりました。',
   }[mailType];
 
-  it('adds nothing to the shipped text, which says it', () => {
+  it('adds nothing to the shipped text, which contains the required statement', () => {
     const { text } = renderMail(mailType, DEFAULT_TEXTS[mailType], variables);
     expect(text).not.toContain('お問い合わせは、事務局へお電話ください。');
   });
 
-  it('says what becomes of the win, and whom to call, in a text of the office that does not', () => {
+  it("adds the outcome and the office's telephone number to an edited text that omits them", () => {
     const { text, html } = renderMail(mailType, hiding, variables);
     expect(words(text)).toContain(words(news));
     expect(text).toContain(`電話：${String(variables.officePhone)}`);

@@ -8,7 +8,7 @@ const familiesIn = (text: string): string[] =>
   [...text.matchAll(/^export const (\w+Units)\b/gm)].map(([, name = '']) => name);
 
 describe('the registry of mail types', () => {
-  it('has every family that a file here exports', () => {
+  it('includes every family that a file of this folder exports', () => {
     const registry = readFileSync(join(folder, 'registry.ts'), 'utf8');
     const families = sources.flatMap((name) => familiesIn(readFileSync(join(folder, name), 'utf8')));
     expect(families.length).toBeGreaterThan(5);
@@ -16,7 +16,7 @@ describe('the registry of mail types', () => {
     expect(Object.keys(units).length).toBeGreaterThan(families.length);
   });
 
-  it('is held to it: a family is seen by its export', () => {
+  it('negative control: familiesIn finds exported families only', () => {
     expect(familiesIn('export const surveyUnits = {\n};\nconst otherUnits = 1;')).toEqual(['surveyUnits']);
   });
 });

@@ -2,8 +2,8 @@ import { campaign } from '../../campaign/campaign2025.ts';
 import { campaignNotices, campaignVariables } from './campaignVariables.ts';
 import { applicationEnd, deliveryDate, figures, modificationEnd } from './suppliers.ts';
 
-describe('what the campaign alone tells a mail', () => {
-  it('is the timetable in force, as mails read it', () => {
+describe('variables supplied by the campaign', () => {
+  it('format the times of the timetable in force', () => {
     const timetable = { ...campaign.timetable, applicationEnd: '2025-10-14T12:30:00.000+09:00' };
     expect(applicationEnd({ timetable })).toBe('2025年10月14日(火) 12:30');
     expect(modificationEnd({ timetable })).toBe('2025年10月24日(金) 10:00');
@@ -13,7 +13,7 @@ describe('what the campaign alone tells a mail', () => {
     );
   });
 
-  it('is when its office is closed, in the days when that matters', () => {
+  it('announce the closed days of the office only shortly before and during them', () => {
     const { timetable } = campaign;
     const told = (now: string) => campaignNotices.closedDays({ campaign, timetable, now: Date.parse(now) });
     expect(told(timetable.open)).toBeNull();
@@ -21,7 +21,7 @@ describe('what the campaign alone tells a mail', () => {
     expect(told('2025-10-14T00:00:00+09:00')).toBeNull();
   });
 
-  it('writes figures with separators', () => {
+  it('format numbers with separators', () => {
     expect([figures(3), figures(30_000)]).toEqual(['3', '30,000']);
   });
 });

@@ -17,7 +17,7 @@ const holder = { name: '湊 花子', recipient: { accountID: 'a', keyVersion: 1 
 const account = { ...holder, unsubscribeURL: null };
 
 describe('a mail type', () => {
-  it('has the variables that its suppliers give, and the common ones', () => {
+  it('has the variables of its suppliers and the common ones', () => {
     const list = listed(() => ['a']);
     const mail = unit({ ...named, subject: 'account', variables: { list }, required: { applicationURL } });
     expect(mail.variables).toEqual(expect.arrayContaining(['campaignName', 'siteURL', 'list', 'applicationURL']));
@@ -26,7 +26,7 @@ describe('a mail type', () => {
     expect(paragraphs).toEqual(['officeAddress', 'a', 'closedDays']);
   });
 
-  it('supplies values, and leaves out an optional one that there is not', () => {
+  it('supplies values and omits an optional variable without a value', () => {
     const mail = unitWith(noted, {
       ...named,
       subject: 'person',
@@ -42,7 +42,7 @@ describe('a mail type', () => {
     expect(supplied).not.toHaveProperty('variables.receiptID');
   });
 
-  it('names what is not there: its record, or what its order had to say', () => {
+  it('names a missing record or a missing extra value', () => {
     const mail = unitWith(noted, { ...named, subject: 'account', variables: { note } });
     const gone = { missing: 'missing_subject', detail: 'account' };
     expect(mail.supply(rendering, null, { note: 'よし' })).toEqual(gone);
@@ -54,36 +54,36 @@ describe('a mail type', () => {
   });
 });
 
-describe('what does not compile', () => {
-  it('is a variable that nothing of its mail can supply', () => {
+describe('the types of mail type definitions', () => {
+  it('reject a variable that the subject cannot supply', () => {
     const refused = [
-      // @ts-expect-error a person need not have an application
+      // @ts-expect-error a person may lack an application
       unit({ ...named, subject: 'person', variables: { receiptID } }),
       // @ts-expect-error an enquiry has no account
       unit({ ...named, subject: 'inquiry', required: { applicationURL } }),
-      // @ts-expect-error a name that may be absent is optional
+      // @ts-expect-error a name that may be absent has to be optional
       unit({ ...named, subject: 'emailVerification', variables: { fullName: knownName } }),
-      // @ts-expect-error a receipt that may be absent is optional
+      // @ts-expect-error an application number that may be absent has to be optional
       unit({ ...named, subject: 'person', required: { receiptID: receiptIDIfAny } }),
-      // @ts-expect-error no account has what a verification's link is made from
+      // @ts-expect-error an account lacks the parts of a verification link
       unitWith(verificationExtra, { ...named, subject: 'account', required: { url: verificationLink('/purchase') } }),
-      // @ts-expect-error its orders do not say until when
+      // @ts-expect-error its orders lack the expiry
       unit({ ...named, subject: 'emailVerification', variables: { validUntil } }),
-      // @ts-expect-error its orders do not say it
+      // @ts-expect-error its orders lack the extra value
       unit({ ...named, subject: 'account', variables: { note } }),
-      // @ts-expect-error a list is marked as one
+      // @ts-expect-error a list has to be marked with listed()
       unit({ ...named, subject: 'account', variables: { list: () => ['a'] } }),
       // @ts-expect-error a variable without a supplier
       unit({ ...named, subject: 'account', variables: { fullName: undefined } }),
-      // @ts-expect-error a mail type has its text
+      // @ts-expect-error a mail type without its text
       unit({ name: '試験', subject: 'account' }),
-      // @ts-expect-error a sample has what the orders say
+      // @ts-expect-error a sample without the extra value
       unitWith({ ...noted, sample: {} }, { ...named, subject: 'account' }),
     ];
     expect(refused).toHaveLength(11);
   });
 
-  it('would compile where the subject has what is asked for', () => {
+  it('accept variables that the subject can supply', () => {
     const fits = [
       unit({ ...named, subject: 'purchase', variables: { receiptID }, required: { applicationURL } }),
       unit({ ...named, subject: 'person', variables: { fullName }, optional: { receiptID: receiptIDIfAny } }),
