@@ -4,8 +4,8 @@ import { CARD_PAGES } from './cardPages.ts';
 
 const SITE = 'https://example.com';
 
-describe('the page that a bank leads back to', () => {
-  it('is in the language that was left, without a prefix in the first', () => {
+describe('the return URL of a bank', () => {
+  it('keeps the language of the page, with no prefix for Japanese', () => {
     expect(CARD_PAGES.map((page) => returnURL(SITE, page))).toEqual([
       'https://example.com/confirmation',
       'https://example.com/registration-change',
@@ -16,7 +16,7 @@ describe('the page that a bank leads back to', () => {
     ]);
   });
 
-  it('is none of a language that the site does not have', () => {
+  it('does not exist for an unsupported language', () => {
     expect(z.enum(CARD_PAGES).safeParse('fr/confirmation').success).toBe(false);
   });
 });

@@ -41,41 +41,41 @@ describe('a dispute', () => {
     ['under_review', 'dispute'],
     ['warning_needs_response', 'dispute'],
     ['lost', 'dispute'],
-    ['a state of tomorrow', 'dispute'],
+    ['an unknown status', 'dispute'],
     ['won', null],
     ['warning_closed', null],
-  ])('that is %s holds the parcel: %s', (status, hold) => {
+  ])('with status %s sets the shipment block to %s', (status, hold) => {
     expect(holdOf(after(dispute(status)))).toBe(hold);
     expect(holdOf(after(dispute('needs_response'), dispute(status)))).toBe(hold);
   });
 
-  it('that was decided is not open again, told late', () => {
+  it('stays decided when an earlier status arrives late', () => {
     expect(holdOf(after(dispute('won'), dispute('needs_response')))).toBeNull();
     expect(after(dispute('lost'), dispute('under_review')).settlement.complaints).toMatchObject([{ state: 'lost' }]);
   });
 
-  it('that was lost may be won after all', () => {
+  it('can still be won after it was lost', () => {
     expect(holdOf(after(dispute('lost'), dispute('won')))).toBeNull();
   });
 
-  it('is lifted by nobody', () => {
+  it('cannot be lifted by hand', () => {
     expect(withoutWarnings(after(dispute('needs_response')))).toBeNull();
   });
 
-  it('beside another holds the parcel until both are decided', () => {
+  it('blocks the shipment until a second dispute is decided, too', () => {
     expect(holdOf(after(dispute('won'), dispute('needs_response', 'du_2')))).toBe('dispute');
   });
 });
 
-describe('a warning of fraud', () => {
-  it('holds the parcel until an owner lifts it, and told again it holds no more', () => {
+describe('an early fraud warning', () => {
+  it('blocks the shipment until an owner lifts it, and a repeated report blocks nothing', () => {
     const held = after(warning());
     expect(holdOf(held)).toBe('fraud_warning');
     expect(holdOf(takeComplaint(released(held), warning()))).toBeNull();
     expect(holdOf(takeComplaint(released(held), warning('issfr_2')))).toBe('fraud_warning');
   });
 
-  it('that is lifted leaves a dispute to hold the parcel, and goes on where only the dispute is won', () => {
+  it('leaves the block of a dispute when it is lifted, and still blocks when only the dispute is won', () => {
     const both = after(warning(), dispute('needs_response'));
     expect(holdOf(both)).toBe('dispute');
     expect(holdOf(released(both))).toBe('dispute');
@@ -84,7 +84,7 @@ describe('a warning of fraud', () => {
   });
 });
 
-describe('complaints told doubled, late and in any order', () => {
+describe('complaints reported twice, late and in any order', () => {
   const told = fc.constantFrom(
     dispute('needs_response'),
     dispute('under_review'),
@@ -94,7 +94,7 @@ describe('complaints told doubled, late and in any order', () => {
     dispute('lost', 'du_2'),
   );
 
-  it('change nothing where they say nothing new', () => {
+  it('change nothing when they repeat a known state', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 12 }), (complaints) => {
         const before = after(...complaints);
@@ -104,7 +104,7 @@ describe('complaints told doubled, late and in any order', () => {
     );
   });
 
-  it('end the same once everything has been told', () => {
+  it('end in the same state once everything was reported', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 12 }), (complaints) => {
         const end = after(...complaints, dispute('won'), dispute('lost', 'du_2'), warning());
@@ -118,7 +118,7 @@ describe('complaints told doubled, late and in any order', () => {
     );
   });
 
-  it('would not, if the last word counted', () => {
+  it('negative control: end in a wrong state if the last report counts', () => {
     const careless = (before: Before, complaint: Parameters<typeof takeComplaint>[1]): Before => ({
       ...before,
       settlement: { ...before.settlement, complaints: [complaint] },

@@ -5,16 +5,16 @@ const win = { state: 'WON', grantedCount: 3, paymentState: 'NONE', counterSets: 
 const NOTHING = { endedSets: '3', heldYen: '0', refundYen: '0', counterYen: '0' };
 
 it.each([
-  ['nothing was asked for', win, 0, NOTHING],
-  ['the limit was held', { ...win, paymentState: 'AUTHORIZED' as const }, 0, { ...NOTHING, heldYen: '30000' }],
-  ['it was charged', { ...win, paymentState: 'CAPTURED' as const }, 30_000, { ...NOTHING, refundYen: '30000' }],
+  ['not authorized', win, 0, NOTHING],
+  ['authorized', { ...win, paymentState: 'AUTHORIZED' as const }, 0, { ...NOTHING, heldYen: '30000' }],
+  ['charged', { ...win, paymentState: 'CAPTURED' as const }, 30_000, { ...NOTHING, refundYen: '30000' }],
   [
-    'two of its sets are still paid at the counter',
+    'two sets paid at the counter',
     { ...win, paymentState: 'PAID_AT_COUNTER' as const, counterSets: 2 },
     0,
     { ...NOTHING, counterYen: '20000' },
   ],
-  ['it was no win', { ...win, state: 'LOST' as const, grantedCount: 0 }, 0, { ...NOTHING, endedSets: '0' }],
-] as const)('of a win that ends mail 15 tells the money: %s', (_, before, refund, told) => {
+  ['not a win', { ...win, state: 'LOST' as const, grantedCount: 0 }, 0, { ...NOTHING, endedSets: '0' }],
+] as const)('endedMoney returns the amounts of an ended win for mail 15: %s', (_, before, refund, told) => {
   expect(endedMoney(before, refund, selling)).toEqual(told);
 });

@@ -23,7 +23,7 @@ const told = (type: string, id = 'pi_1', purchaseID = 'a1'): StripeEvent => ({
   data: { object: { id, object: 'payment_intent', metadata: { purchaseID } } },
 });
 
-describe('an event of a call of ours', () => {
+describe('isShown, for an event of one of our calls', () => {
   const shown = (
     type: string,
     paymentState: Purchase['paymentState'],
@@ -36,18 +36,21 @@ describe('an event of a call of ours', () => {
     });
 
   it.each(['AUTHORIZED', 'CAPTURING', 'CAPTURED', 'REFUNDED'] as const)(
-    'tells nothing new of a hold that is %s',
+    'returns true for an authorization in the state %s',
     (state) => {
       expect(shown('amount_capturable_updated', state)).toBe(true);
       expect(shown('amount_capturable_updated', state, null, 'pi_2')).toBe(false);
     },
   );
 
-  it.each(['NONE', 'AUTHORIZING', 'ACTION_NEEDED'] as const)('tells of a hold where nothing is held: %s', (state) => {
-    expect(shown('amount_capturable_updated', state)).toBe(false);
-  });
+  it.each(['NONE', 'AUTHORIZING', 'ACTION_NEEDED'] as const)(
+    'returns false for an authorization in the state %s',
+    (state) => {
+      expect(shown('amount_capturable_updated', state)).toBe(false);
+    },
+  );
 
-  it('tells nothing new of a charge once that is known, and it was not begun again', () => {
+  it('returns true for a known charge without an open call', () => {
     expect(shown('succeeded', 'CAPTURED')).toBe(true);
     expect(shown('succeeded', 'REFUNDED')).toBe(true);
     expect(shown('succeeded', 'CAPTURED', capture)).toBe(false);
@@ -56,18 +59,18 @@ describe('an event of a call of ours', () => {
     expect(shown('succeeded', 'CAPTURING', capture)).toBe(false);
   });
 
-  it('tells of a refused card only where a payment is under way', () => {
+  it('returns false for a declined card only while a payment is under way', () => {
     expect(shown('payment_failed', 'ACTION_NEEDED')).toBe(true);
     expect(shown('payment_failed', 'AUTHORIZING', capture)).toBe(false);
   });
 
-  it('is read wherever a hold ended', () => expect(shown('canceled', 'AUTHORIZED')).toBe(false));
+  it('returns false for a canceled authorization', () => expect(shown('canceled', 'AUTHORIZED')).toBe(false));
 });
 
-describe('the application that an event tells of', () => {
-  it('is the one that it names', () => expect(purchaseTold(told('succeeded'))).toBe('a1'));
+describe('purchaseTold', () => {
+  it('returns the application id of the event', () => expect(purchaseTold(told('succeeded'))).toBe('a1'));
 
-  it.each(['', 'a/b', '.', '..', '__x__', 'a'.repeat(500), '漢'])('is none of ours where no id is like %p', (id) => {
+  it.each(['', 'a/b', '.', '..', '__x__', 'a'.repeat(500), '漢'])('returns null for an invalid id: %p', (id) => {
     expect(purchaseTold(told('succeeded', 'pi_1', id))).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ const intent = (status: string): PaymentIntent => ({
   metadata: null,
 });
 
-/** The payment after its call ends with `outcome`, while Stripe has it in `status`. */
+/** The payment after its call ends with `outcome`, while its PaymentIntent has the status `status`. */
 const taken = async (before: Before, outcome: StripeOutcome, status: string) => {
   const stripe: PaymentStripe = {
     perform: async () => outcome,
@@ -70,8 +70,8 @@ const taken = async (before: Before, outcome: StripeOutcome, status: string) => 
   return taking(before, moment);
 };
 
-describe('a payment that is carried on', () => {
-  it('is over where Stripe refuses its refund, and stays paid', async () => {
+describe('carriedOn', () => {
+  it('ends a refund that Stripe refuses and leaves the payment captured', async () => {
     const before = standing(
       'CAPTURED',
       refundCall({ id: 'a1', receiptID: 'AAAAAAAAAAA1' }, 'pi_1', { callNumber: 2, amount: price }),
@@ -86,7 +86,7 @@ describe('a payment that is carried on', () => {
   it.each<StripeOutcome>([
     { kind: 'declined', code: 'card_declined', declineCode: null, object: null },
     { kind: 'refused', reason: 'other', code: 'payment_intent_unexpected_state', param: null, words: '' },
-  ])('asks for another card where its hold is gone: $kind', async (outcome) => {
+  ])('requires another card if the authorization is gone: $kind', async (outcome) => {
     expect(await taken(standing('CAPTURING', captureCall('pi_1', 2 * price)), outcome, 'canceled')).toMatchObject({
       purchase: { paymentState: 'ACTION_NEEDED', captureErrorFlag: true },
       news: 'attention',

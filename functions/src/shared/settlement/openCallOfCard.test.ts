@@ -44,7 +44,7 @@ const intent = (status: string): PaymentIntent => ({
   latest_charge: null,
 });
 
-/** A Stripe that gives the chosen answer, and records its calls. */
+/** A Stripe that returns the given answer and records its calls. */
 const stripeOf = (outcome: StripeOutcome, read: Awaited<ReturnType<PaymentStripe['paymentIntent']>> = null) => {
   const asked: string[] = [];
   const stripe: PaymentStripe = {
@@ -74,12 +74,12 @@ const carry = async ({ stripe }: { readonly stripe: PaymentStripe }, before: Bef
 };
 const answer = (status: string): StripeOutcome => ({ kind: 'answered', object: intent(status) });
 
-describe('a winner’s other card', () => {
-  it('is asked for by its call until Stripe has answered, and read from then on', async () => {
+describe('another card of a winner, carried on at Stripe', () => {
+  it('is requested by its call until Stripe answers, and read from then on', async () => {
     const stripe = stripeOf(answer('requires_action'), intent('requires_capture'));
     const waiting = await carry(stripe, first);
     expect(waiting).toMatchObject({ redirectURL: 'https://bank.example' });
-    // With the key, Stripe would replay the answer from before the holder went to the bank.
+    // With the same key, Stripe would replay the answer from before the 3-D Secure check.
     const held = await carry(stripe, waiting);
     expect(stripe.asked).toEqual(['authorize/a1/1', 'read pi_1']);
     expect(held).toMatchObject({ purchase: { paymentState: 'AUTHORIZED', cardLast4: '0001' }, news: 'changed' });
@@ -90,16 +90,16 @@ describe('a winner’s other card', () => {
       { kind: 'declined', code: 'card_declined', declineCode: 'insufficient_funds', object: null },
       'insufficient_funds',
     ],
-    // The token is used up, or too old.
+    // The confirmation token is used up or too old.
     [
       { kind: 'refused', reason: 'missing', code: 'resource_missing', param: 'confirmation_token', words: '' },
       'processing',
     ],
-  ])('is over as Stripe says: %p', async (outcome, result) => {
+  ])('ends with the outcome of Stripe: %p', async (outcome, result) => {
     expect((await carry(stripeOf(outcome), first)).settlement).toMatchObject({ openCall: null, card: { result } });
   });
 
-  it('is looked up where Stripe keeps a failure of its own, and goes again under the next key where there is none', async () => {
+  it('is looked up after a server error of Stripe, and retried under the next key if it does not exist', async () => {
     const lost = { kind: 'lost', words: '', replayed: true } as const;
     const found = stripeOf(lost, intent('requires_action'));
     expect((await carry(found, first)).settlement.card).toMatchObject({ intentID: 'pi_1', result: 'open' });
@@ -113,16 +113,16 @@ describe('a winner’s other card', () => {
     expect(again.card).toMatchObject({ number: 1, result: 'open' });
   });
 
-  it.each(['busy', 'lost'] as const)('is asked for later where reading it is %s', async (found) => {
+  it.each(['busy', 'lost'] as const)('is retried later if reading it returns "%s"', async (found) => {
     const waiting = await carry(stripeOf(answer('requires_action')), first);
     await expect(carry(stripeOf(answer('requires_action'), found), waiting)).rejects.toMatchObject({
       code: 'overloaded',
     });
-    // A payment unknown to Stripe can never be done: that is a fault, not an answer.
+    // A payment unknown to Stripe can never end, so that is an error.
     await expect(carry(stripeOf(answer('requires_action')), waiting)).rejects.toThrow('does not know');
   });
 
-  it('that was given up for another leaves that one alone', async () => {
+  it('changes nothing if another card has replaced it', async () => {
     const waiting = await carry(stripeOf(answer('requires_action')), first);
     const second = entered(waiting, 'ctoken_2');
     const late = await carry(stripeOf(answer('requires_capture'), intent('requires_capture')), waiting, second);

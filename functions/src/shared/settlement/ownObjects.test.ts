@@ -17,7 +17,7 @@ const winner = sampleWinner();
 const waiting: Purchase = { ...winner, state: 'LOST', grantedCount: 0, waitingPlace: 1 };
 const start = (purchase: Purchase): Before => ({ purchase, settlement: freshSettlement('a1', 0) });
 
-/** Stripe's refusals that a missing object brings: with or without a code and a parameter. */
+/** Stripe's errors for a missing object, with and without a code and a parameter. */
 const MISSING = { kind: 'refused', reason: 'missing', code: 'resource_missing', words: 'No such object' } as const;
 const SPENT = {
   kind: 'refused',
@@ -27,12 +27,12 @@ const SPENT = {
   words: 'may not be used again',
 } as const;
 
-/** What Stripe has of the application: a customer and its card. */
+/** The customer of the application and its card at Stripe. */
 interface AtStripe {
   readonly customer: 'there' | 'deleted' | 'unknown';
   readonly card: 'attached' | 'detached';
 }
-/** A Stripe that refuses payments with `refusal`, and records all calls. */
+/** A Stripe that refuses payments with `refusal` and records all calls. */
 const stripeWith = ({ customer, card }: AtStripe, refusal: StripeOutcome) => {
   const calls: StripeCall[] = [];
   const stripe: PaymentStripe = {
@@ -79,21 +79,24 @@ const GONE = [
 ] as const;
 
 describe('an application whose customer or card is gone at Stripe', () => {
-  it.each(GONE)('asks the winner for another card: %s', async (_, at, refusal) => {
+  it.each(GONE)('requires another card from a winner: %s', async (_, at, refusal) => {
     const { purchase, settlement, news } = await carried(authorizing(winner), at, refusal);
     expect(news).toBe('attention');
     expect(purchase).toMatchObject({ state: 'WON', paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
     expect(settlement).toMatchObject({ openCall: null, refusal: null });
   });
 
-  it.each(GONE)('passes over on the waiting list, without a refusal that stops it: %s', async (_, at, refusal) => {
-    const { purchase, settlement, news } = await carried(authorizing(waiting), at, refusal);
-    expect(news).toBeNull();
-    expect(purchase).toMatchObject({ state: 'LOST', paymentState: 'NONE' });
-    expect(settlement).toMatchObject({ openCall: null, refusal: null });
-  });
+  it.each(GONE)(
+    'is passed over on the waiting list without a refusal that pauses the list: %s',
+    async (_, at, refusal) => {
+      const { purchase, settlement, news } = await carried(authorizing(waiting), at, refusal);
+      expect(news).toBeNull();
+      expect(purchase).toMatchObject({ state: 'LOST', paymentState: 'NONE' });
+      expect(settlement).toMatchObject({ openCall: null, refusal: null });
+    },
+  );
 
-  it('gives the winner another customer, so that the next card can be saved', async () => {
+  it('gets a new customer, so that the next card can be saved', async () => {
     const gone = await carried(authorizing(winner), DELETED, { ...MISSING, param: 'customer' });
     expect(gone.calls.at(-1)).toMatchObject({ kind: 'createCustomer', key: 'customer/a1/payment/1' });
     expect(gone).toMatchObject({ purchase: { stripeCustomerID: 'cus_2' }, settlement: { customerID: 'cus_2' } });
@@ -102,7 +105,7 @@ describe('an application whose customer or card is gone at Stripe', () => {
     expect(next).toMatchObject({ settlement: { openCall: { call: { params: { customer: 'cus_2' } } } } });
   });
 
-  it('tries a card that its holder has just entered again for another customer', async () => {
+  it('retries a card just entered with the new customer', async () => {
     const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
     const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
     const planned = plannedCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
@@ -118,7 +121,7 @@ describe('an application whose customer or card is gone at Stripe', () => {
     });
   });
 
-  it('control: an account that knows neither refuses everybody', async () => {
+  it('control: stores a refusal for everybody if the account knows neither customer nor card', async () => {
     const unknown: AtStripe = { customer: 'unknown', card: 'detached' };
     const { purchase, settlement, news } = await carried(authorizing(winner), unknown, {
       ...MISSING,
@@ -128,13 +131,13 @@ describe('an application whose customer or card is gone at Stripe', () => {
     expect(settlement.refusal).toMatchObject({ reason: 'missing' });
   });
 
-  it('control: a refusal with customer and card in place is everybody’s', async () => {
+  it('control: stores a refusal for everybody if customer and card exist', async () => {
     const there: AtStripe = { customer: 'there', card: 'attached' };
     const { settlement } = await carried(authorizing(winner), there, SPENT);
     expect(settlement.refusal).toMatchObject({ reason: 'other' });
   });
 
-  it('stops with a reason where Stripe does not know the payment that is to be charged', async () => {
+  it('stores a refusal if Stripe does not know the payment to capture', async () => {
     const ready = { ...winner, paymentState: 'AUTHORIZED', stripePaymentID: 'pi_1' } as const;
     const planned = plannedPayment('capture', start(ready), null, campaign, moment);
     if ('refused' in planned) throw new Error(planned.refused);

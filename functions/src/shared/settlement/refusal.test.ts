@@ -45,7 +45,7 @@ const held: PaymentIntent = {
   last_payment_error: null,
   metadata: null,
 };
-/** Carries on at a Stripe with this answer, and counts its calls. */
+/** Carries a payment on at a Stripe with this answer, and counts its calls. */
 const carried = async (before: Before, outcome: StripeOutcome, at = moment): Promise<Taken & { asked: number }> => {
   let asked = 0;
   const stripe = {
@@ -72,7 +72,7 @@ const soft = (code: string): StripeOutcome => ({
   object: null,
 });
 
-describe('what Stripe would refuse from anybody', () => {
+describe('a refusal of Stripe that does not depend on the card', () => {
   it.each([
     [400, 'parameter_unknown', 'x', 'parameters'],
     [400, 'payment_intent_invalid_parameter', 'payment_method_types', 'account'],
@@ -81,12 +81,12 @@ describe('what Stripe would refuse from anybody', () => {
     [403, 'unknown', null, 'permission'],
     [404, 'resource_missing', 'id', 'missing'],
     [400, 'unknown', null, 'other'],
-  ] as const)('%d %s of %p is told as %s', (status, code, param, reason) => {
+  ] as const)('%d %s of %p has the reason %s', (status, code, param, reason) => {
     expect(refusalReasonOf(status, code, param)).toBe(reason);
   });
 
   it.each([winner, waiting])(
-    'leaves the application as it was, tells nobody, and says why: $state',
+    'leaves the application unchanged, sends no mail and stores its reason: $state',
     async (purchase) => {
       const { purchase: after, settlement, news } = await carried(stored(purchase), parameters);
       expect({ after, news }).toEqual({ after: purchase, news: null });
@@ -102,13 +102,13 @@ describe('what Stripe would refuse from anybody', () => {
     },
   );
 
-  it('leaves who was asked for another card asked, without another mail', async () => {
+  it('sends no second mail to a winner who was asked for another card', async () => {
     const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
     const { purchase, news } = await carried(stored(asked), parameters);
     expect([purchase, news]).toEqual([asked, null]);
   });
 
-  it('is of its holder only where it is the token', async () => {
+  it("counts as the holder's only if it concerns the confirmation token", async () => {
     const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
     const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
     const planned = plannedCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
@@ -120,7 +120,7 @@ describe('what Stripe would refuse from anybody', () => {
     expect(settlement).toMatchObject({ refusal: { reason: 'parameters' }, card: { result: 'processing' } });
   });
 
-  it('lets a charge go again under the next key after minutes, its flag set, and no mail', async () => {
+  it('lets a capture be retried under the next key after minutes, with its error flag and no mail', async () => {
     const ready = { ...winner, paymentState: 'AUTHORIZED', stripePaymentID: 'pi_1' } as const;
     const planned = plannedPayment('capture', start(ready), null, campaign, moment);
     if ('refused' in planned) throw new Error(planned.refused);
@@ -145,7 +145,7 @@ describe('what Stripe would refuse from anybody', () => {
   });
 });
 
-describe('a card that is declined for the moment', () => {
+describe('a temporary decline', () => {
   const CODES = [
     'issuer_not_available',
     'processing_error',
@@ -154,42 +154,39 @@ describe('a card that is declined for the moment', () => {
     'approve_with_id',
   ];
 
-  it.each(CODES)(
-    'is asked again under the next number after growing pauses, less than a day in all: %s',
-    async (code) => {
-      let before: Before = stored(winner);
-      let at = moment;
-      const pauses: number[] = [];
-      for (;;) {
-        const after = await carried(before, soft(code), at);
-        if (after.settlement.openCall === null) {
-          expect(after).toMatchObject({ purchase: { paymentState: 'ACTION_NEEDED' }, news: 'attention' });
-          break;
-        }
-        expect(after.news).toBeNull();
-        const { waitsUntil, number } = after.settlement.openCall;
-        expect(number).toBe(pauses.length + 2);
-        const pause = (waitsUntil ?? 0) - at.systemNow;
-        pauses.push(pause);
-        expect((await carried(after, soft(code), later(pause - 1, at))).asked).toBe(0);
-        [before, at] = [after, later(pause, at)];
+  it.each(CODES)('is retried under the next number after growing pauses, for less than a day: %s', async (code) => {
+    let before: Before = stored(winner);
+    let at = moment;
+    const pauses: number[] = [];
+    for (;;) {
+      const after = await carried(before, soft(code), at);
+      if (after.settlement.openCall === null) {
+        expect(after).toMatchObject({ purchase: { paymentState: 'ACTION_NEEDED' }, news: 'attention' });
+        break;
       }
-      expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
-      expect(pauses.length).toBeGreaterThan(3);
-      expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(24 * 60 * MINUTE_MS);
-    },
-  );
+      expect(after.news).toBeNull();
+      const { waitsUntil, number } = after.settlement.openCall;
+      expect(number).toBe(pauses.length + 2);
+      const pause = (waitsUntil ?? 0) - at.systemNow;
+      pauses.push(pause);
+      expect((await carried(after, soft(code), later(pause - 1, at))).asked).toBe(0);
+      [before, at] = [after, later(pause, at)];
+    }
+    expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
+    expect(pauses.length).toBeGreaterThan(3);
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(24 * 60 * MINUTE_MS);
+  });
 
-  it('is not waited for where the bank will not have it at all', async () => {
+  it('is not retried if the decline is final', async () => {
     expect(await carried(stored(winner), soft('insufficient_funds'))).toMatchObject({ news: 'attention' });
   });
 
-  it('is told a day before changes end at the latest, so that it can be mended', async () => {
+  it('ends with a mail at the latest a day before modifications end', async () => {
     const last = { ...moment, now: fromISO(timetable.modificationEnd) - 24 * 60 * MINUTE_MS };
     expect(await carried(stored(winner, last), soft('try_again_later'), last)).toMatchObject({ news: 'attention' });
   });
 
-  it('of whoever is next on the waiting list waits no longer than the list is open', async () => {
+  it('is retried for the next applicant on the waiting list only while the list is open', async () => {
     const open = { ...moment, now: fromISO(timetable.modificationEnd) };
     expect((await carried(stored(waiting, open), soft('try_again_later'), open)).settlement.openCall).not.toBeNull();
     const last = { ...moment, now: fromISO(timetable.waitingListEnd) - MINUTE_MS };
@@ -197,14 +194,14 @@ describe('a card that is declined for the moment', () => {
     expect(over).toMatchObject({ purchase: { paymentState: 'NONE', state: 'LOST' }, settlement: { openCall: null } });
   });
 
-  it('keeps nobody from entering another one', async () => {
+  it('does not prevent the holder from entering another card', async () => {
     const again = await carried(stored(winner), soft('try_again_later'));
     const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
     const planned = plannedCard(again, entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });
     expect(planned).toMatchObject({ settlement: { openCall: { cardAttempt: 1, waitsUntil: null } } });
   });
 
-  it('is told at once to whoever has just entered it', () => {
+  it('is not retried for a card that its holder has just entered', () => {
     const asked = { ...winner, paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true } as const;
     const entered = { token: 'ctoken_1', page: 'registration-change' } as const;
     const planned = plannedCard(start(asked), entered, moment, { selling: campaign, siteURL: 'https://site.invalid' });

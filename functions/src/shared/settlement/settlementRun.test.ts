@@ -14,7 +14,7 @@ const runOf = (step: (typeof RUN_STEPS)[number]) =>
   openedRun({ id: 'r', step, openedBy: null, runID: 'r' }, fromISO(AT));
 
 describe('a page of a settlement run', () => {
-  it('goes on with the others where a charge is refused for one payment alone', () => {
+  it('continues with the other payments if one capture is refused for itself', () => {
     const outcome = (['done', refusal('other'), 'done', 'nothing'] as const).reduce(
       (sofar, came, index) => withOutcome(sofar, 'capture', `a${index}`, came),
       NOTHING_DONE,
@@ -27,7 +27,7 @@ describe('a page of a settlement run', () => {
     RUN_STEPS.flatMap((step) => REFUSAL_REASONS.map((reason) => [step, reason] as const)).filter(
       ([step, reason]) => step !== 'capture' || reason !== 'other',
     ),
-  )('of %s stops at a refusal for %s', (step, reason) => {
+  )('of the step %s pauses at a refusal with the reason %s', (step, reason) => {
     const outcome = withOutcome(NOTHING_DONE, step, 'a1', refusal(reason));
     expect(afterPage(runOf(step), 'a1', outcome)).toMatchObject({
       state: 'PAUSED',

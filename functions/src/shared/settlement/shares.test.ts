@@ -25,8 +25,8 @@ const instants = fc
 const sum = (shareOf: (share: CallShare) => number): number =>
   CALL_SHARES.reduce((total, share) => total + shareOf(share), 0);
 
-describe('the shares of the calls of Stripe', () => {
-  it.each([[CALLS_PER_SECOND], [CALLS_IN_ALL], [50]])('add to %i at any instant, and nobody has none', (limit) => {
+describe('the shares of the Stripe rate limit', () => {
+  it.each([[CALLS_PER_SECOND], [CALLS_IN_ALL], [50]])('sum to %i at any instant, and none is zero', (limit) => {
     const isHeld = fc.property(timetables, instants, (timetable, now) => {
       const shares = callShares(now, timetable, limit);
       return Math.abs(sum((share) => shares[share]) - limit) < 1e-9 && CALL_SHARES.every((share) => shares[share] > 0);
@@ -34,7 +34,7 @@ describe('the shares of the calls of Stripe', () => {
     fc.assert(isHeld);
   });
 
-  it('negative control: guests by the timetable as it was made, they would add to more', () => {
+  it('negative control: exceed the limit if one share follows the original timetable', () => {
     const isHeld = fc.property(timetables, instants, (timetable, now) => {
       const [moved, unmoved] = [callShares(now, timetable), callShares(now, campaign.timetable)];
       return sum((share) => (share === 'guests' ? unmoved : moved)[share]) <= CALLS_PER_SECOND;
@@ -42,7 +42,7 @@ describe('the shares of the calls of Stripe', () => {
     expect(fc.check(isHeld, SEARCH).failed).toBe(true);
   });
 
-  it('leave guests theirs through a day by which the applications were extended', () => {
+  it("keep the guests' share when applications are extended by a day", () => {
     const { lastThreeDSecure } = campaign.timetable;
     const extended = { ...campaign.timetable, lastThreeDSecure: toISO(fromISO(lastThreeDSecure) + DAY_MS) };
     const inTheRush = fromISO(lastThreeDSecure) + DAY_MS / 2;
@@ -50,7 +50,7 @@ describe('the shares of the calls of Stripe', () => {
     expect(callShares(inTheRush, campaign.timetable).guests).toBeLessThan(callShares(0, extended).guests);
   });
 
-  it('are never less than the least of each, by which instances are counted', () => {
+  it('are never below the minimum by which instances are sized', () => {
     const isHeld = fc.property(timetables, instants, fc.integer({ min: 24, max: 500 }), (timetable, now, limit) => {
       const [shares, least] = [callShares(now, timetable, limit), leastShares(limit)];
       return CALL_SHARES.every((share) => shares[share] >= least[share] - 1e-9);
@@ -59,7 +59,7 @@ describe('the shares of the calls of Stripe', () => {
     expect(leastShares(CALLS_PER_SECOND)).toMatchObject({ guests: 4, events: 2 });
   });
 
-  it('are of 24 in 25 of what Stripe takes, whatever it has granted', () => {
+  it('divide 24 of 25 calls that Stripe allows', () => {
     expect(spentOf({ perEndpoint: 25, inAll: 100 })).toEqual({ perEndpoint: 24, inAll: 96 });
     expect(spentOf({ perEndpoint: 60, inAll: 240 })).toEqual({ perEndpoint: 57, inAll: 230 });
   });

@@ -4,7 +4,7 @@ import type { Before } from '../settlement.ts';
 import { SEARCH } from '../../../../test/search.ts';
 import { won, held, plan, intent, told, leftovers } from './samples.ts';
 
-describe('cards entered and told of in any order, any number of times', () => {
+describe('card attempts and Stripe reports in any order, any number of times', () => {
   const STATUSES = ['requires_capture', 'requires_action', 'requires_payment_method', 'canceled'] as const;
   const step = fc.oneof(
     fc.integer({ min: 1, max: 4 }),
@@ -13,7 +13,7 @@ describe('cards entered and told of in any order, any number of times', () => {
   const steps = fc.array(step, { maxLength: 25 });
   type Step = number | { number: number; status: string };
 
-  /** Plays steps. `stray`: intents that hold money at Stripe and are neither in use, nor given back, nor under way. */
+  /** Plays steps. `stray`: authorizations at Stripe that are neither in use, nor canceled, nor under way. */
   const play = (all: readonly Step[], start: PaymentState) => {
     const open = new Set(start === 'AUTHORIZED' ? ['pi_old'] : []);
     const ended = new Set<number>();
@@ -23,7 +23,7 @@ describe('cards entered and told of in any order, any number of times', () => {
         const planned = plan(before, `ctoken_${one}`);
         return 'refused' in planned ? before : planned;
       }
-      // Stripe reports nothing about a payment that was never requested, or has ended.
+      // Stripe reports nothing about a payment that was never requested or has ended.
       if (one.number > before.settlement.callCount || ended.has(one.number)) return before;
       if (one.status === 'canceled') ended.add(one.number);
       if (one.status === 'requires_capture') open.add(`pi_${one.number}`);
@@ -36,14 +36,14 @@ describe('cards entered and told of in any order, any number of times', () => {
   };
   const start = fc.constantFrom<PaymentState>('NONE', 'ACTION_NEEDED', 'AUTHORIZED');
 
-  it('no hold is left but the one in use', () => {
+  it('leave no authorization except the one in use', () => {
     fc.assert(
       fc.property(steps, start, (all, from) => play(all, from).stray.length === 0),
       { numRuns: 5000 },
     );
   });
 
-  it('whoever had a hold keeps one, unless the bank ended it', () => {
+  it('keep an authorization that existed, unless the bank ended it', () => {
     const kept = fc.property(steps, (all) => {
       const isEnded = all.some((one) => typeof one === 'object' && one.status === 'canceled');
       return isEnded || play(all, 'AUTHORIZED').inUse !== null;
@@ -51,7 +51,7 @@ describe('cards entered and told of in any order, any number of times', () => {
     fc.assert(kept, { numRuns: 5000 });
   });
 
-  it('negative control: a hold does change', () => {
+  it('negative control: detect that the authorization changes', () => {
     const same = fc.property(steps, (all) => play(all, 'AUTHORIZED').inUse === 'pi_old');
     expect(fc.check(same, SEARCH).failed).toBe(true);
   });

@@ -32,7 +32,7 @@ const moment = { now: start, systemNow: 1000, timetable };
 
 const AT_BANK = { type: 'redirect_to_url', redirect_to_url: { url: 'https://bank.example' } };
 
-/** An attempt's set-up, with a card of its own, as Stripe reports it. */
+/** An attempt's SetupIntent, with its own card, as Stripe reports it. */
 const setUp = (number: number, more: Partial<SetupIntent> = {}): SetupIntent => ({
   id: `seti_${number}`,
   object: 'setup_intent',
@@ -58,8 +58,8 @@ const detached = ({ leftovers }: Settlement): string[] =>
 const canceled = ({ leftovers }: Settlement): string[] =>
   leftovers.flatMap((call) => (call.kind === 'cancelSetupIntent' ? [call.id] : []));
 
-describe('an attempt', () => {
-  it('is one for each card that was entered, however often it is sent', () => {
+describe('a card attempt', () => {
+  it('is created once for each card, however often the card is sent', () => {
     expect(begun(2).card).toMatchObject({ number: 2, token: 'ctoken_2', result: 'open', intentID: null });
     const twice = begun(2);
     expect(begunAttempt(twice, 'ctoken_2', 'confirmation', { ...moment, now: start + 1 })).toBe(twice);
@@ -68,19 +68,19 @@ describe('an attempt', () => {
   it.each([
     ['a step for Stripe.js', { type: 'use_stripe_sdk' }],
     ['no step', null],
-    ['an empty address', { type: 'redirect_to_url', redirect_to_url: { url: null } }],
-  ])('fails with a reason for the office where the bank asks for a check and Stripe gives %s', (_, next_action) => {
+    ['no URL', { type: 'redirect_to_url', redirect_to_url: { url: null } }],
+  ])('fails with a reason for the office if the bank requires a check and Stripe returns %s', (_, next_action) => {
     const before = { purchase, settlement: begun(1) };
     const stuck = takeSetupIntent(before, setUp(1, { status: 'requires_action', next_action }), start, moment);
     expect(stuck).toMatchObject({ purchase, news: null });
     expect(stuck.settlement).toMatchObject({ card: { result: 'no_bank_page' }, refusal: { code: 'no_bank_page' } });
     expect(canceled(stuck.settlement)).toEqual(['seti_1']);
-    // Another card is another attempt, whose check may have an address.
+    // Another card is another attempt, whose check may have a URL.
     const next = begunAttempt(stuck.settlement, 'ctoken_2', 'confirmation', moment);
     expect(next).toMatchObject({ card: { number: 2, result: 'open' }, refusal: null });
   });
 
-  it('gives up what the one before has left open at the bank', () => {
+  it('cancels the SetupIntent that the previous attempt left open', () => {
     const asked = takeSetupIntent(
       { purchase, settlement: begun(1) },
       setUp(1, { status: 'requires_action' }),
@@ -91,7 +91,7 @@ describe('an attempt', () => {
     const next = begunAttempt(asked.settlement, 'ctoken_2', 'confirmation', moment);
     expect(next).toMatchObject({ card: { number: 2, result: 'open', intentID: null }, dueAt: moment.systemNow });
     expect(canceled(next)).toEqual(['seti_1']);
-    // Stripe answered for the first card only after the second had been entered.
+    // Stripe answered for the first card only after the second was entered.
     const answered = takeSetupIntent(
       { purchase, settlement: begun(2) },
       setUp(1, { status: 'requires_action' }),
@@ -100,11 +100,11 @@ describe('an attempt', () => {
     );
     expect(canceled(answered.settlement)).toEqual(['seti_1']);
     expect(answered.settlement.card).toEqual(begun(2).card);
-    // An attempt that is over leaves nothing to give up.
+    // A finished attempt leaves nothing to cancel.
     expect(canceled(begunAttempt(takeRefused(begun(1)), 'ctoken_2', 'confirmation', moment))).toEqual([]);
   });
 
-  it('ends with why its card was not taken, once', () => {
+  it('ends once, with the reason of the decline', () => {
     const declined = {
       kind: 'declined',
       code: 'card_declined',
@@ -118,8 +118,8 @@ describe('an attempt', () => {
   });
 });
 
-describe('a set-up that Stripe tells of', () => {
-  it('completes the application, and nothing more the second time', () => {
+describe('takeSetupIntent', () => {
+  it('completes the application, and changes nothing when repeated', () => {
     const once = takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1), start, moment);
     expect(once).toMatchObject({
       news: 'completed',
@@ -137,7 +137,7 @@ describe('a set-up that Stripe tells of', () => {
     expect(twice.purchase).toBe(once.purchase);
   });
 
-  it('counts when it succeeded by its time, however late that is told', () => {
+  it('decides by the time of success, however late it is reported', () => {
     const told = { ...moment, now: late + 3_600_000 };
     expect(takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1), late, told).news).toBe('completed');
     const missed = takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1), late + 1000, told);
@@ -149,7 +149,7 @@ describe('a set-up that Stripe tells of', () => {
     expect(detached(missed.settlement)).toEqual(['pm_1']);
   });
 
-  it('puts another card in the place of the first, which is given back', () => {
+  it('replaces the first card by the second and detaches the first', () => {
     const first = takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1), start, moment);
     const next = begunAttempt(first.settlement, 'ctoken_2', 'registration-change', { ...moment, now: late });
     const second = takeSetupIntent({ purchase: first.purchase, settlement: next }, setUp(2), late + 1000, moment);
@@ -158,7 +158,7 @@ describe('a set-up that Stripe tells of', () => {
   });
 
   it.each(['WITHDRAWN', 'INCOMPLETE', 'EXCLUDED', 'DECLINED', 'LAPSED'] as const)(
-    'gives back the card of one %s',
+    'detaches the card of an application in state %s',
     (state) => {
       const after = takeSetupIntent(
         { purchase: { ...purchase, state }, settlement: begun(1) },
@@ -171,7 +171,7 @@ describe('a set-up that Stripe tells of', () => {
     },
   );
 
-  it('waits for its holder at the bank, and says why it failed there', () => {
+  it('keeps an attempt open at the bank, and returns why it failed there', () => {
     const open = { payment_method: null, status: 'requires_action' };
     const waiting = takeSetupIntent({ purchase, settlement: begun(1) }, setUp(1, open), start, moment);
     expect(waiting.settlement.card).toMatchObject({ intentID: 'seti_1', result: 'open' });
@@ -184,7 +184,7 @@ describe('a set-up that Stripe tells of', () => {
   });
 });
 
-describe('told in any order, any number of times', () => {
+describe('SetupIntents reported in any order, any number of times', () => {
   const told = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 12 });
   const end = (numbers: readonly number[], until = 4) =>
     numbers.reduce<Parameters<typeof takeSetupIntent>[0] & { completed: number }>(
@@ -196,7 +196,7 @@ describe('told in any order, any number of times', () => {
     );
   const newest = (numbers: readonly number[]): string => `pm_${Math.max(...numbers)}`;
 
-  it('the newest card is in use, every other one is given back, and the application is completed once', () => {
+  it('keep the newest card, detach every other one and complete the application once', () => {
     fc.assert(
       fc.property(told, (numbers) => {
         const { purchase: after, settlement, completed } = end(numbers);
@@ -210,19 +210,19 @@ describe('told in any order, any number of times', () => {
     );
   });
 
-  it('negative control: the last one told would not always be the newest', () => {
+  it('negative control: detect that the last reported card is not always the newest', () => {
     const last = fc.property(told, (numbers) => end(numbers).purchase.stripePaymentMethodID === `pm_${numbers.at(-1)}`);
     expect(fc.check(last, SEARCH).failed).toBe(true);
   });
 });
 
-describe('a set-up that Stripe refuses whatever the card', () => {
+describe('a set-up that Stripe refuses for any card', () => {
   const moment = { now: 0, systemNow: 0 };
   const asked = begunAttempt(freshSettlement('account-1', 0), 'ctoken_1', 'confirmation', moment);
   const keyOf = ({ card }: Settlement): string | null =>
     card && setUpCall({ id: 'account-1', receiptID: 'AAAAAAAAAAA1' }, card, 'cus_1', 'https://site.invalid').key;
 
-  it('is asked for again under another key, and is still the same attempt', () => {
+  it('is retried under another key as the same attempt', () => {
     const [once, twice] = [refusedAttempt(asked), refusedAttempt(refusedAttempt(asked))];
     expect([asked, once, twice].map(keyOf)).toEqual([
       'setUp/account-1/1',
@@ -232,14 +232,14 @@ describe('a set-up that Stripe refuses whatever the card', () => {
     expect([once, twice].map(({ card }) => card?.number)).toEqual([1, 1]);
   });
 
-  it('is left alone once its outcome is known', () => {
+  it('is not retried once its outcome is known', () => {
     const known = takeRefused(asked);
     expect(refusedAttempt(known)).toBe(known);
   });
 });
 
-describe('what a page tells of a card', () => {
-  it('follows the bank’s code before Stripe’s, and says no more than "declined" of what it does not know', () => {
+describe('cardProblemOf', () => {
+  it(`prefers the bank's code to Stripe's, and returns "declined" for an unknown code`, () => {
     expect(cardProblemOf('card_declined', 'insufficient_funds')).toBe('insufficient_funds');
     expect(cardProblemOf('expired_card', 'expired_card')).toBe('expired');
     expect(cardProblemOf('card_declined', 'stolen_card')).toBe('declined');

@@ -19,8 +19,8 @@ import {
   leftovers,
 } from './samples.ts';
 
-describe('a winner who enters another card', () => {
-  it('has the money held on it, there for the bank, once for each card', () => {
+describe('another card entered by a winner', () => {
+  it('is authorized once, with 3-D Secure', () => {
     const before = entered(won());
     expect(before).toMatchObject({
       purchase: { paymentState: 'AUTHORIZING' },
@@ -43,7 +43,7 @@ describe('a winner who enters another card', () => {
     expect(entered(before)).toBe(before);
   });
 
-  it('is charged by it from then on', () => {
+  it('is used for later charges', () => {
     const after = told(entered(won({}, { savedAttempt: 0 })), intent(1, 'requires_capture'));
     expect(after).toMatchObject({
       purchase: {
@@ -61,16 +61,16 @@ describe('a winner who enters another card', () => {
     expect(told(after, intent(1, 'requires_capture'))).toMatchObject({ news: null, purchase: after.purchase });
   });
 
-  it('waits at the bank, and is led there', () => {
+  it("waits for 3-D Secure and returns the bank's URL", () => {
     const waiting = told(entered(won()), intent(1, 'requires_action'));
     expect(waiting).toMatchObject({ redirectURL: 'https://bank.example', settlement: { card: { intentID: 'pi_1' } } });
-    // The schedule need not hurry, since an event usually reports the outcome.
+    // The scheduler checks late, since an event usually reports the outcome.
     expect(waiting.settlement.dueAt).toBe(1000 + 30 * 60_000);
     const last = told(entered(won()), intent(1, 'requires_action'), at(lastSuccess - 120_000));
     expect(last.settlement.dueAt).toBe(1000 + 120_000);
   });
 
-  it('fails with a reason for the office where the bank asks for a check and Stripe gives no address', () => {
+  it('fails with a reason for the office if the bank requires a check and Stripe returns no URL', () => {
     const step = { ...intent(1, 'requires_action'), next_action: { type: 'use_stripe_sdk' } };
     const stuck = told(entered(won()), step);
     expect(stuck).toMatchObject({
@@ -82,7 +82,7 @@ describe('a winner who enters another card', () => {
     expect(entered(stuck, 'ctoken_2').settlement.refusal).toBeNull();
   });
 
-  it('gives up what waits at the bank with the next card, and gives back what comes of it after all', () => {
+  it('cancels an attempt that waits at the bank when the next card is entered, and undoes its late success', () => {
     const waiting = told(entered(won()), intent(1, 'requires_action'));
     const second = entered(waiting, 'ctoken_2');
     expect(second).toMatchObject({
@@ -94,20 +94,23 @@ describe('a winner who enters another card', () => {
     expect(stray.purchase).toBe(second.purchase);
     expect(leftovers(stray)).toEqual(['cancel/pi_1', 'detach/pm_1']);
     expect(told(stray, intent(2, 'requires_capture')).purchase.stripePaymentID).toBe('pi_2');
-    // The report comes after the intent was given back, so the card that the intent saved is given back, too.
+    // The PaymentIntent was already canceled when it is reported, so only its saved card is detached as well.
     expect(leftovers(told(second, intent(1, 'canceled')))).toEqual(['cancel/pi_1', 'detach/pm_1']);
   });
 
-  it.each(['CAPTURING', 'CAPTURED'] as const)('is refused with the reason once it is %s', (paymentState) => {
-    expect(refusal(won({ paymentState }))).toBe('card_charged');
-  });
+  it.each(['CAPTURING', 'CAPTURED'] as const)(
+    'is refused with "card_charged" in the payment state %s',
+    (paymentState) => {
+      expect(refusal(won({ paymentState }))).toBe('card_charged');
+    },
+  );
 
   it.each<[Partial<Purchase>, string]>([
     [{ paymentState: 'PAID_AT_COUNTER' }, 'purchase_state'],
     [{ state: 'LAPSED' }, 'purchase_state'],
-  ])('is refused where there is nothing to charge: %p', (change, code) => expect(refusal(won(change))).toBe(code));
+  ])('is refused if there is nothing to charge: %p', (change, code) => expect(refusal(won(change))).toBe(code));
 
-  it('is refused from the end of changes on, and after too many', () => {
+  it('is refused from the end of modifications on, and after too many attempts', () => {
     expect(refusal(won(), at(end - 1))).toBe('planned');
     expect(refusal(won(), at(end))).toBe('wrong_phase');
     const { card } = entered(won()).settlement;
@@ -115,16 +118,16 @@ describe('a winner who enters another card', () => {
     expect(refusal(won({}, { card: many }))).toBe('card_attempts');
   });
 
-  it('waits for a payment that is under way', () => {
+  it('is refused as busy while a payment is under way', () => {
     const before = won({ paymentState: 'NONE' });
     const planned = plannedPayment('authorize', before, null, campaign, moment);
     if ('refused' in planned) throw new Error(planned.refused);
     expect(refusal(planned.before)).toBe('settlement_busy');
-    // Until Stripe has answered, nobody knows whether it has this payment.
+    // Until Stripe answers, it is unknown whether Stripe has this payment.
     expect(refusal(entered(won()))).toBe('settlement_busy');
   });
 
-  it('has it saved alone on the waiting list, and where Stripe knows no customer yet', () => {
+  it('is only saved on the waiting list and for an application without a Stripe customer', () => {
     for (const before of [
       won({ state: 'LOST', grantedCount: 0 }),
       won({ stripeCustomerID: null }, { customerID: null }),
@@ -134,11 +137,11 @@ describe('a winner who enters another card', () => {
   });
 });
 
-/** A bank's final refusal of this card. */
+/** A bank's final decline of this card. */
 const HARD = { intentID: 'pi_1', code: 'card_declined', declineCode: null };
 
-describe('another card that is refused', () => {
-  it('asks for one more; a mail tells only where none has asked before', () => {
+describe('another card that is declined', () => {
+  it('requires one more card, and sends a mail only if none was required before', () => {
     const asked = won({ paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
     const refused = takePaymentDeclined(
       entered(asked),
@@ -154,14 +157,14 @@ describe('another card that is refused', () => {
     expect(takePaymentDeclined(entered(won()), HARD, moment).news).toBe('attention');
   });
 
-  it('leaves the hold that there is', () => {
+  it('leaves the existing authorization', () => {
     const refused = takePaymentDeclined(entered(won(held)), HARD, moment);
     expect(refused.purchase).toMatchObject(held);
     expect(refused).toMatchObject({ settlement: { card: { result: 'declined' } }, news: null });
     expect(leftovers(refused)).toEqual(['cancel/pi_1']);
   });
 
-  it('says so after the bank’s check, too', () => {
+  it('reports a failed 3-D Secure check', () => {
     const waiting = told(entered(won(held)), intent(1, 'requires_action'));
     const failed = { ...intent(1, 'requires_payment_method'), payment_method: null };
     const error = { code: 'payment_intent_authentication_failure' };
@@ -169,8 +172,8 @@ describe('another card that is refused', () => {
   });
 });
 
-describe('a card changed while money is held on the former', () => {
-  it('is held first; then the former hold and its card are given back', () => {
+describe('a card changed while another card is authorized', () => {
+  it('is authorized first; then the former authorization is canceled and its card detached', () => {
     const before = entered(won(held));
     expect(before.purchase).toMatchObject(held);
     expect(leftovers(before)).toEqual([]);
@@ -179,14 +182,14 @@ describe('a card changed while money is held on the former', () => {
     expect(leftovers(after)).toEqual(['cancel/pi_old', 'detach/pm_old']);
   });
 
-  it('is all there is where the former hold ends meanwhile', () => {
+  it('remains the only authorization if the former one ends meanwhile', () => {
     const over = { ...intent(9, 'canceled'), id: 'pi_old' };
     const lost = told(told(entered(won(held)), intent(1, 'requires_action')), over);
     expect(lost.purchase.paymentState).toBe('AUTHORIZING');
     expect(told(lost, intent(1, 'requires_capture')).purchase).toMatchObject({ stripePaymentID: 'pi_1' });
   });
 
-  it('does not keep the former from being charged while its holder stays away at the bank', () => {
+  it('does not block the charge of the former card while its holder is at the bank', () => {
     const waiting = told(entered(won(held)), intent(1, 'requires_action'));
     expect(plannedPayment('refund', waiting, null, campaign, moment)).toEqual({ refused: 'settlement_busy' });
     const planned = plannedPayment('capture', waiting, null, campaign, moment);
@@ -195,12 +198,12 @@ describe('a card changed while money is held on the former', () => {
     expect(leftovers(planned.before)).toEqual(['cancel/pi_1']);
   });
 
-  it('is not saved behind the back of the hold by a set-up from before it', () => {
+  it('is not replaced by an earlier SetupIntent after an authorization', () => {
     const saved = begunBefore();
     const after = takeSetupIntent(saved, setUp, moment.now, moment);
     expect(after).toMatchObject({ purchase: { cardLast4: '4242' }, settlement: { card: { result: 'processing' } } });
     expect(leftovers(after)).toEqual(['detach/pm_set']);
-    // The negative control: before any hold the card is saved.
+    // The negative control: without an authorization the card is saved.
     const early = takeSetupIntent({ ...saved, purchase: winner }, setUp, moment.now, moment);
     expect(early.purchase.cardLast4).toBe('0005');
   });
@@ -225,10 +228,10 @@ const begunBefore = (): Before => {
   return { purchase: { ...winner, ...held }, settlement };
 };
 
-describe('the last day', () => {
+describe('another card on the last day', () => {
   const late = at(lastSuccess + 60_000);
 
-  it('counts what the bank let pass by its time, however late that is told', () => {
+  it('is accepted by the time of its success, however late that is reported', () => {
     const waiting = told(entered(won(), 'ctoken_1', at(end - 1)), intent(1, 'requires_action'), at(end));
     expect(told(waiting, intent(1, 'requires_capture', lastSuccess), late).purchase.paymentState).toBe('AUTHORIZED');
     const missed = told(waiting, intent(1, 'requires_capture', lastSuccess + 1000), late);
@@ -240,7 +243,7 @@ describe('the last day', () => {
     expect(leftovers(missed)).toEqual(['cancel/pi_1', 'detach/pm_1']);
   });
 
-  it('waits for nobody at the bank after it', () => {
+  it('is given up when the deadline passes during 3-D Secure', () => {
     const waiting = told(entered(won(held)), intent(1, 'requires_action'));
     expect(told(waiting, intent(1, 'requires_action'), at(lastSuccess)).settlement.openCall).not.toBeNull();
     const over = told(waiting, intent(1, 'requires_action'), late);
@@ -249,7 +252,7 @@ describe('the last day', () => {
   });
 });
 
-it('a win given up while its owner is at the bank leaves nothing there', () => {
+it('a win withdrawn during 3-D Secure leaves no payment or card at Stripe', () => {
   const { purchase, settlement } = told(entered(won()), intent(1, 'requires_action'));
   const gone = withoutCard({ ...purchase, state: 'WITHDRAWN', grantedCount: 0 }, settlement, moment);
   expect(gone).toMatchObject({ purchase: { paymentState: 'NONE', cardLast4: null }, settlement: { openCall: null } });

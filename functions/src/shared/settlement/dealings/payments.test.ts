@@ -11,14 +11,14 @@ import { carryOnPayment } from './payments.ts';
 const { timetable } = campaign;
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1_000, timetable };
 
-/** When a hold on a card is due again after Stripe ended its call like this, in ms from the call; shard as in the settlement. */
+/** The milliseconds until an authorization is retried after this outcome of its call, for a shard. */
 const dueAfter = async (outcome: StripeOutcome, shard: number): Promise<number | null> => {
   const start = { purchase: sampleWinner(), settlement: freshSettlement('a1', shard) };
   const planned = plannedPayment('authorize', start, null, campaign, moment);
   if ('refused' in planned) throw new Error(planned.refused);
   const { before } = planned;
   let latest: Settlement = before.settlement;
-  // Only these parts are used where no answer comes.
+  // Only these parts are used without an answer.
   const dealings = {
     stripe: () => ({ perform: async () => outcome }),
     selling: campaign,
@@ -29,13 +29,13 @@ const dueAfter = async (outcome: StripeOutcome, shard: number): Promise<number |
   return latest.dueAt === null ? null : latest.dueAt - moment.systemNow;
 };
 
-describe('a call about money without an answer', () => {
-  it('is due again after 3 to 10 s where Stripe did not take it', async () => {
+describe('a payment call without an answer', () => {
+  it('is retried after 3 to 10 s if Stripe did not accept it', async () => {
     const pauses = await Promise.all([0, 1, 7].map((shard) => dueAfter({ kind: 'busy', retryAfter: 3 }, shard)));
     expect(pauses).toEqual([3_000, 4_000, 10_000]);
   });
 
-  it('waits for its lease where it may have had an effect', async () => {
+  it('is retried after its lease if it may have had an effect', async () => {
     expect(await dueAfter({ kind: 'lost', words: 'time-out', replayed: false }, 0)).toBe(LEASE_MS);
   });
 });

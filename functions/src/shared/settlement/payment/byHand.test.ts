@@ -14,7 +14,7 @@ const { price, timetable } = campaign;
 const moment = { now: fromISO(timetable.lapse), systemNow: 1000, timetable };
 const YEN = SETS * price;
 
-/** The application once Stripe has reported this much refunded by hand. */
+/** The application after Stripe reported this amount refunded by hand. */
 const refundedByHand = (yen: number, before: Before = paid()): Before =>
   takeBooked(before, { id: 'pi_a1', status: 'succeeded', foreignRefunded: yen });
 const taken = (before: Before) => {
@@ -56,7 +56,7 @@ const refunding = (sets: number | null, before: Before = paid()): Before => {
   return planned.before;
 };
 
-describe('a charge by hand of a hold whose win has ended', () => {
+describe('a capture by hand after the win has ended', () => {
   const ended = (state: 'WITHDRAWN' | 'EXCLUDED'): Before => {
     const { purchase, settlement } = held();
     return { purchase: { ...purchase, state, grantedCount: 0 }, settlement };
@@ -68,7 +68,7 @@ describe('a charge by hand of a hold whose win has ended', () => {
     ['WITHDRAWN', 1],
   ] as const;
 
-  it.each(CASES)('%s, %d yen: is in the books without a mail, and an owner refunds all of it', (state, yen) => {
+  it.each(CASES)('%s, %d yen: is booked without a mail, and an owner can refund the whole amount', (state, yen) => {
     const after = captured(yen, 'jpy', ended(state));
     expect(after).toMatchObject({ purchase: { state, paymentState: 'CAPTURED' }, news: null });
     expect(ourTotals(after, comparing)).toMatchObject({ captured: yen, refunded: 0 });
@@ -79,7 +79,7 @@ describe('a charge by hand of a hold whose win has ended', () => {
     expect(ourTotals(back, comparing)).toMatchObject({ captured: yen, refunded: yen });
   });
 
-  it.each(CASES)('%s, %d yen: a refund by hand of all of it is taken in by one owner', (state, yen) => {
+  it.each(CASES)('%s, %d yen: a full refund by hand is booked when one owner accepts it', (state, yen) => {
     const { before } = taken(refundedByHand(yen, captured(yen, 'jpy', ended(state))));
     expect(before.purchase).toMatchObject({ state, paymentState: 'REFUNDED', shipmentHold: null });
     expect(ourTotals(before, comparing)).toMatchObject({ captured: yen, refunded: yen });
@@ -88,7 +88,7 @@ describe('a charge by hand of a hold whose win has ended', () => {
 
 describe('a refund by hand at Stripe', () => {
   it.each([YEN, price])(
-    'of %d yen that fails after it was taken in is made again, and holds the parcel until then',
+    'blocks the shipment until a refund of %d yen that failed after it was accepted is made again',
     (yen) => {
       const { before } = taken(refundedByHand(yen));
       const failed = refundedByHand(0, before);
@@ -98,7 +98,7 @@ describe('a refund by hand at Stripe', () => {
     },
   );
 
-  it('holds the parcel at once, and is taken in once', () => {
+  it('blocks the shipment at once and is accepted once', () => {
     const before = refundedByHand(YEN);
     expect([before.purchase.shipmentHold, isOpenByHand(before.settlement)]).toEqual(['refunded', true]);
     const { before: after } = taken(before);
@@ -115,7 +115,7 @@ describe('a refund by hand at Stripe', () => {
     [price + 3333, 1, 3333],
     [YEN - 1, SETS - 1, price - 1],
     [YEN, SETS, 0],
-  ])('takes whole sets of %d yen: %d, and notes %d', (yen, setsBack, remainder) => {
+  ])('of %d yen returns %d whole sets and stores a remainder of %d yen', (yen, setsBack, remainder) => {
     const before = refundedByHand(yen);
     const outcome = taken(before);
     expect(outcome).toMatchObject({ setsBack, setsLeft: SETS - setsBack, remainder });
@@ -124,18 +124,18 @@ describe('a refund by hand at Stripe', () => {
     expect(differencesOf(payment, outcome.before, comparing)).toEqual([]);
   });
 
-  it('adds up: the rest of one refund and the next make a set', () => {
+  it('adds the remainder of one refund to the next', () => {
     const first = taken(refundedByHand(3333)).before;
     expect(taken(refundedByHand(price, first))).toMatchObject({ setsBack: 1, remainder: 0 });
   });
 
-  it('refunds by our own call only what is left of the charge', () => {
+  it('limits our own refund to the rest of the charge', () => {
     const some = taken(refundedByHand(3333)).before;
     expect(refunding(null, some).settlement.openCall).toMatchObject({ call: { params: { amount: YEN - 3333 } } });
   });
 });
 
-describe('the card of a charge that was refunded whole', () => {
+describe('the card of a fully refunded charge', () => {
   const CARD = { stripeCustomerID: 'cus_a1', stripePaymentMethodID: 'pm_1', cardLast4: '4242' } as const;
   const withCard = (): Before => {
     const { purchase, settlement } = paid();
@@ -145,30 +145,30 @@ describe('the card of a charge that was refunded whole', () => {
   it.each<[string, () => Before]>([
     ['by hand', () => taken(refundedByHand(YEN, withCard())).before],
     ['by us', () => takeRefund(refund('succeeded', YEN), campaign)(refunding(null, withCard()), moment)],
-  ])('is given back after a refund %s', (_, refunded) => {
+  ])('is detached after a refund %s', (_, refunded) => {
     const { purchase, settlement } = refunded();
     expect(purchase).toMatchObject({ stripeCustomerID: 'cus_a1', stripePaymentMethodID: null, cardLast4: null });
     expect(settlement.leftovers).toMatchObject([{ kind: 'detachPaymentMethod', id: 'pm_1' }]);
     expect(settlement.dueAt).not.toBeNull();
   });
 
-  it('stays while sets are left', () => {
+  it('is kept while paid sets remain', () => {
     const { purchase, settlement } = taken(refundedByHand(price, withCard())).before;
     expect(purchase).toMatchObject(CARD);
     expect(settlement.leftovers).toEqual([]);
   });
 });
 
-describe('a charge by hand at Stripe', () => {
+describe('a capture by hand at Stripe', () => {
   it.each([
     ['a part', captured(YEN - 5000)],
     ['another currency', captured(YEN, 'usd')],
-  ])('of %s is no charge of the win, and holds its parcel', (_, { purchase, settlement, news }) => {
+  ])('of %s does not count as the charge and blocks the shipment', (_, { purchase, settlement, news }) => {
     expect(purchase).toMatchObject({ paymentState: 'CAPTURING', captureErrorFlag: true, captureBefore: null });
     expect([settlement.paid, isOpenByHand(settlement), news]).toEqual([0, true, null]);
   });
 
-  it('of a part is taken in for its sets, and the books agree', () => {
+  it('of a part is accepted for all its sets without a difference in the reconciliation', () => {
     const { before } = taken(captured(YEN - 5000));
     expect(before).toMatchObject({ purchase: { paymentState: 'CAPTURED' }, settlement: { paid: SETS } });
     const payment = { ...mirrored(paid()), received: YEN - 5000 };
@@ -176,17 +176,20 @@ describe('a charge by hand at Stripe', () => {
   });
 });
 
-describe('a refund of ours', () => {
-  it.each(['failed', 'canceled'])('that is answered %s is a refusal, and the sets stay paid', (status) => {
-    const after = takeRefund(refund(status), campaign)(refunding(1), moment);
-    expect(after).toMatchObject({
-      purchase: { state: 'WON', paymentState: 'CAPTURED', grantedCount: SETS },
-      settlement: { paid: SETS, paidBack: 0, openCall: null, refusal: { code: `refund_${status}` } },
-      news: null,
-    });
-  });
+describe('a refund by the office', () => {
+  it.each(['failed', 'canceled'])(
+    'that Stripe answers with "%s" is stored as a refusal, and the sets stay paid',
+    (status) => {
+      const after = takeRefund(refund(status), campaign)(refunding(1), moment);
+      expect(after).toMatchObject({
+        purchase: { state: 'WON', paymentState: 'CAPTURED', grantedCount: SETS },
+        settlement: { paid: SETS, paidBack: 0, openCall: null, refusal: { code: `refund_${status}` } },
+        news: null,
+      });
+    },
+  );
 
-  it('that fails days later is owed again, once; the win that it ended stays ended', () => {
+  it('that fails days later is reverted once, while the win stays ended', () => {
     const whole = takeRefund(refund('succeeded', YEN), campaign)(refunding(null), moment);
     const failed = takeRefundFailed(refund('failed', YEN), campaign);
     const after = failed(whole, moment);
@@ -197,7 +200,7 @@ describe('a refund of ours', () => {
     expect(failed(after, moment).settlement).toEqual(after.settlement);
   });
 
-  it('that failed leaves its set owed, so that a refund of it by hand takes no other set', () => {
+  it('keeps a failed refund owed, so that a refund by hand ends no other set', () => {
     const lessened = takeRefund(refund('succeeded'), campaign)(refunding(1), moment);
     const owed = takeRefundFailed(refund('failed'), campaign)(lessened, moment);
     const { before: after } = taken(refundedByHand(price, owed));
@@ -207,7 +210,7 @@ describe('a refund of ours', () => {
     });
   });
 
-  it('is refused while the payment is disputed, or a refund by hand is not taken in', () => {
+  it('is refused during a dispute and before a refund by hand is accepted', () => {
     const { purchase, settlement } = paid();
     const disputed = { purchase: { ...purchase, shipmentHold: 'dispute' } as const, settlement };
     for (const before of [disputed, refundedByHand(1)]) {
@@ -215,7 +218,7 @@ describe('a refund of ours', () => {
     }
   });
 
-  it('holds the parcel while Stripe has not answered', () => {
+  it('blocks the shipment until Stripe answers', () => {
     expect(refunding(1).purchase.shipmentHold).toBe('refunding');
   });
 });

@@ -14,7 +14,7 @@ import type { PaymentIntent, Refund } from '../stripeObjects.ts';
 import { SEARCH } from '../../../../test/search.ts';
 
 const { timetable, price } = campaign;
-/** A bank's final refusal of this card. */
+/** A bank's final decline of this card. */
 const HARD = { intentID: 'pi_1', code: 'card_declined', declineCode: 'generic_decline' };
 const moment = { now: fromISO(timetable.resultRelease), systemNow: 1000, timetable };
 
@@ -22,7 +22,7 @@ const winner = sampleWinner();
 type Before = Omit<Taken, 'news'>;
 const start: Before = { purchase: winner, settlement: freshSettlement('a1', 0) };
 
-/** The step planned, or the code of its refusal. */
+/** The planned step, or the code of its refusal. */
 const plan = (action: PaymentStep, before: Before, sets: number | null = null) =>
   plannedPayment(action, before, sets, campaign, moment);
 const stepped = (
@@ -72,8 +72,8 @@ const REFUND: Refund = {
 };
 const leftovers = ({ settlement }: Before): string[] => settlement.leftovers.map(({ key }) => key);
 
-describe('a win', () => {
-  it('is authorized with the card saved, for its sets, off session, to be captured later', () => {
+describe('the payment of a win', () => {
+  it('is authorized off session with the saved card for all sets', () => {
     const { before, call } = stepped('authorize', start);
     expect(before).toMatchObject({ purchase: { paymentState: 'AUTHORIZING' }, settlement: { callCount: 1 } });
     expect(call).toMatchObject({
@@ -93,7 +93,7 @@ describe('a win', () => {
     });
   });
 
-  it('is captured once, with a mail', () => {
+  it('is captured once, with one mail', () => {
     expect(stepped('capture', held()).call).toMatchObject({
       key: 'capture/pi_1',
       params: { amount_to_capture: 3 * price },
@@ -103,7 +103,7 @@ describe('a win', () => {
     expect(refusal('capture', paid())).toBe('purchase_state');
   });
 
-  it('asks its owner for another card where the bank refuses, once', () => {
+  it('requires another card once if the bank declines', () => {
     const before = stepped('authorize', start).before;
     const refused = takePaymentDeclined(before, HARD, moment);
     expect(refused).toMatchObject({
@@ -115,7 +115,7 @@ describe('a win', () => {
     expect(stepped('authorize', refused).call.key).toBe('authorize/a1/2');
   });
 
-  it('gives back a hold that came after all, once another attempt has been begun', () => {
+  it('cancels a late authorization if another attempt has begun', () => {
     const refused = takePaymentDeclined(stepped('authorize', start).before, { ...HARD, intentID: null }, moment);
     const second = stepped('authorize', refused).before;
     const stray = told(second, intent(1, 'requires_capture'));
@@ -124,7 +124,7 @@ describe('a win', () => {
     expect(told(stray, intent(2, 'requires_capture')).purchase.stripePaymentID).toBe('pi_2');
   });
 
-  it('gives back the hold of whoever withdrew meanwhile', () => {
+  it('cancels the authorization if the win was withdrawn meanwhile', () => {
     const { purchase, settlement } = stepped('authorize', start).before;
     const after = told(
       { purchase: { ...purchase, state: 'WITHDRAWN', grantedCount: 0 }, settlement },
@@ -137,7 +137,7 @@ describe('a win', () => {
     expect(leftovers(after)).toEqual(['cancel/pi_1']);
   });
 
-  it('asks for another card after a hold that ended without us: cancelled by hand at Stripe, or run out', () => {
+  it('requires another card if the authorization was canceled by hand or expired', () => {
     const lost = told(held(), intent(1, 'canceled'));
     expect(lost).toMatchObject({
       purchase: { state: 'WON', paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true, captureBefore: null },
@@ -147,11 +147,11 @@ describe('a win', () => {
     const { purchase, settlement } = held();
     const late = { ...moment, now: fromISO(timetable.modificationEnd) };
     const after = takePaymentIntent({ purchase, settlement }, intent(1, 'canceled'), late, campaign);
-    // No card can be entered any more, so the office is told instead.
+    // The deadline for another card has passed, so no mail is sent.
     expect([after.purchase.paymentState, after.news]).toEqual(['ACTION_NEEDED', null]);
   });
 
-  it('asks for another card after a charge that finds its hold cancelled, as long as one can be entered', () => {
+  it('requires another card if the capture finds a canceled authorization, and sends a mail only before the deadline', () => {
     const begun = stepped('capture', held()).before;
     const late = { ...moment, now: fromISO(timetable.lapse) };
     const news = [moment, late].map((at) => {
@@ -164,7 +164,7 @@ describe('a win', () => {
     ]);
   });
 
-  it('asks nobody after a hold that an owner cancelled, or that was given back', () => {
+  it('requires no other card if an owner canceled the authorization or the win was withdrawn', () => {
     expect(told(stepped('cancel', held()).before, intent(1, 'canceled'))).toMatchObject({
       purchase: { paymentState: 'NONE' },
       news: null,
@@ -174,7 +174,7 @@ describe('a win', () => {
     expect(told(left, intent(1, 'canceled'))).toMatchObject({ purchase: { paymentState: 'NONE' }, news: null });
   });
 
-  it('is refunded by sets, and ends with the last of them', () => {
+  it('is refunded by sets and ends the win with the last set', () => {
     expect(refusal('refund', paid(), 4)).toBe('refund_sets');
     const { before, call } = stepped('refund', paid(), 1);
     expect(call).toMatchObject({ key: 'refund/a1/3', params: { amount: price, payment_intent: 'pi_1' } });
@@ -194,28 +194,28 @@ describe('a win', () => {
     ['capture', {}, 'purchase_state'],
     ['cancel', {}, 'purchase_state'],
     ['refund', {}, 'purchase_state'],
-  ] as const)('refuses to %s where %p', (action, change, code) => {
+  ] as const)('refuses to %s with %p', (action, change, code) => {
     expect(refusal(action, { ...start, purchase: { ...winner, ...change } })).toBe(code);
   });
 
-  it('begins nothing as long as the outcome of a call is not known', () => {
+  it('refuses every step while the outcome of a call is unknown', () => {
     for (const action of ['authorize', 'capture', 'cancel', 'refund'] as const) {
       expect(refusal(action, stepped('authorize', start).before)).toBe('settlement_busy');
     }
   });
 
-  it('has a key that can be stored, however often Stripe fails', () => {
+  it('keeps its key short after any number of failures', () => {
     let { settlement } = stepped('authorize', start).before;
     for (let failure = 0; failure < 100; failure += 1) settlement = againPayment(settlement, 5000);
     expect(settlement.openCall?.call.key).toBe('authorize/a1/1/again/101');
   });
 
-  it('is not held of whoever has no sets', () => {
+  it('is not authorized for an application without sets', () => {
     const waiting: Before = { ...start, purchase: { ...winner, state: 'LOST', grantedCount: 0, waitingPlace: 1 } };
     expect(refusal('authorize', waiting)).toBe('purchase_state');
   });
 
-  it('goes again under another key where Stripe failed at the first', () => {
+  it('is retried under another key after a server error of Stripe', () => {
     const again = againPayment(stepped('authorize', start).before.settlement, 5000);
     expect(again.openCall).toMatchObject({
       number: 2,
@@ -224,14 +224,14 @@ describe('a win', () => {
   });
 });
 
-it('asks for another card where a payment without its holder waits for a check', () => {
+it('an off-session payment that needs 3-D Secure is canceled and requires another card', () => {
   const { before } = stepped('authorize', start);
   const after = told(before, intent(1, 'requires_action'));
   expect(after).toMatchObject({ purchase: { paymentState: 'ACTION_NEEDED' }, news: 'attention' });
   expect(after.settlement).toMatchObject({ openCall: null, leftovers: [{ key: 'cancel/pi_1' }] });
 });
 
-describe('whatever is told, in any order, any number of times', () => {
+describe('payment reports in any order, any number of times', () => {
   const STATUSES = ['requires_capture', 'succeeded', 'canceled', 'requires_payment_method', 'processing'] as const;
   const step = fc.oneof(
     fc.constantFrom<PaymentStep>('authorize', 'capture', 'cancel', 'refund'),
@@ -253,7 +253,7 @@ describe('whatever is told, in any order, any number of times', () => {
     );
   const steps = fc.array(step, { maxLength: 25 });
 
-  it('a win is told of one charge, and no two intents are captured', () => {
+  it('cause at most one charge mail and one captured PaymentIntent', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const { captures, charged } = play(all);
@@ -263,7 +263,7 @@ describe('whatever is told, in any order, any number of times', () => {
     );
   });
 
-  it('negative control: it does come to a charge', () => {
+  it('negative control: cause a charge at least once', () => {
     expect(
       fc.check(
         fc.property(steps, (all) => play(all).charged === 0),

@@ -25,35 +25,40 @@ const complaint = (state: 'open' | 'lost' | 'over', kind: 'dispute' | 'fraud_war
 const of = (purchase: typeof charged, settlement: Settlement | null, issuedSets: readonly number[] = []) =>
   receiptedOf({ purchase, settlement, price: campaign.price, issuedSets });
 
-describe('who has a receipt', () => {
+describe('the standing of a 領収書', () => {
   it.each([
-    ['whoever was charged', charged, books({}), 'ready'],
-    ['whoever paid at the counter', atCounter, null, 'ready'],
-    ['nobody whose money is only held', sampleWinner({ paymentState: 'AUTHORIZED' }), books({ paid: 0 }), 'unpaid'],
-    ['nobody whose refund is under way', charged, books({ openCall }), 'refunding'],
-    ['nobody who gave up what was charged', { ...charged, state: 'WITHDRAWN' as const }, books({}), 'refunding'],
-    ['nobody who has it all back', { ...charged, paymentState: 'REFUNDED' as const }, books({ paid: 0 }), 'refunded'],
-    ['nobody whose payment is disputed', charged, complaint('open'), 'disputed'],
-    ['nobody whose money the bank took back', charged, complaint('lost'), 'disputed'],
-    ['whoever lost a dispute against us', charged, complaint('over'), 'ready'],
-    ['whoever a bank only warned of', charged, complaint('open', 'fraud_warning'), 'ready'],
+    ['a charged card is ready', charged, books({}), 'ready'],
+    ['a payment at the counter is ready', atCounter, null, 'ready'],
+    ['an authorized card is unpaid', sampleWinner({ paymentState: 'AUTHORIZED' }), books({ paid: 0 }), 'unpaid'],
+    ['a refund under way is refunding', charged, books({ openCall }), 'refunding'],
+    ['a withdrawn charged win is refunding', { ...charged, state: 'WITHDRAWN' as const }, books({}), 'refunding'],
+    [
+      'a fully refunded win is refunded',
+      { ...charged, paymentState: 'REFUNDED' as const },
+      books({ paid: 0 }),
+      'refunded',
+    ],
+    ['an open dispute is disputed', charged, complaint('open'), 'disputed'],
+    ['a lost dispute is disputed', charged, complaint('lost'), 'disputed'],
+    ['a dispute that the payer lost is ready', charged, complaint('over'), 'ready'],
+    ['an early fraud warning is ready', charged, complaint('open', 'fraud_warning'), 'ready'],
   ] as const)('%s', (_, purchase, settlement, standing) => {
     expect(of(purchase, settlement).standing).toBe(standing);
   });
 });
 
-describe('what it is for', () => {
-  it('is what was charged, less what was given back', () => {
+describe('the content of a 領収書', () => {
+  it('states the charge minus the refunds', () => {
     expect(of(charged, books({}))).toMatchObject({ method: 'card', sets: 3, setsBack: 0, paidAt });
     expect(of(charged, books({ paid: 2, paidBack: 1 }))).toMatchObject({ standing: 'ready', sets: 2, setsBack: 1 });
   });
 
-  it('tells what the counter gave back of an earlier issue, and of nothing else', () => {
+  it('derives refunds at the counter from an earlier issue', () => {
     expect(of({ ...atCounter, counterSets: 2 }, null, [3])).toMatchObject({ method: 'counter', sets: 2, setsBack: 1 });
     expect(of({ ...atCounter, counterSets: 2 }, null)).toMatchObject({ sets: 2, setsBack: 0 });
   });
 
-  it('bears a stamp on paper for cash, from 50,000 yen on', () => {
+  it('needs a revenue stamp for cash from 50,000 yen on', () => {
     expect([needsStamp('counter', 49_999), needsStamp('counter', 50_000), needsStamp('card', 50_000)]).toEqual([
       false,
       true,

@@ -7,7 +7,7 @@ import { comparing, givenBack, held, mirrored, paid, PLANTS, refunded } from './
 
 const { price } = campaign;
 
-describe('books of many', () => {
+describe('the reconciliation of many payments', () => {
   const sound = fc
     .constantFrom(
       held,
@@ -29,7 +29,7 @@ describe('books of many', () => {
       compare(payment, side, comparing).map(({ kind, paymentID }) => `${paymentID} ${kind}`),
     );
 
-  it('tell of every difference that was planted, and of no other', () => {
+  it('reports every planted difference and no other', () => {
     fc.assert(
       fc.property(ledger, (rows) => {
         const entries = rows.map(({ make }, index) => make(`p${index}`));
@@ -39,14 +39,14 @@ describe('books of many', () => {
     );
   });
 
-  it('would be seen to miss one, if amounts were not looked at', () => {
+  it('negative control: misses differences if refunds are not compared', () => {
     const careless: typeof differencesOf = (payment, side, how) =>
       differencesOf({ ...payment, refunded: (side?.settlement.paidBack ?? 0) * price }, side, how);
     const entries = PLANTS.map(([, make], index) => make(`p${index}`));
     expect(foundIn(entries, careless).length).toBeLessThan(foundIn(entries).length);
   });
 
-  it('count the same on both sides where they agree', () => {
+  it('returns the same totals on both sides if they agree', () => {
     const sides = [held('b1'), paid('b2'), paid('b3', 2, 1), refunded('b4'), givenBack('b5')];
     for (const side of sides) {
       const { received, refunded: back, status, amount } = mirrored(side);
@@ -61,7 +61,7 @@ describe('books of many', () => {
   });
 });
 
-describe('a payment as Stripe lists it', () => {
+describe('paymentOf a listed PaymentIntent', () => {
   const refund = (amount: number, type: string, ours: boolean, status = 'succeeded') => ({
     id: 're_1',
     object: 'refund' as const,
@@ -100,19 +100,19 @@ describe('a payment as Stripe lists it', () => {
     return [all, foreignRefunded];
   };
 
-  it('has not paid back a hold that was released', () => {
+  it('does not count a released authorization as a refund', () => {
     expect(refundedOf(0, refund(20_000, 'reversal', false))).toEqual([0, 0]);
     expect(refundedOf(8000, refund(12_000, 'reversal', false))).toEqual([0, 0]);
   });
 
-  it('has paid back what was charged, ours or by hand, soon or late', () => {
+  it('counts refunds by us and by hand', () => {
     expect(refundedOf(20_000, refund(20_000, 'refund', true))).toEqual([20_000, 0]);
     expect(refundedOf(20_000, refund(10_000, 'reversal', true), refund(5000, 'refund', false))).toEqual([15_000, 5000]);
     expect(refundedOf(8000, refund(12_000, 'reversal', false), refund(3000, 'refund', false))).toEqual([3000, 3000]);
     expect(refundedOf(20_000, refund(20_000, 'reversal', false))).toEqual([20_000, 20_000]);
   });
 
-  it('has not paid back what failed, and is told by the charge where the list is not there', () => {
+  it("ignores a failed refund, and uses the charge's total if the list of refunds is missing", () => {
     expect(refundedOf(20_000, refund(20_000, 'refund', true, 'failed'))).toEqual([0, 0]);
     const listedNot = listed(20_000, null);
     const charge = { ...(listedNot.latest_charge as object), amount_refunded: 5000 } as ListedPayment['latest_charge'];

@@ -11,25 +11,25 @@ const { timetable, price } = campaign;
 const kinds = (payment: Payment, side: Before | null, at = comparing): DifferenceKind[] =>
   differencesOf(payment, side, at).map(({ kind }) => kind);
 
-describe('books that agree', () => {
+describe('matching books', () => {
   it.each([
-    ['a hold', held()],
+    ['an authorization', held()],
     ['a charge', paid()],
-    ['a charge of which a set was paid back', paid('a1', 2, 1)],
-    ['a charge that was paid back', refunded()],
-    ['a hold that was given back', givenBack()],
-    ['a capture that failed', sideWith({ paymentState: 'ACTION_NEEDED' })],
-  ])('tell of no difference: %s', (_, side) => {
+    ['a charge with one set refunded', paid('a1', 2, 1)],
+    ['a refunded charge', refunded()],
+    ['a canceled authorization', givenBack()],
+    ['a failed capture', sideWith({ paymentState: 'ACTION_NEEDED' })],
+  ])('report no difference: %s', (_, side) => {
     expect(differencesOf(mirrored(side), side, comparing)).toEqual([]);
   });
 
-  it('tell of none while a call of ours is under way, whatever Stripe has by now', () => {
+  it('report nothing while our own call is under way', () => {
     const side = { ...held(), settlement: { ...held().settlement, ...call(NOW - HOUR_MS) } };
     expect(kinds({ ...mirrored(side), status: 'succeeded', received: 1 }, side)).toEqual([]);
     expect(differencesWithout(side, comparing)).toEqual([]);
   });
 
-  it('tell of none for an attempt that failed, or a hold about to be given back', () => {
+  it('report nothing for a failed attempt or an authorization with a cleanup call', () => {
     const other = { ...mirrored(held()), id: 'pi_other' };
     expect(kinds({ ...other, status: 'requires_payment_method' }, held())).toEqual([]);
     const leftover = { kind: 'cancelPaymentIntent', key: 'k', id: 'pi_other' } as const;
@@ -38,19 +38,19 @@ describe('books that agree', () => {
   });
 });
 
-describe('each kind of difference', () => {
-  it.each(PLANTS)('%s is found, by itself (%#)', (kind, plant) => {
+describe('differencesOf', () => {
+  it.each(PLANTS)('reports %s and nothing else (%#)', (kind, plant) => {
     expect(kinds(...plant('a1'))).toEqual([kind]);
   });
 
-  it('says how much it is on either side', () => {
+  it('returns the amounts on both sides', () => {
     const payment = { ...mirrored(paid()), refunded: 1, foreignRefunded: 1 };
     expect(differencesOf(payment, paid(), comparing)).toEqual([
       { kind: 'refund_foreign', paymentID: 'pi_a1', purchaseID: 'a1', ours: 0, stripe: 1 },
     ]);
   });
 
-  it('tells a refund by hand that our books still wait for, though it failed at Stripe', () => {
+  it('reports a refund by hand that the books await although it failed at Stripe', () => {
     const { purchase, settlement } = paid();
     const waiting = { purchase, settlement: { ...settlement, byHand: { ...settlement.byHand, refunded: 3_333 } } };
     expect(differencesOf(mirrored(paid()), waiting, comparing)).toEqual([
@@ -58,12 +58,12 @@ describe('each kind of difference', () => {
     ]);
   });
 
-  it('is none where the money is back: a charge of nobody’s that was refunded', () => {
+  it('reports nothing for a refunded charge that belongs to no win', () => {
     const payment = { ...mirrored(paid()), refunded: SETS * price };
     expect([...kinds(payment, null), ...kinds({ ...payment, id: 'pi_2' }, paid())]).toEqual([]);
   });
 
-  it('waits for whoever moves up: a hold of the waiting list is a win within the day', () => {
+  it('reports an authorization from the waiting list only after a day without a win', () => {
     const lost = (authorizedAt: string) =>
       sideWith({ paymentState: 'AUTHORIZED', state: 'LOST', grantedCount: 0, authorizeDatetime: authorizedAt });
     const at = { ...comparing, now: fromISO(timetable.waitingListEnd) };
@@ -73,7 +73,7 @@ describe('each kind of difference', () => {
   });
 });
 
-describe('a charge of a win that has ended', () => {
+describe('a charge whose win has ended', () => {
   const ended = (lost: number) => {
     const complaint = { id: 'du_1', kind: 'dispute', state: 'lost', amount: lost } as const;
     return sideWith(
@@ -85,15 +85,15 @@ describe('a charge of a win that has ended', () => {
     [0, ['charge_unwanted']],
     [price, ['dispute_lost', 'charge_unwanted']],
     [SETS * price, ['dispute_lost']],
-  ])('is unwanted as far as no lost dispute took it: %d yen', (lost, expected) => {
+  ])('is reported as unwanted unless lost disputes took it all: %d yen', (lost, expected) => {
     const side = ended(lost);
     expect(kinds({ ...mirrored(side), lost }, side)).toEqual(expected);
   });
 });
 
-describe('a hold', () => {
+describe('an authorization', () => {
   const at = (now: number) => kinds(mirrored(held()), held(), { ...comparing, now, timetable });
-  it('is overdue an hour after the lapse', () => {
+  it('is reported as overdue an hour after the lapse', () => {
     const lapse = fromISO(timetable.lapse);
     expect([at(lapse + HOUR_MS - 1), at(lapse + HOUR_MS)]).toEqual([[], ['hold_overdue']]);
   });
@@ -106,12 +106,12 @@ describe('an application whose payment Stripe does not have', () => {
     ['state_differs', sideWith({ paymentState: 'AUTHORIZING', stripePaymentID: null })],
     ['call_overdue', sideWith({ paymentState: 'AUTHORIZING', stripePaymentID: null }, call(NOW - 2 * DAY_MS))],
     ['hold_missing', sideWith({ paymentState: 'NONE', stripePaymentID: null })],
-  ])('is %s (%#)', (kind, side) => {
+  ])('is reported as %s (%#)', (kind, side) => {
     expect(differencesWithout(side, comparing).map((one) => one.kind)).toEqual([kind]);
   });
 
-  it('is no difference where none is said to be', () => {
-    // A win on paper is paid at the counter, and a fresh win is taken up within the hour.
+  it('is not reported if no payment is expected', () => {
+    // A win on paper is paid at the counter, and a new win is authorized within the hour.
     const onPaper = sideWith({ stripePaymentID: null, stripePaymentMethodID: null });
     const fresh = sideWith({ stripePaymentID: null, updatedAt: toISO(NOW - HOUR_MS) });
     expect([onPaper, fresh].map((side) => differencesWithout(side, comparing))).toEqual([[], []]);
