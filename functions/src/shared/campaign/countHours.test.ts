@@ -11,7 +11,7 @@ const hourAt = (now: string, open = OPEN): string | null => {
 };
 
 describe('hourToCount', () => {
-  it('begins with the first full hour after the start of the applications', () => {
+  it('returns the first full hour after the start of applications, and null before it', () => {
     expect(hourAt('2025-10-08T10:00:00+09:00')).toBeNull();
     expect(hourAt('2025-10-08T10:59:59.999+09:00')).toBeNull();
     expect(hourAt('2025-10-08T11:00:00+09:00')).toBe('2025-10-08T11:00:00.000+09:00');
@@ -20,7 +20,7 @@ describe('hourToCount', () => {
     expect(hourAt('2025-10-08T11:00:00+09:00', halfPast)).toBe('2025-10-08T11:00:00.000+09:00');
   });
 
-  it('ends with the close of the roster, to the millisecond', () => {
+  it('returns null from the roster close on, to the millisecond', () => {
     expect(hourAt('2025-10-13T23:19:59.999+09:00')).toBe('2025-10-13T23:00:00.000+09:00');
     expect(hourAt(OPEN.rosterClose)).toBeNull();
     const full = { ...OPEN, rosterClose: '2025-10-13T23:00:00.000+09:00' };
@@ -28,13 +28,13 @@ describe('hourToCount', () => {
     expect(hourAt(full.rosterClose, full)).toBeNull();
   });
 
-  it('is the latest alone, whatever was missed', () => {
+  it('returns only the latest hour if hours were missed', () => {
     expect(hourAt('2025-10-09T03:59:59+09:00')).toBe('2025-10-09T03:00:00.000+09:00');
   });
 });
 
 describe('countsEndAt', () => {
-  it('is the midnight after the last count', () => {
+  it('returns the midnight after the last count', () => {
     expect(toISO(countsEndAt(OPEN))).toBe('2025-10-14T00:00:00.000+09:00');
     expect(toISO(countsEndAt({ rosterClose: '2025-10-14T00:00:00.000+09:00' }))).toBe('2025-10-14T00:00:00.000+09:00');
   });

@@ -9,8 +9,8 @@ const committed = (draw: ScheduledDraw, roundAt: string): ScheduledDraw => ({
   rules: { roundAt },
 });
 
-describe('when a step of a draw comes', () => {
-  it('is the timetable’s for the first draw', () => {
+describe('stepInstant', () => {
+  it("returns the timetable's instants for the first draw", () => {
     expect(stepInstant(first, 'commit', timetable)).toBe(timetable.commitment);
     expect(stepInstant(first, 'run', timetable)).toBe(timetable.draw);
     expect(stepInstant(first, 'release', timetable)).toBe(timetable.resultRelease);
@@ -19,13 +19,13 @@ describe('when a step of a draw comes', () => {
     expect(stepInstant(inTime, 'release', timetable)).toBe(timetable.resultRelease);
   });
 
-  it('is the round’s where the commitment came late, and the release an hour after it', () => {
+  it('returns the round of a late commitment, and an hour later for the release', () => {
     const late = committed(first, '2025-10-17T10:00:00.000+09:00');
     expect(stepInstant(late, 'run', timetable)).toBe('2025-10-17T10:00:00.000+09:00');
     expect(stepInstant(late, 'release', timetable)).toBe('2025-10-17T11:00:00.000+09:00');
   });
 
-  it('is never before the release of the timetable', () => {
+  it("returns no release before the timetable's", () => {
     const patient = {
       commitment: timetable.commitment,
       draw: timetable.draw,
@@ -35,7 +35,7 @@ describe('when a step of a draw comes', () => {
     expect(stepInstant(late, 'release', patient)).toBe(patient.resultRelease);
   });
 
-  it('is nobody’s but an owner’s for another draw until it is committed to', () => {
+  it('returns null for a later draw until it is committed', () => {
     for (const step of ['commit', 'run', 'release'] as const) expect(stepInstant(other, step, timetable)).toBeNull();
     const round = '2025-10-19T09:00:00.000+09:00';
     expect(stepInstant(committed(other, round), 'run', timetable)).toBe(round);

@@ -6,7 +6,7 @@ import { applyMoves } from './moves.ts';
 const { timetable } = campaign;
 
 describe('EFFECTS', () => {
-  it('lists what each boundary starts, by due time', () => {
+  it('returns the event of each boundary, ordered by due time', () => {
     expect(EFFECTS(timetable).map(({ id, kind, dueAt }) => [id, kind, toISO(dueAt)])).toEqual([
       ['stage-2', 'stage', '2025-10-01T00:00:00.000+09:00'],
       ['stage-3', 'stage', '2025-10-07T11:00:00.000+09:00'],
@@ -31,7 +31,7 @@ describe('EFFECTS', () => {
     ]);
   });
 
-  it('keeps its ids when a boundary moves, so that nothing starts twice', () => {
+  it('keeps the event ids when a boundary moves, so that nothing starts twice', () => {
     const moves = [
       {
         boundary: 'applicationEnd' as const,
@@ -47,20 +47,20 @@ describe('EFFECTS', () => {
 });
 
 describe('followingEffects', () => {
-  it('draws another draw at its round and releases it an hour after, once it is committed to', () => {
+  it('schedules a later draw at its round and its release an hour later, once the draw is committed', () => {
     const rules = { roundAt: '2025-10-18T09:00:00.000+09:00' };
     expect(followingEffects({ number: 2, rules }, timetable)).toEqual([
       { id: 'draw-2', kind: 'drawStep', step: 'run', draw: 2, dueAt: fromISO(rules.roundAt) },
       { id: 'release-2', kind: 'drawStep', step: 'release', draw: 2, dueAt: fromISO('2025-10-18T10:00:00+09:00') },
     ]);
     expect(followingEffects({ number: 2, rules: null }, timetable)).toEqual([]);
-    // The first draw's effects are in the timetable already.
+    // The timetable already has the first draw's events.
     expect(followingEffects({ number: 1, rules: { roundAt: timetable.draw } }, timetable)).toEqual([]);
   });
 });
 
 describe('dueEffects', () => {
-  it('has a broadcast from its delay on, to the millisecond', () => {
+  it('includes a broadcast from the millisecond its delay ends', () => {
     const due = fromISO(timetable.applicationStart) + EFFECT_DELAY_MS;
     const ids = (now: number) => dueEffects(now, timetable).map(({ id }) => id);
     expect(ids(due - 1)).toEqual(['stage-2', 'stage-3', 'broadcast-3', 'stage-4']);
@@ -69,24 +69,24 @@ describe('dueEffects', () => {
   });
 });
 
-describe('the hours of the counts', () => {
+describe('hourly counts among the due effects', () => {
   const due = (at: string) => dueEffects(fromISO(at), timetable).filter(({ kind }) => kind === 'countHour');
 
-  it('are due one at a time, each by its name, however late', () => {
+  it('include one count at a time, named by its hour, even when they run late', () => {
     const [hour, ...others] = due('2025-10-09T14:37:12+09:00');
     expect(others).toEqual([]);
     expect(hour).toEqual({ id: 'count-2025-10-09T14', kind: 'countHour', dueAt: fromISO('2025-10-09T14:00:00+09:00') });
     expect(due('2025-10-09T15:00:00+09:00').map(({ id }) => id)).toEqual(['count-2025-10-09T15']);
   });
 
-  it('follow a moved close', () => {
+  it('continue until a roster close that was moved', () => {
     expect(due('2025-10-14T11:00:00+09:00')).toEqual([]);
     const moved = { ...timetable, rosterClose: '2025-10-14T23:20:00.000+09:00' };
     const now = fromISO('2025-10-14T11:00:00+09:00');
     expect(dueEffects(now, moved).map(({ id }) => id)).toContain('count-2025-10-14T11');
   });
 
-  it('are runs of one name in the audit log, and no instants that a jump of the clock stops at', () => {
+  it('share one run name in the audit log and are no stops for a clock jump', () => {
     const [hour] = due('2025-10-09T14:37:12+09:00');
     expect(hour && runNameOf(hour)).toBe('countHour');
     expect(EFFECTS(timetable).map(runNameOf)).toEqual(EFFECTS(timetable).map(({ id }) => id));
@@ -99,14 +99,14 @@ describe('the hours of the counts', () => {
 describe('instantsBetween', () => {
   const start = fromISO(timetable.applicationStart);
 
-  it('leaves out where it comes from and has where it goes', () => {
+  it('excludes the start and includes the end of the range', () => {
     expect(instantsBetween(start - 1, start, timetable)).toEqual([start]);
     expect(instantsBetween(start, start + EFFECT_DELAY_MS - 1, timetable)).toEqual([]);
     expect(instantsBetween(start, start + EFFECT_DELAY_MS, timetable)).toEqual([start + EFFECT_DELAY_MS]);
     expect(instantsBetween(start, start - 1, timetable)).toEqual([]);
   });
 
-  it('has every boundary and every effect of the campaign, ascending, each once', () => {
+  it('returns every boundary and every event of the campaign once, in ascending order', () => {
     const all = instantsBetween(0, fromISO(timetable.useEnd), timetable);
     expect(all).toEqual([...new Set(EFFECTS(timetable).map(({ dueAt }) => dueAt))].sort((a, b) => a - b));
     for (const name of ['open', 'applicationEnd', 'resultRelease', 'modificationEnd'] as const) {
@@ -114,7 +114,7 @@ describe('instantsBetween', () => {
     }
   });
 
-  it('has an instant once that two effects share', () => {
+  it('returns an instant once if two events share it', () => {
     const shared = { ...timetable, applicationStart: toISO(fromISO(timetable.applicationURLSent) + EFFECT_DELAY_MS) };
     expect(instantsBetween(0, fromISO(shared.applicationStart), shared)).toHaveLength(3);
   });

@@ -1,7 +1,7 @@
 import { ALLOCATIONS } from './campaign.ts';
 import { asksForFewer, canWinFewer, countedWish } from './fewerSets.ts';
 
-/** What the rule says for each allocation, with at most one set and with at most five. */
+/** The result of the rule for each allocation, with at most one set and with at most five. */
 const judged = (rule: (campaign: { allocation: (typeof ALLOCATIONS)[number]; maxSets: number }) => boolean) =>
   ALLOCATIONS.map((allocation) => `${allocation} ${[1, 5].map((maxSets) => rule({ allocation, maxSets })).join(' ')}`);
 
@@ -9,7 +9,7 @@ it('asks about fewer sets only where the allocation uses the answer', () => {
   expect(judged(asksForFewer)).toEqual(['whole false false', 'partial false true', 'equalBase false false']);
 });
 
-it('tells of fewer sets than wished for wherever they can be won', () => {
+it('says that fewer sets can be won for every allocation that can grant less than requested', () => {
   expect(judged(canWinFewer)).toEqual(['whole false false', 'partial false true', 'equalBase false true']);
 });
 
@@ -18,10 +18,13 @@ it.each([
   ['equalBase', true, false],
   ['partial', true, true],
   ['whole', false, false],
-] as const)('keeps an answer that has no effect as no: %s %s', (allocation, acceptsPartial, kept) => {
-  expect(countedWish({ purchaseCount: 2, acceptsPartial }, { allocation })).toEqual({
-    purchaseCount: 2,
-    acceptsPartial: kept,
-  });
-  expect(countedWish({ purchaseCount: 2 }, { allocation })).toEqual({ purchaseCount: 2 });
-});
+] as const)(
+  'stores acceptsPartial as false unless the allocation and the wish use it: %s %s',
+  (allocation, acceptsPartial, kept) => {
+    expect(countedWish({ purchaseCount: 2, acceptsPartial }, { allocation })).toEqual({
+      purchaseCount: 2,
+      acceptsPartial: kept,
+    });
+    expect(countedWish({ purchaseCount: 2 }, { allocation })).toEqual({ purchaseCount: 2 });
+  },
+);

@@ -12,8 +12,8 @@ const IN_PHASE_4 = fromISO('2025-10-09T12:00:00+09:00');
 const planned = (boundary: MovableTime, days: number, alone = false, now = IN_PHASE_4) =>
   movePlan(timetable, { boundary, startsAt: toISO(fromISO(timetable[boundary]) + days * DAY_MS), alone }, now);
 
-describe('what the scheduler starts', () => {
-  it('moves with the end of the applications by a day, but for what has started', () => {
+describe('movedEffects', () => {
+  it('shifts pending events by a day with applicationEnd and leaves out started ones', () => {
     const moved = movedEffects(timetable, planned('applicationEnd', 1).after, IN_PHASE_4);
     const ids = moved.map(({ effect: { id } }) => id);
     expect(ids).toEqual(
@@ -24,11 +24,11 @@ describe('what the scheduler starts', () => {
     for (const { before, after } of moved) expect(after - before).toBe(DAY_MS);
   });
 
-  it('stays where only another time moves', () => {
+  it('returns nothing if only an unrelated time moves', () => {
     expect(movedEffects(timetable, planned('useEnd', 1, true).after, IN_PHASE_4)).toEqual([]);
   });
 
-  it('is exactly what the timetable in force would start at another time, whatever is moved and when', () => {
+  it('equals the difference between the events of both timetables, for any move at any time', () => {
     const times = EFFECTS(timetable).map(({ dueAt }) => dueAt);
     const cases = [
       fc.constantFrom(...MOVABLE),
@@ -48,15 +48,15 @@ describe('what the scheduler starts', () => {
         for (const { before } of moved) expect(before).toBeGreaterThan(now);
       });
     fc.assert(holds(movedEffects));
-    // One who forgets the reminders.
+    // An implementation that omits the reminders.
     const careless: typeof movedEffects = (...all) =>
       movedEffects(...all).filter(({ effect }) => effect.id !== 'remind-1');
     expect(fc.check(holds(careless), SEARCH).failed).toBe(true);
   });
 });
 
-describe('a time that cannot be moved any more', () => {
-  it('has passed, or is fixed by the commitment', () => {
+describe('barredBy', () => {
+  it('refuses a time that has passed or that the commitment fixes, and allows any other', () => {
     const after = fromISO(timetable.commitment);
     expect(barredBy(timetable, 'applicationStart', IN_PHASE_4)).toBe('boundary_past');
     expect(barredBy(timetable, 'applicationEnd', IN_PHASE_4)).toBeNull();

@@ -27,8 +27,8 @@ const move = (
 ): TimetableMove => timetableMoveSchema.parse({ boundary, startsAt, alone, reason, movedAt });
 const by = (name: MovableTime, ms: number): string => toISO(fromISO(timetable[name]) + ms);
 
-describe('a move with all that follows it', () => {
-  it('takes every later time along by as much', () => {
+describe('a move that shifts all following times', () => {
+  it('shifts every later time by the same amount', () => {
     const moved = applyMoves(timetable, [move('applicationEnd', by('applicationEnd', DAY_MS))]);
     const [before, after] = [timesOf(timetable), timesOf(moved)];
     const first = before.findIndex(({ name }) => name === 'applicationEnd');
@@ -37,7 +37,7 @@ describe('a move with all that follows it', () => {
     }
   });
 
-  it('leaves what begins or ends with a day to its day', () => {
+  it('keeps the clock time of times that begin or end a day, and shifts them by whole days', () => {
     const moved = applyMoves(timetable, [move('applicationEnd', by('applicationEnd', HOUR_MS))]);
     expect(moved).toMatchObject({
       rosterClose: '2025-10-14T00:20:00.000+09:00',
@@ -51,7 +51,7 @@ describe('a move with all that follows it', () => {
     expect(longer.waitingListEnd).toBe('2025-11-01T23:59:59.999+09:00');
   });
 
-  it('takes the reminders along with the end of changes, but for the one that has gone out', () => {
+  it('shifts the reminders with modificationEnd, except a reminder already sent', () => {
     const moved = applyMoves(timetable, [
       move('modificationEnd', by('modificationEnd', DAY_MS), { movedAt: '2025-10-21T00:00:00+09:00' }),
     ]);
@@ -69,25 +69,25 @@ describe('a move with all that follows it', () => {
       return orderFaults(moved).length === 0 && moved[name] === one.startsAt;
     });
 
-  it('keeps the order', () => fc.assert(keepsOrder(applyMoves)));
+  it('keeps the order of the timetable for any accepted move', () => fc.assert(keepsOrder(applyMoves)));
 
-  it('negative control: the time alone would break it', () => {
+  it('negative control: detects a move that shifts only its own time', () => {
     const careless: typeof applyMoves = (before, [one]) =>
       one === undefined ? before : { ...before, [one.boundary]: one.startsAt };
     expect(fc.check(keepsOrder(careless), SEARCH).failed).toBe(true);
   });
 
-  it.each(MOVABLE)('later by a week is possible for %s', (name) => {
-    // The end of use is limited by its six months.
+  it.each(MOVABLE)('allows a move by a week for %s', (name) => {
+    // The end of use is limited to six months after its start.
     const problem = moveProblem(timetable, move(name, by(name, 7 * DAY_MS)), fromISO('2025-09-01T00:00:00+09:00'));
     expect(problem).toBeNull();
   });
 });
 
-describe('a time that is moved alone', () => {
+describe('a move of one time alone', () => {
   const alone = { alone: true };
 
-  it('takes only what is told as some minutes after it', () => {
+  it('shifts only the times defined as some minutes after the moved one', () => {
     const moved = applyMoves(timetable, [move('applicationEnd', '2025-10-14T22:30:00+09:00', alone)]);
     expect(moved).toEqual({
       ...timetable,
@@ -97,14 +97,14 @@ describe('a time that is moved alone', () => {
     });
   });
 
-  it.each(MOVABLE)('cannot leave its place: %s', (name) => {
+  it.each(MOVABLE)('throws if the move breaks the timetable order: %s', (name) => {
     expect(() => applyMoves(timetable, [move(name, '2027-01-01T00:00:00+09:00', alone)])).toThrow(TimetableOrderError);
-    // The opening has no earlier neighbour, so it may move back freely.
+    // No boundary precedes the opening, so the opening may move back freely.
     if (name === 'open') return;
     expect(() => applyMoves(timetable, [move(name, '2025-09-01T00:00:00+09:00', alone)])).toThrow(TimetableOrderError);
   });
 
-  it('is how moves are read that were kept before they told', () => {
+  it('reads a stored move without the "alone" field as a move of one time', () => {
     const kept = {
       boundary: 'applicationEnd',
       startsAt: by('applicationEnd', DAY_MS),
@@ -116,8 +116,8 @@ describe('a time that is moved alone', () => {
   });
 });
 
-describe('moves', () => {
-  it('are applied one after the other and leave the timetable given as it is', () => {
+describe('applyMoves', () => {
+  it('applies moves in order and does not change its input', () => {
     const before = structuredClone(timetable);
     const moves = [
       move('applicationEnd', by('applicationEnd', DAY_MS)),
@@ -134,7 +134,7 @@ describe('the plan of a move', () => {
   const problem = (boundary: MovableTime, startsAt: string, at = now, alone = false) =>
     moveProblem(timetable, { boundary, startsAt, alone }, at);
 
-  it('names what is wrong', () => {
+  it('returns the reason why a move is refused', () => {
     expect(problem('applicationEnd', '2025-10-14T23:00:00+09:00')).toBeNull();
     expect(problem('applicationStart', '2025-10-10T00:00:00+09:00')).toBe('boundary_past');
     expect(problem('applicationEnd', '2025-10-08T23:00:00+09:00')).toBe('target_past');
@@ -143,7 +143,7 @@ describe('the plan of a move', () => {
     expect(problem('useEnd', '2026-05-14T23:59:59.999+09:00')).toBe('order');
   });
 
-  it('is right to the millisecond', () => {
+  it('refuses past boundaries and past targets to the millisecond', () => {
     const end = fromISO(timetable.applicationEnd);
     expect(problem('applicationEnd', '2025-10-14T23:00:00+09:00', end - 1)).toBeNull();
     expect(problem('applicationEnd', '2025-10-14T23:00:00+09:00', end)).toBe('boundary_past');
@@ -151,7 +151,7 @@ describe('the plan of a move', () => {
     expect(problem('applicationEnd', '2025-10-09T00:00:00.001+09:00')).toBeNull();
   });
 
-  it('has the round stand from the commitment on, and the release with it', () => {
+  it('refuses to move the round and the release from the commitment on', () => {
     const committed = fromISO(timetable.commitment);
     for (const [name, code] of [
       ['draw', 'round_fixed'],
@@ -163,7 +163,7 @@ describe('the plan of a move', () => {
     expect(problem('modificationEnd', by('modificationEnd', HOUR_MS), committed)).toBeNull();
   });
 
-  it('has two owners put the release off from the commitment until it comes, and never earlier', () => {
+  it('delays a release between its commitment and its publication, and never brings it forward', () => {
     const [committed, release] = [fromISO(timetable.commitment), timetable.resultRelease];
     const delayed = (startsAt: string, at: number, alone = false, from = release) =>
       delayPlan(timetable, { startsAt, alone }, from, at).problem;
@@ -174,13 +174,13 @@ describe('the plan of a move', () => {
     expect(delayed(later, fromISO(release))).toBe('boundary_past');
     expect(delayed(release, committed)).toBe('release_earlier');
     expect(delayed(by('resultRelease', 1), committed)).toBeNull();
-    // A late round has delayed it already.
+    // A late round has already delayed the release to this time.
     expect(delayed(later, committed, false, later)).toBe('release_earlier');
     expect(delayed(by('resultRelease', 10 * DAY_MS), committed, true)).toBe('order');
     expect(delayed(by('resultRelease', 10 * DAY_MS), committed)).toBeNull();
   });
 
-  it('leaves the round where it is, whatever the release does', () => {
+  it('keeps the round and the commitment when the release is delayed', () => {
     const plan = delayPlan(
       timetable,
       { startsAt: by('resultRelease', DAY_MS), alone: false },
@@ -193,7 +193,7 @@ describe('the plan of a move', () => {
     expect(names).not.toContain('commitment');
   });
 
-  it('lists every date before and after', () => {
+  it('lists every time before and after the move', () => {
     const { times } = movePlan(timetable, { boundary: 'delivery', startsAt: by('delivery', DAY_MS), alone: true }, now);
     expect(times.map(({ name, before }) => [name, before])).toEqual(
       timesOf(timetable).map(({ name, at }) => [name, at]),
@@ -201,7 +201,7 @@ describe('the plan of a move', () => {
     expect(times.filter(({ before, after }) => before !== after).map(({ name }) => name)).toEqual(['delivery']);
   });
 
-  it('says what stands in the way', () => {
+  it('names the boundaries that block a move', () => {
     const plan = movePlan(
       timetable,
       { boundary: 'applicationEnd', startsAt: '2025-10-16T13:00:00+09:00', alone: true },
@@ -211,8 +211,8 @@ describe('the plan of a move', () => {
   });
 });
 
-describe('the times that have changed', () => {
-  it('are told with the last reason, until they are past', () => {
+describe('changedTimes', () => {
+  it('returns each moved time with its latest reason until the time has passed', () => {
     const moves = [
       move('applicationEnd', by('applicationEnd', HOUR_MS), { alone: true, reason: '大雨' }),
       move('modificationEnd', by('modificationEnd', HOUR_MS), { alone: true }),
@@ -236,7 +236,7 @@ describe('the times that have changed', () => {
     }),
     { maxLength: 6 },
   );
-  /** Checks that after any moves the told times are exactly those that differ, each as it is in force. */
+  /** Checks that after any moves the returned times are exactly those that differ from the plan, each with its value in force. */
   const agrees = (told: typeof changedTimes) =>
     fc.property(anyMoves, (all) => {
       const moves = all.reduce<TimetableMove[]>((kept, { name, ms, alone }) => {
@@ -251,9 +251,9 @@ describe('the times that have changed', () => {
       );
     });
 
-  it('are those of the timetable in force, and no others', () => fc.assert(agrees(changedTimes)));
+  it('returns exactly the times that differ from the original timetable', () => fc.assert(agrees(changedTimes)));
 
-  it('negative control: the moves alone do not tell what went with them', () => {
+  it('negative control: detects an implementation that omits times shifted along', () => {
     const careless: typeof changedTimes = (_, moves) =>
       moves.map(({ boundary, startsAt, reason }) => ({ name: boundary, startsAt, reason }));
     expect(fc.check(agrees(careless), SEARCH).failed).toBe(true);

@@ -9,18 +9,18 @@ const after = (at: string) => toISO(closingOnOrAfter(fromISO(at), office));
 
 it.each([
   ['the evening before a morning', '2025-10-24T10:00:00+09:00', '2025-10-23T17:00:00.000+09:00'],
-  ['the very closing', '2025-10-23T17:00:00+09:00', '2025-10-23T17:00:00.000+09:00'],
+  ['the closing at that very instant', '2025-10-23T17:00:00+09:00', '2025-10-23T17:00:00.000+09:00'],
   ['Friday before a Monday', '2025-10-27T10:00:00+09:00', '2025-10-24T17:00:00.000+09:00'],
   ['Friday before a long weekend', '2025-10-14T09:00:00+09:00', '2025-10-10T17:00:00.000+09:00'],
-])('the last closing is %s', (_, at, closing) => {
+])('closingBefore returns the last closing: %s', (_, at, closing) => {
   expect(before(at)).toBe(closing);
 });
 
 it.each([
-  ['that of the day', '2025-11-07T09:00:00+09:00', '2025-11-07T17:00:00.000+09:00'],
-  ['that of the day, over as it is', '2025-11-07T20:00:00+09:00', '2025-11-07T17:00:00.000+09:00'],
+  ['that of the same day', '2025-11-07T09:00:00+09:00', '2025-11-07T17:00:00.000+09:00'],
+  ['that of the same day even if it has passed', '2025-11-07T20:00:00+09:00', '2025-11-07T17:00:00.000+09:00'],
   ['after a weekend and a holiday', '2025-11-01T09:00:00+09:00', '2025-11-04T17:00:00.000+09:00'],
-])('the next closing is %s', (_, at, closing) => {
+])('closingOnOrAfter returns the next closing: %s', (_, at, closing) => {
   expect(after(at)).toBe(closing);
 });
 
@@ -31,7 +31,7 @@ const isClosing = (at: number, { closed }: Pick<typeof office, 'closed'>): boole
   return iso.slice(11, 16) === '17:00' && weekday >= 1 && weekday <= 5 && !closed.includes(iso.slice(0, 10));
 };
 
-it('every closing is one of a day on which the office is open', () => {
+it('returns only closings of days on which the office is open', () => {
   fc.assert(
     fc.property(instant, (at) => {
       const [last, next] = [closingBefore(at, office), closingOnOrAfter(at, office)];
@@ -40,14 +40,14 @@ it('every closing is one of a day on which the office is open', () => {
   );
 });
 
-it('would be seen to be on a day of rest, were these not known', () => {
+it('negative control: detects a closing on a holiday if holidays are ignored', () => {
   const careless = fc.property(instant, (at) =>
     isClosing(closingBefore(at, { counter: office.counter, closed: [] }), office),
   );
   expect(fc.check(careless, { seed: 1, numRuns: 1000 }).failed).toBe(true);
 });
 
-it('ends its search where the office is never open', () => {
+it('throws instead of searching forever if the office never opens', () => {
   const days = Array.from({ length: 400 }, (_, index) =>
     toISO(fromISO('2025-09-01T00:00:00+09:00') + index * 86_400_000).slice(0, 10),
   );

@@ -5,26 +5,26 @@ import { SEARCH } from '../../../test/search.ts';
 const HOURS_8 = 8 * 3_600_000;
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 const documentID = fc.array(fc.constantFrom(...ALPHABET), { minLength: 20, maxLength: 20 }).map((all) => all.join(''));
-// fc.double draws evenly over the bits of a double, so nearly all its values are close to 0.
+// fc.double spreads evenly over bit patterns, so nearly all its values are close to 0.
 const share = fc.integer({ min: 0, max: 2 ** 30 }).map((parts) => parts / 2 ** 30);
 
 const isWithin = (id: string, bound: string | null) => bound === null || id <= bound;
 
 describe('pacedShare', () => {
-  it('grows evenly from the start to the end', () => {
+  it('grows linearly from 0 at the start to 1 at the end', () => {
     expect([-1, 0, HOURS_8 / 4, HOURS_8, 2 * HOURS_8].map((after) => pacedShare(1000 + after, 1000, HOURS_8))).toEqual([
       0, 0, 0.25, 1, 1,
     ]);
   });
 
-  it('is all at once without a duration', () => {
+  it('jumps from 0 to 1 at the start if the duration is 0', () => {
     expect(pacedShare(1000, 1000, 0)).toBe(1);
     expect(pacedShare(999, 1000, 0)).toBe(0);
   });
 });
 
 describe('keyBound', () => {
-  it('is known at some shares', () => {
+  it('returns the expected bound for sample shares', () => {
     expect(keyBound(0)).toBe('00000000');
     expect(keyBound(0.5)).toBe('V0000000');
     expect(keyBound(1 - 2 ** -53)).toBe('zzzzzzzz');
@@ -37,16 +37,16 @@ describe('keyBound', () => {
       return !isWithin(id, less) || isWithin(id, more);
     });
 
-  it('never goes back', () => {
+  it('never decreases as the share grows', () => {
     fc.assert(monotone(keyBound));
   });
 
-  it('would notice digits in another order than that of bytes', () => {
+  it('negative control: detects an alphabet that is not in byte order', () => {
     const folded = (at: number) => keyBound(at)?.toLowerCase() ?? null;
     expect(fc.check(monotone(folded), SEARCH).failed).toBe(true);
   });
 
-  it('has reached the share of the ids that it stands for', () => {
+  it('covers the given share of random document ids', () => {
     // The first two characters decide, so the 62 × 62 possible pairs are counted.
     const ids = ALPHABET.flatMap((first) => ALPHABET.map((second) => `${first}${second}${'V'.repeat(18)}`));
     fc.assert(

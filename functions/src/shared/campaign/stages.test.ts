@@ -36,7 +36,7 @@ function manual(stage: StageCode, startsAt: string): StageEntry {
 }
 
 describe('phases', () => {
-  it('numbers the stages from 1 to 6', () => {
+  it('numbers the stages from 1 to 6 and orders them', () => {
     expect(STAGE_CODES.map(phaseOf)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(isAtLeast('APPLICATION_ENDED', 'APPLICATION_ENDED')).toBe(true);
     expect(isAtLeast('BEFORE_OPEN', 'ADVANCE_REGISTRAION_ONLY')).toBe(false);
@@ -45,7 +45,7 @@ describe('phases', () => {
 });
 
 describe('timetableEntries', () => {
-  it('has six with fixed ids, ascending, the first from the epoch on', () => {
+  it('returns six entries with fixed ids, ascending, the first from the epoch on', () => {
     const entries = timetableEntries(timetable);
     expect(entries.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6].map((phase) => `timetable-${phase}`));
     expect(entries.map(({ stage }) => stage)).toEqual(STAGE_CODES);
@@ -55,34 +55,37 @@ describe('timetableEntries', () => {
 });
 
 describe('effectiveStage', () => {
-  it.each(BOUNDARIES)('changes at %s: a boundary belongs to the later phase', (startsAt, before, after) => {
+  it.each(BOUNDARIES)('switches stages exactly at the boundary: %s', (startsAt, before, after) => {
     const boundary = fromISO(startsAt);
     expect(effectiveStage(boundary - 1, timetable, null).stage).toBe(before);
     expect(effectiveStage(boundary, timetable, null).stage).toBe(after);
     expect(effectiveStage(boundary + 1, timetable, null).stage).toBe(after);
   });
 
-  it('is before the opening however early', () => {
+  it('returns BEFORE_OPEN for any time before the opening', () => {
     expect(effectiveStage(-1, timetable, null).stage).toBe('BEFORE_OPEN');
   });
 
-  it.each(BOUNDARIES.slice(0, 3))('lets a manual entry hold until the boundary at %s', (startsAt, before, after) => {
-    const boundary = fromISO(startsAt);
-    const entry = manual('APPLICATION_ENDED', toISO(boundary - 60_000));
-    expect(effectiveStage(boundary - 60_001, timetable, entry).stage).toBe(before);
-    expect(effectiveStage(boundary - 60_000, timetable, entry)).toBe(entry);
-    expect(effectiveStage(boundary - 1, timetable, entry)).toBe(entry);
-    expect(effectiveStage(boundary, timetable, entry).stage).toBe(after);
-  });
+  it.each(BOUNDARIES.slice(0, 3))(
+    'keeps a manual entry in force until the boundary at %s',
+    (startsAt, before, after) => {
+      const boundary = fromISO(startsAt);
+      const entry = manual('APPLICATION_ENDED', toISO(boundary - 60_000));
+      expect(effectiveStage(boundary - 60_001, timetable, entry).stage).toBe(before);
+      expect(effectiveStage(boundary - 60_000, timetable, entry)).toBe(entry);
+      expect(effectiveStage(boundary - 1, timetable, entry)).toBe(entry);
+      expect(effectiveStage(boundary, timetable, entry).stage).toBe(after);
+    },
+  );
 
-  it('prefers the timetable at a tie, and the manual entry a millisecond later', () => {
+  it('prefers the timetable if a manual entry starts at the same millisecond', () => {
     const boundary = fromISO(timetable.applicationStart);
     const at = (ms: number) => effectiveStage(ms, timetable, manual('BEFORE_OPEN', toISO(ms))).source;
     expect(at(boundary)).toBe('timetable');
     expect(at(boundary + 1)).toBe('manual');
   });
 
-  it('ends a reopening by hand when the roster closes, as the first of the history', () => {
+  it('ends a manual reopening at the roster close with its own entry', () => {
     const entry = manual('ADVANCE_REGISTRAION_AND_APPLICATION', '2025-10-13T23:05:00.000+09:00');
     const close = fromISO(timetable.rosterClose);
     expect(effectiveStage(close - 1, timetable, entry)).toBe(entry);
@@ -101,11 +104,11 @@ describe('effectiveStage', () => {
       return fromISO(current.startsAt) === newest || current.id === 'timetable-5-roster-close';
     });
 
-  it('is always the latest entry that has started', () => {
+  it('always returns the latest started entry', () => {
     fc.assert(started((now, entry) => effectiveStage(now, timetable, entry)));
   });
 
-  it('would notice a manual entry that is ignored', () => {
+  it('negative control: detects an implementation that ignores manual entries', () => {
     expect(
       fc.check(
         started((now) => effectiveStage(now, timetable, null)),
@@ -119,7 +122,7 @@ describe('stageHistory', () => {
   const ids = (now: string, written: readonly StageEntry[]): string[] =>
     stageHistory(fromISO(now), timetable, written).map(({ id }) => id);
 
-  it('contains each boundary that the scheduler has missed, back to the time before the opening', () => {
+  it('includes boundaries that the scheduler missed, back to the time before the opening', () => {
     expect(ids(timetable.open, [])).toEqual(['timetable-2', 'timetable-1']);
     expect(ids('2025-10-09T00:00:00.000+09:00', [])).toEqual([4, 3, 2, 1].map((phase) => `timetable-${phase}`));
     const [, , third] = timetableEntries(timetable);
@@ -133,12 +136,12 @@ describe('stageHistory', () => {
     ]);
   });
 
-  it('keeps a written entry as it was written', () => {
+  it('returns a stored entry unchanged', () => {
     const written = { ...manual('APPLICATION_ENDED', timetable.open), id: 'timetable-2' };
     expect(stageHistory(fromISO(timetable.open), timetable, [written])[0]).toBe(written);
   });
 
-  it('keeps the end of a reopening by hand after it has passed', () => {
+  it('keeps the automatic end of a manual reopening in the history', () => {
     const reopened = manual('ADVANCE_REGISTRAION_AND_APPLICATION', '2025-10-13T23:05:00.000+09:00');
     expect(ids(timetable.modificationEnd, [reopened]).slice(0, 4)).toEqual([
       'timetable-6',
@@ -149,7 +152,7 @@ describe('stageHistory', () => {
     expect(ids(timetable.modificationEnd, [])).not.toContain('timetable-5-roster-close');
   });
 
-  it('begins with the stage in force', () => {
+  it('starts with the stage in force', () => {
     const entries = fc.option(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.constantFrom(...STAGE_CODES)));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), entries, (days, drawn) => {
@@ -164,26 +167,26 @@ describe('stageHistory', () => {
 });
 
 describe('nextBoundary', () => {
-  it.each(BOUNDARIES)('names the boundary at %s until it is there', (startsAt, _, after) => {
+  it.each(BOUNDARIES)('returns the boundary at %s until it is reached', (startsAt, _, after) => {
     const next = nextBoundary(fromISO(startsAt) - 1, timetable);
     expect(next?.stage).toBe(after);
     expect(fromISO(next?.startsAt ?? '')).toBe(fromISO(startsAt));
     expect(nextBoundary(fromISO(startsAt), timetable)?.stage).not.toBe(after);
   });
 
-  it('is null after the last', () => {
+  it('returns null after the last boundary', () => {
     expect(nextBoundary(fromISO(timetable.modificationEnd), timetable)).toBeNull();
   });
 });
 
 describe('canSwitchTo', () => {
-  it('knows no way back to phase 4 or before once the roster is closed', () => {
+  it('refuses phase 4 and earlier phases after the roster close', () => {
     const close = fromISO(timetable.rosterClose);
     expect(STAGE_CODES.filter((stage) => canSwitchTo(stage, close - 1, timetable))).toEqual(STAGE_CODES.slice(0, 5));
     expect(STAGE_CODES.filter((stage) => canSwitchTo(stage, close, timetable))).toEqual(STAGE_CODES.slice(4, 5));
   });
 
-  it('does not end the changes before their time once applications have ended', () => {
+  it('refuses to close modifications early once applications have ended', () => {
     const closed = 'APPLICATION_ENDED_AND_MODIFICATION_CLOSED';
     const at = (instant: string, by: number) => canSwitchTo(closed, fromISO(instant) + by, timetable);
     expect([at(timetable.applicationEnd, -1), at(timetable.applicationEnd, 0)]).toEqual([true, false]);

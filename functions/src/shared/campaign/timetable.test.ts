@@ -10,7 +10,7 @@ describe('timetableSchema', () => {
     expect(timetableSchema.safeParse({ ...timetable, enquiryEnd: '2026-02-01T00:00:00+09:00' }).success).toBe(true);
   });
 
-  it('keeps every instant in the one form that text order is time order in', () => {
+  it('normalizes every instant to one format whose text order is time order', () => {
     const written = { ...timetable, open: '2025-09-30T15:00:00Z', draw: '2025-10-17T09:00:00+09:00' };
     expect(timetableSchema.parse(written)).toEqual(timetable);
     const move = {
@@ -23,18 +23,18 @@ describe('timetableSchema', () => {
   });
 
   it.each([
-    ['two boundaries at once', { applicationStart: timetable.applicationURLSent }],
-    ['a roster closed before the applications end', { rosterClose: '2025-10-13T22:00:00+09:00' }],
+    ['two boundaries at the same instant', { applicationStart: timetable.applicationURLSent }],
+    ['a roster close before applications end', { rosterClose: '2025-10-13T22:00:00+09:00' }],
     ['reminders out of order', { cardReminders: [...timetable.cardReminders].reverse() }],
     ['a reminder after the deadline', { cardReminders: ['2025-10-25T10:00:00+09:00'] }],
-    ['decisions that end before the roster is closed', { reviewEnd: '2025-10-13T23:00:00+09:00' }],
+    ['decisions that end before the roster close', { reviewEnd: '2025-10-13T23:00:00+09:00' }],
     ['objections that end with the decisions', { objectionEnd: timetable.reviewEnd }],
-    ['a commitment while objections are heard', { objectionEnd: '2025-10-16T14:00:00+09:00' }],
+    ['a commitment before objections end', { objectionEnd: '2025-10-16T14:00:00+09:00' }],
     ['a commitment 29 minutes before the round', { commitment: '2025-10-17T08:31:00+09:00' }],
     ['an end of enquiries before the end of use', { enquiryEnd: '2026-01-01T00:00:00+09:00' }],
     ['an instant without an offset', { open: '2025-10-01T00:00:00' }],
-    ['an unknown instant', { opening: timetable.open }],
-  ])('refuses %s', (_, change) => {
+    ['an unknown field', { opening: timetable.open }],
+  ])('rejects %s', (_, change) => {
     expect(timetableSchema.safeParse({ ...timetable, ...change }).success).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ const timetables = [campaign.timetable, later];
 
 const promotedAt = ({ lapse }: Timetable): string => toISO(fromISO(lapse) + 2 * DAY_MS);
 
-/** The deadlines that are in no timetable; null: it is counted from an event that only a test of its handler has. */
+/** The deadlines outside the timetable. Null: counted from an event that only a test of its handler can create. */
 const COUNTED: { readonly [D in CountedDeadline]: ((timetable: Timetable) => number) | null } = {
   paperForms: () => fromISO(campaign.paper.acceptedUntil),
   counter: (timetable) => counterUntil({}, timetable, office),
@@ -64,7 +64,7 @@ const cardOf =
   (at: number, timetable: Timetable): boolean =>
     at < cardBegunBy({ state }, timetable);
 
-/** Whether the server accepts it at an instant, by its own code; or which tests hold it, where no pure function decides. */
+/** Whether the server accepts an action at an instant, by its own code. Without a pure function: the tests that cover it. */
 const ACCEPTS: { readonly [N in Name]: ((at: number, timetable: Timetable) => boolean) | string } = {
   registration: guestMay('createAccount'),
   application: guestMay('createPurchase'),
@@ -95,8 +95,8 @@ const ACCEPTS: { readonly [N in Name]: ((at: number, timetable: Timetable) => bo
   commitmentLead: 'functions/src/shared/campaign/moves.test.ts',
 };
 
-describe('a deadline that people are told', () => {
-  it.each(rows)('is granted by the server, to the millisecond: %s', (name, { until, granted }) => {
+describe('a published deadline', () => {
+  it.each(rows)('matches what the server accepts, to the millisecond: %s', (name, { until, granted }) => {
     const accepts = ACCEPTS[name];
     for (const timetable of timetables) {
       const told = endOf(until, timetable);
@@ -108,7 +108,7 @@ describe('a deadline that people are told', () => {
     }
   });
 
-  it('ends before what the server grants beyond it', () => {
+  it("is earlier than the server's grace period", () => {
     for (const [, { until, granted }] of rows)
       for (const timetable of timetables) {
         const [told, ends] = [endOf(until, timetable), granted === undefined ? null : endOf(granted, timetable)];
@@ -117,13 +117,13 @@ describe('a deadline that people are told', () => {
   });
 
   it.each(rows.flatMap(([name, { lasts, code }]) => (lasts ? [[name, lasts.source, code[0] ?? ''] as const] : [])))(
-    'lasts as long as the server’s own number says: %s',
+    'has the duration that the server uses: %s',
     (_, source, file) => {
       expect(readFileSync(file, 'utf8')).toContain(source);
     },
   );
 
-  it('is the clerk’s, too, on each list of people to call', () => {
+  it('is the same for clerks on each worklist', () => {
     const until = (
       list: (typeof WORKLISTS)[number],
       channel: 'web' | 'paper',
@@ -150,13 +150,13 @@ describe('a deadline that people are told', () => {
     }
   });
 
-  it('ends each key that ends with a boundary', () => {
+  it('exists for each boundary that ends a key', () => {
     const ends = rows.map(([, { until }]) => until);
     expect(keyBoundaries.filter((boundary) => !ends.includes(boundary))).toEqual([]);
   });
 });
 
-/** The times that end something: those of the rows, and the end of enquiries. */
+/** The times at which something starts. All others, and the end of paper forms, end something. */
 const STARTS: readonly TimeName[] = [
   'open',
   'applicationURLSent',
@@ -174,7 +174,7 @@ const PROPERTY = new RegExp(`\\w\\??\\.(${names})\\b(?!\\()`, 'g');
 const BINDINGS = /\{([^{}]*)\}(?=:| =|\)? =>)/g;
 const BOUND = new RegExp(`(?<![\\w.'])(${names})\\b(?!\\s*:\\s*[[{('])`, 'g');
 
-/** The ends that a source reads from a timetable. */
+/** The end times that a source reads from a timetable. */
 const endsIn = (source: string): string[] => {
   const code = source.replace(/\/\/.*|\/\*[^]*?\*\//g, '');
   const read = [...code.matchAll(PROPERTY)].map(([, name = '']) => name);
@@ -187,10 +187,10 @@ const sourcesIn = (folder: string): string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => `${folder}/${path}`);
 
-/** Sources that render texts, which are compared with the rows as they are read, and samples. */
+/** Sources that render texts, which are compared with the rows elsewhere, and samples. */
 const RENDERED =
   /^functions\/src\/shared\/(?:mail\/(?:units|samples)|voucher\/sample|entities\/purchase|settlement\/card\/samples)|^web\/src\/copy\/(?:[a-z]+\/(?:site|office)|allTexts|toldInstants)/;
-/** Ends that are no deadline where they are read. */
+/** End times that are no deadline where they are read. */
 const OTHER_USES: Readonly<Record<string, string>> = {
   'functions/src/jobs/draw/laterDraw.ts modificationEnd': 'A paused list goes on at the end of changes.',
   'functions/src/jobs/draw/waitingList/turns.ts modificationEnd':
@@ -205,14 +205,14 @@ const OTHER_USES: Readonly<Record<string, string>> = {
   'web/src/office/totalPurchase/drawPanel.tsx modificationEnd': 'It says until when a further draw has to be released.',
 };
 
-describe('the sources', () => {
+describe('the sources that read deadlines', () => {
   const found = ['functions/src', 'web/src']
     .flatMap(sourcesIn)
     .filter((path) => !RENDERED.test(path))
     .map((path) => [path, endsIn(readFileSync(path, 'utf8'))] as const)
     .filter(([, ends]) => ends.length > 0);
 
-  it('read no end that is not in a row of theirs', () => {
+  it('read only end times of a row that names them', () => {
     const strays = found.flatMap(([path, ends]) => {
       const own = rows.filter(([, { code }]) => code.includes(path));
       const known: unknown[] = own.flatMap(([, { until, granted, from }]) => [
@@ -228,7 +228,7 @@ describe('the sources', () => {
     expect(strays).toEqual([]);
   });
 
-  it('are those that the rows name', () => {
+  it('include every file that a row names', () => {
     const named = new Set(rows.flatMap(([, { code }]) => code));
     const missing = [...named].filter(
       (path) => !sourcesIn('functions/src').includes(path) && !sourcesIn('web/src').includes(path),
@@ -236,13 +236,13 @@ describe('the sources', () => {
     expect(missing).toEqual([]);
   });
 
-  it('negative control: a deadline without a row is found', () => {
+  it('negative control: endsIn finds a deadline without a row', () => {
     expect(endsIn('if (now >= fromISO(timetable.reviewEnd)) throw refusal();')).toEqual(['reviewEnd']);
     expect(endsIn('const isOver = ({ lapse }: Timetable) => now > fromISO(lapse);')).toEqual(['lapse']);
     expect(endsIn("const rows = { lapse: row('x') }; // timetable.lapse")).toEqual([]);
   });
 
-  it('know each time of a timetable as a start or an end', () => {
+  it('classify each time of a timetable as a start or an end', () => {
     expect(timesOf(campaign.timetable).every(({ name }) => STARTS.includes(name) || ENDS.includes(name))).toBe(true);
   });
 });
