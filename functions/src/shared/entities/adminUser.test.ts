@@ -1,7 +1,7 @@
 import { ROLES, roleCovers } from '../access/role.ts';
 
 describe('roles', () => {
-  it('each may all that stands before it', () => {
+  it('include the rights of every lower role', () => {
     const covered = ROLES.map((held) => ROLES.filter((needed) => roleCovers(held, needed)));
     expect(covered).toEqual([['viewer'], ['viewer', 'operator'], ['viewer', 'operator', 'owner']]);
   });

@@ -3,11 +3,11 @@ import { phoneNumberInputSchema } from '../ground/fields.ts';
 import { hyphenated, surelyHyphenated } from './phoneNumber.ts';
 
 const digits = fc.stringMatching(/^0\d{9,10}$/);
-/** Whether the displayed number folds back to the stored one, so that saving a form with it changes nothing. */
+/** Whether the displayed number parses to the stored one, so that saving a form with it changes nothing. */
 const isKept = (show: (phoneNumber: string) => string) =>
   fc.check(fc.property(digits, (kept) => phoneNumberInputSchema.parse(show(kept)) === kept));
 
-describe('a telephone number as it is shown', () => {
+describe('the display of a telephone number', () => {
   it.each([
     ['07012345678', '070-1234-5678'],
     ['08012345678', '080-1234-5678'],
@@ -20,7 +20,7 @@ describe('a telephone number as it is shown', () => {
     ['0612345678', '06-1234-5678'],
     ['0451234567', '045-123-4567'],
     ['０９０１２３４５６７８', '090-1234-5678'],
-  ])('%s is %s', (kept, shown) => {
+  ])('groups %s as %s', (kept, shown) => {
     expect(hyphenated(kept)).toBe(shown);
   });
 
@@ -28,20 +28,23 @@ describe('a telephone number as it is shown', () => {
     ['09012345678', '090-1234-5678'],
     ['0120000025', '0120-000-025'],
     ['0312345678', '03-1234-5678'],
-    // 04 may be of two, three, four or five digits.
+    // An area code that starts with 04 may have two to five digits.
     ['0451234567', '0451234567'],
     ['0422-12-3456', '0422-12-3456'],
-  ])('%s of a shop is %s: grouped where that is certain', (kept, shown) => {
-    expect(surelyHyphenated(kept)).toBe(shown);
-  });
+  ])(
+    'surelyHyphenated turns %s of a shop into %s and adds hyphens only where the grouping is certain',
+    (kept, shown) => {
+      expect(surelyHyphenated(kept)).toBe(shown);
+    },
+  );
 
-  it.each(['0422-12-3456', '090 1234 5678', '12345', ''])('%s stays as it was written', (text) => {
+  it.each(['0422-12-3456', '090 1234 5678', '12345', ''])('leaves %s as it was written', (text) => {
     expect(hyphenated(text)).toBe(text);
   });
 
-  it('is read as the same number again', () => {
+  it('parses back to the same number', () => {
     expect(isKept(hyphenated).failed).toBe(false);
-    // The check can fail: here a hyphen replaces a digit.
+    // The negative control: here a hyphen replaces a digit.
     expect(isKept((kept) => `${kept.slice(0, 3)}-${kept.slice(4)}`).failed).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { pileName } from '../folding/pileName.ts';
 import { SEARCH_FORM } from '../folding/searchForm.ts';
 import { searchFields } from './searchFields.ts';
 
-/** Kana, letters, signs, and the characters of names: what Unicode's normal forms no longer change. */
+/** Kana, letters, signs and the characters of names. Unicode no longer changes their normal forms. */
 const RANGES = [
   [0x20, 0x7e],
   [0x3000, 0x30ff],
@@ -12,7 +12,7 @@ const RANGES = [
   [0xff01, 0xffee],
 ] as const;
 
-/** All that the search's fields say of any character. */
+/** A hash of the search fields of every character in these ranges. */
 const fingerprint = (): string => {
   const hash = createHash('sha256');
   for (const [from, to] of RANGES) {
@@ -36,7 +36,7 @@ const fingerprint = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-it('says another number of its form when the search finds by something else', () => {
-  // If this fails, raise SEARCH_FORM with the fingerprint: what is stored is then rebuilt after the deployment.
+it('SEARCH_FORM changes when the derived search fields change', () => {
+  // If this fails, raise SEARCH_FORM and update the fingerprint. The deployment then rebuilds the stored fields.
   expect({ form: SEARCH_FORM, of: fingerprint() }).toEqual({ form: 1, of: '1ad852982534aab5' });
 });

@@ -19,8 +19,8 @@ const record = {
 
 const person = { ...account.sample.record(0), id: 'a', createdAt: at, updatedAt: at };
 
-describe('digests', () => {
-  it('keep their parts apart', () => {
+describe('digest', () => {
+  it('differs for different lists of parts', () => {
     expect(digest('ab', 'c')).not.toBe(digest('a', 'bc'));
     const lists = fc.tuple(fc.array(fc.string()), fc.array(fc.string()));
     fc.assert(
@@ -31,7 +31,7 @@ describe('digests', () => {
     );
   });
 
-  it('would be seen to run together: joined parts do', () => {
+  it('negative control: detects parts that are joined without a separator', () => {
     const lists = fc.tuple(fc.array(fc.constantFrom('a', 'aa')), fc.array(fc.constantFrom('a', 'aa')));
     const joined = fc.property(
       lists,
@@ -40,24 +40,24 @@ describe('digests', () => {
     expect(fc.check(joined, SEARCH).failed).toBe(true);
   });
 
-  it('do not show the address they stand for', () => {
+  it('does not reveal the address in a reservation id', () => {
     expect(reservationID('a@example.jp')).toMatch(/^[0-9a-f]{64}$/);
   });
 });
 
-describe('a record as it is stored', () => {
-  it('leaves the id to the document, and has the digests that its filters need and the fields of the search', () => {
+describe('storedFields', () => {
+  it('omits the id and adds the digests for filters and the fields for search', () => {
     const { id, ...rest } = record;
     const searched = { nameKey: '湊', phoneEnd: null };
     expect(storedFields(inquiry, record)).toEqual({ ...rest, ...searched, messageDigest: digest('お尋ね') });
     expect(id).toBe('a');
   });
 
-  it('is parsed on the way in', () => {
+  it('throws for a record that its schema rejects', () => {
     expect(() => storedFields(inquiry, { ...record, email: 'no address' })).toThrow();
   });
 
-  it('loses what the search finds it by as the text goes, and no answer has it', () => {
+  it('clears the search fields of an erased name, and answers never contain search fields', () => {
     const erased = storedFields(
       account,
       account.record.parse({ ...person, lastName: '某', lastNameKana: null, firstNameKana: null }),

@@ -6,24 +6,24 @@ const from = (createdAt: string, firstAnsweredAt: string) => ({
   firstAnsweredAt: `2025-10-${firstAnsweredAt}:00.000+09:00`,
 });
 
-describe('how long people wait for a first answer', () => {
-  it('is nothing where nobody was answered', () => {
+describe('firstAnswers', () => {
+  it('returns zero without answers', () => {
     expect(firstAnswers([], office)).toEqual({ count: 0, medianMs: null, inTime: 0 });
   });
 
-  it('has a median that somebody waited', () => {
+  it('returns a median that is one of the waiting times', () => {
     const waited = [from('08T10:00', '08T11:00'), from('08T10:00', '08T13:00'), from('08T10:00', '10T10:00')];
     expect(firstAnswers(waited, office)).toMatchObject({ count: 3, medianMs: 3 * 3_600_000 });
     expect(firstAnswers(waited.slice(0, 2), office).medianMs).toBe(3_600_000);
   });
 
   it.each([
-    ['the next day, at the same time', from('08T10:00', '09T10:00'), 1],
-    ['a minute later', from('08T10:00', '09T10:01'), 0],
-    ['over a weekend and a closed Monday', from('10T15:00', '14T15:00'), 1],
-    ['one that came on a Sunday, by the morning after the next open day', from('12T20:00', '15T00:00'), 1],
-    ['and not later', from('12T20:00', '15T00:01'), 0],
-  ])('counts working days: %s', (_, one, inTime) => {
+    ['answered the next day at the same time', from('08T10:00', '09T10:00'), 1],
+    ['answered a minute later', from('08T10:00', '09T10:01'), 0],
+    ['answered after a weekend and a closed Monday', from('10T15:00', '14T15:00'), 1],
+    ['asked on a Sunday and answered by midnight of the next working day', from('12T20:00', '15T00:00'), 1],
+    ['asked on a Sunday and answered a minute after that', from('12T20:00', '15T00:01'), 0],
+  ])('counts working days only: %s', (_, one, inTime) => {
     expect(firstAnswers([one], office).inTime).toBe(inTime);
   });
 });

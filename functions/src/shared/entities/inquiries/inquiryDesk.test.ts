@@ -6,7 +6,7 @@ const at = (minute: number): string => `2025-10-08T10:${String(minute).padStart(
 const MINE = 'mine@mail.invalid';
 const THEIRS = 'theirs@mail.invalid';
 
-/** Steps one after the other, a minute each; null as soon as one is refused. */
+/** Applies steps a minute apart. Null as soon as one is refused. */
 const walked = (...steps: readonly InquiryStep[]): InquiryDesk | null =>
   steps.reduce<InquiryDesk | null>(
     (desk, step, index) => desk && deskAfter(desk, step, { by: MINE, at: at(index) }),
@@ -15,25 +15,25 @@ const walked = (...steps: readonly InquiryStep[]): InquiryDesk | null =>
 
 const reply = { step: 'reply', then: 'DONE' } as const;
 
-describe('an enquiry at the desk', () => {
-  it('is new and unanswered until somebody replies', () => {
+describe('an enquiry', () => {
+  it('is unanswered until somebody replies', () => {
     expect(walked({ step: 'take' })).toMatchObject({ state: 'TAKEN', takenBy: MINE, unanswered: true });
     expect(walked({ step: 'take' }, reply)).toMatchObject({ state: 'DONE', unanswered: false, replies: 1 });
   });
 
-  it('belongs to whoever replies first, and may be taken over', () => {
+  it('is assigned to its first replier, and can be taken over by a colleague', () => {
     expect(walked(reply)).toMatchObject({ takenBy: MINE, takenAt: at(0) });
     const taken = walked({ step: 'take' });
     expect(taken && deskAfter(taken, { step: 'take' }, { by: THEIRS, at: at(9) })).toMatchObject({ takenBy: THEIRS });
     expect(walked({ step: 'take' }, { step: 'take' })).toBeNull();
   });
 
-  it('keeps the time of its first answer, whatever follows', () => {
+  it('keeps the time of its first answer after it is reopened and answered again', () => {
     const again = walked(reply, { step: 'reopen' }, reply);
     expect(again).toMatchObject({ firstAnsweredAt: at(0), answeredAt: at(2), replies: 2, unanswered: false });
   });
 
-  it('is unanswered once more where it is opened again', () => {
+  it('is unanswered again when it is reopened', () => {
     expect(walked(reply, { step: 'reopen' })).toMatchObject({
       state: 'TAKEN',
       unanswered: true,
@@ -43,20 +43,20 @@ describe('an enquiry at the desk', () => {
     expect(walked({ step: 'reopen' })).toBeNull();
   });
 
-  it('waits for others without being answered, or for its sender, who is not waiting then', () => {
+  it('counts as unanswered while it waits for others, but not while it waits for its sender', () => {
     expect(walked({ step: 'wait', waitsFor: 'others' })).toMatchObject({ state: 'WAITING', unanswered: true });
     expect(walked({ step: 'wait', waitsFor: 'sender' })).toMatchObject({ state: 'WAITING', unanswered: false });
     expect(walked({ step: 'wait', waitsFor: 'sender' }, { step: 'take' })).toMatchObject({ unanswered: true });
     expect(walked({ step: 'reply', then: 'WAITING' })).toMatchObject({ state: 'WAITING', waitsFor: 'sender' });
   });
 
-  it('may end without a mail, told by telephone or in need of no answer', () => {
+  it('can be closed without a mail, answered by telephone or without an answer', () => {
     expect(walked({ step: 'finish', answered: true })).toMatchObject({ state: 'DONE', firstAnsweredAt: at(0) });
     expect(walked({ step: 'finish', answered: false })).toMatchObject({ state: 'DONE', firstAnsweredAt: null });
     expect(walked({ step: 'finish', answered: true }, { step: 'giveBack' })).toBeNull();
   });
 
-  it('that became part of another takes no step but back', () => {
+  it('refuses every step except unmerge after it was merged', () => {
     const merged = walked({ step: 'take' }, { step: 'merge', into: 'other' });
     expect(merged).toMatchObject({ state: 'DONE', mergedInto: 'other', unanswered: false });
     expect(merged && deskAfter(merged, reply, { by: MINE, at: at(9) })).toBeNull();
@@ -64,7 +64,7 @@ describe('an enquiry at the desk', () => {
     expect(back).toMatchObject({ state: 'TAKEN', mergedInto: null, unanswered: true });
   });
 
-  it('is opened by another that becomes part of it, if that one waits for an answer', () => {
+  it('reopens when an unanswered enquiry is merged into it', () => {
     expect(walked(reply, { step: 'absorb', unanswered: true })).toMatchObject({ state: 'TAKEN', unanswered: true });
     expect(walked(reply, { step: 'absorb', unanswered: false })).toMatchObject({ state: 'DONE', unanswered: false });
   });
@@ -79,7 +79,7 @@ const steps: fc.Arbitrary<InquiryStep> = fc.oneof(
   fc.boolean().map((unanswered) => ({ step: 'absorb', unanswered }) as const),
 );
 
-/** Every allowed step of a walk, with what was before it. */
+/** Every accepted step with the state before and after it. */
 const walk = (list: readonly InquiryStep[]): (readonly [InquiryDesk, InquiryDesk])[] => {
   let desk = FRESH_DESK;
   return list.flatMap((step, index) => {
@@ -94,8 +94,8 @@ const walk = (list: readonly InquiryStep[]): (readonly [InquiryDesk, InquiryDesk
 const holdsIn = (holds: (before: InquiryDesk, after: InquiryDesk) => boolean) =>
   fc.property(fc.array(steps, { maxLength: 12 }), (list) => walk(list).every(([one, two]) => holds(one, two)));
 
-describe('whatever clerks do', () => {
-  it('the first answer is never forgotten, and done means that nobody waits', () => {
+describe('deskAfter, for random steps', () => {
+  it('keeps the first answer and the consistency of state, assignee and waiting', () => {
     fc.assert(
       holdsIn((before, after) => before.firstAnsweredAt === null || before.firstAnsweredAt === after.firstAnsweredAt),
     );
@@ -104,7 +104,7 @@ describe('whatever clerks do', () => {
     fc.assert(holdsIn((_, after) => (after.state === 'WAITING') === (after.waitsFor !== null)));
   });
 
-  it('would be seen to fail: the last answer does change', () => {
+  it('negative control: detects that the last answer changes', () => {
     const kept = holdsIn((one, two) => one.answeredAt === null || one.answeredAt === two.answeredAt);
     expect(fc.check(kept, SEARCH).failed).toBe(true);
   });

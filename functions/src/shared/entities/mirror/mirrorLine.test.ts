@@ -37,7 +37,7 @@ const lineOf = (said: Partial<AuditLog>, secret: Uint8Array | null = SECRET) => 
 };
 
 describe('a line of the log bucket', () => {
-  it('tells who did what to which record when, the administrator by the id', () => {
+  it("contains who did what to which record and when, with the administrator's id", () => {
     const said = {
       entity: 'shipment',
       target: 'Shipment000000000001',
@@ -58,7 +58,7 @@ describe('a line of the log bucket', () => {
     ]);
   });
 
-  it('tells a person by a digest under the secret, the same in each line, whatever kind of record it is', () => {
+  it('replaces a person by a keyed digest that is the same for every kind of record', () => {
     const digest = createHmac('sha256', SECRET).update(`["mirror/v1","person","${PERSON}"]`).digest('hex');
     for (const entity of ['account', 'purchase', 'voucher', 'review', 'approval']) {
       expect([entity, lineOf({ entity }).target]).toEqual([entity, digest]);
@@ -70,12 +70,12 @@ describe('a line of the log bucket', () => {
     expect(lineOf({}, OTHER).target).not.toBe(digest);
   });
 
-  it('tells nothing of a person that is no more', () => {
+  it('contains nothing about an erased person', () => {
     const gone = { actorKind: 'applicant', actor: PERSON, actorID: null, detail: { reason: '電話' } } as const;
     expect(lineOf(gone, null)).toMatchObject({ target: null, actor: null, detail: {} });
   });
 
-  it('shows a value that was moved and moved back, and a text that was written anew', () => {
+  it('shows whether a value was restored or a text was rewritten', () => {
     const there = lineOf({ detail: { 'was.address1': '1.one', 'is.address1': '1.two' } }).detail;
     const back = lineOf({ detail: { 'was.address1': '1.two', 'is.address1': '1.one' } }).detail;
     expect([there['was.address1'], there['is.address1']]).toEqual([back['is.address1'], back['was.address1']]);
@@ -83,17 +83,17 @@ describe('a line of the log bucket', () => {
     expect(lineOf({ detail: { reason: '電話' } }).detail).not.toEqual(lineOf({ detail: { reason: '窓口' } }).detail);
   });
 
-  // These ids are made of an address, or name people at Stripe, so they identify a person.
-  it.each(['mail', 'bulkMail', 'suppression', 'stripeCustomer', 'ofTomorrow'])('has no id of a %s', (entity) => {
+  // These ids are derived from an address or name people at Stripe, so they identify a person.
+  it.each(['mail', 'bulkMail', 'suppression', 'stripeCustomer', 'ofTomorrow'])('omits the id of a %s', (entity) => {
     expect(personOf(entryOf({ entity }))).toBe(PERSON);
     expect(lineOf({ entity }, null).target).toBeNull();
   });
 
-  it.each(['*', '', 'a/b'])('asks for nobody by %p, which is no id', (target) => {
+  it.each(['*', '', 'a/b'])('has no person or target for %p, which is no id', (target) => {
     expect([personOf(entryOf({ target })), lineOf({ target }, null).target]).toEqual([null, null]);
   });
 
-  it('has one beside it for what a draw committed to', () => {
+  it("is followed by a line for a draw's commitment", () => {
     const hash = 'ab'.repeat(32);
     const entry = { actorKind: 'schedule', actor: 'commitment', actorID: null, entity: 'draw', target: '2' } as const;
     const lines = mirrorLines(entryOf({ ...entry, detail: { commitment: hash } }), null);
@@ -103,7 +103,7 @@ describe('a line of the log bucket', () => {
   });
 });
 
-/** Fields of the samples that identify somebody, or hold free text. */
+/** Fields of the samples that identify a person or hold free text. */
 const TELLING = [
   'lastName',
   'firstName',
@@ -196,19 +196,19 @@ const tellsNobody = (told: Told) =>
     return VALUES.every((value) => !text.includes(JSON.stringify(value).slice(1, -1)));
   });
 
-describe('no line', () => {
-  it('holds a name, address or number of anybody', () => {
+describe('personal data in log lines', () => {
+  it('includes no name, address or number of a person', () => {
     expect(VALUES.length).toBeGreaterThan(15);
     fc.assert(tellsNobody(mirrorLines), { numRuns: 3000 });
   });
 
-  // The negative control: a line that contains one more part of the entry is found.
-  it.each(['fields', 'detail', 'actor'] as const)('that handed %s on as they are would pass', (part) => {
+  // The negative control: detects a line that copies one more part of the entry.
+  it.each(['fields', 'detail', 'actor'] as const)('negative control: detects a line that copies %s', (part) => {
     const careless: Told = (entry, secret) => [...mirrorLines(entry, secret), { [part]: entry[part] }];
     expect(fc.check(tellsNobody(careless), SEARCH).failed).toBe(true);
   });
 
-  it('holds the id of a person', () => {
+  it('includes no id of a person', () => {
     const persons = ['account', 'purchase', 'voucher', 'review', 'approval', 'mail', 'suppression'];
     for (const entity of persons) {
       const entry = entryOf({ entity, actorKind: 'applicant', actor: PERSON, actorID: null });

@@ -3,12 +3,12 @@ import { isBefore, newestPage, type NewestPage, type Place, type Source } from '
 
 type Merging = (sources: readonly Source<Place>[]) => NewestPage<Place>;
 
-// Few times and ids, so that some coincide, within a source and between two.
+// Few times and ids, so that some coincide within a source and between two.
 const place = fc.record({
   at: fc.integer({ min: 0, max: 5 }).map((second) => `2025-10-17T10:00:0${second}.000+09:00`),
   id: fc.integer({ min: 0, max: 30 }).map(String),
 });
-// An id is of one entry, which has one time in all sources.
+// An id identifies one entry, which has the same time in all sources.
 const stored = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 25 });
 const kept = fc.tuple(
   stored,
@@ -17,7 +17,7 @@ const kept = fc.tuple(
 
 const inOrder = (all: readonly Place[]): Place[] => all.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
 
-/** All entries, read from the newest page on: the source with the number n has those whose id's bit in its mask is set. */
+/** All entries, read page by page from the newest. Source n contains the entries whose id selects a set bit of its mask. */
 const walked = (all: readonly Place[], cuts: readonly (readonly [number, number])[], merge: Merging): Place[] => {
   const seen: Place[] = [];
   for (let from: Place | null = null; ;) {
@@ -39,12 +39,12 @@ const eachOnceInOrder = (merge: Merging) =>
     expect(walked(all, cuts, merge)).toEqual(inOrder(all));
   });
 
-describe('a page of several sources', () => {
-  it('has each entry once, in the order of time, over all pages', () => {
+describe('newestPage of several sources', () => {
+  it('returns each entry once and in order over all pages', () => {
     fc.assert(eachOnceInOrder(newestPage));
   });
 
-  it('would be seen to leave one out, or to show one twice', () => {
+  it('negative control: detects a skipped and a repeated entry', () => {
     const greedy: Merging = (sources) => ({
       ...newestPage(sources.map((one) => ({ ...one, hasMore: false }))),
       next: newestPage(sources).next,
@@ -58,7 +58,7 @@ describe('a page of several sources', () => {
     expect(fc.check(eachOnceInOrder(early), search).failed).toBe(true);
   });
 
-  it('is whole where no source was cut', () => {
+  it('returns all entries if no source has more', () => {
     const [one, two] = [
       { at: '2025-10-17T10:00:00.000+09:00', id: 'a' },
       { at: '2025-10-17T10:00:00.000+09:00', id: 'b' },

@@ -3,10 +3,10 @@ import { consentsSchema } from './person.ts';
 
 const given = campaign.consents.map(({ id, version }) => ({ id, version }));
 
-describe('consents', () => {
-  it('are taken as they are asked for', () => expect(consentsSchema.parse(given)).toEqual(given));
+describe('consentsSchema', () => {
+  it('accepts the consents of the campaign', () => expect(consentsSchema.parse(given)).toEqual(given));
 
-  it('are refused with a field that nobody knows, as every body is', () => {
+  it('rejects an unknown field', () => {
     expect(consentsSchema.safeParse(given.map((one) => Object.assign({ more: 1 }, one))).success).toBe(false);
   });
 });
