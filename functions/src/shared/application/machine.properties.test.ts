@@ -9,7 +9,7 @@ import { SEARCH } from '../../../test/search.ts';
 const MINUTE = 60_000;
 interface Step {
   readonly kind: ApplicationEvent['kind'];
-  /** Minutes after the former step. A course starts sixty minutes before the close, and passes it on its way. */
+  /** Minutes after the previous step. A course starts sixty minutes before the close and passes it on its way. */
   readonly wait: number;
   readonly awaitsCard: boolean;
 }
@@ -27,7 +27,7 @@ interface Moment {
 }
 type Machine = typeof transition;
 
-/** The machine's states over a random course; refused events are skipped. */
+/** The states of the machine over a random course. Refused events are skipped. */
 const courseOf = (machine: Machine, course: readonly Step[]): Moment[] => {
   let at = close - 60 * MINUTE;
   let now = applied({ awaitsCard: course[0]?.awaitsCard ?? false, wish: WISH });
@@ -51,7 +51,7 @@ const courseOf = (machine: Machine, course: readonly Step[]): Moment[] => {
 const ENDS: readonly ApplicationState[] = ['INCOMPLETE', 'EXCLUDED', 'DECLINED', 'LAPSED'];
 const CHARGED: readonly PaymentState[] = ['CAPTURING', 'CAPTURED', 'PAID_AT_COUNTER', 'REFUNDED'];
 
-/** The machine with one event allowed where it is refused. */
+/** The machine with one refused event accepted. */
 const letting =
   (kind: ApplicationEvent['kind'], changes: Partial<Application>): Machine =>
   (application, event, at) => {
@@ -75,12 +75,12 @@ interface Invariant {
 
 const INVARIANTS: readonly Invariant[] = [
   {
-    name: 'sets are held in WON, and nowhere else',
+    name: 'only a winner holds sets',
     holds: (course) => course.every(({ now }) => (now.state === 'WON') === (now.grantedCount ?? 0) > 0),
     broken: spoiling('withdraw', { grantedCount: 3 }),
   },
   {
-    name: 'the flag is true in WON, null before the release, and never null again after it',
+    name: 'wonFlag is true exactly in WON and never returns to null after the release',
     holds: (course) =>
       course.every(
         ({ before, now }) =>
@@ -90,7 +90,7 @@ const INVARIANTS: readonly Invariant[] = [
     broken: spoiling('withdraw', { grantedCount: null }),
   },
   {
-    name: 'nothing is charged but what was won, or by hand',
+    name: 'only an application that won is charged, except by hand',
     holds: (course) =>
       course.every(
         ({ now }, index) =>
@@ -100,7 +100,7 @@ const INVARIANTS: readonly Invariant[] = [
     broken: letting('capture', { paymentState: 'CAPTURED' }),
   },
   {
-    name: 'nothing leaves an end, and a withdrawal ends with the close',
+    name: 'final states stay final, and a withdrawal is final from the close on',
     holds: (course) =>
       course.every(
         ({ before, now, at }) =>
@@ -109,26 +109,26 @@ const INVARIANTS: readonly Invariant[] = [
     broken: letting('promote', { state: 'WON', grantedCount: 1 }),
   },
   {
-    name: 'the roster of the close stays, whatever comes after it',
+    name: 'no event after the close changes the roster',
     holds: (course) => {
-      // The roster is decided before the close. The machine does not refuse a late card: the card's own rule does.
+      // The roster is decided before the close. The rule for cards, not the machine, refuses a late card.
       const late = course.filter(({ at, kind }) => at >= close && kind !== 'cardCompleted');
       return late.every(({ before, now }) => isOnRoster(before, CLOSE) === isOnRoster(now, CLOSE));
     },
     broken: (application, event, at) => transition(application, event, event.kind === 'withdraw' ? close - 1 : at),
   },
   {
-    name: 'another card is asked of winners only',
+    name: 'only a winner is asked for another card',
     holds: (course) => course.every(({ now }) => now.paymentState !== 'ACTION_NEEDED' || now.state === 'WON'),
     broken: spoiling('authorizeFailed', { paymentState: 'ACTION_NEEDED' }),
   },
   {
-    name: 'a place in the waiting list is held in LOST only',
+    name: 'only an application in LOST has a place on the waiting list',
     holds: (course) => course.every(({ now }) => now.waitingPlace === null || now.state === 'LOST'),
     broken: spoiling('promote', { waitingPlace: 7 }),
   },
   {
-    name: 'money that was taken is given back before it is gone',
+    name: 'money that was received only leaves as a refund',
     holds: (course) =>
       course.every(
         ({ before, now }) =>
@@ -140,7 +140,7 @@ const INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-/** Courses with progress: a random one seldom reaches a charge. */
+/** Prefixes that lead to a charge, which random courses seldom reach. */
 const WAYS: readonly (readonly ApplicationEvent['kind'][])[] = [
   ['win', 'authorize', 'authorized', 'capture', 'captured'],
   ['lose', 'authorize', 'authorized', 'promote', 'capture', 'captured'],
@@ -157,11 +157,11 @@ const courses = fc.tuple(fc.constantFrom([], ...WAYS), steps, fc.boolean()).map(
 describe.each(INVARIANTS)('invariant: $name', ({ holds, broken }) => {
   const property = (machine: Machine) => fc.property(courses, (course) => holds(courseOf(machine, course)));
 
-  it('holds', () => {
+  it('holds for random courses', () => {
     fc.assert(property(transition), { numRuns: 500 });
   });
 
-  it('would be seen broken', () => {
+  it('negative control: detects a machine that breaks it', () => {
     expect(fc.check(property(broken), SEARCH).failed).toBe(true);
   });
 });

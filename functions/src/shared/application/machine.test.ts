@@ -10,7 +10,7 @@ import {
   type PaymentState,
 } from './states.ts';
 
-/** `state` and `paymentState` after the event, '=' for nothing changed, or the code of the refusal. */
+/** `state` and `paymentState` after the event, '=' if nothing changed, or the code of the refusal. */
 const told = (before: Application, event: ApplicationEvent, at: number): string => {
   const outcome = transition(before, event, at);
   if ('refused' in outcome) return outcome.refused;
@@ -27,7 +27,7 @@ const held = (state: ApplicationState, paymentState: PaymentState): Application 
   counterSets: paymentState === 'PAID_AT_COUNTER' ? 3 : null,
 });
 
-/** In the order of APPLICATION_STATES; `.` refused as out of place, `w` as withdrawn, `e` because one exists. */
+/** In the order of APPLICATION_STATES. `.`: refused in this state, `w`: refused as withdrawn, `e`: an application exists. */
 const STATE_PAIRS: { readonly [E in StateEvent['kind']]: readonly string[] } = {
   //              PENDING       INCOMP  APPLIED       WITHDRAWN    EXCLUDED    WON          LOST         DECLINED LAPSED
   apply: ['e', 'e', 'e', 'APPLIED', 'e', 'e', 'e', 'e', 'e'],
@@ -55,24 +55,24 @@ const statePairs = Object.entries(STATE_PAIRS).flatMap(([kind, targets]) =>
 );
 
 describe('transition, of the state', () => {
-  it.each(statePairs)('%s, %s: %s', (state, kind, target) => {
+  it.each(statePairs)('%s, %s: returns %s', (state, kind, target) => {
     const expected = CODES[target] ?? (target === '=' ? '=' : `${target} NONE`);
     expect(told(held(state, 'NONE'), EVENTS[kind], close - 1)).toBe(expected);
   });
 
-  it.each(['apply', 'changeWish'] as const)('%s is refused from the close on', (kind) => {
+  it.each(['apply', 'changeWish'] as const)('refuses %s from the close on', (kind) => {
     for (const state of APPLICATION_STATES) {
       expect(told(held(state, 'NONE'), EVENTS[kind], close)).toBe('roster_closed');
     }
     expect(transition(null, EVENTS.apply, close)).toEqual({ refused: 'roster_closed' });
   });
 
-  it('lets those withdraw after the close who are on the roster', () => {
+  it('accepts a withdrawal after the close only for an application on the roster', () => {
     expect(told(held('CARD_PENDING', 'NONE'), EVENTS.withdraw, close)).toBe('roster_closed');
     expect(told(held('APPLIED', 'NONE'), EVENTS.withdraw, close)).toBe('WITHDRAWN NONE');
   });
 
-  it('begins with an application, complete or waiting for its card, and with nothing else', () => {
+  it('starts with an application, complete or waiting for its card, and refuses any other first event', () => {
     expect(transition(null, EVENTS.apply, 0)).toEqual({ changes: fresh });
     expect(transition(null, { ...EVENTS.apply, awaitsCard: true }, 0)).toMatchObject({
       changes: { state: 'CARD_PENDING' },
@@ -82,17 +82,17 @@ describe('transition, of the state', () => {
     }
   });
 
-  it('applies again as afresh', () => {
+  it('resets a withdrawn application when it is made again, and keeps its number', () => {
     const withdrawn = after({ ...fresh, receiptID: 'R' }, EVENTS.withdraw, 1000);
     expect(withdrawn.withdrawnAt).toBe(toISO(1000));
     expect(after(withdrawn, EVENTS.apply, 2000)).toEqual({ ...fresh, receiptID: 'R' });
   });
 
-  it('does not begin afresh once its roster is released', () => {
+  it('refuses a new application after the release', () => {
     expect(told({ ...fresh, state: 'WITHDRAWN', grantedCount: 0 }, EVENTS.apply, 0)).toBe('roster_closed');
   });
 
-  it('says what the release gives', () => {
+  it('stores the outcome of the release', () => {
     expect(after(fresh, EVENTS.win, 0)).toEqual({ ...fresh, state: 'WON', grantedCount: 3 });
     expect(after(fresh, EVENTS.lose, 0)).toEqual({ ...fresh, state: 'LOST', grantedCount: 0, waitingPlace: 7 });
     expect(after(after(fresh, EVENTS.withdraw, close), EVENTS.forfeit, close + 1).grantedCount).toBe(0);
@@ -103,12 +103,12 @@ describe('transition, of the state', () => {
     expect(() => transition(fresh, { kind: 'win', sets }, 0)).toThrow(RangeError);
   });
 
-  it('throws the code of a refusal where the record itself is wanted', () => {
+  it('throws the code of a refusal from after()', () => {
     expect(() => after(fresh, EVENTS.promote, 0)).toThrow(expect.objectContaining({ code: 'purchase_state' }));
   });
 });
 
-/** In the order of PAYMENT_STATES, for a winner; `.` refused. */
+/** In the order of PAYMENT_STATES, for a winner. `.`: refused. */
 const PAYMENT_PAIRS: { readonly [E in PaymentEvent['kind']]: readonly string[] } = {
   authorize: ['AUTHORIZING', '.', '.', 'AUTHORIZING', '.', '.', '.', '.'],
   authorized: ['.', 'AUTHORIZED', 'AUTHORIZED', 'AUTHORIZED', '.', '.', '.', '.'],
@@ -131,36 +131,39 @@ const paymentPairs = Object.entries(PAYMENT_PAIRS).flatMap(([kind, targets]) =>
 );
 
 describe('transition, of the payment', () => {
-  it.each(paymentPairs)('%s, %s: %s', (paymentState, kind, target) => {
+  it.each(paymentPairs)('%s, %s: returns %s', (paymentState, kind, target) => {
     const state = kind === 'refund' && target === 'REFUNDED' ? 'WITHDRAWN' : 'WON';
     const expected = target === '.' ? 'purchase_state' : target === '=' ? '=' : `${state} ${target}`;
     expect(told(held('WON', paymentState), EVENTS[kind], 0)).toBe(expected);
   });
 
-  it.each(['authorize', 'capture', 'payAtCounter', 'refundSets'] as const)('%s needs sets to charge', (kind) => {
-    const charged = (state: ApplicationState) =>
-      PAYMENT_STATES.filter((paymentState) => told(held(state, paymentState), EVENTS[kind], 0) !== 'purchase_state');
-    const may = APPLICATION_STATES.filter((state) => charged(state).length > 0);
-    expect(may).toEqual(kind === 'authorize' ? ['WON', 'LOST'] : ['WON']);
-  });
+  it.each(['authorize', 'capture', 'payAtCounter', 'refundSets'] as const)(
+    'accepts %s only for an application with sets to charge',
+    (kind) => {
+      const charged = (state: ApplicationState) =>
+        PAYMENT_STATES.filter((paymentState) => told(held(state, paymentState), EVENTS[kind], 0) !== 'purchase_state');
+      const may = APPLICATION_STATES.filter((state) => charged(state).length > 0);
+      expect(may).toEqual(kind === 'authorize' ? ['WON', 'LOST'] : ['WON']);
+    },
+  );
 
-  it('takes in a charge by hand of a hold whose application has ended', () => {
+  it('accepts a capture by hand only for an ended application', () => {
     const taken = APPLICATION_STATES.filter(
       (state) => told(held(state, 'AUTHORIZED'), EVENTS.chargedByHand, 0) === `${state} CAPTURED`,
     );
     expect(taken).toEqual(['WITHDRAWN', 'EXCLUDED', 'DECLINED', 'LAPSED']);
   });
 
-  it.each(PAYMENT_STATES)('a win lapses for want of money only: %s', (paymentState) => {
+  it.each(PAYMENT_STATES)('lets a win lapse only if it is unpaid: %s', (paymentState) => {
     const lapses = paymentState === 'NONE' || paymentState === 'ACTION_NEEDED';
     expect(told(held('WON', paymentState), EVENTS.lapse, 0)).toBe(lapses ? 'LAPSED NONE' : 'purchase_state');
   });
 
-  it('passes over whose card fails on the waiting list', () => {
+  it('resets the payment if a card fails on the waiting list', () => {
     expect(told(held('LOST', 'AUTHORIZING'), EVENTS.authorizeFailed, 0)).toBe('LOST NONE');
   });
 
-  it('gives back at the counter what was paid there, and no more', () => {
+  it('refunds at the counter at most what was paid there', () => {
     const won = after(held('WON', 'NONE'), EVENTS.payAtCounter, 0);
     expect(won.counterSets).toBe(3);
     const some = after(won, EVENTS.refundAtCounter, 0);
@@ -175,14 +178,14 @@ describe('transition, of the payment', () => {
     for (const sets of [0, 3]) expect(told(some, { kind: 'refundAtCounter', sets }, 0)).toBe('refund_sets');
   });
 
-  it('gives back at the counter to whoever has given up the win, which stays as it is', () => {
+  it('refunds at the counter after a withdrawal, which stays as it is', () => {
     const gone = after(after(held('WON', 'NONE'), EVENTS.payAtCounter, 0), EVENTS.withdraw, 1000);
     expect(gone).toMatchObject({ state: 'WITHDRAWN', paymentState: 'PAID_AT_COUNTER', grantedCount: 0 });
     const back = after(gone, { kind: 'refundAtCounter', sets: 3 }, 2000);
     expect(back).toEqual({ ...gone, paymentState: 'REFUNDED', counterSets: 0 });
   });
 
-  it('refunds some of the sets, never all of them as some', () => {
+  it('refunds some of the sets, and throws for all of them', () => {
     expect(after(held('WON', 'CAPTURED'), EVENTS.refundSets, 0).grantedCount).toBe(2);
     expect(() => transition(held('WON', 'CAPTURED'), { kind: 'refundSets', sets: 3 }, 0)).toThrow(RangeError);
   });

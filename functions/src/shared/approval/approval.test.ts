@@ -14,7 +14,7 @@ const fresh = requested(
 );
 const REJECT: Decision = { kind: 'reject', reason: '別の方' };
 
-describe('a request for a second yes', () => {
+describe('an approval request', () => {
   it.each([
     [{ kind: 'approve' }, 'other', 'APPROVED'],
     [REJECT, 'other', 'REJECTED'],
@@ -22,24 +22,24 @@ describe('a request for a second yes', () => {
     [{ kind: 'approve' }, 'asker', 'own_request'],
     [REJECT, 'asker', 'own_request'],
     [{ kind: 'withdraw' }, 'other', 'not_own_request'],
-  ] as const)('%j by the %s: %s', (decision, by, expected) => {
+  ] as const)('%j by the %s: returns %s', (decision, by, expected) => {
     const outcome = decided(fresh, decision, person(by), AT + HOUR);
     expect('refused' in outcome ? outcome.refused : outcome.approval.state).toBe(expected);
   });
 
-  it('is the person’s, whatever the address: another address is no other person', () => {
+  it('cannot be approved by its author after a change of address', () => {
     const renamed = { id: 'asker', email: 'new@office.example.jp' };
     expect(decided(fresh, { kind: 'approve' }, renamed, AT)).toEqual({ refused: 'own_request' });
   });
 
-  it('ends by itself after 72 hours', () => {
+  it('expires after 72 hours', () => {
     const last = AT + 72 * HOUR - 1;
     expect([stateOf(fresh, last), stateOf(fresh, last + 1)]).toEqual(['REQUESTED', 'EXPIRED']);
     expect(decided(fresh, { kind: 'approve' }, person('other'), last)).not.toHaveProperty('refused');
     expect(decided(fresh, { kind: 'approve' }, person('other'), last + 1)).toEqual({ refused: 'approval_expired' });
   });
 
-  it('keeps who ended it, when, and why', () => {
+  it('stores who decided it, and why', () => {
     expect(decided(fresh, REJECT, person('other'), AT + HOUR)).toMatchObject({
       approval: { decidedBy: person('other'), decisionReason: '別の方', state: 'REJECTED' },
     });
@@ -60,7 +60,7 @@ const calls = fc.array(
   { maxLength: 12 },
 );
 
-/** Every decision that was accepted, in the order of the calls. */
+/** Every accepted decision, in the order of the calls. */
 const taken = (decide: typeof decided, course: readonly Call[]): Approval[] => {
   let [now, approval] = [AT, fresh];
   return course.flatMap(({ by, decision, wait }) => {
@@ -71,7 +71,7 @@ const taken = (decide: typeof decided, course: readonly Call[]): Approval[] => {
     return [approval];
   });
 };
-/** Four eyes, once, in time. */
+/** Checks that another person decided, once and in time. */
 const holds = (course: readonly Approval[]): boolean =>
   course.length <= 1 &&
   course.every(({ state, decidedBy, decidedAt, expiresAt }) => {
@@ -79,18 +79,18 @@ const holds = (course: readonly Approval[]): boolean =>
     return isAsker === (state === 'WITHDRAWN') && decidedAt !== null && decidedAt < expiresAt;
   });
 
-it('is decided once, in time, and approved by nobody who asked, whatever comes in whatever order', () => {
+it('an approval request is decided once, in time and not by its author, for any calls in any order', () => {
   fc.assert(fc.property(calls, (course) => holds(taken(decided, course))));
 });
 
 it.each<[string, typeof decided]>([
   [
-    'whoever asked',
+    'by its author',
     (one, decision, _, now) => decided(one, decision, person(decision.kind === 'withdraw' ? 'asker' : 'x'), now),
   ],
-  ['a second time', (one, decision, by, now) => decided({ ...one, state: 'REQUESTED' }, decision, by, now)],
+  ['made a second time', (one, decision, by, now) => decided({ ...one, state: 'REQUESTED' }, decision, by, now)],
   ['too late', (one, decision, by) => decided(one, decision, by, AT)],
-])('would be caught deciding by %s', (name, lenient) => {
+])('negative control: detects a decision %s', (name, lenient) => {
   const seen: typeof decided = (one, decision, by, now) => {
     const outcome = lenient(one, decision, by, now);
     if ('refused' in outcome) return outcome;

@@ -17,21 +17,21 @@ const excluded = (...of: Parameters<typeof standing>) => {
   return { ...outcome.after, told };
 };
 
-describe('an application that is ruled out after the commitment', () => {
-  it('keeps its ticket before the release, and gives its card back', () => {
+describe('an exclusion after the commitment', () => {
+  it('keeps the ticket before the release and detaches the card', () => {
     const { purchase, settlement, told } = excluded({});
     expect(purchase).toMatchObject({ state: 'EXCLUDED', grantedCount: null, stripePaymentMethodID: null });
     expect(settlement.leftovers).toMatchObject([{ kind: 'detachPaymentMethod' }]);
     expect(told).toEqual([['roster_stays', SETS]]);
   });
 
-  it('leaves the waiting list, with no sets to free', () => {
+  it('removes an application from the waiting list and frees no sets', () => {
     const { purchase, told } = excluded({ state: 'LOST', grantedCount: 0, waitingPlace: 7 });
     expect(purchase).toMatchObject({ state: 'EXCLUDED', grantedCount: 0, waitingPlace: null });
     expect(told).toEqual([['leaves_list', 7]]);
   });
 
-  it('has its hold released', () => {
+  it('cancels the authorization of a win', () => {
     const { purchase, settlement, told } = excluded({ ...WON, paymentState: 'AUTHORIZED' });
     expect(purchase).toMatchObject({ state: 'EXCLUDED', grantedCount: 0 });
     expect(settlement.leftovers).toMatchObject([{ kind: 'cancelPaymentIntent', id: 'pi_1' }]);
@@ -41,7 +41,7 @@ describe('an application that is ruled out after the commitment', () => {
     ]);
   });
 
-  it('is paid back, its vouchers void', () => {
+  it('refunds a charged win and voids its vouchers', () => {
     const { purchase, settlement, held, told } = excluded(CHARGED, { paid: SETS }, voucher());
     expect(purchase).toMatchObject({ state: 'EXCLUDED', paymentState: 'CAPTURED', grantedCount: 0 });
     expect(settlement.openCall).toMatchObject({ call: { kind: 'createRefund', params: { amount: YEN } }, sets: SETS });
@@ -53,23 +53,23 @@ describe('an application that is ruled out after the commitment', () => {
     ]);
   });
 
-  it('tells the yen that are paid back, less what was refunded by hand beyond whole sets', () => {
+  it('refunds the amount minus the remainder of an earlier refund by hand', () => {
     const byHand = { ...NOTHING_BY_HAND, refunded: 3000, takenIn: 3000, back: 3000 };
     const { settlement, told } = excluded(CHARGED, { paid: SETS, byHand }, voucher());
     expect(settlement.openCall).toMatchObject({ call: { params: { amount: YEN - 3000 } } });
     expect(told).toContainEqual(['refund', YEN - 3000]);
   });
 
-  it('is paid back before its vouchers have numbers: none are issued', () => {
+  it('refunds a charged win before its vouchers are issued, and cancels their order', () => {
     const { held, told } = excluded(CHARGED, { paid: SETS }, { ordered: SETS, voucher: null });
     expect(held.ordered).toBeNull();
     expect(told).toContainEqual(['vouchers_void', SETS]);
   });
 
   it.each([
-    ['vouchers are on their way', {}, voucher({ state: 'SHIPPED', isReady: false })],
-    ['its payer disputes the charge', { shipmentHold: 'dispute' as const }, NOTHING],
-  ])('waits for its money where %s', (_, changes, held) => {
+    ['its vouchers are shipped', {}, voucher({ state: 'SHIPPED', isReady: false })],
+    ['its charge is disputed', { shipmentHold: 'dispute' as const }, NOTHING],
+  ])('postpones the refund if %s', (_, changes, held) => {
     const { settlement, told, held: left } = excluded({ ...CHARGED, ...changes }, { paid: SETS }, held);
     expect(settlement.openCall).toBeNull();
     expect(told).toContainEqual(['refund_waits', YEN]);
@@ -79,8 +79,8 @@ describe('an application that is ruled out after the commitment', () => {
 
   it.each([
     ['vouchers in the office', voucher()],
-    ['vouchers on their way', voucher({ state: 'SHIPPED', isReady: false })],
-  ])('names the refund by hand that is not in the books, with %s', (_, held) => {
+    ['shipped vouchers', voucher({ state: 'SHIPPED', isReady: false })],
+  ])('names a refund by hand that is not booked yet, with %s', (_, held) => {
     const byHand = { ...NOTHING_BY_HAND, refunded: YEN };
     const { settlement, told } = excluded({ ...CHARGED, shipmentHold: 'refunded' }, { paid: SETS, byHand }, held);
     expect(settlement.openCall).toBeNull();
@@ -88,15 +88,15 @@ describe('an application that is ruled out after the commitment', () => {
     expect(told.map(([kind]) => kind)).not.toEqual(expect.arrayContaining(['refund_waits']));
   });
 
-  it('says what was paid at the counter, which no card gets back', () => {
+  it('names the amount paid at the counter, which is refunded there', () => {
     expect(excluded({ ...WON, paymentState: 'PAID_AT_COUNTER' }).told).toContainEqual(['counter_refund', YEN]);
   });
 
-  it('asks for no other card any more', () => {
+  it('ends the request for another card', () => {
     expect(excluded({ ...WON, paymentState: 'ACTION_NEEDED' }).purchase.paymentState).toBe('NONE');
   });
 
-  it('waits as long as nobody knows whether money moves', () => {
+  it('is refused as busy while a capture is under way', () => {
     const openCall = { number: 1, call: captureCall('pi_1', YEN), cardAttempt: null, sets: SETS, madeAt: 0, ...MADE };
     expect(exclusionOf(standing({ ...WON, paymentState: 'CAPTURING' }, { openCall }), campaign, moment)).toEqual({
       refused: 'settlement_busy',
@@ -109,7 +109,7 @@ describe('an application that is ruled out after the commitment', () => {
     ['LAPSED', 'purchase_state'],
     ['WITHDRAWN', 'purchase_withdrawn'],
     ['CARD_PENDING', 'purchase_state'],
-  ] as const)('%s is refused with %s', (state, refused) =>
+  ] as const)('of an application in %s is refused with %s', (state, refused) =>
     expect(exclusionOf(standing({ state }), campaign, moment)).toEqual({ refused }),
   );
 });

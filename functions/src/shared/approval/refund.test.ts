@@ -15,8 +15,8 @@ const refunded = (sets: number, ...of: Parameters<typeof standing>) => {
 };
 const refusal = (sets: number, ...of: Parameters<typeof standing>) => refundOf(standing(...of), sets, campaign, moment);
 
-describe('the refund of a win', () => {
-  it('stores the call and voids the vouchers in the office, and leaves the rest of the win', () => {
+describe('an approved refund of a win', () => {
+  it('stores the call, voids vouchers in the office and keeps the other sets', () => {
     const { settlement, purchase, held, told } = refunded(1, CHARGED, PAID, voucher());
     expect(settlement.openCall).toMatchObject({ sets: 1, call: { kind: 'createRefund', params: { amount: price } } });
     expect([purchase.state, held.voucher?.sets]).toEqual(['WON', SETS - 1]);
@@ -29,7 +29,7 @@ describe('the refund of a win', () => {
     ]);
   });
 
-  it('ends a win that was paid at the counter at once, and a win by card with the answer of Stripe', () => {
+  it("ends a win paid at the counter at once, and a card payment only after Stripe's answer", () => {
     expect(refunded(SETS, AT_COUNTER).purchase).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
     expect(refunded(SETS, CHARGED, PAID).purchase.state).toBe('WON');
   });
@@ -37,10 +37,10 @@ describe('the refund of a win', () => {
   it.each([
     ['more sets than were paid', SETS + 1, [CHARGED, PAID, NOTHING], 'refund_sets'],
     ['more sets than were paid at the counter', SETS + 1, [AT_COUNTER, {}, NOTHING], 'refund_sets'],
-    ['vouchers that are out', 1, [CHARGED, PAID, voucher({ state: 'SHIPPED' })], 'vouchers_out'],
+    ['vouchers that were shipped', 1, [CHARGED, PAID, voucher({ state: 'SHIPPED' })], 'vouchers_out'],
     ['a win that was not charged', 1, [{ ...WON, paymentState: 'AUTHORIZED' }, {}, NOTHING], 'purchase_state'],
     ['a disputed payment', 1, [{ ...CHARGED, shipmentHold: 'dispute' }, PAID, NOTHING], 'purchase_state'],
-    ['an ended win, which one owner refunds', 1, [{ ...CHARGED, state: 'WITHDRAWN' }, PAID, NOTHING], 'purchase_state'],
+    ['an ended win, which needs no approval', 1, [{ ...CHARGED, state: 'WITHDRAWN' }, PAID, NOTHING], 'purchase_state'],
   ] as const)('is refused for %s', (_, sets, [purchase, settlement, held], expected) => {
     expect(refusal(sets, purchase, settlement, held)).toEqual({ refused: expected });
   });

@@ -4,13 +4,13 @@ import { APPROVAL_ROWS, isAboutSame, isEndingKind } from './rows.ts';
 const KINDS = APPROVAL_ROWS.map(({ kind }) => kind);
 
 it.each(Object.entries({ approvalPlanSchema, approvalInputSchema, approvalSchema, approvalAnswerSchema }))(
-  '%s takes every kind that has a row, and no other',
+  '%s accepts every kind that has a row, and no other',
   (_, { options }) => {
     expect(options.map(({ shape }) => shape.kind.value)).toEqual(KINDS);
   },
 );
 
-it('gives each kind its own terms and its own detail', () => {
+it('approval schemas accept for each kind its own terms and detail only', () => {
   const delay = { startsAt: '2025-12-01T10:00:00.000+09:00', alone: true };
   const plans = (kind: string, terms: object) => approvalPlanSchema.safeParse({ kind, target: 'a', terms }).success;
   expect([plans('releaseDelay', delay), plans('secondDraw', delay), plans('exclude', delay)]).toEqual([
@@ -27,11 +27,11 @@ it('gives each kind its own terms and its own detail', () => {
   ]).toEqual([true, false, false]);
 });
 
-it('tells what is about the same from what has the same target by chance', () => {
+it('isAboutSame is true for kinds with the same kind of target only', () => {
   expect([isAboutSame('exclude', 'withdraw'), isAboutSame('secondDraw', 'releaseDelay')]).toEqual([true, true]);
   expect([isAboutSame('exclude', 'secondDraw'), isAboutSame('ownerChange', 'withdraw')]).toEqual([false, false]);
 });
 
-it('knows what ends an application', () => {
+it('isEndingKind is true for the kinds that end an application', () => {
   expect(KINDS.filter(isEndingKind)).toEqual(['exclude', 'withdraw']);
 });

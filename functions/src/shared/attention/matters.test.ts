@@ -16,22 +16,22 @@ const matters = fc.array(
   fc.tuple(fc.constantFrom(...MATTER_KINDS), instants, instants).map(([kind, since, until]) => of(kind, since, until)),
 );
 
-describe('what needs somebody', () => {
-  it('is told by its kind, the gravest first', () => {
+describe('byGravity', () => {
+  it('orders alerts by kind, the most severe first', () => {
     expect(kinds(MATTER_KINDS.toReversed().map((kind) => of(kind)))).toEqual(MATTER_KINDS);
   });
 
-  it('rises when its time ends within a day, the soonest first, but never above a schedule that stands still', () => {
+  it('moves an alert up whose time ends within a day, but never above a stopped scheduler', () => {
     const all = [of('failedCards', null, 48), of('duplicates', null, 23), of('approvals', null, 2), of('lateTick')];
     expect(kinds(all)).toEqual(['lateTick', 'approvals', 'duplicates', 'failedCards']);
   });
 
-  it('falls back to its kind once its time is over', () => {
+  it('orders an alert by its kind again after its time is over', () => {
     const all = [of('duplicates', null, -1), of('enquiries', 1), of('disputes'), of('approvals', null, 2)];
     expect(kinds(all)).toEqual(['approvals', 'disputes', 'enquiries', 'duplicates']);
   });
 
-  it('of one kind is told by how long it has waited, what is not known last', () => {
+  it('orders alerts of one kind by age, with an unknown age last', () => {
     const told = byGravity([of('refunds'), of('refunds', 9), of('refunds', 3)], 0);
     expect(told).toEqual([of('refunds', 3), of('refunds', 9), of('refunds')]);
   });
@@ -41,9 +41,9 @@ describe('what needs somebody', () => {
       expect(sort(all.toReversed(), 0)).toEqual(sort(all, 0));
     });
 
-  it('has one order, however it was gathered', () => fc.assert(sameOrder(byGravity)));
+  it('returns the same order for any input order', () => fc.assert(sameOrder(byGravity)));
 
-  it('would have several by kind alone', () => {
+  it('negative control: returns several orders if it sorts by kind alone', () => {
     const byKind: typeof byGravity = (all) =>
       all.toSorted((one, other) => MATTER_KINDS.indexOf(one.kind) - MATTER_KINDS.indexOf(other.kind));
     expect(() => fc.assert(sameOrder(byKind), SEARCH)).toThrow();

@@ -6,20 +6,20 @@ const oldest = { id: 'one', since: toISO(AT) };
 const look = { outbox: 'mails', systemNow: AT, fault: null, patienceMs: LATE_MS } as const;
 const seen: WaitingMail = { ...oldest, outbox: 'mails', seenAt: AT, reason: null };
 
-describe('the oldest mail of an outbox', () => {
-  it('waits from the first tick that finds no connection', () => {
+describe('waitingAfter, for the oldest mail of an outbox', () => {
+  it('gives a reason at the first tick without a connection', () => {
     expect(waitingAfter(null, oldest, { ...look, fault: 'unreachable' })?.reason).toBe('unreachable');
     expect(waitingAfter(null, oldest, { ...look, fault: 'sign_in' })?.reason).toBe('sign_in');
   });
 
-  it('waits while the server can be reached only once the same mail is the oldest for its patience', () => {
+  it('gives the reason "queue" only after the same mail was the oldest for its patience', () => {
     expect(waitingAfter(null, oldest, look)).toEqual(seen);
     expect(waitingAfter(seen, oldest, { ...look, systemNow: AT + LATE_MS - 1 })?.reason).toBeNull();
     expect(waitingAfter(seen, oldest, { ...look, systemNow: AT + LATE_MS })?.reason).toBe('queue');
     expect(waitingAfter(seen, { ...oldest, id: 'two' }, { ...look, systemNow: AT + LATE_MS })?.reason).toBeNull();
   });
 
-  it('is forgotten once no mail waits', () => {
+  it('returns null when no mail waits', () => {
     expect(waitingAfter({ ...seen, reason: 'unreachable' }, null, { ...look, fault: 'unreachable' })).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ const winners: fc.Arbitrary<Winner> = fc.record({
 const listsOf = (winner: Winner, lists: readonly Worklist[], now = LATE): Worklist[] =>
   lists.filter((list) => list !== 'bounced' && belongsOn(list, winner, timetable, now));
 
-/** What goes on by itself, or on the page of the shipments: Stripe's calls, new serial numbers, a parcel that goes again. */
+/** Whether the case continues without a clerk: calls of Stripe, new serial numbers, or a parcel that is sent again. */
 const goesOn = ({ purchase: { paymentState, channel }, voucher }: Winner): boolean => {
   if (['AUTHORIZING', 'AUTHORIZED', 'CAPTURING'].includes(paymentState)) return true;
   if (paymentState === 'NONE') return channel === 'web';
@@ -41,7 +41,7 @@ const goesOn = ({ purchase: { paymentState, channel }, voucher }: Winner): boole
 };
 
 describe('the worklists', () => {
-  // Money that was given back ends a win, so no winner has it.
+  // A full refund ends a win, so no winner is in this state.
   const isWinner = ({ purchase }: Winner): boolean => purchase.state === 'WON' && purchase.paymentState !== 'REFUNDED';
   const nobodyIsForgotten = (lists: readonly Worklist[]) =>
     fc.property(winners.filter(isWinner), (winner) => {
@@ -49,22 +49,25 @@ describe('the worklists', () => {
       expect(listsOf(winner, lists)).not.toEqual([]);
     });
 
-  it('have every winner who has neither paid nor received, and whose case goes on by no other way', () =>
+  it('include every winner without vouchers whose case does not continue by itself', () =>
     fc.assert(nobodyIsForgotten(WORKLISTS)));
 
-  it.each(['card', 'counter', 'unsent', 'returned'] as const)('would forget somebody without %s', (left) => {
-    const others = WORKLISTS.filter((list) => list !== left && list !== 'noAddress');
-    expect(() => fc.assert(nobodyIsForgotten(others), SEARCH)).toThrow();
-  });
+  it.each(['card', 'counter', 'unsent', 'returned'] as const)(
+    'negative control: miss a winner without the list %s',
+    (left) => {
+      const others = WORKLISTS.filter((list) => list !== left && list !== 'noAddress');
+      expect(() => fc.assert(nobodyIsForgotten(others), SEARCH)).toThrow();
+    },
+  );
 
-  it('have nobody who has paid and whose vouchers went', () =>
+  it('include nobody who has paid and received the vouchers', () =>
     fc.assert(
       fc.property(winners.filter(hasReceived), (winner) => {
         for (const list of WORKLISTS) expect(belongsOn(list, winner, timetable, LATE)).toBe(false);
       }),
     ));
 
-  it('miss no vouchers before everybody can use theirs', () => {
+  it('include no unsent vouchers before all vouchers can be used', () => {
     const winner: Winner = {
       purchase: { state: 'WON', paymentState: 'CAPTURED', grantedCount: 1, channel: 'web', promotedAt: null },
       voucher: { state: 'ISSUED', isReady: true, shipmentID: null },
@@ -75,8 +78,8 @@ describe('the worklists', () => {
   });
 });
 
-describe('a note on a list', () => {
-  it('ends it when it was given up, and on the lists of the result when the person knows', () => {
+describe('standingOn, for a note on a list', () => {
+  it('closes a row that was given up, and on result lists a row whose person was reached', () => {
     const told = CALL_OUTCOMES.filter((outcome) => standingOn('noAddress', { outcome }) === 'told');
     expect(told).toEqual(['reached', 'promised', 'wrote', 'visited']);
     for (const list of WORKLISTS) {
@@ -88,10 +91,10 @@ describe('a note on a list', () => {
   });
 });
 
-describe('the deadline', () => {
+describe('worklistUntil', () => {
   const win = { promotedAt: null, channel: 'web' } as const;
 
-  it('is by the timetable in force: the end of changes for a card, the last office hour at the counter, the last day of use', () => {
+  it('follows the timetable in force: the end of modifications, the last office hour or the last day of use', () => {
     const moved = {
       ...timetable,
       modificationEnd: '2025-10-25T10:00:00.000+09:00',
@@ -104,7 +107,7 @@ describe('the deadline', () => {
     );
   });
 
-  it('of who moved up is a week later at least', () => {
+  it('is at least a week after a promotion', () => {
     const promoted = { channel: 'paper', promotedAt: '2025-10-28T10:00:00.000+09:00' } as const;
     const until = fromISO(worklistUntil('noAddress', promoted, timetable, office));
     expect(until).toBeGreaterThanOrEqual(fromISO(promoted.promotedAt) + 7 * 86_400_000);

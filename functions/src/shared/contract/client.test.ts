@@ -9,7 +9,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** A fetch that records requests and always gives the same answer. */
+/** A fetch that records requests and always returns the same response. */
 const faked = (answer: () => Response = () => Response.json({})) => {
   const sent: Sent[] = [];
   const send: typeof fetch = async (url, init) => {
@@ -33,14 +33,14 @@ const values: Readonly<Record<string, unknown>> = { id: 'a', ids: 'a,b', number:
 describe('a call without a token', () => {
   const nobody = async (): Promise<null> => null;
 
-  it('of what is the office’s alone is refused as the server would, and not sent', async () => {
+  it('rejects an operation of the office locally with 401 and sends no request', async () => {
     const { sent, send } = faked();
     const call = createClient<'office'>({ fetch: send, token: nobody });
     await expect(call('getMe')).rejects.toMatchObject({ name: 'ApiError', status: ERRORS.unauthenticated.status });
     expect(sent).toEqual([]);
   });
 
-  it('of what others may call, too, is sent without Authorization', async () => {
+  it('sends an operation that other callers may use without Authorization', async () => {
     const { sent, send } = faked();
     await createClient<'office'>({ fetch: send, token: nobody })('listSystemStages');
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
@@ -52,14 +52,14 @@ describe('required parameters', () => {
     neededBy(routes[operation]).map((field) => [operation, field] as const),
   );
 
-  it.each(needed)('%s: %s is asked for before anything is sent', async (operation, missing) => {
+  it.each(needed)('%s: rejects a missing %s before a request is sent', async (operation, missing) => {
     const { sent, send } = faked();
     const call = createClient<'office'>({ fetch: send });
     for (const value of [undefined, null]) {
       const given = Object.fromEntries(
         neededBy(routes[operation]).map((field) => [field, field === missing ? value : values[field]]),
       );
-      // The types refuse these calls, so they need a cast.
+      // The types forbid these calls, hence the casts.
       const made = call(operation as never, given as never);
       await expect(made).rejects.toThrow(new RequiredError(missing, operation));
       await expect(made).rejects.toThrow(
@@ -69,20 +69,20 @@ describe('required parameters', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are named in the words of rules 5.14', () => {
+  it('produces the error message of rules 5.14', () => {
     expect(new RequiredError('id', 'getAccount').message).toBe(
       'Required parameter id was null or undefined when calling getAccount',
     );
   });
 
-  it('do not take an empty text or a zero for missing', async () => {
+  it('accepts an empty string and zero as values', async () => {
     const { sent, send } = faked();
     await createClient<'office'>({ fetch: send })('getDraw', { number: 0 });
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('what the client sends', () => {
+describe('requests of the client', () => {
   it('puts parameters into path, query, headers and body', async () => {
     const { sent, send } = faked();
     const call = createClient<'office'>({ origin: 'https://x.example', fetch: send, token: async () => 'token' });
@@ -113,7 +113,7 @@ describe('what the client sends', () => {
     ]);
   });
 
-  it('sends no Authorization for a visitor, and the Idempotency-Key that it is given', async () => {
+  it('sends no Authorization for a visitor, and forwards the Idempotency-Key', async () => {
     const { sent, send } = faked();
     const call = createClient<'office'>({ fetch: send, token: async () => null });
     await call('createEmailVerification', {
@@ -125,10 +125,10 @@ describe('what the client sends', () => {
   });
 });
 
-describe('what the client makes of an answer', () => {
+describe('responses in the client', () => {
   const document = { type: 'about:blank', title: 'しばらくお待ちください。', status: 429, code: 'rate_limited' };
 
-  it('throws the problem with its status and the time to wait', async () => {
+  it('throws the problem document with its status and Retry-After', async () => {
     const call = createClient<'office'>({ fetch: faked(problem(429, document, { 'retry-after': '7' })).send });
     await expect(call('getHealth')).rejects.toMatchObject({
       name: 'ApiError',
@@ -138,13 +138,13 @@ describe('what the client makes of an answer', () => {
     });
   });
 
-  it('throws without a problem where something else answered', async () => {
+  it('throws without a problem document if the response is not one', async () => {
     const call = createClient<'office'>({ fetch: faked(() => new Response('<html>', { status: 502 })).send });
     await expect(call('getHealth')).rejects.toThrow(new ApiError(502, null, null));
     await expect(call('getHealth')).rejects.toMatchObject({ problem: null, retryAfter: null });
   });
 
-  it('hands a file on as its bytes, with the token of who has signed in', async () => {
+  it('returns a file as bytes and sends the token of the signed-in user', async () => {
     const bytes = new TextEncoder().encode('RAAAA,1\n');
     const { sent, send } = faked(() => new Response(bytes, { headers: { 'content-type': 'text/plain' } }));
     const call = createClient<'office'>({ fetch: send, token: async () => 'signed-in' });
@@ -153,7 +153,7 @@ describe('what the client makes of an answer', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer signed-in');
   });
 
-  it('has nothing to read in a 204', async () => {
+  it('returns undefined for a 204', async () => {
     const call = createClient<'office'>({ fetch: faked(() => new Response(null, { status: 204 })).send });
     expect(await call('deleteInquiry', { id: 'a' })).toBeUndefined();
   });

@@ -32,25 +32,25 @@ const propertiesOf = (answer: z.ZodType | null | undefined): string[] => {
   return names;
 };
 
-describe('what no answer tells', () => {
-  it.each(operations)('%s: no key of a guest, and nothing that a verification keeps for itself', (operation) => {
+describe('secrets in response schemas', () => {
+  it.each(operations)('%s: returns no guest key, key version or shard', (operation) => {
     const shape: Shape = schemas[operation];
     const told = new Set(FACES.flatMap((face) => propertiesOf(shape[face]?.answer)));
     expect(['verificationKey', 'accountKeyVersion', 'shard'].filter((name) => told.has(name))).toEqual([]);
   });
 
-  it('would be told: the stored records have them', () => {
+  it('negative control: finds the key version and the shard in the stored records', () => {
     const stored = Object.values(entities).flatMap(({ record }) => propertiesOf(record));
     expect(stored).toEqual(expect.arrayContaining(['accountKeyVersion', 'shard']));
   });
 });
 
-describe('rows and schemas', () => {
-  it.each(operations)('%s: agree', (operation) => {
+describe('routes and schemas', () => {
+  it.each(operations)('%s: has a schema that matches its route', (operation) => {
     const route: Route = routes[operation];
     const shape: Shape = schemas[operation];
     expect(Object.keys(shape.path?.shape ?? {})).toEqual(pathParameters(route));
-    // There is a face for each kind of caller that the row admits, and for no other.
+    // A face exists for each kind of caller that the route admits, and for no other.
     const faces = FACES.filter((name) => shape[name] !== undefined);
     expect(faces).toEqual(FACES.filter((name) => route[name] !== undefined || (name === 'office' && route.office)));
     for (const name of faces) {
@@ -62,7 +62,7 @@ describe('rows and schemas', () => {
     if (route.method === 'GET') expect(route.takes).toBe('nothing');
   });
 
-  it('are served by the functions that firebase.json rewrites to, the more special path first', () => {
+  it('match the rewrites of firebase.json, with the more specific path first', () => {
     const file = readFileSync(join(__dirname, '../../../../firebase.json'), 'utf8');
     const { hosting } = z
       .object({
@@ -80,13 +80,13 @@ describe('rows and schemas', () => {
     expect(rewrites).toEqual([...apart, `${PREFIX}/** api`]);
   });
 
-  it.each(operations)('%s: tells nobody but the office what the schedule did', (operation) => {
+  it.each(operations)('%s: returns runID to no caller but the office', (operation) => {
     const { anyone, guest }: Shape = schemas[operation];
     for (const face of [anyone, guest]) expect(propertiesOf(face?.answer)).not.toContain('runID');
     if (operation === 'getManyAccounts') expect(propertiesOf(schemas[operation].office.answer)).toContain('runID');
   });
 
-  it.each(operations)('%s: a guest can bring its key', (operation) => {
+  it.each(operations)('%s: accepts the verification key if guests may call it', (operation) => {
     const route: Route = routes[operation];
     const shape: Shape = schemas[operation];
     if (!route.guest) return;
@@ -97,7 +97,7 @@ describe('rows and schemas', () => {
     if (!route.office) expect(neededBy(route)).toContain(isKeyApart(route) ? 'verificationKey' : 'body');
   });
 
-  it('have eight routes for each entity of the product, with its paths', () => {
+  it('include eight routes with fixed paths for each specified entity', () => {
     for (const name of SPECIFIED) {
       const { plural } = POLICIES[name];
       const [One, Many] = [capital(name), capital(plural)];
@@ -119,7 +119,7 @@ describe('rows and schemas', () => {
     expect(new Set(operations.map((one) => `${routes[one].method} ${routes[one].path}`)).size).toBe(operations.length);
   });
 
-  it('have no route for a verb that an entity has not', () => {
+  it('include no route for a verb that an entity does not support', () => {
     for (const name of ENTITY_NAMES) {
       const verbs: readonly string[] = POLICIES[name].verbs;
       const having = VERBS.filter((verb) => operations.includes(entityOperation(verb, name) as Operation)); // or none
@@ -127,7 +127,7 @@ describe('rows and schemas', () => {
     }
   });
 
-  it('offer the filters that the back office needs', () => {
+  it('accept the filters that the back office needs', () => {
     const FILTERS: { readonly [N in EntityName]?: string } = {
       account:
         'address1 address2 age channel email firstName id lastName learnFrom note phoneNumber plannedPurchaseCount postCode usePlace verificationKey wonFlag',
@@ -154,9 +154,8 @@ describe('rows and schemas', () => {
     }
   });
 
-  it('let nobody but an owner delete', () => {
-    // The exception takes a decision back. The decision itself needs no owner either, and the audit log keeps its entry.
-    // An operator takes an own decision back, or an own note of a call.
+  it('allow only owners to delete, with three exceptions', () => {
+    // The exceptions undo an entry that needs no owner either, and the audit log keeps both. Operators delete only their own reviews and call notes.
     const takesBack: readonly Operation[] = ['deleteReview', 'deletePhoneCall', 'deleteReplyTemplate'];
     for (const operation of operations.filter((one) => routes[one].method === 'DELETE' && !takesBack.includes(one)))
       expect((routes[operation] as Route).office).toBe('owner');
@@ -164,7 +163,7 @@ describe('rows and schemas', () => {
 });
 
 describe('errors', () => {
-  it('each have a status of their kind and a text for people', () => {
+  it('have a 4xx or 5xx status and a Japanese message', () => {
     for (const [code, { status, message }] of Object.entries(ERRORS)) {
       expect(code).toMatch(/^[a-z_]+$/);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -174,7 +173,7 @@ describe('errors', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('has one operation for each row', () => {
+  it('has one operation for each route', () => {
     const ids = Object.values(openapiDocument().paths ?? {}).flatMap((path) =>
       Object.values(path).map((one) => (one as { operationId: string }).operationId),
     ); // zod-openapi types paths loosely

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { filterNames } from './filterNames.ts';
 
-describe('the names of a filter', () => {
+describe('filterNames', () => {
   it.each([
     ['{}', ''],
     ['{"email":"hanako@example.jp","state":"WON"}', 'email, state'],
@@ -10,12 +10,12 @@ describe('the names of a filter', () => {
     ['{"山田":1,"Yamada":2}', ''],
     ['Yamada, Hanako', ''],
     ['email, state', 'email, state'],
-  ])('of %s are "%s"', (filter, names) => {
+  ])('returns the field names of %s: "%s"', (filter, names) => {
     expect(filterNames(filter)).toBe(names);
     expect(filterNames(filterNames(filter))).toBe(names);
   });
 
-  it('keep nothing of any value', () => {
+  it('contains no part of any value', () => {
     const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
     fc.assert(
       fc.property(value, fc.nat(500), (email, cut) =>

@@ -27,7 +27,7 @@ const unbounded = (all: readonly Node[]): string[] =>
         (isOf('array', node) && !('maxItems' in node.schema)),
     )
     .map(({ path }) => path);
-/** Unicode classes and look-behind, which only JavaScript's engine reads in this way, or at all. */
+/** Unicode classes and look-arounds, which other regex engines read differently or not at all. */
 const NOT_PORTABLE = /\\p\{|\(\?/;
 
 const document: unknown = JSON.parse(JSON.stringify(openapiDocument()));
@@ -36,19 +36,19 @@ const { paths, components } = z
   .parse(document);
 const all = [...nodes(paths, 'paths'), ...nodes(components.schemas, 'components')];
 
-describe('the document of the API', () => {
-  it('bounds every text and every list', () => {
+describe('the OpenAPI document', () => {
+  it('limits the length of every string and array', () => {
     expect(unbounded(all)).toEqual([]);
   });
 
-  it('would be caught with a text or a list without a bound', () => {
+  it('negative control: detects a string and an array without a limit', () => {
     const loose = {
       properties: { a: { type: ['string', 'null'] }, b: { type: 'array' }, c: { type: 'string', enum: ['c'] } },
     };
     expect(unbounded(nodes(loose))).toEqual(['/properties/a', '/properties/b']);
   });
 
-  it('has patterns that other languages read, and no format that they read otherwise', () => {
+  it('uses portable patterns and no "email" format', () => {
     const patterns = all.flatMap(({ schema }) => (typeof schema.pattern === 'string' ? [schema.pattern] : []));
     expect(patterns.length).toBeGreaterThan(10);
     expect(patterns.filter((pattern) => NOT_PORTABLE.test(pattern))).toEqual([]);
@@ -59,12 +59,12 @@ describe('the document of the API', () => {
     ['/draws/{number}/files/{sha256}', 'text/plain'],
     ['/exports/accounts', 'text/csv'],
     ['/openapi.json', 'application/json'],
-  ])('says of %s that it is %s', (path, media) => {
+  ])('declares for %s the media type %s', (path, media) => {
     const answers = nodes(paths[path]).filter((node) => node.path === '/get/responses/200/content');
     expect(answers.map(({ schema }) => Object.keys(schema))).toEqual([[media]]);
   });
 
-  it('answers and takes objects by name alone', () => {
+  it('references named schemas for all request and response objects', () => {
     const bodies = all.filter(({ path }) =>
       /content\/[^/]+\/[^/]+\/schema$/.test(path.replace('application/', 'application~')),
     );
@@ -79,9 +79,9 @@ const parameterSchema = z.object({
 });
 const operationSchema = z.looseObject({ operationId: z.string(), parameters: z.array(parameterSchema).optional() });
 
-/** The most characters that one character needs in an address: three bytes of UTF-8, each as `%XX`. */
+/** The most bytes that one character needs in a URL: three bytes of UTF-8, each as `%XX`. */
 const ENCODED = 9;
-// Node accepts 16 KiB of head. 3 KiB of them are for the sign-in's token and the browser's own headers.
+// Node accepts 16 KiB of request head. 3 KiB are reserved for the ID token and the browser's headers.
 const LONGEST_QUERY = 13 * 1024;
 
 const longest = ({ name, schema }: z.infer<typeof parameterSchema>): number => {
@@ -89,7 +89,7 @@ const longest = ({ name, schema }: z.infer<typeof parameterSchema>): number => {
   return Buffer.byteLength(name) + 2 + (schema.maxLength ?? 40) * (isASCII ? 1 : ENCODED);
 };
 
-it('has no query too long to be served, with every filter as long as it may be', () => {
+it('keeps the longest possible query of every operation below the request limit', () => {
   const operations = Object.values(paths).flatMap((one) => Object.values(objectSchema.parse(one)));
   const tooLong = operations
     .map((one) => operationSchema.parse(one))

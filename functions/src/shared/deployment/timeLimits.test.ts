@@ -4,9 +4,9 @@ import { TIME_LIMITS } from './timeLimits.ts';
 const { pageMs, longMs, commitMs, functionS } = TIME_LIMITS;
 
 describe('the time limits', () => {
-  it('end every commit of a request before the schedule starts what hangs on a boundary', () => {
+  it('end every commit of a request before the scheduler acts on a boundary', () => {
     expect(longMs + commitMs).toBeLessThan(EFFECT_DELAY_MS);
-    // The backstop: no request commits anything 60 s after it began, unless the commit was sent before.
+    // The backstop: no request sends a commit later than 60 s after it began.
     expect(longMs).toBeLessThan(60_000);
   });
 

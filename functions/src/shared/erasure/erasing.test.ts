@@ -14,8 +14,8 @@ const erasing: Erasure = { ...approvedErasure(counting), path: 'mails' };
 const after = (run: Erasure, ...pages: readonly ErasedPage[]): Erasure =>
   pages.reduce((latest, one) => afterErasedPage({ ...latest, path: latest.path ?? 'mails' }, one, 0), run);
 
-describe('the count of an erasure', () => {
-  it('adds pages and collections, and ends without the names of the person', () => {
+describe('the count before an erasure', () => {
+  it("sums pages and collections, and ends without the person's names", () => {
     const run = after(
       counting,
       page({ removed: 2 }, { last: 'm2' }),
@@ -29,19 +29,19 @@ describe('the count of an erasure', () => {
 });
 
 describe('an erasure', () => {
-  it('goes over all again until it finds nothing', () => {
+  it('repeats its pass until a pass changes nothing', () => {
     const first = after(erasing, page({ removed: 2 }));
     expect(first).toMatchObject({ state: 'ERASING', pass: 2, written: 0 });
     expect(after(first, page({}))).toMatchObject({ state: 'DONE', names: [] });
     expect(after(first, page({ removed: 1 }), page({ removed: 1 }))).toMatchObject({ state: 'DONE', pass: 3 });
   });
 
-  it('counts what stays as it is once', () => {
+  it('counts records that are kept only in the first pass', () => {
     const run = after(erasing, page({ kept: 2, cleared: 1 }), page({ kept: 3 }));
     expect(run.erased).toMatchObject([{ kept: 2, cleared: 1 }]);
   });
 
-  it('stands still before what waits, and goes on when it has ended', () => {
+  it('pauses at a record that must wait, and resumes when the wait is over', () => {
     const waiting = after(erasing, page({ removed: 4, waits: { money_open: 1 } }, { last: 'm4' }));
     expect(waiting).toEqual({ ...erasing, waitsFor: 'money_open' });
     expect(after(waiting, page({ removed: 4 }, { last: 'm4' }))).toMatchObject({ waitsFor: null, cursor: 'm4' });

@@ -25,7 +25,7 @@ const application = purchase.record.parse({ ...purchase.sample.record(0), ...FRE
 const told = <R>(columns: readonly Column<R>[], row: R) =>
   Object.fromEntries(columns.map(({ heading, cell }) => [heading, cell(row)]).filter(([, value]) => value !== null));
 
-describe('the columns of a file', () => {
+describe('the columns of an export', () => {
   const all = {
     accountColumns,
     purchaseColumns,
@@ -36,13 +36,13 @@ describe('the columns of a file', () => {
     postcardColumns,
   } as Readonly<Record<string, readonly { heading: string }[]>>;
 
-  it.each(Object.entries(all))('%s have a heading each, in Japanese, once', (_, columns) => {
+  it.each(Object.entries(all))('%s have unique Japanese headings', (_, columns) => {
     const headings = columns.map(({ heading }) => heading);
     expect(new Set(headings).size).toBe(headings.length);
     expect(headings.filter((heading) => /^[a-z]/.test(heading))).toEqual([]);
   });
 
-  it('say codes, times and telephones as people read them', () => {
+  it('format codes, times and telephone numbers for people', () => {
     expect(told(accountColumns, person)).toMatchObject({
       作成日時: '2025/10/01 10:00',
       更新日時: '2025/10/02 10:00',
@@ -58,7 +58,7 @@ describe('the columns of a file', () => {
       与信エラー: 'なし',
       姓: '港',
     });
-    // This campaign's allocation does not use the answer.
+    // The allocation of this campaign does not use the answer.
     expect(told(purchaseColumns, { purchase: application, account: person })).not.toHaveProperty(
       '少ないセット数での当選',
     );
@@ -70,20 +70,20 @@ describe('the columns of a file', () => {
     expect(told(mailColumns, sent)).toMatchObject({ 状態: '送信済み', 宛先: 'reader-0@mail.invalid' });
   });
 
-  it('leave empty what an application without its account lacks', () => {
+  it("leave the person's cells empty if the account is missing", () => {
     expect(told(winnerColumns, { purchase: application, account: null })).not.toHaveProperty('姓');
   });
 
-  it('keep a code that no option has', () => {
+  it('show a code unchanged if it has no label', () => {
     expect(told(accountColumns, { ...person, usePlace: 'gone' })).toMatchObject({ 主に使いたいお店: 'gone' });
   });
 });
 
-describe('a postcard', () => {
+describe('postcardOf', () => {
   const postcard = (fields: Partial<Purchase>) =>
     postcardOf(person, { ...application, ...fields }, campaign.timetable)?.text;
 
-  it('tells sets, sum and deadline of a win', () => {
+  it('includes the sets, the amount and the deadline of an unpaid win', () => {
     const { address, hours } = campaign.office;
     expect(postcard({ state: 'WON', grantedCount: 2 })).toContain(
       `2セットに当選されました。2025年10月23日(木) 17:00までに、事務局の窓口（${address}、${hours}）で20,000円をお支払いください。`,
@@ -91,18 +91,18 @@ describe('a postcard', () => {
     expect(postcard({ state: 'WON', grantedCount: 2, paymentState: 'PAID_AT_COUNTER' })).not.toContain('までに');
   });
 
-  it('tells how to pay when moved up, where there is a place in the waiting list', () => {
+  it('explains how a promoted winner pays if the application has a place on the waiting list', () => {
     expect(postcard({ state: 'LOST', waitingPlace: 3 })).toContain('その期限までに、窓口でお支払いください。');
     expect(postcard({ state: 'LOST', waitingPlace: null })).not.toContain('繰り上げ');
   });
 
-  it('is for nobody who is told nothing by mail', () => {
+  it('returns nothing for states without a result mail', () => {
     for (const state of ['WITHDRAWN', 'EXCLUDED', 'DECLINED', 'LAPSED', 'APPLIED'] as const) {
       expect(postcard({ state })).toBeUndefined();
     }
   });
 
-  it('is addressed to somebody', () => {
+  it('returns the recipient and the result', () => {
     const one = postcardOf(person, { ...application, state: 'LOST' }, campaign.timetable);
     expect(one && told(postcardColumns, one)).toMatchObject({ 宛名: '港 太郎 様', 結果: '落選' });
   });

@@ -12,8 +12,8 @@ const told = (change: Partial<Purchase>): string | undefined => {
   return postcardOf(owner, purchaseEntity.record.parse({ ...sample, ...change }), timetable)?.text;
 };
 
-describe('the postcard', () => {
-  it('of whoever won by the draw tells when, where and what to pay at the counter, and what follows', () => {
+describe('the text of a postcard', () => {
+  it('tells a winner when, where and what to pay at the counter, and what happens next', () => {
     const text = told({ state: 'WON', grantedCount: 2 });
     expect(text).toContain('2セットに当選されました。2025年10月23日(木) 17:00までに、事務局の窓口（');
     for (const told of [campaign.office.address, campaign.office.hours, campaign.office.phone]) {
@@ -25,13 +25,13 @@ describe('the postcard', () => {
 
   it.each([
     ['2025-10-20T10:05:00.000+09:00', '2025年10月27日(月) 17:00までに'],
-    // The waiting list gives sets until its end, and the last winner has seven days, too.
+    // The waiting list allocates sets until its end, and the last winner has seven days, too.
     ['2025-10-31T09:00:00.000+09:00', '2025年11月7日(金) 17:00までに'],
-  ])('of whoever was moved up at %s tells a time of their own', (promotedAt, until) => {
+  ])('gives a winner promoted at %s an own deadline', (promotedAt, until) => {
     expect(told({ state: 'WON', grantedCount: 1, promotedAt })).toContain(until);
   });
 
-  it('asks nobody who has paid, and tells who waits what moving up would bring', () => {
+  it('asks for no second payment, and explains a promotion only to waiting applicants', () => {
     expect(told({ state: 'WON', grantedCount: 1, paymentState: 'PAID_AT_COUNTER' })).toContain(
       'お支払いは済んでいます',
     );

@@ -7,14 +7,14 @@ const same = (...texts: readonly string[]): void => {
   expect(new Set(texts.map(searchForm)).size).toBe(1);
 };
 
-describe('names that are one to whoever searches', () => {
-  it('differ in characters that registers and keyboards mix', () => {
+describe('searchForm', () => {
+  it('is equal for variant characters of the same name', () => {
     same('斎藤', '齋藤', '斉藤', '齊藤');
     same('高橋', '髙橋');
     same('渡辺', '渡邉', '渡邊');
   });
 
-  it('differ in width, small kana, and the two kana', () => {
+  it('is equal for different widths, small kana, hiragana and katakana', () => {
     same('ショウ', 'しょう', 'シヨウ', 'しよう', 'ｼｮｳ', 'ｼﾖｳ');
     same('きっかわ', 'キツカワ');
     same('ミヅキ', 'みずき');
@@ -23,7 +23,7 @@ describe('names that are one to whoever searches', () => {
     same('齋藤 花子', '斎藤花子', '斎藤　花子', '斎藤・花子');
   });
 
-  it('are two where a character differs', () => {
+  it('differs if a character of the name differs', () => {
     expect(searchForm('さとう')).not.toBe(searchForm('かとう'));
     expect(searchForm('湊')).not.toBe(searchForm('港'));
     expect(searchForm('オオノ')).not.toBe(searchForm('オノ'));
@@ -45,27 +45,27 @@ const WAYS: readonly ((one: string) => string)[] = [
 const name = fc.array(fc.constantFrom(...KANA), { minLength: 1, maxLength: 12 });
 const way = fc.array(fc.constantFrom(...WAYS), { minLength: 12, maxLength: 12 });
 
-/** Whoever types the beginning of a name, in any way, finds it. */
+/** Checks that the beginning of a name, typed in any way, finds the name. */
 const finds = (formOf: (text: string) => string) =>
   fc.property(name, way, fc.nat(), (stored, ways, length) => {
     const typed = stored.slice(0, length % (stored.length + 1)).map((one, index) => ways[index]?.(one) ?? one);
     return formOf(stored.join('')).startsWith(formOf(typed.join('')));
   });
 
-it('finds a name by its beginning, in whichever way its kana are typed', () => {
+it('searchForm matches a name by its beginning, in any way of typing its kana', () => {
   fc.assert(finds(searchForm));
 });
 
-it('would not by appearance alone', () => {
+it('negative control: detects a form that only folds width and case', () => {
   expect(fc.check(finds(folded), SEARCH).failed).toBe(true);
 });
 
-it('is its own form', () => {
+it('searchForm does not change its own result', () => {
   const typed = fc.tuple(name, way).map(([stored, ways]) => stored.map((one, index) => ways[index]?.(one)).join(''));
   fc.assert(fc.property(typed, (text) => searchForm(searchForm(text)) === searchForm(text)));
 });
 
-it('takes the last four digits of a telephone number', () => {
+it('phoneEnd returns the last four digits of a telephone number', () => {
   expect(phoneEnd('09012345678')).toBe('5678');
   expect(phoneEnd('')).toBeNull();
 });

@@ -11,8 +11,8 @@ const lacks = (cells: readonly Cell[], sample: readonly Cell[]): Cell[] =>
     ([row, column]) => !sample.some((one) => one[0] === row) || !sample.some(([, another]) => another === column),
   );
 
-describe('the sample of a matrix', () => {
-  it('meets each row and each column with as many cells as the longer side has', () => {
+describe('the sample of a test matrix', () => {
+  it('covers each row and column with as many cells as the longer side has', () => {
     expect(covering(product(3, 2), factorsOf)).toEqual([
       [0, 0],
       [1, 1],
@@ -22,7 +22,7 @@ describe('the sample of a matrix', () => {
     expect(covering([], factorsOf)).toEqual([]);
   });
 
-  it('meets each row and each column of a matrix with gaps, too, and walks no cell that brings nothing', () => {
+  it('covers each row and column of a sparse matrix, and contains no superfluous cell', () => {
     const cells = fc.uniqueArray(fc.tuple(fc.nat(6), fc.nat(6)), { selector: String });
     fc.assert(
       fc.property(cells, (all) => {
@@ -34,16 +34,16 @@ describe('the sample of a matrix', () => {
     );
   });
 
-  it('walks each row about as often as the others', () => {
+  it('contains about the same number of cells for each row', () => {
     const rows = covering(product(3, 30), factorsOf).map(([row]) => row);
     expect([0, 1, 2].map((row) => rows.filter((one) => one === row).length)).toEqual([10, 10, 10]);
   });
 
-  it('does not take rows and columns of one name for each other', () => {
+  it('does not confuse rows and columns of equal names', () => {
     expect(covering([[0, 1] as const, [1, 0] as const], factorsOf)).toHaveLength(2);
   });
 
-  it('would be seen to lack one: every second cell leaves out columns', () => {
+  it('negative control: detects a sample that omits columns', () => {
     const all = product(3, 2);
     const sample = all.filter((_, index) => index % 2 === 0);
     expect(lacks(all, sample)).not.toEqual([]);

@@ -24,7 +24,7 @@ const outcome = (schema: z.ZodType, text: unknown): unknown => {
   return parsed.success ? parsed.data : null;
 };
 
-describe('fields as typed', () => {
+describe('input schemas', () => {
   it.each([
     [' Hanako@Example.JP ', 'hanako@example.jp'],
     ['ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ', 'hanako@example.jp'],
@@ -37,11 +37,11 @@ describe('fields as typed', () => {
     [`${'a'.repeat(65)}@example.jp`, null],
     ['花子@example.jp', null],
     [1, null],
-  ])('e-mail %p is %p', (typed, kept) => {
+  ])('parse the e-mail address %p as %p', (typed, kept) => {
     expect(outcome(emailInputSchema, typed)).toBe(kept);
   });
 
-  it('folds an address to one form, however often', () => {
+  it('normalize an address to the same form when applied twice', () => {
     expect(normalizeEmail(normalizeEmail(' Ａ@Example.jp'))).toBe('a@example.jp');
   });
 
@@ -51,7 +51,7 @@ describe('fields as typed', () => {
     ['１２３－４５６７', '123-4567'],
     ['123-456', null],
     ['12345678', null],
-  ])('post code %p is %p', (typed, kept) => {
+  ])('parse the post code %p as %p', (typed, kept) => {
     expect(outcome(postCodeInputSchema, typed)).toBe(kept);
   });
 
@@ -61,7 +61,7 @@ describe('fields as typed', () => {
     ['(03) 1234 5678', '0312345678'],
     ['+819012345678', null],
     ['123', null],
-  ])('telephone %p is %p', (typed, kept) => {
+  ])('parse the telephone number %p as %p', (typed, kept) => {
     expect(outcome(phoneNumberInputSchema, typed)).toBe(kept);
   });
 
@@ -78,7 +78,7 @@ describe('fields as typed', () => {
     ['090-1234-56789', null],
     ['12-3456-7890', null],
     ['03-1234-5678（代）', null],
-  ])('telephone %p of a shop is %p, grouped as it is written', (typed, kept) => {
+  ])('parse the telephone number %p of a shop as %p and keep its grouping', (typed, kept) => {
     expect(outcome(writtenPhoneNumberInputSchema, typed)).toBe(kept);
     if (kept !== null) expect(outcome(writtenPhoneNumberInputSchema, kept)).toBe(kept);
   });
@@ -90,7 +90,7 @@ describe('fields as typed', () => {
     ['a\nb', null],
     ['a\u0000', null],
     ['x'.repeat(11), null],
-  ])('a line %p is %p', (typed, kept) => {
+  ])('parse the line %p as %p', (typed, kept) => {
     expect(outcome(lineSchema(10), typed)).toBe(kept);
   });
 
@@ -99,12 +99,12 @@ describe('fields as typed', () => {
     ['a\tb', 'a\tb'],
     ['a\u0007', null],
     ['', null],
-  ])('a text %p is %p', (typed, kept) => {
+  ])('parse the text %p as %p', (typed, kept) => {
     expect(outcome(textSchema(10), typed)).toBe(kept);
   });
 });
 
-// Every plane, and the usual parts of Japanese text; some combine, are invisible or control.
+// Every plane and the common ranges of Japanese text, with combining, invisible and control characters.
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 const codePoint = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((one) => String.fromCodePoint(one));
@@ -124,7 +124,7 @@ const kana = fc
   .array(fc.oneof(codePoint(0x3040, 0x30ff), codePoint(0xff61, 0xff9f), codePoint(0x31f0, 0x33ff), character))
   .map((characters) => characters.join(''));
 
-/** Local parts that carriers issued, that keyboards write, and others that HTML's rule permits. */
+/** Local parts that carriers issued, full-width ones, and others that HTML's rule permits. */
 const localPart = fc.string({
   unit: fc.constantFrom(..."abcXYZ019.-_+/=?^`{|}~!#$%&'*ａＺ．＋"),
   minLength: 1,
@@ -147,7 +147,7 @@ const carriers = fc.constantFrom(
 );
 
 const twoDigits = (most: number) => fc.integer({ min: 0, max: most }).map((one) => String(one).padStart(2, '0'));
-/** Instants of three centuries in the forms of zones and programs; some are invalid. */
+/** Instants of three centuries in the formats of time zones and programs. Some are invalid. */
 const instant = fc
   .tuple(
     fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2110, 0) }).map((ms) => toISO(ms)),
@@ -183,7 +183,7 @@ const TYPED: { readonly [P in Pattern]: readonly (readonly [z.ZodType, fc.Arbitr
   instant: [[instantInputSchema, fc.oneof(instant, anyText)]],
 };
 
-/** Checks that the pattern accepts what the schema makes of a text, or the text itself, in engines with and without Unicode mode. */
+/** Checks that the pattern accepts each text that the schema accepts, as typed or as stored, in regex engines with and without Unicode mode. */
 const refusesNothing = (
   pattern: string,
   [schema, typed]: readonly [z.ZodType, fc.Arbitrary<string>],
@@ -197,15 +197,15 @@ const refusesNothing = (
   });
 const asKept = (_: string, kept: string): string => kept;
 const asTyped = (typed: string): string => typed;
-// The schema refuses many of the samples.
+// The schema rejects many of the samples.
 const MANY = { numRuns: 1000, maxSkipsPerRun: 500 };
 
-describe('the patterns of the document', () => {
-  it.each(Object.entries(TYPED))('refuse nothing that is accepted, as it is kept: %s', (name, fields) => {
+describe('the patterns of the OpenAPI document', () => {
+  it.each(Object.entries(TYPED))('accept every stored value that the schema accepts: %s', (name, fields) => {
     for (const field of fields) fc.assert(refusesNothing(PATTERNS[name as Pattern], field, asKept), MANY); // a key of PATTERNS
   });
 
-  it('refuse no instant and no key as it comes', () => {
+  it('accept every instant and key as typed', () => {
     for (const name of ['instant', 'key'] as const) {
       for (const field of TYPED[name]) fc.assert(refusesNothing(PATTERNS[name], field, asTyped), MANY);
     }
@@ -219,7 +219,7 @@ describe('the patterns of the document', () => {
     ['key', 'without boundaries', '^[^.]*\\.[^.]*\\.[^.]*\\.[0-9]*\\.[0-9]*\\..*$'],
     ['instant', 'of full minutes', '^.{16}(Z|[+-].{5})$'],
   ];
-  it.each(NARROWER)('would be seen to refuse something: one of %s %s', (name, _, narrower) => {
+  it.each(NARROWER)('negative control: detects a narrower pattern for %s, %s', (name, _, narrower) => {
     const of = name === 'instant' ? asTyped : asKept;
     const failed = TYPED[name].map((field) => fc.check(refusesNothing(narrower, field, of), MANY).failed);
     expect(failed).toEqual(failed.map(() => true));

@@ -1,7 +1,7 @@
 import { addressIn, LANGUAGES, placeOf } from './languages.ts';
 
-describe('an address of the site', () => {
-  it('leads back to its page and its language', () => {
+describe('placeOf', () => {
+  it('returns the language and path that addressIn combined', () => {
     for (const language of LANGUAGES)
       for (const path of ['/', '/faq', '/en-route', '/faq/deep'])
         expect(placeOf(addressIn(language, path))).toEqual({ language, path });
@@ -12,7 +12,7 @@ describe('an address of the site', () => {
     ['/EN/faq', 'en', '/faq'],
     ['/english', 'ja', '/english'],
     ['/faq/en', 'ja', '/faq/en'],
-  ])('is in the language that it begins with alone: %s', (address, language, path) => {
+  ])('reads the language only from the first segment: %s', (address, language, path) => {
     expect(placeOf(address)).toEqual({ language, path });
   });
 });

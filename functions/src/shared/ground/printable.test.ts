@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addressSchema, nameSchema } from './fields.ts';
 import { unfitIn, unfitLine, unfitName } from './printable.ts';
 
-describe('what cannot be printed', () => {
+describe('unfitName and unfitLine', () => {
   it.each([
     ['花子😀', '😀'],
     ['👨‍👩‍👧', '👨‍👩‍👧'],
@@ -11,12 +11,12 @@ describe('what cannot be printed', () => {
     ['1️⃣', '1️⃣'],
     ['☎︎', '☎'],
     ['㊗\ufe0f', '㊗\ufe0f'],
-  ])('is named: %s', (text, found) => {
+  ])('report an emoji: %s', (text, found) => {
     expect(unfitName(text)).toEqual({ reason: 'emoji', found });
     expect(unfitLine(text)).toEqual({ reason: 'emoji', found });
   });
 
-  it.each(['湊\u202e子', '湊\u0007', '湊\ue000', '湊\ud800'])('is named though nobody sees it: %j', (text) => {
+  it.each(['湊\u202e子', '湊\u0007', '湊\ue000', '湊\ud800'])('report an invisible character: %j', (text) => {
     expect(unfitName(text)).toEqual({ reason: 'hidden', found: text.slice(1, 2) });
     expect(unfitLine(text)?.reason).toBe('hidden');
   });
@@ -35,9 +35,9 @@ describe('what cannot be printed', () => {
     'Smithson.Ninja',
     't.co',
     'X.Li',
-  ])('is an address of the web in a name: %s', (text) => expect(unfitName(text)?.reason).toBe('link'));
+  ])('report a web address in a name: %s', (text) => expect(unfitName(text)?.reason).toBe('link'));
 
-  it('is no name behind an initial or a shortened word, whatever the name is, and is one behind a whole word', () => {
+  it('accept a name after an initial or an abbreviation, and report one after a whole word', () => {
     const names = fc.stringMatching(/^[A-Z][a-z]{2,9}$/).filter((name) => unfitName(`A.${name}`) === null);
     const all = fc.stringMatching(/^[A-Z][a-z]{2,9}$/);
     fc.assert(
@@ -45,12 +45,12 @@ describe('what cannot be printed', () => {
         for (const before of ['J.', 'J.R.', 'St.', 'Mrs.']) expect(unfitName(`湊 ${before}${name}`)).toBeNull();
       }),
     );
-    // The negative control: few names are left out above, and none of them passes behind a whole word.
+    // The negative control: few names are filtered out above, and every name is reported after a whole word.
     fc.assert(fc.property(all, (name) => unfitName(`Minato.${name}`)?.reason === 'link'));
     expect(fc.sample(all, 200).filter((name) => unfitName(`A.${name}`) === null).length).toBeGreaterThan(150);
   });
 
-  it('is no kanji of a name, whatever an older encoding lacks', () => {
+  it('accept names with kanji and signs that older encodings lack', () => {
     for (const name of [
       '髙橋',
       '𠮷野',
@@ -70,19 +70,19 @@ describe('what cannot be printed', () => {
       expect(unfitName(name)).toBeNull();
   });
 
-  it('is no sign of an address that print has', () => {
+  it('accept printable signs in an address', () => {
     for (const line of ['みなも市1-2-3 №5', 'メゾン★スター 101号', '㈱水沢 ♨', 'A.B.ハイツ 2F'])
       expect(unfitLine(line)).toBeNull();
   });
 });
 
-describe('the fields that are printed', () => {
+describe('nameSchema and addressSchema', () => {
   const schemas = [
     [nameSchema(40), unfitName],
     [addressSchema(100), unfitLine],
   ] as const;
 
-  it('refuse what cannot be printed, say what it was, and refuse nothing else for it', () => {
+  it('reject unprintable characters, report them and reject nothing else for this reason', () => {
     const signs = fc.constantFrom(...'湊高橋あ1-・ ', '髙', '𠮷', '😀', '⚡', '\u200f', '\ue001', '★');
     const texts = fc.array(signs, { minLength: 1, maxLength: 12 }).map((found) => `湊${found.join('')}湊`);
     fc.assert(
@@ -95,7 +95,7 @@ describe('the fields that are printed', () => {
         }
       }),
     );
-    // The negative control: a check that finds nothing would not be told from one that does.
+    // The negative control: both schemas reject an emoji.
     expect(schemas.map(([schema]) => schema.safeParse('湊😀').success)).toEqual([false, false]);
   });
 });

@@ -9,7 +9,7 @@ describe("a guest's key", () => {
     [1_760_000_000_999, '7.s.abc-DEF_1.2.1760000000', 1_760_000_000_000],
     ['modificationEnd', '7.s.abc-DEF_1.2.M', 'modificationEnd'],
     ['useEnd', '7.s.abc-DEF_1.2.U', 'useEnd'],
-  ] as const)('has everything but the secret in clear: end %p', (end, text, read) => {
+  ] as const)('contains every part except the secret in clear text: end %p', (end, text, read) => {
     expect(keyText({ ...parts, end })).toBe(text);
     expect(keyParts(`${text}.${mac}`)).toEqual({ ...parts, end: read });
   });
@@ -27,7 +27,7 @@ describe("a guest's key", () => {
     `7.s.abc.2.${'9'.repeat(12)}.${mac}`,
     `7.s.${'a'.repeat(65)}.2.1.${mac}`,
     `x7.s.abc.2.1.${mac}`,
-  ])('has not the form of %p', (text) => {
+  ])('keyParts returns null for %p', (text) => {
     expect(keyParts(text)).toBeNull();
   });
 
@@ -39,11 +39,11 @@ describe("a guest's key", () => {
     { end: 1e15 },
     { recordID: 'a.b' },
     { recordID: '' },
-  ])('is not made of what it cannot hold: %p', (change) => {
+  ])('keyText throws for an invalid part: %p', (change) => {
     expect(() => keyText({ ...parts, end: 0, ...change })).toThrow(RangeError);
   });
 
-  it.each(keyPurposes)('is found in a text, whatever it is for: %s', (purpose) => {
+  it.each(keyPurposes)('withoutKeys replaces a key of the purpose %s in a text', (purpose) => {
     const key = `${keyText({ ...parts, purpose, end: 'applicationEnd' })}.${mac}`;
     const text = `GET /purchase#key=${key} and ${key.slice(0, -9)}`;
     expect(withoutKeys(text, '[key]')).toBe('GET /purchase#key=[key] and [key]');

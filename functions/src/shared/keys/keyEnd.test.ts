@@ -8,7 +8,7 @@ import { SEARCH } from '../../../test/search.ts';
 
 const { timetable } = campaign;
 
-/** The timetable with the end of changes moved by some minutes, and that instant. */
+/** The timetable with the end of modifications moved by some minutes, and that instant. */
 const moved = (minutes: number) => {
   const at = toISO(addMilliseconds(fromISO(timetable.modificationEnd), minutes * 60_000).getTime());
   const move = {
@@ -26,14 +26,14 @@ const minutes = fc.integer({ min: -720, max: 4 * 1440 });
 const follows = (end: number | 'modificationEnd') =>
   fc.property(minutes, (by) => keyEnd({ end }, moved(by).timetable) === moved(by).at);
 
-describe('the end of a key', () => {
-  it('follows the boundary that it names', () => fc.assert(follows('modificationEnd')));
+describe('keyEnd', () => {
+  it('follows the boundary that the key names', () => fc.assert(follows('modificationEnd')));
 
-  it('would be seen to stay where it was: an instant does', () => {
+  it('negative control: detects an end that is a fixed instant', () => {
     expect(fc.check(follows(fromISO(timetable.modificationEnd)), SEARCH).failed).toBe(true);
   });
 
-  it('is the instant that it names, whatever the timetable', () => {
+  it('returns a fixed instant unchanged for any timetable', () => {
     expect(keyEnd({ end: 1_760_000_000_000 }, moved(60).timetable)).toBe(1_760_000_000_000);
   });
 });

@@ -30,8 +30,8 @@ const intent = {
   created: 1_759_888_800,
 };
 
-describe('a payment', () => {
-  it('is answered with what its schema has, by our names', () => {
+describe('paymentIntentOf', () => {
+  it('returns the fields of its schema under our names', () => {
     const answer = paymentIntentOf(intent);
     expect(stripePaymentIntentSchema.strict().parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
@@ -43,7 +43,7 @@ describe('a payment', () => {
     });
   });
 
-  it('never shows a secret, whatever else Stripe puts into it', () => {
+  it('never returns a secret, for any additional fields from Stripe', () => {
     const more = fc.dictionary(
       fc.string().filter((name) => !(name in intent)),
       fc.constant('a secret'),
@@ -51,12 +51,12 @@ describe('a payment', () => {
     fc.assert(
       fc.property(more, (extra) => !JSON.stringify(paymentIntentOf({ ...extra, ...intent })).includes('secret')),
     );
-    // The check can fail: the object does hold a secret.
+    // The negative control: the object does contain a secret.
     expect(JSON.stringify(intent)).toContain('secret');
   });
 });
 
-it('a customer that was deleted is one, and no more than its id', () => {
+it('customerOf returns only the id of a deleted customer', () => {
   expect(customerOf({ id: 'cus_1', object: 'customer', deleted: true })).toEqual({
     id: 'cus_1',
     deleted: true,
@@ -69,19 +69,19 @@ it('a customer that was deleted is one, and no more than its id', () => {
   });
 });
 
-it('a payment method without a card has none', () => {
+it('paymentMethodOf returns no card for a method without one', () => {
   const method = { id: 'pm_1', type: 'konbini', customer: null, created: 1 };
   expect(paymentMethodOf(method)).toMatchObject({ type: 'konbini', card: null, customerID: null });
 });
 
-it('a page says whether there is more', () => {
+it('listOf returns whether more pages follow', () => {
   expect(listOf((one) => z.number().parse(one))({ data: [1, 2], has_more: true })).toEqual({
     data: [1, 2],
     hasMore: true,
   });
 });
 
-describe('what belongs to an application', () => {
+describe('purchaseIDIn', () => {
   it.each([
     [intent, 'account-1'],
     [{ metadata: {} }, null],
@@ -89,13 +89,13 @@ describe('what belongs to an application', () => {
     [{ id: 'cus_1', deleted: true }, null],
     [{ metadata: { purchaseID: 'no id!' } }, null],
     [null, null],
-  ])('bears its number', (object, expected) => {
+  ])('returns the application id in the metadata, or null', (object, expected) => {
     expect(purchaseIDIn(object)).toBe(expected);
   });
 });
 
-describe('what is asked of Stripe', () => {
-  it('is by card, in yen, and names nothing that was not given', () => {
+describe('parameters for Stripe', () => {
+  it('charge cards in yen and omit every value that was not given', () => {
     expect(paymentIntentParams({ amount: 3000, captureMethod: 'manual' })).toEqual({
       amount: 3000,
       currency: 'jpy',
@@ -112,7 +112,7 @@ describe('what is asked of Stripe', () => {
     });
   });
 
-  it('empties what is null, and leaves alone what is missing', () => {
+  it('clear a field that is null and omit a missing one', () => {
     expect(customerParams({ phone: null, name: '湊' })).toEqual({ phone: '', name: '湊' });
   });
 });

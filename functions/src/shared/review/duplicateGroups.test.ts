@@ -22,8 +22,8 @@ const groupsOf = (...people: readonly Partial<Compared>[]): string[] =>
     ({ kind, members }) => `${kind} ${members.map(({ purchaseID }) => purchaseID).join(' ')}`,
   );
 
-describe('possible duplicates', () => {
-  it('are the same person, however name and address are written: on paper, say, and on the web', () => {
+describe('duplicateGroups', () => {
+  it('groups the same person in spite of different spellings of name and address', () => {
     const onPaper = {
       lastName: '髙橋',
       address1: '渋谷区神宮前一丁目二番三号　みどりハイツ１０１号室',
@@ -32,21 +32,21 @@ describe('possible duplicates', () => {
     expect(groupsOf({}, onPaper, { firstName: '太郎' })).toEqual(['person p0 p1']);
   });
 
-  it('are none of a household: a landline and an address are shared', () => {
+  it('does not group a household that shares a landline and an address', () => {
     expect(groupsOf({}, { firstName: '太郎' }, { lastName: '湊' })).toEqual([]);
   });
 
-  it('are hinted at by a mobile number under other names', () => {
+  it('hints at different names with the same mobile number', () => {
     const phoneNumber = '09012345678';
     expect(groupsOf({ phoneNumber }, { phoneNumber, firstName: '太郎' }, {})).toEqual(['person p0 p2', 'mobile p0 p1']);
     expect(groupsOf({ phoneNumber }, { phoneNumber: '090-1234-5678' })).toEqual(['person p0 p1']);
   });
 
-  it('are none with a landline that other names share', () => {
+  it('does not group different names with the same landline', () => {
     expect(groupsOf({ lastName: '湊' }, { lastName: '汀', address1: '渋谷区神南1-1-1' })).toEqual([]);
   });
 
-  it('are found whatever stands between them, each application once in a group, and never under two names', () => {
+  it('finds all duplicates, lists each application once a group and groups no two names as one person', () => {
     const one = fc.record({
       firstName: fc.constantFrom('花子', '太郎', '次郎'),
       address1: fc.constantFrom('神宮前1-2-3', '神宮前1丁目2番3号', '神宮前1-2-4'),
@@ -79,8 +79,8 @@ describe('possible duplicates', () => {
   });
 });
 
-describe('the keys of an application', () => {
-  it('say nothing under another salt', () => {
+describe('keysOf', () => {
+  it('returns other keys under another salt', () => {
     const other = keysOf(new Uint8Array(16).fill(8), person);
     expect(keysOf(salt, person)).toEqual(keysOf(salt, person));
     expect(keysOf(salt, person).person).not.toBe(other.person);

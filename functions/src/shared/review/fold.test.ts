@@ -3,7 +3,7 @@ import { foldAddress } from '../folding/address.ts';
 import { foldMobile, foldName } from './fold.ts';
 
 const KANJI = '〇一二三四五六七八九';
-/** 0 to 999 in kanji, by units. */
+/** 0 to 999 in kanji with 百 and 十. */
 const byUnits = (value: number): string => {
   const [hundreds, tens, ones] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
   const unit = (count: number, name: string): string =>
@@ -58,7 +58,7 @@ const place: fc.Arbitrary<Place> = fc.record({
   building: fc.nat(BUILDINGS.length - 1),
   room: fc.integer({ min: 101, max: 999 }),
 });
-/** A writer's choices: the number of the variant at each turn. */
+/** A writer's choices: the index of the variant at each turn. */
 const way = fc.array(fc.nat(1000), { minLength: 6, maxLength: 6 });
 
 const pick = <T>(all: readonly T[], index: number | undefined): T => all[(index ?? 0) % all.length] as T; // never empty
@@ -70,8 +70,8 @@ const written = ({ town, numbers, building, room }: Place, turns: readonly numbe
 };
 const fold = (address: string): string => foldAddress('150-0001', address, null);
 
-describe('an address', () => {
-  it('folds alike, however it is written', () => {
+describe('foldAddress', () => {
+  it('is equal for all spellings of an address', () => {
     fc.assert(
       fc.property(place, way, way, (one, turns, others) => {
         expect(fold(written(one, turns))).toBe(fold(written(one, others)));
@@ -79,7 +79,7 @@ describe('an address', () => {
     );
   });
 
-  it('folds apart from any other', () => {
+  it('differs for different addresses', () => {
     fc.assert(
       fc.property(place, place, way, way, (one, other, turns, others) => {
         fc.pre(JSON.stringify(one) !== JSON.stringify(other));
@@ -92,7 +92,7 @@ describe('an address', () => {
     );
   });
 
-  it('is seen to differ: the ways of writing are many', () => {
+  it('negative control: generates many different spellings', () => {
     const some = fc
       .sample(way, 50)
       .map((turns) => written({ town: 0, numbers: [1, 23, 4], building: 1, room: 203 }, turns));
@@ -106,7 +106,7 @@ describe('an address', () => {
     ['神宮前1ー2ー3　コーポ泉２階', '神宮前1-2-3 コーポ泉2F'],
     ['神宮前1-2-3-101', '神宮前1-2-3 101号室'],
     ['百人町二百五番地', '百人町205'],
-  ])('%s is %s', (one, other) => {
+  ])('is equal for %s and %s', (one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
 
@@ -120,11 +120,11 @@ describe('an address', () => {
     ['一番町2-3', '一町2-3'],
     ['神宮前二十3', '神宮前23'],
     ['コーポ1-2', 'コポ1-2'],
-  ])('%s is not %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(fold(one)).not.toBe(fold(other));
   });
 
-  it('is another under another post code, and the same in one field or two', () => {
+  it('differs for another post code, and is equal for one address field or two', () => {
     expect(foldAddress('150-0001', '神宮前1-2-3', 'ハイツ101')).toBe(
       foldAddress('１５００００１', '神宮前1-2-3ハイツ101', null),
     );
@@ -132,7 +132,7 @@ describe('an address', () => {
   });
 });
 
-describe('a name', () => {
+describe('foldName', () => {
   it.each([
     ['高橋', '花子', '髙橋', '花子'],
     ['斎藤', '健', '齋藤', ' 健'],
@@ -141,7 +141,7 @@ describe('a name', () => {
     ['ｻﾄｳ', 'ハナ', 'サトウ', 'ハナ'],
     ['Smith', 'Ann', 'ＳＭＩＴＨ', 'ann'],
     ['葛\u{e0100}城', '学', '葛城', '學'],
-  ])('%s %s is %s %s', (last, first, otherLast, otherFirst) => {
+  ])('is equal for %s %s and %s %s', (last, first, otherLast, otherFirst) => {
     expect(foldName(last, first)).toBe(foldName(otherLast, otherFirst));
   });
 
@@ -150,13 +150,13 @@ describe('a name', () => {
     ['湊', '花子', '港', '花子'],
     ['大野', 'ユーキ', '大野', 'ユキ'],
     ['三田', '一', '三田', '二'],
-  ])('%s %s is not %s %s', (last, first, otherLast, otherFirst) => {
+  ])('differs for %s %s and %s %s', (last, first, otherLast, otherFirst) => {
     expect(foldName(last, first)).not.toBe(foldName(otherLast, otherFirst));
   });
 });
 
-describe('a number', () => {
-  it('is compared where it is of a mobile', () => {
+describe('foldMobile', () => {
+  it('returns a mobile number, and null for any other number', () => {
     expect(['090-1234-5678', '０８０１２３４５６７８', '07012345678'].map(foldMobile)).toEqual([
       '09012345678',
       '08012345678',

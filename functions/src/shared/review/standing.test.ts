@@ -6,7 +6,7 @@ const { timetable } = campaign;
 const standingAt = (text: string, shift = 0) => reviewStanding(fromISO(text) + shift, timetable);
 
 describe('the review', () => {
-  it('is right to the millisecond', () => {
+  it('switches its phase to the millisecond', () => {
     expect(standingAt(timetable.applicationStart)).toBe('decisions');
     expect(standingAt(timetable.reviewEnd, -1)).toBe('decisions');
     expect(standingAt(timetable.reviewEnd)).toBe('objections');
@@ -19,7 +19,7 @@ describe('the review', () => {
     ['decisions', { exclude: true, keep: true, back: true }],
     ['objections', { exclude: false, keep: true, back: true }],
     ['closed', { exclude: false, keep: false, back: false }],
-  ] as const)('%s: %j', (standing, may) => {
+  ] as const)('in the phase "%s" allows %j', (standing, may) => {
     expect(mayDecide(standing, 'exclude')).toBe(may.exclude);
     expect(mayDecide(standing, 'keep')).toBe(may.keep);
     expect(mayDecide(standing, null)).toBe(may.back);

@@ -3,38 +3,38 @@ import { isWholeEmail, probesOf } from './probes.ts';
 
 const END = { by: 'phoneEnd', end: '5678', name: null };
 
-describe('what a typed text may be', () => {
-  it('is the end of a telephone number: four digits', () => {
+describe('probesOf', () => {
+  it('reads four digits as the end of a telephone number', () => {
     for (const typed of ['5678', '56-78', '５６７８', ' 5678 ']) expect(probesOf(typed)).toEqual([END]);
   });
 
-  it('is a telephone number, or its beginning', () => {
+  it('reads digits as a telephone number or its beginning', () => {
     for (const typed of ['0312345678', '03-1234-5678', '０３ー１２３４ー５６７８', '03 1234 5678']) {
       expect(probesOf(typed)).toEqual([{ by: 'phone', prefix: '0312345678' }]);
     }
     expect(probesOf('090-12')).toEqual([{ by: 'phone', prefix: '09012' }]);
   });
 
-  it('is a number of eleven digits that a mobile and a parcel may have', () => {
+  it('reads eleven digits as a mobile number and as a tracking number', () => {
     expect(probesOf('090-1234-5678')).toEqual([
       { by: 'phone', prefix: '09012345678' },
       { by: 'tracking', number: '09012345678' },
     ]);
   });
 
-  it('is a tracking number, or a receipt number of digits alone', () => {
+  it('reads twelve digits as a tracking number and as an application number', () => {
     expect(probesOf('1234-5678-9014')).toEqual([
       { by: 'tracking', number: '123456789014' },
       { by: 'receipt', prefix: '123456789014' },
     ]);
   });
 
-  it('is a receipt number, with hyphens and in small letters, or its beginning', () => {
+  it('reads an application number with hyphens or lower case, or its beginning', () => {
     expect(probesOf('a1b2-c3d4-e5f6')).toContainEqual({ by: 'receipt', prefix: 'A1B2C3D4E5F6' });
     expect(probesOf('Ａ1B2')).toContainEqual({ by: 'receipt', prefix: 'A1B2' });
   });
 
-  it('is an address, or its beginning', () => {
+  it('reads an e-mail address, or its beginning', () => {
     expect(probesOf(' Hanako@Mail.invalid')).toEqual([{ by: 'email', prefix: 'hanako@mail.invalid' }]);
     expect(probesOf('hanako')).toEqual([
       { by: 'receipt', prefix: 'HANAKO' },
@@ -43,22 +43,22 @@ describe('what a typed text may be', () => {
     ]);
   });
 
-  it('is a name, or kana', () => {
+  it('reads a name in kanji or kana', () => {
     expect(probesOf('齋藤 花')).toEqual([{ by: 'name', prefix: '斎藤花', isKana: false }]);
     expect(probesOf('サイトウ')).toEqual([{ by: 'name', prefix: 'さいとう', isKana: true }]);
   });
 
-  it('is the end of a telephone number with a name, where one alone finds too many', () => {
+  it('combines four digits and a name into one probe', () => {
     expect(probesOf('さいとう 5678')).toEqual([{ ...END, name: 'さいとう' }]);
     expect(probesOf('５６７８　齋藤')).toEqual([{ ...END, name: '斎藤' }]);
   });
 
-  it('is nothing', () => {
+  it('returns nothing for a text that is too short', () => {
     for (const typed of ['', ' ', '1', '123', '・']) expect(probesOf(typed)).toEqual([]);
   });
 });
 
-it('never looks for an empty beginning, which everything has', () => {
+it('probesOf never returns an empty prefix, which would match everything', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) =>
       probesOf(typed).every((probe) => !('prefix' in probe) || probe.prefix !== ''),
@@ -66,6 +66,6 @@ it('never looks for an empty beginning, which everything has', () => {
   );
 });
 
-it('knows a whole address from its beginning', () => {
+it('isWholeEmail distinguishes a whole address from its beginning', () => {
   expect(['a@b.jp', 'a@b', 'a'].map(isWholeEmail)).toEqual([true, false, false]);
 });

@@ -3,7 +3,7 @@ import { afterPage, begunSearchRebuild, dueRebuild } from './rebuild.ts';
 
 const begun = begunSearchRebuild({ number: 1, startedBy: 'owner@example.jp' }, 0);
 
-it('goes through one entity after the other, and ends', () => {
+it('afterPage rebuilds one entity after the other and then ends', () => {
   const second = afterPage(begun, { seen: 4, mended: 1, last: 'd' }, 1);
   expect(second).toMatchObject({ entity: 'account', cursor: 'd', state: 'RUNNING', seen: 4, mended: 1 });
   const third = afterPage(second, { seen: 2, mended: 2, last: null }, 2);
@@ -12,12 +12,12 @@ it('goes through one entity after the other, and ends', () => {
   expect(last).toMatchObject({ state: 'DONE', endedAt: '1970-01-01T09:00:00.003+09:00', seen: 6, mended: 3 });
 });
 
-it('is begun by the schedule when what is stored has an older form, once, and noted at its end', () => {
+it('dueRebuild begins one rebuild when the stored form is older, and notes its end', () => {
   const older = SEARCH_FORM - 1;
   expect(dueRebuild(SEARCH_FORM, null)).toBe('nothing');
   expect(dueRebuild(older, null)).toBe('begin');
   expect(dueRebuild(older, { state: 'DONE', form: older })).toBe('begin');
-  // One that began before the deployment writes the older form in part: another follows it.
+  // A rebuild that began before the deployment may have written the older form, so another one follows it.
   expect(dueRebuild(older, { state: 'RUNNING', form: older })).toBe('nothing');
   expect(dueRebuild(older, { state: 'DONE', form: SEARCH_FORM })).toBe('note');
 });

@@ -13,8 +13,8 @@ const configSchema = z.object({
 
 const { hosting } = configSchema.parse(JSON.parse(readFileSync(join(__dirname, '../../../../firebase.json'), 'utf8')));
 
-describe('what confines pages', () => {
-  it('stands in firebase.json as it does here', () => {
+describe('the security headers of pages', () => {
+  it('match firebase.json', () => {
     expect(hosting.headers.slice(0, PAGE_HEADERS.length)).toEqual(PAGE_HEADERS);
   });
 
@@ -22,12 +22,12 @@ describe('what confines pages', () => {
     headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => [source, value] as const),
   );
 
-  it.each(policies)('lets no script run that stands in a page: %s', (_, policy) => {
+  it.each(policies)('forbid inline scripts: %s', (_, policy) => {
     expect(policy).toContain("default-src 'none'");
     expect(/script-src[^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe|data:|\*(?!\.)/);
   });
 
-  it('lets the public site have no style of its own text, either', () => {
+  it('forbid inline styles on the public site', () => {
     const [, site] = policies.find(([source]) => source === '**') ?? [];
     expect(/style-src [^;]*/.exec(site ?? '')?.[0]).not.toContain('unsafe');
   });

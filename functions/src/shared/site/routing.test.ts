@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ALWAYS_OPEN, PUBLIC_PATHS, redirectFor } from './routing.ts';
 import { STAGE_CODES } from '../campaign/stages.ts';
 
-// One column for each phase, 1 to 6: o stays, x is sent to /closed. Written by hand from rules 3.3 and 3.4.
+// One column for each phase, 1 to 6: o stays, x redirects to /closed. Written by hand from rules 3.3 and 3.4.
 const TABLE: Record<string, string> = {
   '/': 'xoooxx',
   '/pre-registration': 'xoooxx',
@@ -47,13 +47,13 @@ describe('redirectFor', () => {
     expect(ALWAYS_OPEN.every((path) => TABLE[path] === 'oooooo')).toBe(true);
   });
 
-  it.each(Object.entries(TABLE))('decides %s as %s', (path, expected) => {
+  it.each(Object.entries(TABLE))('returns for %s in the six phases %s', (path, expected) => {
     expect(row(path)).toBe(expected);
     expect(row(`${path}/`)).toBe(expected);
     expect(row(path.toUpperCase())).toBe(expected);
   });
 
-  it('sends to /closed only', () => {
+  it('redirects to /closed', () => {
     expect(redirectFor('BEFORE_OPEN', '/purchase')).toBe('/closed');
   });
 
@@ -67,12 +67,12 @@ describe('redirectFor', () => {
     ['/admin/', 'oooooo'],
     ['/admin/login', 'oooooo'],
     ['/admin/account/noPurchase', 'oooooo'],
-  ])('decides %j by the rule of the stage', (path, expected) => {
+  ])('returns for %j the default of the phase: %s', (path, expected) => {
     expect(row(path)).toBe(expected);
   });
 });
 
-/** The page that Hosting serves at a path: the first rewrite that matches. It knows only the patterns that the file uses. */
+/** The page that Hosting serves at a path: the first rewrite that matches. It supports only the patterns used in the file. */
 const servedAt = (path: string): string | undefined => {
   const { hosting } = z
     .object({
@@ -90,12 +90,12 @@ const servedAt = (path: string): string | undefined => {
 };
 
 describe('Hosting', () => {
-  // Without a rewrite Hosting serves /faq from the file of that name, and its page for 404 with the status where there is none.
-  it.each([...PUBLIC_PATHS, '/assets/x.js', '/some/deep/page'])('serves %s as it is built, or as unknown', (path) =>
+  // Without a rewrite Hosting serves /faq from the file of that name, and its 404 page if there is none.
+  it.each([...PUBLIC_PATHS, '/assets/x.js', '/some/deep/page'])('has no rewrite for %s', (path) =>
     expect(servedAt(path)).toBeUndefined(),
   );
 
-  it('serves the back office below /admin, and the API by functions', () => {
+  it('serves the back office below /admin and leaves the API to functions', () => {
     const paths = ['/admin', '/admin/account/x/show', '/api/v1/health'];
     expect(paths.map(servedAt)).toEqual(['/admin.html', '/admin.html', undefined]);
   });

@@ -9,13 +9,13 @@ const known = [0, 1, 2, 3].map((index): KnownShop => ({
   record: shop.record.parse({ ...shop.sample.record(index), ...stamps, id: `shop-${index}`, note: '備え' }),
   etag: `"${index}"`,
 }));
-/** The file that is taken out of these shops. */
+/** The file that an export of these shops produces. */
 const file = [
   shopColumns.map(({ heading }) => heading),
   ...known.map(({ record }) => shopColumns.map(({ cell }) => String(cell(record) ?? ''))),
 ];
 const rowsOf = (cells: readonly (readonly string[])[]): SeenShopRow[] => shopRowsOf(cells) ?? [];
-/** The file's rows with another cell at a line. */
+/** The file's rows with one changed cell. */
 const changed = (line: number, field: ShopField, text: string): SeenShopRow[] =>
   rowsOf(
     file.map((row, at) =>
@@ -24,13 +24,13 @@ const changed = (line: number, field: ShopField, text: string): SeenShopRow[] =>
   );
 const outcomes = (rows: readonly SeenShopRow[]): string[] => judgedShops(rows, known).map(({ outcome }) => outcome);
 
-describe('a file of shops', () => {
-  it('that was taken out says nothing new', () => {
+describe('an imported file of shops', () => {
+  it('reports no change for an exported file', () => {
     expect(outcomes(rowsOf(file))).toEqual(['same', 'same', 'same', 'same']);
     expect(outcomes(changed(2, 'address', 'みなも坂１−１−１'))).not.toContain('new');
   });
 
-  it('tells a new shop, what changes of one, and what is at fault', () => {
+  it('reports a new shop, a changed field and an invalid one', () => {
     expect(outcomes(changed(2, 'name', '高橋書店'))).toEqual(['new', 'same', 'same', 'same']);
     expect(judgedShops(changed(3, 'hours', '9:00〜'), known)[1]).toMatchObject({
       outcome: 'change',
@@ -43,19 +43,19 @@ describe('a file of shops', () => {
     });
   });
 
-  it('leaves as it is what it has no column for', () => {
+  it('keeps fields without a column', () => {
     const narrow = file.map((row) => row.filter((_, column) => file[0]?.[column] !== SHOP_HEADINGS.note));
     expect(outcomes(rowsOf(narrow))).toEqual(['same', 'same', 'same', 'same']);
     const without = file.map((row) => row.filter((_, column) => file[0]?.[column] !== SHOP_HEADINGS.kana));
     expect(shopRowsOf(without)).toBeNull();
   });
 
-  it('has a shop once, however it is written', () => {
+  it('reports a shop that appears twice in different spellings', () => {
     const twice = [...file.slice(0, 2), (file[1] ?? []).map((cell) => cell.replace('湊屋', '湊 屋'))];
     expect(outcomes(rowsOf(twice))).toEqual(['twice', 'twice']);
   });
 
-  it('overwrites nobody: a shop that changed after the trial, or came or went, is left as it is', () => {
+  it('reports rows as outdated if their shop changed after the preview', () => {
     const seen = (etag: string | null) =>
       changed(2, 'hours', '9:00〜')
         .slice(0, 1)

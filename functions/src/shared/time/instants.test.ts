@@ -16,7 +16,7 @@ import { SEARCH } from '../../../test/search.ts';
 const START = Date.UTC(2025, 9, 8, 1, 0, 0, 0);
 
 describe('instants', () => {
-  it('writes an instant in each of its forms', () => {
+  it('are formatted in each format', () => {
     expect(toISO(START)).toBe('2025-10-08T10:00:00.000+09:00');
     expect(japaneseDateTime(START)).toBe('2025年10月8日(水) 10:00');
     expect(japaneseDate(START)).toBe('2025年10月8日(水)');
@@ -25,14 +25,14 @@ describe('instants', () => {
     expect(toISO(0)).toBe('1970-01-01T09:00:00.000+09:00');
   });
 
-  it('belongs to the next day from midnight in Tokyo on, to the millisecond', () => {
+  it('belong to the next day from midnight in Tokyo on, to the millisecond', () => {
     const midnight = fromISO('2026-01-01T00:00:00+09:00');
     expect(japaneseDate(midnight - 1)).toBe('2025年12月31日(水)');
     expect(japaneseDate(midnight)).toBe('2026年1月1日(木)');
     expect(toISO(midnight - 1)).toBe('2025-12-31T23:59:59.999+09:00');
   });
 
-  it('reads any offset', () => {
+  it('are parsed with any offset', () => {
     expect(fromISO('2025-10-08T10:00:00.000+09:00')).toBe(START);
     expect(fromISO('2025-10-08T01:00:00Z')).toBe(START);
     expect(fromISO('2025-10-07T18:00:00-07:00')).toBe(START);
@@ -47,23 +47,23 @@ describe('instants', () => {
     '2025-13-01T10:00:00+09:00',
     '2025-10-08T25:00:00+09:00',
     ' 2025-10-08T10:00:00+09:00',
-  ])('refuses %j, as the schema does', (text) => {
+  ])('reject %j, and so does the schema', (text) => {
     expect(() => fromISO(text)).toThrow(RangeError);
     expect(isoSchema.safeParse(text).success).toBe(false);
   });
 
-  it('refuses numbers that are no instant', () => {
+  it('throw for NaN and infinity', () => {
     expect(() => toISO(Number.NaN)).toThrow(RangeError);
     expect(() => japaneseDate(Number.POSITIVE_INFINITY)).toThrow(RangeError);
   });
 
   const instant = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) });
 
-  it('comes back as it went', () => {
+  it('survive a round trip', () => {
     fc.assert(fc.property(instant, (ms) => fromISO(toISO(ms)) === ms && isoSchema.safeParse(toISO(ms)).success));
   });
 
-  it('is what the library of zones writes, summers of another clock included', () => {
+  it('match the time zone library, historical daylight saving time included', () => {
     const ever = fc.integer({ min: Date.UTC(1945, 0, 1), max: Date.UTC(2100, 0, 1) });
     const asTheLibrary = (ms: number) => new TZDate(ms, TIME_ZONE).toISOString();
     fc.assert(fc.property(ever, (ms) => toISO(ms) === asTheLibrary(ms)));
@@ -71,7 +71,7 @@ describe('instants', () => {
     expect(toISO(Date.UTC(1950, 6, 1))).toBe('1950-07-01T10:00:00.000+10:00');
   });
 
-  it('would notice a text without milliseconds', () => {
+  it('negative control: detect a text without milliseconds', () => {
     const truncated = (ms: number) => toISO(ms).replace(/\.\d+/, '');
     expect(
       fc.check(
@@ -81,7 +81,7 @@ describe('instants', () => {
     ).toBe(true);
   });
 
-  it.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('does not depend on a machine in %s', (zone) => {
+  it.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])("do not depend on the machine's time zone %s", (zone) => {
     const script = `
       const { fromISO, toISO, japaneseDateTime, shortDateTime, compactDate } = require('./instants.ts');
       // The second is in the hour that Los Angeles skips, the third in its repeated hour.

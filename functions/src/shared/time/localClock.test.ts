@@ -20,19 +20,19 @@ const neverGoesBack = (read: typeof localClockNow) =>
   });
 
 describe('the local campaign clock', () => {
-  it('moves at its rate while it runs', () => {
+  it('advances at its rate while it runs', () => {
     expect(localClockNow(clock, 6_000)).toBe(clock.now + 1_000);
     expect(localClockNow({ ...clock, rate: 60 }, 6_000)).toBe(clock.now + 60_000);
   });
 
-  it('is not moved by a wait that the functions’ system clock skips, and adds such waits up', () => {
+  it('does not advance by a wait, and adds waits to the offset of the system clock', () => {
     const once = localClockChanged(clock, { wait: 90_000 }, 6_000);
     expect([once.now, once.ahead]).toEqual([localClockNow(clock, 6_000), 90_000]);
     expect(localClockChanged(once, { wait: 10_000 }, 6_000).ahead).toBe(100_000);
     expect(localClockChanged(once, { running: false }, 6_000).ahead).toBe(90_000);
   });
 
-  it('stands still when stopped', () => {
+  it('stops while it is not running', () => {
     expect(localClockNow({ ...clock, running: false }, 9_999_999)).toBe(clock.now);
   });
 
@@ -40,11 +40,11 @@ describe('the local campaign clock', () => {
     expect(localClockNow(clock, 1)).toBe(clock.now);
   });
 
-  it('never goes back by itself', () => {
+  it('never goes back', () => {
     fc.assert(neverGoesBack(localClockNow));
   });
 
-  it('would be caught going back', () => {
+  it('negative control: detects a clock that goes back', () => {
     expect(
       fc.check(
         neverGoesBack((any, at) => any.now - (at - any.setAt)),
@@ -53,7 +53,7 @@ describe('the local campaign clock', () => {
     ).toBe(true);
   });
 
-  it('keeps its reading when only the rate or the running changes', () => {
+  it('keeps its time when only the rate or the running state changes', () => {
     fc.assert(
       fc.property(clocks, spans, (any, span) => {
         const at = any.setAt + span;
@@ -72,7 +72,7 @@ describe('the local campaign clock', () => {
     });
   });
 
-  it('refuses a rate that is not positive, and unknown fields', () => {
+  it('rejects a rate that is not positive and unknown fields', () => {
     expect(localClockSchema.safeParse({ ...clock, rate: 0 }).success).toBe(false);
     expect(localClockSchema.safeParse({ ...clock, zone: 'UTC' }).success).toBe(false);
   });

@@ -10,7 +10,7 @@ const application = fc.record({
 const tally = fc.record({ count: fc.nat(9999), sets: fc.nat(9999), winners: fc.nat(9999) });
 
 describe('tallies', () => {
-  it('are a commutative monoid', () => {
+  it('form a commutative monoid', () => {
     fc.assert(
       fc.property(tally, tally, tally, (a, b, c) => {
         expect(added(a, NO_TALLY)).toEqual(a);
@@ -20,7 +20,7 @@ describe('tallies', () => {
     );
   });
 
-  /** However a whole is divided, its parts add up to it. */
+  /** Checks that the parts of any division add up to the whole. */
   const isHomomorphism = (of: (one: Parameters<typeof tallyOf>[0]) => Tally, plus: typeof added): void =>
     fc.assert(
       fc.property(fc.array(application), fc.array(application), (one, other) => {
@@ -29,11 +29,11 @@ describe('tallies', () => {
       }),
     );
 
-  it('of parts add up to that of the whole', () => {
+  it('of parts add up to the tally of the whole', () => {
     isHomomorphism(tallyOf, added);
   });
 
-  it('would be found wrong where a part is lost', () => {
+  it('negative control: detect a lost part', () => {
     const losing: typeof added = (one, other) => ({
       ...added(one, other),
       winners: Math.max(one.winners, other.winners),
@@ -41,7 +41,7 @@ describe('tallies', () => {
     expect(() => isHomomorphism(tallyOf, losing)).toThrow();
   });
 
-  it('leave out what is no application yet, or no longer one', () => {
+  it('count only states of a valid application', () => {
     const standing = APPLICATION_STATES.filter((state) => tallyOf({ state, purchaseCount: 2 }).count > 0);
     expect(standing).toEqual(['APPLIED', 'WON', 'LOST', 'DECLINED', 'LAPSED']);
     expect(sumOf(APPLICATION_STATES.map((state) => tallyOf({ state, purchaseCount: 2 })))).toEqual({
@@ -54,8 +54,8 @@ describe('tallies', () => {
   });
 });
 
-describe('the chance to win', () => {
-  it('is the share of the sets in the wishes, or of one set in the applications', () => {
+describe('chanceOf', () => {
+  it('returns sets per requested set, or sets per application for equalBase', () => {
     const applied = { count: 10, sets: 40, winners: 0 };
     expect(chanceOf(applied, 20, 'whole')).toBe(0.5);
     expect(chanceOf(applied, 5, 'equalBase')).toBe(0.5);

@@ -10,23 +10,23 @@ import { afterStep, areTotalsDue, begunTotals, pauseAfter, STEPS, type Totals, t
 const { timetable } = campaign;
 const OPEN = fromISO(timetable.applicationStart);
 const row = (value: string, count: number): TotalsRow => ({ part: 'age', value, count, sets: count, winners: 0 });
-/** A whole count that begins and ends at once. */
+/** A whole count that begins and ends at the same time. */
 const counted = (before: Totals | null, now: number, reads = 0): Totals =>
   STEPS.reduce((totals) => afterStep(totals, { rows: [row('20', 1)], reads }, now), begunTotals(before, now));
 
-describe('the area of a post code', () => {
+describe('areaOf and prefectureOf', () => {
   const areas = [
     { code: 'town', label: '町', postCodes: ['000-00'] },
     { code: 'hill', label: '坂', postCodes: ['000-0001', '12'] },
   ];
 
-  it('is that with the longest beginning, else the prefecture', () => {
+  it('return the area with the longest matching prefix, else the prefecture', () => {
     expect(areaOf('000-0001', areas)).toBe('hill');
     expect(areaOf('000-0002', areas)).toBe('town');
     expect(areaOf('150-0001', areas)).toBe('13');
   });
 
-  it('has a prefecture for every two digits', () => {
+  it('know the prefecture of any two leading digits', () => {
     const of = (digits: string) => PREFECTURES.get(prefectureOf(`${digits}0-0000`));
     const all = Array.from({ length: 100 }, (_, index) => of(String(index).padStart(2, '0')));
     expect(new Set(all).size).toBe(47);
@@ -43,14 +43,14 @@ describe('the area of a post code', () => {
     for (const [digits, name] of Object.entries({ ...known, ...further })) expect(of(digits)).toBe(name);
   });
 
-  it('is one of the values that are counted, each with a name', () => {
+  it('return values that have a unique label', () => {
     for (const part of PARTS) {
       expect(new Set(PART_VALUES[part].map((value) => valueLabel(part, value))).size).toBe(PART_VALUES[part].length);
     }
   });
 });
 
-it('counts an application anew only where what it is counted by has changed', () => {
+it('differFacets reports a change only if a counted value changed', () => {
   const before = facetsOf({ age: 20, usePlace: 'food', learnFrom: 'flyer', postCode: '150-0001' });
   expect(differFacets(before, facetsOf({ age: 20, usePlace: 'food', learnFrom: 'flyer', postCode: '150-0002' }))).toBe(
     false,
@@ -60,8 +60,8 @@ it('counts an application anew only where what it is counted by has changed', ()
   );
 });
 
-describe('a count', () => {
-  it('keeps the last whole one until it is whole itself', () => {
+describe('the count of totals', () => {
+  it('keeps the last complete result until it is complete itself', () => {
     const first = counted(null, OPEN);
     expect(first).toMatchObject({ state: 'DONE', kept: { rows: STEPS.map(() => row('20', 1)) } });
     const second = afterStep(
@@ -72,7 +72,7 @@ describe('a count', () => {
     expect(second).toMatchObject({ state: 'COUNTING', place: 1, rows: [row('20', 5)], reads: 7, kept: first.kept });
   });
 
-  it('reads at most 200,000 a day, whatever it costs', () => {
+  it('pauses long enough to read at most 200,000 documents a day', () => {
     for (const reads of [0, 100, 2_000, 12_000, 100_000]) {
       const pause = pauseAfter(reads);
       expect(pause).toBeGreaterThanOrEqual(10 * MINUTE_MS);
@@ -80,7 +80,7 @@ describe('a count', () => {
     }
   });
 
-  it('is due after its pause, and after a step that changes many', () => {
+  it('is due after its pause and after a step of the campaign that changes many records', () => {
     const due = (totals: Totals | null, now: number) => areTotalsDue(totals, timetable, now);
     expect(due(null, OPEN - 1)).toBe(false);
     expect(due(null, OPEN)).toBe(true);

@@ -6,7 +6,7 @@ import { type ClosingSums, closingOf, type Counted, type CheckName } from './clo
 
 const TERMS = { price: 10_000, worth: 12_000 };
 
-/** A winner as the books know one: sets won, how they stand, and the parcel's range with its valid sets. */
+/** A winner in the books: sets won, payment, and the parcel with its voided sets. */
 interface Win {
   readonly sets: number;
   readonly payment: PaymentState;
@@ -15,7 +15,7 @@ interface Win {
 }
 const wins: fc.Arbitrary<readonly Win[]> = fc.array(
   fc.oneof(
-    // Paid: the vouchers are ordered or in a parcel; a part may have been given back.
+    // Paid: the vouchers are ordered or in a parcel. A part may have been voided.
     fc.record({
       sets: fc.integer({ min: 1, max: 5 }),
       payment: fc.constantFrom('CAPTURED' as const, 'PAID_AT_COUNTER' as const),
@@ -36,7 +36,7 @@ const countOf = (all: readonly { readonly sets: number }[]): Counted => ({
   sets: all.reduce((sum, { sets }) => sum + sets, 0),
 });
 
-/** The sums as a full count of these winners gives them. */
+/** The sums of a full count of these winners. */
 const summed = (all: readonly Win[], free: number): ClosingSums => {
   const inParcels = all.filter(({ parcel }) => parcel !== null);
   const ranges = inParcels.reduce((sum, { sets, voided }) => sum + sets + voided, 0);
@@ -75,19 +75,21 @@ describe('the closing report', () => {
       expect([...verdicts.values()]).toEqual(['balanced', 'balanced', 'balanced', 'balanced']);
     });
 
-  it('balances whatever the winners did, if the books are right', () => fc.assert(alwaysBalanced((sums) => sums)));
+  it('balances for any winners if the books are right', () => fc.assert(alwaysBalanced((sums) => sums)));
 
   it.each<[string, (sums: ClosingSums) => ClosingSums]>([
-    ['a parcel that nobody paid for', (sums) => ({ ...sums, ordered: { count: 1, sets: sums.ordered.sets + 1 } })],
-    ['a serial number that is nowhere', (sums) => ({ ...sums, given: sums.given + 1 })],
+    ['an order without a payment', (sums) => ({ ...sums, ordered: { count: 1, sets: sums.ordered.sets + 1 } })],
+    ['a serial number without a parcel', (sums) => ({ ...sums, given: sums.given + 1 })],
     ['a set that was given twice', (sums) => ({ ...sums, free: (sums.free ?? 0) + 1 })],
     [
-      'money at Stripe that is nobody’s',
+      'money at Stripe without a win',
       (sums) => ({ ...sums, stripe: { captured: 1, refunded: 0, disputed: 0, lost: 0 } }),
     ],
-  ])('would not with %s', (_, wrong) => expect(() => fc.assert(alwaysBalanced(wrong), SEARCH)).toThrow());
+  ])('negative control: does not balance with %s', (_, wrong) =>
+    expect(() => fc.assert(alwaysBalanced(wrong), SEARCH)).toThrow(),
+  );
 
-  it('takes what disputes took from the revenue, and names what open ones may take', () => {
+  it('subtracts lost disputes from the revenue and lists open ones', () => {
     const sums = {
       ...summed([], 0),
       stripe: { captured: 0, refunded: 0, disputed: 20_000, lost: 10_000 },
@@ -100,11 +102,11 @@ describe('the closing report', () => {
     ['supply', { free: null }],
     ['stripe', { stripe: null }],
     ['stripe', { owed: 1 }],
-  ])('says of %s that it cannot know where a side is missing or under way', (name, change) => {
+  ])('returns "unknown" for %s if a side is missing or in progress', (name, change) => {
     expect(verdictsOf({ ...summed([], 0), ...change }).get(name)).toBe('unknown');
   });
 
-  it('reckons money by sets: what was paid, what the vouchers are worth, what the district bears', () => {
+  it('computes revenue, worth, premium and voucher counts from sets', () => {
     const all: Win[] = [
       { sets: 3, payment: 'CAPTURED', parcel: 'SHIPPED', voided: 1 },
       { sets: 2, payment: 'PAID_AT_COUNTER', parcel: 'RETURNED', voided: 0 },

@@ -20,7 +20,7 @@ const named = (carrier: 'yamato' | 'japanpost', changes: Partial<typeof to> = {}
   return { cells, tooLong: label.tooLong, length: row.length };
 };
 
-it('is a row of Yamato’s, every column in its place', () => {
+it('labelRow fills every column of a Yamato row', () => {
   const { cells, tooLong, length } = named('yamato');
   expect([length, tooLong]).toEqual([42, []]);
   expect(cells).toMatchObject({
@@ -33,13 +33,13 @@ it('is a row of Yamato’s, every column in its place', () => {
     お届け先アパートマンション名: to.address2,
     ご依頼主名: campaign.office.seller,
     品名１: '商品券',
-    // Whoever packs it sees which serial numbers go in.
+    // The packer sees which serial numbers belong into the parcel.
     記事: 'AAAAAAAAAAA1 3セット 00001〜00003',
     伝票番号: '',
   });
 });
 
-it('is a row of Japan Post’s, a long address in two columns', () => {
+it('labelRow fills a Japan Post row and splits a long address into two columns', () => {
   const long = '東京都渋谷区神宮前一丁目二番三号みなも坂商店街振興組合会館';
   const { cells, tooLong } = named('japanpost', { address1: long });
   expect(tooLong).toEqual([]);
@@ -54,7 +54,7 @@ it('is a row of Japan Post’s, a long address in two columns', () => {
   });
 });
 
-it('names what the carrier would cut, and cuts nothing itself', () => {
+it('labelOf names the fields that are too long and does not cut them', () => {
   const address1 = '長'.repeat(60);
   expect(named('yamato', { address1 })).toMatchObject({ tooLong: ['お届け先住所'], cells: { お届け先住所: address1 } });
   expect(named('japanpost', { address1 }).tooLong).toEqual(['お届け先 住所２']);

@@ -6,53 +6,56 @@ const win = { state: 'WON', paymentState: 'CAPTURING', grantedCount: 3 } as cons
 const of = (refunded: number) => ({ paid: 3, refunded, at: 0 });
 const nothing = { ordered: null, voucher: null };
 
-it('is issued with the payment, by card or at the counter, and to nobody else', () => {
+it('setsToIssue returns the sets when the win is paid by card or at the counter, and 0 otherwise', () => {
   expect(setsToIssue(win, { ...win, paymentState: 'CAPTURED' })).toBe(3);
   expect(setsToIssue({ ...win, paymentState: 'NONE' }, { ...win, paymentState: 'PAID_AT_COUNTER' })).toBe(3);
   const paid = PAYMENT_STATES.filter((paymentState) => setsToIssue(win, { ...win, paymentState }) > 0);
   expect(paid).toEqual(['CAPTURED', 'PAID_AT_COUNTER']);
-  // The charge was reported twice, or the win was given up during the charge.
+  // The charge was reported twice, or the win was withdrawn during the charge.
   expect(setsToIssue({ ...win, paymentState: 'CAPTURED' }, { ...win, paymentState: 'CAPTURED' })).toBe(0);
   expect(setsToIssue(win, { ...win, state: 'WITHDRAWN', paymentState: 'CAPTURED', grantedCount: 0 })).toBe(0);
   expect(isPaidWin({ ...win, paymentState: 'REFUNDED' })).toBe(false);
 });
 
-it.each(['ISSUED', 'SHIPPED'] as const)('is refused while the vouchers are %s, and voided before', (state) => {
-  const held = { ordered: null, voucher: issued({ state }) };
-  expect(heldAfterRefund(held, of(1))).toEqual({ refused: 'vouchers_out' });
-  const voided = { ordered: null, voucher: issued({ state, sets: 2 }) };
-  expect(heldAfterRefund(voided, of(1))).toEqual({ held: voided });
-  expect(heldAfterRefund(voided, of(2))).toEqual({ refused: 'vouchers_out' });
-});
+it.each(['ISSUED', 'SHIPPED'] as const)(
+  'heldAfterRefund refuses a refund while vouchers are %s, unless they were voided before',
+  (state) => {
+    const held = { ordered: null, voucher: issued({ state }) };
+    expect(heldAfterRefund(held, of(1))).toEqual({ refused: 'vouchers_out' });
+    const voided = { ordered: null, voucher: issued({ state, sets: 2 }) };
+    expect(heldAfterRefund(voided, of(1))).toEqual({ held: voided });
+    expect(heldAfterRefund(voided, of(2))).toEqual({ refused: 'vouchers_out' });
+  },
+);
 
-it('voids what came back, as far as it is paid back', () => {
+it('heldAfterRefund voids as many returned vouchers as are refunded', () => {
   const held = { ordered: null, voucher: issued({ state: 'RETURNED', isReady: false }) };
   expect(heldAfterRefund(held, of(2))).toMatchObject({ held: { voucher: { state: 'RETURNED', sets: 1 } } });
   expect(heldAfterRefund(held, of(3))).toMatchObject({ held: { voucher: { state: 'VOID', sets: 0 } } });
-  // Vouchers that wait to be sent again have to be voided by a person.
+  // Vouchers that wait to be sent again have to be voided by hand.
   expect(heldAfterRefund({ ...held, voucher: { ...held.voucher, isReady: true } }, of(1))).toHaveProperty('refused');
 });
 
 it.each([
-  ['nothing is issued', nothing, 3],
-  ['all wait for their numbers', { ordered: 3, voucher: null }, 3],
-  ['somebody has all', { ordered: null, voucher: issued({ state: 'SHIPPED' }) }, 0],
-  ['one is void', { ordered: null, voucher: issued({ state: 'SHIPPED', sets: 2 }) }, 1],
-  ['the parcel came back', { ordered: null, voucher: issued({ state: 'RETURNED', isReady: false }) }, 3],
-] as const)('can be as many as are not held: %s', (_, held, most) => {
+  ['nothing is ordered or issued', nothing, 3],
+  ['all are ordered', { ordered: 3, voucher: null }, 3],
+  ['all are shipped', { ordered: null, voucher: issued({ state: 'SHIPPED' }) }, 0],
+  ['one set is void', { ordered: null, voucher: issued({ state: 'SHIPPED', sets: 2 }) }, 1],
+  ['the parcel was returned', { ordered: null, voucher: issued({ state: 'RETURNED', isReady: false }) }, 3],
+] as const)('mostRefundable is the number of sets that nobody holds: %s', (_, held, most) => {
   expect(mostRefundable(held, 3, 0)).toBe(most);
   for (const refunded of [1, 2, 3]) {
     expect('refused' in heldAfterRefund(held, of(refunded))).toBe(refunded > most);
   }
 });
 
-it('issues nothing of what is paid back before it has its numbers', () => {
+it('heldAfterRefund reduces an order of vouchers that have no numbers yet', () => {
   expect(heldAfterRefund({ ordered: 3, voucher: null }, of(1))).toEqual({ held: { ordered: 2, voucher: null } });
   expect(heldAfterRefund({ ordered: 3, voucher: null }, of(3))).toEqual({ held: { ordered: 0, voucher: null } });
   expect(heldAfterRefund(nothing, of(3))).toEqual({ held: nothing });
 });
 
-it('voids what has not been sent of a win that is given up', () => {
+it('heldAfterGivingUp voids vouchers that were not sent', () => {
   expect(heldAfterGivingUp({ ordered: 3, voucher: null }, 0)).toEqual(nothing);
   expect(heldAfterGivingUp({ ordered: null, voucher: issued() }, 0)).toMatchObject({ voucher: { state: 'VOID' } });
   const shipped = issued({ state: 'SHIPPED' });

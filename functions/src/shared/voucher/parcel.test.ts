@@ -28,7 +28,7 @@ const after = (...kinds: readonly Kind[]) => {
 const possible = (...kinds: readonly Kind[]): Kind[] =>
   KINDS.filter((kind) => typeof after(...kinds, kind) !== 'string');
 
-it('is packed, sent, comes back and is sent again, under another number each time', () => {
+it('a parcel is packed, shipped, returned and shipped again as a new shipment', () => {
   expect(after('pack', 'ship')).toMatchObject({ state: 'SHIPPED', shipments: 1, trackingNumber: '123456789014' });
   expect(after('pack', 'ship', 'return')).toMatchObject({
     state: 'RETURNED',
@@ -58,11 +58,11 @@ it.each([
     ['pack', 'void'],
   ],
   [['void'], []],
-] as const)('after %j only %j is possible', (before, next) => {
+] as const)('a parcel after %j allows only %j', (before, next) => {
   expect(possible(...before)).toEqual(next);
 });
 
-it('has another number where it was wrong, and is sent no second time by it', () => {
+it('renumber corrects the tracking number without a second shipment', () => {
   expect(after('pack', 'ship', 'renumber')).toMatchObject({
     state: 'SHIPPED',
     shipments: 1,
@@ -71,14 +71,14 @@ it('has another number where it was wrong, and is sent no second time by it', ()
   });
 });
 
-it('voids the last sets of its range, and ends with all of them', () => {
+it('void removes the last sets of the range and ends the parcel with all of them', () => {
   const one = parcelAfter(issued(), { kind: 'void', sets: 1 }, 0);
   expect(one).toMatchObject({ voucher: { state: 'ISSUED', sets: 2, serialFrom: 1, serialTo: 3, isReady: true } });
   expect(after('pack', 'void')).toMatchObject({ state: 'VOID', sets: 0, shipmentID: null, isReady: false });
   expect(() => parcelAfter(issued(), { kind: 'void', sets: 4 }, 0)).toThrow(RangeError);
 });
 
-it('is never ready and packed at once, nor ready when it is sent or void, whatever happens', () => {
+it('a parcel is never ready and packed at once, and only ready as ISSUED or RETURNED', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...KINDS), { maxLength: 20 }), (kinds) => {
       let voucher = issued();

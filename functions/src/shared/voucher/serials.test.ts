@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { allocatedSerials, joinedSerials, serialRangeText, type SerialRange } from './serials.ts';
 import { SEARCH } from '../../../test/search.ts';
 
-/** Pages of orders, each with its number of sets, as the issuing walks them. */
+/** Pages of orders, each with its number of sets, as the issuing job reads them. */
 const pages = fc.array(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 8 }), { maxLength: 8 });
 
 type Allocate = typeof allocatedSerials;
@@ -28,11 +28,11 @@ const hold = (all: readonly (readonly number[])[], allocate: Allocate): boolean 
   );
 };
 
-it('gives ranges without gap or overlap, page behind page', () => {
+it('allocatedSerials returns ranges without gap or overlap across pages', () => {
   fc.assert(fc.property(pages, (all) => hold(all, allocatedSerials)));
 });
 
-it('would see a gap, an overlap and a range that is too long', () => {
+it('negative control: detects a gap, an overlap and a range that is too long', () => {
   const careless: readonly Allocate[] = [
     (next, sets) => ({ ...allocatedSerials(next, sets), next: allocatedSerials(next, sets).next + 1 }),
     (next, sets) => ({ ...allocatedSerials(next, sets), next: Math.max(1, allocatedSerials(next, sets).next - 1) }),
@@ -52,11 +52,11 @@ it('would see a gap, an overlap and a range that is too long', () => {
   }
 });
 
-it('has no numbers for sets that are none', () => {
+it('allocatedSerials throws for zero sets', () => {
   expect(() => allocatedSerials(1, [1, 0])).toThrow(RangeError);
 });
 
-it('joins what stands beside each other', () => {
+it('joinedSerials joins adjacent ranges', () => {
   const joined = joinedSerials([
     { serialFrom: 4, serialTo: 4 },
     { serialFrom: 1, serialTo: 3 },

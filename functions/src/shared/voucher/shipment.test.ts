@@ -18,7 +18,7 @@ const parcel = (serialFrom: number, changes: object = {}, holds: object = {}): P
   purchase: { ...paid, ...holds },
 });
 
-it('keeps back what is complained about, and whoever has not won and paid', () => {
+it('blockOf blocks a complaint and an application that has not won and paid', () => {
   expect(blockOf(paid)).toBeNull();
   expect(blockOf({ ...paid, shipmentHold: 'dispute' })).toBe('dispute');
   expect(blockOf({ ...paid, state: 'WITHDRAWN' })).toBe('not_won');
@@ -26,7 +26,7 @@ it('keeps back what is complained about, and whoever has not won and paid', () =
   expect(blockOf(null)).toBe('not_won');
 });
 
-it('expects what goes or has gone, without voided sets and what is kept back', () => {
+it('contentsOf counts sent and packed parcels without voided and blocked ones', () => {
   const contents = contentsOf([
     parcel(1),
     parcel(4, { state: 'SHIPPED' }),
@@ -37,7 +37,7 @@ it('expects what goes or has gone, without voided sets and what is kept back', (
   expect(contents).toEqual({
     expected: { parcels: 3, sets: 7, serialFrom: 1, serialTo: 7 },
     serials: [{ serialFrom: 1, serialTo: 7 }],
-    // A voided set is no part of what is packed.
+    // The packed parcels do not include the voided set.
     parcels: [
       expect.objectContaining({ serialFrom: 1, serialTo: 3, sets: 3, isShipped: false }),
       expect.objectContaining({ serialFrom: 4, serialTo: 6, sets: 3, isShipped: true }),
@@ -48,7 +48,7 @@ it('expects what goes or has gone, without voided sets and what is kept back', (
   });
 });
 
-it('tells in which figures a count differs', () => {
+it('packingDifferences names the differing figures', () => {
   const expected = { parcels: 3, sets: 7, serialFrom: 1, serialTo: 7 };
   expect(packingDifferences(expected, expected)).toEqual([]);
   expect(packingDifferences(expected, { ...expected, sets: 6, serialTo: 6 })).toEqual(['sets', 'serialTo']);

@@ -12,17 +12,17 @@ const outcomes = (rows: readonly (readonly [string, string])[], known: Partial<K
     { parcelOf: (id) => (id === RECEIPT ? { voucher: packed, block: null } : null), receiptWith: () => null, ...known },
   ).map(({ outcome }) => outcome);
 
-it('reads numbers as people, Excel and carriers write them, and no others', () => {
+it('trackingNumberOf accepts the formats of people, Excel and carriers, and rejects invalid numbers', () => {
   const written = [NUMBER, '1234-5678-9013', '１２３４５６７８９０１３', `="${NUMBER}"`, ` ${NUMBER} `];
   expect(written.map(trackingNumberOf)).toEqual(written.map(() => NUMBER));
-  // The first number is one that Japan Post issued. The wrong ones: a wrong digit, two swapped digits, too few digits, Excel's 1.2E+11.
+  // The first number was issued by Japan Post. The wrong ones: a wrong digit, two swapped digits, too few digits, Excel's 1.2E+11.
   expect(trackingNumberOf('1937-1530-1010')).not.toBeNull();
   const wrong = ['123456789014', '213456789013', '12345678901', '1.23457E+11', ''];
   expect(wrong.map(trackingNumberOf)).toEqual(wrong.map(() => null));
   expect(trackingText(NUMBER)).toBe('1234-5678-9013');
 });
 
-it('sends what is packed and free, and says of all else why not', () => {
+it('judgedRows ships a packed parcel without a block, and returns a reason for any other row', () => {
   expect(outcomes([[RECEIPT.toLowerCase(), NUMBER]])).toEqual(['ship']);
   expect(
     outcomes([
@@ -43,7 +43,7 @@ it('sends what is packed and free, and says of all else why not', () => {
   expect(outcomes(one, { receiptWith: () => 'AAAAAAAAAAA9' })).toEqual(['number_used']);
 });
 
-it('sends neither of two rows with one receipt, or one number', () => {
+it('judgedRows rejects both of two rows with the same application number or tracking number', () => {
   expect(
     outcomes([
       [RECEIPT, NUMBER],
@@ -58,7 +58,7 @@ it('sends neither of two rows with one receipt, or one number', () => {
   ).toEqual(['twice', 'twice']);
 });
 
-it('finds the two columns in files of either carrier, or of ours', () => {
+it('trackingRowsOf finds the two columns in files of either carrier and in ours', () => {
   const row = { line: 2, receiptID: RECEIPT, trackingNumber: NUMBER };
   expect(
     trackingRowsOf([
