@@ -16,7 +16,7 @@ interface Streams {
   requestStream: (method: string, ...rest: unknown[]) => Promise<Stream>;
 }
 
-/** A database that counts the documents it reads as Firestore bills them: each document, each missing one, each count, each empty query. */
+/** A database that counts its reads as Firestore bills them: each document, each missing one, each count, each empty query. */
 export const countedDatabase = (projectId: string): { readonly db: Firestore; readonly reads: () => number } => {
   const db = new Firestore({ projectId });
   let reads = 0;

@@ -16,7 +16,7 @@ export type Fault =
   | 'silentAfterDot'
   | 'slow';
 
-/** The fate of a mail to an address at its n-th attempt, from 0; null: it is taken. */
+/** The fault for a mail to an address at its n-th attempt, from 0. Null: the mail is accepted. */
 export type FaultPlan = (to: string, tries: number) => Fault | null;
 
 export interface Taken {
@@ -42,11 +42,11 @@ interface Dialogue {
 const FORMS: Readonly<Record<string, RegExp>> = { MAIL: /^MAIL FROM:<[^<>]*>/i, RCPT: /^RCPT TO:<[^<>]+>/i };
 
 /**
- * A mail server on the loopback with planned faults. The outbox's trial needs it, since no library produces a socket's errors. It checks
- * the order of commands as strictly as RFC 5321.
+ * A mail server on the loopback with planned faults, since no library produces a socket's errors. It checks the order of commands as strictly as RFC
+ * 5321.
  */
 export class FaultServer {
-  /** Everything it took, even without a reply. */
+  /** Every accepted mail, even without a reply. */
   readonly taken: Taken[] = [];
   /** The number of attempts for each address. */
   readonly tries = new Map<string, number>();
@@ -77,7 +77,7 @@ export class FaultServer {
   async start(): Promise<void> {
     const server = createServer((socket) => this.#greet(socket));
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    // The address of a server on a port has this form.
+    // The address of a server on a port has this type.
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
   }
@@ -173,7 +173,7 @@ export class FaultServer {
     socket.write('354 go on\r\n');
   }
 
-  /** The end of a message ends its transaction, whatever the reply. */
+  /** The end of a message ends its transaction, for any reply. */
   #message(dialogue: Dialogue, source: string): void {
     const { socket, fault, progress } = dialogue;
     dialogue.inData = false;

@@ -6,19 +6,19 @@ interface Requests {
   request: (method: string, ...rest: unknown[]) => Promise<unknown>;
 }
 
-/** A database whose server can stand still, as Firestore does in an incident: it keeps connections open, takes what is sent, and answers later. */
+/** A database whose server can stall, as Firestore does in an incident: it keeps connections open, accepts data, and answers later. */
 export interface StillDatabase {
   readonly db: Firestore;
   standStill(): void;
-  /** Stands still when the next commit is about to be sent. @returns when that is */
+  /** Stalls when the next commit is about to be sent. @returns when that happens */
   standStillAtCommit(): Promise<void>;
   goOn(): void;
-  /** Ends when every transaction so far has ended, one way or the other. */
+  /** Resolves when every transaction so far has ended, successfully or not. */
   settled(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** @param project of its own, so that tests beside this one are not affected */
+/** @param project its own project, so that tests beside this one are not affected */
 export const stillDatabase = async (project: string): Promise<StillDatabase> => {
   const sockets = new Set<Socket>();
   let isStill = false;

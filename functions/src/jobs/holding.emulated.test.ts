@@ -20,7 +20,7 @@ const NEVER_FROZEN = Number.POSITIVE_INFINITY;
 const LEASED = { work: 'draw', documents: draws };
 const AT = releasing.at;
 
-/** A clock that the test moves, with the heartbeat that it calls itself. */
+/** A clock that the test moves, with the heartbeat that the test triggers. */
 const clockwork = (db: Firestore) => {
   let now = AT;
   const beats: (() => void)[] = [];
@@ -46,7 +46,7 @@ const eventually = async (isSo: () => Promise<boolean>): Promise<void> => {
 describe('a lease', () => {
   const heartbeat = async (db: Firestore) => (await db.doc('heartbeats/draws-1').get()).data() ?? null;
 
-  it('is renewed by a heartbeat every 15 seconds, which leaves the leased document alone', async () => {
+  it('is renewed by a heartbeat every 15 seconds without a write to the leased document', async () => {
     const { db } = await begun(releasing);
     const { deps, pass, beat, now } = clockwork(db);
     await holding(deps, LEASED, 1, async () => {
@@ -64,7 +64,7 @@ describe('a lease', () => {
     expect([await heartbeat(db), (await db.doc('draws/1').get()).get('holder')]).toEqual([null, null]);
   });
 
-  it('is taken over a minute after the last heartbeat, and then renewed by the former worker no more', async () => {
+  it('can be taken over a minute after the last heartbeat, and is then not renewed by the former worker', async () => {
     const { db } = await begun(releasing);
     const { deps, pass, beat } = clockwork(db);
     await holding(deps, LEASED, 1, async (_, move) => {
@@ -80,7 +80,7 @@ describe('a lease', () => {
     expect(await heartbeat(db)).toBeNull();
   });
 
-  it('ends quietly for a worker whose unit is fenced off', async () => {
+  it('ends without an error for a worker whose transaction is fenced off', async () => {
     const { db } = await begun(releasing);
     const { deps, pass } = clockwork(db);
     const came = await holding(deps, LEASED, 1, async (_, __, held) => {
@@ -94,7 +94,7 @@ describe('a lease', () => {
     expect([came, (await db.doc('counters/late').get()).exists]).toEqual(['ended', false]);
   });
 
-  it('control: a unit with dependencies that are not fenced lands', async () => {
+  it('control: a transaction with unfenced dependencies is committed', async () => {
     const { db } = await begun(releasing);
     const { deps, pass } = clockwork(db);
     await holding(deps, LEASED, 1, async () => {
@@ -109,8 +109,8 @@ describe('a lease', () => {
   });
 });
 
-describe('a task that finds its work held', () => {
-  it('takes over within a minute of the last heartbeat of a dead worker', async () => {
+describe('a task whose job is leased', () => {
+  it('takes over within a minute after the last heartbeat of a dead worker', async () => {
     const { db } = await begun(drawing);
     const { deps, now } = clockwork(db);
     await db.doc('draws/1').update({ holder: 'dead', heldUntil: AT + HOLD_MS });
@@ -118,7 +118,7 @@ describe('a task that finds its work held', () => {
     expect([(await db.doc('draws/1').get()).get('state'), now()]).toEqual(['DRAWN', AT + HOLD_MS]);
   });
 
-  it('leaves it to a worker that renews its lease', async () => {
+  it('leaves the job to a worker that renews its lease', async () => {
     const { db } = await begun(drawing);
     const { deps, now } = clockwork(db);
     await db.doc('draws/1').update({ holder: 'alive', heldUntil: AT + HOLD_MS });
@@ -133,7 +133,7 @@ describe('a task that finds its work held', () => {
   });
 });
 
-/** Freezes a worker, has another carry the work to its end, and wakes the first. @returns what is stored before and after that */
+/** Freezes a worker, lets another one finish the job, and wakes the first. @returns the database before and after the wake-up */
 const woken = async ({ at, run }: Scenario, prepared: Snapshot, transactions: number) => {
   const db = mortalDatabase();
   await restore(db, prepared);
@@ -143,22 +143,22 @@ const woken = async ({ at, run }: Scenario, prepared: Snapshot, transactions: nu
   await run(depsAt(db, at));
   const before = await snapshotOf(db);
   first.thaw();
-  // What the sleeper meets may end its run with an error; only what it writes counts.
+  // The frozen worker may end with an error. Only its writes count.
   await Promise.allSettled([sleeping]);
   return { before, after: await snapshotOf(db) };
 };
 
 describe.each([
   ...Object.entries(WORK_SCENARIOS),
-  ...Object.entries(OTHER_SCENARIOS).filter(([name]) => /roster that is frozen|commitment|lapse/u.test(name)),
-])('a worker of %s that sleeps through its lease', (_, scenario) => {
-  it('writes nothing after another has taken over and ended the work', async () => {
+  ...Object.entries(OTHER_SCENARIOS).filter(([name]) => /roster freeze|commitment|lapse/u.test(name)),
+])('a worker of %s that is frozen beyond its lease', (_, scenario) => {
+  it('writes nothing after another worker has finished the job', async () => {
     const { db } = await begun(scenario);
     const prepared = await snapshotOf(db);
     const whole = frozenAfter(NEVER_FROZEN);
     await scenario.run(depsAt(whole.db, scenario.at));
     const all = whole.begun();
-    // Before its first write, in the middle, and before the last, after which it only gives its lease back.
+    // Before its first write, in the middle, and before the last, after which it only releases its lease.
     for (const transactions of new Set([1, Math.floor(all / 2), all - 2].filter((one) => one > 0 && one < all - 1))) {
       const { before, after } = await woken(scenario, prepared, transactions);
       expect(after).toEqual(before);

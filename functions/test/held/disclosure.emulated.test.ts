@@ -39,7 +39,7 @@ const fileOf = async (of: string | DisclosureSubject, database = db): Promise<Gi
   return found;
 };
 
-/** A person with all that can be stored about one, among nine others. */
+/** Creates a person with all kinds of records, among nine others. */
 const amongOthers = async (): Promise<Known> => {
   const deps = depsAt(db, AT);
   await erasablePeople(db);
@@ -65,7 +65,7 @@ const kindsOf = (records: readonly GivenRecord[]): Partial<Record<Disclosed, num
 
 const GIVEN_BY = new Map(GIVEN.map(({ path, disclosure }) => [path, disclosure]));
 
-/** Every text that a document gives as it is. */
+/** Every text that the disclosure gives unchanged from a document. */
 const markersOf = (path: string, data: Readonly<Record<string, unknown>>): string[] => {
   const fields = GIVEN_BY.get(collectionAt(path).path)?.fields ?? {};
   return Object.entries(fields).flatMap(([field, decided]) => {
@@ -74,8 +74,8 @@ const markersOf = (path: string, data: Readonly<Record<string, unknown>>): strin
   });
 };
 
-describe('what is held about a person', () => {
-  it('is in the file, each document that is stored about them, and nothing of anybody else', async () => {
+describe("the disclosure of a person's data", () => {
+  it('contains each document about the person, and nothing about anybody else', async () => {
     const person = await amongOthers();
     const stored = await snapshotOf(db);
     const held = await heldAbout(db, [{ name: 'account', value: person.account }]);
@@ -98,14 +98,14 @@ describe('what is held about a person', () => {
         text.includes(one),
       ),
     ).toBe(true);
-    // Neither what opens or proves something, nor colleagues, nor the nine others.
+    // No keys or proofs, no colleagues, and none of the nine others.
     const secret = (await db.doc(`mirrorSecrets/${person.account}`).get()).get('secret');
     for (const one of [person.ticket, reservationID(person.email), secret, 'desk@mail.invalid', '水沢', '@example.jp'])
       expect(text).not.toContain(String(one));
     for (let index = 0; index < 9; index += 1) expect(text).not.toContain(idOf(index));
   });
 
-  it('is found by the address for whoever only sent an enquiry, and is nothing of anybody else', async () => {
+  it('finds a person without an account by the address of an enquiry, and nobody else', async () => {
     const person = await amongOthers();
     const email = 'stranger@mail.invalid';
     const asked = (await db.doc('inquiries/asked').get()).data() ?? {};
@@ -117,11 +117,11 @@ describe('what is held about a person', () => {
     const text = JSON.stringify(records);
     for (const one of ['会場はどこですか。', '地図を送る。', '沖 問子']) expect(text).toContain(one);
     for (const one of [person.email, 'おたずねします。', person.receipt]) expect(text).not.toContain(one);
-    // The control: an address that nobody has.
+    // The negative control: an address that nobody has.
     expect(await fileOf({ kind: 'inquiry', id: 'nobody', email: 'nobody@mail.invalid' })).toEqual([]);
   });
 
-  it('does not tell of a record that only another person is in, and tells of one that names this one by the way', async () => {
+  it('omits an entry about another person, and includes an entry that mentions this person', async () => {
     const person = await amongOthers();
     const entry = (await db.collection('auditLogs').limit(1).get()).docs[0]?.data() ?? {};
     const detail = { reason: '隣の方の事情', account: idOf(4) };
@@ -149,7 +149,7 @@ describe('the reads of a disclosure', () => {
     await counted.db.terminate();
   });
 
-  it('find a mail that names the person as its recipient alone', async () => {
+  it('find a mail that names the person only as its recipient', async () => {
     const person = await amongOthers();
     const recipient = { accountID: person.account, keyVersion: 1 };
     for (const outbox of OUTBOXES) {
@@ -161,8 +161,8 @@ describe('the reads of a disclosure', () => {
   });
 });
 
-describe('the collections', () => {
-  it('decide on every field, and all that is given has a path of its own', () => {
+describe('the registry of collections', () => {
+  it('decides on every field, and gives only top-level collections', () => {
     for (const { schema, disclosure } of GIVEN) {
       const members = 'shape' in schema ? [schema.shape] : [];
       for (const shape of members)

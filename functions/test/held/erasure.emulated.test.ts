@@ -28,7 +28,7 @@ import { livedThrough } from './person.ts';
 jest.setTimeout(120_000);
 
 const CUSTOMER = 'cus_hanako';
-/** The others have another one. */
+/** The other people have another number. */
 const PHONE = '0399998888';
 let db: Firestore;
 let stripe: ReturnType<typeof forgetfulStripe>;
@@ -80,11 +80,11 @@ const killedUntilDone = async (number: number, at: number): Promise<number> => {
   }
 };
 
-/** Without the office's own traces of the erasure. */
+/** The database without the office's own traces of the erasure. */
 const without = (stored: Snapshot): Snapshot =>
   stored.filter(([path]) => !/^(?:erasures|approvals|auditLogs|adminUsers|signIns)\//u.test(path));
 
-/** Everything that is said of the person: what they typed, and what is made of the address. */
+/** Every text about the person: what they typed, and what is derived from the address. */
 const saidOf = ({ email }: Known): string[] => [
   email,
   reservationID(email),
@@ -99,7 +99,7 @@ const saidOf = ({ email }: Known): string[] => [
   CUSTOMER,
 ];
 
-/** The person has paid and has the vouchers: nothing is open any more. */
+/** The person has paid and has the vouchers, so that nothing is open. */
 const settled = async ({ account }: Known): Promise<void> => {
   const card = { cardBrand: 'visa', cardLast4: '4242', stripeCustomerID: CUSTOMER };
   await db.doc(`purchases/${account}`).update({ state: 'WON', paymentState: 'CAPTURED', grantedCount: 1, ...card });
@@ -110,7 +110,7 @@ const settled = async ({ account }: Known): Promise<void> => {
     .doc('auditLogs/told')
     .set({ ...(await anEntry()), target: account, detail: { reason: '湊さん、電話での話' } });
 };
-/** Takes out files of the person's records, and of a list, found by each field. */
+/** Exports the person's records and a list, with a filter for each field. */
 const exportedByFields = async (deps: JobDeps, { account: id, email }: Known): Promise<void> => {
   const filters = { email, phoneNumber: PHONE, lastName: '湊', firstName: '花子', address1: 'みなも市1-2-3' };
   const actor = { kind: 'administrator', ...ASKER } as const;
@@ -118,7 +118,7 @@ const exportedByFields = async (deps: JobDeps, { account: id, email }: Known): P
     for (const operation of ['exportAccounts', 'noteListFile'] as const) {
       const stamp = { actor, operation, now: deps.campaignClock(), systemNow: deps.systemClock(), ...deps };
       await unitOfWork(deps.db, stamp, async (records) => {
-        // Exports use no more of a request's context.
+        // Exports use no more of the request context.
         const context = { deps, records, now: stamp.now, stage: null } as unknown as OfficeContext;
         const filter = JSON.stringify({ [field]: value });
         if (operation === 'exportAccounts')
@@ -138,17 +138,17 @@ const exportedByFields = async (deps: JobDeps, { account: id, email }: Known): P
 
 const anEntry = async () => (await db.collection('auditLogs').limit(1).get()).docs[0]?.data() ?? {};
 
-/** A person among nine others, with what the works' scenarios lack. */
+/** Creates a person among nine others, with the records that the job scenarios lack. */
 const amongOthers = async (at: number): Promise<{ deps: JobDeps; person: Known }> => {
   const deps = depsOf(db, at);
   await erasablePeople(db);
   return { deps, person: await livedThrough(deps) };
 };
 
-describe('one person', () => {
+describe('the erasure of one person', () => {
   const AT = fromISO(campaign.timetable.lapse);
 
-  it('is only counted, and not erased while something about them is open', async () => {
+  it('only counts, and cannot be approved while an application or a parcel is open', async () => {
     const { deps, person } = await amongOthers(AT);
     const before = without(await snapshotOf(db));
     const run = await counted(deps, person.account);
@@ -160,22 +160,22 @@ describe('one person', () => {
     await expect(asked(deps, request(run.number))).rejects.toMatchObject({ code: 'erasure_waits' });
   });
 
-  it('goes from all that is stored, however often the work dies, and nobody else loses anything', async () => {
+  it("removes the person from all documents despite repeated crashes, and changes nobody else's data", async () => {
     const { deps, person } = await amongOthers(AT);
     await settled(person);
     await exportedByFields(deps, person);
     const before = await snapshotOf(db);
-    // What is told of the enquiry names the enquiry alone.
+    // The history of the enquiry names only the enquiry.
     const theirs = [...mentioning(before, person), ...containing(before, ['asked'])];
     const { number, counted: rows, customers } = await counted(deps, person.account);
     expect([totalOf(rows).waiting, customers]).toEqual([0, 1]);
     await askedOfTwo(deps, request(number));
-    // What has begun since the count is seen, too.
+    // A payment that began after the count is detected.
     await db.doc(`purchases/${person.account}`).update({ paymentState: 'CAPTURING' });
     await expect(approved(deps)).rejects.toMatchObject({ code: 'erasure_waits' });
     await db.doc(`purchases/${person.account}`).update({ paymentState: 'CAPTURED' });
     await approved(deps);
-    // A dispute that comes after the second yes: Stripe still needs its customer.
+    // A dispute that arrives after the approval: Stripe still needs its customer.
     const complaint = { id: 'dp_late', kind: 'dispute', state: 'open', amount: 10_000 };
     await db.doc(`settlements/${person.account}`).update({ complaints: [complaint] });
     expect(await carriedOn(deps, number)).toMatchObject({ state: 'ERASING', waitsFor: 'money_open' });
@@ -188,19 +188,19 @@ describe('one person', () => {
     expect(new Set(stripe.deleted)).toEqual(new Set([CUSTOMER]));
     const after = await snapshotOf(db);
     expect(containing(after, saidOf(person))).toEqual([]);
-    // Random numbers stay alone, and only where the collection says why.
+    // Only random ids stay, and only in collections that state why.
     const stayed = mentioning(after, person).map((path) => collectionAt(path));
     expect(stayed.filter(({ erasure }) => erasure?.stays === undefined)).toEqual([]);
     expect(stayed.map(({ path }) => path)).toEqual(expect.arrayContaining(['purchases', 'settlements', 'auditLogs']));
     const others = (stored: Snapshot) => without(stored).filter(([path]) => !theirs.includes(path));
     expect(others(after)).toEqual(others(before));
-    // Once more changes nothing.
+    // Another run changes nothing.
     await carriedOn(deps, number);
     expect(await latest(number)).toEqual(run);
     expect(await snapshotOf(db)).toEqual(after);
   });
 
-  it('is counted and erased with as many reads, whatever mails and verifications others have', async () => {
+  it("needs the same number of reads for any number of other people's mails and verifications", async () => {
     const reads: number[] = [];
     for (const others of [0, 30]) {
       await clearDatabase();
@@ -222,7 +222,7 @@ describe('one person', () => {
     expect(reads[1]).toBe(reads[0]);
   });
 
-  it('can be taken back until something has gone', async () => {
+  it('can be cancelled until something was removed', async () => {
     const { deps, person } = await amongOthers(AT);
     await settled(person);
     const before = without(await snapshotOf(db));
@@ -243,7 +243,7 @@ describe('one person', () => {
     expect(await cancelled(deps, number)).toMatchObject({ state: 'CANCELLED', waitsFor: null });
   });
 
-  it('would be found: a planted leftover, and whatever a collection lets stay by mistake', async () => {
+  it('negative control: detects a planted leftover', async () => {
     const { person } = await amongOthers(AT);
     await settled(person);
     const before = await snapshotOf(db);
@@ -253,8 +253,8 @@ describe('one person', () => {
   });
 });
 
-describe('everybody, at the end of retention', () => {
-  it('waits for that end', async () => {
+describe('the erasure of everybody at the end of retention', () => {
+  it('is refused before the end of retention', async () => {
     await erasablePeople(db);
     const deps = depsOf(db, AFTER_ALL);
     const { number, counted: rows } = await counted(deps, null);
@@ -262,14 +262,14 @@ describe('everybody, at the end of retention', () => {
     await expect(asked(deps, request(number))).rejects.toMatchObject({ code: 'erasure_early' });
   });
 
-  it('goes as it was counted, and leaves the books', async () => {
+  it('removes what it counted, and keeps the books', async () => {
     await erasablePeople(db);
     const deps = depsOf(db, fromISO('2030-01-01T00:00:00.000+09:00'));
     const { number, counted: rows } = await counted(deps, null);
     await askedOfTwo(deps, request(number));
     await approved(deps);
     const { erased } = await carriedOn(deps, number);
-    // Nine people with a ticket each, all applications but the paid one, and the settlement of one who has not paid.
+    // Nine people with a ticket each, all applications but the paid one, and the settlement of an unpaid one.
     expect([totalOf(erased).removed, totalOf(erased)]).toEqual([9 + 9 + 8 + 1, totalOf(rows)]);
     const after = await snapshotOf(db);
     expect(containing(after, ['水沢', '@example.jp', '4242', 'cus_'])).toEqual([]);
@@ -278,8 +278,8 @@ describe('everybody, at the end of retention', () => {
   });
 });
 
-describe('the collections', () => {
-  it('say of everything that holds people what becomes of it, and all that is looked at has a path of its own', () => {
+describe('the registry of collections', () => {
+  it('states an erasure rule for each collection with personal data, all of them top-level', () => {
     const holding = ALL_COLLECTIONS.filter(({ holds }) => holds !== 'nobody');
     expect(holding.filter(({ erasure }) => erasure === undefined)).toEqual([]);
     expect(WALKED.map(({ path }) => path).filter((path) => path.includes('{'))).toEqual([]);

@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(async () => await db.terminate());
 
-describe('somebody whom the office knows by all the rest', () => {
-  it('is found by the account alone, down to what is told of an enquiry', async () => {
+describe('heldAbout a person', () => {
+  it('finds all documents of an account, down to the history of an enquiry', async () => {
     const person = await livedThrough(depsAt(db, 0));
     const stored = await snapshotOf(db);
     const found = await foundOf(db, { account: person.account });
@@ -27,7 +27,7 @@ describe('somebody whom the office knows by all the rest', () => {
     expect(found).toContain(entry?.[0]);
   });
 
-  it('is missed where a collection says falsely that it holds nobody', async () => {
+  it('negative control: misses documents if a collection declares that it holds nobody', async () => {
     const person = await livedThrough(depsAt(db, 0));
     const stored = await snapshotOf(db);
     let noticed = 0;

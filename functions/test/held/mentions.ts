@@ -4,7 +4,7 @@ import type { Collection } from '../../src/store/documents.ts';
 import { namesOn } from '../../src/store/people/held.ts';
 import type { Snapshot } from '../resume/snapshot.ts';
 
-/** A person to search for, with everything that identifies them. */
+/** A person to search for, with all identifying values. */
 export interface Known {
   readonly account: string;
   readonly email: string;
@@ -31,7 +31,7 @@ const valuesOf = ({ account, email, receipt, ticket }: Known): string[] => [
   ticket,
 ];
 
-/** The paths of documents that contain one of the texts, or are named by one. */
+/** The paths of documents that contain one of the texts in their data or path. */
 export const containing = (stored: Snapshot, texts: readonly string[]): string[] =>
   stored.flatMap(([path, data]) => {
     const text = `${path} ${JSON.stringify(data)}`;

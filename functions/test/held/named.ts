@@ -5,7 +5,7 @@ import { APPLICANTS, idOf, receiptOf, ticketNumberAt } from '../resume/applicant
 import type { Snapshot } from '../resume/snapshot.ts';
 import { collectionAt, type Known, mentioning, naming, showing } from './mentions.ts';
 
-/** An applicant of the scenarios, as somebody to search for. */
+/** An applicant of the scenarios, as a person to search for. */
 export const applicantAt = (index: number): Known => ({
   account: idOf(index),
   email: `p${index}@example.jp`,
@@ -29,13 +29,13 @@ export const expectNamed = (stored: Snapshot, people: readonly Known[], reached:
   expect(showing(stored, SHOWN)).toEqual([]);
 };
 
-/** The paths of all documents about somebody, found from what is known of them. */
+/** The paths of all documents about a person, found from some identifying values. */
 export const foundOf = async (db: Firestore, known: Partial<Known>): Promise<string[]> => {
   const names = Object.entries(known).map(([name, value]) => ({ name: name as keyof Known, value })); // its keys
   return (await heldAbout(db, names)).map(({ ref }) => ref.path);
 };
 
-/** The collections that hold people, and in which nobody was met. Administrators alone are not meant. */
+/** The collections that hold people and were never reached. Collections that hold only administrators are excepted. */
 export const withoutAnybody = (reached: ReadonlySet<string>): string[] =>
   ALL_COLLECTIONS.flatMap(({ path, holds }) => {
     const holdsSomebody = holds !== 'nobody' && Object.keys(holds).some((name) => name !== 'administrator');

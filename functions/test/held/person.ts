@@ -89,14 +89,14 @@ const registered = async (records: Records): Promise<Known> => {
   records.create(phoneCall, { id: 'called', ...call, day: '2025-10-08', by: 'desk', byID: 'desk' });
   suppress(records, EMAIL, 'unsubscribed');
   keep(records, { id: 'answer', bodyDigest: '' }, { status: 201, body: made, headers: {} });
-  // As the office gets it when it enters an application from paper.
+  // As stored for the office when it enters an application from paper.
   keep(records, { id: 'entered', bodyDigest: '' }, { status: 201, body: { ticketNumber: ticket }, headers: {} });
   return { account: id, email: EMAIL, receipt: RECEIPT, ticket };
 };
 
 const LIST = { number: 1, free: 1, wishes: 1, day: '2025-10-17', until: '2025-10-31', head: 'c0'.repeat(32) };
 
-/** Wins, pays, and is the last one of every walk. */
+/** Wins, pays, and is the last processed record of every resumable job. */
 const won = (records: Records, { account: id, receipt: receiptID }: Known): void => {
   const { now } = records.stamp;
   settlements.set(records, id, freshSettlement(id, 0));
@@ -128,7 +128,7 @@ const won = (records: Records, { account: id, receipt: receiptID }: Known): void
   duplicateKeys.set(records, '1-0', { lines: keyLines([{ purchaseID: id, receiptID, person: 'a', mobile: null }]) });
 };
 
-/** A person with all the records that the works' scenarios lack. */
+/** Creates a person with all the records that the job scenarios lack. */
 export const livedThrough = async (deps: JobDeps): Promise<Known> => {
   const { db, randomness } = deps;
   const actor = { kind: 'administrator', id: 'desk', email: 'desk@mail.invalid' } as const;

@@ -14,7 +14,7 @@ import type { JobDeps } from '../../src/jobs/work.ts';
 
 const { timetable } = campaign;
 export const APPLICANTS = 9;
-/** Small, so that each work takes several pages. */
+/** Small, so that each job takes several pages. */
 export const PAGE = 4;
 
 const FIRSTS = 'kQ7xB2mVzE';
@@ -36,7 +36,7 @@ export const put = async (
   await batch.commit();
 };
 
-/** The eighth applied on paper, has no address, and is told by postcard. */
+/** The eighth applied on paper, has no e-mail address, and gets a postcard. */
 const ON_PAPER = 7;
 const channelOf = (index: number) => (index === ON_PAPER ? 'paper' : 'web');
 
@@ -96,7 +96,7 @@ export const ticketOf = (index: number): readonly [string, Readonly<Record<strin
   { ticketNumber: ticketNumberAt(index) },
 ];
 
-/** Nine applicants; the third withdrew before the close, the fourth after it. */
+/** Nine applicants. The third withdrew before the close, the fourth after it. */
 export const applicants = async (db: Firestore): Promise<void> => {
   const close = fromISO(timetable.rosterClose);
   await put(
@@ -112,7 +112,7 @@ export const applicants = async (db: Firestore): Promise<void> => {
 export const advanced = (kind: WorkKind, id: string) => async (deps: JobDeps) =>
   await WORKS[kind].advance(deps, id, { until: Number.POSITIVE_INFINITY, page: PAGE });
 
-/** The same for a leased document. After a kill another walker takes over when the lease ends; here that is at once. */
+/** The same for a leased document. It ends the lease of a killed worker, so that another one takes over at once. */
 export const taken = (path: string, kind: WorkKind) => async (deps: JobDeps) => {
   const held = deps.db.doc(path);
   if ((await held.get()).get('heldUntil') !== 0) await held.update({ heldUntil: 0 });

@@ -16,7 +16,7 @@ const ID = 'A'.repeat(20);
 const personOf = (id: string): Approver => ({ id, email: `${id}@office.example.jp` });
 export const [ASKER, OTHER] = [personOf('asker'), personOf('other')];
 
-/** An administrator who has signed in. */
+/** Stores an administrator who has signed in. */
 export const putAdministrator = async (db: Firestore, id: string, role: Role): Promise<void> => {
   const at = { createdAt: timetable.open, updatedAt: timetable.open };
   const since = { disabled: false, ownerSince: null, suspendedAt: null };
@@ -34,7 +34,7 @@ const unitBy = async (deps: JobDeps, { id, email }: Approver, work: (records: Re
   return await unitOfWork(deps.db, stamp, work);
 };
 
-/** Requested by one owner, always under the same id. */
+/** Requests an approval as one owner, always under the same id. */
 export const asked = async (deps: JobDeps, input: ApprovalInput): Promise<void> => {
   await putAdministrator(deps.db, ASKER.id, 'owner');
   const alwaysTheSame = { ...deps, randomness: (length: number) => Buffer.alloc(length) };
@@ -47,7 +47,7 @@ export const askedOfTwo = async (deps: JobDeps, input: ApprovalInput): Promise<v
   await asked(deps, input);
 };
 
-/** Approved. After a death it is asked for again, and is done already. */
+/** Approves the request. A repeated approval after a crash finds it already approved. */
 export const approved = async (deps: JobDeps): Promise<void> => {
   try {
     await unitBy(deps, OTHER, (records) => decideApproval(records, deps, ID, { kind: 'approve' }, OTHER));

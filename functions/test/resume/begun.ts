@@ -3,7 +3,7 @@ import type { JobDeps } from '../../src/jobs/work.ts';
 import { clearDatabase, mortalDatabase } from './mortalDatabase.ts';
 import type { Scenario } from './scenario.ts';
 
-/** The database as the scenario prepares it, with what a job is given there. */
+/** Prepares the scenario's database and returns the dependencies of its job. */
 export const begun = async ({ at, prepare }: Scenario): Promise<JobDeps> => {
   await clearDatabase();
   const db = mortalDatabase();

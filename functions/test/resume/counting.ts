@@ -19,10 +19,10 @@ const starting = (kind: 'countHour' | 'countEnd') => async (deps: JobDeps) => {
   await startEffect(deps, effect, timetable);
 };
 
-/** The last hour of the applications is counted. */
+/** Counts the last hour of the applications. */
 export const countingHour: Scenario = { at: LAST_HOUR, prepare: applicants, run: starting('countHour') };
 
-/** The last day of counts becomes a file. */
+/** Turns the last day of counts into a file. */
 export const endingCounts: Scenario = {
   at: countsEndAt(timetable),
   prepare: async (db: Firestore) => {

@@ -10,7 +10,7 @@ describe('createOnce', () => {
   const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ index, text: '' }));
   const idOf = ({ index }: { readonly index: number }) => `r${index}`;
 
-  it('leaves what is there as it is, and writes the rest', async () => {
+  it('keeps existing documents and writes the others', async () => {
     await clearDatabase();
     const db = mortalDatabase();
     await db.doc('counters/r120').set({ text: 'kept' });
@@ -22,28 +22,28 @@ describe('createOnce', () => {
     ]);
   });
 
-  it('throws what a write failed of, once the others have ended', async () => {
+  it('throws the error of a failed write once the other writes have ended', async () => {
     await clearDatabase();
-    // The batch, one write, is refused; then each document is written by itself.
+    // The batch, one write, is refused. Then each document is written by itself.
     await mortalDatabase().doc('counters/r0').set({ text: 'kept' });
-    // Sent in twenties: the second batch fails at once, while the first is under way.
+    // Writes are sent in batches of twenty: the second batch fails at once, while the first is under way.
     await expect(createOnce(kindIn(mortalDatabase(21)), numbered(25), idOf)).rejects.toThrow('killed');
     expect((await mortalDatabase().collection('counters').get()).size).toBe(20);
   });
 
-  /** Firestore refuses a document of more than 1 MiB. It is in the first batch, whose others are then written one by one. */
+  /** Firestore refuses a document above 1 MiB. It is in the first batch, whose other documents are then written one by one. */
   const withOneTooLong = numbered(1000).map((one) => (one.index === 3 ? { ...one, text: 'x'.repeat(1_100_000) } : one));
 
   // Jest fails a test with an unhandled rejection, which would end a process of the functions.
-  it('leaves no rejection to nobody, of a write that Firestore refuses while the others are on their way', async () => {
+  it('causes no unhandled rejection if Firestore refuses a write while others are under way', async () => {
     await clearDatabase();
     await expect(createOnce(kindIn(mortalDatabase()), withOneTooLong, idOf)).rejects.toThrow(/size|bytes|long|large/i);
     expect((await mortalDatabase().doc('counters/r999').get()).exists).toBe(true);
   });
 
-  it('would be seen to, if it looked at them only when all have ended: the process ends by it', async () => {
+  it('negative control: the process ends if rejections are handled only after all writes', async () => {
     await clearDatabase();
-    // In a process of its own, since Jest does not let a test expect that.
+    // In a process of its own, since Jest cannot expect an unhandled rejection.
     const careless = `
       import { Firestore } from '@google-cloud/firestore';
       const collection = new Firestore({ projectId: '${PROJECT}' }).collection('counters');

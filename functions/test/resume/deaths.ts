@@ -1,4 +1,4 @@
-/** A write as Firestore's client sends it; only what tells one kind from another. */
+/** A write as Firestore's client sends it, reduced to the fields that determine its kind. */
 export interface Write {
   readonly update?: {
     readonly name: string;
@@ -17,23 +17,23 @@ const collectionOf = (name: string): string =>
     .filter((_, index) => index % 2 === 0)
     .join('/');
 
-/** Which collection, what is done, to which fields, and the state that it enters. */
+/** The collection, the operation, the fields, and the new state. */
 const kindOf = ({ update, updateMask, delete: removed, transform }: Write): string => {
   const name = update?.name ?? removed ?? transform?.document ?? '';
   const what = update ? (updateMask ? [...(updateMask.fieldPaths ?? [])].sort().join(' ') : 'whole') : 'gone';
   return [collectionOf(name), what, update?.fields?.state?.stringValue ?? ''].join(' ');
 };
 
-/** The kinds of a request's writes: a commit is one death, of a bulk write each document is. */
+/** The kinds of a request's writes. A commit has one kind, and each document of a bulk write has its own. */
 export const kindsOf = (method: string, writes: readonly Write[]): readonly string[] => {
   const each = writes.map(kindOf);
   return method === 'commit' ? [[...new Set(each)].sort().join(' + ')] : each;
 };
 
 /**
- * The deaths of a short run, as the numbers of the writes before them, in order: the last of every kind that no scenario before this one has
- * died of, when most is done and some is not; and one in the middle, so that every scenario dies.
- * @param met the kinds of the scenarios before; this one's are added
+ * The crashes of a short run, as the numbers of the writes before them, in order: the last write of every kind that no earlier scenario has crashed
+ * at, and one in the middle, so that every scenario crashes.
+ * @param met the kinds of earlier scenarios; the kinds of this one are added
  */
 export const sampledDeaths = (kinds: readonly string[], met: Set<string>): readonly number[] => {
   const middle = Math.floor(kinds.length / 2);

@@ -4,7 +4,7 @@ import { campaignStateOf } from '../../src/store/campaign/campaignFacts.ts';
 import type { JobDeps } from '../../src/jobs/work.ts';
 import { UNCONNECTED } from './unconnected.ts';
 
-/** Dependencies of the schedule's work, with all clocks stopped at a time (epoch ms) and no queue. */
+/** Dependencies of the scheduled jobs, with all clocks stopped at a time (epoch ms) and no queue. */
 export const depsAt = (db: Firestore, at: number): JobDeps => {
   const clock = () => at;
   const campaignState = campaignStateOf(db, clock, clock);

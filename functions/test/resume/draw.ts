@@ -12,7 +12,7 @@ import type { Scenario } from './scenario.ts';
 const { timetable } = campaign;
 const PATH = 'draws/1';
 
-/** A round of drand's quicknet, which its own chain answers for (https://api.drand.sh). */
+/** A round of drand's quicknet, from its own chain (https://api.drand.sh). */
 const BEACON = {
   round: 1000,
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
@@ -64,7 +64,7 @@ export const drawn = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await on(deps);
 };
 
-/** Begins the release of a drawn draw. */
+/** Begins the release of a draw in DRAWN. */
 export const told = async (db: Firestore): Promise<void> => {
   await db.doc(PATH).update(BEGINS.release);
 };
@@ -105,7 +105,7 @@ export const releasing: Scenario = {
   run: releasedOn,
 };
 
-/** Two winners leave. */
+/** Two winners withdraw. */
 const withTwoLeft = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await released(db, deps);
   const winners = await db.collection('purchases').where('state', '==', 'WON').limit(2).get();
@@ -117,21 +117,21 @@ const withTwoLeft = async (db: Firestore, deps: JobDeps): Promise<void> => {
   }
 };
 
-/** Their sets go to the next on the waiting list. */
+/** The freed sets go to the next applicants on the waiting list. */
 export const waitingScenario: Scenario = {
   at: fromISO(timetable.resultRelease),
   prepare: withTwoLeft,
   run: taken('walks/1', 'waitingList'),
 };
 
-/** Once changes have ended the hold comes first. Nobody who waits has a card, so all are passed over and told. */
+/** After the end of modifications a promotion needs an authorization first. No waiting applicant has a card, so all are passed over and get a mail. */
 export const passingOver: Scenario = {
   at: fromISO(timetable.modificationEnd),
   prepare: withTwoLeft,
   run: taken('walks/1', 'waitingList'),
 };
 
-/** The commitment waits for its stamps; one authority does not answer. */
+/** The commitment waits for its time stamps, and one authority does not answer. */
 export const stamping: Scenario = {
   at: fromISO(timetable.commitment),
   prepare: committed,

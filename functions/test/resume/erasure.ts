@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.ts';
 
 const { timetable } = campaign;
 
-/** Nine applicants and what was asked of Stripe for two of them, of whom one has paid. */
+/** Nine applicants and the settlements of two of them, of whom one has paid. */
 export const erasablePeople = async (db: Firestore): Promise<void> => {
   await applicants(db);
   await put(db, [
@@ -21,20 +21,20 @@ export const erasablePeople = async (db: Firestore): Promise<void> => {
     .update({ paymentState: 'CAPTURED', cardLast4: '4242', stripeCustomerID: 'cus_1' });
 };
 
-/** A Stripe that takes every deletion, and those it was asked for. */
+/** A Stripe that accepts every deletion, and the deleted ids. */
 export const forgetfulStripe = () => {
   const deleted: string[] = [];
   const deleteCustomer = async (id: string) => {
     deleted.push(id);
     return 'done' as const;
   };
-  // An erasure asks nothing else of it.
+  // An erasure uses nothing else of it.
   return { deleted, stripe: () => ({ deleteCustomer }) as unknown as ReturnType<JobDeps['stripe']> };
 };
 
 export const AFTER_ALL = fromISO(timetable.useEnd);
 
-/** Everybody, from the agreement of two owners on. */
+/** The erasure of everybody after its approval by two owners. */
 export const erasureScenario: Scenario = {
   at: AFTER_ALL,
   prepare: async (db) => {

@@ -11,7 +11,7 @@ const { timetable } = campaign;
 const exclusionOf = (target: string) =>
   ({ kind: 'exclude', target, detail: { code: 'DUPLICATE' }, reason: '同じ方' }) as const;
 
-/** Somebody who won. */
+/** The id of a winner. */
 const winnerIn = async (db: Firestore): Promise<string> => {
   const [winner] = (await db.collection('purchases').where('state', '==', 'WON').limit(1).get()).docs;
   return winner?.id ?? '';
@@ -33,20 +33,20 @@ const decidedOnWinner = (inputOf: (target: string) => Parameters<typeof askedOfT
 /** Two owners exclude a winner. */
 export const excludedWinner = decidedOnWinner(exclusionOf);
 
-/** Two owners withdraw a winner, at the winner's own recorded wish. */
+/** Two owners withdraw a winner at the winner's own recorded request. */
 export const withdrawnWinner = decidedOnWinner((target) => {
   const detail = { proof: 'telephone', enquiryID: null } as const;
   return { kind: 'withdraw', target, detail, reason: '電話での申し出' };
 });
 
-/** Two owners rule the first applicant out between the draw and its release, which finds it. */
+/** Two owners exclude the first applicant between the draw and the release, which then processes the exclusion. */
 export const ruledOutBeforeRelease = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await askedOfTwo(deps, exclusionOf(idOf(0)));
   await approved(deps);
   await told(db);
 };
 
-/** Excluded after the draw and before its release, which then reports it. */
+/** An exclusion after the draw and before its release, which then reports it. */
 export const excludedBefore: Scenario = {
   at: fromISO(timetable.resultRelease),
   prepare: async (db, deps) => {

@@ -34,7 +34,7 @@ const decided = async (db: Firestore): Promise<void> => {
   ]);
 };
 
-/** Decisions have ended, and the excluded are told. */
+/** Decisions have ended, and excluded applicants get their mail. */
 export const tellingExcluded: Scenario = {
   at: fromISO(timetable.reviewEnd) + EFFECT_DELAY_MS,
   prepare: decided,

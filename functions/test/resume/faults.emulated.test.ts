@@ -12,10 +12,10 @@ import { begun } from './begun.ts';
 
 jest.setTimeout(120_000);
 
-describe('what throws', () => {
+describe('an error in one record', () => {
   const { timetable } = campaign;
 
-  it('stops no effect behind it, and no effect fails of a task that cannot be put', async () => {
+  it('stops no later scheduled event, and a failing task queue stops no event', async () => {
     await clearDatabase();
     const kick = async () => await Promise.reject(new Error('no queue'));
     const deps = { ...depsAt(mortalDatabase(), fromISO(timetable.modificationEnd)), kick };
@@ -28,12 +28,12 @@ describe('what throws', () => {
         .filter((id) => !['roster-close', 'commitment', 'broadcast-40', 'draw', 'release', 'authorize'].includes(id))
         .sort(),
     );
-    // One entry of the audit log for each, by its id.
+    // One audit entry for each event, by its id.
     const runs = (await deps.db.collection('auditLogs').get()).docs.map((one) => one.get('target') as unknown);
     expect(runs.sort()).toEqual(started.sort());
   });
 
-  it('stops no mail behind it', async () => {
+  it('stops no later mail', async () => {
     await clearDatabase();
     const queued: string[] = [];
     const deps: SweepDeps = {
@@ -48,13 +48,13 @@ describe('what throws', () => {
     await deps.db.doc(`mails/${id}`).set({ ...mail, dueAt: 1 });
     await sweepMails(deps, Number.POSITIVE_INFINITY);
     expect(queued).toEqual([`mails/${id}`]);
-    // It is no longer due, unless its task is lost.
+    // The mail is not due any more, unless its task is lost.
     expect((await deps.db.doc(`mails/${id}`).get()).get('dueAt')).toBeGreaterThan(fromISO(timetable.open));
-    // A sweep has no actor and writes no audit entry: the mail's cause has one.
+    // A sweep has no actor and writes no audit entry. The cause of the mail has one.
     expect((await deps.db.collection('auditLogs').get()).size).toBe(0);
   });
 
-  it('stops no work behind it', async () => {
+  it('stops no other job', async () => {
     const deps = await begun(WORK_SCENARIOS.broadcast);
     await deps.db.doc('broadcasts/bad').set({ state: 'RUNNING' });
     await deps.db.doc('draws/7').set({ state: 'DRAWING' });

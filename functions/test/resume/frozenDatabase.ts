@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { mortalDatabase } from './mortalDatabase.ts';
 
-/** The database of a worker that is frozen, as an instance without a processor is. */
+/** The database of a frozen worker, like that of an instance without a CPU. */
 export interface FrozenDatabase {
   readonly db: Firestore;
   /** Transactions begun so far. */

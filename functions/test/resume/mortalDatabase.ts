@@ -2,13 +2,13 @@ import { Firestore } from '@google-cloud/firestore';
 import { kindsOf, type Write } from './deaths.ts';
 import { clearProject } from '../../src/gateways/emulator.ts';
 
-/** A project of this process's own on the run's emulator: test files that run in parallel each empty their own. */
+/** A project of this process on the shared emulator, so that parallel test files only empty their own. */
 export const PROJECT = `demo-resume-${process.env.JEST_WORKER_ID ?? '1'}`;
 
 export const clearDatabase = async (): Promise<void> => await clearProject(PROJECT);
 
 const DEATH = 'killed before this write';
-/** The death of a process, as an error. Firestore's client does not retry its code. */
+/** The crash of a process, as an error. Firestore's client does not retry its code. */
 class Killed extends Error {
   readonly code = 7;
   constructor() {
@@ -16,7 +16,7 @@ class Killed extends Error {
   }
 }
 
-/** Bulk writes wrap their errors; the message stays. */
+/** Bulk writes wrap their errors, but keep the message. */
 export const isDeath = (error: unknown): boolean => error instanceof Error && error.message.includes(DEATH);
 
 interface Requests {
@@ -26,15 +26,15 @@ interface Requests {
 interface Life {
   /** Another project of the emulator, for tests that run beside this one. */
   readonly project?: string;
-  /** Called after each write that was taken. */
+  /** Called after each accepted write. */
   readonly onWrite?: () => void;
   /** Called with the kind of each write that costs a life, in order. */
   readonly onCost?: (kind: string) => void;
 }
 
 /**
- * A database that dies before the write after the first `lives`. A transaction is one write, and so is each document of a bulk write.
- * Firestore's client sends all of them through one method, which is not part of its public types, so none is missed.
+ * A database that crashes before the write after the first `lives`. A transaction is one write, and so is each document of a bulk write. Firestore's
+ * client sends all of them through one private method, so none is missed.
  */
 export const mortalDatabase = (
   lives = Number.POSITIVE_INFINITY,

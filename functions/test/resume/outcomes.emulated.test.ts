@@ -17,7 +17,7 @@ import { begun } from './begun.ts';
 jest.setTimeout(120_000);
 
 describe('the release', () => {
-  it('tells each what the draw gave, and flags those on the roster, the withdrawn included', async () => {
+  it('stores the result of each application, and sets the flag of everybody on the roster', async () => {
     const deps = await begun(WORK_SCENARIOS.release);
     await WORK_SCENARIOS.release.run(deps);
     const [accounts, purchases, places, mails] = await Promise.all(
@@ -34,32 +34,32 @@ describe('the release', () => {
       return flag === (granted.get(one.id) ?? 0) > 0 && one.get('state') === (flag ? 'WON' : 'LOST');
     });
     expect(told).toEqual(Array(9).fill(true));
-    // Nine, less the two withdrawn and the one on paper.
+    // Nine, minus the two withdrawn and the one on paper.
     expect(mails).toHaveLength(6);
     expect([...granted.values()].filter((sets) => sets > 0).length).toBeGreaterThan(0);
   });
 });
 
-describe('what is told of a draw', () => {
-  it('is the commitment, to each on the roster with an address, the withdrawn after the close, too', async () => {
+describe('the mails about a draw', () => {
+  it('announce the commitment to everybody on the roster with an address, withdrawn after the close or not', async () => {
     const scenario = OTHER_SCENARIOS['the mail to everybody on the roster'];
     if (!scenario) throw new Error('It has a scenario');
     const deps = await begun(scenario);
     await scenario.run(deps);
     const { docs } = await deps.db.collection('bulkMails').get();
-    // Nine, less the one who withdrew before the close and the one without an address.
+    // Nine, minus the one who withdrew before the close and the one without an address.
     expect(docs.map((one) => String(one.get('subjectID'))).sort()).toEqual([0, 1, 3, 4, 5, 6, 8].map(idOf).sort());
     expect(docs.every((one) => one.get('mailType') === 40 && one.get('state') === 'QUEUED')).toBe(true);
   });
 
-  it('waits for the commitment', async () => {
+  it('do not announce a commitment before it exists', async () => {
     const scenario = { ...EFFECT_SCENARIOS.commitmentMail, prepare: EFFECT_SCENARIOS.drawStep.prepare };
     const deps = await begun(scenario);
     await scenario.run(deps);
     expect((await deps.db.collection('broadcasts').get()).size).toBe(0);
   });
 
-  it('is whoever is passed over: once each, with nobody promoted', async () => {
+  it('tell each applicant who was passed over once, with nobody promoted', async () => {
     const deps = await begun(passingOver);
     await passingOver.run(deps);
     const [mails, lost, changes] = await Promise.all([
@@ -77,8 +77,8 @@ describe('what is told of a draw', () => {
   });
 });
 
-describe('time stamps', () => {
-  it('are published once an authority, and asked again of the other alone, for a day', async () => {
+describe('the time stamping job', () => {
+  it('publishes one stamp for each authority, and retries a failing authority for a day', async () => {
     const deps = await begun(stamping);
     const stamps = async () => {
       const parts = z
@@ -101,8 +101,8 @@ describe('time stamps', () => {
   });
 });
 
-describe('the heads of a log', () => {
-  it('are stamped once, the head of a day without a change not again', async () => {
+describe('the daily heads of a log', () => {
+  it('are stamped once, and not again for a day without a change', async () => {
     const deps = await begun(passingOver);
     await passingOver.run(deps);
     const noted = async () => (await deps.db.doc('stampings/1').get()).get('pending') as { readonly hash: string }[];
@@ -121,7 +121,7 @@ describe('the heads of a log', () => {
 });
 
 describe('the end of decisions', () => {
-  it('tells those who are ruled out and take part once, with the reason, and nobody else', async () => {
+  it('sends one mail with the reason to each excluded participant, and to nobody else', async () => {
     const { exclusions: scenario } = WORK_SCENARIOS;
     const deps = await begun(scenario);
     await scenario.run(deps);
@@ -129,7 +129,7 @@ describe('the end of decisions', () => {
       deps.db.collection('mails').get(),
       deps.db.collection('exclusionNotices').get(),
     ]);
-    // Seven are excluded; two of them withdrew, and the one on paper has no address.
+    // Seven are excluded. Two of them withdrew, and the one on paper has no address.
     expect(notices.docs.map(({ id }) => id).sort()).toEqual([4, 5, 6, 7, 8].map(idOf).sort());
     expect(mails.docs.map((one) => String(one.get('subjectID'))).sort()).toEqual([4, 5, 6, 8].map(idOf).sort());
     for (const one of mails.docs) {
@@ -140,7 +140,7 @@ describe('the end of decisions', () => {
 });
 
 describe('a reconciliation', () => {
-  it('finds each difference once, and counts both sides', async () => {
+  it('finds each difference once, and sums both sides', async () => {
     const { reconciliation: scenario } = WORK_SCENARIOS;
     const deps = await begun(scenario);
     await scenario.run(deps);
@@ -165,7 +165,7 @@ describe('a reconciliation', () => {
     expect((await deps.db.collection('reconciliationSuspects').get()).size).toBe(0);
   });
 
-  it('keeps the first finding of a difference that the previous reconciliation found', async () => {
+  it('keeps the time of a difference that the previous reconciliation found', async () => {
     const { reconciliation: scenario } = WORK_SCENARIOS;
     const deps = await begun(scenario);
     const firstFinding = toISO(deps.campaignClock() - 21 * DAY_MS);
@@ -185,7 +185,7 @@ describe('a reconciliation', () => {
 
 describe('the draw', () => {
   it.each(['committing', 'drawing'] as const)(
-    'waits, and says why, when what it rests on has changed: %s',
+    'waits with the code "roster_changed" if its data has changed: %s',
     async (when) => {
       const deps = await begun(when === 'committing' ? committing : drawing);
       const [path, field] = when === 'committing' ? ['pages', 'rows'] : ['files', 'text'];

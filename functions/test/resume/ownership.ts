@@ -21,7 +21,7 @@ const decided = (change: OwnerChange, email: string | null): Scenario => ({
   run: approved,
 });
 
-/** An owner gets another address: the old sign-in ends, the new one is invited, and all owners are told. */
+/** An owner gets another address: the old sign-in ends, the new address is invited, and all owners get a mail. */
 export const ownerMoved = decided('readdress', 'moved@office.example.jp');
 
 export const ownerRemoved = decided('remove', null);

@@ -20,7 +20,7 @@ const WINNERS = 9;
 /** Returns a winner's id. */
 export const idOf = (index: number): string => `Winner${index}`.padEnd(20, '0');
 
-/** Winners who have paid one set. The fourth was refunded by hand; the sixth names a payment that Stripe does not know. */
+/** Winners who have paid one set. The fourth was refunded by hand, and the sixth names a payment that Stripe does not know. */
 const paymentOf = (index: number): Payment => ({
   id: `pi_${index}`,
   status: 'succeeded',
@@ -43,7 +43,7 @@ const PAYMENTS: readonly Payment[] = [
   { ...paymentOf(20), purchaseID: null },
 ];
 
-/** Stripe's books; the scenario calls nothing else. */
+/** Stripe's books. The scenario calls nothing else. */
 const BOOKS: Pick<StripeGateway, 'paymentsBetween' | 'bookedPayment'> = {
   paymentsBetween: async (_, after, most) => {
     const start = PAYMENTS.findIndex(({ id }) => id === after) + 1;
@@ -85,7 +85,7 @@ const paid = async (db: Firestore): Promise<void> => {
   await batch.commit();
 };
 
-/** Nine winners who have paid, and a comparison that has just begun. */
+/** Nine winners who have paid, and a reconciliation that has just begun. */
 export const reconciliationScenario: Scenario = {
   at: AT,
   prepare: async (db) => {
@@ -100,7 +100,7 @@ export const reconciliationScenario: Scenario = {
   },
 };
 
-/** The comparison that is due in the morning. */
+/** The reconciliation that is due in the morning. */
 export const dueReconciliation: Scenario = { at: AT, prepare: async () => {}, run: startDueReconciliation };
 
 export const RECONCILIATION_COLLECTIONS = [

@@ -8,7 +8,7 @@ const { timetable } = campaign;
 const startsAt = toISO(fromISO(timetable.resultRelease) + HOUR_MS);
 const delay = { kind: 'releaseDelay', target: '1', detail: { startsAt, alone: true }, reason: '障害のため' } as const;
 
-/** Two owners put off a release. It moves once, however often they approve (rules 2.16). */
+/** Two owners delay a release. It moves once, however often they approve (rules 2.16). */
 export const releasePutOff: Scenario = {
   at: fromISO(timetable.commitment),
   prepare: async (_, deps) => await askedOfTwo(deps, delay),

@@ -15,15 +15,15 @@ import { begun } from './begun.ts';
 
 jest.setTimeout(120_000);
 
-/** Then a scenario dies before each of its writes, and otherwise before the last of every kind that none before it has died of. */
+/** If true, a scenario crashes before each of its writes. Otherwise it crashes before the last write of each new kind. */
 const full = process.env.TEST_FULL === '1';
 const metKinds = new Set<string>();
-/** Collections in which somebody was found. */
+/** Collections in which a person was found. */
 const reached = new Set<string>();
-/** Somebody whom the scenarios reach, and for whom the office may ask. */
+/** A person in the scenarios whose data the tests search for. */
 const ASKED_FOR = applicantAt(4);
 
-/** A scenario's prepared state, what it comes to undisturbed, what is found there about somebody, and the kinds of the writes on the way. */
+/** A scenario without a crash: its prepared database, its result, the documents found about a person, and the kinds of its writes. */
 interface Undisturbed {
   readonly prepared: Snapshot;
   readonly stored: Snapshot;
@@ -42,7 +42,7 @@ const undisturbed = async (scenario: Scenario): Promise<Undisturbed> => {
   return { prepared, stored, end: stateIn(stored), found: await foundOf(db, ASKED_FOR), kinds };
 };
 
-/** Kills the scenario before its writes, one in each life, and resumes it. @returns the end states, one for each kill */
+/** Kills the scenario before its writes, once in each run, and resumes it. @returns the end states, one for each kill */
 const killed = async (scenario: Scenario, { prepared, kinds }: Undisturbed, met: Set<string>): Promise<unknown[]> => {
   const ends: unknown[] = [];
   const db = mortalDatabase();
@@ -60,13 +60,13 @@ const killed = async (scenario: Scenario, { prepared, kinds }: Undisturbed, met:
   return ends;
 };
 
-/** What a scenario comes to that is run twice at once, and then again. */
+/** The end states of a scenario that runs twice at once, and then again. */
 interface Twice {
   readonly atOnce: unknown;
   readonly again: unknown;
 }
 
-/** In a project of its own: of two transactions on one document the emulator has one wait for seconds, while other scenarios run. */
+/** Uses its own project: of two transactions on one document, the emulator lets one wait for seconds while other scenarios run. */
 const runTwice = async ({ at, run }: Scenario, prepared: Snapshot, project: string): Promise<Twice> => {
   const db = mortalDatabase(Number.POSITIVE_INFINITY, { project });
   const other = mortalDatabase(Number.POSITIVE_INFINITY, { project });
@@ -87,7 +87,7 @@ const begunRuns = new Map<Scenario, Promise<Runs>>();
 const begin = async (scenario: Scenario): Promise<Runs> => {
   const plain = await undisturbed(scenario);
   const twice = runTwice(scenario, plain.prepared, `${PROJECT}-twice-${begunRuns.size}`);
-  // Until its own test asks for it.
+  // Its own test reports the error later.
   twice.catch(() => undefined);
   return { plain, twice };
 };
@@ -113,37 +113,37 @@ describe.each(everyScenario)('%s: %s', (_, __, scenario) => {
   let plain: Undisturbed;
   beforeAll(async () => void ({ plain } = await runsOf(scenario)));
 
-  it(`ends the same, killed before ${full ? 'any' : 'each new kind'} of its writes and carried on`, async () => {
+  it(`ends in the same state after a crash before ${full ? 'any' : 'each new kind'} of its writes`, async () => {
     const ends = await killed(scenario, plain, metKinds);
     expect(ends.length).toBeGreaterThan(0);
     for (const end of ends) expect(end).toEqual(plain.end);
   });
 
-  it('stores nobody whom the collections do not name, and leaves everything about one of them to be found', () => {
+  it('stores no person outside declared fields, and heldAbout finds every document of one person', () => {
     for (const stored of [plain.prepared, plain.stored]) expectNamed(stored, PEOPLE, reached);
     expect(plain.found).toEqual(expect.arrayContaining(mentioning(plain.stored, ASKED_FOR)));
   });
 });
 
 it.each(everyScenario)(
-  '%s: %s ends the same, run twice at once, and again when it is done',
+  '%s: %s ends in the same state if it runs twice at once, or again when it is done',
   async (_, __, scenario) => {
     const { plain, twice } = await runsOf(scenario);
     expect(await twice).toEqual({ atOnce: plain.end, again: plain.end });
   },
 );
 
-it('met somebody in each collection that holds people: in a scenario, or in a life with all the rest', async () => {
+it('every collection with personal data was reached by a scenario or by a complete person', async () => {
   await clearDatabase();
   const db = mortalDatabase();
   const person = await livedThrough(depsAt(db, 0));
   expectNamed(await snapshotOf(db), [person], reached);
-  // What is told of an enquiry names nobody but the enquiry.
+  // The history of an enquiry names only the enquiry.
   for (const path of await foundOf(db, { account: person.account })) reached.add(collectionAt(path).path);
   expect(withoutAnybody(reached)).toEqual([]);
 });
 
-it('sees work that does not resume', async () => {
+it('negative control: detects a job that does not resume', async () => {
   const careless: Scenario = {
     at: 0,
     prepare: async (db) => void (await db.doc('counters/done').set({ count: 0 })),

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { JobDeps } from '../../src/jobs/work.ts';
 
-/** A piece of the schedule's work and the state before it; `at`: campaign time, epoch ms. */
+/** A scheduled job and the state before it. `at`: campaign time, epoch ms. */
 export interface Scenario {
   readonly at: number;
   readonly prepare: (db: Firestore, deps: JobDeps) => Promise<void>;

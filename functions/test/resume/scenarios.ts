@@ -55,7 +55,7 @@ const opened: Broadcast = {
   updatedAt: timetable.applicationStart,
 };
 
-/** Nine accounts, one of them on paper and one with an application, and a broadcast to them that has just been opened. */
+/** Nine accounts, one of them on paper and one with an application, and a broadcast to them that was just opened. */
 const broadcastOpened = async (db: Firestore): Promise<void> => {
   await put(
     db,
@@ -75,7 +75,7 @@ const broadcastWritten = async (db: Firestore, deps: JobDeps, sent: number): Pro
 
 const BY_NOBODY = { openedBy: null, runID: 'run' } as const;
 
-/** Nine winners whose cards were refused; the second has paid since. */
+/** Nine winners whose cards were declined. The second has paid since. */
 const refused = async (db: Firestore): Promise<void> =>
   await put(
     db,
@@ -91,7 +91,7 @@ const refused = async (db: Firestore): Promise<void> =>
     }).flat(),
   );
 
-/** Nine who have paid one to three sets, and wait for their serial numbers. */
+/** Nine winners who have paid one to three sets, and wait for their serial numbers. */
 const paidFor = async (db: Firestore): Promise<void> =>
   await put(
     db,
@@ -101,7 +101,7 @@ const paidFor = async (db: Firestore): Promise<void> =>
     ]),
   );
 
-/** A broadcast has a lease of its own while its list is frozen; after a kill another walker takes over at once here. */
+/** A broadcast has its own lease while its list is frozen. This ends the lease of a killed worker, so that another one takes over at once. */
 const broadcastOn = async (deps: JobDeps): Promise<void> => {
   const lease = deps.db.doc('leases/broadcast-one');
   if (((await lease.get()).get('heldUntil') ?? 0) !== 0) await lease.delete();
@@ -192,10 +192,10 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
     run: broadcastOn,
   },
-  'a waiting list whose cards cannot be charged': passingOver,
-  'a broadcast that goes on': broadcastSetTo({ waking: '' }),
+  'a waiting list without usable cards': passingOver,
+  'a resumed broadcast': broadcastSetTo({ waking: '' }),
   'a cancelled broadcast': broadcastSetTo({ state: 'CANCELLING' }),
-  'wins that lapse': {
+  'a lapse of wins': {
     at: fromISO(timetable.lapse),
     prepare: async (db) => {
       await refused(db);
@@ -203,23 +203,23 @@ export const OTHER_SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
     run: taken('settlementRuns/one', 'settlement'),
   },
-  'a roster that is frozen': freezing,
+  'a roster freeze': freezing,
   'a commitment': committing,
-  'an exclusion that two owners have decided on': excludedWinner,
-  'a withdrawal that two owners have decided on': withdrawnWinner,
-  'an owner whose address two owners have moved': ownerMoved,
-  'an owner whom two owners have removed': ownerRemoved,
-  'what the only owner asked for, at its end': aloneDecided,
-  'a release that two owners have put off': releasePutOff,
-  'a release that finds somebody ruled out': excludedBefore,
-  'a second roster that is frozen': freezingSecond,
+  'an approved exclusion': excludedWinner,
+  'an approved withdrawal': withdrawnWinner,
+  "an approved change of an owner's address": ownerMoved,
+  'an approved removal of an owner': ownerRemoved,
+  'a request of the only owner after its waiting time': aloneDecided,
+  'an approved release delay': releasePutOff,
+  'a release after an exclusion since the draw': excludedBefore,
+  'a second roster freeze': freezingSecond,
   'a second release': releasingSecond,
-  'sets that go to a second draw': passingOn,
-  'a second draw that is over without result': voiding,
-  'a reconciliation that is due': dueReconciliation,
+  'freed sets passed to a second draw': passingOn,
+  'a second draw that ends without result': voiding,
+  'a due reconciliation': dueReconciliation,
   'mail texts': { at: fromISO(timetable.open), prepare: async () => {}, run: seedMailTexts },
   'reply templates': { at: fromISO(timetable.open), prepare: async () => {}, run: seedReplyTemplates },
-  'mail texts of types that are new': {
+  'mail texts of new types': {
     at: fromISO(timetable.open),
     prepare: async (db) => {
       const at = timetable.open;

@@ -10,7 +10,7 @@ import type { Scenario } from './scenario.ts';
 const AT = fromISO(campaign.timetable.applicationStart);
 const at = campaign.timetable.applicationStart;
 
-/** As before the search: two accounts have no fields for it, and an enquiry has those of another name. */
+/** Records with outdated search fields: two accounts have none, and an enquiry has those of another name. */
 const unfound = async (db: Firestore): Promise<void> => {
   const asked = inquiry.record.parse({ ...inquiry.sample.create, id: 'asked', createdAt: at, updatedAt: at });
   await put(db, [['inquiries/asked', { ...storedFields(inquiry, asked), nameKey: '汀' }]]);

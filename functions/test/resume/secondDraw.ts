@@ -14,7 +14,7 @@ const PATH = 'draws/2';
 const on = taken(PATH, 'draw');
 const walked = (number: 1 | 2) => taken(`walks/${number}`, 'waitingList');
 
-/** Ends an application, with the same writes as the real unit. */
+/** Ends an application, with the same writes as the real transaction. */
 const left = async (db: Firestore, from: 'WON' | 'LOST', to: 'WITHDRAWN' | 'DECLINED'): Promise<void> => {
   const [one] = (await db.collection('purchases').where('state', '==', from).limit(1).get()).docs;
   const purchaseID = one?.id;
@@ -25,7 +25,7 @@ const left = async (db: Firestore, from: 'WON' | 'LOST', to: 'WITHDRAWN' | 'DECL
   await put(db, [[`draws/1/changes/left-${receiptID}`, change]]);
 };
 
-/** The first draw is released, and a second one begun with four sets. */
+/** The first draw is released, and a second one has begun with four sets. */
 const begun = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await released(db, deps);
   await walked(1)(deps);
@@ -38,7 +38,7 @@ const begun = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await list.ref.update({ standing: 'paused', seq });
 };
 
-/** The second draw is drawn. Meanwhile a ticket of its roster has left the list, and a winner of the first draw has withdrawn. */
+/** The second draw has taken place. Meanwhile a ticket of its roster has left the list, and a winner of the first draw has withdrawn. */
 const told = async (db: Firestore, deps: JobDeps): Promise<void> => {
   await begun(db, deps);
   await on(deps);
@@ -55,7 +55,7 @@ export const freezingSecond: Scenario = { at: fromISO(AT), prepare: begun, run: 
 
 export const releasingSecond: Scenario = { at: fromISO(AT), prepare: told, run: taken(PATH, 'release') };
 
-/** Sets freed in the first draw go into the log of the second, whose list gives them. */
+/** Sets freed in the first draw are added to the log of the second, whose list allocates them. */
 export const passingOn: Scenario = {
   at: fromISO(AT),
   prepare: async (db, deps) => {
@@ -68,7 +68,7 @@ export const passingOn: Scenario = {
   },
 };
 
-/** Changes end before the second draw is committed. The next on the first list has a card that was not saved. */
+/** Modifications end before the second draw is committed. The next ticket on the first list has a card that was not saved. */
 export const voiding: Scenario = {
   at: fromISO(timetable.modificationEnd),
   prepare: async (db, deps) => {

@@ -10,7 +10,7 @@ export type Snapshot = readonly (readonly [path: string, data: Readonly<Record<s
 const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
 const foundSchema = z.array(z.object({ document: z.object({ name: z.string() }).optional() }));
 
-/** The collections that have documents, those below a document that does not exist included. The library would ask below each document. */
+/** The collections that have documents, those below a missing document included. The library would need a query below each document. */
 const filledCollections = async (): Promise<string[]> => {
   const everything = { from: [{ allDescendants: true }], select: { fields: [{ fieldPath: '__name__' }] } };
   const answer = await fetch(`http://${emulatorHost()}/v1/${ROOT}:runQuery`, {
@@ -22,7 +22,7 @@ const filledCollections = async (): Promise<string[]> => {
   return [...new Set(names.map((name) => name.slice(ROOT.length + 1, name.lastIndexOf('/'))))];
 };
 
-/** A prepared state, to be restored in one write: preparing takes many. */
+/** Reads a prepared state, which restore() writes back in one batch instead of many writes. */
 export const snapshotOf = async (db: Firestore): Promise<Snapshot> => {
   const found = await Promise.all(
     (await filledCollections()).map(async (path) =>

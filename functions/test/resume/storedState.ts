@@ -40,9 +40,9 @@ const COLLECTIONS = [
 
 const RANDOM_ANYWHERE = ['runID', 'token'];
 const RANDOM_IN: Readonly<Record<string, readonly string[]>> = {
-  // Work done before a death is neither repeated nor counted again.
+  // Calls made before a crash are neither repeated nor counted again.
   settlementRuns: ['pass', 'done', 'holder'],
-  // A walker that dies as it releases an ended document leaves its id there.
+  // A worker that crashes as it releases an ended document leaves its id there.
   draws: ['holder'],
   stampings: ['holder'],
   reconciliations: ['holder'],
@@ -62,7 +62,7 @@ const plain = (data: Readonly<Record<string, unknown>>, collection: string) =>
     Object.entries(data).map(([field, value]) => [field, isRandom(collection, field, value) ? 'any' : value]),
   );
 
-/** All documents in a fixed order, without random fields: two runs that did the same leave the same state. */
+/** All documents in a fixed order, without random fields: equal runs leave equal states. */
 export const stateIn = (stored: Snapshot): object[] => {
   const found = stored.flatMap(([path, data]) => {
     const collection = path.slice(0, path.lastIndexOf('/'));
@@ -74,9 +74,9 @@ export const stateIn = (stored: Snapshot): object[] => {
   return [...texts].sort(([, one], [, other]) => (one < other ? -1 : 1)).map(([one]) => one);
 };
 
-/** The same of what is stored now. */
+/** The same for the current database. */
 export const stateOf = async (db: Firestore): Promise<object[]> => {
-  // Most collections are empty in most states: one question spares their queries.
+  // Most collections are empty in most states, so one listing saves their queries.
   const filled = new Set((await db.listCollections()).map(({ id }) => id));
   const stored = await Promise.all(
     COLLECTIONS.filter((collection) => filled.has(collection.split('/')[0] ?? '')).map(async (collection) =>

@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.ts';
 const AT = fromISO(campaign.timetable.rosterClose);
 const PATH = 'applicationTotals/current';
 
-/** The office's figures are counted, a step at a time. */
+/** Counts the office's figures, one step at a time. */
 export const countingTotals: Scenario = {
   at: AT,
   prepare: async (db) => {

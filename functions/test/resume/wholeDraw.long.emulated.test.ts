@@ -16,17 +16,17 @@ const full = process.env.TEST_FULL === '1';
 jest.setTimeout(full ? 3_600_000 : 300_000);
 
 const APPLICATIONS = full ? 20_000 : 60;
-/** In full size the schedule's pages; otherwise small ones, so that every step has several. */
+/** The default page sizes in a full run. Otherwise small pages, so that every step has several. */
 const PAGES: Partial<Record<WorkKind, number>> = full ? {} : { draw: 20, release: 6 };
 const PROJECT = 'demo-whole-draw';
 const PATH = 'draws/1';
 const AT = fromISO(campaign.timetable.resultRelease);
-/** A walker takes the lease and releases it. One that dies does not release it. */
+/** The writes of a worker that takes the lease and releases it. A crashed worker does not release it. */
 const WRITES_OF_A_TRY = 3;
-/** More would mean that a step begins anew with each try, and never ends. */
+/** More tries would mean that a step restarts with each try, and never ends. */
 const MOST_TRIES = 2 * APPLICATIONS;
 
-/** A number from 0 to 1 derived from the text, so that each run of this test has the same deaths. */
+/** A number from 0 to 1 derived from the text, so that each run of this test has the same crashes. */
 const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 
 const prepare = async (db: Firestore): Promise<void> => {
@@ -43,9 +43,9 @@ const prepare = async (db: Firestore): Promise<void> => {
 };
 
 interface Walk {
-  /** Writes before a walker dies, least and most; null: none dies. */
+  /** Writes before a worker crashes, least and most. Null: no crash. */
   readonly lives: readonly [least: number, most: number] | null;
-  /** Walkers that begin at the same time. */
+  /** Workers that start at the same time. */
   readonly atOnce: number;
 }
 
@@ -53,11 +53,11 @@ class Walked {
   tries = 0;
   deaths = 0;
   writes = 0;
-  /** Tries in which one walker wrote between two writes of another. */
+  /** Tries in which one worker wrote between two writes of another. */
   mixed = 0;
 }
 
-/** Starts walkers at once. Each works until it is done, dies, or finds that another holds the draw. */
+/** Starts workers at once. Each works until it is done, crashes, or finds the draw leased by another. */
 const tried = async (kind: WorkKind, { lives, atOnce }: Walk, walked: Walked): Promise<void> => {
   walked.tries += 1;
   /** The writer of each write, in order. */
@@ -84,7 +84,7 @@ const tried = async (kind: WorkKind, { lives, atOnce }: Walk, walked: Walked): P
   if (turns > new Set(writers).size) walked.mixed += 1;
 };
 
-/** Carries the draw on to a state. After a death another walker takes over when the lease ends; here that is at once. */
+/** Carries the draw on to a state. It ends the lease of a crashed worker, so that another one takes over at once. */
 const walkTo = async (db: Firestore, end: DrawState, kind: WorkKind, walk: Walk, walked: Walked): Promise<void> => {
   for (;;) {
     const draw = await db.doc(PATH).get();
@@ -95,7 +95,7 @@ const walkTo = async (db: Firestore, end: DrawState, kind: WorkKind, walk: Walk,
   }
 };
 
-/** Sorted, since a document's fields have no order: a field reset after a death comes last. */
+/** Sorted, since a document's fields have no order: a field reset after a crash comes last. */
 const textOf = (one: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))));
 
@@ -125,23 +125,23 @@ describe(`a whole draw of ${APPLICATIONS} stored applications`, () => {
   let undisturbed: Awaited<ReturnType<typeof wholeDraw>>;
   beforeAll(async () => void (undisturbed = await wholeDraw(UNDISTURBED, UNDISTURBED)));
 
-  it('is byte for byte the same, though two run it at once and are killed again and again', async () => {
+  it('ends in the same state with two simultaneous workers and repeated crashes', async () => {
     const killed = await wholeDraw(DEADLY, { ...DEADLY, lives: full ? [5, 60] : [2, 5] });
     expect(killed.state.length).toBe(undisturbed.state.length);
     // Only the first difference: jest takes too long over all.
     const differs = killed.state.findIndex((one, index) => one !== undisturbed.state[index]);
     expect(killed.state[differs]).toBe(undisturbed.state[differs]);
-    // With fewer deaths this test would show nothing.
+    // With fewer crashes this test would prove nothing.
     expect([killed.steps.deaths > 3, killed.release.deaths > 3]).toEqual([true, true]);
-    // There is one lease: while one walks, the other writes nothing.
+    // There is one lease: while one worker runs, the other writes nothing.
     expect([killed.steps.mixed, killed.release.mixed]).toEqual([0, 0]);
-    // Each resumes from the stored state: the writes grow with the applications, and by a few for each try.
+    // Each worker resumes from the stored state: the writes grow with the applications, and by a few for each try.
     for (const part of ['steps', 'release'] as const) {
       expect(killed[part].writes).toBeLessThanOrEqual(undisturbed[part].writes + WRITES_OF_A_TRY * killed[part].tries);
     }
   });
 
-  it('would be seen to be another, with one wish more or less', async () => {
+  it('negative control: ends in another state with one more set requested', async () => {
     const db = mortalDatabase(Number.POSITIVE_INFINITY, { project: PROJECT });
     try {
       const before = await stateOf(db);
@@ -153,7 +153,7 @@ describe(`a whole draw of ${APPLICATIONS} stored applications`, () => {
     }
   });
 
-  it('would be seen to begin anew with each try, where nobody kept how far it was', async () => {
+  it('negative control: needs more writes if each try starts from the beginning', async () => {
     const db = mortalDatabase(Number.POSITIVE_INFINITY, { project: PROJECT });
     const begin = async () => {
       await db.recursiveDelete(db.collection('draws'));

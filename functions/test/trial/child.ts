@@ -11,7 +11,7 @@ interface Pending {
 const FUNCTIONS = join(__dirname, '../..');
 /** Beside node_modules, where the program finds its packages. */
 const PROGRAM = join(FUNCTIONS, 'node_modules/.cache/voucher-lottery', `trial-${process.pid}.cjs`);
-// As the functions are built: an `import()` that stayed one would load another copy of a library than the one that a trial changes.
+// Built like the functions: a remaining `import()` would load another copy of a library than the one that a trial changes.
 const OPTIONS = [
   'bundle',
   'platform=node',
@@ -33,7 +33,7 @@ const program = (): string => {
 type Work = Asked['work'];
 const MOST_SAID = 4000;
 
-/** The process under trial: it can be asked and killed. */
+/** The process under test. It accepts requests and can be killed. */
 export class Child {
   readonly #process: ChildProcess;
   readonly #pending = new Map<number, Pending>();
@@ -44,9 +44,9 @@ export class Child {
 
   constructor(settings: Settings, environment: NodeJS.ProcessEnv, queue: (mail: QueuedMail) => void) {
     this.#process = fork(program(), {
-      // Not one of jest's workers: its calls to Firestore are recorded like any process's.
+      // Not one of jest's workers: its calls to Firestore are recorded like those of any process.
       env: { ...process.env, ...environment, JEST_WORKER_ID: undefined, TRIAL: JSON.stringify(settings) },
-      // It logs each mail that waits. Its output is shown if it ends by itself.
+      // It logs each waiting mail. Its output is shown if it ends by itself.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     let said = '';
@@ -74,7 +74,7 @@ export class Child {
     });
   }
 
-  /** @throws Error if it fails, or ends before it is done */
+  /** @throws Error if the work fails, or the process ends before */
   async ask(work: Work, now: number): Promise<void> {
     await this.#ready;
     if (!this.isAlive) throw new Error('The process has ended');
@@ -86,7 +86,7 @@ export class Child {
     });
   }
 
-  /** SIGKILL, which leaves it no time for anything. */
+  /** SIGKILL, which leaves the process no time to clean up. */
   async kill(): Promise<void> {
     this.#process.kill('SIGKILL');
     await this.ended;

@@ -15,7 +15,7 @@ import { collectionOf } from '../../src/store/collection.ts';
 import { createOnce } from '../../src/store/createOnce.ts';
 import { trialDeps } from './deps.ts';
 
-/** Somebody who applies and withdraws, or applies again, while the server is too busy for the first mail. */
+/** An applicant who withdraws or applies again while the server is too busy for the first mail. */
 const PROJECT = 'demo-contradicted';
 const BEGIN = fromISO(campaign.timetable.applicationStart);
 const ADDRESS = 'applicant@example.jp';
@@ -62,7 +62,7 @@ const ORDERS = {
   withdrawn: { mailType: 15, extra: WITHDRAWN },
   letIn: { mailType: 15, extra: { ...WITHDRAWN, givenUp: 'reinstated', reinstatedAt: toISO(BEGIN) } },
 } as const;
-/** Writes a mail that the server refuses once for being busy. @returns its id */
+/** Writes a mail that the server defers once because it is busy. @returns its id */
 const delayed = async (name: keyof typeof ORDERS): Promise<string> => {
   server.plan = (_, tries) => (tries === 0 ? 451 : null);
   const addressee = { recipient: { accountID: APPLICANT, keyVersion: 1 }, to: { name: '湊 花子', address: ADDRESS } };
@@ -85,18 +85,21 @@ it.each([
   ['applied', 'APPLIED', 'CARD_PENDING'],
   ['withdrawn', 'WITHDRAWN', 'APPLIED'],
   ['withdrawn', 'WITHDRAWN', 'CARD_PENDING'],
-] as const)('does not send a late mail (%s) after what came of it has changed: %s, %s', async (name, before, after) => {
-  await stand(before);
-  const id = await delayed(name);
-  await stand(after);
-  expect(await triedAgain(id)).toEqual(['CANCELLED', CONTRADICTED, 0]);
-});
+] as const)(
+  'does not send a late mail (%s) whose application has changed from %s to %s',
+  async (name, before, after) => {
+    await stand(before);
+    const id = await delayed(name);
+    await stand(after);
+    expect(await triedAgain(id)).toEqual(['CANCELLED', CONTRADICTED, 0]);
+  },
+);
 
 it.each([
   ['applied', 'APPLIED'],
   ['withdrawn', 'WITHDRAWN'],
   ['letIn', 'APPLIED'],
-] as const)('sends a late mail that still holds: %s, %s', async (name, state) => {
+] as const)('sends a late mail that is still true: %s, %s', async (name, state) => {
   await stand(state);
   expect(await triedAgain(await delayed(name))).toEqual(['SENT', null, 1]);
 });

@@ -15,7 +15,7 @@ const noSignIn = async (): Promise<never> =>
 type Given = Pick<DeliveryDeps, 'systemClock' | 'queueMail' | 'passed'> &
   Pick<Settings, 'project' | 'smtpURL' | 'connections'>;
 
-/** The production modules against the real Firestore and a real socket. The trial provides clock, queue and steps. */
+/** The production modules with the real Firestore and a real socket. The trial provides clock, queue and steps. */
 export const trialDeps = ({ project, smtpURL, connections, ...given }: Given): DeliveryDeps => {
   const db = new Firestore({ projectId: project });
   const keys = keysOf(new Map([['1', systemRandomness(32)]]));

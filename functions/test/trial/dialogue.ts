@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { OUTBOXES } from '../../src/shared/mail/mail.ts';
 
-/** The settings of the process under trial, as JSON in its environment. */
+/** The settings of the process under test, as JSON in its environment. */
 export const settingsSchema = z.object({
   project: z.string(),
   smtpURL: z.string(),
   connections: z.int(),
-  /** The part of the product to leave out, to show that the trial notices. */
+  /** The part of the product to leave out, as a negative control. */
   without: z.enum(['nothing', 'claim', 'handover', 'reset']),
-  /** A delivery's step after which the process ends by SIGKILL. */
+  /** A step of a delivery after which the process ends by SIGKILL. */
   diesAfter: z.string().nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** A request to the process; `now`: system time, epoch ms, its clock from then on. */
+/** A request to the process. `now`: system time, epoch ms, its clock from then on. */
 export const askedSchema = z.object({
   number: z.int(),
   now: z.int(),
@@ -24,7 +24,7 @@ export const askedSchema = z.object({
 });
 export type Asked = z.infer<typeof askedSchema>;
 
-/** The process's messages: it is ready, work is done or failed, a mail needs a task. */
+/** The messages of the process: it is ready, work is done or failed, a mail needs a task. */
 export const saidSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('done'), number: z.int(), failure: z.string().nullable() }),

@@ -9,7 +9,7 @@ jest.setTimeout(1_800_000);
 const full = process.env.TEST_FULL === '1';
 const RECIPIENTS = full ? 2000 : 40;
 const KILLS = full ? 20 : 3;
-/** Mails whose tasks come twice. */
+/** Mails with two tasks each. */
 const DOUBLED = full ? 100 : 40;
 const MOST_SECONDS = 200_000;
 
@@ -24,7 +24,7 @@ const pick = <T>(choices: readonly T[], share: number): T => choices[Math.floor(
 const TEMPORARY: readonly Fault[] = [421, 450, 451, 452, 454, 'data451', 'dropBeforeData', 'slow'];
 const PERMANENT: readonly Fault[] = [550, 'data550'];
 
-/** 20 % fail for a while, 2 % for good, 1 % drop after the final dot. */
+/** 20 % fail temporarily, 2 % permanently, 1 % drop after the final dot. */
 const badDay: FaultPlan = (to, tries) => {
   const share = shareOf(to);
   if (share < 0.01) return 'dropAfterDot';
@@ -81,12 +81,12 @@ const liveThrough = async (one: World, kills: number): Promise<void> => {
   await one.settle(MOST_SECONDS);
 };
 
-describe('a bad day of the outbox', () => {
+describe('the outbox on a bad day', () => {
   it.each([
-    ['in one go', true],
-    ['one after the other', false],
+    ['pipelined', true],
+    ['one by one', false],
   ])(
-    `ends with each of ${RECIPIENTS} recipients served once or listed, its commands sent %s`,
+    `sends one mail to each of ${RECIPIENTS} recipients or lists it, with SMTP commands sent %s`,
     async (_, pipelining) => {
       world.server.plan = badDay;
       world.server.pipelining = pipelining;
@@ -106,20 +106,20 @@ describe('a bad day of the outbox', () => {
     },
   );
 
-  it('would show repeats without the claim', async () => {
+  it('negative control: repeats mails without the claim', async () => {
     // A queue may dispatch a task twice. Here it always does.
     await world.begin(DOUBLED, { tasks: 2, without: 'claim' });
     await world.settle(MOST_SECONDS);
     expect((await outcomeOf(world)).repeats).toBeGreaterThan(0);
   });
 
-  it('shows none with it, though each task comes twice', async () => {
+  it('repeats no mail although each task is dispatched twice', async () => {
     await world.begin(DOUBLED, { tasks: 2 });
     await world.settle(MOST_SECONDS);
     expect(await outcomeOf(world)).toEqual({ states: { SENT: DOUBLED }, repeats: 0, untrue: [] });
   });
 
-  it("would show repeats with the library's command for the moment of handing over", async () => {
+  it("negative control: repeats mails if the library's command decides when a mail was handed over", async () => {
     world.server.plan = (_, tries) => (tries === 0 ? 'dropAfterDot' : null);
     await world.begin(10, { without: 'handover' });
     await world.settle(MOST_SECONDS);
@@ -127,18 +127,18 @@ describe('a bad day of the outbox', () => {
   });
 });
 
-describe('a process that dies', () => {
+describe('a crash of the outbox process', () => {
   const EXPECTED: Readonly<Record<(typeof STEPS)[number], readonly [state: MailState, taken: number]>> = {
     looked: ['SENT', 1],
     composed: ['SENT', 1],
     connected: ['SENT', 1],
-    // Nobody can tell these two apart afterwards, so a person decides on each.
+    // These two states look the same afterwards, so a person decides on each.
     claimed: ['UNKNOWN', 0],
     handedOver: ['UNKNOWN', 1],
     recorded: ['SENT', 1],
   };
 
-  it.each(STEPS)('after it has %s a mail leaves it neither lost nor repeated', async (step) => {
+  it.each(STEPS)('at the step "%s" neither loses nor repeats a mail', async (step) => {
     await world.begin(1, { diesAfter: step });
     const { child } = world;
     await world.second();
@@ -151,7 +151,7 @@ describe('a process that dies', () => {
   });
 });
 
-describe('ten minutes in which the server takes nothing', () => {
+describe('an outage of the mail server for ten minutes', () => {
   const OUTAGE_SECONDS = 600;
   const MAILS = full ? 2000 : 40;
 
@@ -159,7 +159,7 @@ describe('ten minutes in which the server takes nothing', () => {
     while (world.seconds < OUTAGE_SECONDS) await world.second();
   };
 
-  it('cost it few connections, and all mails go by the rate of the queue once it is back', async () => {
+  it("causes few connections, and all mails are sent at the queue's rate afterwards", async () => {
     world.server.greets421 = true;
     await world.begin(MAILS);
     await passOutage();
@@ -172,23 +172,23 @@ describe('ten minutes in which the server takes nothing', () => {
     expect(world.seconds).toBeLessThan(OUTAGE_SECONDS + longestPause + MAILS / RULES.perSecond + 180);
   });
 
-  it('deferring each mail by itself, it delays none longer than its own pause and the queue', async () => {
+  it('that defers each mail delays no mail longer than its own pause and the queue', async () => {
     world.server.plan = () => (world.seconds < OUTAGE_SECONDS ? 451 : null);
     await world.begin(MAILS);
     await passOutage();
     await world.settle(MOST_SECONDS);
     expect(await outcomeOf(world)).toEqual({ states: { SENT: MAILS }, repeats: 0, untrue: [] });
-    // 30 s, 1, 2, 4 and 8 minutes, at most a quarter more; then the sweep's minute and the queue.
+    // 30 s, 1, 2, 4 and 8 minutes, at most a quarter more, then the sweep's minute and the queue.
     expect(world.seconds).toBeLessThan(OUTAGE_SECONDS + 600 + 60 + MAILS / RULES.perSecond + 120);
     expect(Math.max(...world.server.tries.values())).toBeLessThanOrEqual(7);
   });
 });
 
-describe('twelve hours in which the server takes nothing', () => {
+describe('an outage of the mail server for twelve hours', () => {
   const OUTAGE_SECONDS = 12 * 3600;
   const MAILS = 3;
 
-  it('sends each mail once within ten minutes of their end, though the queue refuses the names of its dropped tasks', async () => {
+  it('ends with each mail sent once within ten minutes, although the queue dropped its tasks and refuses their names', async () => {
     world.server.greets421 = true;
     await world.begin(MAILS);
     await world.passTo(OUTAGE_SECONDS);

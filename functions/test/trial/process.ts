@@ -7,16 +7,14 @@ import { sweepMails } from '../../src/outbox/sweep.ts';
 import { trialDeps } from './deps.ts';
 import { type Asked, askedSchema, type Said, settingsSchema } from './dialogue.ts';
 
-/**
- * The process that the trial kills: the production modules against the real Firestore and a real socket, with its parent's clock and queue.
- */
+/** The process that the trial kills: the production modules with the real Firestore and a real socket, and its parent's clock and queue. */
 const settings = settingsSchema.parse(JSON.parse(process.env.TRIAL ?? '{}'));
 const SWEEP_BUDGET_MS = 90_000;
 
 let now = 0;
 const say = (said: Said): void => void process.send?.(said);
 
-/** Sends without a claim. Mails that go twice show what the claim is for. */
+/** Sends without a claim, a negative control that causes repeated mails. */
 const leaveOutClaim = (): void => {
   const update = DocumentReference.prototype.update;
   const claimless = async function (this: DocumentReference, ...args: unknown[]): Promise<unknown> {
@@ -27,7 +25,7 @@ const leaveOutClaim = (): void => {
   DocumentReference.prototype.update = claimless as typeof update; // the overload that the outbox calls
 };
 
-/** Takes an error after the final dot for an earlier one, as the name of its command suggests. */
+/** Treats an error after the final dot as an earlier one, as the name of its command suggests. */
 const withoutHandover = (mailer: Mailer): Mailer => ({
   ...mailer,
   take: async (waitMs) => {
@@ -40,7 +38,7 @@ const withoutHandover = (mailer: Mailer): Mailer => ({
   },
 });
 
-/** Gives a connection back with the transaction that a refusal left open. */
+/** Returns a connection to the pool with the transaction that a refusal left open. */
 const leaveOutReset = (): void => {
   Connection.prototype.reset = (done) => done(null);
 };

@@ -14,7 +14,7 @@ const { folder, pipelined, plain } = z
 
 const RECIPIENTS = process.env.TEST_FULL === '1' ? 3000 : 400;
 const MOST_SECONDS = 200_000;
-/** Each mail was tried by then, and none twice, since the first pause is longer. */
+/** By then each mail was tried once. None was tried twice, since the first pause is longer. */
 const FIRST_TRY_SECONDS = RECIPIENTS / RULES.perSecond + 2;
 const DELIVERED_MS = 60_000;
 /** One in ten, as configured at the server. */
@@ -33,7 +33,7 @@ const filesIn = (...path: string[]): string[] =>
 
 const isOnItsWay = (): boolean => ['incoming', 'active', 'deferred'].some((name) => filesIn('queue', name).length > 0);
 
-/** Recipients of a delivered mail, each once. @throws Error if mails stay in its queue */
+/** Recipients of delivered mails. @throws Error if mails stay in the server's queue */
 const delivered = async (): Promise<readonly string[]> => {
   const deadline = Date.now() + DELIVERED_MS;
   while (isOnItsWay()) {
@@ -58,10 +58,10 @@ const begun = async (port: number, without: 'nothing' | 'reset'): Promise<World<
 };
 
 describe.each([
-  ['in one go', pipelined],
-  ['one after the other', plain],
-])('one in ten refused, commands sent %s', (_, port) => {
-  it('fails none but these, in the words of the server, and every other arrives once, tried once', async () => {
+  ['pipelined', pipelined],
+  ['one by one', plain],
+])('one recipient in ten refused, with SMTP commands sent %s', (_, port) => {
+  it("fails only the refused mails with the server's words, and delivers every other mail once at the first attempt", async () => {
     const one = await begun(port, 'nothing');
     await one.settle(MOST_SECONDS);
     const mails = await one.mails();
@@ -74,11 +74,11 @@ describe.each([
     expect([...(await delivered())].sort()).toEqual(addressesOf(others));
   });
 
-  it('would keep others from going, too, were sessions not reset', async () => {
+  it('negative control: fails other mails, too, if sessions are not reset', async () => {
     const one = await begun(port, 'reset');
     for (let second = 0; second < FIRST_TRY_SECONDS; second += 1) await one.second();
     const innocent = (await one.mails()).filter((mail) => !isRefused(mail) && mail.state !== 'SENT');
-    // "Nested MAIL command". After too many in a row the server hangs up, which stops more of them.
+    // "Nested MAIL command". After too many in a row the server hangs up, which prevents more of them.
     expect(innocent.filter(({ problem }) => problem?.startsWith('503 ')).length).toBeGreaterThan(0);
   });
 });

@@ -86,10 +86,10 @@ const stateOf = async (outbox: Outbox, id: string): Promise<unknown[]> => {
   const { state, problem } = (await collectionOf(deps.db, outboxes[outbox]).ref(id).get()).data() ?? {};
   return [state, problem];
 };
-/** The ids of the mails that arrived, in order. A Message-ID begins with its mail's id. */
+/** The ids of the delivered mails, in order. A Message-ID starts with its mail's id. */
 const sent = (): string[] => server.taken.map(({ messageID }) => messageID.replace(/^<?([0-9a-f]+)@.*$/, '$1'));
 
-it('sends the demand for a card after the result mail, in the same minute', async () => {
+it('sends the mail about a failed card after the result mail, in the same minute', async () => {
   const result = await write('bulkMails', RESULT);
   const demand = await write('mails', CARD_FAILED);
   await deliver(deps, 'mails', demand);
@@ -100,7 +100,7 @@ it('sends the demand for a card after the result mail, in the same minute', asyn
   expect(await stateOf('mails', demand)).toEqual(['SENT', null]);
 });
 
-it('sends the demand at once where there is no result mail, or it has gone', async () => {
+it('sends the mail about a failed card at once if the result mail is missing or was sent', async () => {
   const result = await write('bulkMails', RESULT);
   await deliver(deps, 'bulkMails', result);
   const demand = await write('mails', CARD_FAILED);
@@ -108,7 +108,7 @@ it('sends the demand at once where there is no result mail, or it has gone', asy
   expect(sent()).toEqual([result, demand]);
 });
 
-it('sends the demand where the result mail was refused', async () => {
+it('sends the mail about a failed card if the result mail was refused', async () => {
   server.plan = (_, tries) => (tries === 0 ? 550 : null);
   const result = await write('bulkMails', RESULT);
   const demand = await write('mails', CARD_FAILED);
@@ -118,7 +118,7 @@ it('sends the demand where the result mail was refused', async () => {
   expect([(await stateOf('bulkMails', result))[0], sent()]).toEqual(['FAILED', [demand]]);
 });
 
-it('sends what follows another result mail by the sweep', async () => {
+it('sends a mail that follows another result mail with the sweep', async () => {
   const result = await write('bulkMails', NOT_SELECTED);
   const following = await write('mails', CARD_FAILED);
   await deliver(deps, 'mails', following);
@@ -130,7 +130,7 @@ it('sends what follows another result mail by the sweep', async () => {
   expect(sent()).toEqual([result, following]);
 });
 
-it('leaves the demand to the sweep where the delivery of the result mail dies before it queues', async () => {
+it('sends the mail about a failed card with the sweep if the result delivery crashes before it queues the mail', async () => {
   const result = await write('bulkMails', RESULT);
   const demand = await write('mails', CARD_FAILED);
   await deliver(deps, 'mails', demand);
@@ -141,7 +141,7 @@ it('leaves the demand to the sweep where the delivery of the result mail dies be
   expect(sent()).toEqual([demand]);
 });
 
-it('control: a type that does not follow the result overtakes it', async () => {
+it('control: sends a mail of another type before the result mail', async () => {
   await write('bulkMails', RESULT);
   const addressee = { recipient: { accountID: WINNER, keyVersion: 1 }, to: { name: '湊 花子', address: ADDRESS } };
   const extra = { changedFields: ['phoneNumber' as const] };

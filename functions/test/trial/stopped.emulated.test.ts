@@ -18,7 +18,7 @@ import { suppress } from '../../src/store/mail/suppressions.ts';
 import { trialDeps } from './deps.ts';
 import { DAY_MS } from '../../src/shared/time/durations.ts';
 
-/** Mails that are stopped during their delivery, by the handlers' own units. */
+/** Mails that are stopped during their delivery, by the handlers' own transactions. */
 const PROJECT = 'demo-stopped';
 const BEGIN = fromISO(campaign.timetable.applicationStart);
 const ADDRESS = 'reader@example.jp';
@@ -83,14 +83,14 @@ const removeAccount = async () =>
     endMails();
   });
 
-/** Delivers what the sweep queues after a day. */
+/** Delivers the mails that the sweep queues after a day. */
 const afterSweep = async (): Promise<void> => {
   now += DAY_MS;
   await sweepMails(deps, now + DAY_MS);
   for (const id of queued.splice(0)) await deliver(deps, 'bulkMails', id);
 };
 
-/** A mail's state after its first delivery and after the sweep, and how often it was sent. */
+/** The deliveries after the first attempt and after the sweep, and the mail's state. */
 const outcome = async (step: Step, act: () => Promise<void>) => {
   const id = await waiting();
   meanwhile = { step, act };
@@ -103,47 +103,47 @@ const outcome = async (step: Step, act: () => Promise<void>) => {
 
 const BEFORE_CLAIM = ['looked', 'composed', 'connected'] as const;
 
-describe('whoever unsubscribes', () => {
-  it.each(BEFORE_CLAIM)('does not get the mail whose delivery has %s, and not claimed it', async (step) => {
+describe('a reader who unsubscribes', () => {
+  it.each(BEFORE_CLAIM)('does not get a mail whose delivery has %s but not claimed it', async (step) => {
     expect(await outcome(step, unsubscribe)).toEqual([0, 0, 'CANCELLED', 'unsubscribed']);
   });
 
-  it('gets the one that was claimed before', async () => {
+  it('gets a mail that was claimed before', async () => {
     expect(await outcome('claimed', unsubscribe)).toEqual([1, 1, 'SENT', null]);
   });
 
-  it('would get it, were the mails that wait left as they are', async () => {
+  it('control: gets the mail if waiting mails are not cancelled', async () => {
     const onlyListed = async () => await inUnit(async (records) => void suppress(records, ADDRESS, 'unsubscribed'));
     expect(await outcome('connected', onlyListed)).toEqual([1, 1, 'SENT', null]);
   });
 
-  it('and takes it back gets it, once', async () => {
+  it('gets the mail once after reverting it', async () => {
     const both = async () => {
       await unsubscribe();
       await takeBack();
     };
-    // The claim came too late: the delivery looks again, and nothing forbids the mail any more.
+    // The claim came too late: the delivery reads again, and the mail is permitted again.
     expect(await outcome('connected', both)).toEqual([1, 1, 'SENT', null]);
   });
 });
 
 describe('a mail whose account is removed', () => {
-  it.each(BEFORE_CLAIM)('does not go, though its delivery has %s', async (step) => {
+  it.each(BEFORE_CLAIM)('is not sent although its delivery has %s', async (step) => {
     expect(await outcome(step, removeAccount)).toEqual([0, 0, 'CANCELLED', ACCOUNT_REMOVED]);
   });
 
-  it('does not go again: it was in hand, and the server put it off', async () => {
+  it('is not sent again after the server deferred it', async () => {
     server.plan = (_, tries) => (tries === 0 ? 451 : null);
     expect(await outcome('claimed', removeAccount)).toEqual([0, 0, 'CANCELLED', ACCOUNT_REMOVED]);
   });
 
-  it('would go again, were it there', async () => {
+  it('control: is sent again if the account is not removed', async () => {
     server.plan = (_, tries) => (tries === 0 ? 451 : null);
     expect(await outcome('claimed', async () => undefined)).toEqual([0, 1, 'SENT', null]);
   });
 });
 
-describe('a trigger that comes late or twice tells the mail as it was written, and', () => {
+describe('a late or repeated trigger, which contains the mail as it was written,', () => {
   let id: string;
   beforeEach(async () => {
     id = await waiting();
@@ -155,13 +155,13 @@ describe('a trigger that comes late or twice tells the mail as it was written, a
     return document;
   };
 
-  it('sends it once', async () => {
+  it('sends the mail once', async () => {
     const document = await written();
     for (let times = 0; times < 2; times += 1) await deliverOrQueue(deps, 'bulkMails', id, document);
     expect([server.taken.length, (await written()).get('state')]).toEqual([1, 'SENT']);
   });
 
-  it('does not send one that was cancelled meanwhile', async () => {
+  it('does not send a mail that was cancelled meanwhile', async () => {
     const document = await written();
     await removeAccount();
     await deliverOrQueue(deps, 'bulkMails', id, document);

@@ -22,7 +22,7 @@ const runOne = async (queue: TaskQueue, task: Task, now: number, run: (id: strin
   queue.ended(task, isDone, now);
 };
 
-/** Runs the tasks due in the second from `now`, within the queue's rate. Failed ones come again later. */
+/** Runs the tasks due in the second from `now`, within the queue's rate. Failed tasks are retried later. */
 const runSecond = async (queue: TaskQueue, now: number, run: (id: string) => Promise<void>): Promise<void> => {
   const { perSecond, concurrent } = queue.rules;
   for (let begun = 0; begun < perSecond; begun += concurrent) {
@@ -37,7 +37,7 @@ const runSecond = async (queue: TaskQueue, now: number, run: (id: string) => Pro
   }
 };
 
-/** A project of its own on the run's emulator. */
+/** Its own project on the shared emulator. */
 const PROJECT = 'demo-trial';
 
 const SECOND_MS = 1000;
@@ -61,7 +61,7 @@ export type MailServer = Pick<FaultServer, 'url' | 'start' | 'stop'>;
 type Beginning = Partial<Pick<Settings, 'without' | 'diesAfter'>> & { readonly tasks?: number };
 
 /**
- * One outbox, one mail server, one queue and one process that can be killed, in a time of their own. The bulk outbox stands for both, which
+ * One outbox, one mail server, one queue and one process that can be killed, in simulated time. The bulk outbox represents both outboxes, which
  * differ only in their queues.
  */
 export class World<S extends MailServer = FaultServer> {
@@ -86,7 +86,7 @@ export class World<S extends MailServer = FaultServer> {
     return (this.now - BEGIN) / SECOND_MS;
   }
 
-  /** Starts with an empty database, a server that takes everything, and `recipients` mails with one or more tasks each. */
+  /** Starts with an empty database, a server that accepts everything, and `recipients` mails with one or more tasks each. */
   async begin(recipients: number, { tasks = 1, ...settings }: Beginning = {}): Promise<void> {
     await clearProject(PROJECT);
     this.#settings = { without: 'nothing', diesAfter: null, ...settings };
@@ -122,7 +122,7 @@ export class World<S extends MailServer = FaultServer> {
     return this.#child;
   }
 
-  /** Kills the process, and lets its leases run out before the next one starts. */
+  /** Kills the process, and lets its leases expire before the next one starts. */
   async kill(): Promise<void> {
     await this.child.kill();
     this.kills += 1;
@@ -133,7 +133,7 @@ export class World<S extends MailServer = FaultServer> {
     this.now += LEASE_MS;
   }
 
-  /** From now on the process no longer dies by itself. */
+  /** From now on the process does not crash by itself. */
   heal(): void {
     this.#settings = { ...this.#settings, diesAfter: null };
   }
@@ -142,13 +142,13 @@ export class World<S extends MailServer = FaultServer> {
     await this.child.ask({ kind: 'deliver', outbox: 'bulkMails', id }, this.now);
   }
 
-  /** The sweep. If it dies with its process, the next minute's makes up for it. */
+  /** Runs the sweep. If it dies with its process, the next minute's sweep makes up for it. */
   async sweep(): Promise<void> {
     await this.child.ask({ kind: 'sweep' }, this.now).catch(() => undefined);
     this.#nextSweep = this.now + MINUTE_MS;
   }
 
-  /** One second: the queue within its rate, and every minute the sweep. */
+  /** Runs one second: the queue within its rate, and every minute the sweep. */
   async second(): Promise<void> {
     if (this.now >= this.#nextSweep) await this.sweep();
     await runSecond(this.queue, this.now, (id) => this.deliver(id));
@@ -160,7 +160,7 @@ export class World<S extends MailServer = FaultServer> {
     return docs.map((one) => mailRecordSchema.parse({ ...one.data(), id: one.id }));
   }
 
-  /** Whether no mail can move by itself any more. */
+  /** Whether no mail can change by itself any more. */
   async isSettled(): Promise<boolean> {
     if (this.queue.length > 0) return false;
     const open = this.db.collection('bulkMails').where('state', 'in', ['QUEUED', 'SENDING', 'RETRY']);
@@ -175,7 +175,7 @@ export class World<S extends MailServer = FaultServer> {
     }
   }
 
-  /** Runs until nothing moves: by the second while tasks are due, by the minute while all wait. */
+  /** Runs until nothing changes: by the second while tasks are due, by the minute while all wait. */
   async settle(mostSeconds: number): Promise<void> {
     const end = this.now + mostSeconds * SECOND_MS;
     while (this.now < end) {
