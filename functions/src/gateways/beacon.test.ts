@@ -25,18 +25,18 @@ const relay = async (answer: Answer): Promise<string> => {
   });
   answers.set(server, answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // listen() gave it one.
+  // listen() assigned it.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
 const good: Answer = { status: 200, body: genuine };
-/** The right form, round and hash: only the curve tells it from the genuine one. */
+/** Valid format, round and hash: only the signature check can detect the forgery. */
 const signature = genuine.signature.replace(/9$/, '8');
 const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
 const forged: Answer = { status: 200, body: { ...genuine, signature, randomness } };
 const other: Answer = { status: 200, body: { ...genuine, round: 1001 } };
 
-/** Only a silent relay is waited for so long. On a busy machine the first answer of the others takes longer than a fifth of a second. */
+/** Only a silent relay takes this long. On a busy machine the first answer of the others takes longer than 0.2 s. */
 const SILENT_MS = 2_000;
 
 const gatewayOf = async (...relays: readonly Answer[]) =>
@@ -62,21 +62,21 @@ afterAll(async () => {
   }
 });
 
-describe('a round', () => {
-  it('is asked for on its chain, of the first relay alone where that gives it', async () => {
+describe('drandRelays', () => {
+  it('requests a round on its chain from the first relay only, if that answers', async () => {
     expect(await (await gatewayOf(good, good)).get(1000)).toEqual(genuine);
     expect(asked).toEqual([`/${QUICKNET.hash}/public/1000`]);
   });
 
   it.each<[string, Answer]>([
-    ['says nothing', 'silent'],
-    ['drops the call', 'dropped'],
-    ['fails', { status: 500, body: 'Failed to get beacon' }],
-    ['answers something else', { status: 200, body: '<html>' }],
+    ['does not answer', 'silent'],
+    ['drops the connection', 'dropped'],
+    ['returns an error', { status: 500, body: 'Failed to get beacon' }],
+    ['returns something else', { status: 200, body: '<html>' }],
     ['does not have it yet', { status: 425, body: 'Requested future beacon' }],
-    ['answers another round', other],
-    ['forges it', forged],
-  ])('is had of the next relay where one %s', async (_, fault) => {
+    ['returns another round', other],
+    ['returns a forged beacon', forged],
+  ])('asks the next relay if one %s', async (_, fault) => {
     expect(await (await gatewayOf(fault, good)).get(1000)).toEqual(genuine);
     expect(asked).toHaveLength(2);
   });
@@ -90,22 +90,22 @@ describe('a round', () => {
     ['not_yet', { status: 404, body: '' }],
     ['wrong_round', other],
     ['invalid_signature', forged],
-  ])('that no relay gives is refused as %s', async (code, fault) => {
+  ])('throws %s if no relay returns the round (%#)', async (code, fault) => {
     expect(await refusal(1000, fault)).toMatchObject({ code });
   });
 
-  it('is never another one, however genuine that is', async () => {
+  it('throws for a genuine beacon of another round', async () => {
     expect(await refusal(1001, good)).toMatchObject({ code: 'wrong_round' });
     expect(await refusal(999, good, good)).toMatchObject({ code: 'wrong_round' });
   });
 
-  it('that relays refuse for several reasons is refused for the gravest, and all are told', async () => {
+  it('throws the most severe of several faults and lists all of them', async () => {
     const error = await refusal(1000, 'dropped', { status: 425, body: '' }, forged, other);
     expect(error.code).toBe('invalid_signature');
     expect(error.faults.map(({ code }) => code)).toEqual(['no_answer', 'not_yet', 'invalid_signature', 'wrong_round']);
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('is none where it is %d: no relay is asked', async (round) => {
+  it.each([0, -1, 1.5, Number.NaN])('throws for the invalid round %d without asking a relay', async (round) => {
     await expect((await gatewayOf(good)).get(round)).rejects.toThrow(RangeError);
     expect(asked).toEqual([]);
   });

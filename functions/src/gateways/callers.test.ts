@@ -41,9 +41,9 @@ const SKEW_MS = 500;
 const LASTS_MS = 14_000;
 
 interface Played {
-  /** Ms from the announced boundary to the beginning of the play. */
+  /** Ms from the announced boundary to the beginning of the simulation. */
   readonly from: number;
-  /** When an owner moves the end of applications during the play, and to when, in ms after the beginning; null: no move. */
+  /** When an owner moves the end of applications, and to when, in ms after the beginning. Null: no move. */
   readonly move: { readonly after: number; readonly to: number } | null;
   readonly boundary: (typeof BOUNDARIES)[number];
   /** The age of each instance's facts, and the pause before its next call. The first values are repeated. */
@@ -63,7 +63,7 @@ const movedAt = (now: number, moves: readonly TimetableMove[]): Moved => {
 const movesOf = ({ boundary, move, from }: Played, begin: number): readonly TimetableMove[] => {
   // A time that has passed cannot be moved.
   if (boundary !== 'lastThreeDSecure' || move === null || -from <= move.after || move.to <= move.after) return [];
-  // The last set-up follows the end of applications.
+  // The deadline of 3-D Secure follows the end of applications.
   const startsAt = toISO(fromISO(announced.applicationEnd) + from + move.to);
   return [{ boundary: 'applicationEnd', startsAt, alone: false, reason: 'r', movedAt: toISO(begin + move.after) }];
 };
@@ -129,23 +129,23 @@ const played: fc.Arbitrary<Played> = fc.record({
 });
 const RUNS = { numRuns: 20, endOnFailure: true };
 
-describe('all that call Stripe', () => {
-  it('stay together below what it takes, of each endpoint and in all, in any second, whatever moves', () => {
+describe('all callers of Stripe together', () => {
+  it('stay below the limits per endpoint and in total in any second, for any move', () => {
     fc.assert(
       fc.property(played, (one) => isWithin(one, sharesInForce)),
       RUNS,
     );
   });
 
-  it('negative control: with shares that change at once they would not', () => {
+  it('negative control: exceed the limits if the shares change at once', () => {
     const atOnce: Rule = (now, { timetable }, limit) => callShares(now, timetable, limit);
-    // The schedule's clock is ahead of the others.
+    // The scheduler's clock is ahead of the others.
     const skews = [...Array.from({ length: 6 }, () => -SKEW_MS), SKEW_MS, SKEW_MS];
     const crossed: Played = { boundary: 'lastThreeDSecure', from: -3000, move: null, ages: [0], steps: [20], skews };
     expect([isWithin(crossed, atOnce), isWithin(crossed, sharesInForce)]).toEqual([false, true]);
   });
 
-  it('negative control: nor if a move counted as soon as it is known', () => {
+  it('negative control: exceed the limits if a move counts as soon as it is known', () => {
     const knownAtOnce: Rule = (now, moved, limit) => sharesInForce(now, { ...moved, moves: [] }, limit);
     // Applications end early, and the guests' instances learn of it last.
     const ages = [OLD_MS, OLD_MS, OLD_MS, OLD_MS, 0, 0, 0, 0];
@@ -154,7 +154,7 @@ describe('all that call Stripe', () => {
     expect([isWithin(late, knownAtOnce), isWithin(late, sharesInForce)]).toEqual([false, true]);
   });
 
-  it('give whoever had less its greater share once the others have let go', () => {
+  it('receive a larger share only after the handover time', () => {
     const boundary = fromISO(announced.lastThreeDSecure);
     const at = (after: number) => sharesInForce(boundary + after, { timetable: announced, announced, moves: [] }, 24);
     expect(at(-1)).toMatchObject({ guests: 16, schedule: 2 });

@@ -19,7 +19,7 @@ const anyParts = fc.record({
 });
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'];
 
-/** A key, and the same key with one character replaced or inserted, at any place. */
+/** A key, and the same key with one character replaced or inserted, at any position. */
 const altered = fc
   .tuple(anyParts, fc.nat(), fc.constantFrom(...ALPHABET), fc.constantFrom(0, 1))
   .map(([one, place, letter, replaced]) => {
@@ -28,7 +28,7 @@ const altered = fc
     return { key, other: `${key.slice(0, at)}${letter}${key.slice(at + replaced)}` };
   });
 
-/** Another text for the same parts and the same bytes of the MAC. */
+/** Another notation of the same parts and the same bytes of the MAC. */
 const respelled = anyParts.chain((one) => {
   const key = keys.sign(one);
   const [version = '', letter = '', id = '', keyVersion = '', end = '', mac = ''] = key.split('.');
@@ -45,7 +45,7 @@ const respelled = anyParts.chain((one) => {
   );
 });
 
-/** The former verification: it compared only the MAC's bytes, whatever their notation. */
+/** The former verification: it compared only the bytes of the MAC, in any notation. */
 const lax = (key: string): boolean => {
   const [version = '', letter = '', id = '', keyVersion = '', end = '', mac = ''] = key.trim().split('.');
   const numbers = [version, keyVersion].map((text) => String(Number(text)));
@@ -57,8 +57,8 @@ const lax = (key: string): boolean => {
 
 const refused = (verify: (key: string) => boolean) => fc.property(respelled, (other) => !verify(other));
 
-describe('keys', () => {
-  it('carry their parts through a signature', () => {
+describe('guest keys', () => {
+  it('return their parts when they are verified', () => {
     const carries = fc.property(anyParts, (one) => {
       const verified = keys.verify(keys.sign(one));
       return (
@@ -69,28 +69,28 @@ describe('keys', () => {
     fc.assert(carries);
   });
 
-  it('refuse any altered character', () => {
+  it('reject any changed character', () => {
     fc.assert(fc.property(altered, ({ key, other }) => other === key || keys.verify(other) === null));
   });
 
-  it('would be seen to take one: parts alone do', () => {
+  it('negative control: detect a check of the parts alone', () => {
     const careless = fc.property(altered, ({ key, other }) => other === key || keyParts(other) === null);
     expect(fc.check(careless, SEARCH).failed).toBe(true);
   });
 
-  it('have one spelling', () => fc.assert(refused((key) => keys.verify(key) !== null)));
+  it('reject any other notation of the same key', () => fc.assert(refused((key) => keys.verify(key) !== null)));
 
-  it('would be seen to have more: bytes compared alone do', () =>
+  it('negative control: detect a check of the MAC bytes alone', () =>
     expect(fc.check(refused(lax), SEARCH).failed).toBe(true));
 
   it.each(['', 'x', '1.a.abc.1.1', '1.x.abc.1.1.' + 'A'.repeat(43), `${keys.sign(parts)}A`, ` ${keys.sign(parts)}`])(
-    'refuse %p',
+    'reject %p',
     (text) => {
       expect(keys.verify(text)).toBeNull();
     },
   );
 
-  it('stay good while the secret is rotated, and end with it', () => {
+  it('stay valid during a rotation of the secret, and end with the old secret', () => {
     const old = keys.sign(parts);
     const rotated = keysOf(
       new Map([
@@ -101,11 +101,11 @@ describe('keys', () => {
     expect(rotated.verify(old)).toEqual(parts);
     expect(rotated.sign(parts)).toMatch(/^2\.a\./);
     expect(keysOf(new Map([['2', secret('b')]])).verify(old)).toBeNull();
-    // A key's version names the secret, so another secret under the same name does not verify it.
+    // The key names the secret by its version, so another secret under the same version must not verify it.
     expect(keysOf(new Map([['1', secret('b')]])).verify(old)).toBeNull();
   });
 
-  it('count whole seconds, and need a secret', () => {
+  it('round their end down to seconds, and need a secret', () => {
     expect(keys.verify(keys.sign({ ...parts, end: parts.end + 999 }))?.end).toBe(parts.end);
     expect(() => keysOf(new Map()).sign(parts)).toThrow('no secret');
   });

@@ -17,8 +17,8 @@ const genuine = (changed: Partial<typeof events>, key = KEY, now = at): boolean 
   return parsed !== null && isGenuine(parsed, { ...events, ...changed }, now);
 };
 
-describe('events of the mail provider', () => {
-  it('are genuine as it signs them, as long as it tries to post them', () => {
+describe('signed events of the mail provider', () => {
+  it('are genuine for as long as the provider retries them', () => {
     expect(genuine({})).toBe(true);
     expect(genuine({}, ` ${KEY}\n`, at + 24 * HOUR_MS)).toBe(true);
   });
@@ -26,18 +26,18 @@ describe('events of the mail provider', () => {
   it.each([
     ['another key', {}, OTHER_KEY, at],
     ['another body', { body: Buffer.from('payload') }, KEY, at],
-    ['the same body, written anew', { body: Buffer.concat([body, Buffer.from('\n')]) }, KEY, at],
+    ['the same body with an additional line end', { body: Buffer.concat([body, Buffer.from('\n')]) }, KEY, at],
     ['another signature', { signature: signature.replace('NH2j', 'NH3j') }, KEY, at],
     ['no signature', { signature: '' }, KEY, at],
     ['another time', { timestamp: '1588788368' }, KEY, at],
-    ['no time', { timestamp: 'timestamp' }, KEY, at],
+    ['an invalid time', { timestamp: 'timestamp' }, KEY, at],
     ['an age of two days', {}, KEY, at + 48 * HOUR_MS],
-    ['a time that has not come', {}, KEY, at - HOUR_MS],
-  ] as const)('are refused with %s', (_, changed, key, now) => {
+    ['a time in the future', {}, KEY, at - HOUR_MS],
+  ] as const)('are rejected with %s', (_, changed, key, now) => {
     expect(genuine(changed, key, now)).toBe(false);
   });
 
-  it('come from nobody where there is no key, and a key that is none is noticed', () => {
+  it('have no key if it is "none", and throw for an invalid key', () => {
     expect(eventKeyOf('none')).toBeNull();
     expect(() => eventKeyOf('no key')).toThrow();
   });

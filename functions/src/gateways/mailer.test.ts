@@ -38,14 +38,14 @@ const headersOf = (message: string): string[] => message.slice(0, message.indexO
 /** Names of the headers, without continuation lines. */
 const names = (message: string): string[] =>
   headersOf(message).flatMap((line) => (/^[ \t]/.test(line) ? [] : [(line.split(':')[0] ?? '').toLowerCase()]));
-/** A part's text without the transport's CR LF, and without the blank that a format may append. */
+/** A part's text without the transport's CR LF, and without the space that a format may append. */
 const words = (text: string | undefined): string => (text ?? '').replaceAll('\r\n', '\n').trim();
 
 const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to', 'x-mail-type'];
 
-describe('a mail as its bytes go out', () => {
+describe('a composed mail', () => {
   it.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))(
-    '%i reads as it was rendered: subject, sender, text and HTML in Japanese',
+    'of type %i parses to the rendered subject, sender, text and HTML',
     async (mailType) => {
       const { rendered, message, read } = await arrived(mailType, usualSample(mailType), '山田 太郎');
       expect(read.subject).toBe(rendered.subject);
@@ -59,7 +59,7 @@ describe('a mail as its bytes go out', () => {
     },
   );
 
-  it('has headers in ASCII, folded to lines that every server takes', async () => {
+  it('has folded ASCII headers', async () => {
     const name = '寿限無'.repeat(30);
     const { message, read } = await arrived(15, { ...sampleVariables(15), withdrawal: '長い件名'.repeat(40) }, name);
     for (const line of headersOf(message)) {
@@ -96,14 +96,14 @@ const hostile = fc
   )
   .map((parts) => `名${parts.join('')}`);
 
-describe('whatever stands in a name', () => {
+describe('a composed mail with any name', () => {
   const keepsHeaders = (read: (name: string) => Promise<string>) =>
     fc.asyncProperty(hostile, async (name) => {
       const found = names(await read(name)).sort();
       return JSON.stringify(found) === JSON.stringify(HEADERS);
     });
 
-  it('the mail has no header more, and one recipient', async () => {
+  it('has no additional header and one recipient', async () => {
     const composed = async (name: string): Promise<string> => {
       const { message, read } = await arrived(15, { ...sampleVariables(15), withdrawal: name }, name);
       const recipients = [read.to].flat().flatMap((one) => one?.value ?? []);
@@ -112,7 +112,7 @@ describe('whatever stands in a name', () => {
     await fc.assert(keepsHeaders(composed), { numRuns: 50 });
   });
 
-  it('would be seen to add one: a subject put into the header as it is', async () => {
+  it('negative control: gets another header if a subject is inserted unescaped', async () => {
     const { message } = await arrived(2, usualSample(2));
     const careless = async (name: string): Promise<string> => message.replace(/^Subject: /mu, `Subject: ${name}`);
     expect((await fc.check(keepsHeaders(careless), SEARCH)).failed).toBe(true);

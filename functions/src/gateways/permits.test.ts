@@ -4,7 +4,7 @@ import { SEARCH } from '../../test/search.ts';
 
 const CREATE = 'POST /v1/customers';
 const READ = 'GET /v1/setup_intents/:id';
-/** Permits of one endpoint, without a limit for all together. */
+/** A rate limiter of one endpoint, without a limit for all together. */
 const ofOne = (perSecond: () => number, systemClock: () => number) =>
   permitsOf({ rates: () => ({ perEndpoint: perSecond(), inAll: 4 * perSecond() }), systemClock });
 
@@ -25,19 +25,19 @@ const given = (rate: number, instants: readonly number[]): number => instantsGiv
 const everyMS = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step) }, (_, index) => from + index * step);
 
-describe('permits', () => {
-  it('go at their pace, with one saved up for whoever is late', () => {
+describe('a rate limiter', () => {
+  it('permits calls at an even pace, with one saved up', () => {
     expect(given(6, everyMS(0, 1, 0.01))).toBe(1);
     expect(given(6, everyMS(0, 10_000, 10))).toBe(60);
     expect(given(24, everyMS(0, 10_000, 10))).toBe(240);
   });
 
-  it('save up for one where there is less than one a second', () => {
-    // The bucket began with a quarter of a call more than the first one.
+  it('saves up one call if its rate is below one a second', () => {
+    // The bucket started with a quarter of a call more than the first one.
     expect(given(0.25, everyMS(0, 20_000, 100))).toBe(1 + 5);
   });
 
-  it('are refused where their rate is no number, or there would be no end of them', () => {
+  it('throws if its rate is not a number', () => {
     expect(() => given(Number.NaN, [0])).toThrow(RangeError);
   });
 
@@ -47,11 +47,11 @@ describe('permits', () => {
   const isHeld = (rate: number, instants: readonly number[]): boolean =>
     mostInSecond(instantsGiven(rate, instants)) <= rate;
 
-  it('are in no second more than their rate', () => {
+  it('permits no more calls in any second than its rate', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 24 }), asked, isHeld));
   });
 
-  it('negative control: with a second’s worth saved up, they would be', () => {
+  it('negative control: permits more if it saves up a whole second', () => {
     const saved = (rate: number, instants: readonly number[]): boolean => {
       let [held, last] = [rate, instants[0] ?? 0];
       const leave = instants.filter((at) => {
@@ -67,45 +67,45 @@ describe('permits', () => {
     expect(found.failed).toBe(true);
   });
 
-  it('give nothing for a clock that is set back', () => {
+  it('permits nothing extra after the clock is set back', () => {
     expect(given(1, [5000, 1000, 2000, 2500])).toBe(2);
   });
 });
 
-describe('permits of more endpoints than one', () => {
-  /** Permitted calls of each kind in ten seconds under pressure from both, after ten idle ones. */
+describe('a rate limiter of several endpoints', () => {
+  /** Permitted calls of each kind in ten seconds under load from both, after ten idle ones. */
   const pressed = (yielding: readonly (typeof CREATE)[]) => {
     let now = 0;
     const rates = { perEndpoint: 4, inAll: 4 };
     const permits = permitsOf({ rates: () => rates, systemClock: () => now, yielding });
     const counts = { created: 0, read: 0 };
     for (now = 10_000; now < 20_000; now += 10) {
-      // The pressing kind asks first, however often.
+      // The more frequent kind asks first.
       if (permits.take(CREATE)) counts.created += 1;
       if (permits.take(READ)) counts.read += 1;
     }
     return counts;
   };
 
-  it('are as many for each as if there were no other', () => {
+  it('limits each endpoint by itself', () => {
     const permits = permitsOf({ rates: () => ({ perEndpoint: 1, inAll: 4 }), systemClock: () => 0 });
     expect([permits.take(CREATE), permits.take(CREATE)]).toEqual([true, false]);
     // The limit for all endpoints together is paced, too.
     expect([permits.take(READ), permits.wait(READ)]).toEqual([false, expect.closeTo(187.5)]);
   });
 
-  it('leave a quarter of all to what completes something begun, however new cards press', () => {
+  it('reserves a quarter for calls that complete something, under any load of new cards', () => {
     const { created, read } = pressed([CREATE]);
     expect(read).toBeGreaterThanOrEqual(9);
     expect(created).toBeLessThanOrEqual(31);
     expect(created + read).toBeGreaterThanOrEqual(38);
   });
 
-  it('negative control: without that it would get none', () => {
+  it('negative control: permits no such calls without the reservation', () => {
     expect(pressed([]).read).toBeLessThanOrEqual(1);
   });
 
-  it('are waited for by each in its own line', async () => {
+  it('queues waiting calls by endpoint', async () => {
     let now = 0;
     const systemClock = () => now;
     const wait = async (ms: number): Promise<void> => {
@@ -123,7 +123,7 @@ describe('permits of more endpoints than one', () => {
   });
 });
 
-describe('patient permits', () => {
+describe('a waiting rate limiter', () => {
   const at = (patience: number, rate: number) => {
     let now = 0;
     const systemClock = () => now;
@@ -140,15 +140,15 @@ describe('patient permits', () => {
     };
   };
 
-  it('wait for their turn', async () => {
+  it('waits until a call is permitted', async () => {
     const { permits, systemClock } = at(5000, 2);
     for (let call = 0; call < 6; call += 1) expect(await permits.take(CREATE)).toBe(true);
-    // At two calls a second, the last two of six wait for two seconds, and come as soon as possible then.
+    // At two calls a second, the last two of six wait for two seconds, and are made soon after that.
     expect(systemClock()).toBeGreaterThanOrEqual(2000);
     expect(systemClock()).toBeLessThanOrEqual(2500);
   });
 
-  it('are as many in any second as Stripe bears, however many wait, and lose nothing by waiting', async () => {
+  it('keeps the rate in any second with many waiting calls, and wastes no time', async () => {
     let now = 0;
     const timers: { at: number; done: () => void }[] = [];
     const wait = (ms: number): Promise<void> => new Promise((done) => void timers.push({ at: now + ms, done }));
@@ -174,15 +174,15 @@ describe('patient permits', () => {
     expect(now).toBeLessThanOrEqual(10_000);
   });
 
-  it('give up when their time is over', async () => {
+  it('gives up after its maximum wait', async () => {
     const { permits, systemClock } = at(300, 1);
     expect([await permits.take(CREATE), await permits.take(CREATE)]).toEqual([true, false]);
     expect(systemClock()).toBe(300);
   });
 });
 
-describe('permits by facts', () => {
-  it('follow them while an instance lives, and keep what was saved up', async () => {
+describe('a rate limiter with a variable rate', () => {
+  it('follows the rate without losing its state', async () => {
     let [rate, now, made] = [1, 0, 0];
     const permits = permitsBy(
       async () => rate,

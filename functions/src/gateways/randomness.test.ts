@@ -12,7 +12,7 @@ describe('random ids', () => {
     expect(randomReceiptID(systemRandomness)).toMatch(/^[A-HJKMNP-TV-Z2-9]{12}$/);
   });
 
-  it('are none twice, however their bytes are fetched', () => {
+  it('are unique, and their buffer is never shared between callers', () => {
     const ids = Array.from({ length: 5000 }, () => randomID(systemRandomness));
     expect(new Set(ids).size).toBe(ids.length);
     const [kept, copy] = [systemRandomness(16), systemRandomness(0)];
@@ -20,11 +20,11 @@ describe('random ids', () => {
     expect(copy).toHaveLength(0);
     expect(systemRandomness(10_000)).toHaveLength(10_000);
     kept.fill(0);
-    // Nobody keeps bytes that somebody else gets.
+    // A caller that changes its bytes must not change the bytes of others.
     for (let count = 0; count < 1000; count += 1) expect(systemRandomness(16).toString('hex')).not.toBe(before);
   });
 
-  it('favour no letter, though 256 is no multiple of the alphabet', () => {
+  it('use every letter equally often, although 256 is not a multiple of the alphabet', () => {
     const randomness = counting();
     const letters = Array.from({ length: 248 / 4 }, () => randomID(randomness)).join('');
     const seen = new Map<string, number>();
@@ -34,7 +34,7 @@ describe('random ids', () => {
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(5);
   });
 
-  it('spread over the shards', () => {
+  it('use every shard', () => {
     const randomness = counting();
     expect(new Set(Array.from({ length: 16 }, () => randomShard(randomness, 8))).size).toBe(8);
   });

@@ -19,24 +19,24 @@ const provider = (...known: readonly string[]) => {
     },
     revokeRefreshTokens: async (uid: string) => void calls.push(`revoke ${uid}`),
   };
-  // The gateway calls no other method here; the emulator of the provider does not end sessions.
+  // The gateway calls no other method here. The provider's emulator does not end sessions.
   return { calls, users: signInUsersOf(async () => auth as unknown as Auth) };
 };
 
 describe('an invitation', () => {
-  it('ends the sessions of a user that was there before and is nobody of the office', async () => {
+  it('revokes the sessions of an existing user who never signed in to the office', async () => {
     const { calls, users } = provider(EMAIL);
     await users.admit(EMAIL, async () => false);
     expect(calls).toEqual([`revoke uid of ${EMAIL}`]);
   });
 
-  it('leaves the sessions of somebody who has signed in before', async () => {
+  it('keeps the sessions of a user who signed in to the office before', async () => {
     const { calls, users } = provider(EMAIL);
     await users.admit(EMAIL, async () => true);
     expect(calls).toEqual([]);
   });
 
-  it('makes a user where there is none, whose sessions need no end', async () => {
+  it('creates a missing user and revokes no session', async () => {
     const { calls, users } = provider();
     await users.admit(EMAIL, async () => false);
     expect(calls).toEqual(['create']);

@@ -7,7 +7,7 @@ import { captureCall, refundCall } from '../shared/settlement/paymentCalls.ts';
 import type { Permits } from './permits.ts';
 import { stripeGateway } from './stripe.ts';
 
-/** The reaction of a server in Stripe's place. */
+/** The reaction of a server in place of Stripe. */
 type Answer = { readonly status: number; readonly body: unknown } | 'silent' | 'dropped';
 
 const requests: {
@@ -51,7 +51,7 @@ const gateway = (take: Permits['take'] = () => true, timeout = 2000) =>
   stripeGateway({
     secretKey: () => 'sk_test_local',
     webhookSecret: () => secret,
-    // listen() gave it one.
+    // listen() assigned it.
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     permits: { take },
     timeout,
@@ -102,7 +102,7 @@ const ASKING: readonly ((stripe: ReturnType<typeof gateway>) => Promise<unknown>
   (stripe) => stripe.deleteCustomer('cus_1'),
 ];
 
-describe('leave for a call', () => {
+describe('the rate limiter of the Stripe gateway', () => {
   it.each(
     ASKING.map(
       (ask) =>
@@ -113,7 +113,7 @@ describe('leave for a call', () => {
           ask,
         ] as const,
     ),
-  )('is asked for of the very endpoint that is called: %s', async (_, ask) => {
+  )('is asked for the endpoint that is called: %s', async (_, ask) => {
     answer = { status: 500, body: { error: { type: 'api_error' } } };
     const asked: string[] = [];
     await ask(
@@ -132,7 +132,7 @@ describe('leave for a call', () => {
 });
 
 describe('a call to Stripe', () => {
-  it('bears its key, is made once, and is answered by what we read of the object', async () => {
+  it('sends its idempotency key once, and returns only known fields of the object', async () => {
     answer = { status: 200, body: intent };
     const outcome = await gateway().perform(call);
     expect(outcome).toMatchObject({ kind: 'answered', object: { id: 'seti_1', status: 'succeeded' } });
@@ -147,7 +147,7 @@ describe('a call to Stripe', () => {
 
   it.each<[string, Answer, object]>([
     [
-      'declined',
+      'that is declined',
       {
         status: 402,
         body: failure('card_error', {
@@ -159,13 +159,13 @@ describe('a call to Stripe', () => {
       { kind: 'declined', code: 'card_declined', declineCode: 'insufficient_funds', object: { id: 'seti_1' } },
     ],
     [
-      'above Stripe’s limit',
+      "above Stripe's rate limit",
       { status: 429, body: failure('invalid_request_error', { code: 'rate_limit' }) },
       { kind: 'busy' },
     ],
-    ['failed at Stripe', { status: 500, body: failure('api_error', {}) }, { kind: 'lost' }],
+    ['that fails at Stripe', { status: 500, body: failure('api_error', {}) }, { kind: 'lost' }],
     [
-      'under way already',
+      'that is already under way',
       { status: 409, body: failure('idempotency_error', { code: 'idempotency_key_in_use' }) },
       { kind: 'lost' },
     ],
@@ -175,16 +175,16 @@ describe('a call to Stripe', () => {
       { kind: 'refused', code: 'idempotency_error' },
     ],
     [
-      'with a token used up',
+      'with a used token',
       { status: 400, body: failure('invalid_request_error', { code: 'resource_missing' }) },
       { kind: 'refused', code: 'resource_missing' },
     ],
-    ['dropped on its way', 'dropped', { kind: 'lost' }],
-    ['never answered', 'silent', { kind: 'lost' }],
-  ])('is %s', async (_, given, outcome) => {
+    ['whose connection drops', 'dropped', { kind: 'lost' }],
+    ['that is never answered', 'silent', { kind: 'lost' }],
+  ])('returns the outcome of a call %s', async (_, given, outcome) => {
     answer = given;
     expect(await gateway(() => true, 300).perform(call)).toMatchObject(outcome);
-    // The SDK always retries a closed connection once, with the same key, so that it counts once.
+    // The SDK always retries a closed connection once, with the same key, so that Stripe counts it once.
     expect(requests).toHaveLength(given === 'dropped' ? 2 : 1);
     expect(new Set(requests.map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
   });
@@ -192,35 +192,35 @@ describe('a call to Stripe', () => {
   it.each([
     [401, 'key'],
     [403, 'permission'],
-  ])('is refused whatever the card where the deployment is wrong: %d', async (status, reason) => {
+  ])('returns "refused" with a reason if the deployment is misconfigured: %d', async (status, reason) => {
     answer = { status, body: failure('invalid_request_error', {}) };
     expect(await gateway().perform(call)).toMatchObject({ kind: 'refused', reason, words: 'words' });
   });
 
-  it('is not made without leave', async () => {
+  it('is not made without a permit', async () => {
     expect(await gateway(() => false).perform(call)).toMatchObject({ kind: 'busy' });
     expect(await gateway(() => false).setupIntent('seti_1')).toBe('busy');
     expect(requests).toHaveLength(0);
   });
 });
 
-describe('an intent that is read', () => {
-  it('is null where there is none', async () => {
+describe('a SetupIntent that is read', () => {
+  it('is null if it does not exist', async () => {
     answer = { status: 404, body: failure('invalid_request_error', { code: 'resource_missing' }) };
     expect(await gateway().setupIntent('seti_0')).toBeNull();
   });
 
-  it('is lost where nobody answers', async () => {
+  it('is "lost" if the connection drops', async () => {
     answer = 'dropped';
     expect(await gateway().setupIntent('seti_1')).toBe('lost');
   });
 });
 
-describe('an event', () => {
+describe('a Stripe event', () => {
   const body = JSON.stringify({ id: 'evt_1', type: 'setup_intent.succeeded', created: 1, data: { object: intent } });
   const signed = (text: string, by = secret) => Stripe.webhooks.generateTestHeaderString({ payload: text, secret: by });
 
-  it('is taken with Stripe’s signature over its very bytes, and not otherwise', async () => {
+  it('is accepted only with a signature over its exact bytes', async () => {
     expect(await gateway().eventIn(Buffer.from(body), signed(body))).toMatchObject({ id: 'evt_1' });
     expect(await gateway().eventIn(Buffer.from(`${body} `), signed(body))).toBe('unsigned');
     expect(await gateway().eventIn(Buffer.from(body), signed(body, 'whsec_other'))).toBe('unsigned');

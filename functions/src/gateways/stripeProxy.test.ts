@@ -5,17 +5,17 @@ import { passingOn } from './stripeProxy.ts';
 const sdk = new Stripe('sk_test_local');
 const passOn = passingOn(async (_, run) => await run(sdk));
 
-/** The SDK's error for an answer with this status. */
+/** The SDK's error for a response with this status. */
 const raised = (statusCode: number, raw: object = {}): Error =>
   Stripe.errors.generateV1Error({ type: 'invalid_request_error', message: 'with a secret', statusCode, ...raw });
 const ended = async (error: unknown) => await passOn(() => Promise.reject(error as Error)); // libraries may throw anything
 
-describe('a call of the proxy', () => {
-  it('is answered whatever Stripe answers', async () => {
+describe('a call of the Stripe proxy', () => {
+  it('returns any answer of Stripe', async () => {
     expect(await passOn(() => Promise.resolve('busy'))).toEqual({ kind: 'answered', object: 'busy' });
   });
 
-  it('is not made without leave', async () => {
+  it('is not made without a permit', async () => {
     let made = 0;
     const held = passingOn(() => Promise.resolve('busy'));
     expect(await held(async () => (made += 1))).toEqual({ kind: 'busy', retryAfter: BUSY_S });
@@ -33,7 +33,7 @@ describe('a call of the proxy', () => {
     ],
     [404, { code: 'resource_missing', param: 'id' }, { code: 'resource_missing', param: 'id' }],
     [409, { code: 'idempotency_key_in_use' }, { code: 'idempotency_key_in_use' }],
-  ])('that is refused by %i says so in Stripe’s codes alone', async (status, raw, reason) => {
+  ])("refused with %i returns only Stripe's codes", async (status, raw, reason) => {
     expect(await ended(raised(status, raw))).toEqual({ kind: 'refused', status, reason });
   });
 
@@ -41,24 +41,24 @@ describe('a call of the proxy', () => {
     [429, { code: 'rate_limit' }],
     [429, { code: 'lock_timeout' }],
     [400, { code: 'lock_timeout' }],
-  ])('comes too early: %i %j', async (status, raw) => {
+  ])('returns "busy" for %i %j', async (status, raw) => {
     expect(await ended(raised(status, raw))).toEqual({ kind: 'busy', retryAfter: BUSY_S });
   });
 
   it.each([
-    ['a failure of Stripe’s', raised(500, { type: 'api_error' })],
-    ['another', raised(503, { type: 'api_error' })],
+    ['a server error of Stripe', raised(500, { type: 'api_error' })],
+    ['an unavailable Stripe', raised(503, { type: 'api_error' })],
     ['no answer', new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'none' })],
-    ['an answer that is none', new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'Invalid JSON' })],
-  ])('is lost: %s', async (_, error) => {
+    ['an answer that is not JSON', new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'Invalid JSON' })],
+  ])('returns "lost" for %s', async (_, error) => {
     expect(await ended(error)).toEqual({ kind: 'lost' });
   });
 
   it.each([
     ['a bad key', raised(401)],
     ['a forbidden call', raised(403)],
-    ['a fault of ours', new TypeError('none')],
-  ])('throws for %s, which nobody mends by asking', async (_, error) => {
+    ['an error in our code', new TypeError('none')],
+  ])('throws for %s, which a retry cannot fix', async (_, error) => {
     await expect(ended(error)).rejects.toBe(error);
   });
 });

@@ -5,13 +5,13 @@ import { SEARCH } from '../../../test/search.ts';
 const failed = (times: number, chance = 0.5): Breaker =>
   Array.from({ length: times }).reduce<Breaker>((breaker) => afterFailure(breaker, 0, chance), FRESH_BREAKER);
 
-describe('the pause after a server could not be reached', () => {
-  it('doubles, up to two minutes, and is jittered by a quarter', () => {
+describe('the circuit breaker after failed connections', () => {
+  it('doubles its pause up to two minutes with a jitter of a quarter', () => {
     expect([1, 2, 3, 10].map((times) => failed(times).closedUntil)).toEqual([2000, 4000, 8000, 120_000]);
     expect([failed(1, 0).closedUntil, failed(1, 1).closedUntil]).toEqual([1500, 2500]);
   });
 
-  it('lets one at a time try after it, and all again once one is through', () => {
+  it('permits one attempt after the pause, and all again after a success', () => {
     expect(mayConnect(failed(1), 1999, 0)).toBe(false);
     expect(mayConnect(failed(1), 2000, 0)).toBe(true);
     expect(mayConnect(failed(1), 2000, 1)).toBe(false);
@@ -33,8 +33,8 @@ describe('the pause after a server could not be reached', () => {
       return attemptsInAnHour(chances, pause) < 60;
     });
 
-  it('tries nothing a thousand times', () => fc.assert(spared(afterFailure)));
-  it('would be seen to', () => {
+  it('permits fewer than 60 attempts in an hour', () => fc.assert(spared(afterFailure)));
+  it('negative control: detects a breaker without a pause', () => {
     const hasty = fc.check(
       spared(({ failures }, now) => ({ failures: failures + 1, closedUntil: now })),
       SEARCH,

@@ -5,7 +5,7 @@ const server = new FaultServer();
 beforeAll(() => server.start());
 afterAll(() => server.stop());
 
-/** The server's reply codes. Each text is sent after the reply to the one before. It may hold several commands, separated by bars. */
+/** The server's reply codes. Each text is sent after the reply to the previous one. It may hold several commands, separated by bars. */
 const answers = async (...commands: readonly string[]): Promise<readonly number[]> =>
   await new Promise((resolve) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -28,7 +28,7 @@ const answers = async (...commands: readonly string[]): Promise<readonly number[
 
 const [MAIL, RCPT, OTHER] = ['MAIL FROM:<o@example.jp>', 'RCPT TO:<a@example.jp>', 'RCPT TO:<no@example.jp>'];
 
-describe('the order of commands (RFC 5321)', () => {
+describe("the test server's order of commands (RFC 5321)", () => {
   beforeEach(() => {
     server.pipelining = true;
     server.plan = (to) => (to.startsWith('no@') ? 550 : null);
@@ -36,7 +36,7 @@ describe('the order of commands (RFC 5321)', () => {
 
   it.each([
     ['a mail', ['EHLO x', MAIL, RCPT, 'DATA', 'text\r\n.', 'QUIT'], [250, 250, 250, 354, 250, 221]],
-    ['two, one after the other', ['EHLO x', MAIL, RCPT, 'DATA', '\r\n.', MAIL], [250, 250, 250, 354, 250, 250]],
+    ['two consecutive mails', ['EHLO x', MAIL, RCPT, 'DATA', '\r\n.', MAIL], [250, 250, 250, 354, 250, 250]],
     ['MAIL before the greeting', [MAIL, 'NOOP', 'RSET'], [503, 250, 250]],
     ['MAIL within a transaction', ['EHLO x', MAIL, MAIL, RCPT], [250, 250, 503, 250]],
     ['MAIL after a refused recipient', ['EHLO x', MAIL, OTHER, MAIL], [250, 250, 550, 503]],
@@ -48,14 +48,14 @@ describe('the order of commands (RFC 5321)', () => {
     ['RCPT after RSET', ['EHLO x', MAIL, 'RSET', RCPT], [250, 250, 250, 503]],
     ['RSET before the greeting', ['RSET', MAIL], [250, 503]],
     ['NOOP, which changes nothing', ['EHLO x', MAIL, 'NOOP', MAIL], [250, 250, 250, 503]],
-    ['what is no command', ['EHLO x', 'SEND o', 'MAIL o@example.jp'], [250, 500, 501]],
-    ['what may come in one go', ['EHLO x', `RSET | ${MAIL} | ${RCPT} | DATA`], [250, 250, 250, 250, 354]],
-    ['what must be waited for', ['EHLO x', `${MAIL} | ${RCPT} | DATA | text`], [250, 250, 250, 503]],
-  ])('%s', async (_, commands, expected) => {
+    ['an unknown command', ['EHLO x', 'SEND o', 'MAIL o@example.jp'], [250, 500, 501]],
+    ['a valid pipeline', ['EHLO x', `RSET | ${MAIL} | ${RCPT} | DATA`], [250, 250, 250, 250, 354]],
+    ['text pipelined after DATA', ['EHLO x', `${MAIL} | ${RCPT} | DATA | text`], [250, 250, 250, 503]],
+  ])('answers %s with the expected codes', async (_, commands, expected) => {
     expect(await answers(...commands)).toEqual(expected);
   });
 
-  it('takes one at a time where it does not announce more', async () => {
+  it('rejects pipelined commands if it does not announce pipelining', async () => {
     server.pipelining = false;
     expect(await answers('EHLO x', MAIL, RCPT)).toEqual([250, 250, 250]);
     expect(await answers('EHLO x', `${MAIL} | ${RCPT}`)).toEqual([250, 503]);

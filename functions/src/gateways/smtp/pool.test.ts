@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Where a test is not about waiting. A busy machine makes twenty mails over two connections wait for seconds. */
+/** For tests that are not about waiting. On a busy machine, twenty mails over two connections wait for seconds. */
 const PATIENT_MS = 20_000;
 jest.setTimeout(30_000);
 
@@ -30,8 +30,8 @@ const poolOf = (options: Partial<PoolOptions> = {}) =>
 const MESSAGE = Buffer.from('Message-ID: <1@x>\r\n\r\nb\r\n');
 const envelope = { from: 'office@example.jp', to: 'reader@example.jp' };
 
-describe('the pool of connections', () => {
-  it('has as many as it may, and whoever comes later waits for one', async () => {
+describe('the SMTP connection pool', () => {
+  it('opens at most its size of connections and queues other mails', async () => {
     const pool = poolOf();
     const sendOne = async (): Promise<string> => {
       const { session, giveBack } = await pool.take(PATIENT_MS);
@@ -44,7 +44,7 @@ describe('the pool of connections', () => {
     expect([server.mostOpen, server.connections]).toEqual([2, 2]);
   });
 
-  it('makes a new one after so many messages, and after one that broke', async () => {
+  it('replaces a connection after its maximum of messages and after a failure', async () => {
     const pool = poolOf({ size: 1, messages: 2 });
     for (let count = 0; count < 4; count += 1) {
       const { session, giveBack } = await pool.take(PATIENT_MS);
@@ -62,7 +62,7 @@ describe('the pool of connections', () => {
     expect(server.connections).toBe(4);
   });
 
-  it('closes what is idle', async () => {
+  it('closes idle connections', async () => {
     const pool = poolOf({ idleMs: 30 });
     (await pool.take(PATIENT_MS)).giveBack();
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -71,7 +71,7 @@ describe('the pool of connections', () => {
     expect(server.connections).toBe(2);
   });
 
-  it('lets nobody wait longer than he will', async () => {
+  it('rejects a request after its maximum wait', async () => {
     const pool = poolOf({ size: 1 });
     const first = await pool.take(PATIENT_MS);
     await expect(pool.take(30)).rejects.toThrow(NoConnection);
@@ -79,7 +79,7 @@ describe('the pool of connections', () => {
     (await pool.take(PATIENT_MS)).giveBack();
   });
 
-  it('spares a server that refuses: a hundred mails are one attempt, and after the pause one more', async () => {
+  it('makes one attempt for a hundred mails at a refusing server, and one more after the pause', async () => {
     server.greets421 = true;
     const pool = poolOf();
     const tryAll = async (): Promise<number> => {
@@ -96,7 +96,7 @@ describe('the pool of connections', () => {
     (await pool.take(PATIENT_MS)).giveBack();
   });
 
-  it('refuses at once while it spares the server, when the last connections have closed for want of use', async () => {
+  it('rejects at once during the pause, even after its last connections closed', async () => {
     const pool = poolOf({ size: 3, idleMs: 30 });
     const [one, two] = [await pool.take(PATIENT_MS), await pool.take(PATIENT_MS)];
     server.greets421 = true;

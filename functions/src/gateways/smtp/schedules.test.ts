@@ -16,7 +16,7 @@ const MOST_TRIES = 3;
 const TEMPORARY = [421, 450, 451, 452, 454, 'data451', 'dropBeforeData'] as const;
 const FINAL = [550, 'data550', 'dropAfterDot'] as const;
 
-/** The fate of one mail. The server defers it some times, then takes it (null), refuses it, or drops the connection after its last byte. */
+/** The outcome of one mail. The server defers it some times, then accepts it (null), refuses it, or drops the connection after its last byte. */
 interface Fate {
   readonly putOff: readonly Fault[];
   readonly end: (typeof FINAL)[number] | null;
@@ -45,7 +45,7 @@ const schedules: fc.Arbitrary<Schedule> = fc.record({
 const addressOf = (index: number): string => `reader-${index}@example.jp`;
 const expected = ({ end }: Fate): string => (end === null ? 'sent' : end === 'dropAfterDot' ? 'unknown' : 'refused');
 
-/** Each mail's last outcome, after retries while it may be sent later. */
+/** Each mail's last outcome, after retries while it is "later". */
 const outcomesOf = async ({ fates, connections, pipelining }: Schedule): Promise<readonly string[]> => {
   server.pipelining = pipelining;
   server.plan = (to, tries) => {
@@ -80,7 +80,7 @@ const outcomesOf = async ({ fates, connections, pipelining }: Schedule): Promise
   return outcomes;
 };
 
-/** Each mail ends by its own fate, whatever happens to earlier ones. A taken mail was taken once, and a refused one never. */
+/** Each mail ends with its own outcome, whatever happens to earlier ones. An accepted mail was accepted once, a refused one never. */
 const innocence = fc.asyncProperty(schedules, async (schedule) => {
   const outcomes = await outcomesOf(schedule);
   const taken = server.taken.map(({ to }) => to).sort();
@@ -91,13 +91,13 @@ const innocence = fc.asyncProperty(schedules, async (schedule) => {
   );
 });
 
-describe('mails over connections that are used again', () => {
-  it('fail for what is said of themselves, and none goes twice', async () => {
+describe('mails over reused connections', () => {
+  it('end with their own outcome, and none is sent twice', async () => {
     await fc.assert(innocence, { numRuns: process.env.TEST_FULL === '1' ? 300 : 60 });
     expect(server.disordered).toBe(0);
   });
 
-  it('would fail for what was said of another, were sessions not reset', async () => {
+  it('negative control: end with the outcome of another mail if sessions are not reset', async () => {
     jest.spyOn(Connection.prototype, 'reset').mockImplementation((done) => done(null));
     expect((await fc.check(innocence, SEARCH)).failed).toBe(true);
   });

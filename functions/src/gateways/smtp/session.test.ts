@@ -19,34 +19,34 @@ const sendWith = async (fault: Fault | null, timeoutMs = 2000) => {
   return { handover, open, taken: server.taken.length };
 };
 
-describe('a mail handed over on a connection', () => {
-  it('is sent where the server takes it, and the connection goes on', async () => {
+describe('a mail sent over an SMTP session', () => {
+  it('has the outcome "sent" when the server accepts it, and keeps the connection open', async () => {
     expect(await sendWith(null)).toEqual({ handover: { outcome: 'sent' }, open: true, taken: 1 });
     expect(server.taken[0]).toMatchObject({ to: envelope.to, messageID: '<1@x>' });
     expect(await sendWith('slow')).toMatchObject({ handover: { outcome: 'sent' } });
   });
 
-  it.each([421, 450, 451, 452, 454, 'data451'] as const)('may go later after %p', async (fault) => {
+  it.each([421, 450, 451, 452, 454, 'data451'] as const)('has the outcome "later" after %p', async (fault) => {
     const { handover, taken } = await sendWith(fault);
     expect([handover.outcome, taken]).toEqual(['later', 0]);
   });
 
-  it.each([550, 'data550'] as const)("is refused after %p, in the server's words", async (fault) => {
+  it.each([550, 'data550'] as const)(`has the outcome "refused" with the server's words after %p`, async (fault) => {
     const { handover, taken } = await sendWith(fault);
     expect(handover).toEqual({ outcome: 'refused', words: expect.stringMatching(/^550 /) });
     expect(taken).toBe(0);
   });
 
-  it('may go later where the connection drops before the message', async () => {
+  it('has the outcome "later" if the connection drops before the message', async () => {
     expect(await sendWith('dropBeforeData')).toMatchObject({ handover: { outcome: 'later' }, open: false, taken: 0 });
   });
 
   // The server has the mail each time, so sending it again would send it twice.
-  it.each(['dropAfterDot', 'silentAfterDot'] as const)('is unknown after %p', async (fault) => {
+  it.each(['dropAfterDot', 'silentAfterDot'] as const)('has the outcome "unknown" after %p', async (fault) => {
     expect(await sendWith(fault, 300)).toMatchObject({ handover: { outcome: 'unknown' }, open: false, taken: 1 });
   });
 
-  it('is refused, unasked, where its address cannot be said', async () => {
+  it('has the outcome "refused" without a request if its address is invalid', async () => {
     const session = await openSession({ url: server.url, auth: null });
     const handover = await session.send({ ...envelope, to: 'a>b@example.jp' }, MESSAGE, 300);
     session.close();
@@ -54,8 +54,8 @@ describe('a mail handed over on a connection', () => {
   });
 });
 
-describe('a session', () => {
-  it('does not come about where the server is busy, or not there', async () => {
+describe('an SMTP session', () => {
+  it('throws if the server is busy or missing', async () => {
     server.greets421 = true;
     await expect(openSession({ url: server.url, auth: null })).rejects.toThrow('421');
     server.greets421 = false;
@@ -64,7 +64,7 @@ describe('a session', () => {
     await server.start();
   });
 
-  it('is known to have ended when the server ended it', async () => {
+  it('is closed when the server ends it', async () => {
     const session = await openSession({ url: server.url, auth: null });
     expect(session.isOpen()).toBe(true);
     await server.stop();

@@ -18,7 +18,7 @@ const plainServer = async (): Promise<{ port: number; commands: string[]; server
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The address of a server on a port has this form.
+  // The address of a server on a port has this type.
   return { port: (server.address() as AddressInfo).port, commands, server };
 };
 
@@ -34,14 +34,14 @@ const commandsFor = async (SMTP_USER: string): Promise<readonly string[]> => {
 };
 
 describe('a mail server without TLS', () => {
-  it('is told neither the password nor a mail where a user is set', async () => {
+  it('receives neither a password nor a mail if a user is configured', async () => {
     const commands = await commandsFor('office');
     expect(commands).toContain('STARTTLS');
     expect(commands).not.toContain('AUTH');
     expect(commands).not.toContain('MAIL');
   });
 
-  it('is used where nobody signs in, as the local catcher is', async () => {
+  it('receives mails if no user is configured, as the local mail catcher', async () => {
     expect(await commandsFor('')).toContain('MAIL');
   });
 });
