@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(async () => await db.terminate());
 
-/** Who calls `getMe` with the owner's token, or why nobody may. */
+/** The kind of caller for `getMe` with the owner's token, or the error. */
 const caller = async (setting: SecondFactor, hasSecondFactor: boolean): Promise<string> => {
   const outside = depsAt(db, fromISO(open));
   const deps: Parameters<typeof callerOf>[2] = {
@@ -41,7 +41,7 @@ const caller = async (setting: SecondFactor, hasSecondFactor: boolean): Promise<
 };
 
 describe('an owner without a second factor', () => {
-  it('is refused where the deployment asks for one, and nowhere else', async () => {
+  it('is refused only if the deployment requires one', async () => {
     expect(await caller('owners', false)).toBe('second_factor_needed');
     expect(await caller('owners', true)).toBe('office');
     expect(await caller('offered', false)).toBe('office');

@@ -10,7 +10,7 @@ type App = ReturnType<typeof createApp>;
 /** The fields of an Express request that the app reads. */
 const requestFor = (method: string, path: string) => {
   const request = { method, path, url: path, query: {}, get: () => undefined, socket: new EventEmitter() };
-  // The app reads only these fields; a whole Express request would test Express.
+  // The app reads only these fields. A whole Express request would test Express.
   return request as unknown as Parameters<App>[0];
 };
 
@@ -29,8 +29,8 @@ const responseFor = () => {
   return { sent, response: response as unknown as Parameters<App>[1] };
 };
 
-describe('a refused caller', () => {
-  it('leaves no rejection behind while the facts are still being read', async () => {
+describe('a refused request', () => {
+  it('causes no unhandled rejection while the facts are still being read', async () => {
     const rejections: unknown[] = [];
     const listen = (reason: unknown) => void rejections.push(reason);
     process.on('unhandledRejection', listen);

@@ -14,17 +14,17 @@ const behind = (before: string, added: readonly string[]): string =>
 /** The former way to find a client, which trusted the caller's own entry. */
 const leftmost = (forwardedFor: string): string | null => forwardedFor.split(',')[0]?.trim() ?? null;
 
-describe('the client', () => {
+describe('clientOf', () => {
   const proxies = fc.array(address, { minLength: 1, maxLength: 4 });
 
-  it('is the same whatever the caller puts before', () => {
+  it('ignores every entry that the caller adds to the header', () => {
     const isSame = fc.property(forged, proxies, (before, added) => {
       return clientOf(behind(before, added), added.length) === networkOf(added[0] ?? '');
     });
     fc.assert(isSame);
   });
 
-  it('would be caught changing: the first entry does', () => {
+  it('negative control: detects an implementation that trusts the first entry', () => {
     const isSame = fc.property(forged, proxies, (before, added) => leftmost(behind(before, added)) === added[0]);
     expect(() => fc.assert(isSame)).toThrow();
   });
@@ -44,12 +44,12 @@ describe('the client', () => {
   });
 });
 
-describe('one client', () => {
+describe('networkOf', () => {
   const network = fc.tuple(fc.nat(0xffff), fc.nat(0xffff), fc.nat(0xffff), fc.integer({ min: 1, max: 0xffff }));
   const rest = fc.tuple(fc.nat(0xffff), fc.nat(0xffff), fc.nat(0xffff), fc.nat(0xffff));
   const written = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':');
 
-  it('is a whole network of IPv6, whichever of its addresses writes', () => {
+  it('returns the same /64 network for all its IPv6 addresses', () => {
     const isOne = fc.property(network, rest, rest, (net, one, other) => {
       const [of, and] = [networkOf(written([...net, ...one])), networkOf(written([...net, ...other]))];
       return of === and && of === `${written(net)}::/64`;
@@ -57,14 +57,14 @@ describe('one client', () => {
     fc.assert(isOne);
   });
 
-  it('negative control: by whole addresses, one network would be many clients', () => {
+  it('negative control: detects an implementation that uses whole addresses', () => {
     const isOne = fc.property(network, rest, rest, (net, one, other) => {
       return written([...net, ...one]) === written([...net, ...other]);
     });
     expect(fc.check(isOne, SEARCH).failed).toBe(true);
   });
 
-  it('is not the one of the network beside it, and one address of IPv4', () => {
+  it('returns another network for a neighbouring one, and an IPv4 address unchanged', () => {
     expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'));
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
     fc.assert(fc.property(fc.ipV4(), (address) => networkOf(address) === address));
@@ -72,7 +72,7 @@ describe('one client', () => {
   });
 });
 
-describe('past Hosting', () => {
+describe('isPastHosting', () => {
   it.each([
     [true, { host: 'api-abc123-an.a.run.app' }],
     [true, { host: 'asia-northeast1-project.cloudfunctions.net:443' }],
@@ -80,13 +80,13 @@ describe('past Hosting', () => {
     [false, { host: 'api-abc123-an.a.run.app', 'x-fh-requested-host': 'site.example.jp' }],
     [false, { host: '127.0.0.1:5001' }],
     [false, {}],
-  ])('is %p of %p', (isPast, headers: Readonly<Record<string, string>>) => {
+  ])('returns %p for %p', (isPast, headers: Readonly<Record<string, string>>) => {
     expect(isPastHosting((name) => headers[name] ?? null)).toBe(isPast);
   });
 });
 
-describe('measuring the hops', () => {
-  it('finds the number at which the client is told', () => {
+describe('hopsBehindForgery', () => {
+  it('returns the number of hops at which clientOf finds the client', () => {
     const isFound = fc.property(fc.array(fc.ipV6(), { minLength: 1, maxLength: 4 }), (added) => {
       const header = behind('192.0.2.1', added);
       const hops = hopsBehindForgery(header);
@@ -101,7 +101,7 @@ describe('measuring the hops', () => {
     ['192.0.2.1', 0],
     ['192.0.2.1, 198.51.100.7', 1],
     ['192.0.2.1, 192.0.2.9, 198.51.100.7, 10.0.0.1', 2],
-  ])('of %p gives %p', (forwardedFor, hops) => {
+  ])('of %p is %p', (forwardedFor, hops) => {
     expect(hopsBehindForgery(forwardedFor)).toBe(hops);
   });
 });

@@ -12,10 +12,10 @@ jest.mock('../logs.ts');
 type App = ReturnType<typeof createApp>;
 
 const WRITES = 3000;
-/** People behind a carrier's shared address must not be limited; a single machine that floods must be. */
+/** People behind a carrier's shared address must not be limited, but a single flooding machine must be. */
 const PER_MINUTE = 600;
 
-/** Makes a write that the limiter counts and the next check refuses, before any use of a database: its body has another type. */
+/** Makes a write that the limiter counts. The next check refuses its content type before any use of a database. */
 const write = async (app: App, forwarded: string | undefined): Promise<number> => {
   const headers: Readonly<Record<string, string | undefined>> = {
     'x-forwarded-for': forwarded,
@@ -29,7 +29,7 @@ const write = async (app: App, forwarded: string | undefined): Promise<number> =
     body: {},
     rawBody: Buffer.from('{}'),
     get: (name: string) => headers[name.toLowerCase()],
-    // All of them come from Google's front end, which has one address.
+    // All requests come from Google's front end, which has one address.
     socket: Object.assign(new EventEmitter(), { remoteAddress: '169.254.1.1' }),
   };
   let status = 0;
@@ -40,7 +40,7 @@ const write = async (app: App, forwarded: string | undefined): Promise<number> =
     },
     end: () => {},
   };
-  // The app uses only these fields; whole Express objects would test Express.
+  // The app uses only these fields. Whole Express objects would test Express.
   await app(request as unknown as Parameters<App>[0], response as unknown as Parameters<App>[1]);
   return status;
 };
@@ -57,7 +57,7 @@ const appWith = (hops: number | undefined): App => {
   return createApp(deps, { routes, schemas, handlers });
 };
 
-/** The number of `WRITES` refused by the limit; the n-th has the header that `forwardedOf` gives. */
+/** The number of `WRITES` refused by the limit. The n-th has the header that `forwardedOf` returns. */
 const refused = async (app: App, forwardedOf: (index: number) => string | undefined): Promise<number> => {
   let count = 0;
   for (let index = 0; index < WRITES; index += 1) {
@@ -68,12 +68,12 @@ const refused = async (app: App, forwardedOf: (index: number) => string | undefi
 
 const address = (index: number): string => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
-describe('the limit on one client, through one instance', () => {
+describe('the rate limit on one client through one instance', () => {
   it.each([
     [1, (client: string) => client],
     [2, (client: string) => `${client}, 198.51.100.7`],
     [3, (client: string) => `${client},198.51.100.7 , 198.51.100.8`],
-  ])('refuses none of 3,000 clients who write once, %i hops from the right', async (hops, forwarded) => {
+  ])('refuses none of 3,000 clients that write once, %i hops from the right', async (hops, forwarded) => {
     expect(await refused(appWith(hops), (index) => forwarded(address(index)))).toBe(0);
   });
 
@@ -81,7 +81,7 @@ describe('the limit on one client, through one instance', () => {
     [1, (forged: string, client: string) => `${forged}, ${client}`],
     [2, (forged: string, client: string) => `${forged}, ${client}, 198.51.100.7`],
   ])(
-    'refuses one client that writes 3,000 times and forges the entries before its own, %i hops from the right',
+    'refuses one client that writes 3,000 times with forged entries, %i hops from the right',
     async (hops, forwarded) => {
       const app = appWith(hops);
       expect(await refused(app, (index) => forwarded(address(index), '203.0.113.9'))).toBe(WRITES - PER_MINUTE);
@@ -89,12 +89,12 @@ describe('the limit on one client, through one instance', () => {
     },
   );
 
-  it.each([[0], [undefined]])('refuses nobody where the client cannot be told: FORWARDED_HOPS is %p', async (hops) => {
+  it.each([[0], [undefined]])('refuses nobody if the client is unknown: FORWARDED_HOPS is %p', async (hops) => {
     expect(await refused(appWith(hops), (index) => address(index))).toBe(0);
     expect(await refused(appWith(hops), () => undefined)).toBe(0);
   });
 
-  it('refuses nobody for a header that is shorter than the hops, or not there: that is no client', async () => {
+  it('refuses nobody for a header that is missing or has too few entries', async () => {
     expect(await refused(appWith(2), () => '203.0.113.9')).toBe(0);
     expect(await refused(appWith(2), () => undefined)).toBe(0);
     expect(await refused(appWith(1), () => ' ')).toBe(0);

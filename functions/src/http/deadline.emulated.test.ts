@@ -18,7 +18,7 @@ import { createApp } from './app.ts';
 const PROJECT = `demo-deadline-${process.pid}`;
 const OPEN = fromISO(campaign.timetable.open) + 60_000;
 
-/** A request's clock and timers in the test's hands. */
+/** A request's clock and timers, controlled by the test. */
 const handTime = () => {
   let now = 0;
   const waiting = new Map<number, (() => void)[]>();
@@ -49,7 +49,7 @@ const depsOf = (db: Firestore, timing: Timing): Deps => {
   const outside = depsAt(db, OPEN);
   const campaignState = campaignStateOf(db, outside.campaignClock, timing.clock, timing.startTimer);
   const config = { ...outside.config, CLIENT_WRITES_PER_MINUTE: 1000, FORWARDED_HOPS: 0 };
-  // Visitors' requests use no other dependency: any other would fail here.
+  // Visitors' requests use no other dependency. Any other would fail here.
   return { ...outside, config, campaignState } as unknown as Deps;
 };
 
@@ -105,8 +105,8 @@ const started = async () => {
   return { ...hand, app, ask };
 };
 
-describe('a request that Firestore keeps waiting', () => {
-  it('is answered 503 with Retry-After after ten seconds, and commits nothing when Firestore goes on', async () => {
+describe('a request delayed by Firestore', () => {
+  it('returns 503 with Retry-After after ten seconds, and commits nothing when Firestore resumes', async () => {
     const { ask, fire } = await started();
     still.standStill();
     const answer = ask();
@@ -118,7 +118,7 @@ describe('a request that Firestore keeps waiting', () => {
     expect(await made()).toEqual(NOTHING);
   });
 
-  it('control: commits when Firestore goes on within its time', async () => {
+  it('control: commits when Firestore resumes in time', async () => {
     const { ask } = await started();
     still.standStill();
     const answer = ask(KEY);
@@ -139,7 +139,7 @@ describe('a request that Firestore keeps waiting', () => {
     expect(await made()).toEqual(NOTHING);
   });
 
-  it('has one effect when the client sends it again under its key', async () => {
+  it('has one effect when the client repeats it with its key', async () => {
     const { ask, fire } = await started();
     still.standStill();
     const answer = ask(KEY);
@@ -155,7 +155,7 @@ describe('a request that Firestore keeps waiting', () => {
     expect(await made()).toEqual(ONCE);
   });
 
-  it('waits for a commit that was sent in time, and answers its outcome', async () => {
+  it('waits for a commit that was sent in time, and returns its outcome', async () => {
     const { ask, fire, advance } = await started();
     const sent = still.standStillAtCommit();
     const answer = ask(KEY);
@@ -180,7 +180,7 @@ describe('a commit that Firestore does not answer', () => {
     const ends = under(new Deadline(TIME_LIMITS.longMs, timing.clock), commit);
     await sent;
     advance(TIME_LIMITS.longMs);
-    // The library would try the transaction again, which the deadline refuses.
+    // The library would retry the transaction, which the deadline refuses.
     await expect(ends).rejects.toMatchObject({ code: 'overloaded' });
     own.goOn();
     await own.end();
@@ -189,11 +189,11 @@ describe('a commit that Firestore does not answer', () => {
 
 describe('the stage, which every page reads first', () => {
   it.each(['/systemStages', '/timetable'])(
-    'is answered at %s from the last known facts after a second',
+    'is returned at %s from the last known facts after a second',
     async (path) => {
       const { app, advance, fire } = await started();
       const known = await send(app, 'GET', path);
-      // The facts are kept for two seconds.
+      // The facts are cached for two seconds.
       advance(2000);
       still.standStill();
       const answer = send(app, 'GET', path);
@@ -203,7 +203,7 @@ describe('the stage, which every page reads first', () => {
     },
   );
 
-  it('is read anew for a request that changes something', async () => {
+  it('is read again for a request that changes something', async () => {
     const { ask, advance, fire } = await started();
     advance(2000);
     still.standStill();

@@ -15,7 +15,7 @@ jest.mock('../logs.ts');
 const grpc = (code: number): Error => Object.assign(new Error('secret detail'), { code });
 
 describe('field errors', () => {
-  it('name the path and a code, never the value', () => {
+  it('contain the path and a code, but no value', () => {
     expect(errorsOf({ name: '', inner: { list: ['secret'] } })).toEqual([
       { path: 'name', code: 'too_small' },
       { path: 'inner.list.0', code: 'invalid_type' },
@@ -30,7 +30,7 @@ describe('field errors', () => {
     ]);
   });
 
-  it('come as one problem', () => {
+  it('are thrown as one problem', () => {
     expect(parsed(schema, { name: 'x' })).toEqual({ name: 'x' });
     expect(() => parsed(schema, {})).toThrow(
       expect.objectContaining({ code: 'validation_failed', errors: [{ path: 'name', code: 'invalid_type' }] }),
@@ -38,7 +38,7 @@ describe('field errors', () => {
   });
 });
 
-describe('what was thrown, as an answer', () => {
+describe('problemFor', () => {
   it.each([
     [new AppError('wrong_phase'), 'wrong_phase'],
     [grpc(6), 'conflict'],
@@ -47,7 +47,7 @@ describe('what was thrown, as an answer', () => {
     [grpc(5), 'internal'],
     [new TypeError('secret detail'), 'internal'],
     ['secret detail', 'internal'],
-  ] as const)('%p is %s, without a detail of it', (thrown, code) => {
+  ] as const)('turns %p into %s without its details', (thrown, code) => {
     const problem = problemFor(thrown, 'test');
     expect(problem).toMatchObject({ code, status: ERRORS[code].status, title: ERRORS[code].message });
     expect(JSON.stringify(problem)).not.toContain('secret');

@@ -13,7 +13,7 @@ import { createApp } from './app.ts';
 
 const SECRET = 'whsec';
 const signed = (body: string | Buffer): string => createHmac('sha256', SECRET).update(body).digest('hex');
-// More than the connection's buffers hold.
+// More data than the buffers of a connection hold.
 const MOST_CHUNKS = 30_000;
 
 /** A contract for this test, with a route of each kind. */
@@ -73,7 +73,7 @@ const handlers: HandlersOf<typeof schemas> = {
 
 // The runner's emulator, in a project without triggers.
 const db = new Firestore({ projectId: `kinds-${process.pid}` });
-// These routes need only these. Any use of another gateway would fail here.
+// These routes need only these dependencies. Any other gateway would fail here.
 const deps = {
   db,
   campaignClock: () => 0,
@@ -95,7 +95,7 @@ let origin = '';
 beforeAll(async () => {
   const app = createApp(deps, { routes, schemas, handlers });
   server = createServer((message, response) => {
-    // Hands requests on like the Functions runtime: with the bytes, the path, and Express's reader of headers.
+    // Passes requests on like the Functions runtime: with the bytes, the path, and Express's reader of headers.
     const handed = async () => {
       const get = (name: string) => message.headers[name.toLowerCase()];
       const path = message.url?.split('?')[0];
@@ -119,7 +119,7 @@ describe('a route that takes a form', () => {
   const post = async (body: string, headers: Record<string, string> = type) =>
     await fetch(`${origin}/form`, { method: 'POST', body, headers });
 
-  it('refuses what is none, unknown fields and a field given twice', async () => {
+  it('rejects another content type, invalid or unknown fields, duplicates and long bodies', async () => {
     expect((await post('List-Unsubscribe=One-Click', { 'content-type': 'application/json' })).status).toBe(415);
     for (const body of ['', 'List-Unsubscribe=No', 'List-Unsubscribe=One-Click&more=1', '__proto__=1']) {
       expect((await post(body)).status).toBe(400);
@@ -129,7 +129,7 @@ describe('a route that takes a form', () => {
     expect(await exists('form')).toBe(false);
   });
 
-  it('takes one of several parts, too, and refuses what is none', async () => {
+  it('accepts multipart/form-data and rejects a malformed one', async () => {
     const parts = new FormData();
     parts.set('List-Unsubscribe', 'One-Click');
     const answer = await fetch(`${origin}/form`, { method: 'POST', body: parts });
@@ -140,7 +140,7 @@ describe('a route that takes a form', () => {
     expect(await exists('form')).toBe(false);
   });
 
-  it('takes it, and answers nothing', async () => {
+  it('accepts a form and returns 204 without a body', async () => {
     const answer = await post('List-Unsubscribe=One-Click');
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(await exists('form')).toBe(true);
@@ -153,12 +153,12 @@ describe('a route that takes a raw body with a signature', () => {
   // The signature also covers white space, which parsed JSON would lose.
   const event = '{ "id":  "evt_1" }\n';
 
-  it('refuses it where the signature is of other bytes', async () => {
+  it('rejects a signature of other bytes', async () => {
     expect((await post(event, signed(JSON.stringify(JSON.parse(event))))).status).toBe(403);
     expect(await exists('event')).toBe(false);
   });
 
-  it('takes the bytes as they came, and says that it has begun', async () => {
+  it('accepts the exact bytes and returns 202', async () => {
     const answer = await post(event, signed(event));
     expect([answer.status, await answer.json()]).toEqual([202, { bytes: event.length }]);
     expect(await exists('event')).toBe(true);
@@ -166,7 +166,7 @@ describe('a route that takes a raw body with a signature', () => {
 });
 
 describe('a route that answers a file', () => {
-  it('sends its bytes with its own type and life', async () => {
+  it('sends the bytes with their own content type and cache headers', async () => {
     const answer = await fetch(`${origin}/file`);
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
     expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -176,7 +176,7 @@ describe('a route that answers a file', () => {
 });
 
 describe('a route that streams CSV', () => {
-  it('sends all rows under a name, and is not kept', async () => {
+  it('sends all rows with a file name and is not cacheable', async () => {
     const answer = await fetch(`${origin}/rows`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="rows.csv"');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -185,7 +185,7 @@ describe('a route that streams CSV', () => {
     expect(lines.at(-1)).toMatch(/^29999,"湊",x/);
   });
 
-  it('makes them while they leave: who stops reading stops the making', async () => {
+  it('stops producing rows when the client stops reading', async () => {
     const answer = await fetch(`${origin}/rows`);
     const reader = answer.body?.getReader();
     await reader?.read();

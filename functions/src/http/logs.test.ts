@@ -8,14 +8,14 @@ const key = keysOf(new Map([['1', Buffer.alloc(32, 'a')]])).sign({
   end: 1e12,
 });
 
-describe('what reaches a log', () => {
+describe('redact', () => {
   it.each([
     [`GET /purchase#key=${key} failed`, 'GET /purchase#key=[key] failed'],
     ['Authorization: Bearer eyJhbGciOi.eyJzdWIi.c2ln-_', 'Authorization: Bearer [token]'],
     ['to <a..b@docomo.ne.jp> refused', 'to <[address]> refused'],
     ['at node_modules/@scope/package/index.js', 'at node_modules/@scope/package/index.js'],
     ['no secret here', 'no secret here'],
-  ])('%p', (text, redacted) => {
+  ])('turns %p into %p', (text, redacted) => {
     expect(redact(text)).toBe(redacted);
   });
 });

@@ -1,7 +1,7 @@
 import { clientLimiter } from './rateLimit.ts';
 
-describe('the brake on one client', () => {
-  it('counts by client and minute, and says when to come again', () => {
+describe('the rate limiter of clients', () => {
+  it('counts by client and minute, and returns Retry-After', () => {
     const limit = clientLimiter(2);
     limit('a', 0);
     limit('a', 1000);

@@ -7,7 +7,7 @@ import { AppError } from '../shared/ground/errors.ts';
 import { type Route, routes } from '../shared/contract/rows.ts';
 import { bodyOf } from './request.ts';
 
-/** The number of bytes that the runtime had in memory when it called the function. Without them the test would prove nothing. */
+/** The number of bytes that the runtime had in memory when it called the function. The test depends on this measurement. */
 let parsed = 0;
 let server: Server;
 let origin = '';
@@ -63,7 +63,7 @@ const post = async ({ body, headers = {}, path = '/' }: Sent): Promise<unknown> 
   return await answer.json();
 };
 
-/** Chunks without a length header. */
+/** Chunks without a content-length header. */
 const unmeasured = (chunk: Uint8Array, times: number): ReadableStream =>
   new ReadableStream({
     start: (controller) => {
@@ -77,14 +77,14 @@ const inflated = `{"message":"${' '.repeat(20 * MEGABYTE.length)}"}`;
 const bomb = gzipSync(inflated);
 const gzip = { 'content-encoding': 'gzip' };
 
-describe('bodies that are left unread', () => {
+describe('unparsed request bodies', () => {
   let end = (): void => undefined;
   beforeAll(() => {
     end = leaveBodiesUnread();
   });
   afterAll(() => end());
 
-  it('come to the app as they were sent, with a length or without', async () => {
+  it('reach the app as they were sent, with or without a length', async () => {
     const text = '{"name":"湊","message":"お尋ね"}';
     const seen = { bytes: Buffer.byteLength(text), fields: ['name', 'message'] };
     expect(await post({ body: text })).toEqual(seen);
@@ -93,13 +93,13 @@ describe('bodies that are left unread', () => {
     expect(parsed).toBe(0);
   });
 
-  it('are refused compressed, whatever they would become', async () => {
+  it('are rejected if they are compressed', async () => {
     expect(await post({ body: bomb, headers: gzip })).toEqual({ code: 'unsupported_media_type' });
     expect(parsed).toBe(0);
     expect(await post({ body: '{}', headers: { 'content-encoding': 'identity' } })).toEqual({ bytes: 2, fields: [] });
   });
 
-  it('are refused where they are longer than the route takes, and the next is answered', async () => {
+  it("are rejected above the route's limit, and the next request succeeds", async () => {
     const refused = { code: 'body_too_large' };
     expect(await post({ body: Buffer.alloc(30 * MEGABYTE.length) })).toEqual(refused);
     expect(await post({ body: unmeasured(MEGABYTE, 30) })).toEqual(refused);
@@ -110,17 +110,17 @@ describe('bodies that are left unread', () => {
   });
 
   it.each([['{"email":'], ['[]'], ['null'], ['1'], ['"text"'], [Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])]])(
-    'are refused where they are no object of JSON: %p',
+    'are rejected if they are not a JSON object: %p',
     async (body) => expect(await post({ body })).toEqual({ code: 'validation_failed' }),
   );
 
-  it('are objects without fields where there is nothing, and read however deep they are nested', async () => {
+  it('are empty objects if nothing was sent, and are parsed at any depth', async () => {
     expect(await post({ body: '' })).toEqual({ bytes: 0, fields: [] });
     const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)},"__proto__":1}`;
     expect(await post({ body: deep })).toEqual({ bytes: deep.length, fields: ['a', '__proto__'] });
   });
 
-  it('are forms, of either kind', async () => {
+  it('are parsed as forms of either content type', async () => {
     const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(await post({ body: form.toString(), headers, path: '/form' })).toMatchObject({
@@ -134,7 +134,7 @@ describe('bodies that are left unread', () => {
     expect(parts).toMatchObject({ fields: ['List-Unsubscribe'] });
   });
 
-  it('are given up where whoever sends goes away, and the next is answered', async () => {
+  it('are given up when the client disconnects, and the next request succeeds', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":');
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -143,8 +143,8 @@ describe('bodies that are left unread', () => {
   });
 });
 
-describe('negative control: the runtime by itself', () => {
-  it('would have inflated the body before the app is asked', async () => {
+describe('negative control: the runtime without leaveBodiesUnread', () => {
+  it('inflates the body before the app is called', async () => {
     await post({ body: bomb, headers: gzip });
     expect(parsed).toBe(inflated.length);
   });

@@ -17,31 +17,31 @@ describe('the router', () => {
     expect(router.allowed(pathOf(route))).toContain(route.method);
   });
 
-  it('tells a count from the ids of records', () => {
+  it('distinguishes a count from the ids of records', () => {
     expect(router.find('GET', `${PREFIX}/accounts/count`)?.operation).toBe('countAccounts');
     expect(router.find('GET', `${PREFIX}/accounts/count,other`)?.operation).toBe('getManyAccounts');
   });
 
-  it('takes a hundred ids of the greatest length', () => {
+  it('accepts a hundred ids of maximum length', () => {
     const ids = Array.from({ length: 100 }, () => 'x'.repeat(64)).join(',');
     expect(router.find('GET', `${PREFIX}/accounts/${ids}`)?.parameters.ids).toBe(ids);
   });
 
   it.each(['/', '/api/v1', '/accounts', `${PREFIX}/nothing`, `${PREFIX}/Accounts`, `${PREFIX}/account/a/b`])(
-    'knows no %s',
+    'finds nothing for %s',
     (path) => {
       expect([router.find('GET', path), router.allowed(path)]).toEqual([null, []]);
     },
   );
 
-  it('knows no path whose parameter is empty, for any method', () => {
+  it('finds nothing for a path with an empty parameter', () => {
     const paths = operations.filter((one) => routes[one].path.includes('{')).map((one): string => routes[one].path);
     const empty = paths.map((path) => `${PREFIX}${path.replace(/\{\w+\}/g, '')}`);
     const found = empty.filter((path) => router.allowed(path).length > 0 || router.find('GET', path) !== null);
     expect(found).toEqual([]);
   });
 
-  it('knows the methods of a path, and no others', () => {
+  it('returns the methods of a path, and no others', () => {
     expect(router.find('TRACE', `${PREFIX}/accounts`)).toBeNull();
     expect(router.allowed(`${PREFIX}/account/a`)).toEqual(['GET', 'PUT', 'PATCH', 'DELETE']);
   });
