@@ -5,10 +5,10 @@ import { SEARCH } from '../../test/search.ts';
 
 const LIMIT_MS = TIME_LIMITS.tickS * 1000;
 const NAMES = ['mails', 'cards', 'settlements', 'captures', 'counter', 'reconciliation'];
-/** The number of parts of a tick that have a load: its work, then each sweep. */
+/** The number of parts of a tick that have a load: its jobs, then each sweep. */
 const PARTS = 1 + NAMES.length;
 
-/** A part's load: how much of its time it uses, and how long its last piece overruns. */
+/** A part's load: the share of its time that it uses, and how long its last piece overruns. */
 interface Load {
   readonly used: number;
   readonly inHand: number;
@@ -18,7 +18,7 @@ const IDLE: Load = { used: 0, inHand: 0 };
 const HUNG: Load = { used: 1, inHand: 1 };
 
 /**
- * Plays a tick whose parts move a clock of its own, and may have `most` in hand.
+ * Plays a tick whose parts move a clock of its own. `most` limits the overrun of each part.
  * @returns the order and begin of each part, and the end of all, in ms after the tick's begin
  */
 const played = async (minute: number, loads: readonly Load[], most: InHand = IN_HAND) => {
@@ -54,26 +54,26 @@ const endsInTime = (most: InHand) =>
   fc.asyncProperty(fc.nat(), loads, async (minute, each) => (await played(minute, each, most)).ended < LIMIT_MS);
 
 describe('a tick', () => {
-  it('ends before the function does, whatever its parts have in hand', async () => {
+  it("ends before the function's timeout, for any load of its parts", async () => {
     expect(PACE.work + IN_HAND.work).toBeLessThan(PACE.sweeps);
     expect(PACE.sweeps + IN_HAND.sweeps).toBeLessThan(LIMIT_MS);
     await fc.assert(endsInTime(IN_HAND));
   });
 
-  it('would not, if a sweep had more in hand than is counted for it', async () => {
+  it('negative control: exceeds the timeout if a sweep overruns more than is reserved', async () => {
     const careless = { ...IN_HAND, sweeps: LIMIT_MS - PACE.sweeps + 1 };
-    // A fault needs a last sweep that uses its full time, which is rare: 1,000 ticks may miss it.
+    // A failure needs a last sweep that uses its full time, which is rare: 1,000 ticks may miss it.
     expect((await fc.check(endsInTime(careless), SEARCH)).failed).toBe(true);
   });
 
-  it('starts effects first, then work, and the sweeps in what is left', async () => {
+  it('starts scheduled events first, then jobs, then sweeps in the remaining time', async () => {
     const { began } = await played(0, [HUNG]);
     expect(began.slice(0, 3).map(([name]) => name)).toEqual(['effects', 'work', 'mails']);
-    // No sweep uses up its share, so all get their turn, and an effect that waited for one of them starts.
+    // No sweep uses up its share, so all run, and an event that waited for one of them starts at the end.
     expect(began.map(([name]) => name)).toEqual(['effects', 'work', ...NAMES, 'effects']);
   });
 
-  it('lets each sweep begin within as many minutes as there are sweeps, though every one of them hangs', async () => {
+  it('starts each sweep within as many minutes as there are sweeps, even if every part hangs', async () => {
     const seen = new Set<string>();
     for (let minute = 0; minute < NAMES.length; minute += 1) {
       for (const [name] of (
@@ -87,7 +87,7 @@ describe('a tick', () => {
     expect([...seen].sort()).toEqual(['effects', 'work', ...NAMES].sort());
   });
 
-  it('carries on at once what waited for a sweep', async () => {
+  it('starts an event and its jobs in the same tick as the sweep that they waited for', async () => {
     const done: string[] = [];
     let isOver = false;
     await paced(() => 0, {
@@ -101,7 +101,7 @@ describe('a tick', () => {
     expect(done).toEqual(['effects', 'work', 'effects', 'work']);
   });
 
-  it('stops at nothing that throws', async () => {
+  it('continues after a part throws', async () => {
     const done: string[] = [];
     const fail = async (): Promise<never> => await Promise.reject(new Error('out'));
     await paced(() => 0, {

@@ -17,7 +17,7 @@ import type { JobDeps, OpenWork } from './work.ts';
 
 jest.setTimeout(120_000);
 
-/** The pulse after a tick of each minute, in which nothing is carried on. */
+/** The heartbeat after a tick in each minute, in which no job progresses. */
 const stalled = async (kind: WorkKind, deps: JobDeps, minutes: number): Promise<Pulse> => {
   let pulse: Pulse | null = null;
   for (let minute = 0; minute <= minutes; minute += 1) {
@@ -30,8 +30,8 @@ const stalled = async (kind: WorkKind, deps: JobDeps, minutes: number): Promise<
   return pulse ?? begunPulse(null, 0, toISO(0));
 };
 
-describe.each(WORK_KINDS)('open work of the kind %s', (kind) => {
-  it('is reported after four minutes in which nobody carries it on, also where a dead worker holds it', async () => {
+describe.each(WORK_KINDS)('an open job of the kind %s', (kind) => {
+  it('is reported after four minutes without progress, even if a dead worker holds its lease', async () => {
     const scenario = WORK_SCENARIOS[kind];
     const deps = await begun(scenario);
     const [open] = await WORKS[kind].open(deps);
@@ -45,7 +45,7 @@ describe.each(WORK_KINDS)('open work of the kind %s', (kind) => {
     expect(standing(await stalled(kind, deps, 4))).toHaveLength(1);
   });
 
-  it('is reported no more once it is carried on', async () => {
+  it('is not reported any more after it progresses', async () => {
     const scenario = WORK_SCENARIOS[kind];
     const deps = await begun(scenario);
     const [before] = await WORKS[kind].open(deps);
@@ -55,10 +55,10 @@ describe.each(WORK_KINDS)('open work of the kind %s', (kind) => {
   });
 });
 
-describe('the mark of open work', () => {
+describe('the progress mark of an open job', () => {
   const markOf = (found: readonly OpenWork[]): string | null | undefined => found[0]?.mark;
 
-  it('changes with each page of a release, which leaves the document of the draw as it is', async () => {
+  it('changes with each page of a release, which does not write the draw document', async () => {
     const deps = await begun(releasing);
     let now = releasing.at;
     const clock: JobDeps = { ...deps, systemClock: () => (now += 100) };
@@ -72,17 +72,17 @@ describe('the mark of open work', () => {
       await WORKS.release.advance(clock, '1', { until: now + 1500, page: 1 });
       marks.push(markOf(await WORKS.release.open(deps)));
     }
-    // The last is that of the released draw, which is not open.
+    // The last mark is that of the released draw, which is not open.
     expect([marks.length > 1, new Set(marks).size]).toEqual([true, marks.length]);
   });
 
-  it('is none while a draw waits, since that is an alert of its own', async () => {
+  it('is null while a draw waits, because that is an alert of its own', async () => {
     const deps = await begun(WORK_SCENARIOS.draw);
     await deps.db.doc('draws/1').update({ waiting: { code: 'no_answer', since: toISO(0) } });
     expect(markOf(await WORKS.draw.open(deps))).toBeNull();
   });
 
-  it('is none while a paced broadcast waits for its pace, and some once a mail is due', async () => {
+  it('is null while a paced broadcast waits for its pace, and set once a mail is due', async () => {
     await clearDatabase();
     const db = mortalDatabase();
     const at = campaign.timetable.applicationStart;
@@ -90,7 +90,7 @@ describe('the mark of open work', () => {
     const none = { text: null, openedBy: null, repeatOf: null, runID: null, createdAt: at, updatedAt: at } as const;
     const record = { ...paced, ...none, id: 'one', mailType: 4, audience: TIMETABLE_AUDIENCES[4], startedAt: at };
     await db.doc('broadcasts/one').set(storedFields(broadcast, broadcast.record.parse(record)));
-    // The middle of all ids, so that it is due after half of the time.
+    // In the middle of all ids, so that it is due after half of the time.
     const recipients = [{ accountID: 'VAccount000000000000' }];
     await broadcastParts.ref(db, partID('one', 0)).set({ recipients });
     const markAt = async (minutes: number) =>
@@ -98,7 +98,7 @@ describe('the mark of open work', () => {
     expect([await markAt(40), typeof (await markAt(60))]).toEqual([null, 'string']);
   });
 
-  it('stays the same while every call of a settlement run fails, whatever pass it is in', async () => {
+  it('does not change while every call of a settlement run fails, in any pass', async () => {
     const deps = await begun(WORK_SCENARIOS.settlement);
     const before = markOf(await WORKS.settlement.open(deps));
     await deps.db.doc('settlementRuns/one').update({ pass: 7, failed: 500, cursor: 'kAccount000000000000' });

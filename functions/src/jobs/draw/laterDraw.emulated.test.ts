@@ -22,7 +22,7 @@ const FRESH = {
   head: 'c0'.repeat(32),
 };
 
-/** Looks at the list before a second draw in the given state. @returns whether that draw ended without result */
+/** Resumes the list before a second draw in the given state. @returns whether that draw ended without result */
 const endsAt = async (state: DrawState, at: number): Promise<boolean> => {
   await clearDatabase();
   const db = mortalDatabase();
@@ -52,14 +52,14 @@ const endsAt = async (state: DrawState, at: number): Promise<boolean> => {
   return draw?.voidedAt !== null;
 };
 
-describe('a second draw, when changes end', () => {
+describe('a second draw, when modifications end', () => {
   const end = fromISO(timetable.modificationEnd);
 
   // From the commitment on, public data determines the outcome, and nobody may choose whether it counts (rules 8.27).
   it.each(DRAW_STATES.map((state) => [state, ['FREEZING', 'FROZEN'].includes(state)] as const))(
-    '%s: is over without result: %s',
+    'in %s has ended without result: %s',
     async (state, isOver) => expect(await endsAt(state, end)).toBe(isOver),
   );
 
-  it('is not over a millisecond before', async () => expect(await endsAt('FROZEN', end - 1)).toBe(false));
+  it('has not ended a millisecond before', async () => expect(await endsAt('FROZEN', end - 1)).toBe(false));
 });

@@ -31,7 +31,7 @@ const told = async (db: Firestore): Promise<number> =>
 const stateIn = async (db: Firestore): Promise<unknown> => (await db.doc('draws/1').get()).get('state');
 
 describe('a release', () => {
-  it('is left to whoever walks it, until their time is over', async () => {
+  it('leaves a leased draw alone until the lease expires', async () => {
     const db = await drawnAndTold();
     await db.doc('draws/1').update({ holder: 'another', heldUntil: AT + 1 });
     expect(await releaseWork.advance(depsAt(db, AT), '1', ALL)).toEqual({ heldUntil: AT + 1 });
@@ -41,7 +41,7 @@ describe('a release', () => {
     expect(await stateIn(db)).toBe('RELEASED');
   });
 
-  it('walks ranges side by side, each from its cursor, and leaves the draw’s own document alone meanwhile', async () => {
+  it('processes its ranges in parallel from their cursors, and does not write the draw document meanwhile', async () => {
     const db = await drawnAndTold();
     const writes = new Map<string, number>();
     // Every commit goes through this method, which is not part of the client's public types (resume/mortalDatabase.ts).
@@ -58,12 +58,12 @@ describe('a release', () => {
     const ranges = (await db.collection('draws/1/ranges').get()).docs;
     expect(ranges.length).toBe(8);
     expect(ranges.every((one) => one.get('cursor') === one.get('to'))).toBe(true);
-    // Taken, its log begun, its ranges created, released, lease released. The pages write only the ranges.
+    // Leased, its log begun, its ranges created, released, lease released. The pages write only the ranges.
     expect(writes.get('draws/1')).toBe(5);
     expect([...writes].filter(([path]) => path.startsWith('purchases/')).every(([, count]) => count === 1)).toBe(true);
   });
 
-  it('goes on where a budget ended', async () => {
+  it('continues after its time budget ended', async () => {
     const db = await drawnAndTold();
     let now = AT;
     // Each reading moves the clock, so the budget ends in the middle.
@@ -81,7 +81,7 @@ interface Commit {
 }
 
 describe('a page of the roster', () => {
-  it('that was read for a draw as it is no more is not written', async () => {
+  it('is not written for a draw that has changed since it was read', async () => {
     await clearDatabase();
     const db = mortalDatabase();
     await applicants(db);

@@ -8,7 +8,7 @@ import { clearDatabase, mortalDatabase } from '../../../test/resume/mortalDataba
 const { timetable } = campaign;
 const ROUND = fromISO(timetable.draw);
 
-/** The ways in which somebody left, as they are published, of who was ruled out at a time (epoch ms). */
+/** The published ways of leaving of an application that was excluded at a time (epoch ms). */
 const waysOf = async (ruledOutAt: number): Promise<unknown[]> => {
   await clearDatabase();
   const db = mortalDatabase();
@@ -21,6 +21,6 @@ const waysOf = async (ruledOutAt: number): Promise<unknown[]> => {
 
 // One of the applicants has withdrawn after the close.
 it.each([
-  ['the moment before the round, as others', ROUND - 1, ['exclude', 'withdraw']],
-  ['from the round on, apart: the outcome could be computed by then', ROUND, ['excludeAfterRound', 'withdraw']],
-])('counts who is ruled out %s', async (_, at, ways) => expect(await waysOf(at)).toEqual(ways));
+  ['a millisecond before the round like any other', ROUND - 1, ['exclude', 'withdraw']],
+  ['from the round on separately, because the outcome is known by then', ROUND, ['excludeAfterRound', 'withdraw']],
+])('the release publishes an exclusion %s', async (_, at, ways) => expect(await waysOf(at)).toEqual(ways));

@@ -51,7 +51,7 @@ const opened: Broadcast = {
   runID: null,
 };
 
-/** A paced broadcast to ten people, as it starts: the list is frozen, and no mail is written. */
+/** A paced broadcast to ten people at its start: the list is frozen, and no mail is written. */
 const frozen = async (page: number, change: Partial<Broadcast> = {}): Promise<Firestore> => {
   await clearDatabase();
   const db = mortalDatabase();
@@ -75,36 +75,35 @@ const mailsIn = async (db: Firestore) =>
     ]),
   );
 
-describe('a frozen list', () => {
-  it.each([1, 3, 4, 100])('has its count and hash in pages of %d, and all of it in its parts', async (page) => {
-    const db = await frozen(page);
-    const one = await standing(db);
-    const parts = (await db.collection('broadcastParts').get()).docs.flatMap(
-      (part) => part.get('recipients') as { accountID: string }[],
-    );
-    expect(one).toMatchObject({
-      state: 'RUNNING',
-      recipients: IDS.length,
-      queued: 0,
-      parts: Math.ceil(IDS.length / page),
-    });
-    expect(parts.map(({ accountID }) => accountID).sort()).toEqual(IDS);
-    expect(one.hash).toBe(
-      chainedHash(
-        NOBODY_FROZEN,
-        IDS.map((accountID) => ({ accountID })),
-      ),
-    );
-  });
+describe('a frozen recipient list', () => {
+  it.each([1, 3, 4, 100])(
+    'has the same count and hash in pages of %d, and all recipients in its parts',
+    async (page) => {
+      const db = await frozen(page);
+      const one = await standing(db);
+      const parts = (await db.collection('broadcastParts').get()).docs.flatMap(
+        (part) => part.get('recipients') as { accountID: string }[],
+      );
+      expect(one).toMatchObject({
+        state: 'RUNNING',
+        recipients: IDS.length,
+        queued: 0,
+        parts: Math.ceil(IDS.length / page),
+      });
+      expect(parts.map(({ accountID }) => accountID).sort()).toEqual(IDS);
+      expect(one.hash).toBe(
+        chainedHash(
+          NOBODY_FROZEN,
+          IDS.map((accountID) => ({ accountID })),
+        ),
+      );
+    },
+  );
 
   it.each([
-    [
-      '4, which invites: it is without whoever wants no broadcasts, and counts them',
-      4,
-      IDS.filter((id) => !STOPPED.includes(id)),
-    ],
-    ['3, which everybody needs: it goes to them, too', 3, IDS],
-  ] as const)('of the timetable’s mail %s', async (_, mailType, expected) => {
+    ['4 excludes and counts suppressed addresses', 4, IDS.filter((id) => !STOPPED.includes(id))],
+    ['3 includes suppressed addresses', 3, IDS],
+  ] as const)("of the timetable's mail %s", async (_, mailType, expected) => {
     await clearDatabase();
     const db = mortalDatabase();
     for (const id of IDS) await db.doc(`accounts/${id}`).set(storedFields(account, accountOf(id)));
@@ -124,7 +123,7 @@ describe('a frozen list', () => {
     expect([...(await mailsIn(db)).keys()].sort()).toEqual(expected);
   });
 
-  it('of the commitment has everybody on the roster, several of its pages in a part', async () => {
+  it('of the commitment mail contains everybody on the roster, with several roster pages in a part', async () => {
     await clearDatabase();
     const db = mortalDatabase();
     const { maxSets, allocation, timetable } = campaign;
@@ -143,7 +142,7 @@ describe('a frozen list', () => {
     expect([...(await mailsIn(db)).keys()].sort()).toEqual(IDS);
   });
 
-  it('takes nobody in who registers later, and writes as the pace allows', async () => {
+  it('excludes later registrations, and its mails are written at the pace of the broadcast', async () => {
     const db = await frozen(4);
     await db.doc('accounts/Late0000000000000000').set(storedFields(account, accountOf('Late0000000000000000')));
     await advance(db, START + 4 * HOUR_MS);
@@ -155,7 +154,7 @@ describe('a frozen list', () => {
     expect([...(await mailsIn(db)).keys()].sort()).toEqual(IDS);
   });
 
-  it('meets each as things are when their turn comes: gone, without an address, applied, or moved', async () => {
+  it('cancels mails to recipients who are gone, lack an address or have applied, and follows a changed address', async () => {
     const db = await frozen(4);
     const [gone = '', silent = '', applied = '', moved = ''] = IDS;
     await db.doc(`accounts/${gone}`).delete();
@@ -170,7 +169,7 @@ describe('a frozen list', () => {
       ['CANCELLED', 'applied'],
     ]);
     expect(mails.get(moved)).toEqual(['QUEUED', null, 'moved@example.jp']);
-    // The broadcast ends when all of its mails have ended, and not before.
+    // The broadcast ends only when all of its mails have ended.
     const queued = (await db.collection('bulkMails').where('state', '==', 'QUEUED').get()).docs;
     for (const [index, { ref }] of queued.entries()) {
       await advance(db, START + 9 * HOUR_MS);
@@ -185,12 +184,12 @@ describe('a frozen list', () => {
   });
 });
 
-describe('a list that is being frozen', () => {
+describe('a recipient list that is being frozen', () => {
   const HELD_MS = 60_000;
   const advancedAt = async (db: Firestore, at: number) =>
     await broadcastWork.advance(depsAt(db, at), 'one', { until: Number.POSITIVE_INFINITY, page: 3 });
 
-  it('is left to whoever freezes it, until their time is over', async () => {
+  it('is left to the holder of its lease until the lease expires', async () => {
     const db = await frozen(3);
     await db.doc('broadcasts/one').update({ state: 'FREEZING', cursor: null, parts: 0, recipients: 0 });
     await db.doc('leases/broadcast-one').set({ holder: 'another', heldUntil: START + HELD_MS });

@@ -18,7 +18,7 @@ import { waitingMails } from './waitingMails.ts';
 const PROJECT = 'demo-waiting-mails';
 const BEGIN = fromISO(campaign.timetable.applicationStart);
 const MINUTE = 60_000;
-/** Longer than a connection is tried. */
+/** Longer than the connection timeout. */
 jest.setTimeout(60_000);
 
 let server: FaultServer;
@@ -54,18 +54,18 @@ const put = async (outbox: Outbox, address: string, cause = 'trial', state: Mail
   await createOnce(collectionOf(deps.db, outboxes[outbox]), [mail], ({ id }) => id);
 };
 
-/** Looks as a tick does. @returns why each outbox waits */
+/** Runs the check as a tick does. @returns the reason of each outbox */
 const tick = async () => {
   known = await waitingMails(deps, { mails: known });
   return known.map(({ outbox, reason }) => [outbox, reason]);
 };
 
-it('tries no connection where no mail waits', async () => {
+it('a tick opens no connection if no mail waits', async () => {
   await put('mails', 'sent@example.jp', 'trial', 'SENT');
   expect([await tick(), server.connections]).toEqual([[], 0]);
 });
 
-it('reports a server that refuses connections with the first tick, and no more once mails flow again', async () => {
+it('a tick reports an unreachable server at once, and not any more when mails flow again', async () => {
   await put('mails', 'one@example.jp');
   await put('bulkMails', 'two@example.jp');
   await server.stop();
@@ -83,7 +83,7 @@ it('reports a server that refuses connections with the first tick, and no more o
   expect(await tick()).toEqual([]);
 });
 
-it('reports a server that takes a connection and never says a word', async () => {
+it('a tick reports a server that accepts connections and never answers', async () => {
   const silent: Server = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const address = silent.address();
@@ -98,7 +98,7 @@ it('reports a server that takes a connection and never says a word', async () =>
   }
 });
 
-it('tells a refused password from a server that is gone, also while the server is spared', async () => {
+it('a tick distinguishes a refused password from an unreachable server, even while the breaker is open', async () => {
   await put('mails', 'one@example.jp');
   const refused = Object.assign(new Error('535'), { code: 'EAUTH' });
   const faults = [new NoConnection('refused', { cause: refused }), new NoConnection('spared')];
@@ -109,14 +109,14 @@ it('tells a refused password from a server that is gone, also while the server i
   expect([await tick(), await tick()]).toEqual([[['mails', 'sign_in']], [['mails', 'sign_in']]]);
 });
 
-it('reports a mail to one person that is the oldest for three minutes although the server answers', async () => {
+it('a tick reports a mail to one person that is the oldest for three minutes although the server answers', async () => {
   await put('mails', 'one@example.jp');
   expect(await tick()).toEqual([['mails', null]]);
   now += LATE_MS;
   expect(await tick()).toEqual([['mails', 'queue']]);
 });
 
-it('gives a broadcast the time that its queue needs, and ignores what a paused one holds', async () => {
+it('a tick gives a broadcast the time that its queue needs, and ignores a paused one', async () => {
   await put('bulkMails', 'one@example.jp', 'broadcast/going');
   await tick();
   now += PATIENCE_MS.bulkMails - MINUTE;

@@ -58,8 +58,8 @@ const states = async (db: Firestore): Promise<unknown[]> =>
 const pending = IDS.length - 1;
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
-describe('cards that are missing', () => {
-  it('are asked for after half an hour, once, and once more on the last day', async () => {
+describe('the sweep of missing cards', () => {
+  it('reminds once after half an hour and once more on the last day', async () => {
     const db = await applied();
     await sweep(db, START + HALF_HOUR_MS - 1);
     expect(await mailTypes(db)).toEqual([]);
@@ -72,14 +72,14 @@ describe('cards that are missing', () => {
     expect(await mailTypes(db)).toEqual(times(2 * pending, 23));
   });
 
-  it('are not asked for where they have come meanwhile', async () => {
+  it('does not remind an applicant who has entered a card', async () => {
     const db = await applied();
     await db.doc(`purchases/${IDS[0]}`).update({ state: 'APPLIED' });
     await sweep(db, START + HALF_HOUR_MS);
     expect(await mailTypes(db)).toEqual(times(pending - 1, 23));
   });
 
-  it('end the application at the close, with mail 24, and leave all others alone', async () => {
+  it('ends applications without a card at the close, with mail 24, and no others', async () => {
     const db = await applied();
     await sweep(db, CLOSE - 1);
     expect(new Set(await states(db))).toEqual(new Set(['CARD_PENDING', 'APPLIED']));
@@ -89,7 +89,7 @@ describe('cards that are missing', () => {
     expect((await mailTypes(db)).filter((type) => type === 24)).toHaveLength(pending);
   });
 
-  it('keep the roster from closing as long as one is left', async () => {
+  it('has to end all such applications before the roster closes', async () => {
     const db = await applied();
     const deps = depsAt(db, rosterFrozenAt(timetable));
     await startDueEffects(deps);
@@ -99,7 +99,7 @@ describe('cards that are missing', () => {
     expect((await db.doc('effects/roster-close').get()).exists).toBe(true);
   });
 
-  it('end the same way when the process dies before any of its writes', async () => {
+  it('has the same result if the process dies before any of its writes', async () => {
     const whole = await applied();
     await sweep(whole, CLOSE);
     const expected = [await states(whole), await mailTypes(whole)];
@@ -113,7 +113,7 @@ describe('cards that are missing', () => {
       await sweep(db, CLOSE);
       expect([await states(db), await mailTypes(db)]).toEqual(expected);
     }
-    // The first write is the run's entry; each other write ends one application.
+    // The first write is the run's entry. Each other write ends one application.
     expect(deaths).toBe(pending + 1);
   });
 });

@@ -36,7 +36,7 @@ const INSTEAD: { readonly [S in 'busy' | 'lost' | 'declined']: StripeOutcome } =
   declined: { kind: 'declined', code: 'card_declined', declineCode: 'generic_decline', object: null },
 };
 
-/** A Stripe that does all calls, or answers each of them the same, and records them. */
+/** A Stripe that performs all calls, or answers each of them the same, and records them. */
 const stripeSaying = (says: 'answered' | keyof typeof INSTEAD = 'answered') => {
   const asked: StripeCall[] = [];
   const answers = (call: StripeCall): StripeOutcome => {
@@ -78,8 +78,8 @@ const dealing = async (db: Firestore, settlement: Settlement): Promise<void> =>
 
 const withCard = { paymentState: 'NONE', state: 'LOST', stripePaymentMethodID: 'pm_1', stripeCustomerID: 'cus_1' };
 
-describe('giving cards back', () => {
-  it('waits for a refund whose answer was lost, however long the cards have waited', async () => {
+describe('detaching cards', () => {
+  it('comes after an open refund, however long the cards have waited', async () => {
     await clearDatabase();
     const db = mortalDatabase();
     for (let index = 0; index < LOSERS; index += 1) {
@@ -107,7 +107,7 @@ describe('giving cards back', () => {
     ]);
   });
 
-  it('is done by the run itself, and what it has no leave for by its next pass', async () => {
+  it('is done by the run, and by its next pass if Stripe was busy', async () => {
     await clearDatabase();
     const db = mortalDatabase();
     const id = loser(0);
@@ -130,7 +130,7 @@ describe('giving cards back', () => {
 });
 
 describe('a winner whose card is declined', () => {
-  it('is asked for another one once, whoever takes the step again after a lost answer', async () => {
+  it('gets one mail, whichever job repeats the step after a lost answer', async () => {
     await clearDatabase();
     const db = mortalDatabase();
     const id = 'winner00000000000000';
@@ -142,7 +142,7 @@ describe('a winner whose card is declined', () => {
     };
     const [lost, declined] = [stripeSaying('lost'), stripeSaying('declined')];
     await expect(held(lost, RELEASED)).rejects.toMatchObject({ code: 'overloaded' });
-    // The sweep hears of the decline before the walk of the waiting list, or the run, comes again.
+    // The sweep sees the decline before the waiting-list processor, or the run, repeats the step.
     const next = RELEASED + LEASE_MS;
     await sweepSettlements(depsOf(db, declined, next), Number.POSITIVE_INFINITY);
     expect(await held(declined, next)).toBe('nothing');

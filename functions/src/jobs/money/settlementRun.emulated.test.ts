@@ -7,7 +7,7 @@ import { stampOf } from '../run.ts';
 
 const { at, prepare } = WORK_SCENARIOS.settlement;
 
-it('two runs of reminders that are under way at once ask an owner once each, however they take turns', async () => {
+it('two interleaved runs of reminders send one mail each to an applicant', async () => {
   await clearDatabase();
   const db = mortalDatabase();
   const deps = depsAt(db, at);

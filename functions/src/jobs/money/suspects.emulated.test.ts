@@ -59,11 +59,11 @@ const judge = async (
   return verdict?.found.map(({ kind }) => kind) ?? null;
 };
 
-it('is a difference where nothing changes here', async () => {
+it('a suspect is a difference if our side does not change', async () => {
   expect(await judge(charged, async () => {})).toEqual(['state_differs']);
 });
 
-it('is none where our side changes while Stripe is read: it is read again', async () => {
+it('a suspect is no difference if our side changes during the read, because it is read again', async () => {
   const taken = async (db: FirebaseFirestore.Firestore) => {
     const one = db.doc(`purchases/${purchaseID}`);
     if ((await one.get()).get('paymentState') === 'CAPTURED') return;
@@ -73,7 +73,7 @@ it('is none where our side changes while Stripe is read: it is read again', asyn
   expect(await judge(charged, taken)).toEqual([]);
 });
 
-it('is left to the next comparison where it changes as often as it is looked at', async () => {
+it('a suspect is left to the next reconciliation if our side changes during each of three reads', async () => {
   let time = 0;
   const restless = async (db: FirebaseFirestore.Firestore) =>
     await db.doc(`settlements/${purchaseID}`).update({ callCount: (time += 1) });
@@ -81,7 +81,7 @@ it('is left to the next comparison where it changes as often as it is looked at'
   expect(time).toBe(3);
 });
 
-it('is not known where Stripe cannot be asked, and a payment that is not there is missing', async () => {
+it('a suspect is unknown if Stripe is busy, and "payment_missing" if Stripe does not have it', async () => {
   expect(await judge('busy', async () => {})).toBeNull();
   expect(await judge(null, async () => {})).toEqual(['payment_missing']);
   expect(fromISO(timetable.lapse)).toBeGreaterThan(at);

@@ -43,8 +43,8 @@ const begun = async (): Promise<void> => {
   await writer.close();
 };
 
-describe('old entries about exports', () => {
-  it('lose the values of their filters once, however often the migration dies', async () => {
+describe('the migration of old export entries', () => {
+  it('removes filter values once, even if the process dies in between', async () => {
     await begun();
     const at = fromISO(open);
     await expect(
