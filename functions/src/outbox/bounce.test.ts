@@ -9,7 +9,7 @@ const order = { cause: 'test', mailType: 31, subjectID: 'enquiry', ...toAddress(
 const mail = mailRecord('mails', order, 1_760_000_000_000, 0);
 const ours = `<${mail.id}@${HOST}>`;
 
-// The provider's documented events; the Message-ID is one of ours.
+// The provider's documented events. The Message-ID is one of ours.
 const base = {
   email: 'example@test.com',
   timestamp: 1_513_299_569,
@@ -31,8 +31,8 @@ const SPAM = { ...base, 'smtp-id': ours, event: 'spamreport' };
 
 const read = (...events: readonly object[]) => mailEventsIn(Buffer.from(JSON.stringify(events)), HOST);
 
-describe('the events of the mail provider', () => {
-  it('say which of our mails did not arrive, and why', () => {
+describe('mailEventsIn', () => {
+  it('returns which of our mails did not arrive, and why', () => {
     const at = 1_513_299_569_000;
     const known = { kind: 'bounced', at, mailID: mail.id, address: 'example@test.com' };
     expect(read(BOUNCE, BLOCKED, DROPPED, SPAM)).toEqual([
@@ -43,7 +43,7 @@ describe('the events of the mail provider', () => {
     ]);
   });
 
-  it('are left alone where they are of another kind, or of somebody else’s mails', () => {
+  it('ignores other kinds of events and mails that are not ours', () => {
     const others = ['processed', 'deferred', 'delivered', 'open', 'click', 'unsubscribe', 'toString'];
     expect(read(...others.map((event) => ({ ...BOUNCE, event })))).toEqual([]);
     const ids = [
@@ -55,7 +55,7 @@ describe('the events of the mail provider', () => {
     expect(read(...ids.map((id) => ({ ...BOUNCE, 'smtp-id': id })))).toEqual([]);
   });
 
-  it('are none in what is no list of them', () => {
+  it('returns null for a body that is not a list of events', () => {
     for (const body of ['', '{}', 'null', '[1]', '[{"event":"bounce"}]', '[']) {
       expect(mailEventsIn(Buffer.from(body), HOST)).toBeNull();
     }
@@ -73,9 +73,9 @@ const isHarmlessTwice = (bounce: Bounce) =>
   });
 
 describe('a bounce', () => {
-  it('is known once, however often it is told', () => fc.assert(isHarmlessTwice((one) => bounced(one, event))));
+  it('is applied once, however often it is reported', () => fc.assert(isHarmlessTwice((one) => bounced(one, event))));
 
-  it('would be seen to be told twice', () => {
+  it('negative control: detects a bounce that is applied twice', () => {
     expect(
       fc.check(
         isHarmlessTwice((one) => ({ ...one, state: 'BOUNCED' })),
@@ -84,7 +84,7 @@ describe('a bounce', () => {
     ).toBe(true);
   });
 
-  it('is of what was given away, and a person’s matter from then on', () => {
+  it('applies only to sent mails, and needs a person from then on', () => {
     const known = MAIL_STATES.filter((state) => bounced({ ...mail, state }, event) !== null);
     expect(known).toEqual(['SENT', 'UNKNOWN']);
     const left = { kind: 'left', by: 'a', at: mail.createdAt, systemAt: 0 } as const;
@@ -96,7 +96,7 @@ describe('a bounce', () => {
     });
   });
 
-  it('that comes late says nothing of the mail that was sent again since', () => {
+  it('is ignored if the mail was sent again after it', () => {
     const resent = (systemAt: number): MailRecord => ({
       ...mail,
       state: 'SENT',

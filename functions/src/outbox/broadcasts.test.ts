@@ -13,8 +13,8 @@ const world = (first: Asked | null = RUNNING) => {
   return { stands, asked: askedOfBroadcasts(load, () => stands.now) };
 };
 
-describe('what deliveries ask of a broadcast', () => {
-  it('is read once for all that ask within its time, and anew after it', async () => {
+describe('the cached state of a broadcast', () => {
+  it('is read once for all requests within its lifetime, and again after it', async () => {
     const { stands, asked } = world();
     const answers = await Promise.all([asked.halted('broadcast/a'), asked.halted('broadcast/a')]);
     stands.one = { ...RUNNING, state: 'PAUSED' };
@@ -24,7 +24,7 @@ describe('what deliveries ask of a broadcast', () => {
     expect([await asked.halted('broadcast/a'), stands.reads]).toEqual(['paused', 2]);
   });
 
-  it('is known as soon as a pause ends', async () => {
+  it('is read again while it is paused, so that the end of a pause is seen at once', async () => {
     const { stands, asked } = world({ ...RUNNING, state: 'PAUSED' });
     const held = await asked.halted('broadcast/a');
     stands.one = RUNNING;
@@ -37,11 +37,11 @@ describe('what deliveries ask of a broadcast', () => {
     ['CANCELLED', 'cancelled'],
     ['DELIVERING', null],
     ['DONE', null],
-  ] as const)('in %s is %s', async (state, expected) => {
+  ] as const)('in %s halts mails with %s', async (state, expected) => {
     expect(await world({ ...RUNNING, state }).asked.halted('broadcast/a')).toBe(expected);
   });
 
-  it('tells its text, and that of no other cause, for which nothing is read', async () => {
+  it('includes the text of a broadcast, and causes no read for another cause', async () => {
     const text = { title: '件名', body: '本文' };
     const { stands, asked } = world({ ...RUNNING, text });
     expect(await asked.announced('broadcast/a')).toEqual(text);
@@ -52,7 +52,7 @@ describe('what deliveries ask of a broadcast', () => {
     ]);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache a failure', async () => {
     const { stands, asked } = world();
     stands.fails = true;
     await expect(asked.halted('broadcast/a')).rejects.toThrow('no database');

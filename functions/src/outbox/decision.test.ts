@@ -34,14 +34,14 @@ const isOnce = (decide: Decide) =>
   });
 
 describe('a decision about a mail', () => {
-  it.each(DECISIONS)('made twice is made once', (decide) => fc.assert(isOnce(decide)));
+  it.each(DECISIONS)('has the same result when it is made twice', (decide) => fc.assert(isOnce(decide)));
 
-  it('would be seen to be made twice', () => {
+  it('negative control: detects a decision that is applied twice', () => {
     const twice: Decide = (mail) => ({ ...mail, attempts: 0 });
     expect(fc.check(isOnce(twice), SEARCH).failed).toBe(true);
   });
 
-  it.each(DECISIONS)('leaves nobody waiting, and is about doubtful mails alone', (decide) => {
+  it.each(DECISIONS)('applies only to doubtful mails, which then need no person', (decide) => {
     fc.assert(
       fc.property(mails, (mail) => {
         const after = decide(mail);
@@ -51,7 +51,7 @@ describe('a decision about a mail', () => {
     );
   });
 
-  it('to send again begins anew, under the same id', () => {
+  it('to send again resets the mail under the same id', () => {
     const mail: MailRecord = { ...mailRecord('mails', order, 0, 0), state: 'FAILED', attempts: 12, problem: '550' };
     const after = resent('mails', mail, decision('resent'));
     expect(after).toMatchObject({

@@ -23,7 +23,7 @@ const toldBoth = (idOf: (one: MailOrder) => string) =>
   fc.property(successors, (orders) => new Set(orders.map(idOf)).size === orders.length);
 
 describe('the id of a mail', () => {
-  it('follows from cause, type and recipient, and from nothing else', () => {
+  it('depends only on cause, type and recipient', () => {
     const id = mailID(order);
     const { to } = toAddress('b@example.jp');
     expect(mailID({ ...order, to, subjectID: 'b' })).toBe(id);
@@ -43,21 +43,21 @@ describe('the id of a mail', () => {
     expect(new Set([id, ...others.map(mailID)]).size).toBe(5);
   });
 
-  it('is that of the account, whoever had the address before', () => fc.assert(toldBoth(mailID)));
+  it('differs for two accounts that had the same address', () => fc.assert(toldBoth(mailID)));
 
-  it('would be seen to keep a mail from whoever takes an address: as it was, from the address', () => {
+  it('negative control: detects an id that is derived from the address', () => {
     const byAddress = ({ cause, mailType, to }: MailOrder) => digest(cause, String(mailType), to.address).slice(0, 40);
     expect(fc.check(toldBoth(byAddress), SEARCH).failed).toBe(true);
   });
 
-  it('folds an address that is no account’s', () => {
+  it('is equal for all spellings of an address without an account', () => {
     const typed = ['A@Example.jp', ' a@example.jp', 'ａ@example.jp'].map((one) => ({ ...order, ...toAddress(one) }));
     expect(new Set(typed.map(mailID))).toEqual(new Set([mailID({ ...order, ...toAddress(address) })]));
   });
 });
 
 describe('a mail in the outbox', () => {
-  it('is written the same by a second try, and looked at again when its trigger is late, by both clocks', () => {
+  it('is written identically by a retry, with a due time for a late trigger', () => {
     const [one, two] = [
       mailRecord('mails', order, 1_760_000_000_000, 5),
       mailRecord('mails', order, 1_760_000_000_000, 5),
@@ -69,7 +69,7 @@ describe('a mail in the outbox', () => {
     expect(one.createdAt).toBe('2025-10-09T17:53:20.000+09:00');
   });
 
-  it('greets by name only whose address is proven', () => {
+  it('greets by name only a recipient with a proven address', () => {
     // `toAccount` reads only these fields.
     const one = { id: 'a', keyVersion: 3, lastName: '湊', firstName: '花子' } as Account;
     expect(toAccount(one, address)).toEqual({
@@ -80,19 +80,19 @@ describe('a mail in the outbox', () => {
   });
 });
 
-describe('an order', () => {
-  it('says what its mail type wants to be told, and nothing else: else it does not compile', () => {
+describe('the type of a mail order', () => {
+  it('requires exactly the extra values of its mail type', () => {
     const { mailType: _, ...base } = order;
     const refused: MailOrder[] = [
       // @ts-expect-error mail 12 names what changed
       { ...base, mailType: 12 },
-      // @ts-expect-error mail 12 names what its reader could change, as the form names it
+      // @ts-expect-error mail 12 names fields that its reader could change
       { ...base, mailType: 12, extra: { changedFields: ['note'] } },
-      // @ts-expect-error mail 14 says when, not what
+      // @ts-expect-error mail 14 contains a time, no fields
       { ...base, mailType: 14, extra: { changedFields: ['email'] } },
-      // @ts-expect-error mail 2 is told nothing
+      // @ts-expect-error mail 2 has no extra values
       { ...base, mailType: 2, extra: { changedAt: '2025-10-09T17:53:20.000+09:00' } },
-      // @ts-expect-error no unit is registered for it
+      // @ts-expect-error no mail type is registered for it
       { ...base, mailType: 99 },
     ];
     const fits: MailOrder[] = [

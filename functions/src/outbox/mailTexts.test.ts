@@ -2,7 +2,7 @@ import { DEFAULT_TEXTS } from '../shared/mail/texts.ts';
 import type { MailType } from '../shared/mail/types.ts';
 import { KEEP_MS, mailTextsOf } from './mailTexts.ts';
 
-/** Texts whose title counts the loads, and a clock that is set by hand. */
+/** Texts whose title counts the loads, and a clock that the test sets. */
 const counted = () => {
   const state = { now: 0, loads: 0, broken: false };
   const load = async (mailType: MailType) => {
@@ -14,7 +14,7 @@ const counted = () => {
 };
 
 describe('the texts of mails', () => {
-  it('are loaded at most once a minute, however many ask', async () => {
+  it('are loaded at most once a minute for any number of requests', async () => {
     const { state, textOf } = counted();
     await Promise.all(Array.from({ length: 50 }, () => textOf(2)));
     state.now = KEEP_MS - 1;
@@ -24,7 +24,7 @@ describe('the texts of mails', () => {
     expect(state.loads).toBe(2);
   });
 
-  it('are loaded for the types that mails are of, and not for the others', async () => {
+  it('are loaded only for the requested types', async () => {
     const { state, textOf } = counted();
     expect((await textOf(2)).title).toBe('1');
     await textOf(3);
@@ -32,11 +32,11 @@ describe('the texts of mails', () => {
     expect(state.loads).toBe(2);
   });
 
-  it('are the shipped ones where the office has none', async () => {
+  it('are the shipped ones if the office has none', async () => {
     expect(await counted().textOf(3)).toBe(DEFAULT_TEXTS[3]);
   });
 
-  it('are loaded anew after a failure', async () => {
+  it('are loaded again after a failure', async () => {
     const { state, textOf } = counted();
     state.broken = true;
     await expect(textOf(2)).rejects.toThrow('no answer');

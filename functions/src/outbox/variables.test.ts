@@ -47,7 +47,7 @@ interface Owner {
 }
 const NOBODY: Owner = { account: null, purchase: null };
 
-/** What a mail of these types is about, from these records. */
+/** The subject of a mail of these types, from these records. */
 const knownOf = (mail: MailRecord, owner: Owner, reader: Reader = 'holder'): KnownSubject | null => {
   const known = <K extends SubjectKind>(kind: K, subject: Subjects[K] | null) => subject && { kind, subject };
   switch (MAIL_TYPES[mail.mailType].subject) {
@@ -73,7 +73,7 @@ const knownOf = (mail: MailRecord, owner: Owner, reader: Reader = 'holder'): Kno
 const variablesOf = (mail: MailRecord, owner: Owner = NOBODY, reader?: Reader) =>
   mailVariables(mail, knownOf(mail, owner, reader), rendering);
 
-/** A mail caused at one keyVersion, and its account at the rendering, whose address has changed since. */
+/** A mail created at one keyVersion, and its account when it is rendered, whose address has changed since. */
 const movedOn = fc
   .tuple(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{19}$/), fc.nat({ max: 1000 }), fc.integer({ min: 1, max: 5 }))
   .map(([accountID, keyVersion, moves]) => {
@@ -104,18 +104,18 @@ const rendered = (mail: Caused, owner: Account, name: Link) =>
 const keyIn = (link: unknown): string => String(link).split('#key=')[1] ?? '';
 
 describe('the keys in a mail', () => {
-  it('are for the keyVersion that caused it: an address given up meanwhile gets none that opens anything', () => {
+  it('use the keyVersion of the mail, so that a former address gets no valid key', () => {
     fc.assert(opensNothing(({ mail, owner }, name) => keyIn(rendered(mail, owner, name))));
   });
 
-  it('would be seen to open the account: signed as it was, for the version found when rendered', () => {
+  it('negative control: detect keys that use the keyVersion at rendering', () => {
     const asItWas = opensNothing(({ owner }) =>
       keys.sign({ purpose: 'account', recordID: owner.id, keyVersion: owner.keyVersion, end: 'useEnd' }),
     );
     expect(fc.check(asItWas, SEARCH).failed).toBe(true);
   });
 
-  it('are none where the mail goes to no account: it is not rendered', () => {
+  it('are not created for a mail without an account, which fails to render', () => {
     const [one] = fc.sample(movedOn, 1);
     if (!one) throw new Error('no sample');
     for (const name of links) {
@@ -125,11 +125,11 @@ describe('the keys in a mail', () => {
   });
 });
 
-describe('what keeps a mail from being rendered', () => {
+describe('the variables of a mail', () => {
   const mail = (mailType: MailType, extra: MailRecord['extra'] = {}): MailRecord => {
     const recipient = { accountID: 'a', keyVersion: 1 };
     const order = { cause: 'test', subjectID: 'a', recipient, to: { name: '湊 花子', address: 'a@example.jp' } };
-    // The compiler would refuse an order without its values. This is its stored form.
+    // The compiler would reject an order without its values. This is its stored form.
     return { ...mailRecord('mails', { ...order, mailType: 2 }, 1_760_000_000_000, 0), mailType, extra };
   };
   const account = { id: 'a', keyVersion: 1 } as Account;
@@ -137,12 +137,12 @@ describe('what keeps a mail from being rendered', () => {
 
   it.each([
     ['its record', 52, 'missing_subject: failedVerification'],
-    ['when a link ends', 1, 'missing_variable: expiredAt'],
+    ['the expiry of a link', 1, 'missing_variable: expiredAt'],
     ['its application', 41, 'missing_subject: purchase'],
-    ['its application, or its number', 22, 'missing_subject: ticket'],
-    ['what no record tells', 12, 'missing_variable: changedFields'],
+    ['its application or ticket number', 22, 'missing_subject: ticket'],
+    ['values from the order', 12, 'missing_variable: changedFields'],
     ['a link of the identity provider', 71, 'missing_subject: adminUser'],
-  ] as const)('is that %s is not there', (_, mailType, problem) => {
+  ] as const)('throw if a mail lacks %s', (_, mailType, problem) => {
     const problemOf = (): string => {
       try {
         variablesOf(mail(mailType));
@@ -155,17 +155,17 @@ describe('what keeps a mail from being rendered', () => {
   });
 
   it.each([
-    ['whoever holds the address', { email: 'a@example.jp' }, '湊 花子', 'A2B3C4D5E6F7'],
-    ['nobody, where the address is no longer theirs', { email: 'b@example.jp' }, undefined, undefined],
-    ['nobody, where no account is known by it', null, undefined, undefined],
-  ] as const)('is no name in a verification: it greets %s', (_, owner, fullName, receiptID) => {
+    ['the holder of the address', { email: 'a@example.jp' }, '湊 花子', 'A2B3C4D5E6F7'],
+    ['nobody after the holder changed the address', { email: 'b@example.jp' }, undefined, undefined],
+    ['nobody without an account', null, undefined, undefined],
+  ] as const)('contain a name in a verification only for %s', (_, owner, fullName, receiptID) => {
     // Only these fields count here.
     const known = owner && ({ ...account, ...owner, lastName: '湊', firstName: '花子' } as Account);
     const variables = variablesOf(mail(11, { expiredAt }), known ? { account: known, purchase: application } : NOBODY);
     expect([variables['fullName'], variables['receiptID']]).toEqual([fullName, receiptID]);
   });
 
-  it('is no record of a verification: what its link needs stands in the order, as it was when it was asked for', () => {
+  it('take the data of a verification link from the order, as it was when it was requested', () => {
     const moving = mail(11, { expiredAt, accountID: 'a' });
     const variables = variablesOf(moving);
     expect(variables).toMatchObject({ validUntil: '2025年10月9日(木) 10:00', newEmail: 'a@example.jp' });
@@ -175,18 +175,18 @@ describe('what keeps a mail from being rendered', () => {
   });
 
   it.each([
-    ['the holder, always', 'holder', null, '0123-4567-89ABV'],
-    ['the holder, always', 'holder', 1, '0123-4567-89ABV'],
-    ['the office, once the application has its result', 'office', 1, '0123-4567-89ABV'],
-    ['nobody of the office before', 'office', null, '（結果の公表までは表示しません）'],
-  ] as const)('is no ticket number: it is read by %s', (_, reader, drawNumber, shown) => {
+    ['the holder at any time', 'holder', null, '0123-4567-89ABV'],
+    ['the holder at any time', 'holder', 1, '0123-4567-89ABV'],
+    ['the office once the application has its result', 'office', 1, '0123-4567-89ABV'],
+    ['the office before only as a mask', 'office', null, '（結果の公表までは表示しません）'],
+  ] as const)('show the ticket number to %s', (_, reader, drawNumber, shown) => {
     const owner = { account, purchase: { ...application, drawNumber } };
     expect(variablesOf(mail(22), owner, reader)['ticketNumber']).toBe(shown);
     const { ticketNumber, rosterLine } = variablesOf(mail(40), owner, reader);
     expect([ticketNumber, rosterLine]).toEqual([shown, shown === '0123-4567-89ABV' ? LINE : shown]);
   });
 
-  it('is nothing where all is there', () => {
+  it('are complete if all values exist', () => {
     const { changedFields } = variablesOf(mail(12, { changedFields: ['age', 'email'] }));
     expect(changedFields).toEqual(['年代', 'メールアドレス']);
   });
