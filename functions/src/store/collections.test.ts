@@ -20,11 +20,11 @@ const declaredIn = (source: string) => ({
 });
 
 describe('the registry of collections', () => {
-  it('has every collection that is declared, once, and the store declares them all', () => {
+  it('contains every declared collection once, and all declarations are in the store', () => {
     const paths: (string | undefined)[] = [];
     for (const path of sources.filter((one) => one !== join('store', 'documents.ts'))) {
       const declared = declaredIn(readFileSync(join(SOURCE, path), 'utf8'));
-      // Each declaration has its path where this test can read it.
+      // Each declaration writes its path as a literal that this test can read.
       expect([path, declared.declarations]).toEqual([path, declared.paths.length]);
       if (declared.paths.length > 0) expect(path).toMatch(/^store/u);
       paths.push(...declared.paths);
@@ -33,7 +33,7 @@ describe('the registry of collections', () => {
     expect(new Set(ALL_COLLECTIONS.map((one) => one.path)).size).toBe(ALL_COLLECTIONS.length);
   });
 
-  it('is held to all that is declared', () => {
+  it('negative control: finds a declaration with and without a literal path', () => {
     expect(declaredIn("const rows = documentsOf({\n  path: 'invented',")).toEqual({
       paths: ['invented'],
       declarations: 1,
@@ -45,9 +45,9 @@ describe('the registry of collections', () => {
 const shapeOf = (schema: unknown) => z.instanceof(z.ZodObject).parse(schema).shape;
 const fieldsOf = (schema: unknown): string[] => Object.keys(shapeOf(schema));
 
-describe('whom a document is about', () => {
+describe('the "holds" declaration of a collection', () => {
   it.each(ALL_COLLECTIONS.map((one) => [one.path, one] as const))(
-    'is said of %s',
+    'names existing, indexed fields: %s',
     (_, { holds, schema, unindexed = [] }) => {
       if (holds === 'nobody') return;
       const places = placesIn(holds);
@@ -55,7 +55,7 @@ describe('whom a document is about', () => {
       const members = 'options' in schema ? schema.options : [schema];
       for (const [, place] of places) {
         if (typeof place === 'function' || place === 'id') continue;
-        // The field exists and is indexed, so that a query finds the document by it. An object without an index has none for its fields.
+        // The field exists and is indexed, so that a query can find the document. An object without an index has none for its fields.
         const [field = '', inner] = place.split('.');
         for (const member of members) expect(fieldsOf(member)).toContain(field);
         for (const member of inner === undefined ? [] : members)
@@ -65,21 +65,21 @@ describe('whom a document is about', () => {
     },
   );
 
-  it('has to be said', () => {
+  it('is required and checked by the types', () => {
     const schema = z.object({ name: z.string() });
-    // @ts-expect-error -- nobody can leave out whom it is about
+    // @ts-expect-error -- `holds` cannot be omitted
     documentsOf({ path: 'invented', schema, purpose: '' });
-    // @ts-expect-error -- nor name a field that there is not
+    // @ts-expect-error -- nor can it name an unknown field
     documentsOf({ path: 'invented', schema, purpose: '', holds: { account: ['accountID'] } });
     const { holds: _, ...entity } = entities.account;
-    // @ts-expect-error -- nor of an entity
+    // @ts-expect-error -- nor can an entity omit it
     const silent: Entity = entity;
     expect(silent.holds).toBeUndefined();
   });
 });
 
 describe('docs/collections.md', () => {
-  it('is what the code declares: npm run indexes writes it', () => {
+  it('matches the code (regenerate with npm run indexes)', () => {
     const written = readFileSync(join(SOURCE, '../../docs/collections.md'), 'utf8');
     expect(written).toBe(collectionsText());
     expect(written).not.toBe(collectionsText().replace('nobody', ''));

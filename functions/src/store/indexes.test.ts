@@ -8,12 +8,12 @@ const text = (index: ReturnType<typeof compositeIndexes>[number]): string =>
   index.fields.map(({ fieldPath, order }) => (order === 'ASCENDING' ? fieldPath : `-${fieldPath}`)).join();
 
 describe('firestore.indexes.json', () => {
-  it('is the generated one: run `npm run indexes` after a change of the registry', () => {
+  it('matches the registry (regenerate with npm run indexes)', () => {
     const file: unknown = JSON.parse(readFileSync(join(__dirname, '../../../firestore.indexes.json'), 'utf8'));
     expect(file).toEqual(JSON.parse(JSON.stringify(firestoreIndexes(Object.values(entities), ALL_COLLECTIONS))));
   });
 
-  it('has each filter with each order, a sharded time behind its shard', () => {
+  it('has an index for each filter with each order, with the shard before a sharded time', () => {
     const names = compositeIndexes(entities.account).map(text);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -27,7 +27,7 @@ describe('firestore.indexes.json', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('keeps long texts and ascending times out of the automatic indexes', () => {
+  it('excludes long texts and ascending times from the automatic indexes', () => {
     const { fieldOverrides } = firestoreIndexes(Object.values(entities), ALL_COLLECTIONS);
     const exempt = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
     expect(exempt).toEqual(

@@ -3,7 +3,7 @@ import { defined } from '../shared/ground/defined.ts';
 
 const KEEP_MS = 1000;
 
-/** A world whose load returns how often its key was loaded. The test sets the clock, and can delay or fail a load. */
+/** A cache whose load returns how often its key was loaded. The test sets the clock, and can fail a load. */
 const world = (isKept?: (value: string) => boolean) => {
   const stands = { now: 0, loads: [] as string[], fails: false };
   const load = async (key: string): Promise<string> => {
@@ -19,8 +19,8 @@ const world = (isKept?: (value: string) => boolean) => {
   return { stands, kept };
 };
 
-describe('what is kept for a while', () => {
-  it('is loaded once by those who ask within its time, and anew after it', async () => {
+describe('a cached value', () => {
+  it('is loaded once for all requests within its lifetime, and again after it', async () => {
     const { stands, kept } = world();
     const first = await Promise.all([kept.of('a'), kept.of('a'), kept.of('a')]);
     stands.now = KEEP_MS - 1;
@@ -29,13 +29,13 @@ describe('what is kept for a while', () => {
     expect([await kept.of('a'), stands.loads]).toEqual(['a2', ['a', 'a']]);
   });
 
-  it('is each key by itself', async () => {
+  it('is cached by key', async () => {
     const { stands, kept } = world();
     expect([await kept.of('a'), await kept.of('b'), await kept.of('a')]).toEqual(['a1', 'b1', 'a1']);
     expect(stands.loads).toEqual(['a', 'b']);
   });
 
-  it('is not a failure, which all hear who share the load', async () => {
+  it('is not cached after a failed load, which rejects every waiting request', async () => {
     const { stands, kept } = world();
     stands.fails = true;
     const outcomes = await Promise.allSettled([kept.of('a'), kept.of('a')]);
@@ -44,12 +44,12 @@ describe('what is kept for a while', () => {
     expect([await kept.of('a'), stands.loads.length]).toEqual(['a2', 2]);
   });
 
-  it('is nothing that is not to be kept', async () => {
+  it('is not cached if isKept returns false', async () => {
     const { kept } = world((value) => value !== 'a1');
     expect([await kept.of('a'), await kept.of('a'), await kept.of('a')]).toEqual(['a1', 'a2', 'a2']);
   });
 
-  it('is loaded anew once it was forgotten, whatever was under way then', async () => {
+  it('is loaded again after forget, even if a load was under way', async () => {
     const { stands, kept } = world((value) => value !== 'a1');
     const before = kept.of('a');
     kept.forget();

@@ -5,7 +5,7 @@ import { purchase } from '../shared/entities/purchase.ts';
 import { digest, sought } from '../shared/entities/stored.ts';
 import { cursorAfter, type FilterValue, type ListQuery, listQueryOf, pageQuery, sortOf } from './query.ts';
 
-/** A query that only records its calls, to show what a cursor becomes. */
+/** A query that only records its calls, to show the effect of a cursor. */
 const noting = () => {
   const notes: unknown[][] = [];
   const query: unknown = new Proxy(
@@ -34,14 +34,14 @@ const at = '2025-10-01T00:00:00.000+09:00';
 const cursor = cursorAfter(account, list, at, 'abc');
 
 describe('a cursor', () => {
-  it('goes on where it came from', () => {
+  it('continues the same query after its last record', () => {
     expect(startOf(account, { ...list, cursor })).toEqual([at, 'abc']);
     expect(startOf(account, { ...list, limit: 500, cursor })).toEqual([at, 'abc']);
     expect(startOf(account, { ...list, filters: { usePlace: 'food', age: 40 }, cursor })).toEqual([at, 'abc']);
     expect(startOf(account, list)).toBeUndefined();
   });
 
-  it('keeps any value of a sort field', () => {
+  it('preserves any value of a sort field', () => {
     const values = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
     const ids = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
     fc.assert(
@@ -61,13 +61,13 @@ describe('a cursor', () => {
     ['no cursor of ours', account, { cursor: 'x' }],
     ['a path for an id', account, { cursor: cursorAfter(account, list, at, 'a/b') }],
     ['an empty id', account, { cursor: cursorAfter(account, list, at, '') }],
-  ])('is refused with %s', (_, entity, change) => {
+  ])('is rejected with %s', (_, entity, change) => {
     expect(() => startOf(entity, { ...list, cursor, ...change })).toThrow(
       expect.objectContaining({ code: 'cursor_invalid' }),
     );
   });
 
-  it('is refused when altered, but for what only moves its start', () => {
+  it('is rejected with another binding to its query', () => {
     const [binding] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     expect(binding).toMatch(/^[0-9a-f]{16}$/);
     const forged = Buffer.from(JSON.stringify(['0'.repeat(16), at, 'abc'])).toString('base64url');
@@ -87,7 +87,7 @@ describe('a list query', () => {
     expect(sortOf('-createdAt')).toEqual({ field: 'createdAt', direction: 'desc' });
   });
 
-  it('reads a time through the shard, and one more than it shows', () => {
+  it('reads a time through the shard, and one record more than the page', () => {
     const { notes, query } = noting();
     pageQuery(account, query, { ...list, filters: {} });
     expect(
@@ -106,7 +106,7 @@ describe('a list query', () => {
     expect(notes[0]).toEqual(['where', 'noteDigest', '==', expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
-  it('finds a text that is too long for an address by its digest', () => {
+  it('finds a text that is too long for a URL by its digest', () => {
     const text = '長い控え'.repeat(500);
     const asked = sought(text);
     expect(listQuery(account).safeParse({ note: text }).success).toBe(false);

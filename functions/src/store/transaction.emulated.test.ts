@@ -10,7 +10,7 @@ const [first, second] = [db.doc('transactions/first'), db.doc('transactions/seco
 const idOf = async (transaction: Transaction): Promise<Uint8Array> =>
   await (transaction as unknown as { _transactionIdPromise: Promise<Uint8Array> })._transactionIdPromise;
 
-/** Ends a transaction without the library's knowledge, like the emulator when it lost its locks. */
+/** Ends a transaction without the library's knowledge, like the emulator when it loses its locks. */
 const close = async (transaction: Transaction): Promise<void> => {
   const id = Buffer.from(await idOf(transaction)).toString('base64');
   await askEmulator('POST', `v1/projects/${PROJECT}/databases/(default)/documents:rollback`, { transaction: id });
@@ -31,16 +31,16 @@ const closedOnce = () => {
 
 afterAll(() => db.terminate());
 
-it('is tried again when it was closed under its own reads', async () => {
+it('inTransaction retries a transaction that was closed during its reads', async () => {
   expect(await inTransaction(db, closedOnce())).toBe(2);
 });
 
-it('is not by the library alone, unless the emulator words it as Firestore does', async () => {
+it("negative control: the library retries it only if the emulator uses Firestore's error text", async () => {
   const outcome = await db.runTransaction(closedOnce()).catch(String);
   expect([2, expect.stringMatching(/invalid or closed/)]).toContainEqual(outcome);
 });
 
-it('is not tried again for a mistake', async () => {
+it('inTransaction does not retry after another error', async () => {
   let tries = 0;
   const mistaken = inTransaction(db, async () => {
     tries += 1;

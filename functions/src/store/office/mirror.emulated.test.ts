@@ -21,7 +21,7 @@ const stamp: Stamp = {
 };
 
 const registered = async (): Promise<void> => void (await db.doc(`accounts/${PERSON}`).set({ lastName: '湊' }));
-/** The office's removal of an account does this, in one unit. */
+/** The removal of an account does this in one transaction. */
 const erased = async (): Promise<void> =>
   await unitOfWork(db, stamp, async (records) => {
     forgetMirrorSecret(records, PERSON);
@@ -45,28 +45,28 @@ const told = async (): Promise<MirrorLine[]> => {
 beforeEach(async () => await clearProject(PROJECT));
 afterAll(() => db.terminate());
 
-describe('the secret of a person', () => {
-  it('is made with the first line, once, also by two at once', async () => {
+describe('the mirror secret of a person', () => {
+  it('is created once with the first line, even by two simultaneous calls', async () => {
     await registered();
     const [one, other] = await Promise.all([mirrorSecretOf(deps, PERSON), mirrorSecretOf(deps, PERSON)]);
     expect(one).toHaveLength(32);
     expect([other, await mirrorSecretOf(deps, PERSON), await secrets()]).toEqual([one, one, 1]);
   });
 
-  it('is none of whoever is not there', async () => {
+  it('is null for a person without an account', async () => {
     expect([await mirrorSecretOf(deps, PERSON), await secrets()]).toEqual([null, 0]);
   });
 });
 
-describe('an entry about a person', () => {
-  it('is told twice by the same line', async () => {
+describe('the log line of an entry about a person', () => {
+  it('is the same when the entry is mirrored twice', async () => {
     await registered();
     const lines = await told();
     expect(lines).toEqual([expect.objectContaining({ target: expect.stringMatching(/^[0-9a-f]{64}$/) })]);
     expect(await told()).toEqual(lines);
   });
 
-  it('says nothing of the person once the account is erased, and makes no secret', async () => {
+  it('contains no target once the account is erased, and creates no secret', async () => {
     await registered();
     await told();
     await erased();

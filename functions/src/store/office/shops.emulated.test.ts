@@ -20,9 +20,9 @@ const shopOf = (index: number): Shop =>
 beforeEach(async () => await clearProject(PROJECT));
 afterAll(() => db.terminate());
 
-describe('all shops', () => {
-  // Others share the kana of the last one of the first page.
-  it('are read page by page in the order of their kana, each once', async () => {
+describe('shopsByKana', () => {
+  // Some shops share the kana of the last one of the first page.
+  it('returns each shop once over all pages, in the order of kana', async () => {
     const made = Array.from({ length: 501 }, (_, index) => shopOf(index));
     const batch = db.batch();
     for (const one of made) batch.create(db.collection(shop.plural).doc(one.id), storedFields(shop, one));

@@ -3,7 +3,7 @@ import { follow } from './signIn.ts';
 
 type Follow = typeof follow<number>;
 
-/** The provider's state after the record took these values one by one. Each change has a run of its own, in the scheduler's order. */
+/** The provider's state after the record took these values one by one. Each change has its own run, in the scheduler's order. */
 const outcome = async (run: Follow, values: readonly number[], scheduler: fc.Scheduler): Promise<[number, number]> => {
   let [record, user] = [0, 0];
   const moment = () => scheduler.schedule(Promise.resolve());
@@ -32,17 +32,17 @@ const inStep = (run: Follow) =>
     expect(user).toBe(record);
   });
 
-describe('following a record', () => {
-  it('ends in step with it, in whatever order the runs of its changes come between each other', async () => {
+describe('follow', () => {
+  it('leaves the provider in step with the record, for any interleaving of runs', async () => {
     await fc.assert(inStep(follow), { numRuns: 500 });
   });
 
-  it('would not without the second look', async () => {
+  it('negative control: gets out of step without the second read', async () => {
     const once: Follow = async (look, act) => await act(await look());
     await expect(fc.assert(inStep(once), { numRuns: 2000 })).rejects.toThrow('Property failed');
   });
 
-  it('gives up on what never stands still', async () => {
+  it('throws if the record keeps changing', async () => {
     let state = 0;
     await expect(
       follow(

@@ -10,7 +10,7 @@ const db = mortalDatabase();
 const valueAt = (part: keyof typeof PART_VALUES, index: number): string =>
   PART_VALUES[part][index % PART_VALUES[part].length] ?? '';
 
-/** Applications in all states, with all payments; every sixth was stored before it was counted by its account. */
+/** Applications in all states, with all payments. Every sixth was stored without the facets of its account. */
 const stored = async (from: number, until: number): Promise<void> =>
   await put(
     db,
@@ -38,18 +38,18 @@ const byQueries = async (): Promise<TotalsRow[]> => {
 
 beforeEach(clearDatabase);
 
-it('few applications are counted as many are, by fewer reads', async () => {
+it('countFew returns the same rows as the queries with fewer reads', async () => {
   await stored(0, 59);
   const [few, many] = [await countFew(db), await byQueries()];
   expect(few && some(few.rows)).toEqual(many);
   expect(few?.reads).toBe(60);
-  // The comparison finds one more.
+  // The negative control: one more application changes the result.
   await stored(59, 60);
   const more = await countFew(db);
   expect(more && some(more.rows)).not.toEqual(many);
 });
 
-it('none has no row, and many are left to the queries', async () => {
+it('countFew returns no rows for an empty database, and null for many applications', async () => {
   expect(await countFew(db)).toEqual({
     rows: expect.not.arrayContaining([expect.objectContaining({ count: 1 })]),
     reads: 1,

@@ -31,8 +31,8 @@ const decided = async (id: string, decision: ReviewDecision | null): Promise<voi
 beforeEach(async () => await clearProject(PROJECT));
 afterAll(() => db.terminate());
 
-describe('what persons decided', () => {
-  it('is read whole, over the end of a page, without those who stay in', async () => {
+describe('the decisions of the review', () => {
+  it('are all read across pages, without the applications that stay in', async () => {
     const batch = db.batch();
     const ids = Array.from({ length: 501 }, (_, index) => `p${String(index).padStart(4, '0')}`);
     for (const id of ids.slice(0, 499)) batch.set(db.doc(`reviewDecisions/${id}`), decisionOn(id, 'exclude'));
@@ -46,7 +46,7 @@ describe('what persons decided', () => {
     expect(await decisionsOn(readsOf(db), ['kept', 'nobody'])).toEqual([decisionOn('kept', 'keep'), null]);
   });
 
-  it('is seen to have changed by whoever has read it before: decided anew, or taken back', async () => {
+  it('differ for an earlier reader after a new decision or a deleted one', async () => {
     const first = await excludedBy(db);
     expect(await isUnchanged(readsOf(db), first)).toBe(true);
     await decided('one', decisionOn('one', 'exclude'));
