@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { decodeCP932, encodeCP932, GETA, heldByCP932 } from './cp932.ts';
 
-/** As Windows writes them, byte for byte. */
+/** The bytes that Windows writes, in hexadecimal. */
 const bytesOf = (text: string): string => encodeCP932(heldByCP932(text).text).toString('hex');
 
-describe('CP932', () => {
-  it('has what Excel calls Shift_JIS: extensions of NEC and IBM included', () => {
+describe('CP932 encoding', () => {
+  it("includes the NEC and IBM extensions of Excel's Shift_JIS", () => {
     expect(bytesOf('髙')).toBe('fbfc');
     expect(bytesOf('﨑')).toBe('fab1');
     expect(bytesOf('①㈱')).toBe('8740878a');
@@ -15,7 +15,7 @@ describe('CP932', () => {
     }
   });
 
-  it('has some signs under another number: the same sign stays', () => {
+  it('replaces some signs by their equivalents of CP932', () => {
     expect(bytesOf('〜')).toBe(bytesOf('～'));
     expect(bytesOf('−')).toBe(bytesOf('－'));
     expect(heldByCP932('5〜10−2—‖¢£¬¥').text).toBe('5～10－2―∥￠￡￢￥');
@@ -23,13 +23,13 @@ describe('CP932', () => {
     expect(bytesOf('¥')).toBe('818f');
   });
 
-  it('holds a kana and its mark written apart as the one kana, and leaves what NFC would change', () => {
+  it('composes a kana with its mark, and keeps characters that NFC would change', () => {
     expect(heldByCP932('か\u3099は\u309aカ\u3099').text).toBe('がぱガ');
     expect('\ufa19'.normalize('NFC')).not.toBe('\ufa19');
     expect(heldByCP932('\ufa19').text).toBe('\ufa19');
   });
 
-  it('lacks others: each is named as its reader sees it, and 〓 stands for it', () => {
+  it('replaces an unmappable character by 〓 and reports it as one grapheme', () => {
     expect(heldByCP932('𠮷野家')).toEqual({ text: '〓野家', lost: ['𠮷'] });
     expect(heldByCP932('葛\u{e0100}城')).toEqual({ text: '〓城', lost: ['葛\u{e0100}'] });
     expect(heldByCP932('Ame\u0301lie é')).toEqual({ text: 'Am〓lie 〓', lost: ['e\u0301', 'é'] });
@@ -39,7 +39,7 @@ describe('CP932', () => {
     expect(heldByCP932('第一\ufffd')).toEqual({ text: '第一〓', lost: ['\ufffd'] });
   });
 
-  it('loses nothing in silence: what is read again is what was held, and where nothing is told, all of it', () => {
+  it('reports every lost character, and reads back exactly what it wrote', () => {
     const text = fc.string({ unit: 'grapheme' });
     const japanese = fc.string({
       unit: fc.constantFrom(...'あがカ゛髙﨑𠮷神邊〜−¥か\u3099\u309a😀é?\\'),
@@ -51,14 +51,14 @@ describe('CP932', () => {
         const { text: held, lost } = heldByCP932(typed);
         expect(decodeCP932(encodeCP932(held))).toBe(held);
         expect(lost).toHaveLength(held.split(GETA).length - 1);
-        // A `?` of the encoder would be one that nobody typed.
+        // A `?` from the encoder would be one that nobody typed.
         expect(held.split('?').length).toBeLessThanOrEqual(typed.split('?').length);
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('would be seen to lose them: the encoder alone does so', () => {
+  it('negative control: the encoder alone loses characters silently', () => {
     expect(decodeCP932(encodeCP932('𠮷¥'))).toBe('?\\');
   });
 });

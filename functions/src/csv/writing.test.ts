@@ -12,14 +12,14 @@ const fileOf = (rows: readonly (readonly Cell[])[], encoding: (typeof CSV_ENCODI
   return { bytes: writer.write(rows), writer };
 };
 
-describe('a file of CSV', () => {
-  it('begins with its heading, BOM before it in UTF-8, and ends its lines with CRLF', () => {
+describe('a CSV file', () => {
+  it('starts with its heading, after a BOM in UTF-8, and ends its lines with CRLF', () => {
     expect(fileOf([['湊', 3]]).bytes.toString('hex')).toBe(Buffer.from('\ufeff氏名,住所\r\n湊,3\r\n').toString('hex'));
     expect(fileOf([['湊', null]], 'cp932').bytes.toString('hex')).toBe('8e8196bc2c8f5a8f8a0d0a96a92c0d0a');
     expect(fileOf([]).bytes.toString()).toBe('\ufeff氏名,住所\r\n');
   });
 
-  it('quotes what RFC 4180 asks for, a lone end of line too', () => {
+  it('quotes the characters of RFC 4180, a lone line end included', () => {
     expect(
       fileOf([
         ['a,b', 'c"d'],
@@ -28,7 +28,7 @@ describe('a file of CSV', () => {
     ).toBe('\ufeff氏名,住所\r\n"a,b","c""d"\r\n"e\nf","g\rh"\r\n');
   });
 
-  it('comes in parts that joined are one file', () => {
+  it('consists of parts that join to one file', () => {
     const rows = [
       ['湊', '1'],
       ['髙橋', '2'],
@@ -43,7 +43,7 @@ describe('a file of CSV', () => {
     }
   });
 
-  it('reports what its encoding lacks: row, column, character', () => {
+  it('reports unmappable characters with row, column and character', () => {
     const { writer, bytes } = fileOf(
       [
         ['湊', 'x'],
@@ -62,7 +62,7 @@ describe('a file of CSV', () => {
     expect(fileOf([['𠮷田', '']]).writer.lost()).toEqual({ count: 0, first: [] });
   });
 
-  it('counts all and names the first', () => {
+  it('counts all unmappable characters and lists the first ones', () => {
     const { writer } = fileOf(
       Array.from({ length: 30 }, () => ['𠮷𠮷', 'x']),
       'cp932',
@@ -73,8 +73,8 @@ describe('a file of CSV', () => {
   });
 });
 
-describe('a cell that a spreadsheet would take for a formula', () => {
-  it('is defused', () => {
+describe('a cell that a spreadsheet would interpret as a formula', () => {
+  it('is escaped', () => {
     const formulas = [
       '=1+1',
       '+81',
@@ -94,18 +94,18 @@ describe('a cell that a spreadsheet would take for a formula', () => {
       '\u200b=1',
     ];
     for (const formula of formulas) expect(defused(formula)).toBe(`'${formula}`);
-    // In CP932 the minus sign has become one that begins a formula.
+    // In CP932 the minus sign becomes a full-width one, which starts a formula.
     expect(csvRows(fileOf([['−1', '']], 'cp932').bytes)?.[1]).toEqual(["'－1", '']);
   });
 
-  it('is no telephone, post code, number or name', () => {
+  it('does not include telephone numbers, post codes, numbers and names', () => {
     for (const text of ['03-1234-5678', '012-3456', '0120', '湊=1', "'", '', '1-2', 'a@b.jp'])
       expect(defused(text)).toBe(text);
     expect(csvRows(fileOf([[-5, 'x']]).bytes)?.[1]).toEqual(['-5', 'x']);
   });
 });
 
-describe('what is written', () => {
+describe('a written file', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom(...'=+-@＝,"\r\n\t\'あ髙〜𠮷 ;'), maxLength: 8 }),
@@ -114,7 +114,7 @@ describe('what is written', () => {
     .array(fc.tuple(text, text), { maxLength: 8 })
     .filter((all) => all.every((row) => row.some((one) => one !== '')));
 
-  it('is read again as the same cells, defusing apart', () => {
+  it('reads back as the same cells, apart from escaped formulas', () => {
     fc.assert(
       fc.property(rows, (typed) => {
         expect(csvRows(fileOf(typed).bytes)).toEqual([columns, ...typed.map((row) => row.map(defused))]);
@@ -125,7 +125,7 @@ describe('what is written', () => {
     );
   });
 
-  it('would be seen to differ: cells joined by commas alone are others', () => {
+  it('negative control: cells joined by commas alone read back differently', () => {
     const joined = Buffer.from('a,b\r\nc"d,e\nf\r\n');
     expect(csvRows(joined)).not.toEqual([
       ['a', 'b'],
@@ -133,7 +133,7 @@ describe('what is written', () => {
     ]);
   });
 
-  it('holds no cell that begins a formula', () => {
+  it('contains no cell that starts a formula', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(...CSV_ENCODINGS), (typed, encoding) => {
         for (const cell of csvRows(fileOf(typed, encoding).bytes)?.slice(1).flat() ?? []) {

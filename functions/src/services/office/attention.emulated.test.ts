@@ -31,7 +31,7 @@ import { readsOf } from '../../store/records.ts';
 import { mattersOf } from './attention.ts';
 import { todaysFigures } from './todaysFigures.ts';
 
-/** The most reads of the office's first page, whoever signs in and whatever waits (docs/office.md, "Pages"). */
+/** The most document reads of the office's first page for any user and any alerts (docs/office.md, "Pages"). */
 const MOST_READS = 70;
 const { timetable } = campaign;
 const NOW = fromISO(timetable.lapse) - 2 * HOUR_MS;
@@ -39,7 +39,7 @@ const stamps = { createdAt: timetable.open, updatedAt: timetable.open };
 const { db, reads } = countedDatabase(PROJECT);
 const REFUSAL = { reason: 'account', code: 'account_invalid', words: 'restricted', at: toISO(NOW) } as const;
 
-/** The published rules of a draw with its round at an instant. */
+/** The published rules of a draw whose round is at this instant. */
 const rulesAt = (roundAt: string) => sampleRules({ ...SAMPLE_TERMS, roundAt }, []);
 
 const put = async (entity: Entity, id: string, change: object): Promise<void> => {
@@ -65,7 +65,7 @@ const purchases = async (): Promise<void> => {
   }
 };
 
-/** Stores a comparison with Stripe that began at an instant and has ended, with this many differences. */
+/** Stores a finished reconciliation that began at this instant, with this many differences. */
 const compared = async (at: number, found: number): Promise<void> => {
   const done = {
     ...begunReconciliation(1, null, campaign, at),
@@ -80,7 +80,7 @@ const compared = async (at: number, found: number): Promise<void> => {
   }
 };
 
-/** Everything waits at once, and there is more of it than a campaign has. */
+/** Creates every alert at once, with more records than a real campaign has. */
 const everythingWaits = async (): Promise<void> => {
   await purchases();
   await compared(NOW - 2 * DAY_MS, 3);
@@ -126,7 +126,7 @@ const everythingWaits = async (): Promise<void> => {
     const requestedBy = { id: index === 0 ? 'owner' : 'other', email: 'o@example.jp' };
     await db.doc(`approvals/asked${index}`).set(requested(input, { ...asked, requestedBy }, NOW - index));
   }
-  // The stages of the timetable, and a switch by hand in each.
+  // The stages of the timetable, and a manual switch in each.
   for (let index = 0; index < 10; index += 1) await put(systemStage, `stage${index}`, systemStage.sample.record(index));
   const owner = { email: 'owner@example.jp', displayName: 'o', role: 'owner', disabled: false, ownerSince: null };
   await put(adminUser, 'owner', { ...owner, suspendedAt: null });
@@ -139,7 +139,7 @@ const pageRead = async () => {
   const signIn = async () => await administratorOf(db, 'owner@example.jp', { uid: 'uid', signedInAt: 0, device: null });
   const admin = await signIn();
   await campaignStateOf(db, clock, clock).facts();
-  // The page's other calls: who asks, and the menu's number of requests. Phase and timetable are public and lie in the facts.
+  // The page's other calls: the signed-in user and the menu's number of requests. Phase and timetable come with the facts.
   await signIn();
   const page = { state: null, target: null, after: null, most: 2 };
   await Promise.all([signIn(), approvalsBy(db, page, NOW), waitingApprovals(db, NOW)]);
@@ -153,7 +153,7 @@ const pageRead = async () => {
 describe('the first page of the office', () => {
   beforeEach(clearDatabase);
 
-  it('has nothing to tell where nothing waits and the schedule runs', async () => {
+  it('shows no alerts if nothing waits and the scheduler runs', async () => {
     await db.doc('pulses/tick').set(begunPulse(null, NOW, toISO(NOW)));
     await compared(NOW - HOUR_MS, 0);
     const { matters, figures } = await pageRead();
@@ -164,12 +164,12 @@ describe('the first page of the office', () => {
     });
   });
 
-  it('tells everything that waits, with its count and since when, within its reads', async () => {
+  it('shows every alert with its count and time, within the limit of reads', async () => {
     await everythingWaits();
     const { admin, matters, reads: spent } = await pageRead();
     expect(admin?.admin.id).toBe('owner');
     const told = new Map(matters.map((matter) => [matter.kind, matter]));
-    // Nobody misses vouchers before they can be used; decisions on duplicates have ended; no list is walked.
+    // No vouchers are late yet, the time to decide on duplicates is over, and no waiting list is processed.
     const untold = ['stoppedWaitingList', 'duplicates', 'unsentParcels'];
     expect(MATTER_KINDS.filter((kind) => !told.has(kind))).toEqual(untold);
     expect(told.get('failedCards')).toMatchObject({ count: 8, until: timetable.modificationEnd });
@@ -193,7 +193,7 @@ describe('the first page of the office', () => {
     ]);
     expect(matters.filter(({ kind }) => kind === 'refunds').map(({ count }) => count)).toEqual([8, 8, 8, 8]);
     expect(told.get('stoppedRun')?.stopped?.reason).toBe('account');
-    // The own request is nobody's to approve.
+    // The user's own request is not counted, because the user cannot approve it.
     expect(told.get('differences')).toMatchObject({ count: 3, since: toISO(NOW - 7 * DAY_MS) });
     expect(told.get('lateReconciliation')).toMatchObject({ since: toISO(NOW - 2 * DAY_MS + MINUTE_MS) });
     expect(told.get('approvals')).toMatchObject({ count: 2, isMore: true });
@@ -208,7 +208,7 @@ describe('the first page of the office', () => {
     return await mattersOf(asked, kinds, await pulseIn(own));
   };
 
-  it('reports a draw without its beacon two minutes after the round, as the public page does, and one whose roster has changed at once', async () => {
+  it('reports a missing beacon two minutes after the round, and a changed roster at once', async () => {
     const roundAt = fromISO(timetable.draw);
     const draw = { ...begunDraw(7), state: 'DRAWING', rules: rulesAt(timetable.draw) };
     await db.doc('draws/1').set({ ...draw, waiting: { code: 'wrong_round', since: timetable.draw } });
@@ -222,7 +222,7 @@ describe('the first page of the office', () => {
     expect(await told(roundAt + HOUR_MS)).toEqual([]);
   });
 
-  it('reports duplicates until decisions end, and those of a later search as past until the draw', async () => {
+  it('reports duplicates until decisions end, and duplicates of a later search as late until the draw', async () => {
     const run = begunDuplicateSearch({ number: 1, startedBy: null, salt: '', overRoster: false }, 0);
     const endsAt = async (endedAt: string) => await db.doc('duplicateRuns/1').set({ ...run, state: 'DONE', endedAt });
     const group = { kind: 'person', members: [], memberIDs: [], isOpen: true, size: 2 };

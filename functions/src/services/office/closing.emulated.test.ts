@@ -19,9 +19,9 @@ import { readsOf } from '../../store/records.ts';
 import { voucherOrders, voucherSerials } from '../../store/vouchers/vouchers.ts';
 import { closingReport, lastDays } from './closing.ts';
 
-/** The most reads of a view of figures, sign-in included. */
+/** The most document reads of a view of figures, sign-in included. */
 const MOST_READS = 60;
-/** A thousand index entries are one read of a count. */
+/** A count bills one read for each thousand index entries. */
 const PER_READ = 1000;
 const SIGN_IN = 3;
 const { timetable, price } = campaign;
@@ -34,7 +34,7 @@ const put = async (entity: Entity, id: string, change: object): Promise<void> =>
   await db.doc(`${entity.plural}/${id}`).set(storedFields(entity, record));
 };
 
-/** Winners in all ways, and what is no win: enough of each that a filter left out would show. */
+/** Winners in all states and applications that did not win, enough of each to reveal a missing filter. */
 const books = async () => {
   const all: { readonly purchase: Partial<Purchase>; readonly voucher: Partial<Voucher> | null }[] = [];
   let serial = 1;
@@ -101,10 +101,10 @@ const parcelsIn = (states: readonly string[]) =>
   setsOf(made.all.flatMap(({ voucher: one }) => (one !== null && states.includes(one.state ?? '') ? [one] : [])));
 
 describe('the closing report', () => {
-  it('has in each figure what a full count has, within its reads', async () => {
+  it('matches a full count in each figure, within the limit of reads', async () => {
     const before = reads();
     const report = await closingReport(readsOf(db));
-    // Of the largest campaign: as many wins and parcels as sets of two, and promotions.
+    // For the largest campaign: as many wins and parcels as sets of two, and promotions.
     const large = Math.ceil((2 * campaign.supply) / 2 / PER_READ) + Math.ceil(campaign.supply / 4 / PER_READ);
     expect(reads() - before + large + SIGN_IN).toBeLessThanOrEqual(MOST_READS);
     if (report === null) throw new Error('no report');
@@ -130,19 +130,19 @@ describe('the closing report', () => {
     expect(report.stripe).toMatchObject({ captured: 900_000, differences: 0 });
     const verdicts = new Map(report.closing.checks.map(({ name, verdict }) => [name, verdict]));
     expect(verdicts.get('serials')).toBe('balanced');
-    // These books are random: more is ordered than was paid, and money is owed to ended wins.
+    // These books are random: they contain more orders than payments, and ended wins that are not refunded.
     expect(verdicts.get('vouchers')).toBe('differs');
     expect(verdicts.get('stripe')).toBe('unknown');
   });
 
-  it('is none before a result is released', async () => {
+  it('is null before a result is released', async () => {
     await db.doc('draws/1').update({ state: 'DRAWN' });
     expect(await closingReport(readsOf(db))).toBeNull();
     await db.doc('draws/1').update({ state: 'RELEASED' });
   });
 });
 
-it('the days of a week have what happened on each, within its reads', async () => {
+it('lastDays returns what happened on each day of a week, within the limit of reads', async () => {
   const before = reads();
   const days = await lastDays({ db }, null, NOW);
   expect(reads() - before + 3 * Math.ceil(campaign.supply / 2 / PER_READ) + SIGN_IN).toBeLessThanOrEqual(MOST_READS);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(async () => await db.terminate());
 
-/** A request of a sign-in, as the server takes it. */
+/** A request with a sign-in, as the server handles it. */
 const request = async (signedInAt: number, device: string | null): Promise<void> => {
   const signIn: SignIn = { uid: 'uid', signedInAt, device };
   const admitted = await administratorOf(db, EMAIL, signIn);
@@ -31,7 +31,7 @@ const told = async (): Promise<string[]> =>
   (await db.collection('mails').get()).docs.map((one) => `${String(one.get('mailType'))} ${String(one.get('email'))}`);
 
 describe('a sign-in', () => {
-  it('is told if it comes from a device that is not known, once, and not the first of all', async () => {
+  it('sends one mail for each unknown device, but none for the first', async () => {
     await request(1, 'desk');
     await request(1, 'desk');
     expect(await told()).toEqual([]);
@@ -43,24 +43,24 @@ describe('a sign-in', () => {
     await request(4, 'phone');
     await request(5, 'desk');
     expect(await told()).toHaveLength(1);
-    // A device that was known at the first sign-in of all stays known.
+    // A device known from the first sign-in stays known.
     expect((await db.doc('signIns/clerk').get()).data()).toMatchObject({ sessions: [1, 2, 3, 4, 5] });
   });
 
-  it('is told if it names no device, which hides nothing', async () => {
+  it('sends a mail for each sign-in without a device id', async () => {
     await request(1, null);
     await request(2, null);
     await request(3, null);
     expect(await told()).toHaveLength(2);
   });
 
-  it('is told once by requests that come together', async () => {
+  it('sends one mail for simultaneous requests', async () => {
     await request(1, 'desk');
     await Promise.all([1, 2, 3, 4].map(async () => await request(2, 'phone')));
     expect(await told()).toHaveLength(1);
   });
 
-  it('is found once, and again after each change of the record: a binding that has ended opens nothing', async () => {
+  it('is cached, and read again after each change of the record, so that an ended binding opens nothing', async () => {
     const [owner, read] = [db.doc('adminUsers/clerk'), jest.spyOn(db, 'collection')];
     const asked = () => read.mock.calls.filter(([path]) => path === 'signIns').length;
     await request(1, 'desk');
@@ -68,7 +68,7 @@ describe('a sign-in', () => {
     const before = asked();
     await request(1, 'desk');
     expect(asked()).toBe(before);
-    // As the API moves an address: the binding ends in the same unit.
+    // As when the API changes an address: the binding ends in the same transaction.
     await owner.update({ email: 'moved@example.jp' });
     await db.doc('signIns/clerk').delete();
     await request(1, 'desk');
@@ -78,7 +78,7 @@ describe('a sign-in', () => {
     read.mockRestore();
   });
 
-  it('of another user under the same address opens nothing, and is not remembered', async () => {
+  it('is refused for another Firebase user with the same address, and not stored', async () => {
     await request(1, 'desk');
     expect(await administratorOf(db, EMAIL, { uid: 'another', signedInAt: 2, device: 'phone' })).toBeNull();
     expect(await told()).toEqual([]);

@@ -11,9 +11,9 @@ import { bulkMail, mail } from '../../shared/mail/outbox.ts';
 import { readsOf } from '../../store/records.ts';
 import { searched } from './search.ts';
 
-/** Thirty, less what signing in and the campaign's state cost. */
+/** Thirty, minus the reads of sign-in and campaign state. */
 const MOST_READS = 27;
-/** More than any query of a search takes. */
+/** More records than any query of a search reads. */
 const MANY = 40;
 const { db, reads } = countedDatabase(PROJECT);
 const { open } = campaign.timetable;
@@ -27,7 +27,7 @@ const put = async (entity: Entity, id: string, change: object): Promise<void> =>
 const WHO = { lastName: '齋藤', firstName: 'さいとう', lastNameKana: 'サイトウ', firstNameKana: 'ハナコ' } as const;
 const LATIN = { lastName: 'hana', firstName: 'ko' } as const;
 
-/** All alike, so that every query finds as much as it may. */
+/** Creates similar records, so that every query finds its maximum. */
 const crowd = async (): Promise<void> => {
   for (let index = 0; index < MANY; index += 1) {
     const names = index % 2 === 0 ? WHO : LATIN;
@@ -72,17 +72,17 @@ it.each([
   '090-1234-5678',
   'xyz',
   '1',
-])('%s: costs no more reads, however many there are', async (text) => {
+])('a search for %s stays within its limit of reads', async (text) => {
   expect((await found(text)).reads).toBeLessThanOrEqual(MOST_READS);
 });
 
-it('says when it left something out', async () => {
+it('a search reports whether it left results out', async () => {
   expect((await found('さいとう')).hasMore).toBe(true);
   expect((await found('HANAKO000001')).hasMore).toBe(false);
   expect((await found('xyz')).hits).toEqual([]);
 });
 
-it('shows people first, each with the application, then what they wrote and were written', async () => {
+it('a search lists people first, each with the application, then enquiries and mails', async () => {
   const { hits } = await found('hanako1@mail.invalid');
   expect(hits.map(({ kind }) => kind)).toEqual([
     'account',
@@ -100,7 +100,7 @@ it('shows people first, each with the application, then what they wrote and were
   expect(hits[0]).toMatchObject({ id: 'a1', receiptID: 'HANAKO000001' });
 });
 
-it('shows whose parcel it is', async () => {
+it('a search by tracking number shows the recipient of the parcel', async () => {
   const [first] = (await found('090-1234-5678')).hits;
   expect(first).toMatchObject({ kind: 'voucher', id: 'a2', lastName: '齋藤' });
 });

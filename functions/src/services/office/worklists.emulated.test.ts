@@ -31,7 +31,7 @@ const noted = async (id: string, accountID: string, list: Worklist, outcome: str
   await put(phoneCall, id, { accountID, worklist: list, outcome, createdAt: at, text: outcome });
 
 const PAID = { paymentState: 'CAPTURED' };
-/** Two on each list, and people that a query finds though they are done. */
+/** Two people on each list, and finished people whom a query still finds. */
 const everybody = async (): Promise<void> => {
   for (const index of [0, 1]) {
     await person(`card${index}`, { paymentState: 'ACTION_NEEDED' });
@@ -56,7 +56,7 @@ const everybody = async (): Promise<void> => {
   );
 };
 
-/** All ids on a list, a page of one at a time. */
+/** All rows of a list, read one row a page. */
 const walked = async (list: Worklist) => {
   const rows = [];
   let cursor: string | null = null;
@@ -78,21 +78,21 @@ beforeAll(async () => {
   await everybody();
 }, 60_000);
 
-describe('a list of whom to reach', () => {
+describe('a worklist', () => {
   it.each<[Worklist, string[], number]>([
     ['card', ['card0', 'card1'], 2],
     ['counter', ['counter0', 'counter1', 'paper0', 'paper1'], 4],
-    // Whoever has the vouchers needs no news of the result; its mail is still to be decided on.
+    // A winner who has the vouchers needs no result mail, but the bounced mail still needs a decision.
     ['bounced', ['bounced0', 'bounced1', 'promoted'], 3],
     ['noAddress', ['paper0', 'paper1'], 3],
     ['unsent', ['unsent0', 'unsent1'], 2],
     ['returned', ['returned0', 'returned1'], 2],
-  ])('%s has each once over its pages, and nobody who is done', async (list, ids, count) => {
+  ])('%s contains each open person once over its pages', async (list, ids, count) => {
     expect(await named(list)).toEqual(ids);
     expect(await worklistCount(readsOf(db), list, MOMENT)).toEqual({ count, isMore: false });
   });
 
-  it('shows the newest attempt of its own, and ends a row that was told or given up', async () => {
+  it('shows the latest note of its own list, and closes a row that was reached or given up', async () => {
     await noted('n1', 'paper0', 'counter', 'absent', '2025-10-18T00:00:00.000+09:00');
     await noted('n2', 'paper0', 'counter', 'givenUp', '2025-10-19T00:00:00.000+09:00');
     await noted('n3', 'paper0', 'noAddress', 'wrote', '2025-10-17T00:00:00.000+09:00');
@@ -103,7 +103,7 @@ describe('a list of whom to reach', () => {
     expect(await of('counter', 'paper1')).toMatchObject({ standing: 'open', last: null });
   });
 
-  it('costs five reads a row, and one more', async () => {
+  it('costs at most five reads a row and six more', async () => {
     for (const list of WORKLISTS) {
       const before = reads();
       const { rows } = await worklistPage(readsOf(db), { list, cursor: null, most: 25, before: 25 }, MOMENT);
@@ -111,14 +111,14 @@ describe('a list of whom to reach', () => {
     }
   });
 
-  it('misses no vouchers before everybody can use theirs', async () => {
+  it('of unsent vouchers is empty before all vouchers can be used', async () => {
     const early = { ...MOMENT, now: MOMENT.now - 1 };
     const page = await worklistPage(readsOf(db), { list: 'unsent', cursor: null, most: 25, before: 0 }, early);
     expect(page.rows).toEqual([]);
     expect(await worklistCount(readsOf(db), 'unsent', early)).toEqual({ count: 0, isMore: false });
   });
 
-  it('has nobody without an address left once nobody has to pay at the counter', async () => {
+  it('of winners without an address is empty once nobody has to pay at the counter', async () => {
     const paidAtCounter = async (id: string) =>
       void (await db.doc(`purchases/${id}`).update({ paymentState: 'PAID_AT_COUNTER' }));
     const left = async () => await worklistCount(readsOf(db), 'noAddress', MOMENT);

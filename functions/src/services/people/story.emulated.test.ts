@@ -25,7 +25,7 @@ const ID = 'person';
 const EMAIL = 'person@mail.invalid';
 const EACH = 40;
 
-/** Reads that count as Firestore bills: each document found or missing, and a query without a result. */
+/** Reads counted as Firestore bills them: each document, found or missing, and a query without a result. */
 const counting = (): { reads: Reads; count: () => number } => {
   const under = readsOf(db);
   let read = 0;
@@ -47,7 +47,7 @@ const stored = async (entity: Entity, id: string, fields: object, at: string): P
   await db.doc(`${entity.plural}/${id}`).set(storedFields(entity, record));
 };
 
-/** A person of whom each collection holds far more than a page reads. */
+/** A person with far more records in each collection than a page reads. */
 const busyPerson = async (): Promise<void> => {
   const at = (index: number): string => toISO(fromISO(timetable.open) + index * 60_000);
   await stored(account, ID, { email: EMAIL, runID: 'run-account' }, at(0));
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.terminate());
 
-/** One page, and what it reads, with the standing that comes with it. */
+/** One page and its number of reads, including the status. */
 const pageFrom = async (from: Place | null) => {
   const { reads, count } = counting();
   const { account: owner, purchase: applied } = await personBy(reads, ID);
@@ -89,11 +89,11 @@ const pageFrom = async (from: Place | null) => {
   return { ...page, read: count() };
 };
 
-/** Of the page's eighty: sign-in and its other calls, which emulators/test/browser/office/phone.long.test.ts names one by one. */
+/** Of the page's eighty reads: sign-in and its other calls, which emulators/test/browser/office/phone.long.test.ts lists. */
 const OTHERS = 25;
 
-describe('the story of a person of whom there is much', () => {
-  it('reads a bounded part on each page, and tells each event once', async () => {
+describe('the history of a person with many records', () => {
+  it('reads a bounded number of documents a page, and returns each event once', async () => {
     const seen: string[] = [];
     const reads: number[] = [];
     for (let from: Place | null = null; ;) {
@@ -105,7 +105,7 @@ describe('the story of a person of whom there is much', () => {
     }
     expect(Math.max(...reads)).toBeLessThanOrEqual(80 - OTHERS);
     expect(new Set(seen).size).toBe(seen.length);
-    // Six collections, two runs, and what the records tell: registered and applied.
+    // Six collections, two runs, and two events from the records: registered and applied.
     expect(seen).toHaveLength(6 * EACH + 2 + 2);
   });
 });
