@@ -45,7 +45,7 @@ const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', '
 
 describe('a composed mail', () => {
   it.each(MAIL_TYPE_NUMBERS.map((mailType) => [mailType]))(
-    'of type %i parses to the rendered subject, sender, text and HTML',
+    'parses to the rendered subject, sender, text and HTML: mail %i',
     async (mailType) => {
       const { rendered, message, read } = await arrived(mailType, usualSample(mailType), '山田 太郎');
       expect(read.subject).toBe(rendered.subject);

@@ -132,7 +132,7 @@ describe('the rate limiter of the Stripe gateway', () => {
 });
 
 describe('a call to Stripe', () => {
-  it('sends its idempotency key once, and returns only known fields of the object', async () => {
+  it('is made once with its idempotency key, and returns only known fields of the object', async () => {
     answer = { status: 200, body: intent };
     const outcome = await gateway().perform(call);
     expect(outcome).toMatchObject({ kind: 'answered', object: { id: 'seti_1', status: 'succeeded' } });

@@ -33,7 +33,7 @@ describe('a call of the Stripe proxy', () => {
     ],
     [404, { code: 'resource_missing', param: 'id' }, { code: 'resource_missing', param: 'id' }],
     [409, { code: 'idempotency_key_in_use' }, { code: 'idempotency_key_in_use' }],
-  ])("refused with %i returns only Stripe's codes", async (status, raw, reason) => {
+  ])("returns only Stripe's codes for a refusal with %i", async (status, raw, reason) => {
     expect(await ended(raised(status, raw))).toEqual({ kind: 'refused', status, reason });
   });
 

@@ -39,7 +39,7 @@ describe('clientOf', () => {
     ['198.51.100.7, unknown', 1, null],
     ['2001:db8::1, 10.0.0.1', 2, '2001:db8:0:0::/64'],
     ['::ffff:198.51.100.7', 1, '198.51.100.7'],
-  ])('of %p at %p hops is %p', (forwardedFor, hops, client) => {
+  ])('returns for %p at %p hops %p', (forwardedFor, hops, client) => {
     expect(clientOf(forwardedFor, hops)).toBe(client);
   });
 });
@@ -101,7 +101,7 @@ describe('hopsBehindForgery', () => {
     ['192.0.2.1', 0],
     ['192.0.2.1, 198.51.100.7', 1],
     ['192.0.2.1, 192.0.2.9, 198.51.100.7, 10.0.0.1', 2],
-  ])('of %p is %p', (forwardedFor, hops) => {
+  ])('returns for %p %p', (forwardedFor, hops) => {
     expect(hopsBehindForgery(forwardedFor)).toBe(hops);
   });
 });

@@ -37,7 +37,7 @@ describe('the cached state of a broadcast', () => {
     ['CANCELLED', 'cancelled'],
     ['DELIVERING', null],
     ['DONE', null],
-  ] as const)('in %s halts mails with %s', async (state, expected) => {
+  ] as const)('returns for the state %s the halt reason %s', async (state, expected) => {
     expect(await world({ ...RUNNING, state }).asked.halted('broadcast/a')).toBe(expected);
   });
 

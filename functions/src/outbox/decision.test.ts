@@ -51,7 +51,7 @@ describe('a decision about a mail', () => {
     );
   });
 
-  it('to send again resets the mail under the same id', () => {
+  it('resets a mail that is sent again under the same id', () => {
     const mail: MailRecord = { ...mailRecord('mails', order, 0, 0), state: 'FAILED', attempts: 12, problem: '550' };
     const after = resent('mails', mail, decision('resent'));
     expect(after).toMatchObject({

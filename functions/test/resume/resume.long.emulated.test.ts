@@ -133,7 +133,7 @@ it.each(everyScenario)(
   },
 );
 
-it('every collection with personal data was reached by a scenario or by a complete person', async () => {
+it('reaches every collection with personal data by a scenario or by a complete person', async () => {
   await clearDatabase();
   const db = mortalDatabase();
   const person = await livedThrough(depsAt(db, 0));

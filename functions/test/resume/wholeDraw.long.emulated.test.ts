@@ -21,7 +21,7 @@ const PAGES: Partial<Record<WorkKind, number>> = full ? {} : { draw: 20, release
 const PROJECT = 'demo-whole-draw';
 const PATH = 'draws/1';
 const AT = fromISO(campaign.timetable.resultRelease);
-/** The writes of a worker that takes the lease and releases it. A crashed worker does not release it. */
+/** The most additional writes of a try, for taking and releasing the lease. A crashed worker does not release it. */
 const WRITES_OF_A_TRY = 3;
 /** More tries would mean that a step restarts with each try, and never ends. */
 const MOST_TRIES = 2 * APPLICATIONS;

@@ -138,7 +138,7 @@ describe('a crash of the outbox process', () => {
     recorded: ['SENT', 1],
   };
 
-  it.each(STEPS)('at the step "%s" neither loses nor repeats a mail', async (step) => {
+  it.each(STEPS)('loses and repeats no mail at the step "%s"', async (step) => {
     await world.begin(1, { diesAfter: step });
     const { child } = world;
     await world.second();
@@ -172,7 +172,7 @@ describe('an outage of the mail server for ten minutes', () => {
     expect(world.seconds).toBeLessThan(OUTAGE_SECONDS + longestPause + MAILS / RULES.perSecond + 180);
   });
 
-  it('that defers each mail delays no mail longer than its own pause and the queue', async () => {
+  it('delays no mail longer than its own pause and the queue if the server defers each mail', async () => {
     world.server.plan = () => (world.seconds < OUTAGE_SECONDS ? 451 : null);
     await world.begin(MAILS);
     await passOutage();

@@ -164,7 +164,7 @@ describe('mails whose task or trigger was lost', () => {
     (2 * Math.max(PATIENCE_MS[outbox], (MAILS / RATES[outbox]) * 1250) + TASK_LIFE_MS) / SECOND_MS +
     MAILS / RATES[outbox];
 
-  it.each(['mails', 'bulkMails'] as const)('of %s are sent within the expected time', (outbox) => {
+  it.each(['mails', 'bulkMails'] as const)('are sent within the expected time: %s', (outbox) => {
     const one = model(outbox, { isReachable: outage(0, 600 * SECOND_MS) });
     for (let index = 0; index < MAILS; index += 1) one.write(`x${index}`, 0, index % 2 === 0);
     one.second(0);

@@ -100,7 +100,7 @@ it('sends the mail about a failed card after the result mail, in the same minute
   expect(await stateOf('mails', demand)).toEqual(['SENT', null]);
 });
 
-it('sends the mail about a failed card at once if the result mail is missing or was sent', async () => {
+it('sends the mail about a failed card at once if the result mail was already sent', async () => {
   const result = await write('bulkMails', RESULT);
   await deliver(deps, 'bulkMails', result);
   const demand = await write('mails', CARD_FAILED);

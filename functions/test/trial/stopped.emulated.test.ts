@@ -143,7 +143,7 @@ describe('a mail whose account is removed', () => {
   });
 });
 
-describe('a late or repeated trigger, which contains the mail as it was written,', () => {
+describe('a late or repeated trigger that contains the mail as it was written', () => {
   let id: string;
   beforeEach(async () => {
     id = await waiting();

@@ -57,9 +57,9 @@ describe('a second draw, when modifications end', () => {
 
   // From the commitment on, public data determines the outcome, and nobody may choose whether it counts (rules 8.27).
   it.each(DRAW_STATES.map((state) => [state, ['FREEZING', 'FROZEN'].includes(state)] as const))(
-    'in %s has ended without result: %s',
+    'ends without result in the state %s: %s',
     async (state, isOver) => expect(await endsAt(state, end)).toBe(isOver),
   );
 
-  it('has not ended a millisecond before', async () => expect(await endsAt('FROZEN', end - 1)).toBe(false));
+  it('does not end a millisecond before', async () => expect(await endsAt('FROZEN', end - 1)).toBe(false));
 });

@@ -101,9 +101,9 @@ describe('a frozen recipient list', () => {
   );
 
   it.each([
-    ['4 excludes and counts suppressed addresses', 4, IDS.filter((id) => !STOPPED.includes(id))],
-    ['3 includes suppressed addresses', 3, IDS],
-  ] as const)("of the timetable's mail %s", async (_, mailType, expected) => {
+    ['4 without suppressed addresses, which it counts', 4, IDS.filter((id) => !STOPPED.includes(id))],
+    ['3 with suppressed addresses', 3, IDS],
+  ] as const)('contains the recipients of mail %s', async (_, mailType, expected) => {
     await clearDatabase();
     const db = mortalDatabase();
     for (const id of IDS) await db.doc(`accounts/${id}`).set(storedFields(account, accountOf(id)));
@@ -123,7 +123,7 @@ describe('a frozen recipient list', () => {
     expect([...(await mailsIn(db)).keys()].sort()).toEqual(expected);
   });
 
-  it('of the commitment mail contains everybody on the roster, with several roster pages in a part', async () => {
+  it('contains everybody on the roster for the commitment mail, with several roster pages in a part', async () => {
     await clearDatabase();
     const db = mortalDatabase();
     const { maxSets, allocation, timetable } = campaign;

@@ -87,7 +87,7 @@ describe('a worklist', () => {
     ['noAddress', ['paper0', 'paper1'], 3],
     ['unsent', ['unsent0', 'unsent1'], 2],
     ['returned', ['returned0', 'returned1'], 2],
-  ])('%s contains each open person once over its pages', async (list, ids, count) => {
+  ])('contains each open person once over its pages: %s', async (list, ids, count) => {
     expect(await named(list)).toEqual(ids);
     expect(await worklistCount(readsOf(db), list, MOMENT)).toEqual({ count, isMore: false });
   });
@@ -103,7 +103,7 @@ describe('a worklist', () => {
     expect(await of('counter', 'paper1')).toMatchObject({ standing: 'open', last: null });
   });
 
-  it('costs at most five reads a row and six more', async () => {
+  it('needs at most five reads a row and six more', async () => {
     for (const list of WORKLISTS) {
       const before = reads();
       const { rows } = await worklistPage(readsOf(db), { list, cursor: null, most: 25, before: 25 }, MOMENT);
@@ -111,14 +111,14 @@ describe('a worklist', () => {
     }
   });
 
-  it('of unsent vouchers is empty before all vouchers can be used', async () => {
+  it('lists no unsent vouchers before all vouchers can be used', async () => {
     const early = { ...MOMENT, now: MOMENT.now - 1 };
     const page = await worklistPage(readsOf(db), { list: 'unsent', cursor: null, most: 25, before: 0 }, early);
     expect(page.rows).toEqual([]);
     expect(await worklistCount(readsOf(db), 'unsent', early)).toEqual({ count: 0, isMore: false });
   });
 
-  it('of winners without an address is empty once nobody has to pay at the counter', async () => {
+  it('lists no winners without an address once nobody has to pay at the counter', async () => {
     const paidAtCounter = async (id: string) =>
       void (await db.doc(`purchases/${id}`).update({ paymentState: 'PAID_AT_COUNTER' }));
     const left = async () => await worklistCount(readsOf(db), 'noAddress', MOMENT);

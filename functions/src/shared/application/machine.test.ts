@@ -54,8 +54,8 @@ const statePairs = Object.entries(STATE_PAIRS).flatMap(([kind, targets]) =>
   APPLICATION_STATES.map((state, index) => [state, kind as StateEvent['kind'], targets[index] ?? ''] as const),
 );
 
-describe('transition, of the state', () => {
-  it.each(statePairs)('%s, %s: returns %s', (state, kind, target) => {
+describe('transition of the state', () => {
+  it.each(statePairs)('handles in %s the event %s: %s', (state, kind, target) => {
     const expected = CODES[target] ?? (target === '=' ? '=' : `${target} NONE`);
     expect(told(held(state, 'NONE'), EVENTS[kind], close - 1)).toBe(expected);
   });
@@ -130,8 +130,8 @@ const paymentPairs = Object.entries(PAYMENT_PAIRS).flatMap(([kind, targets]) =>
   PAYMENT_STATES.map((state, index) => [state, kind as PaymentEvent['kind'], targets[index] ?? ''] as const),
 );
 
-describe('transition, of the payment', () => {
-  it.each(paymentPairs)('%s, %s: returns %s', (paymentState, kind, target) => {
+describe('transition of the payment', () => {
+  it.each(paymentPairs)('handles in %s the event %s: %s', (paymentState, kind, target) => {
     const state = kind === 'refund' && target === 'REFUNDED' ? 'WITHDRAWN' : 'WON';
     const expected = target === '.' ? 'purchase_state' : target === '=' ? '=' : `${state} ${target}`;
     expect(told(held('WON', paymentState), EVENTS[kind], 0)).toBe(expected);

@@ -22,7 +22,7 @@ describe('an approval request', () => {
     [{ kind: 'approve' }, 'asker', 'own_request'],
     [REJECT, 'asker', 'own_request'],
     [{ kind: 'withdraw' }, 'other', 'not_own_request'],
-  ] as const)('%j by the %s: returns %s', (decision, by, expected) => {
+  ] as const)('handles %j by the %s: %s', (decision, by, expected) => {
     const outcome = decided(fresh, decision, person(by), AT + HOUR);
     expect('refused' in outcome ? outcome.refused : outcome.approval.state).toBe(expected);
   });

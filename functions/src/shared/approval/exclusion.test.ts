@@ -109,7 +109,7 @@ describe('an exclusion after the commitment', () => {
     ['LAPSED', 'purchase_state'],
     ['WITHDRAWN', 'purchase_withdrawn'],
     ['CARD_PENDING', 'purchase_state'],
-  ] as const)('of an application in %s is refused with %s', (state, refused) =>
+  ] as const)('is refused for an application in %s with %s', (state, refused) =>
     expect(exclusionOf(standing({ state }), campaign, moment)).toEqual({ refused }),
   );
 });

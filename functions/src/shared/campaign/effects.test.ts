@@ -69,7 +69,7 @@ describe('dueEffects', () => {
   });
 });
 
-describe('hourly counts among the due effects', () => {
+describe('hourly counts in dueEffects', () => {
   const due = (at: string) => dueEffects(fromISO(at), timetable).filter(({ kind }) => kind === 'countHour');
 
   it('include one count at a time, named by its hour, even when they run late', () => {

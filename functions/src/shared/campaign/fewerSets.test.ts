@@ -5,11 +5,11 @@ import { asksForFewer, canWinFewer, countedWish } from './fewerSets.ts';
 const judged = (rule: (campaign: { allocation: (typeof ALLOCATIONS)[number]; maxSets: number }) => boolean) =>
   ALLOCATIONS.map((allocation) => `${allocation} ${[1, 5].map((maxSets) => rule({ allocation, maxSets })).join(' ')}`);
 
-it('asks about fewer sets only where the allocation uses the answer', () => {
+it('asksForFewer is true only if the allocation uses the answer', () => {
   expect(judged(asksForFewer)).toEqual(['whole false false', 'partial false true', 'equalBase false false']);
 });
 
-it('says that fewer sets can be won for every allocation that can grant less than requested', () => {
+it('canWinFewer is true if the allocation can grant less than requested and more than one set is allowed', () => {
   expect(judged(canWinFewer)).toEqual(['whole false false', 'partial false true', 'equalBase false true']);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['partial', true, true],
   ['whole', false, false],
 ] as const)(
-  'stores acceptsPartial as false unless the allocation and the wish use it: %s %s',
+  'countedWish stores acceptsPartial as false unless the allocation uses it: %s %s',
   (allocation, acceptsPartial, kept) => {
     expect(countedWish({ purchaseCount: 2, acceptsPartial }, { allocation })).toEqual({
       purchaseCount: 2,

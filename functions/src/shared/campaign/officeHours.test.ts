@@ -31,7 +31,7 @@ const isClosing = (at: number, { closed }: Pick<typeof office, 'closed'>): boole
   return iso.slice(11, 16) === '17:00' && weekday >= 1 && weekday <= 5 && !closed.includes(iso.slice(0, 10));
 };
 
-it('returns only closings of days on which the office is open', () => {
+it('closingBefore and closingOnOrAfter return only closings of open days', () => {
   fc.assert(
     fc.property(instant, (at) => {
       const [last, next] = [closingBefore(at, office), closingOnOrAfter(at, office)];
@@ -47,7 +47,7 @@ it('negative control: detects a closing on a holiday if holidays are ignored', (
   expect(fc.check(careless, { seed: 1, numRuns: 1000 }).failed).toBe(true);
 });
 
-it('throws instead of searching forever if the office never opens', () => {
+it('closingBefore and closingOnOrAfter throw if the office never opens', () => {
   const days = Array.from({ length: 400 }, (_, index) =>
     toISO(fromISO('2025-09-01T00:00:00+09:00') + index * 86_400_000).slice(0, 10),
   );

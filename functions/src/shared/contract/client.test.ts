@@ -33,14 +33,14 @@ const values: Readonly<Record<string, unknown>> = { id: 'a', ids: 'a,b', number:
 describe('a call without a token', () => {
   const nobody = async (): Promise<null> => null;
 
-  it('rejects an operation of the office locally with 401 and sends no request', async () => {
+  it('is rejected locally with 401 for an operation of the office', async () => {
     const { sent, send } = faked();
     const call = createClient<'office'>({ fetch: send, token: nobody });
     await expect(call('getMe')).rejects.toMatchObject({ name: 'ApiError', status: ERRORS.unauthenticated.status });
     expect(sent).toEqual([]);
   });
 
-  it('sends an operation that other callers may use without Authorization', async () => {
+  it('is sent without Authorization if other callers may use the operation', async () => {
     const { sent, send } = faked();
     await createClient<'office'>({ fetch: send, token: nobody })('listSystemStages');
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
@@ -52,7 +52,7 @@ describe('required parameters', () => {
     neededBy(routes[operation]).map((field) => [operation, field] as const),
   );
 
-  it.each(needed)('%s: rejects a missing %s before a request is sent', async (operation, missing) => {
+  it.each(needed)('are checked before a request is sent: %s, %s', async (operation, missing) => {
     const { sent, send } = faked();
     const call = createClient<'office'>({ fetch: send });
     for (const value of [undefined, null]) {
@@ -69,13 +69,13 @@ describe('required parameters', () => {
     expect(sent).toEqual([]);
   });
 
-  it('produces the error message of rules 5.14', () => {
+  it('cause the error message of rules 5.14', () => {
     expect(new RequiredError('id', 'getAccount').message).toBe(
       'Required parameter id was null or undefined when calling getAccount',
     );
   });
 
-  it('accepts an empty string and zero as values', async () => {
+  it('may be an empty string or zero', async () => {
     const { sent, send } = faked();
     await createClient<'office'>({ fetch: send })('getDraw', { number: 0 });
     expect(sent).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('required parameters', () => {
 });
 
 describe('requests of the client', () => {
-  it('puts parameters into path, query, headers and body', async () => {
+  it('put parameters into path, query, headers and body', async () => {
     const { sent, send } = faked();
     const call = createClient<'office'>({ origin: 'https://x.example', fetch: send, token: async () => 'token' });
     await createClient<'guest'>({ origin: 'https://x.example', fetch: send, token: async () => 'token' })(
@@ -113,7 +113,7 @@ describe('requests of the client', () => {
     ]);
   });
 
-  it('sends no Authorization for a visitor, and forwards the Idempotency-Key', async () => {
+  it('contain no Authorization for a visitor, and forward the Idempotency-Key', async () => {
     const { sent, send } = faked();
     const call = createClient<'office'>({ fetch: send, token: async () => null });
     await call('createEmailVerification', {
@@ -128,7 +128,7 @@ describe('requests of the client', () => {
 describe('responses in the client', () => {
   const document = { type: 'about:blank', title: 'しばらくお待ちください。', status: 429, code: 'rate_limited' };
 
-  it('throws the problem document with its status and Retry-After', async () => {
+  it('are thrown as a problem document with its status and Retry-After', async () => {
     const call = createClient<'office'>({ fetch: faked(problem(429, document, { 'retry-after': '7' })).send });
     await expect(call('getHealth')).rejects.toMatchObject({
       name: 'ApiError',
@@ -138,13 +138,13 @@ describe('responses in the client', () => {
     });
   });
 
-  it('throws without a problem document if the response is not one', async () => {
+  it('are thrown without a problem document if they contain none', async () => {
     const call = createClient<'office'>({ fetch: faked(() => new Response('<html>', { status: 502 })).send });
     await expect(call('getHealth')).rejects.toThrow(new ApiError(502, null, null));
     await expect(call('getHealth')).rejects.toMatchObject({ problem: null, retryAfter: null });
   });
 
-  it('returns a file as bytes and sends the token of the signed-in user', async () => {
+  it("are returned as bytes for a file, which is requested with the user's token", async () => {
     const bytes = new TextEncoder().encode('RAAAA,1\n');
     const { sent, send } = faked(() => new Response(bytes, { headers: { 'content-type': 'text/plain' } }));
     const call = createClient<'office'>({ fetch: send, token: async () => 'signed-in' });
@@ -153,7 +153,7 @@ describe('responses in the client', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer signed-in');
   });
 
-  it('returns undefined for a 204', async () => {
+  it('are returned as undefined for a 204', async () => {
     const call = createClient<'office'>({ fetch: faked(() => new Response(null, { status: 204 })).send });
     expect(await call('deleteInquiry', { id: 'a' })).toBeUndefined();
   });

@@ -32,21 +32,21 @@ const propertiesOf = (answer: z.ZodType | null | undefined): string[] => {
   return names;
 };
 
-describe('secrets in response schemas', () => {
-  it.each(operations)('%s: returns no guest key, key version or shard', (operation) => {
+describe('response schemas', () => {
+  it.each(operations)('contain no guest key, key version or shard: %s', (operation) => {
     const shape: Shape = schemas[operation];
     const told = new Set(FACES.flatMap((face) => propertiesOf(shape[face]?.answer)));
     expect(['verificationKey', 'accountKeyVersion', 'shard'].filter((name) => told.has(name))).toEqual([]);
   });
 
-  it('negative control: finds the key version and the shard in the stored records', () => {
+  it('negative control: the stored records contain the key version and the shard', () => {
     const stored = Object.values(entities).flatMap(({ record }) => propertiesOf(record));
     expect(stored).toEqual(expect.arrayContaining(['accountKeyVersion', 'shard']));
   });
 });
 
 describe('routes and schemas', () => {
-  it.each(operations)('%s: has a schema that matches its route', (operation) => {
+  it.each(operations)('match each other: %s', (operation) => {
     const route: Route = routes[operation];
     const shape: Shape = schemas[operation];
     expect(Object.keys(shape.path?.shape ?? {})).toEqual(pathParameters(route));
@@ -80,13 +80,13 @@ describe('routes and schemas', () => {
     expect(rewrites).toEqual([...apart, `${PREFIX}/** api`]);
   });
 
-  it.each(operations)('%s: returns runID to no caller but the office', (operation) => {
+  it.each(operations)('return runID to no caller but the office: %s', (operation) => {
     const { anyone, guest }: Shape = schemas[operation];
     for (const face of [anyone, guest]) expect(propertiesOf(face?.answer)).not.toContain('runID');
     if (operation === 'getManyAccounts') expect(propertiesOf(schemas[operation].office.answer)).toContain('runID');
   });
 
-  it.each(operations)('%s: accepts the verification key if guests may call it', (operation) => {
+  it.each(operations)('accept the verification key if guests may call the operation: %s', (operation) => {
     const route: Route = routes[operation];
     const shape: Shape = schemas[operation];
     if (!route.guest) return;

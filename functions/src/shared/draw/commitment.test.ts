@@ -28,7 +28,7 @@ describe('committedRound', () => {
     ['2025-10-17T09:31:00.000+09:00', '2025-10-17T11:00:00.000+09:00'],
     ['2025-10-17T23:45:00.000+09:00', '2025-10-18T01:00:00.000+09:00'],
     ['2025-12-31T23:15:00.000+09:00', '2026-01-01T00:00:00.000+09:00'],
-  ])('for a commitment at %s returns the round of %s', (publishedAt, expected) => {
+  ])('returns for a commitment at %s the round of %s', (publishedAt, expected) => {
     const { round, roundAt } = committedRound(QUICKNET, fromISO(DRAW), fromISO(publishedAt));
     expect(toISO(roundAt)).toBe(expected);
     expect(round).toBe(newestRound(QUICKNET, roundAt));

@@ -10,7 +10,7 @@ describe('laterRoundAt', () => {
     ['2025-10-18T00:00:00.000+09:00', '2025-10-19T09:00:00.000+09:00'],
     ['2025-10-18T07:00:00.000+09:00', '2025-10-19T09:00:00.000+09:00'],
     ['2025-10-31T23:59:59.999+09:00', '2025-11-01T09:00:00.000+09:00'],
-  ])('for a commitment at %s returns %s', (now, expected) => {
+  ])('returns for a commitment at %s %s', (now, expected) => {
     expect(toISO(laterRoundAt(fromISO(now), { draw }))).toBe(expected);
   });
 
@@ -30,7 +30,7 @@ describe('canFollow', () => {
     // Its release would be exactly when modifications end.
     ['2025-10-23T00:00:00.000+09:00', false],
     ['2025-10-24T10:00:00.000+09:00', false],
-  ])('for a commitment at %s returns %s', (now, can) => {
+  ])('returns for a commitment at %s %s', (now, can) => {
     expect(canFollow(fromISO(now), { draw, modificationEnd })).toBe(can);
   });
 

@@ -12,7 +12,7 @@ const isWhole = (ranges: readonly PlaceRange[], places: number): boolean => {
 const places = fc.nat({ max: 2_000_000 });
 const most = fc.integer({ min: 1, max: 100 });
 
-it('covers all places with ranges of equal length for any number of places', () => {
+it('placeRanges covers all places with ranges of equal length for any number of places', () => {
   fc.assert(
     fc.property(places, most, (count, atMost) => {
       const ranges = placeRanges(count, atMost);

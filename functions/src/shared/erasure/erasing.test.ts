@@ -36,7 +36,7 @@ describe('an erasure', () => {
     expect(after(first, page({ removed: 1 }), page({ removed: 1 }))).toMatchObject({ state: 'DONE', pass: 3 });
   });
 
-  it('counts records that are kept only in the first pass', () => {
+  it('counts kept records only in the first pass', () => {
     const run = after(erasing, page({ kept: 2, cleared: 1 }), page({ kept: 3 }));
     expect(run.erased).toMatchObject([{ kept: 2, cleared: 1 }]);
   });

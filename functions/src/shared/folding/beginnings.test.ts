@@ -4,19 +4,19 @@ import { beginningsOf, soughtBeginning } from './beginnings.ts';
 const finds = (typed: string, ...texts: readonly string[]): boolean =>
   beginningsOf(...texts).includes(soughtBeginning(typed));
 
-it('finds a shop by the beginning of its name or kana, in any spelling', () => {
+it('beginningsOf finds a shop by the beginning of its name or kana, in any spelling', () => {
   for (const typed of ['髙', '高橋', 'たか', 'ﾀｶﾊｼ', 'タカハシ ショ', '高橋書店']) {
     expect(finds(typed, '髙橋書店', 'タカハシショテン')).toBe(true);
   }
 });
 
-it('finds nothing for a later part of the name, another name or punctuation', () => {
+it('beginningsOf finds nothing for a later part of the name, another name or punctuation', () => {
   for (const typed of ['書店', 'ショテン', '高山', '・', '']) {
     expect(finds(typed, '髙橋書店', 'タカハシショテン')).toBe(false);
   }
 });
 
-it('stores at most 20 prefixes for a name and finds it by its full text', () => {
+it('beginningsOf stores at most 20 prefixes of a name and finds it by its full text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
       const all = beginningsOf(name);

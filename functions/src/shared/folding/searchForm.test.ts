@@ -52,7 +52,7 @@ const finds = (formOf: (text: string) => string) =>
     return formOf(stored.join('')).startsWith(formOf(typed.join('')));
   });
 
-it('searchForm matches a name by its beginning, in any way of typing its kana', () => {
+it("searchForm of a beginning is the beginning of the name's form, in any way of typing its kana", () => {
   fc.assert(finds(searchForm));
 });
 

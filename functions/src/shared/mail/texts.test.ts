@@ -80,15 +80,15 @@ describe('single default texts', () => {
   const textOf = (mailType: MailType) => mailOf(mailType, sampleVariables(mailType)).text;
   const usual = (mailType: MailType) => mailOf(mailType, usualSample(mailType)).text;
 
-  it.each([[3], [4], [21], [51]] as const)('mail %i says that the order of arrival does not matter', (mailType) => {
+  it.each([[3], [4], [21], [51]] as const)('say in mail %i that the order of arrival does not matter', (mailType) => {
     expect(textOf(mailType)).toContain('先着順ではありません');
   });
 
-  it('mail 22 says that it announces no win, and states amount, charge date, waiting list and withdrawal', () => {
+  it('say in mail 22 that it announces no win, and state amount, charge date, waiting list and withdrawal', () => {
     expect(textOf(22)).toMatch(/当選のお知らせではありません[^]*30,000円[^]*2025年10月24日[^]*繰り上げ[^]*取り下げ/u);
   });
 
-  it('mail 41 states sets, amount, card, statement descriptor and the deadline for the address', () => {
+  it('state in mail 41 sets, amount, card, statement descriptor and the deadline for the address', () => {
     const { kanji } = campaign.statementDescriptor;
     expect(textOf(41)).toMatch(
       new RegExp(`30,000円[^]*末尾4242[^]*${kanji}[^]*3セット[^]*2025年10月24日\\(金\\) 10:00まで`, 'u'),
@@ -102,31 +102,31 @@ describe('single default texts', () => {
     [11, /締め切りは、\n2025年10月24日\(金\) 10:00です。\n次のリンクが使えるのは/u],
     [21, /締め切りは、\n2025年10月13日\(月\) 23:00です。\n次のリンクが使えるのは/u],
   ] as const)(
-    'mail %i states the deadline before the lifetime of its link, and both before the link',
+    'state in mail %i the deadline before the lifetime of its link, and both before the link',
     (mailType, order) => {
       expect(textOf(mailType)).toMatch(order);
       expect(textOf(mailType).indexOf('締め切り')).toBeLessThan(textOf(mailType).indexOf('://'));
     },
   );
 
-  it('mail 1 mentions a requested change, and mail 11 explains what its button does to the address', () => {
+  it('mention a requested change in mail 1, and explain in mail 11 what its button does to the address', () => {
     expect(textOf(1)).toMatch(/^[^\n]*\n\n登録内容の変更のお申し出がありましたが/u);
     expect(textOf(11)).toMatch(/登録のメールアドレスが\nこのアドレスに変わります。\n新しいアドレス：\ntaro.yamada@/u);
     expect(usual(1)).toMatch(/^[^\n]*\n\n事前登録は、まだ終わっていません。/u);
     expect(usual(11)).not.toContain('変わります');
   });
 
-  it('mail 21 says in its subject, too, if nothing is left to do', () => {
+  it('say in the subject of mail 21, too, if nothing is left to do', () => {
     expect(mailOf(21, sampleVariables(21)).subject).toContain('申し込みの内容の確認');
     expect(mailOf(21, usualSample(21)).subject).toContain('抽選の申し込みのお手続き');
   });
 
-  it.each([[71], [72]] as const)('mail %i describes how to get a new link as the sign-in page does', (mailType) => {
+  it.each([[71], [72]] as const)('describe in mail %i how to get a new link, as the sign-in page does', (mailType) => {
     expect(textOf(mailType)).toContain('「パスワードをお忘れの方」から');
   });
 
   it.each([[22], [41], [43], [44]] as const)(
-    'mail %i offers a way without its personal link and asks not to forward it',
+    'offer in mail %i a way without its personal link and ask not to forward it',
     (mailType) => {
       expect(textOf(mailType)).toMatch(
         /転送しないでください。\n公式サイトの「登録内容の変更」からも、\nお手続きいただけます。/u,
@@ -135,7 +135,7 @@ describe('single default texts', () => {
   );
 
   it.each([[22], [41]] as const)(
-    'mail %i explains how the card is charged, or where to pay without a card',
+    'explain in mail %i how the card is charged, or where to pay without a card',
     (mailType) => {
       expect(usual(mailType)).toContain('登録されたカードで、\n自動で決済します。');
       const bare = mailOf(mailType, bareSample(mailType)).text;
@@ -145,12 +145,12 @@ describe('single default texts', () => {
     },
   );
 
-  it('mail 42 has no change link, and mentions the waiting list only if there is one', () => {
+  it('have no change link in mail 42, and mention the waiting list only if there is one', () => {
     expect(DEFAULT_TEXTS[42].body).not.toContain('{{changeURL}}');
     expect(mailOf(42, bareSample(42)).text).not.toContain('繰り上げ');
   });
 
-  it('mails 31 and 33 have no variable for text typed into the form', () => {
+  it('have no variable for text typed into the form in mails 31 and 33', () => {
     expect(MAIL_TYPES[31].variables).not.toContain('fullName');
     expect(MAIL_TYPES[33].variables).not.toContain('fullName');
   });

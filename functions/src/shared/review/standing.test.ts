@@ -19,7 +19,7 @@ describe('the review', () => {
     ['decisions', { exclude: true, keep: true, back: true }],
     ['objections', { exclude: false, keep: true, back: true }],
     ['closed', { exclude: false, keep: false, back: false }],
-  ] as const)('in the phase "%s" allows %j', (standing, may) => {
+  ] as const)('allows in the phase "%s" %j', (standing, may) => {
     expect(mayDecide(standing, 'exclude')).toBe(may.exclude);
     expect(mayDecide(standing, 'keep')).toBe(may.keep);
     expect(mayDecide(standing, null)).toBe(may.back);

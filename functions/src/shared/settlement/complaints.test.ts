@@ -44,7 +44,7 @@ describe('a dispute', () => {
     ['an unknown status', 'dispute'],
     ['won', null],
     ['warning_closed', null],
-  ])('with status %s sets the shipment block to %s', (status, hold) => {
+  ])('sets with the status %s the shipment block to %s', (status, hold) => {
     expect(holdOf(after(dispute(status)))).toBe(hold);
     expect(holdOf(after(dispute('needs_response'), dispute(status)))).toBe(hold);
   });

@@ -27,7 +27,7 @@ describe('a page of a settlement run', () => {
     RUN_STEPS.flatMap((step) => REFUSAL_REASONS.map((reason) => [step, reason] as const)).filter(
       ([step, reason]) => step !== 'capture' || reason !== 'other',
     ),
-  )('of the step %s pauses at a refusal with the reason %s', (step, reason) => {
+  )('pauses in the step %s at a refusal with the reason %s', (step, reason) => {
     const outcome = withOutcome(NOTHING_DONE, step, 'a1', refusal(reason));
     expect(afterPage(runOf(step), 'a1', outcome)).toMatchObject({
       state: 'PAUSED',

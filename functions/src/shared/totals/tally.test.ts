@@ -29,7 +29,7 @@ describe('tallies', () => {
       }),
     );
 
-  it('of parts add up to the tally of the whole', () => {
+  it('add up from parts to the tally of the whole', () => {
     isHomomorphism(tallyOf, added);
   });
 

@@ -108,7 +108,7 @@ describe('a published deadline', () => {
     }
   });
 
-  it("is earlier than the server's grace period", () => {
+  it("ends before the server's grace period", () => {
     for (const [, { until, granted }] of rows)
       for (const timetable of timetables) {
         const [told, ends] = [endOf(until, timetable), granted === undefined ? null : endOf(granted, timetable)];

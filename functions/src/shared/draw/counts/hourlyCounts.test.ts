@@ -103,7 +103,7 @@ describe('daysEnded', () => {
   });
 });
 
-it('counts rows by channel', () => {
+it('byChannel sums applications and sets by channel', () => {
   const rows = [
     { channel: 'web', sets: 3 },
     { channel: 'paper', sets: 1 },

@@ -16,7 +16,7 @@ const wins = (change: object) => {
   return told.flatMap(({ step, at, count }) => (step === 'won' || step === 'promoted' ? [[step, at, count]] : []));
 };
 
-it('includes "registered" unless the account was created with the application', () => {
+it('storySteps includes "registered" unless the account was created with the application', () => {
   const none = { voucher: null, releasedAt: null, passedOverAt: null, excludedAt: null };
   const stepsWith = (applied: string | null) =>
     storySteps({
@@ -38,7 +38,7 @@ it('includes "registered" unless the account was created with the application', 
   expect(stepsWith(stamps.createdAt)).toEqual(['applied']);
 });
 
-it('includes a win with its sets, and a lapsed win without a number', () => {
+it('storySteps includes a win with its sets, and a lapsed win without a number', () => {
   const at = '2025-10-20T12:00:00.000+09:00';
   const first = { promotedAt: null, waitingPlace: null };
   const promoted = { promotedAt: at, waitingPlace: 3 };

@@ -35,7 +35,7 @@ describe('a reply template', () => {
     ]);
   });
 
-  it.each(REPLY_TEMPLATES.map((one) => [one.code, one] as const))('%s has no problem as shipped', (_, one) => {
+  it.each(REPLY_TEMPLATES.map((one) => [one.code, one] as const))('has no problem as shipped: %s', (_, one) => {
     expect(replyTemplateProblems({ title: one.title, body: one.body }, own)).toEqual([]);
   });
 

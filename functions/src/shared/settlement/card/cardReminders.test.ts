@@ -20,7 +20,7 @@ describe('reminders of a missing card', () => {
     ['2025-10-13T09:59:59.999+09:00', '2025-10-13T10:00:00.000+09:00'],
     ['2025-10-13T10:00:00+09:00', null],
     ['2025-10-13T22:00:00+09:00', null],
-  ])('after one at %s are sent again at %s', (now, next) => {
+  ])('are sent again after one at %s at %s', (now, next) => {
     expect(nextReminder(at(now), timetable)).toBe(next);
   });
 

@@ -68,7 +68,7 @@ describe('a capture by hand after the win has ended', () => {
     ['WITHDRAWN', 1],
   ] as const;
 
-  it.each(CASES)('%s, %d yen: is booked without a mail, and an owner can refund the whole amount', (state, yen) => {
+  it.each(CASES)('is booked without a mail, and an owner can refund the whole amount: %s, %d yen', (state, yen) => {
     const after = captured(yen, 'jpy', ended(state));
     expect(after).toMatchObject({ purchase: { state, paymentState: 'CAPTURED' }, news: null });
     expect(ourTotals(after, comparing)).toMatchObject({ captured: yen, refunded: 0 });
@@ -79,7 +79,7 @@ describe('a capture by hand after the win has ended', () => {
     expect(ourTotals(back, comparing)).toMatchObject({ captured: yen, refunded: yen });
   });
 
-  it.each(CASES)('%s, %d yen: a full refund by hand is booked when one owner accepts it', (state, yen) => {
+  it.each(CASES)('is fully refunded by hand when one owner accepts the refund: %s, %d yen', (state, yen) => {
     const { before } = taken(refundedByHand(yen, captured(yen, 'jpy', ended(state))));
     expect(before.purchase).toMatchObject({ state, paymentState: 'REFUNDED', shipmentHold: null });
     expect(ourTotals(before, comparing)).toMatchObject({ captured: yen, refunded: yen });
@@ -115,7 +115,7 @@ describe('a refund by hand at Stripe', () => {
     [price + 3333, 1, 3333],
     [YEN - 1, SETS - 1, price - 1],
     [YEN, SETS, 0],
-  ])('of %d yen returns %d whole sets and stores a remainder of %d yen', (yen, setsBack, remainder) => {
+  ])('converts %d yen to %d whole sets and stores a remainder of %d yen', (yen, setsBack, remainder) => {
     const before = refundedByHand(yen);
     const outcome = taken(before);
     expect(outcome).toMatchObject({ setsBack, setsLeft: SETS - setsBack, remainder });
@@ -163,12 +163,12 @@ describe('a capture by hand at Stripe', () => {
   it.each([
     ['a part', captured(YEN - 5000)],
     ['another currency', captured(YEN, 'usd')],
-  ])('of %s does not count as the charge and blocks the shipment', (_, { purchase, settlement, news }) => {
+  ])('does not count as the charge and blocks the shipment: %s', (_, { purchase, settlement, news }) => {
     expect(purchase).toMatchObject({ paymentState: 'CAPTURING', captureErrorFlag: true, captureBefore: null });
     expect([settlement.paid, isOpenByHand(settlement), news]).toEqual([0, true, null]);
   });
 
-  it('of a part is accepted for all its sets without a difference in the reconciliation', () => {
+  it('is accepted for all sets without a difference in the reconciliation', () => {
     const { before } = taken(captured(YEN - 5000));
     expect(before).toMatchObject({ purchase: { paymentState: 'CAPTURED' }, settlement: { paid: SETS } });
     const payment = { ...mirrored(paid()), received: YEN - 5000 };
@@ -177,19 +177,16 @@ describe('a capture by hand at Stripe', () => {
 });
 
 describe('a refund by the office', () => {
-  it.each(['failed', 'canceled'])(
-    'that Stripe answers with "%s" is stored as a refusal, and the sets stay paid',
-    (status) => {
-      const after = takeRefund(refund(status), campaign)(refunding(1), moment);
-      expect(after).toMatchObject({
-        purchase: { state: 'WON', paymentState: 'CAPTURED', grantedCount: SETS },
-        settlement: { paid: SETS, paidBack: 0, openCall: null, refusal: { code: `refund_${status}` } },
-        news: null,
-      });
-    },
-  );
+  it.each(['failed', 'canceled'])('is stored as a refusal if Stripe answers "%s", and the sets stay paid', (status) => {
+    const after = takeRefund(refund(status), campaign)(refunding(1), moment);
+    expect(after).toMatchObject({
+      purchase: { state: 'WON', paymentState: 'CAPTURED', grantedCount: SETS },
+      settlement: { paid: SETS, paidBack: 0, openCall: null, refusal: { code: `refund_${status}` } },
+      news: null,
+    });
+  });
 
-  it('that fails days later is reverted once, while the win stays ended', () => {
+  it('is reverted once if it fails days later, while the win stays ended', () => {
     const whole = takeRefund(refund('succeeded', YEN), campaign)(refunding(null), moment);
     const failed = takeRefundFailed(refund('failed', YEN), campaign);
     const after = failed(whole, moment);
