@@ -19,7 +19,7 @@ const shareMobile = async (db: Firestore): Promise<void> => {
   );
 };
 
-/** The second search, just begun, with the results of the first. @param applicants similar applicants, of whom two share a mobile number */
+/** The second search, just begun, with the results of the first. @param applicants writes applicants with the same name and address */
 export const duplicatesScenario = (applicants: (db: Firestore) => Promise<void>): Scenario => ({
   at: AT,
   prepare: async (db) => {

@@ -197,7 +197,7 @@ describe('the first page of the office', () => {
     expect(told.get('differences')).toMatchObject({ count: 3, since: toISO(NOW - 7 * DAY_MS) });
     expect(told.get('lateReconciliation')).toMatchObject({ since: toISO(NOW - 2 * DAY_MS + MINUTE_MS) });
     expect(told.get('approvals')).toMatchObject({ count: 2, isMore: true });
-    // Yesterday's counts are a file.
+    // The file of yesterday's counts costs one more read.
     expect(spent + 1).toBeLessThanOrEqual(MOST_READS);
     console.info(`reads of the office's first page: ${spent}`);
   });
