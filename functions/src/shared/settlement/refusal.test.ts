@@ -81,7 +81,7 @@ describe('a refusal of Stripe that does not depend on the card', () => {
     [403, 'unknown', null, 'permission'],
     [404, 'resource_missing', 'id', 'missing'],
     [400, 'unknown', null, 'other'],
-  ] as const)('%d %s of %p has the reason %s', (status, code, param, reason) => {
+  ] as const)('maps %d %s of %p to the reason %s', (status, code, param, reason) => {
     expect(refusalReasonOf(status, code, param)).toBe(reason);
   });
 
