@@ -24,10 +24,10 @@ const documentSchema = z.looseObject({
 const pointerTo = (parts: readonly string[]): string =>
   parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
-/** The API's own description, as it is served. */
+/** The API's own OpenAPI document, as the server publishes it. */
 export class Description {
   readonly document: z.infer<typeof documentSchema>;
-  /** One compiler with the whole document, so that shared schemas are compiled once. */
+  /** One compiler for the whole document, so that shared schemas are compiled once. */
   readonly #compiler = new Ajv2020({ strict: false, allErrors: true });
 
   constructor(document: z.infer<typeof documentSchema>) {
@@ -36,7 +36,7 @@ export class Description {
     this.#compiler.addSchema({ ...document, $id: 'document' });
   }
 
-  /** What it says of a route. */
+  /** Returns the description of a route. */
   of(operation: Operation): z.infer<typeof operationSchema> {
     const { path, method }: Route = routes[operation];
     const one = this.document.paths[path]?.[method.toLowerCase()];
@@ -52,7 +52,7 @@ export class Description {
     return validate;
   }
 
-  /** How a route's answer differs from its schema; null if it fits. */
+  /** Returns how a response differs from its schema, or null if it matches. */
   misfit(operation: Operation, answer: Answer): unknown {
     const described = this.of(operation).responses[String(answer.status)];
     const isTable = answer.code === null && routes[operation].answers === 'csv';

@@ -6,7 +6,7 @@ import { confirmation } from '../../harness/mailbox.ts';
 import { freshAddress, registration } from '../../harness/person.ts';
 import { leapTo } from '../../harness/stack.ts';
 
-/** Texts in the form of an instant that are none, or none of any campaign. */
+/** Texts in the form of an instant that are no valid instant, or lie outside any campaign. */
 const NONE = [
   '2025-99-99T10:00:00.000+09:00',
   '2025-02-30T10:00:00.000+09:00',
@@ -34,42 +34,42 @@ const asked = async () => {
   return { ...confirmation(key), registering: { key, body: registration } };
 };
 
-describe('an instant that is none', () => {
-  // All of it is refused.
+describe('an invalid instant', () => {
+  // Every request is refused, so the tests share one state.
   beforeAll(anew);
 
-  it.each(NONE)('moves no boundary: %s', async (startsAt) => {
+  it.each(NONE)('is refused as the new time of a boundary: %s', async (startsAt) => {
     expect((await move(startsAt)).status).toBe(400);
   });
 
-  it('nor does one that is too far: the year 9999', async () => {
+  it('is refused as the new time of a boundary: the year 9999', async () => {
     expect([400, 409]).toContain((await move(FAR)).status);
   });
 
   it.each(['2025-10-20T10:00:00.000+99:00', '+275760-09-13T00:00:00.000+09:00', '9999-12-31T23:59:59.999-23:59'])(
-    'nor does one that no date library reads: %s',
+    'is refused as the new time of a boundary, though no date library can parse it: %s',
     async (startsAt) => {
       const { status } = await move(startsAt);
       expect([400, 409]).toContain(status);
     },
   );
 
-  it.each(NONE)('ends no verification: %s', async (expiredAt) => {
+  it.each(NONE)('is refused as the end of a verification: %s', async (expiredAt) => {
     const { id } = await asked();
     expect((await call('changeEmailVerification', { token: owner, id, body: { expiredAt } })).status).toBe(400);
     expect((await call('replaceEmailVerification', { token: owner, id, body: { expiredAt } })).status).toBe(400);
   });
 
-  it.each(NONE)('is refused as a filter, or finds nothing: %s', async (expiredAt) => {
+  it.each(NONE)('is refused as a filter, or matches nothing: %s', async (expiredAt) => {
     const { status } = await call('listEmailVerifications', { token: owner, query: { expiredAt } });
     expect([200, 400]).toContain(status);
   });
 });
 
-describe('the end of a verification, moved by the office', () => {
+describe('the expiry of a verification, changed by the office', () => {
   beforeEach(anew);
 
-  it('closes its link earlier', async () => {
+  it('ends its link earlier', async () => {
     const { id, key, registering } = await asked();
     const expiredAt = '2025-10-09T12:00:01.000+09:00';
     await done('changeEmailVerification', { token: owner, id, body: { expiredAt } });
@@ -87,16 +87,16 @@ describe('the end of a verification, moved by the office', () => {
   });
 });
 
-describe('an instant at another offset', () => {
+describe('an instant with another UTC offset', () => {
   beforeEach(anew);
 
-  it('is taken as the end of a verification, and answered at +09:00', async () => {
+  it('is accepted as the end of a verification, and returned at +09:00', async () => {
     const { id } = await asked();
     const answer = await call('changeEmailVerification', { token: owner, id, body: { expiredAt: AS_UTC } });
     expect(answer).toMatchObject({ status: 200, body: { expiredAt: AS_TOKYO } });
   });
 
-  it('moves a boundary, and is answered at +09:00', async () => {
+  it('is accepted as the new time of a boundary, and returned at +09:00', async () => {
     const { status, body } = await move('2025-10-24T02:00:00Z');
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -104,7 +104,7 @@ describe('an instant at another offset', () => {
     });
   });
 
-  it('finds what a filter at +09:00 finds', async () => {
+  it('matches the same records as a filter that has the offset +09:00', async () => {
     const { id } = await asked();
     const { emailVerifications } = await done('getManyEmailVerifications', { token: owner, ids: id });
     const expiredAt = new Date(emailVerifications[0]?.expiredAt ?? '').toISOString();

@@ -14,7 +14,7 @@ import { addressOfAdministrator } from '../../harness/administrators.ts';
 import { full } from '../../harness/run/longForm.ts';
 import { stack } from '../../harness/stack.ts';
 
-/** Every collection of the functions (rules 4.1), including those below a draw, and an unknown one. */
+/** Every Firestore collection of the functions (rules 4.1), the subcollections of a draw, and an unknown one. */
 const COLLECTIONS = [
   ...Object.values(POLICIES).map(({ plural }) => plural),
   'accountEmails',
@@ -54,16 +54,16 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 const rulesFile = join(__dirname, '../../../../firestore.rules');
 const [host = '', port = ''] = stack.firestoreHost.split(':');
 
-/** A project of its own in the same emulator, apart from the other tests' rules and documents. */
+/** Opens a separate project in the same emulator, so that it does not share rules and documents with other tests. */
 const environmentWith = async (projectId: string, rules: string): Promise<RulesTestEnvironment> => {
   return await initializeTestEnvironment({ projectId, firestore: { host, port: Number(port), rules } });
 };
 
 const cells = Object.keys(IDENTITIES).flatMap((identity) => COLLECTIONS.map((path) => ({ identity, path })));
-/** Whom the rules refuse, and where. In a short run somebody is refused in each collection, and each somewhere. */
+/** The tested pairs of identity and collection. A short run covers each identity and each collection at least once. */
 const REFUSED = full ? cells : covering(cells, (cell) => cell);
 
-/** A document in each collection, for reading, changing and deleting. */
+/** Writes one document into each collection, to be read, changed and deleted. */
 const fill = async (environment: RulesTestEnvironment): Promise<void> =>
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const path of COLLECTIONS) await setDoc(doc(context.firestore(), `${path}/one`), { field: 1 });
@@ -73,7 +73,7 @@ let denying: RulesTestEnvironment;
 let allowing: RulesTestEnvironment;
 
 beforeAll(async () => {
-  // The client reports each refusal on the console. Here all are expected.
+  // The client logs each refusal to the console. All refusals are expected here.
   setLogLevel('silent');
   denying = await environmentWith('demo-rules', readFileSync(rulesFile, 'utf8'));
   allowing = await environmentWith('demo-rules-open', ALLOWING);
@@ -82,7 +82,7 @@ afterAll(async () => {
   await Promise.all([denying, allowing].map((each) => each.cleanup()));
 });
 
-describe.each(Object.keys(IDENTITIES))('Firestore rules for %s', (identity) => {
+describe.each(Object.keys(IDENTITIES))('access to Firestore of %s', (identity) => {
   const dbOf = (environment: RulesTestEnvironment): Firestore => {
     const context = IDENTITIES[identity]?.(environment);
     if (!context) throw new Error(identity);
@@ -95,12 +95,12 @@ describe.each(Object.keys(IDENTITIES))('Firestore rules for %s', (identity) => {
 
   const paths = REFUSED.filter((cell) => cell.identity === identity).map(({ path }) => path);
 
-  it.each(paths)('deny everything in %s', async (path) => {
+  it.each(paths)('is denied for every operation in %s', async (path) => {
     const db = dbOf(denying);
     for (const operation of Object.values(OPERATIONS)) await assertFails(operation(db, path));
   });
 
-  it('would be caught allowing', async () => {
+  it('control: with open rules every operation succeeds', async () => {
     const db = dbOf(allowing);
     for (const path of paths) {
       for (const operation of Object.values(OPERATIONS)) await assertSucceeds(operation(db, path));

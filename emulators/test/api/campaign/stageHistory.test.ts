@@ -19,13 +19,13 @@ const countOf = async (query = {}): Promise<number> => (await done('countSystemS
 const lengthOf = async (query = {}): Promise<number> =>
   (await done('listSystemStages', { token, query: { limit: 500, ...query } })).systemStages.length;
 
-describe('the history of the stages', () => {
+describe('the stage history', () => {
   beforeEach(async () => {
     await begin(IN_PHASE[4]);
     token = await administrator('owner');
   });
 
-  it('counts what it lists: an entry of the future is in neither', async () => {
+  it('omits an entry of the future from both list and count', async () => {
     const startsAt = '2025-10-20T00:00:00.000+09:00';
     const record = {
       id: 'later',
@@ -44,7 +44,7 @@ describe('the history of the stages', () => {
     expect((await done('getManySystemStages', { token, ids: 'later' })).systemStages).toEqual([]);
   });
 
-  it('contains every stage since before the opening, though the scheduler has written none', async () => {
+  it('contains every stage since before the opening, even if the scheduler has stored none', async () => {
     for (const { id } of await documentsOf('systemStages')) await removeDocument('systemStages', id);
     await new Promise((resolve) => setTimeout(resolve, 2100)); // an instance may cache the history for two seconds
     const { systemStages } = await done('listSystemStages');
@@ -59,7 +59,7 @@ describe('the history of the stages', () => {
     );
   });
 
-  describe('whose current stage the scheduler has not written yet', () => {
+  describe('the stage history before the scheduler has stored the current stage', () => {
     beforeEach(async () => {
       const { id } = await first();
       // Removes the stored entry, as if the scheduler had not run yet. The history derives it from the timetable.
@@ -67,29 +67,29 @@ describe('the history of the stages', () => {
       await new Promise((resolve) => setTimeout(resolve, 2100)); // an instance may cache the history for two seconds
     });
 
-    it('begins with that stage nevertheless', async () => {
+    it('starts with the current stage', async () => {
       const { id } = await first();
       expect((await documentsOf('systemStages')).map((one) => one.id)).not.toContain(id);
     });
 
-    it('counts it', async () => {
+    it('counts the current stage', async () => {
       expect(await countOf()).toBe(await lengthOf());
       const { stage } = await first();
       expect(await countOf({ stage })).toBe(await lengthOf({ stage }));
     });
 
-    it('reads it by its id', async () => {
+    it('returns the current stage by its id', async () => {
       const entry = await first();
       expect(await done('getSystemStage', { token, id: entry.id })).toMatchObject(entry);
     });
 
-    it('reads it among {ids}', async () => {
+    it('returns the current stage among {ids}', async () => {
       const entry = await first();
       const { systemStages } = await done('getManySystemStages', { token, ids: `missing,${entry.id}` });
       expect(systemStages).toMatchObject([entry]);
     });
 
-    it('neither edits nor deletes it', async () => {
+    it('refuses to edit or delete the current stage', async () => {
       const { id } = await first();
       const body = { stage: 'BEFORE_OPEN', reason: '訂正' };
       expect((await call('replaceSystemStage', { token, id, body })).code).toBe('stage_fixed');
@@ -99,28 +99,28 @@ describe('the history of the stages', () => {
   });
 });
 
-describe('a switch by hand', () => {
+describe('a manual stage', () => {
   beforeEach(async () => {
     await begin(IN_PHASE[4]);
     token = await administrator('owner');
   });
   const made = async () => await done('createSystemStage', { token, body: { stage: 'BEFORE_OPEN', reason: '障害' } });
 
-  it('takes another stage while it is in force, by PATCH', async () => {
+  it('can be changed by PATCH while it is in force', async () => {
     const { id } = await made();
     const body = { stage: 'ADVANCE_REGISTRAION_ONLY' };
     expect(await call('changeSystemStage', { token, id, body })).toMatchObject({ status: 200, body });
     expect((await first()).stage).toBe('ADVANCE_REGISTRAION_ONLY');
   });
 
-  it('takes another stage while it is in force, by PUT', async () => {
+  it('can be replaced by PUT while it is in force', async () => {
     const { id } = await made();
     const body = { stage: 'ADVANCE_REGISTRAION_ONLY', reason: '訂正' };
     expect(await call('replaceSystemStage', { token, id, body })).toMatchObject({ status: 200, body });
     expect((await first()).stage).toBe('ADVANCE_REGISTRAION_ONLY');
   });
 
-  it('stands as it was once the next boundary has ended it', async () => {
+  it('cannot be changed or deleted after the next boundary has ended it', async () => {
     const { id } = await made();
     await setClock(IN_PHASE[5]);
     const body = { stage: 'ADVANCE_REGISTRAION_ONLY' };

@@ -13,12 +13,12 @@ import { inFull } from '../../harness/run/longForm.ts';
 import { eventually, leapTo, setClock, settle, tick } from '../../harness/stack.ts';
 
 const { timetable } = campaign;
-/** The due times of all effects. */
+/** The due times of all scheduled events. */
 const INSTANTS = EFFECTS(timetable).map(({ dueAt }) => dueAt);
-// After the last of them, where all schedules have done the same.
+// After the last scheduled event, when all schedules have had the same result.
 const END = toISO(Math.max(...INSTANTS) + 10 * 60_000);
 
-/** The scheduler's results without the times of its runs. */
+/** The scheduler's results, without the times at which it ran. */
 const outcome = async () => ({
   stages: (await documentsOf('systemStages')).map(({ id, stage, startsAt, source }) => ({
     id,
@@ -37,20 +37,20 @@ const outcome = async () => ({
 
 const at = (instant: string, shiftMs = 0): string => toISO(Date.parse(instant) + shiftMs);
 
-describe('the stage of each request', () => {
+describe('the current stage', () => {
   beforeAll(() => begin(IN_PHASE[1]));
 
-  it('is right to the millisecond on each side of each boundary', async () => {
+  it('is correct to the millisecond on each side of each boundary', async () => {
     const entries = timetableEntries(timetable);
     for (const [index, entry] of entries.entries()) {
       const before = entries[index - 1];
       if (!before) continue;
-      // First back in time, where no scheduler runs: the derived entry alone has to be right.
+      // The clock first goes back in time, where no scheduler runs, so that only the derived entry can be correct.
       for (const [shift, expected, next] of [
         [-1, before, entry],
         [0, entry, entries[index + 1]],
       ] as const) {
-        // On the way to a boundary nothing begins, so only the boundary itself has a run.
+        // Nothing begins on the way to a boundary, so the scheduler has to run only at the boundary itself.
         await (shift < 0 ? leapTo : setClock)(at(entry.startsAt, shift));
         const { systemStages, now, next: announced } = await done('listSystemStages');
         expect(now).toBe(at(entry.startsAt, shift));
@@ -60,7 +60,7 @@ describe('the stage of each request', () => {
     }
   });
 
-  it('has the history newest first, and leaves entries of the future out', async () => {
+  it('is first in the history, which omits entries of the future', async () => {
     // Other instances may see the scheduler's latest entry two seconds later (rules 2.12).
     const history = async (expected: readonly string[]) =>
       await eventually(`the history ${expected.join()}`, async () => {
@@ -76,7 +76,7 @@ describe('the stage of each request', () => {
 });
 
 describe('the scheduler', () => {
-  /** A registration in phase 2 gets mails 3 and 4, one in phase 3 mail 4, once each, whatever the ticks did. */
+  /** A registration in phase 2 gets mails 3 and 4, one in phase 3 gets mail 4, each once, regardless of the ticks. */
   const campaignWith = async (moves: readonly Move[]) => {
     await begin(IN_PHASE[2]);
     const [early, late] = [await register(), await lateApplicant(moves)];
@@ -97,14 +97,14 @@ describe('the scheduler', () => {
   const lateApplicant = async (moves: readonly Move[]) => {
     await setClock(IN_PHASE[3]);
     const late = await register();
-    // Reordered: due effects are looked at again from an earlier time.
+    // Reordered ticks: the scheduler checks due events again from an earlier time.
     if (moves.length > 0) await setClock(IN_PHASE[2]);
     return late;
   };
 
   const make = async (move: Move): Promise<void> => {
     if (move.kind === 'clock') return await setClock(toISO(move.to));
-    // Doubled: simultaneous runs, too.
+    // Doubled ticks, including simultaneous ones.
     await Promise.all(Array.from({ length: move.times }, tick));
   };
 
@@ -121,7 +121,7 @@ describe('the scheduler', () => {
     { maxLength: 6 },
   );
 
-  it('sends each mail once, and writes each stage and broadcast', async () => {
+  it('sends each mail once, and stores each stage and broadcast', async () => {
     const plain = await campaignWith([]);
     expect(plain.mails).toEqual([
       [1, 2, 3, 4],
@@ -140,9 +140,9 @@ describe('the scheduler', () => {
     // Each campaign has a run of the scheduler at every instant of the timetable.
   }, 300_000);
 
-  // In every run each effect is started twice at once, and killed, by itself (functions/test/resume/resume.long.emulated.test.ts).
+  // resume.long.emulated.test.ts starts each scheduled event twice at once, and kills it, in every run (functions/test/resume).
   inFull(
-    'comes to the same whether its runs are doubled, late, reordered or missed',
+    'has the same result when its runs are doubled, late, reordered or missed',
     async () => {
       const plain = await campaignWith([]);
       await fc.assert(
@@ -155,7 +155,7 @@ describe('the scheduler', () => {
     3_600_000,
   );
 
-  it('would be seen to come to something else: a campaign that stops early does', async () => {
+  it('control: a campaign that stops early has another result', async () => {
     await begin(IN_PHASE[2]);
     await setClock(IN_PHASE[3]);
     const { stages, effects } = await outcome();
@@ -171,7 +171,7 @@ describe('the scheduler', () => {
   });
 });
 
-describe('the office', () => {
+describe('a stage change by the office', () => {
   const stageOf = async (): Promise<string | undefined> => (await done('listSystemStages')).systemStages[0]?.stage;
   let token = '';
   beforeEach(async () => {
@@ -179,7 +179,7 @@ describe('the office', () => {
     token = await administrator('owner');
   });
 
-  it('switches by hand until the next boundary', async () => {
+  it('lasts until the next boundary if it is a manual stage', async () => {
     const body = { stage: 'BEFORE_OPEN', reason: '障害のため' };
     const { id } = await done('createSystemStage', { token, body });
     expect(await stageOf()).toBe('BEFORE_OPEN');
@@ -194,13 +194,13 @@ describe('the office', () => {
     expect(systemStages).toMatchObject([{ id, source: 'manual', reason: '障害のため' }]);
   });
 
-  it('takes a switch back by deleting it', async () => {
+  it('is undone by deleting the manual stage', async () => {
     const { id } = await done('createSystemStage', { token, body: { stage: 'BEFORE_OPEN', reason: '誤り' } });
     expect((await call('deleteSystemStage', { token, id })).status).toBe(204);
     expect(await stageOf()).toBe('ADVANCE_REGISTRAION_ONLY');
   });
 
-  it('has no way back to the applications once the roster is closed', async () => {
+  it('cannot reopen applications after the roster is closed', async () => {
     await setClock(timetable.rosterClose);
     const to = async (stage: string) =>
       (await call('createSystemStage', { token, body: { stage, reason: '試験' } })).code;
@@ -209,7 +209,7 @@ describe('the office', () => {
     expect(await to('APPLICATION_ENDED_AND_MODIFICATION_CLOSED')).toBe('stage_too_late');
   });
 
-  it('moves a boundary of the future, and what depends on it', async () => {
+  it('moves a future boundary and the boundaries that depend on it', async () => {
     const move = (boundary: string, startsAt: string, alone = true) =>
       call('moveBoundary', { token, body: { boundary, startsAt, alone, reason: '台風' } });
     expect(await move('open', IN_PHASE[3])).toMatchObject({
@@ -236,7 +236,7 @@ describe('the office', () => {
     expect((await documentsOf('auditLogs')).filter(({ operation }) => operation === 'moveBoundary')).toHaveLength(2);
   });
 
-  it('moves what follows along, and from the commitment on neither the round nor, by one owner, the release', async () => {
+  it('moves all following times; after the commitment one owner can move neither the round nor the release', async () => {
     const move = (boundary: string, startsAt: string) =>
       call('moveBoundary', { token, body: { boundary, startsAt, reason: '台風' } });
     const day = 86_400_000;

@@ -15,7 +15,7 @@ const UNKNOWN_KEYS = 6000;
 const SMALL = 8 * 1024;
 const PER_ADDRESS = 10;
 
-describe('a mail text', () => {
+describe('the check of a mail text', () => {
   let token = '';
   beforeAll(async () => {
     await begin(IN_PHASE[4]);
@@ -31,19 +31,19 @@ describe('a mail text', () => {
     ['a link to another site', `${body}\nhttps://evil.test/`],
     ['a link to a site that begins like the campaign’s', `${body}\n{{siteURL}}.evil.test/`],
     ['a link that mail programs make of a name', `${body}\nwww.evil.test`],
-  ])('with %s is refused', async (_, changed) => {
+  ])('rejects a text with %s', async (_, changed) => {
     const answer = await call('changeMailConfig', { token, id: 'mail-1', body: { body: changed } });
     expect(answer.code).toBe('template_invalid');
   });
 
-  it('that links to the site and the campaign’s own address is taken', async () => {
+  it('accepts a link to the site and the campaign’s own address', async () => {
     const own = `${body}\n${campaign.office.email}`;
     expect((await call('changeMailConfig', { token, id: 'mail-1', body: { body: own } })).code).toBeNull();
   });
 });
 
-describe('the draw', () => {
-  it('is refused in the very millisecond of the roster’s close, when a request judged before it may still be writing', async () => {
+describe('the creation of a draw', () => {
+  it('is refused in the millisecond of the roster’s close, when an earlier request may still be writing', async () => {
     await begin(IN_PHASE[4]);
     await apply();
     const token = await administrator('owner');
@@ -54,8 +54,8 @@ describe('the draw', () => {
   });
 });
 
-describe('an answer', () => {
-  it('to thousands of unknown keys is small', async () => {
+describe('an error response', () => {
+  it('stays small for thousands of unknown keys', async () => {
     const keys = Object.fromEntries(Array.from({ length: UNKNOWN_KEYS }, (_, index) => [`k${index}`, 1]));
     const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(keys) };
     const { code, text } = await raw('POST', `${PREFIX}/inquiry`, init);
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(text.length).toBeLessThan(SMALL);
   });
 
-  it('to one unknown key of great length is small', async () => {
+  it('stays small for one very long unknown key', async () => {
     const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ['k'.repeat(60_000)]: 1 }) };
     const { code, text } = await raw('POST', `${PREFIX}/inquiry`, init);
     expect(code).toBe('validation_failed');
@@ -71,8 +71,8 @@ describe('an answer', () => {
   });
 });
 
-describe('the limit of an address', () => {
-  it('counts it without its tag', async () => {
+describe('the rate limit of an address', () => {
+  it('ignores the tag of the address', async () => {
     await begin(IN_PHASE[4]);
     const [name, domain] = freshAddress().split('@');
     const codes: unknown[] = [];
@@ -95,15 +95,15 @@ describe('a cursor', () => {
     const token = await administrator('owner');
     for (const orderBy of ['id', 'createdAt', '-createdAt']) {
       const { cursor } = await done('listAccounts', { token, query: { limit: 2, orderBy } });
-      // A cursor is a list of binding, value and id, in base64url.
+      // A cursor is the base64url encoding of a JSON list: binding, value and id.
       const list = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString('utf8')) as unknown[];
       const forged = Buffer.from(JSON.stringify([...list.slice(0, -1), id])).toString('base64url');
       const { status, code } = await call('listAccounts', { token, query: { limit: 2, orderBy, cursor: forged } });
-      // The first wrong answer ends the test, since Firestore's client retries a refused query for eight seconds.
+      // The first wrong response ends the test, since Firestore's client retries a refused query for eight seconds.
       expect([orderBy, status, code]).toEqual([orderBy, 400, 'cursor_invalid']);
     }
   };
 
-  it.each(['.', '..', '__x__', '\ud800'])('whose id is %j is refused', refused);
-  it.each(['', 'a/b'])('whose id is %j is refused', refused);
+  it.each(['.', '..', '__x__', '\ud800'])('is refused if it contains the id %j', refused);
+  it.each(['', 'a/b'])('is refused if it contains the id %j', refused);
 });

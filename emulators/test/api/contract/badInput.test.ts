@@ -23,20 +23,20 @@ beforeAll(async () => {
   owner = await administrator('owner');
 });
 
-describe('what no route takes', () => {
+describe('the API, given a malformed request', () => {
   const verify = `${PREFIX}/emailVerification`;
 
-  it('refuses a body that is no JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     const answer = await fetch(`${stack.site}${verify}`, { method: 'POST', headers: json, body: '{"email":' });
-    // The Functions runtime answers this before the API sees it (rules 5.12).
+    // The Functions runtime responds before the request reaches the API (rules 5.12).
     expect(answer.status).toBe(400);
   });
 
-  it.each([['[]'], ['null'], ['"text"'], ['1']])('refuses the body %s', async (body) => {
+  it.each([['[]'], ['null'], ['"text"'], ['1']])('rejects the body %s', async (body) => {
     expect((await fetch(`${stack.site}${verify}`, { method: 'POST', headers: json, body })).status).toBe(400);
   });
 
-  it('refuses bodies above 64 kB', async () => {
+  it('rejects bodies above 64 kB', async () => {
     const big = (bytes: number): string => JSON.stringify({ message: 'x'.repeat(bytes) });
     expect((await raw('POST', `${PREFIX}/inquiry`, { headers: json, body: big(2_000_000) })).code).toBe(
       'body_too_large',
@@ -48,7 +48,7 @@ describe('what no route takes', () => {
   });
 
   it.each([['text/plain'], ['application/x-www-form-urlencoded'], ['application/jsonp']])(
-    'refuses %s',
+    'rejects the content type %s',
     async (type) => {
       const body = JSON.stringify({ email: freshAddress(), verificationPattern: 1 });
       expect((await raw('POST', verify, { headers: { 'content-type': type }, body })).code).toBe(
@@ -57,7 +57,7 @@ describe('what no route takes', () => {
     },
   );
 
-  it('answers 100 ids, whose path is longer than the name of a file can be', async () => {
+  it('accepts 100 ids, although the path is longer than a file name can be', async () => {
     const ids = Array.from({ length: 100 }, () => 'a'.repeat(64)).join(',');
     const headers = { authorization: `Bearer ${owner}` };
     const answer = await raw('GET', `${PREFIX}/mails/${ids}`, { headers });
@@ -73,7 +73,7 @@ describe('what no route takes', () => {
     expect([400, 401, 404]).toContain(status);
   });
 
-  it('refuses an unknown route and an unknown method', async () => {
+  it('rejects an unknown route and an unknown method', async () => {
     for (const path of ['/nothing', '/account/a/b', '/Accounts', '/', '/stripe']) {
       expect([path, (await raw('GET', `${PREFIX}${path}`)).code]).toEqual([path, 'route_not_found']);
     }
@@ -83,7 +83,7 @@ describe('what no route takes', () => {
     expect([one.code, one.headers.get('allow')]).toEqual(['method_not_allowed', 'GET, PUT, PATCH, DELETE']);
   });
 
-  it('names the fields that are wrong, and none of their values', async () => {
+  it('names the invalid fields without their values', async () => {
     const key = await verificationKey(freshAddress(), 1);
     const body = { ...registration, age: '40', postCode: 'ひみつ', extra: 1, plannedPurchaseCount: 6, lastName: ' ' };
     const { code, errors, body: problem } = await call('createAccount', { key, body });
@@ -98,7 +98,7 @@ describe('what no route takes', () => {
     expect(JSON.stringify(problem)).not.toContain('ひみつ');
   });
 
-  it('knows no record of an unknown id', async () => {
+  it('returns not_found for an unknown id', async () => {
     for (const [operation, body] of [
       ['getInquiry', undefined],
       ['changeInquiry', { name: '湊' }],
@@ -110,8 +110,8 @@ describe('what no route takes', () => {
   });
 });
 
-describe('keys', () => {
-  it('refuses a foreign key, a forged one and one of another purpose', async () => {
+describe('the API’s check of keys', () => {
+  it('rejects the key of another applicant, a forged key and a key for another purpose', async () => {
     const other = await register();
     const status = keyIn(await mailTo(applicant.email, 22), '/status');
     const forged = applicant.key.replace(/^1\.v\.(.)/, (_, first) => `1.v.${first === 'x' ? 'y' : 'x'}`);
@@ -122,20 +122,20 @@ describe('keys', () => {
     expect((await done('getAccount', { id: applicant.id, key: applicant.key })).lastName).toBe(registration.lastName);
   });
 
-  it('takes the key of a read in the header and in the query', async () => {
+  it('accepts the key of a read in the header and in the query', async () => {
     const inQuery = await call('getAccount', { id: applicant.id, query: { verificationKey: applicant.key } });
     const [header, query] = [await done('getAccount', { id: applicant.id, key: applicant.key }), inQuery.body];
     expect(query).toEqual(header);
   });
 });
 
-describe('the wrong phase', () => {
+describe('the API in the wrong phase', () => {
   const PHASES: readonly (keyof typeof IN_PHASE)[] = [1, 2, 3, 4, 5, 6];
   const OPEN = { 1: [2, 3, 4], 11: [2, 3, 4, 5], 21: [4] } as const;
 
   afterAll(() => leapTo(IN_PHASE[4]));
 
-  it('refuses each verification outside of its phases', async () => {
+  it('refuses each verification outside its phases', async () => {
     for (const phase of PHASES) {
       await leapTo(IN_PHASE[phase]);
       for (const pattern of [1, 11, 21] as const) {
@@ -148,7 +148,7 @@ describe('the wrong phase', () => {
     }
   });
 
-  it('refuses the holder of a key outside of the phases of its journey', async () => {
+  it('refuses a key’s holder outside the phases of the journey', async () => {
     await leapTo(IN_PHASE[4]);
     const key = keyIn(await mailTo(applicant.email, 22), '/registration-change');
     await leapTo(IN_PHASE[5]);
@@ -160,12 +160,12 @@ describe('the wrong phase', () => {
   });
 });
 
-describe('doubled submissions', () => {
+describe('a repeated submission', () => {
   const MANY = full ? 20 : 8;
   /** Transactions on one document wait for each other. On a busy machine the emulator needs a minute for twenty. */
   const CONTENDED_MS = 300_000;
 
-  it('answers an Idempotency-Key again with the same answer, and refuses another body', async () => {
+  it('gets the stored response for the same Idempotency-Key, and an error for another body', async () => {
     const body = { name: '湊', email: freshAddress(), message: 'お尋ね' };
     const headers = { 'idempotency-key': `inquiry-${freshAddress()}` };
     const [one, two] = [await call('createInquiry', { body, headers }), await call('createInquiry', { body, headers })];
@@ -177,7 +177,7 @@ describe('doubled submissions', () => {
     expect((await caught(body.email)).map(typeOf)).toEqual([31]);
   });
 
-  it('lets one of those at once with the same Idempotency-Key through', async () => {
+  it('succeeds once when sent at once with the same Idempotency-Key', async () => {
     const body = { name: '湊', email: freshAddress(), message: 'お尋ね' };
     const headers = { 'idempotency-key': `inquiry-${freshAddress()}` };
     const answers = await Promise.all(Array.from({ length: 5 }, () => call('createInquiry', { body, headers })));
@@ -187,7 +187,7 @@ describe('doubled submissions', () => {
   });
 
   it(
-    'makes one account and one purchase of many at once',
+    'creates one account and one application when many are sent at once',
     async () => {
       const email = freshAddress();
       const key = await verificationKey(email, 1);
@@ -209,7 +209,7 @@ describe('doubled submissions', () => {
   );
 
   it(
-    'makes one account and one purchase of many who were not registered',
+    'creates one account and one application when many unregistered ones are sent at once',
     async () => {
       const email = freshAddress();
       const key = await verificationKey(email, 21);
@@ -223,7 +223,7 @@ describe('doubled submissions', () => {
     CONTENDED_MS,
   );
 
-  it('writes to one address ten times an hour', async () => {
+  it('is limited to ten verifications an hour for one address', async () => {
     const body = { email: freshAddress(), verificationPattern: 1 };
     for (let count = 0; count < 10; count += 1)
       expect((await call('createEmailVerification', { body })).code).toBeNull();
@@ -232,7 +232,7 @@ describe('doubled submissions', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);
   });
 
-  it('answers the same whether an address is known or not', async () => {
+  it('gets the same response whether an address is known or not', async () => {
     const known = applicant.email;
     const sent = async (email: string, verificationPattern: number) => {
       const { status, body } = await call('createEmailVerification', { body: { email, verificationPattern } });
@@ -248,7 +248,7 @@ describe('doubled submissions', () => {
   });
 });
 
-describe('anything at all', () => {
+describe('an arbitrary request', () => {
   const operations = Object.keys(routes) as Operation[]; // the contract's own keys
   const values = fc.oneof(
     fc.jsonValue(),
@@ -275,7 +275,7 @@ describe('anything at all', () => {
     key: fc.option(fc.constantFrom('1.a.x.1.9999999999.AAAA', 'x', '1.v.a.1.1.' + 'A'.repeat(43))),
   });
 
-  it('never comes to a 5xx', async () => {
+  it('does not cause a 5xx', async () => {
     const check = fc.asyncProperty(request, async ({ operation, path, query, body, signedIn, key }) => {
       const route: Route = routes[operation];
       const address = addressOf(operation, { query }).replace(/\{\w+\}|undefined/g, encodeURIComponent(path));
@@ -297,7 +297,7 @@ describe('anything at all', () => {
     await fc.assert(check, { numRuns: full ? 3000 : 400 });
   });
 
-  it('has no error that is a 5xx but for overload, a schedule that stands still, and a write that Stripe never answered', () => {
+  it('has only these 5xx errors: internal error, overload, stalled schedule, and a write that Stripe never answered', () => {
     const codes = Object.entries(ERRORS).filter(([, { status }]) => status >= 500);
     expect(codes.map(([code]) => code)).toEqual(['internal', 'stripe_unanswered', 'schedule_stalled', 'overloaded']);
   });

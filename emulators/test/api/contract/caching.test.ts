@@ -16,20 +16,20 @@ beforeAll(async () => {
   token = await administrator('owner');
 });
 
-describe('what may be kept', () => {
-  it('is the stages, with an empty filter, and the counts, for five seconds at the edge', async () => {
+describe('the Cache-Control header', () => {
+  it('allows the edge to cache the unfiltered stages and the application counts for five seconds', async () => {
     expect(await cacheOf(`${PREFIX}/systemStages`)).toBe('public, max-age=0, s-maxage=5');
     expect(await cacheOf(`${PREFIX}/applicationCounts`)).toBe('public, max-age=0, s-maxage=5');
     expect(await cacheOf(`${PREFIX}/systemStages?limit=1`)).toBe('no-store');
     expect(await cacheOf(`${PREFIX}/openapi.json`)).toContain('public');
   });
 
-  it('is not the timetable', async () => {
+  it('forbids caching of the timetable and the card form', async () => {
     expect(await cacheOf(`${PREFIX}/timetable`)).toBe('no-store');
     expect(await cacheOf(`${PREFIX}/cardForm`)).toBe('no-store');
   });
 
-  it('is no list, no record, no answer to a write', async () => {
+  it('forbids caching of lists, records and responses to writes', async () => {
     const { id, key } = await register();
     for (const { headers } of [
       await call('listAccounts', { token }),
@@ -44,7 +44,7 @@ describe('what may be kept', () => {
     }
   });
 
-  it('is no error, of the stages either, and no 404', async () => {
+  it('forbids caching of errors, including those of the stages and 404', async () => {
     for (const path of [
       '/nothing',
       '/systemStages?stage=',

@@ -13,7 +13,7 @@ import { type Holders, holders, requests } from '../../harness/requests/requests
 
 const names = ENTITY_NAMES;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-/** A name in the contract's form (rows.ts). */
+/** The contract's name of an operation (rows.ts). */
 const named = (verb: string, name: EntityName): Operation => `${verb}${capital(name)}` as Operation;
 const many = (name: EntityName): Operation => `getMany${capital(POLICIES[name].plural)}` as Operation;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 const listSchema = z.record(z.string(), z.unknown());
 const recordSchema = z.looseObject({ id: z.string() });
 
-/** Several records by id, as the back office reads them; with the ETag if there is one. */
+/** Reads several records by id, as the back office does, with the ETag if there is one. */
 const read = async (name: EntityName, ids: string) => {
   const { body, headers, code } = await call(many(name), { token, ids });
   if (code !== null) throw new Error(code);
@@ -42,21 +42,21 @@ const create = async (name: EntityName): Promise<string> => {
   return recordSchema.parse(await done(named('create', name), { ...made, token })).id;
 };
 
-/** The body of a request of `verb`. */
+/** Returns the body of a request of `verb`. */
 const bodyOf = async (verb: string, name: EntityName): Promise<unknown> =>
   (await requests[named(verb, name)].office(parties)).body;
 
 const WRITTEN = '【試験】メールアドレスの確認';
 
-it('takes the text the office wrote', async () => {
-  // Read here and compared at the end: rendering caches texts for a minute. Nothing here changes this one.
+it('stores the mail text that the office wrote', async () => {
+  // The text is written here and checked at the end, because rendering caches texts for a minute. No other test changes it.
   const { mailConfigs } = await done('listMailConfigs', { token, query: { mailType: 1 } });
   const id = mailConfigs[0]?.id ?? '';
   expect(await done('changeMailConfig', { token, id, body: { title: WRITTEN } })).toMatchObject({ title: WRITTEN });
 });
 
-describe.each(names.filter((name) => hasVerb(name, 'create')))('the eight routes of %s', (name) => {
-  it('makes, reads, replaces, changes and deletes, each held to If-Match', async () => {
+describe.each(names.filter((name) => hasVerb(name, 'create')))('the CRUD API of %s', (name) => {
+  it('creates, reads, replaces, changes and deletes a record, and checks If-Match', async () => {
     const bodies = { replace: await bodyOf('replace', name), change: await bodyOf('change', name) };
     const id = await create(name);
     const first = await read(name, id);
@@ -71,13 +71,13 @@ describe.each(names.filter((name) => hasVerb(name, 'create')))('the eight routes
       };
       expect(await send('"1-1"')).toBe('precondition_failed');
       expect(await send(current)).toBeNull();
-      // Every entity's change is a real one: writing the same values would not move Firestore's update time.
+      // Every entity's change is a real one: writing the same values would not change Firestore's update time.
       expect(await send(first.etag)).toBe('precondition_failed');
       expect(await send('*')).toBeNull();
       current = (await read(name, id)).etag;
     }
     const { records } = await read(name, id);
-    // The samples are in their stored form, so folding changes none of their values.
+    // The samples are in their stored form, so folding does not change their values.
     expect(records[0]).toMatchObject(comparable(bodies.replace));
 
     const remove = async (etag: string) =>
@@ -89,8 +89,8 @@ describe.each(names.filter((name) => hasVerb(name, 'create')))('the eight routes
     expect((await call(named('change', name), { id, token, body: bodies.change })).code).toBe('not_found');
   });
 
-  it('reads many in the order asked, missing ones left out', async () => {
-    // Each type has one mail text, and the seed has made them all.
+  it('returns many records in the requested order, and omits missing ones', async () => {
+    // Each type has only one mail text, and the seed has created all of them.
     const [one, two] = name === 'mailConfig' ? ['mail-1', 'mail-2'] : [await create(name), await create(name)];
     const { records } = await read(name, `${two},missing,${one}`);
     expect(records.map(({ id }) => id)).toEqual([two, one]);
@@ -103,8 +103,8 @@ describe.each(names.filter((name) => hasVerb(name, 'create')))('the eight routes
 
 const comparable = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
 
-describe('what each entity adds', () => {
-  it('keeps the ETag that a write answers', async () => {
+describe('the CRUD API', () => {
+  it('returns the same ETag for a write and the next read', async () => {
     const id = await create('inquiry');
     const { headers } = await call('changeInquiry', { id, token, body: { name: '港' } });
     expect(headers.get('etag')).toBe((await read('inquiry', id)).etag);
@@ -112,7 +112,7 @@ describe('what each entity adds', () => {
     expect(got.headers.get('etag')).toBe(headers.get('etag'));
   });
 
-  it('holds an address for one account, whoever registers it', async () => {
+  it('allows one account for an address, regardless of who registers it', async () => {
     const { email } = await register();
     const made = await requests.createAccount.office(parties);
     const taken = { ...comparable(made.body), email };
@@ -128,7 +128,7 @@ describe('what each entity adds', () => {
     expect((await call('createAccount', { token, body: { ...taken, email: free } })).code).toBeNull();
   });
 
-  it('asks a web account for its address, and keeps an account that has applied', async () => {
+  it('requires the address of a web account, and refuses to delete an account with an application', async () => {
     const { id } = parties.applicant;
     expect((await call('changeAccount', { token, id, body: { email: null } })).errors).toEqual([
       { path: 'email', code: 'required' },
@@ -136,13 +136,13 @@ describe('what each entity adds', () => {
     expect((await call('deleteAccount', { token, id })).code).toBe('has_purchase');
   });
 
-  it('ends older keys when the office changes the address', async () => {
+  it('invalidates older keys when the office changes the address', async () => {
     const { id, key } = await register();
     await done('changeAccount', { token, id, body: { email: freshAddress() } });
     expect((await call('getAccount', { id, key })).code).toBe('not_found');
   });
 
-  it('refuses a second administrator of an address', async () => {
+  it('refuses a second administrator with the same address', async () => {
     const owners = (await done('listAdminUsers', { token })).adminUsers.filter(
       ({ role, disabled }) => role === 'owner' && !disabled,
     );
@@ -156,7 +156,7 @@ describe('what each entity adds', () => {
     ).toBe('admin_exists');
   });
 
-  it('refuses a second text of a type', async () => {
+  it('refuses a second text of a mail type', async () => {
     const { mailConfigs } = await done('listMailConfigs', { token, query: { mailType: 33 } });
     const [config] = mailConfigs;
     expect(
@@ -165,7 +165,7 @@ describe('what each entity adds', () => {
     ).toBe('mail_config_exists');
   });
 
-  it('keeps the entries of the timetable', async () => {
+  it('refuses changes to the timetable’s stage entries', async () => {
     for (const [operation, body] of [
       ['changeSystemStage', { reason: 'x' }],
       ['deleteSystemStage', undefined],
@@ -174,7 +174,7 @@ describe('what each entity adds', () => {
     }
   });
 
-  it('stamps who did what', async () => {
+  it('records the actor of each change in the audit log, without the values', async () => {
     const id = await create('inquiry');
     await done('changeInquiry', { token, id, body: { name: '秘密の名' } });
     const logs = (await documentsOf('auditLogs')).filter(({ target }) => target === id);
@@ -193,7 +193,7 @@ describe('what each entity adds', () => {
   });
 });
 
-it('mails by the text the office wrote', async () => {
+it('sends mails with the text that the office wrote', async () => {
   const sent = await eventually(
     'a mail by the new text',
     async () => {

@@ -48,10 +48,10 @@ beforeAll(async () => {
 
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(list.length, 1)];
 
-/** A valid body with one of its fields replaced by something odd. */
+/** Returns a valid body in which one field has an odd value. */
 const oddBody = (body: unknown, shape: Shape, guest: boolean, { field, value }: Mutation): unknown => {
   const schema = faceFor(shape, guest ? 'guest' : 'office')?.body;
-  // A union has no shape; the valid body tells its fields.
+  // A union has no shape, so the valid body supplies the field names.
   const fields = schema && ('shape' in schema ? schema.shape : typeof body === 'object' && body !== null ? body : {});
   const name =
     fields &&
@@ -74,7 +74,7 @@ const oddQuery = (shape: Shape, { query, cursor }: Mutation): Record<string, str
   });
 };
 
-/** The longest query that any server accepts; longer ones are refused before the API. */
+/** The longest query that all servers accept. Longer ones are refused before they reach the API. */
 const MOST_QUERY = 6000;
 
 let keys = 0;
@@ -117,20 +117,20 @@ const send = async (operation: Operation, mutated: Mutation): Promise<number> =>
   return answer.status;
 };
 
-/** As a browser writes it. Half a surrogate pair, which no browser can write, becomes the replacement character. */
+/** Encodes text as a browser does. Half a surrogate pair, which a browser cannot send, becomes the replacement character. */
 const encodeOdd = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
-/** Of the fixed requests, one for each route, outside of the long form every other one; beyond them none. */
+/** One fixed request for each route in the long form, for every other route otherwise. Only the long form has more requests. */
 const STEP = full ? 1 : 2;
 const fixed = operations.filter((_, index) => index % STEP === 0);
 const RUNS = full ? Math.ceil(3000 / operations.length) * operations.length : fixed.length;
 const SEED = 20251008;
-/** Beyond this, nothing new happens: Firestore's client retries refused requests for seconds. */
+/** The time limit. Later runs find nothing new, because Firestore's client retries refused requests for seconds. */
 const LIMIT_MS = full ? 900_000 : 240_000;
 
-describe('what schemas may admit and Firestore refuse', () => {
+describe('a request with values that Firestore refuses', () => {
   it(
-    `comes to no 5xx on ${full ? 'any route' : 'every other route'}, from whoever`,
+    `causes no 5xx on ${full ? 'any route' : 'every other route'}, for any caller`,
     async () => {
       const one = fc.tuple(fc.constantFrom(...operations), mutation);
       const property = fc.asyncProperty(one, async ([operation, mutated]) => {

@@ -21,10 +21,10 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const file = readIndexFile(join(__dirname, '../../../../firestore.indexes.json'));
 const NAME = '__name__';
 
-/** A value for filters by time. Whether it exists does not change the query's shape. */
+/** A value for filters by time. A match is not needed, because it does not change the query's shape. */
 const AN_INSTANT = '2025-10-09T12:00:00+09:00';
 
-/** The filter and the order of a list as in its query, where an id is the document's name. */
+/** A list's filter and order as the query has them. The query uses the document name for an id. */
 const listed = (entity: Entity, field: string, orderBy: string): string =>
   [
     entity.plural,
@@ -32,7 +32,7 @@ const listed = (entity: Entity, field: string, orderBy: string): string =>
     orderBy.replace(/^id$/, NAME),
   ].join();
 
-/** Each filter of a query with its order, in the same form. */
+/** Each filter of a recorded query with its order, in the form of `listed`. */
 const recordedLists = ({ collection, filters, orderBy }: Query): string[] => {
   const [{ field, direction } = { field: '', direction: 'ASCENDING' }] = orderBy;
   return filters.map((one) => [collection, one.field, direction === 'DESCENDING' ? `-${field}` : field].join());
@@ -54,7 +54,7 @@ describe('firestore.indexes.json', () => {
         : covering(cells, ({ field, orderBy }) => ({ field, orderBy }))) {
         const value = kind === 'boolean' ? 'true' : kind === 'instant' ? AN_INSTANT : '1';
         expect((await call(operation, { token, query: { [field]: value, orderBy, limit: 1 } })).code).toBeNull();
-        // The history of stages is served from memory; only its count is a query.
+        // The stage history is served from memory; only its count is a query.
         if (name !== 'systemStage') asked.add(listed(entity, field, orderBy));
       }
     }
@@ -64,7 +64,7 @@ describe('firestore.indexes.json', () => {
     expect(indexVerdict(queries, file).unserved).toEqual([]);
   });
 
-  it('would be found lacking', () => {
+  it('control: a query without an index is reported', () => {
     const list = (field: string, orderBy: string): Query => ({
       collection: 'accounts',
       group: false,

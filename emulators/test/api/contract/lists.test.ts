@@ -22,7 +22,7 @@ const cursorSchema = z.string().nullable();
 let token = '';
 
 const list = async (name: EntityName, query: Readonly<Record<string, string | number | undefined>>) => {
-  // The contract makes the names in the same way (rows.ts).
+  // The contract builds its operation names in the same way (rows.ts).
   const answer = listSchema.parse(await done(`list${capital(entities[name].plural)}` as Operation, { token, query }));
   const items: Listed[] = itemsSchema.parse(answer[entities[name].plural]);
   return { items, cursor: cursorSchema.parse(answer.cursor) };
@@ -47,7 +47,7 @@ const ordered = (items: readonly Listed[], orderBy: string): string[] => {
     .map(({ id }) => id);
 };
 
-/** Walks the pages by cursor. */
+/** Reads all pages by cursor. */
 const walk = async (name: EntityName, query: Readonly<Record<string, string>>, limit: number): Promise<string[][]> => {
   const pages: string[][] = [];
   let cursor: string | null = null;
@@ -62,11 +62,11 @@ const walk = async (name: EntityName, query: Readonly<Record<string, string>>, l
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
   await writeRecords();
-  // A viewer's reading of people is logged, and the log is listed here, too (rules 4.30).
+  // An operator reads, because reading people as a viewer writes to the audit log, which is listed here too (rules 4.30).
   token = await administrator('operator');
 });
 
-describe.each(names)('lists of %s', (name) => {
+describe.each(names)('the list API of %s', (name) => {
   const entity: Entity = entities[name];
   let all: Listed[] = [];
 
@@ -75,7 +75,7 @@ describe.each(names)('lists of %s', (name) => {
     expect(all.length).toBeGreaterThanOrEqual(RECORD_COUNT);
   });
 
-  it.each(sortsOf(entity))('walks all pages by %s without a gap or a repeat', async (orderBy) => {
+  it.each(sortsOf(entity))('returns all pages ordered by %s without a gap or a repeat', async (orderBy) => {
     const limit = Math.ceil(all.length / 3) - (all.length % 3 === 1 ? 1 : 0);
     const pages = await walk(name, { orderBy }, limit);
     expect(pages.length).toBeGreaterThanOrEqual(3);
@@ -83,16 +83,16 @@ describe.each(names)('lists of %s', (name) => {
     expect(pages.flat()).toEqual(ordered(all, orderBy));
   });
 
-  it('has no next page where the last one is just full', async () => {
+  it('ends without a cursor when the last page is exactly full', async () => {
     const { items, cursor } = await list(name, { limit: all.length, orderBy: 'id' });
     expect([items.length, cursor]).toEqual([all.length, null]);
   });
 
   const plain = Object.entries(entity.filters).filter(([, kind]) => kind !== 'key');
 
-  it.each(plain)('finds by %s in every order, and counts the same', async (field) => {
+  it.each(plain)('filters by %s in every order, with the same count', async (field) => {
     const values = [...new Set(all.map((item) => item[field]))].slice(0, 3);
-    // Only a flag's null can be filtered.
+    // Of the null values, only a flag's can be filtered.
     const filtered = values.filter((value) => value !== null || entity.filters[field] === 'boolean');
     for (const value of filtered) {
       const wanted = all.filter((item) => item[field] === value);
@@ -112,13 +112,13 @@ describe.each(names)('lists of %s', (name) => {
     }
   });
 
-  it('joins two filters by "and"', async () => {
+  it('joins two filters with "and"', async () => {
     const pairs = plain.flatMap(([one], at) => plain.slice(at + 1).map(([two]) => [one, two] as const));
     const held = pairs.flatMap(([one, two]) => {
       const sample = all.find((item) => item[one] !== null && item[two] !== null);
       return sample ? [{ one, two, sample }] : [];
     });
-    // Each filter is joined with another one.
+    // A short run uses each filter in at least one pair.
     for (const { one, two, sample } of full ? held : covering(held, (pair) => ({ [pair.one]: '', [pair.two]: '' }))) {
       const wanted = all.filter((item) => item[one] === sample[one] && item[two] === sample[two]);
       const query = { [one]: String(sample[one]), [two]: String(sample[two]) };
@@ -128,7 +128,7 @@ describe.each(names)('lists of %s', (name) => {
     }
   });
 
-  it('binds a cursor to its query', async () => {
+  it('refuses a cursor from another query', async () => {
     const { cursor } = await list(name, { limit: 2, orderBy: 'id' });
     const operation = `list${capital(entity.plural)}` as Operation; // the contract's name
     const [filter = ''] = plain.map(([field]) => field);
@@ -143,7 +143,7 @@ describe.each(names)('lists of %s', (name) => {
   });
 
   it.each([{ limit: '0' }, { limit: '501' }, { limit: 'x' }, { orderBy: 'nothing' }, { unknown: '1' }])(
-    'refuses %p',
+    'refuses the query %p',
     async (query) => {
       const { code } = await call(`list${capital(entity.plural)}` as Operation, { token, query }); // the contract's name
       expect(code).toBe('validation_failed');
@@ -151,8 +151,8 @@ describe.each(names)('lists of %s', (name) => {
   );
 });
 
-describe('lists of records with keys', () => {
-  it('finds the record that a key belongs to, and nothing for a key that is none', async () => {
+describe('the list API of records with keys', () => {
+  it('returns the record of a key, and nothing for an invalid key', async () => {
     const applicant = await register();
     await done('createPurchase', { key: applicant.key, body: { purchaseCount: 1 } });
     const verificationKey = applicant.key;
@@ -166,7 +166,7 @@ describe('lists of records with keys', () => {
     expect(items.map(({ id }) => id)).toEqual([applicant.key.split('.')[2]]);
   });
 
-  it('answers accounts with their purchase or null', async () => {
+  it('returns accounts with their purchase or null', async () => {
     const query = { limit: 500 };
     const { accounts } = await done('listAccountsWithPurchase', { token, query });
     const { purchases } = await done('listPurchases', { token, query });

@@ -35,7 +35,7 @@ const ODD = {
   others: [null, true, [], {}, [[]], { a: { b: ['\ud83d'] } }, Array(1000).fill('x')],
 } as const;
 
-/** Replaced by JSON that only text can hold: nested deeper than any recursion can go. */
+/** A placeholder for JSON that only text can represent: nested too deeply for any recursion. */
 const DEEP = '«deep»';
 const deepText = `${'['.repeat(6000)}1${']'.repeat(6000)}`;
 /** Returns a body as JSON text. */

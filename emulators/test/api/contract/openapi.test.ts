@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ document } = description);
 });
 
-/** A request of each route, made once: making one takes several calls. */
+/** One request for each route, cached because building it takes several calls. */
 const requestsMade = new Map<Operation, Promise<Sending>>();
 const madeFor = async (operation: Operation): Promise<Sending> => {
   const { office, guest } = requests[operation];
@@ -35,7 +35,7 @@ const madeFor = async (operation: Operation): Promise<Sending> => {
 };
 
 describe('openapi.json', () => {
-  it('says what it is', () => {
+  it('has version 3.1 and the API’s path', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.servers).toEqual([{ url: PREFIX }]);
   });
@@ -50,20 +50,20 @@ describe('openapi.json', () => {
     expect(described.sort()).toEqual(contract.sort());
   });
 
-  it('describes routes that are all served', async () => {
+  it('describes only routes that are served', async () => {
     for (const operation of operations) {
       const route: Route = routes[operation];
       const path = addressOf(operation, { id: 'unknown', ids: 'unknown', number: 9, sha256: '0'.repeat(64) });
       const { status } = await raw(route.method, path, { headers: { 'content-type': 'text/plain' } });
-      // Everybody may learn that a draw is not published.
+      // The draw's public routes respond not_found to everybody until the draw is published.
       const isRead = ['getPublishedDraw', 'getDrawBeacon', 'getDrawFile'].includes(operation);
       expect([operation, [405, ...(isRead ? [] : [404])].includes(status)]).toEqual([operation, false]);
     }
   });
 
-  it('serves nothing that it does not describe', async () => {
+  it('describes every route that is served', async () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-    /** `/mailConfig/preview` is `/mailConfig/{id}` for other methods. */
+    /** Returns the methods described at an address. `/mailConfig/preview` is `/mailConfig/{id}` for other methods. */
     const describedAt = (address: string): string[] =>
       Object.entries(document.paths).flatMap(([path, described]) =>
         new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address) ? Object.keys(described) : [],
@@ -81,8 +81,8 @@ describe('openapi.json', () => {
     }
   });
 
-  // In a short run the answers of the test of access are compared, where routes of each kind are asked.
-  inFull('has a schema that every answer fits, and one of problems', async () => {
+  // In a short run the test of access (office/access.test.ts) compares the responses instead, for routes of each kind.
+  inFull('has a schema that every response matches, and one for problems', async () => {
     for (const operation of operations) {
       const made = await madeFor(operation);
       const answer = await call(operation, defined({ ...made, token: requests[operation].guest ? undefined : token }));
@@ -94,7 +94,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('has a schema that every request fits, and that refuses an unknown field', async () => {
+  it('has a schema that every request matches and that rejects an unknown field', async () => {
     for (const operation of operations) {
       const described = description.of(operation).requestBody?.content['application/json']?.schema;
       expect([operation, described !== undefined]).toEqual([operation, routes[operation].takes === 'json']);

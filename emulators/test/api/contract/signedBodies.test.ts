@@ -11,14 +11,14 @@ import { stack } from '../../harness/stack.ts';
 import { winner } from '../../harness/winner.ts';
 import { odd, textOf } from './odd.ts';
 
-/*
- * Stripe's and the mail provider's events. A sender whose signature is right is answered 2xx, or a refusal that says that the body cannot be read,
- * whatever the body contains: a 5xx would be sent again for days.
+/**
+ * Events from Stripe and the mail provider. A correctly signed request gets a 2xx or a refusal of its unreadable body.
+ * A 5xx would make the sender repeat it for days.
  */
 
 type Path = readonly string[];
 interface Mutation {
-  /** The place, as an index of all places of the body. */
+  /** An index into the list of all places of the body. */
   readonly place: number;
   readonly how: 'replace' | 'remove';
   readonly value: unknown;
@@ -27,7 +27,7 @@ interface Mutation {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All places in a value, the deepest included. */
+/** Returns the paths of all values in a value, at any depth. */
 const placesIn = (value: unknown): Path[] =>
   isObject(value)
     ? Object.entries(value).flatMap(([key, one]) => [[key], ...placesIn(one).map((path) => [key, ...path])])
@@ -68,7 +68,7 @@ const types = fc.constantFrom(
 );
 
 let made = 0;
-/** A valid event of Stripe, about an application of ours. */
+/** A valid Stripe event about an application of this campaign. */
 const stripeEvent = ([object, type]: readonly [string, string], purchaseID: string) => ({
   id: `evt_${Date.now()}${(made += 1)}`,
   object: 'event',
@@ -121,20 +121,20 @@ const isTakenOrRefused = (operation: Operation, bodies: fc.Arbitrary<string>, si
     return code === null || code === 'validation_failed';
   });
 
-describe('a signed body', () => {
-  it("of Stripe's is taken or refused as unreadable, never answered with a 5xx", () =>
+describe('a correctly signed body', () => {
+  it('is accepted from Stripe, or refused as unreadable, never with a 5xx', () =>
     fc.assert(
       isTakenOrRefused('receiveStripeEvents', stripeEvents, (body) => signed(body)),
       { numRuns: RUNS },
     ));
 
-  it("of the mail provider's is taken or refused as unreadable, never answered with a 5xx", () =>
+  it('is accepted from the mail provider, or refused as unreadable, never with a 5xx', () =>
     fc.assert(
       isTakenOrRefused('receiveMailEvents', mailEvents, (body) => signedText(body)),
       { numRuns: RUNS },
     ));
 
-  it('control: the mutations contain events that the schema refuses, which a reading without a refusal throws', () => {
+  it('control: the mutations contain both valid events and events that the schema refuses', () => {
     const reads = fc.property(stripeEvents, (body) => stripeEventSchema.safeParse(JSON.parse(body)).success);
     expect(fc.check(reads, { numRuns: 1000 }).failed).toBe(true);
     const refuses = fc.property(stripeEvents, (body) => !stripeEventSchema.safeParse(JSON.parse(body)).success);
@@ -142,7 +142,7 @@ describe('a signed body', () => {
   });
 });
 
-describe('an event of Stripe', () => {
+describe('the endpoint for Stripe events', () => {
   const event = () => stripeEvent(['setup_intent', 'setup_intent.succeeded'], 'nobody');
   const withObject = (more: object) => ({ ...event(), data: { object: { ...event().data.object, ...more } } });
 
@@ -156,20 +156,20 @@ describe('an event of Stripe', () => {
     ['a number as its application', () => withObject({ metadata: { purchaseID: 7 } })],
     ['no object', () => ({ ...event(), data: {} })],
     ['nothing but text', () => 'event'],
-  ])('is refused with %s', async (_, body) => {
+  ])('rejects an event with %s', async (_, body) => {
     expect(await codeOf(JSON.stringify(body()))).toBe('validation_failed');
   });
 
-  it('is refused if it is no JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     expect(await codeOf('{')).toBe('validation_failed');
   });
 
-  it('is taken with an application that cannot be ours', async () => {
+  it('accepts an event whose application id cannot be one of the campaign’s', async () => {
     expect(await codeOf(JSON.stringify(withObject({ metadata: { purchaseID: 'a/b' } })))).toBeNull();
     expect(await codeOf(JSON.stringify(withObject({ metadata: { purchaseID: 'x'.repeat(500) } })))).toBeNull();
   });
 
-  it('is refused with a signature of more than five minutes ago, or ahead of time', async () => {
+  it('rejects a signature whose time is more than five minutes off', async () => {
     const now = Math.floor(Date.now() / 1000);
     for (const seconds of [-4000, 4000])
       expect(await codeOf(JSON.stringify(event()), now + seconds)).toBe('signature_invalid');

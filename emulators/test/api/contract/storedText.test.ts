@@ -7,10 +7,10 @@ import { freshAddress, registration } from '../../harness/person.ts';
 import { paperAccount } from '../../harness/paper.ts';
 import { inquiryBody, stageBody } from '../../harness/requests/requestRecords.ts';
 
-/** Where the input's schemas may disagree with the record's, or with Firestore: always 400, never 500. */
+/** The expected response where the input schema could disagree with the record schema or Firestore: always 400, never 500. */
 const REFUSED = { status: 400, code: 'validation_failed' } as const;
 
-/** Half of a surrogate pair: JSON can carry it, UTF-8 and thus Firestore cannot. */
+/** Half of a surrogate pair, which JSON can represent, but UTF-8 and thus Firestore cannot. */
 const HALVES = { high: 'あ\ud83d', low: '\ude00い', both: '\ude00\ud83d' } as const;
 
 let owner = '';
@@ -23,14 +23,14 @@ beforeAll(async () => {
 const LOCAL = 64;
 const TOP = 63;
 
-/** An address of that length, with each part as long as possible. */
+/** Returns an address of the given length, with each part as long as possible. */
 const addressOf = (length: number): string => {
   const between = Array.from({ length: length - LOCAL - TOP - 2 }, (_, index) => (index % 50 === 49 ? '.' : 'b'));
   return `${'a'.repeat(LOCAL)}@${between.join('')}.${'c'.repeat(TOP)}`;
 };
 
-describe('an address', () => {
-  it('of 254 characters is taken', async () => {
+describe('the validation of an address', () => {
+  it('accepts 254 characters', async () => {
     const made = await call('createEmailVerification', { body: { email: addressOf(254), verificationPattern: 1 } });
     expect(made.status).toBe(201);
   });
@@ -49,10 +49,10 @@ describe('an address', () => {
     for (const { status, code } of answers) expect({ status, code }).toEqual(REFUSED);
   };
 
-  it.each([255, 256, 300, 317])('of %i characters is refused wherever one is typed', refusedEverywhere);
-  it.each([320, 400])('of %i characters is refused wherever one is typed', refusedEverywhere);
+  it.each([255, 256, 300, 317])('rejects %i characters on every route that takes an address', refusedEverywhere);
+  it.each([320, 400])('rejects %i characters on every route that takes an address', refusedEverywhere);
 
-  it('that grows by folding is refused, too', async () => {
+  it('rejects an address that becomes too long by folding', async () => {
     // U+FDFA is one character as typed, and 18 after folding.
     const long = `${'\ufdfa'.repeat(15)}@example.jp`;
     expect(await call('createInquiry', { body: { ...inquiryBody(), email: long } })).toMatchObject(REFUSED);
@@ -61,7 +61,7 @@ describe('an address', () => {
 
 const adminUserBody = () => ({ email: freshAddress(), displayName: '新任', role: 'viewer', disabled: false });
 
-/** Each text that the office or a visitor can type, by its operation. */
+/** Each text that the office or a visitor can enter, by its operation. */
 const TEXTS: readonly (readonly [Operation, readonly string[], () => object])[] = [
   ['createInquiry', ['name', 'message'], inquiryBody],
   [
@@ -76,7 +76,7 @@ const TEXTS: readonly (readonly [Operation, readonly string[], () => object])[] 
 ];
 
 describe('half a surrogate pair', () => {
-  it.each(TEXTS)('is refused by %s in %j', async (operation, fields, body) => {
+  it.each(TEXTS)('is rejected by %s in %j', async (operation, fields, body) => {
     for (const field of fields) {
       for (const half of Object.values(HALVES)) {
         const sending = { id: 'mail-31', token: owner, body: { ...body(), [field]: half } };
@@ -86,7 +86,7 @@ describe('half a surrogate pair', () => {
     }
   });
 
-  it('is refused in what an applicant types', async () => {
+  it('is rejected in an applicant’s name, address and consents', async () => {
     const key = await verificationKey(freshAddress(), 1);
     for (const field of ['lastName', 'firstName', 'address1', 'address2'] as const) {
       const body = { ...registration, [field]: HALVES.high };
@@ -96,8 +96,8 @@ describe('half a surrogate pair', () => {
     expect(await call('createAccount', { key, body: { ...registration, consents } })).toMatchObject(REFUSED);
   });
 
-  it('and a bare NUL find nothing as a filter, or are refused', async () => {
-    // A query's text is percent-encoded UTF-8, which cannot hold a half; a replacement character comes instead.
+  it('is refused as a filter, or matches nothing, like a bare NUL', async () => {
+    // A query is percent-encoded UTF-8, which cannot represent half a pair. A replacement character takes its place.
     for (const [operation, field] of [
       ['listAccounts', 'lastName'],
       ['listInquiries', 'message'],
@@ -130,7 +130,7 @@ describe('an id that Firestore reserves', () => {
     'getManySystemStages',
   ] as const;
 
-  // The first wrong answer ends the test, since Firestore's client retries a reserved id for eight seconds.
+  // The first wrong response ends the test, since Firestore's client retries a reserved id for eight seconds.
   const hold = async (operation: Operation, allowed: readonly number[], sendingOf: (id: string) => Sending) => {
     for (const id of RESERVED) {
       const { status } = await call(operation, { token: owner, ...sendingOf(id) });
@@ -143,11 +143,11 @@ describe('an id that Firestore reserves', () => {
     await hold('changeInquiry', [400, 404], (id) => ({ id, body: { name: '湊' } }));
   });
 
-  it('is refused or left out among {ids}', async () => {
+  it('is refused or omitted among {ids}', async () => {
     for (const operation of BY_IDS) await hold(operation, [200, 400], (id) => ({ ids: `a,${id}` }));
   });
 
-  it('is refused or finds nothing as ?id=', async () => {
+  it('is refused or matches nothing as ?id=', async () => {
     for (const operation of ['listAccounts', 'countAccounts', 'listPurchases', 'listEmailVerifications'] as const) {
       await hold(operation, [200, 400], (id) => ({ query: { id } }));
     }

@@ -17,7 +17,7 @@ const tickAt = async (at: string): Promise<void> => {
   await leapTo(at);
   await tick();
 };
-/** What a count at this instant tells. @param web, paper applications and their sets */
+/** Returns the expected count of an hour. @param web, paper applications and their sets */
 const told = (at: string, web: [number, number], paper: [number, number]): HourCount => ({
   at,
   web: { applications: web[0], sets: web[1] },
@@ -32,16 +32,16 @@ const LAST = '2025-10-13T23:04:00.000+09:00';
 
 beforeAll(async () => await begin(timetable.applicationStart));
 
-describe('the public counts of applications', () => {
-  it('are none before the first hour, and everybody may keep the answer as that of the stages', async () => {
+describe('the public count of applications', () => {
+  it('is empty before the first hour, and cached like the stages', async () => {
     expect(await counts()).toEqual({ latest: null, today: [], days: [], closed: null });
     const { headers } = await call('getApplicationCounts');
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
   });
 
-  it('count an hour once, though the tick comes twice, together and again', async () => {
+  it('counts each hour once, even with simultaneous and repeated ticks', async () => {
     await Promise.all([apply(3), apply(2), appliedPaperID()]);
-    // One without a card is on no roster.
+    // An application without a card is not on the roster.
     const waiting = await register();
     await done('createPurchase', { key: waiting.key, body: { purchaseCount: 5, acceptsPartial: false } });
     await leapTo(ELEVEN);
@@ -55,15 +55,15 @@ describe('the public counts of applications', () => {
     expect(runs.map(({ target }) => target)).toEqual(['count-2025-10-08T11']);
   });
 
-  it('count a missed hour late, under the hour of the tick, and leave those between out', async () => {
+  it('counts a missed hour at the next tick, and omits the hours between', async () => {
     await tickAt(LATE);
     expect((await counts()).today).toEqual([told(ELEVEN, [2, 5], [1, 1]), told(LATE, [3, 9], [1, 1])]);
-    // Behind an hour that was counted, nothing is.
+    // An hour before one that was counted is not counted.
     await tickAt('2025-10-08T14:00:00.000+09:00');
     expect((await counts()).today).toHaveLength(2);
   });
 
-  it('become a file when the day has ended, which has what was told and never changes', async () => {
+  it('becomes an immutable file of the published values when the day ends', async () => {
     const { today } = await counts();
     await appliedPaperID();
     await tickAt(MIDNIGHT);
@@ -81,13 +81,13 @@ describe('the public counts of applications', () => {
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(await file.text()).toBe(text);
     expect(text.split('\n')[0]).toBe('2025-10-08T11:00:00.000+09:00,web,2,5');
-    // A clock that goes back adds nothing to it.
+    // Moving the clock back adds nothing.
     await tickAt('2025-10-08T22:30:00.000+09:00');
     expect(await counts()).toEqual(after);
     expect((await fileOf('0'.repeat(64))).status).toBe(404);
   });
 
-  it('end with the close of the roster, whose root and counts are told at its freeze', async () => {
+  it('ends when the roster closes, and shows its root and counts once it is frozen', async () => {
     const token = await administrator('owner');
     await tickAt(LAST);
     const last = told(LAST, [3, 9], [2, 2]);
@@ -113,7 +113,7 @@ describe('the public counts of applications', () => {
     expect(closed.paper).not.toEqual(NOTHING.paper);
   });
 
-  it('stay as they were told at the close, whatever the commitment rules out', async () => {
+  it('keeps the values of the close when an application is excluded before the commitment', async () => {
     const token = await administrator('owner');
     const { closed } = await counts();
     const [{ id } = { id: '' }] = (await documentsOf('purchases')).filter(({ state }) => state === 'APPLIED');

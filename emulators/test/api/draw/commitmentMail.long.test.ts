@@ -20,7 +20,7 @@ const number = 1;
 const BROADCAST = 'broadcast-40';
 const HIDDEN = '（結果の公表までは表示しません）';
 const after = (instant: string, ms: number): string => toISO(fromISO(instant) + ms);
-/** The line of a roster in a mail, and nothing else. */
+/** Matches a roster line in a mail. */
 const LINE = /^[0-9A-Z]{13},\d+,[01],\S+$/mu;
 
 const of = <T>(one: T | undefined): T => {
@@ -32,7 +32,7 @@ const withdraw = async ({ id, email }: Pick<Applicant, 'id' | 'email'>) =>
 const commitmentMails = async () => (await caught()).filter((mail) => typeOf(mail) === 40);
 const ticketOf = async (id: string): Promise<string> =>
   String((await documentsOf('tickets')).find((one) => one.id === id)?.ticketNumber);
-/** What the office reads of the mail of an application. */
+/** Returns the preview of an application's mail 40 that the office reads. */
 const previewOf = async (token: string, id: string): Promise<string> => {
   const { bulkMails } = await done('listBulkMails', { token, query: { subjectID: id, mailType: '40' } });
   const { text, html } = await done('previewBulkMail', { token, id: bulkMails[0]?.id ?? '' });
@@ -46,9 +46,9 @@ const rosterLines = async (): Promise<string[]> => {
   return (await Promise.all(parts)).join('').trimEnd().split('\n');
 };
 
-describe('the commitment', () => {
+describe('mail 40 of the commitment', () => {
   let token = '';
-  /** Takes part; is ruled out; withdraws after the close; withdrew before it. */
+  /** `one` takes part, `out` is excluded, `late` withdraws after the close, `early` withdrew before it. */
   let [one, out, late, early] = [undefined, undefined, undefined, undefined] as (Applicant | undefined)[];
   let paper = { id: '', email: freshAddress() };
   let withoutAddress = '';
@@ -67,8 +67,8 @@ describe('the commitment', () => {
     await withdraw(late);
   });
 
-  it('is told to nobody while it is not public, however late it is', async () => {
-    // Another worker holds the draw.
+  it('is not sent before the commitment is public, however late that is', async () => {
+    // Another worker has the lease on the draw.
     await changeDocument('draws', '1', { holder: 'other', heldUntil: Number.MAX_SAFE_INTEGER });
     await leapTo(after(timetable.commitment, 600_000));
     await tick();
@@ -81,7 +81,7 @@ describe('the commitment', () => {
     ]);
   });
 
-  it('is told, as it comes, to each on the roster with an address, once', async () => {
+  it('is sent once, after the commitment, to each roster entry with an address', async () => {
     await changeDocument('draws', '1', { holder: null, heldUntil: 0 });
     await drawIs(token, 'COMMITTED');
     await tick();
@@ -101,7 +101,7 @@ describe('the commitment', () => {
     }
   });
 
-  it('comes with the own number, and a key to the own status', async () => {
+  it('contains the recipient’s number and a key to their status', async () => {
     for (const { id, email } of [of(one), of(out), of(late), paper]) {
       const mail = await mailTo(email, 40);
       expect(mail.text).toContain(`抽選番号：${shownTicketNumber(await ticketOf(id))}`);
@@ -113,7 +113,7 @@ describe('the commitment', () => {
     expect((await mailTo(of(one).email, 40)).text).not.toContain('対象外');
   });
 
-  it('is read by the office without number and line before the release', async () => {
+  it('hides number and roster line from the office before the release', async () => {
     for (const id of [of(one).id, of(out).id]) {
       const shown = await previewOf(token, id);
       expect(shown).toContain(`抽選番号：${HIDDEN}`);
@@ -122,7 +122,7 @@ describe('the commitment', () => {
     }
   });
 
-  it('is stamped by the authority, in a file that is public before the release', async () => {
+  it('is followed by a time stamp file that is public before the release', async () => {
     const { commitment, files } = await eventually('the stamp', async () => {
       await tick();
       const draw = await done('getPublishedDraw', { number });
@@ -136,7 +136,7 @@ describe('the commitment', () => {
     expect((await done('getPublishedDraw', { number })).files.stamps).toEqual(files.stamps);
   });
 
-  it('has had each own line right, as the roster shows after the release', async () => {
+  it('contains each recipient’s roster line, as the roster shows after the release', async () => {
     await leapTo(timetable.draw);
     await drawIs(token, 'DRAWN');
     await leapTo(AT.release);
@@ -154,7 +154,7 @@ describe('the commitment', () => {
   });
 });
 
-describe('whoever is passed over on the waiting list', () => {
+describe('an applicant passed over on the waiting list', () => {
   const applied = async (): Promise<Applicant> => {
     const applicant = await register();
     await done('createPurchase', { key: applicant.key, body: { purchaseCount: 1, acceptsPartial: false } });
@@ -162,7 +162,7 @@ describe('whoever is passed over on the waiting list', () => {
     return applicant;
   };
 
-  it('gets mail 47, once, and reads so on the status page', async () => {
+  it('gets mail 47 once, and sees it on the status page', async () => {
     await begin(IN_PHASE[4]);
     const token = await administrator('owner');
     const everyone = [await applied(), await applied()];

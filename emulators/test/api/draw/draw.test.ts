@@ -16,7 +16,7 @@ import { purchaseStanding } from '../../harness/winner.ts';
 const { timetable } = campaign;
 const LIMIT_MS = 90_000;
 const number = 1;
-/** Fewer sets than wishes, so that somebody waits. */
+/** Fewer sets than the applicants want, so that some are on the waiting list. */
 const SUPPLY = 2;
 let token = '';
 let everyone: Applicant[] = [];
@@ -56,8 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => tell({ kind: 'none' }));
 
-describe('before its release', () => {
-  it('a draw is nobody’s but the owners’, and no step of it comes early', async () => {
+describe('the draw before its release', () => {
+  it('is visible to owners alone, and refuses to run a step early', async () => {
     expect((await call('getDraw', { token: await administrator('operator'), number })).code).toBe('forbidden');
     expect((await done('listDraws', { token: await administrator('viewer') })).draws).toEqual([]);
     expect((await call('commitDraw', { token, number })).code).toBe('draw_early');
@@ -65,7 +65,7 @@ describe('before its release', () => {
     expect((await call('getPublishedDraw', { number })).code).toBe('not_found');
   });
 
-  it('its commitment is public with the rules, and the roster is not', async () => {
+  it('publishes the commitment and the rules, but not the roster', async () => {
     await leapTo(timetable.commitment);
     await drawIs(token, 'COMMITTED');
     const published = await done('getPublishedDraw', { number });
@@ -90,7 +90,7 @@ describe('before its release', () => {
     for (const { id } of hidden) expect((await drawPart(number, id)).status).toBe(404);
   });
 
-  it('it waits for its beacon and says why, and takes no other round', async () => {
+  it('waits for its beacon, reports why, and accepts no other round', async () => {
     await tell({ kind: 'signature' });
     await leapTo(timetable.draw);
     await until('a refused signature', async () => (await waitingCode()) === 'invalid_signature');
@@ -113,21 +113,21 @@ describe('before its release', () => {
   });
 });
 
-describe('from its release on', () => {
+describe('the draw after its release', () => {
   beforeAll(async () => {
     await leapTo(AT.release);
     await drawIs(token, 'RELEASED');
     await settle();
   });
 
-  it('all of it is public, and holds', async () => {
+  it('is public in full, and verifies', async () => {
     expect((await done('getPublishedDraw', { number })).result).toMatchObject({ granted: SUPPLY });
     expect((await drawText(number, 'order')).trim().split('\n')).toHaveLength(4);
     expect(await drawFaults()).toEqual([]);
     expect((await done('getDraw', { token: await administrator('viewer'), number })).state).toBe('RELEASED');
   });
 
-  it('sets that come free go to whoever is next, who is told, and the log says so', async () => {
+  it('promotes the next on the waiting list when sets become free, sends mail 44, and logs it', async () => {
     const [leaver] = await inState('WON');
     if (!leaver) throw new Error('nobody has won');
     const waiting = await Promise.all((await inState('LOST')).map(standing));
@@ -149,7 +149,7 @@ describe('from its release on', () => {
     expect(await drawFaults()).toEqual([]);
   });
 
-  it('whoever waits leaves the list by the key of the status, once', async () => {
+  it('lets an applicant leave the waiting list by the key of the status, once', async () => {
     const [waits] = await inState('LOST');
     if (!waits) throw new Error('nobody waits');
     const key = keyIn(await mailTo(waits.email, 42), '/status');
@@ -163,8 +163,8 @@ describe('from its release on', () => {
   });
 });
 
-describe('when changes have ended', () => {
-  it('the hold comes before the sets, and whose card is refused is passed over', async () => {
+describe('the waiting list after changes have ended', () => {
+  it('authorizes the card before it grants sets, and passes over an applicant whose card is declined', async () => {
     await until('the list to be walked', async () => (await done('getWaitingList', { token, number })).isIdle);
     await begin(IN_PHASE[4]);
     everyone = [await applied('declinedLater'), await applied('declinedLater'), await applied('declinedLater')];
@@ -176,7 +176,7 @@ describe('when changes have ended', () => {
     const waiting = await Promise.all((await inState('LOST')).map(standing));
     const last = everyone.find(({ id }) => waiting.some((one) => one.id === id && one.waitingPlace === 2));
     if (!first || !last) throw new Error('nobody has won, or waits');
-    // The second in the waiting list has another card by then.
+    // The second in the waiting list has registered another card by then.
     await saveCard({ ...last, key: keyIn(await mailTo(last.email, 22), '/registration-change') }, 'good');
     // The first win lapses.
     await leapTo(timetable.lapse);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await drawIs(await token(), 'FROZEN');
 });
 
-it('is one owner’s alone until the commitment', async () => {
+it('is refused before the commitment, when one owner may move the release alone', async () => {
   expect((await asked(later(timetable.resultRelease, 2))).code).toBe('delay_early');
   expect(await planned(later(timetable.resultRelease, 2))).toEqual({
     consequences: [],
@@ -46,7 +46,7 @@ it('is one owner’s alone until the commitment', async () => {
   });
 });
 
-it('tells every date that it moves before it is asked for, and takes only what comes later', async () => {
+it('previews each date that it moves, and accepts only a later time', async () => {
   await leapTo(timetable.commitment);
   await drawIs(await token(), 'COMMITTED');
   const after = later(timetable.resultRelease, 2);
@@ -72,9 +72,9 @@ it('tells every date that it moves before it is asked for, and takes only what c
   expect((await call('createApproval', { token: await token(), body: second })).code).toBe('not_found');
 });
 
-it('is not done where other dates would move than were asked for', async () => {
+it('is refused on approval if it would now move other dates than requested', async () => {
   const request = await asked(later(timetable.resultRelease, 2), { alone: false });
-  // Three days would promise an approval that would come too late.
+  // The approval expires with the release. The usual three days would allow an approval that comes too late.
   expect(request.body).toMatchObject({ expiresAt: timetable.resultRelease });
   const id = idOf(request);
   const body = {
@@ -89,7 +89,7 @@ it('is not done where other dates would move than were asked for', async () => {
   await withdrawn(id);
 });
 
-it('is another owner’s to approve: the release waits for its new time, with the reason in public', async () => {
+it('takes effect with another owner’s approval, and publishes the new time and the reason', async () => {
   const after = later(timetable.resultRelease, 2);
   const id = idOf(await asked(after));
   expect((await approved(id, 'owner')).code).toBe('own_request');
@@ -111,7 +111,7 @@ it('is another owner’s to approve: the release waits for its new time, with th
   expect((await call('releaseDraw', { token: await token(), number: 1 })).code).toBe('draw_early');
 });
 
-it('comes too late once the release has come', async () => {
+it('can no longer be approved once the release has come', async () => {
   const after = later(timetable.resultRelease, 2);
   const id = idOf(await asked(later(after, 2)));
   await leapTo(after);

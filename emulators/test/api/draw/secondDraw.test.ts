@@ -13,12 +13,12 @@ import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts';
 import { purchaseStanding } from '../../harness/winner.ts';
 
-// It begins after a whole draw.
+// The test begins after a whole draw.
 jest.setTimeout(480_000);
 
 const { timetable } = campaign;
 const LIMIT_MS = 90_000;
-/** One wins in the first draw; the others wait. */
+/** One applicant wins in the first draw; the others are on the waiting list. */
 const APPLICANTS = 5;
 let token = '';
 let everyone: Applicant[] = [];
@@ -47,7 +47,7 @@ const until = async (what: string, look: () => Promise<boolean>): Promise<void> 
 const isIdle = (number: number) => async (): Promise<boolean> =>
   (await done('getWaitingList', { token, number })).isIdle;
 const kindsOf = async (number: number): Promise<string[]> => (await drawChanges(number)).map(({ kind }) => kind);
-/** Requested by one owner and approved by another. */
+/** Creates a draw: one owner requests it and another approves it. */
 const create = async (number: number, additional = 0) => {
   const body = {
     kind: 'secondDraw',
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 describe('a second draw', () => {
-  it('is refused without sets, out of its turn, while the list is walked, and to everybody but owners', async () => {
+  it('is refused without sets, out of order, while the waiting list is being processed, and to everybody but owners', async () => {
     expect((await call('createDraw', { token, body: { number: 1 } })).code).toBe('draw_exists');
     expect((await call('createDraw', { token, body: { number: 2 } })).code).toBe('approval_needed');
     expect((await create(1, 1)).code).toBe('not_found');
@@ -92,7 +92,7 @@ describe('a second draw', () => {
     await until('the first list to be walked', isIdle(1));
   });
 
-  it('has a roster of those who wait, and stops their list', async () => {
+  it('has the waiting list as its roster, and pauses that list', async () => {
     expect((await create(2, 1)).code).toBeNull();
     expect((await create(2, 1)).code).toBe('draw_exists');
     await drawIs(token, 'FROZEN', 2);
@@ -101,7 +101,7 @@ describe('a second draw', () => {
       additional: 1,
       counts: { applications: APPLICANTS - 1, sets: APPLICANTS - 1, excluded: 0 },
     });
-    // Sets freed now are noted, but not given.
+    // Sets that become free now are logged, but not granted.
     const key = keyIn(await mailTo(winner.email, 41), '/registration-change');
     await done('withdrawPurchase', { id: winner.id, key, body: {} });
     await until('the withdrawal', async () => (await kindsOf(1)).includes('left'));
@@ -112,7 +112,7 @@ describe('a second draw', () => {
     expect(await drawFaults()).toEqual([]);
   });
 
-  it('is committed to and drawn by its own round', async () => {
+  it('has its own commitment and its own round', async () => {
     expect((await done('getPublishedDraw', { number: 1 })).next).toBeNull();
     expect((await call('commitDraw', { token, number: 2 })).code).toBeNull();
     await drawIs(token, 'COMMITTED', 2);
@@ -120,20 +120,20 @@ describe('a second draw', () => {
     const { rules } = await done('getDraw', { token, number: 2 });
     expect(rules).toMatchObject({ number: 2, supply: 1, roundAt: '2025-10-18T09:00:00.000+09:00' });
     expect((await call('runDraw', { token, number: 2 })).code).toBe('draw_early');
-    // Somebody who leaves now stays on the roster, and forfeits.
+    // An applicant who leaves now stays on the roster and forfeits the sets.
     const [leaver] = await inState('LOST');
     if (!leaver) throw new Error('nobody waits');
     const key = keyIn(await mailTo(leaver.email, 42), '/status');
     await done('declinePromotion', { id: leaver.id, key, body: {} });
     await leapTo(rules?.roundAt ?? '');
-    // By the schedule alone.
+    // The schedule alone runs the draw.
     await drawIs(token, 'DRAWN', 2);
     expect((await call('releaseDraw', { token, number: 2 })).code).toBe('draw_early');
     expect((await done('getPublishedDraw', { number: 2 })).beacon).toBeNull();
     expect(await inState('WON')).toEqual([]);
   });
 
-  it('makes its winners’ wins at its release, and its list the only one that is walked', async () => {
+  it('makes its winners’ wins at its release, and replaces the first waiting list with its own', async () => {
     await leapTo('2025-10-18T10:00:00.000+09:00');
     await drawIs(token, 'RELEASED', 2);
     expect((await done('getDraw', { token, number: 2 })).begunBy).toMatchObject({ run: null, release: null });
@@ -141,7 +141,7 @@ describe('a second draw', () => {
     await until('the second list to be walked', isIdle(2));
     expect((await done('getWaitingList', { token, number: 1 })).standing).toBe('closed');
     await settle();
-    // One set was drawn, by the person who left or by another; one came from the first draw.
+    // One set was drawn, for the applicant who left or for another; one came from the first draw.
     const winners = await inState('WON');
     expect(winners).toHaveLength(2);
     expect((await inState('LOST')).length).toBe(APPLICANTS - 4);
@@ -168,8 +168,8 @@ describe('a second draw', () => {
   });
 });
 
-describe('a draw that is not committed to before changes end', () => {
-  it('is over without result, and the list before it goes on', async () => {
+describe('a draw without a commitment when changes end', () => {
+  it('ends without a result, and the previous waiting list continues', async () => {
     expect((await create(3, 1)).code).toBeNull();
     await drawIs(token, 'FROZEN', 3);
     await leapTo('2025-10-23T13:00:00.000+09:00');
@@ -190,7 +190,7 @@ describe('a draw that is not committed to before changes end', () => {
     expect(await drawFaults()).toEqual([]);
   });
 
-  it('is published whole, with why', async () => {
+  it('is published with its roster and the reason', async () => {
     const own = await done('getDraw', { token, number: 3 });
     const { ended, next } = await done('getPublishedDraw', { number: 2 });
     expect(next).toBeNull();
@@ -210,7 +210,7 @@ describe('a draw that is not committed to before changes end', () => {
     const text = (await Promise.all(texts)).join('');
     expect(rosterRoot(text)).toBe(ended?.root);
     expect(parseRoster(text)).toHaveLength(ended?.counts?.applications ?? -1);
-    // It has no commitment, so there is nothing to check and no result to compute.
+    // It has no commitment, so there is nothing to verify and no result to compute.
     expect((await call('getPublishedDraw', { number: 3 })).code).toBe('not_found');
     expect((await done('getPublishedDraw', { number: 1 })).ended).toBeNull();
   });

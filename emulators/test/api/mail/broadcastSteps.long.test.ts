@@ -17,26 +17,26 @@ beforeEach(async () => {
 const KEPT_MS = 2_500;
 const wait = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A broadcast paused long enough for deliveries to know it. */
+/** Returns a broadcast that has been paused long enough for all deliveries to see the pause. */
 const heldBroadcast = async (count: number) => {
   const emails = Array.from({ length: count }, freshAddress);
   const one = await announceByEmail(token, { ...newText(), emails });
   await done('pauseBroadcast', { token, id: one.id });
   await wait(KEPT_MS);
-  // Deliveries that had begun before the pause are done.
+  // Deliveries that began before the pause have finished.
   const arrived = async () => (await Promise.all(emails.map(announcementsTo))).flat().length;
   return { id: one.id, before: await arrived(), arrived };
 };
 
-describe('a broadcast under way', () => {
-  it('is paused with what is in the queue, goes on, and adds up', async () => {
+describe('a running broadcast', () => {
+  it('can be paused with mails in the queue and resumed, and sends each mail once', async () => {
     const { id, before, arrived } = await heldBroadcast(12);
     await tick();
     await tick();
     await wait(KEPT_MS);
     expect(await progressOf(token, id)).toMatchObject({ state: 'PAUSED' });
     expect(await arrived()).toBe(before);
-    // A second call changes nothing.
+    // Pausing again changes nothing.
     expect(await done('pauseBroadcast', { token, id })).toMatchObject({ state: 'PAUSED' });
     await done('resumeBroadcast', { token, id });
     const end = await carriedTo(token, id, 'DONE');
@@ -48,11 +48,11 @@ describe('a broadcast under way', () => {
     expect(steps.sort()).toEqual(['pauseBroadcast', 'resumeBroadcast', 'sendAnnouncementByEmail']);
   });
 
-  it('is paused in its queue: mails written already stay QUEUED and cost no attempt', async () => {
+  it('leaves mails in the queue QUEUED while it is paused, without counting an attempt', async () => {
     const one = await announceByEmail(token, { ...newText(), emails: Array.from({ length: 3 }, freshAddress) });
     await settle();
     await carriedTo(token, one.id, 'DONE');
-    // As a pause in the middle leaves it.
+    // The state that a pause in the middle leaves behind.
     const [mail] = (await documentsOf('bulkMails')).filter(({ cause }) => cause === `broadcast/${one.id}`);
     await changeDocument('broadcasts', one.id, { state: 'PAUSED', heldIn: 'DELIVERING' });
     await wait(KEPT_MS);
@@ -65,7 +65,7 @@ describe('a broadcast under way', () => {
     expect((await carriedTo(token, one.id, 'DONE')).counts).toMatchObject({ SENT: 3 });
   });
 
-  it('is cancelled: what has not gone never goes, and the rest adds up', async () => {
+  it('can be cancelled: unsent mails are never sent, and the counts match the recipients', async () => {
     const { id, before, arrived } = await heldBroadcast(12);
     expect(await done('cancelBroadcast', { token, id })).toMatchObject({ state: 'CANCELLING' });
     const end = await carriedTo(token, id, 'CANCELLED');

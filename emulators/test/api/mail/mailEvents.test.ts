@@ -14,7 +14,7 @@ beforeAll(async () => await begin(IN_PHASE[4]));
 
 const HOST = new URL(stack.site).hostname;
 const seconds = (): number => Math.floor(Date.now() / 1000);
-/** An event in the provider's documented form, about one of our mails. */
+/** Returns an event in the provider's documented form, about one of the campaign's mails. */
 const eventOf = (id: string, more: object = {}) => ({
   email: 'example@test.com',
   timestamp: seconds(),
@@ -34,8 +34,8 @@ const mailOf = async (id: string): Promise<Partial<MailRecord>> => {
 const codeOf = async (sending: object) => (await call('receiveMailEvents', sending)).code;
 const listed = async (email: string) => (await documentsOf('suppressions')).filter((one) => one.email === email);
 
-describe('a mail that bounced', () => {
-  it('is known by the Message-ID that went out, with the server’s words, and is a person’s matter', async () => {
+describe('a bounce event', () => {
+  it('is matched by Message-ID, stores the server’s text, and asks a person to decide', async () => {
     const { email } = await register();
     const mail = await mailTo(email, 3);
     const messageID = String(mail.headers['message-id']);
@@ -46,12 +46,12 @@ describe('a mail that bounced', () => {
     expect(await codeOf(signedEvents([event, event]))).toBeNull();
     const after = await mailOf(sent?.id ?? '');
     expect(after).toMatchObject({ state: 'BOUNCED', problem: '550 5.1.1 unknown user', needsPerson: true });
-    // Repeated, and from an earlier time: no further change.
+    // A repeated event changes nothing.
     expect(await codeOf(signedEvents([{ ...event, reason: 'other words' }]))).toBeNull();
     expect(await mailOf(sent?.id ?? '')).toEqual(after);
   });
 
-  it('comes out of UNKNOWN, too; one sent again since is left alone by what is told of the first', async () => {
+  it('resolves an UNKNOWN mail; an event for an earlier send does not affect a resent mail', async () => {
     const id = await doubtfulMail('mails', { email: freshAddress() });
     const late = eventOf(id, { timestamp: seconds() - 60 });
     await done('resendMail', { token: await administrator('operator'), id });
@@ -65,11 +65,11 @@ describe('a mail that bounced', () => {
     expect((await mailOf(unknown)).state).toBe('BOUNCED');
   });
 
-  it('is told again later while it is under way', async () => {
+  it('is refused with Retry-After while its mail is being sent', async () => {
     const id = await doubtfulMail('mails', { state: 'SENDING', needsPerson: false, dueAt: 0 });
     const answer = await call('receiveMailEvents', signedEvents([eventOf(id)]));
     expect([answer.code, answer.headers.get('retry-after')]).toEqual(['overloaded', '60']);
-    // Its lease expired long ago.
+    // The lease of the mail expired long ago.
     await tick();
     await eventually('the sweep', async () => ((await mailOf(id)).state === 'UNKNOWN' ? true : null));
     expect(await codeOf(signedEvents([eventOf(id)]))).toBeNull();
@@ -77,8 +77,8 @@ describe('a mail that bounced', () => {
   });
 });
 
-describe('a complaint', () => {
-  it('stops broadcasts to the address that the mail went to, once', async () => {
+describe('a complaint event', () => {
+  it('stops broadcasts to the address that got the mail, once', async () => {
     const email = freshAddress();
     const id = await doubtfulMail('bulkMails', { state: 'SENT', email, to: { name: null, address: email } });
     const event = eventOf(id, { event: 'spamreport' });
@@ -89,8 +89,8 @@ describe('a complaint', () => {
   });
 });
 
-describe('events that nobody has signed', () => {
-  it('change nothing', async () => {
+describe('a mail event request', () => {
+  it('changes nothing without a valid signature', async () => {
     const id = await doubtfulMail('mails');
     const { body, headers } = signedEvents([eventOf(id)]);
     const other = signedEvents([eventOf('other')]);
@@ -106,7 +106,7 @@ describe('events that nobody has signed', () => {
     expect((await mailOf(id)).state).toBe('BOUNCED');
   });
 
-  it('and what is signed and no list of events is refused', async () => {
+  it('is refused if it is signed but not a list of events', async () => {
     expect(await codeOf(signedEvents([{ event: 'bounce' }]))).toBe('validation_failed');
   });
 });

@@ -12,7 +12,7 @@ const ID = 'mail-21';
 const { title, body } = DEFAULT_TEXTS[21];
 const LINK = '{{verificationURL}}';
 
-/** The targets of personal links; the signature has the site's own address, too. */
+/** Returns the targets of personal links. The signature contains the site's own address as well. */
 const personalLinks = (text: string): ReadonlySet<string> =>
   new Set(linksIn(text).filter((link) => link.includes('#')));
 
@@ -28,7 +28,7 @@ const change = async (text: object) => await call('changeMailConfig', { ...opera
 const history = async (query: object = {}) =>
   await done('listMailConfigChanges', { ...operator, id: ID, query: { ...query } });
 
-describe('a type that is newer than the database', () => {
+describe('a mail type that the database does not have yet', () => {
   const NEW = [15, 53];
   const typesListed = async (): Promise<number[]> => {
     const { mailConfigs } = await done('listMailConfigs', { ...operator, query: { limit: 100 } });
@@ -38,10 +38,10 @@ describe('a type that is newer than the database', () => {
     for (const type of NEW) await done('deleteMailConfig', { token: await administrator('owner'), id: `mail-${type}` });
   };
 
-  it('gets its text with the next run of the schedule, what the office wrote stays, and what it removes stays away', async () => {
+  it('gets its text at the next run of the schedule; edited texts stay, and removed texts stay removed', async () => {
     await change({ title: '事務局の件名' });
     await withoutThem();
-    // As a version with fewer types left it.
+    // The state that a version with fewer types leaves behind.
     const [at, startedAt] = [IN_PHASE[1], IN_PHASE[1]];
     await putDocument('effects', 'mail-texts', { dueAt: at, startedAt, runID: null });
     await tick();
@@ -61,7 +61,7 @@ describe('a type that is newer than the database', () => {
 });
 
 describe('the variables of mails', () => {
-  it('are told for each type, with name, sample and what each has to be', async () => {
+  it('are listed for each type, with name, sample and requirements', async () => {
     const { mailTypes } = await done('listMailVariables', { token: await administrator('viewer') });
     expect(mailTypes.map(({ mailType }) => mailType)).toEqual([...MAIL_TYPE_NUMBERS]);
     for (const { mailType, variables } of mailTypes)
@@ -76,7 +76,7 @@ describe('the variables of mails', () => {
   });
 });
 
-describe('a text that cannot be sent', () => {
+describe('an invalid mail text', () => {
   it.each([
     ['an unknown variable', { body: `様\n{{x}}\n${LINK}` }, 'unknown_variable', 2, 1],
     ['no needed link', { body: '様' }, 'missing_required', 1, 2],
@@ -84,14 +84,14 @@ describe('a text that cannot be sent', () => {
     ['a link to elsewhere', { body: `${LINK}\n詳しくは https://evil.test/` }, 'foreign_link', 2, 6],
     ['braces left open', { body: `${LINK}\n\n {{fullName` }, 'unclosed_tag', 3, 2],
     ['a section left open', { body: `${LINK}\n{{#fullName}}` }, 'unclosed_section', 2, 1],
-  ])('is refused with its place: %s', async (_, text, code, line, column) => {
+  ])('is refused with the position of its error: %s', async (_, text, code, line, column) => {
     const answer = await change(text);
     expect([answer.status, answer.code]).toEqual([422, 'template_invalid']);
     expect(answer.errors).toEqual([{ path: 'body', code, line, column, message: expect.any(String) }]);
     expect((await done('getMailConfig', { ...operator, id: ID })).body.trim()).toBe(body.trim());
   });
 
-  it('is refused the same on create, on replace and in a preview, and a subject of two lines everywhere', async () => {
+  it('is refused on create, on replace and in a preview, and so is a subject of two lines', async () => {
     const wrong = { mailType: 21, title, body: '様' };
     for (const [operation, sending] of [
       ['createMailConfig', {}],
@@ -105,7 +105,7 @@ describe('a text that cannot be sent', () => {
   });
 });
 
-describe('a preview', () => {
+describe('the preview of a mail text', () => {
   const preview = async (more: object = {}) =>
     await done('previewMailConfig', { ...operator, body: { mailType: 21, title, body, ...more } });
 
@@ -119,15 +119,15 @@ describe('a preview', () => {
     expect(await documentsOf('auditLogs')).toEqual(before);
   });
 
-  it('goes without what is to be absent, and with what is rare where that is asked for', async () => {
+  it('omits the variables marked absent, and shows optional ones on request', async () => {
     expect((await preview({ absent: ['fullName', 'receiptID'] })).text).toContain('お客さま\n');
     expect((await preview({ absent: [] })).text).toContain('すでに受け付けています');
     expect((await preview({ absent: ['verificationURL'] })).text).toContain('#key=sample');
   });
 });
 
-describe('a test', () => {
-  it('goes to the administrator who asks, marked, as the text stands, with no key in it', async () => {
+describe('the test mail of a text', () => {
+  it('goes to the administrator who requests it, marked, with the current text and no key', async () => {
     const to = addressOfAdministrator('operator');
     const before = (await caught(to)).length;
     expect((await change({ title: `${title}（改）` })).code).toBeNull();
@@ -147,11 +147,11 @@ describe('a test', () => {
   });
 });
 
-describe('what a text was', () => {
-  it('is kept with who and when at each change, the newest first, page by page', async () => {
+describe('the history of a mail text', () => {
+  it('lists each change with author and time, newest first, in pages', async () => {
     const earlier = (await history()).changes.length;
     for (const number of [1, 2, 3]) expect((await change({ title: `題${number}` })).code).toBeNull();
-    // An update without a difference is no change.
+    // An update without a difference is not a change.
     expect((await change({ title: '題3' })).code).toBeNull();
     const { changes, cursor } = await history();
     expect(cursor).toBeNull();
@@ -170,7 +170,7 @@ describe('what a text was', () => {
     expect(wrong.code).toBe('cursor_invalid');
   });
 
-  it('is not kept where the change is refused', async () => {
+  it('omits a refused change', async () => {
     const before = await history();
     expect((await change({ body: '様' })).code).toBe('template_invalid');
     const late = await call('changeMailConfig', {
@@ -183,7 +183,7 @@ describe('what a text was', () => {
     expect(await history()).toEqual(before);
   });
 
-  it('can be put back, from the history or as it was shipped', async () => {
+  it('restores an earlier text, and the default text', async () => {
     expect((await change({ title: '題', body: `本文\n${LINK}` })).code).toBeNull();
     const reset = await done('resetMailConfig', { ...operator, id: ID });
     expect([reset.title, reset.body.trim()]).toEqual([title, body.trim()]);
@@ -192,7 +192,7 @@ describe('what a text was', () => {
     expect((await change({ title: newest?.title, body: newest?.body })).code).toBeNull();
     expect(await done('getMailConfig', { ...operator, id: ID })).toMatchObject({ title: '題' });
     await done('resetMailConfig', { ...operator, id: ID });
-    // A second call changes nothing: the default has no former text to keep.
+    // A second reset changes nothing and adds nothing to the history.
     await done('resetMailConfig', { ...operator, id: ID });
     const kinds = (await history({ limit: '4' })).changes.map(({ kind }) => kind);
     expect(kinds).toEqual(['reset', 'change', 'reset', 'change']);

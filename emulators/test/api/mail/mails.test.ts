@@ -19,7 +19,7 @@ beforeAll(async () => await begin(IN_PHASE[4]));
 
 const operator = async () => ({ token: await administrator('operator') });
 
-/** The office's view of a mail. */
+/** Returns a mail as the office sees it. */
 const shown = async (outbox: Outbox, id: string): Promise<Partial<MailRecord>> => {
   const answer = await call(OPERATIONS[outbox].many, { ...(await operator()), ids: id });
   const [mail] = (answer.body as Readonly<Record<Outbox, Partial<MailRecord>[]>>)[outbox]; // parsed by its schema
@@ -37,7 +37,7 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
   const { resend, leave, list } = OPERATIONS[outbox];
 
   it.each(['UNKNOWN', 'FAILED', 'BOUNCED'] as const)(
-    'goes again from %s by a person’s word, and once',
+    'is sent again from %s on request, and only once',
     async (state) => {
       const to = { name: null, address: freshAddress() };
       const id = await doubtfulMail(outbox, { state, to, email: to.address, attempts: 12 });
@@ -46,7 +46,7 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
           call(resend, { id, token: await administrator(who as 'operator' | 'owner') }),
         ),
       );
-      // The second one finds it on its way, or arrived.
+      // The second request finds the mail in delivery, or sent.
       expect(answers.map(({ code }) => code).filter((code) => code !== null && code !== 'mail_state')).toEqual([]);
       expect(answers.some(({ code }) => code === null)).toBe(true);
       const mail = await sent(outbox, id);
@@ -62,7 +62,7 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
     },
   );
 
-  it('is left as it is, once, and nobody is asked about it any more', async () => {
+  it('can be left as it is, once, and leaves the list of mails to decide about', async () => {
     const id = await doubtfulMail(outbox);
     const waiting = async () => {
       const { body } = await call(list, { ...(await operator()), query: { needsPerson: 'true', limit: '500' } });
@@ -76,15 +76,15 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
     expect(first.body).toMatchObject({ state: 'UNKNOWN', needsPerson: false, decision: { kind: 'left' } });
     expect(await waiting()).toBe(false);
     expect((await entriesOf(id)).length).toBe(1);
-    // A person may change their mind and send it.
+    // An administrator may change their mind and send it.
     expect((await call(resend, { ...(await operator()), id })).code).toBeNull();
     await sent(outbox, id);
   });
 
   it.each(['QUEUED', 'SENDING', 'SENT', 'RETRY', 'CANCELLED'] as const)(
-    'is nobody’s to decide in %s',
+    'cannot be decided about in %s',
     async (state) => {
-      // Due so late that neither queue nor sweep takes it.
+      // Due so late that neither queue nor sweep sends it.
       const id = await doubtfulMail(outbox, { state, needsPerson: false, dueAt: 9_999_999_999_999 });
       if (state !== 'QUEUED') {
         expect((await call(resend, { ...(await operator()), id })).code).toBe('mail_state');
@@ -92,12 +92,12 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
       }
       expect((await call(leave, { ...(await operator()), id })).code).toBe('mail_state');
       expect(await entriesOf(id)).toEqual([]);
-      // A mail under way for ever would keep others from settling.
+      // A mail that never ends would keep later tests from settling.
       await removeDocument(outbox, id);
     },
   );
 
-  it('is not sent by whoever has seen another version of it', async () => {
+  it('is not sent on a request with an outdated ETag', async () => {
     const id = await doubtfulMail(outbox);
     expect((await call(resend, { ...(await operator()), id, headers: { 'if-match': '"1-1"' } })).code).toBe(
       'precondition_failed',
@@ -106,10 +106,10 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that may not have a
   });
 });
 
-describe.each(['mails', 'bulkMails'] as const)('a mail of %s that waits', (outbox) => {
-  it('ends as the account that it is about is removed, and no other does', async () => {
+describe.each(['mails', 'bulkMails'] as const)('a waiting mail of %s', (outbox) => {
+  it('is cancelled when its account is removed; other mails are not', async () => {
     const person = await register();
-    // Due so late that no sweep takes it.
+    // Due so late that no sweep sends it.
     const waits = { state: 'RETRY', problem: null, needsPerson: false, dueAt: 9_999_999_999_999 } as const;
     const reader = {
       recipient: { accountID: person.id, keyVersion: 1 },
@@ -135,7 +135,7 @@ describe.each(['mails', 'bulkMails'] as const)('a mail of %s that waits', (outbo
 });
 
 describe('the preview of a mail', () => {
-  it('has the words of the mail and none of its keys, and nothing stored has one', async () => {
+  it('has the text of the mail without its keys, and no stored mail has a key', async () => {
     const { email } = await register();
     const mail = await mailTo(email, 3);
     const [record] = (await done('listMails', { ...(await operator()), query: { email } })).mails.filter(
@@ -157,7 +157,7 @@ describe('the preview of a mail', () => {
     expect(preview.html).toContain('#key=hidden');
   });
 
-  it('makes no code that sets a password', async () => {
+  it('creates no code for setting a password', async () => {
     const email = freshAddress();
     await done('createAdminUser', {
       token: await administrator('owner'),
@@ -169,7 +169,7 @@ describe('the preview of a mail', () => {
     expect(text).toContain('/admin/login#code=hidden');
   });
 
-  it('says so where the mail’s record is gone', async () => {
+  it('is refused if the record of the mail is gone', async () => {
     const id = await doubtfulMail('mails', { mailType: 22, subjectID: 'gone' });
     expect((await call('previewMail', { ...(await operator()), id })).code).toBe('mail_unrenderable');
     expect((await call('previewMail', { ...(await operator()), id: 'none' })).code).toBe('not_found');

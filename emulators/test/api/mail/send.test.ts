@@ -34,12 +34,12 @@ const dryRun = (sent: Sent) => {
 const announce = async (body: object) => opened(await done('sendAnnouncement', { token, body }));
 const until = async (id: string, state: string) => await carriedTo(token, id, state);
 
-/** An applicant on paper, without an address. */
+/** Creates a paper account without an address, and returns its id. */
 const onPaper = async (): Promise<string> =>
   (await done('createAccount', { token, body: { ...paperAccount(), consents: [] } })).id;
 
 describe('an announcement', () => {
-  it('goes once to each account that is named, and adds up', async () => {
+  it('goes once to each named account, and counts the omitted ones', async () => {
     const [a, b] = [await register(), await register()];
     const words = newText();
     const one = await announce({ ...words, accountIDs: [a.id, b.id, a.id, 'nobody', await onPaper()] });
@@ -56,7 +56,7 @@ describe('an announcement', () => {
     expect(log.map(({ target }) => target)).toEqual([one.id]);
   });
 
-  it('goes to addresses with and without an account, and to nobody twice where the lists overlap', async () => {
+  it('goes to addresses with and without an account, and once to an address in both lists', async () => {
     const [a, stranger] = [await register(), freshAddress()];
     const emails = [stranger, a.email.toUpperCase(), stranger.toUpperCase()];
     const one = await announceByEmail(token, { ...newText(), emails, accountIDs: [a.id] });
@@ -65,16 +65,16 @@ describe('an announcement', () => {
     await settle();
     expect(await until(one.id, 'DONE')).toMatchObject({ recipients: 2, leftOut: { doubled: 2 } });
     expect([(await announcementsTo(a.email)).length, (await announcementsTo(stranger)).length]).toEqual([1, 1]);
-    // Nobody knows the address's owner.
+    // The owner of this address is unknown.
     expect(received.text).not.toContain('様');
   });
 
-  it('is spread over hours, and no faster; a list that is named is not', async () => {
+  it('is spread over hours; a named list cannot be', async () => {
     const people = await Promise.all([register({ age: 50 }), register({ age: 50 }), register({ age: 50 })]);
     const one = await announce({ ...newText(), filter: { age: 50 }, paceHours: 8 });
     expect(one.paceMs).toBe(8 * HOUR_MS);
     await until(one.id, 'RUNNING');
-    // At first no recipient is due: the first share is that of an instant.
+    // No recipient is due at first, because the first share is that of an instant.
     await settle();
     const after = async () => (await done('getBroadcastProgress', { token, id: one.id })).queued;
     expect(await after()).toBe(0);
@@ -85,7 +85,7 @@ describe('an announcement', () => {
     expect(named.body).toMatchObject({ code: 'validation_failed', errors: [{ path: 'paceHours' }] });
   });
 
-  it('goes by a filter of the account list', async () => {
+  it('goes to the accounts that a filter of the account list matches', async () => {
     const [a, b] = [await register({ age: 70 }), await register({ age: 20 })];
     const one = await announce({ ...newText(), filter: { age: 70 } });
     await mailTo(a.email, 53);
@@ -94,7 +94,7 @@ describe('an announcement', () => {
     expect(await announcementsTo(b.email)).toEqual([]);
   });
 
-  it('reminds those who have not applied, whoever took the list', async () => {
+  it('reminds those who have not applied, even by a named list', async () => {
     const [idle, applied] = [await register(), await apply()];
     const one = await announce({ mailType: 51, audience: 'notApplied' });
     await mailTo(idle.email, 51);
@@ -105,7 +105,7 @@ describe('an announcement', () => {
     expect((await caught(applied.email)).map(typeOf)).not.toContain(51);
   });
 
-  it('apologizes to those whose verification failed, and to none who has confirmed since', async () => {
+  it('apologizes for a failed verification, unless the address has been confirmed since', async () => {
     const [lost, found] = [freshAddress(), freshAddress()];
     for (const email of [lost, lost, found]) {
       await done('createEmailVerification', { body: { email, verificationPattern: 1 } });
@@ -124,7 +124,7 @@ describe('an announcement', () => {
     expect((await caught(found)).map(typeOf)).not.toContain(52);
   });
 
-  it('needs one text and one audience that fit each other', async () => {
+  it('requires one text and one audience that match', async () => {
     const refusal = async (body: object) => {
       const { code, errors } = await call('sendAnnouncement', { token, body });
       return [code, errors.map(({ path, code: why }) => `${path} ${why}`).join()];
@@ -154,7 +154,7 @@ describe('an announcement', () => {
     ]);
   });
 
-  it('says where in a text of its own the fault is, as the texts of mail types do', async () => {
+  it('reports the position of an error in its own text, as for the texts of mail types', async () => {
     const words = { title: '{{#open}}', body: '本日の窓口は17時までです。\n\n詳しくは {{ticketNumber}}' };
     const ids = ['a'];
     for (const body of [
@@ -182,7 +182,7 @@ describe('an announcement', () => {
     );
   });
 
-  it('does not go with a blank left in its text, which a dry run tells', async () => {
+  it('is refused with an unfilled blank in its text, which a dry run reports', async () => {
     const { id } = await register();
     const blank = { ...DEFAULT_TEXTS[53], accountIDs: [id] };
     const lines = blank.body.split('\n');
@@ -200,7 +200,7 @@ describe('an announcement', () => {
 });
 
 describe('a mail about applications', () => {
-  it('goes to those of whom it is true', async () => {
+  it('goes only to applications in the state that it is about', async () => {
     const [applicant, other] = [await apply(), await register()];
     await mailTo(applicant.email, 22);
     const purchaseIDs = [applicant.id, other.id];
@@ -214,7 +214,7 @@ describe('a mail about applications', () => {
     expect((await caught(applicant.email)).map(typeOf)).not.toContain(41);
   });
 
-  it('goes to all whom a filter of their list finds, and a second time only where that is said', async () => {
+  it('goes to all applications that a filter matches, and again only with `repeatOf`', async () => {
     const waiting = await register();
     await done('createPurchase', { key: waiting.key, body: { purchaseCount: 3, acceptsPartial: false } });
     const body = { mailType: 23 as const, filter: { state: 'CARD_PENDING' as const, purchaseCount: 3 } };
@@ -228,7 +228,7 @@ describe('a mail about applications', () => {
     expect((await call('sendPurchase', { token, body })).code).toBe('broadcast_repeated');
     const again = dryRun(await done('sendPurchase', { token, body: { ...body, dryRun: true } }));
     expect(again.repeatOf).toBe(id);
-    // Somebody else, of whom the mail is not true, is left out.
+    // An application in another state is omitted.
     const applied = await apply(3);
     const all = { mailType: 23 as const, filter: { purchaseCount: 3 } };
     const wider = dryRun(await done('sendPurchase', { token, body: { ...all, dryRun: true } }));
@@ -236,7 +236,7 @@ describe('a mail about applications', () => {
     expect((await caught(applied.email)).map(typeOf)).not.toContain(23);
   });
 
-  it('names its applications one way', async () => {
+  it('accepts only one way to select its applications', async () => {
     const both = { mailType: 22, purchaseIDs: ['a'], filter: {} };
     for (const [body, path] of [
       [both, 'filter'],
@@ -250,7 +250,7 @@ describe('a mail about applications', () => {
 });
 
 describe('a dry run', () => {
-  it('tells whom it would reach, some of them, and who is left out and why, and sends nothing', async () => {
+  it('reports recipients, samples and omitted accounts with reasons, and sends nothing', async () => {
     const people = [await register(), await register()];
     const emails = [...people.map(({ email }) => email), ...Array.from({ length: 5 }, freshAddress)];
     const body = { ...newText(), emails, accountIDs: [people[0]?.id, 'nobody'], dryRun: true };
@@ -267,8 +267,8 @@ describe('a dry run', () => {
   });
 });
 
-describe('the same again', () => {
-  it('is refused with the earlier one’s id, unless that is named; of two at once one goes', async () => {
+describe('a repeated announcement', () => {
+  it('is refused with the earlier id unless that is named; of two at once only one is sent', async () => {
     const [a, b] = [freshAddress(), freshAddress()];
     const words = newText();
     const first = await announceByEmail(token, { ...words, emails: [a, b] });
@@ -279,7 +279,7 @@ describe('the same again', () => {
       [1, 2].map(() => call('sendAnnouncementByEmail', { token, body: { ...again, repeatOf: first.id } })),
     );
     expect(answers.map(({ code }) => code ?? 'gone').sort()).toEqual(['broadcast_repeated', 'gone']);
-    // Another text and audience is no repetition, so nothing has to be named.
+    // Another text or audience is no repetition, so `repeatOf` is not needed.
     expect((await call('sendAnnouncementByEmail', { token, body: { ...words, emails: [a] } })).code).toBeNull();
     const unknown = { ...newText(), emails: [a], repeatOf: first.id };
     expect((await call('sendAnnouncementByEmail', { token, body: unknown })).errors).toEqual([
@@ -288,7 +288,7 @@ describe('the same again', () => {
     await settle();
   });
 
-  it('under one Idempotency-Key is one broadcast', async () => {
+  it('is one broadcast under the same Idempotency-Key', async () => {
     const sending = { token, body: { ...newText(), emails: [freshAddress()] }, idempotencyKey: 'an-announcement-1' };
     const [one, two] = [await done('sendAnnouncementByEmail', sending), await done('sendAnnouncementByEmail', sending)];
     expect(opened(two).id).toBe(opened(one).id);

@@ -22,7 +22,7 @@ const choice = { purchaseCount: 2, acceptsPartial: false };
 const local = new URL(stack.stripe);
 const stripe = new Stripe('sk_test_local', { host: local.hostname, port: local.port, protocol: 'http' });
 
-/** Registered and applied, without a card yet. */
+/** A registered account with an application that has no card yet. */
 const pending = async () => {
   const applicant = await register();
   const purchase = await done('createPurchase', { key: applicant.key, body: choice });
@@ -54,8 +54,8 @@ beforeEach(async () => {
   await stripeEvents({});
 });
 
-describe('an application', () => {
-  it('is taken with its card: before it nothing is confirmed, after it once', async () => {
+describe('an application with a card', () => {
+  it('is confirmed once, by mail 22, only after its card is saved', async () => {
     const holder = await pending();
     expect(holder.purchase).toMatchObject({ state: 'CARD_PENDING', cardLast4: null });
     expect(await typesTo(holder)).not.toContain(22);
@@ -70,7 +70,7 @@ describe('an application', () => {
     expect((await mailTo(holder.email, 22)).text).toContain('4242');
   });
 
-  it('tells nobody but the office what it is called at Stripe', async () => {
+  it('shows its ids at Stripe to the office alone', async () => {
     const holder = await pending();
     await saveCard(holder);
     const names = Object.keys(await standing(holder));
@@ -81,7 +81,7 @@ describe('an application', () => {
     expect(purchases[0]?.stripeCustomerID).toMatch(/^cus_/);
   });
 
-  it('stays, and says why, when a card is refused, and takes the next one', async () => {
+  it('stays CARD_PENDING with the reason when a card is refused, and accepts the next card', async () => {
     const holder = await pending();
     const refused = await done('saveCard', await cardSending(holder, 'insufficientFunds'));
     expect(refused).toMatchObject({ result: 'insufficient_funds', purchase: { state: 'CARD_PENDING' } });
@@ -89,7 +89,7 @@ describe('an application', () => {
     expect(await saveCard(holder)).toMatchObject({ state: 'APPLIED' });
   });
 
-  it('waits for its holder at the bank, and goes on as that ends', async () => {
+  it('waits for the bank’s check, and completes when that succeeds', async () => {
     const holder = await pending();
     const asked = await done('saveCard', await cardSending(holder, 'authenticated'));
     expect(asked).toMatchObject({ result: 'open', purchase: { state: 'CARD_PENDING' } });
@@ -102,7 +102,7 @@ describe('an application', () => {
     expect((await typesTo(holder)).filter((type) => type === 22)).toHaveLength(1);
   });
 
-  it('is told that the bank refused, and can try again', async () => {
+  it('reports a failed bank check, and accepts another card', async () => {
     const holder = await pending();
     const { redirectURL } = await done('saveCard', await cardSending(holder, 'authenticated'));
     await atBank(redirectURL ?? '', 'failed');
@@ -110,7 +110,7 @@ describe('an application', () => {
     expect(await saveCard(holder)).toMatchObject({ state: 'APPLIED' });
   });
 
-  it('is told that the bank’s check cannot be opened where Stripe gives no address, and takes the next card', async () => {
+  it('reports no_bank_page and alerts the office if Stripe supplies no bank address, and accepts the next card', async () => {
     const holder = await pending();
     await stripeAccount({ steps: 'noAddress' });
     const stuck = await done('saveCard', await cardSending(holder, 'authenticated'));
@@ -125,7 +125,7 @@ describe('an application', () => {
     expect(after.matters.map(({ kind }) => kind)).not.toContain('missingBankPages');
   });
 
-  it('is completed by Stripe’s event where the browser never comes back, once, though it is told twice', async () => {
+  it('is completed once by Stripe’s event if the browser never comes back, even if the event is delivered twice', async () => {
     const holder = await pending();
     const { redirectURL } = await done('saveCard', await cardSending(holder, 'authenticated'));
     await stripeEvents({ double: true });
@@ -136,8 +136,8 @@ describe('an application', () => {
   });
 });
 
-describe('a card that is sent', () => {
-  it('twice at once is saved once', async () => {
+describe('a submitted card', () => {
+  it('is saved once when sent several times at once', async () => {
     const holder = await pending();
     const sending = await cardSending(holder);
     const answers = await Promise.all(Array.from({ length: 5 }, () => call('saveCard', sending)));
@@ -155,7 +155,7 @@ describe('a card that is sent', () => {
     ['answered 429', { kind: '429' }],
     ['has its customer answered 500', { path: '/v1/customers', kind: '500', effect: true }],
     ['has its customer dropped', { path: '/v1/customers', kind: 'drop', effect: true, times: 2 }],
-  ])('and %s is saved by asking again, once', async (_, fault) => {
+  ])('is saved once on retry after this fault: %s', async (_, fault) => {
     const holder = await pending();
     await stripeEvents({ hold: true });
     await stripeFaults({ method: 'POST', path: '/v1/setup_intents', ...fault });
@@ -172,14 +172,14 @@ describe('a card that is sent', () => {
     expect((await typesTo(holder)).filter((type) => type === 22)).toHaveLength(1);
   });
 
-  it('and lost is completed by the event, if nobody asks again', async () => {
+  it('is completed by the event if its response is lost and nobody retries', async () => {
     const holder = await pending();
     await stripeFaults({ method: 'POST', path: '/v1/setup_intents', kind: 'drop', effect: true, times: 2 });
     expect((await call('saveCard', await cardSending(holder))).status).toBe(503);
     await completed(holder);
   });
 
-  it('takes the place of the first, which is given back', async () => {
+  it('replaces the first card, which is detached', async () => {
     const holder = await pending();
     await saveCard(holder);
     expect(await saveCard(holder, 'amex')).toMatchObject({ state: 'APPLIED', cardBrand: 'amex', cardLast4: '0005' });
@@ -189,7 +189,7 @@ describe('a card that is sent', () => {
     expect((await mailTo(holder.email, 12)).text).toContain('お支払いのカード');
   });
 
-  it('is given back with an application that is withdrawn, and asked for again with the next', async () => {
+  it('is detached when the application is withdrawn, and required again for the next application', async () => {
     const holder = await pending();
     await saveCard(holder);
     await done('withdrawPurchase', { id: holder.id, key: holder.key, body: {} });
@@ -201,31 +201,31 @@ describe('a card that is sent', () => {
     expect(await saveCard(holder)).toMatchObject({ state: 'APPLIED' });
   });
 
-  it('is somebody’s own alone', async () => {
+  it('is refused with another applicant’s key', async () => {
     const [one, other] = [await pending(), await pending()];
     const { body } = await cardSending(one);
     expect((await call('saveCard', { id: one.id, key: other.key, body })).code).toBe('not_found');
   });
 });
 
-describe('an event', () => {
-  it('is refused without Stripe’s signature', async () => {
+describe('a Stripe event', () => {
+  it('is refused without a valid signature from Stripe', async () => {
     expect((await call('receiveStripeEvents', { ...signedStripeEvent(), headers: {} })).code).toBe('signature_invalid');
     expect((await call('receiveStripeEvents', signedStripeEvent('whsec_other'))).code).toBe('signature_invalid');
   });
 
-  it('about nothing of ours is taken, and changes nothing', async () => {
+  it('is accepted and changes nothing if its object is unknown', async () => {
     expect((await call('receiveStripeEvents', signedStripeEvent())).status).toBe(204);
   });
 });
 
-describe('a card that is missing', () => {
-  it('is asked for after half an hour, and ends the application at the close; one confirmed in time counts though told late', async () => {
+describe('a missing card', () => {
+  it('causes a reminder after half an hour, and INCOMPLETE at the close unless the bank confirmed it in time', async () => {
     const applied = [await pending(), await pending(), await pending(), await pending()];
     const applicant = await apply();
     const half = new Date(Date.parse(IN_PHASE[4]) + 31 * 60_000).toISOString().replace('Z', '+00:00');
     await setClock(half);
-    // Keys of the verification last a day, the mail's until changes end.
+    // Keys of the verification last a day; the mail's key lasts until changes end.
     const renewed = await Promise.all(
       applied.map(async (one) => ({ ...one, key: keyIn(await mailTo(one.email, 23), '/registration-change') })),
     );
@@ -251,7 +251,7 @@ describe('a card that is missing', () => {
       expect(await typesTo(holder)).toContain(24);
     }
     expect(await typesTo(applicant)).not.toContain(24);
-    // Late and missing cards are given back.
+    // The late card is detached and the open attempt is cancelled.
     await tick();
     expect(await methodsOf(late)).toEqual([]);
     expect((await setupIntentsOf(open))[0]?.status).toBe('canceled');

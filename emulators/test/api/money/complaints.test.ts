@@ -39,7 +39,7 @@ const disputeOf = async (one: Applicant): Promise<string> =>
   (await stripe.disputes.list({ payment_intent: await paymentOf(one) })).data[0]?.id ?? '';
 const release = (one: Applicant, by = token) =>
   call('releaseShipment', { token: by, id: one.id, body: { reason: '本人に電話で確認' } });
-/** The number of events of a type that were taken in. */
+/** Returns the number of stored events of a type. */
 const told = async (type: string): Promise<number> =>
   (await documentsOf('stripeEvents')).filter((one) => one.type === type).length;
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('a dispute', () => {
-  it('holds the parcel until it is won; its holder reads nothing of it', async () => {
+  it('blocks the shipment until it is won, and is hidden from the applicant', async () => {
     const one = await captured('dispute');
     await toBe(one, 'dispute');
     expect((await purchaseStanding(token, one)).paymentState).toBe('CAPTURED');
@@ -65,7 +65,7 @@ describe('a dispute', () => {
     await toBe(one, null);
   });
 
-  it('that is lost goes on holding it, and no owner lifts it', async () => {
+  it('keeps the shipment blocked after it is lost, and no owner can release it', async () => {
     const one = await captured('dispute');
     await toBe(one, 'dispute');
     const before = await told('charge.dispute.closed');
@@ -75,7 +75,7 @@ describe('a dispute', () => {
     expect((await release(one)).code).toBe('fraud_warning_missing');
   });
 
-  it('told doubled and the wrong way round leaves a parcel free that was won', async () => {
+  it('leaves a shipment unblocked after a win, with events doubled and in reverse order', async () => {
     const one = await captured('good');
     await stripeEvents({ hold: true, double: true });
     const { id } = await disputeCharge(await chargeOf(one));
@@ -86,7 +86,7 @@ describe('a dispute', () => {
     expect(await holdOf(one)).toBeNull();
   });
 
-  it('of a payment that is nobody’s is heard, and told no more', async () => {
+  it('is accepted for an unknown payment, and not delivered again', async () => {
     await stripe.paymentIntents.create({
       amount: 500,
       currency: 'jpy',
@@ -102,8 +102,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('a warning of fraud', () => {
-  it('holds the parcel until an owner lifts it with a reason, once', async () => {
+describe('a fraud warning', () => {
+  it('blocks the shipment until an owner releases it with a reason, once', async () => {
     const one = await captured('fraudWarning');
     await toBe(one, 'fraud_warning');
     expect((await release(one, await administrator('operator'))).code).toBe('forbidden');
@@ -112,11 +112,11 @@ describe('a warning of fraud', () => {
     expect((await release(one)).code).toBe('fraud_warning_missing');
     const logs = (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'releaseShipment');
     expect(JSON.stringify(logs)).toContain('本人に電話で確認');
-    // Repeated, the lifted warning stays lifted; another one does not.
+    // A repeated event does not restore a released warning.
     const before = await told('radar.early_fraud_warning.updated');
     await stripe.refunds.create({ payment_intent: await paymentOf(one) });
     await eventually('its end', async () => ((await told('radar.early_fraud_warning.updated')) > before ? true : null));
-    // The warning stays lifted. The refund by hand holds the parcel, and goes before another warning.
+    // The warning stays released. The refund by hand blocks the shipment, and takes precedence over another warning.
     await toBe(one, 'refunded');
     const created = await told('radar.early_fraud_warning.created');
     await warnOfFraud(await chargeOf(one));
@@ -126,7 +126,7 @@ describe('a warning of fraud', () => {
     expect(await holdOf(one)).toBe('refunded');
   });
 
-  it('beside a dispute: each has its own end', async () => {
+  it('ends independently of a dispute about the same payment', async () => {
     const one = await captured('fraudWarning');
     await toBe(one, 'fraud_warning');
     const { id } = await disputeCharge(await chargeOf(one));

@@ -17,11 +17,11 @@ const stepped = async (one: Applicant, action: 'authorize' | 'capture'): Promise
   const { code } = await settling(token, one.id, action);
   if (code !== null) throw new Error(`${action}: ${code}`);
 };
-/** Enters a good card by the link of mail 43. */
+/** Saves a good card with the key from mail 43. */
 const entered = async (one: Applicant): Promise<void> => {
   const key = keyIn(await mailTo(one.email, 43), '/registration-change');
   await done('saveCard', await cardSending({ id: one.id, key }, 'good', 'registration-change'));
-  // The first try may have found the deleted customer, and made another one.
+  // The first attempt may find that the customer was deleted, and create another one.
   await eventually('the card to be held', async () => {
     await done('saveCard', { id: one.id, key, body: { page: 'registration-change' } });
     return (await standing(one)).paymentState === 'AUTHORIZED' ? true : null;
@@ -33,8 +33,8 @@ beforeAll(async () => {
   token = await administrator('owner');
 });
 
-describe('a button in Stripe’s dashboard, before the charge', () => {
-  it('asks a winner whose customer was deleted for another card, and takes it', async () => {
+describe('an action in Stripe’s dashboard before the charge', () => {
+  it('makes a winner with a deleted customer register another card, with a new customer', async () => {
     const one = await winner();
     const before = await standing(one);
     await stripe.customers.del(before.stripeCustomerID ?? '');
@@ -50,7 +50,7 @@ describe('a button in Stripe’s dashboard, before the charge', () => {
     expect(stripeCustomerID).not.toBe(before.stripeCustomerID);
   });
 
-  it('asks a winner whose customer was deleted while mail 43 waits', async () => {
+  it('lets a winner register another card if the customer is deleted after mail 43', async () => {
     const one = await winner('declinedLater');
     await stepped(one, 'authorize');
     await stripe.customers.del((await standing(one)).stripeCustomerID ?? '');
@@ -58,7 +58,7 @@ describe('a button in Stripe’s dashboard, before the charge', () => {
     expect((await standing(one)).paymentState).toBe('AUTHORIZED');
   });
 
-  it('asks a winner whose card was detached for another one', async () => {
+  it('makes a winner with a detached card register another card', async () => {
     const one = await winner();
     await stripe.paymentMethods.detach((await standing(one)).stripePaymentMethodID ?? '');
     await stepped(one, 'authorize');
@@ -66,7 +66,7 @@ describe('a button in Stripe’s dashboard, before the charge', () => {
     await entered(one);
   });
 
-  it('asks a winner whose hold was cancelled for another card', async () => {
+  it('makes a winner with a cancelled authorization register another card', async () => {
     const one = await winner();
     await stepped(one, 'authorize');
     await stripe.paymentIntents.cancel((await standing(one)).stripePaymentID ?? '');
@@ -77,14 +77,14 @@ describe('a button in Stripe’s dashboard, before the charge', () => {
   });
 });
 
-describe('a button in Stripe’s dashboard, after the charge', () => {
+describe('an action in Stripe’s dashboard after the charge', () => {
   const charged = async (): Promise<Applicant> => {
     const one = await winner();
     await stepped(one, 'authorize');
     await stepped(one, 'capture');
     return one;
   };
-  /** The win of a draw, whose log says how it ended. */
+  /** Returns a charged win of a draw, whose log shows how the win ends. */
   const drawn = async (): Promise<Applicant> => {
     const one = await charged();
     await changeDocument('purchases', one.id, { drawNumber: 1 });
@@ -98,14 +98,14 @@ describe('a button in Stripe’s dashboard, after the charge', () => {
   const receiptOf = async (one: Applicant) => await done('getPaymentReceipt', { token, id: one.id });
   const shownTo = async (one: Applicant) => (await done('getAccountStory', { token, id: one.id })).status;
   const refundedCount = async (): Promise<number> => (await done('listSettlementRuns', { token })).payments.REFUNDED;
-  /** Both owners withdraw the win, as its holder wished by telephone. */
+  /** Withdraws the win with both owners' approval, as its winner asked by telephone. */
   const withdrawnAtWish = async (one: Applicant): Promise<void> => {
     const detail = { proof: 'telephone', enquiryID: null } as const;
     const body = { kind: 'withdraw', target: one.id, detail, reason: '本人の電話' } as const;
     const asked = await done('createApproval', { token, body });
     await done('approveApproval', { token: second, id: asked.id });
   };
-  /** Both owners agree to take in what was done by hand. */
+  /** Applies the changes made by hand, with both owners' approval. */
   const takenIn = async (one: Applicant) => {
     const asked = await done('createApproval', {
       token,
@@ -119,7 +119,7 @@ describe('a button in Stripe’s dashboard, after the charge', () => {
     second = await administrator('secondOwner');
   });
 
-  it('holds the parcel and the receipt at once after a refund by hand, until two owners take it in', async () => {
+  it('blocks shipment and receipt after a refund by hand, until two owners apply the refund', async () => {
     const one = await drawn();
     await stripe.refunds.create({ payment_intent: await paymentOf(one) });
     await heldFor(one, 'refunded');
@@ -140,7 +140,7 @@ describe('a button in Stripe’s dashboard, after the charge', () => {
     expect(await refundedCount()).toBe(counted + 1);
   });
 
-  it('tells a win that its holder gave up from one that the office refunded', async () => {
+  it('control: a win withdrawn by the winner is not shown as ended by a refund', async () => {
     const one = await drawn();
     await withdrawnAtWish(one);
     await eventually('the refund to be made', async () =>
@@ -153,7 +153,7 @@ describe('a button in Stripe’s dashboard, after the charge', () => {
     });
   });
 
-  it('takes whole sets of a partial refund, and notes the rest', async () => {
+  it('counts the whole sets of a partial refund, and records the remaining yen', async () => {
     const one = await charged();
     await stripe.refunds.create({ payment_intent: await paymentOf(one), amount: PRICE + 3333 });
     await heldFor(one, 'refunded');
@@ -162,7 +162,7 @@ describe('a button in Stripe’s dashboard, after the charge', () => {
     expect(await receiptOf(one)).toMatchObject({ standing: 'ready', sets: SETS - 1, yen: PRICE * (SETS - 1) - 3333 });
   });
 
-  it('tells a holder who gives the win up the yen that are still to be refunded', async () => {
+  it('mails a winner who withdraws the yen that are still to be refunded', async () => {
     const one = await charged();
     await stripe.refunds.create({ payment_intent: await paymentOf(one), amount: PRICE + 3333 });
     await heldFor(one, 'refunded');
@@ -172,7 +172,7 @@ describe('a button in Stripe’s dashboard, after the charge', () => {
     expect(text).toContain(`${(PRICE * (SETS - 1) - 3333).toLocaleString('en-US')}円`);
   });
 
-  it('calls a partial capture by hand no charge', async () => {
+  it('does not count a partial capture as the charge', async () => {
     const one = await winner();
     await stepped(one, 'authorize');
     await stripe.paymentIntents.capture(await paymentOf(one), { amount_to_capture: SETS * PRICE - 5000 });

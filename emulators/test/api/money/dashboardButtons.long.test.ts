@@ -11,7 +11,7 @@ import { full } from '../../harness/run/longForm.ts';
 import { eventually } from '../../harness/stack.ts';
 import { compareBooks, purchaseStanding, SETS, settling, stripe, winner } from '../../harness/winner.ts';
 
-/** How far the product is with a win when somebody presses a button in Stripe's dashboard. */
+/** The states of a win in which an action in Stripe's dashboard is tested, with the steps that lead to it. */
 const MOMENTS = {
   held: ['authorize'],
   charged: ['authorize', 'capture'],
@@ -24,7 +24,7 @@ type Purchase = Awaited<ReturnType<typeof purchaseStanding>>;
 interface Cell {
   readonly at: MomentName;
   readonly press: (won: Purchase) => Press | Promise<Press>;
-  /** The alert that says who has to do what; null: the books agree without anybody. */
+  /** The expected alert to the office; null: the reconciliation finds no difference. */
   readonly alert: MatterKind | null;
 }
 
@@ -37,7 +37,7 @@ const ofRefund = async ({ stripePaymentID }: Purchase): Promise<Press> => {
   return { id: data[0]?.id ?? '' };
 };
 
-/** What each button leads to. A new button does not compile without its rows. */
+/** The expected result of each button. A new button does not compile without rows here. */
 const CELLS: { readonly [N in ButtonName]: readonly Cell[] } = {
   refund: [{ at: 'charged', press: payment, alert: 'refundsByHand' }],
   refundPart: [
@@ -55,7 +55,7 @@ const CELLS: { readonly [N in ButtonName]: readonly Cell[] } = {
   ],
   chargeInDollars: [{ at: 'charged', press: (won) => ({ ...customer(won), amount: 50_000 }), alert: 'differences' }],
   deleteCustomer: [
-    // The hold is charged all the same, and the office is told that the customer is gone.
+    // The authorization is captured all the same, and the office is alerted that the customer is missing.
     { at: 'held', press: customer, alert: 'differences' },
     { at: 'charged', press: customer, alert: 'differences' },
   ],
@@ -80,7 +80,7 @@ const won = async (at: MomentName): Promise<Applicant> => {
   return one;
 };
 
-/** A whole comparison with Stripe. @returns the kinds of differences of one application and its payments */
+/** Runs a whole reconciliation with Stripe. @returns the kinds of differences of one application and its payments */
 const differencesOf = async ({ id }: Applicant, { stripeCustomerID }: Purchase): Promise<string[]> => {
   const differences = await compareBooks(token);
   const { data } = await stripe.paymentIntents.list({ customer: stripeCustomerID ?? '', limit: 100 });
@@ -89,7 +89,7 @@ const differencesOf = async ({ id }: Applicant, { stripeCustomerID }: Purchase):
   return differences.filter(isOwn).map(({ kind }) => kind);
 };
 
-/** How many cases each alert of the office's first page counts. */
+/** Returns the number of cases of each alert on the office's first page. */
 const alerts = async (): Promise<ReadonlyMap<string, number>> => {
   const { matters } = await done('getAttention', { token });
   return new Map(matters.map(({ kind, count }) => [kind, count]));
@@ -102,9 +102,9 @@ beforeAll(async () => {
 
 const rows = BUTTON_NAMES.flatMap((name) => CELLS[name].map((cell, index) => ({ name, index, ...cell })));
 
-/** With its events a press is known at once, without them from the next comparison on. */
+/** With events an action is known at once; without them it is known after the next reconciliation. */
 describe.each([false, true])('a button in Stripe’s dashboard whose events are lost: %p', (drop) => {
-  // Each press takes two comparisons. Outside of the full form every row is played once, with its events or without.
+  // Each action needs two reconciliations. A short run tests each row once, with or without events.
   const played = rows.filter((_, place) => full || (place % 2 === 1) === drop);
   it.each(played)(
     '$name ($index) on a win that is $at leads to the alert $alert',
@@ -115,7 +115,7 @@ describe.each([false, true])('a button in Stripe’s dashboard whose events are 
       const before = await alerts();
       await pressDashboard(name, { ...(await press(standing)), drop });
       await eventually('Stripe’s events', async () => ((await pendingEvents()) === 0 ? true : null));
-      // The charge of the day goes on, whatever was pressed. A refusal is part of the outcome.
+      // The charge of the day runs regardless of the action. A refusal is a possible result.
       await settling(token, one.id, 'capture');
       const differences = await differencesOf(one, standing);
       const after = await alerts();

@@ -10,7 +10,7 @@ const body = { purchaseCount: 2, acceptsPartial: false };
 const IN_TIME = '2025-10-13T22:59:59.000+09:00';
 const TOO_LATE = '2025-10-13T23:00:01.000+09:00';
 
-/** Registered within a day of the end, before the link of mail 1 expires. */
+/** An account registered within a day of the end, so that its link from mail 1 is still valid then. */
 const late = async () => {
   await begin(IN_PHASE[4]);
   const { id, email } = await register();
@@ -19,8 +19,8 @@ const late = async () => {
 };
 const retryKey = () => ({ 'idempotency-key': `apply-${freshAddress()}` });
 
-describe('an application stored in time whose answer was lost', () => {
-  it('is answered as it was when it is retried after the end, by a link that ended with it', async () => {
+describe('an application stored in time whose response was lost', () => {
+  it('gets the stored response when retried after the end, with a key that has expired', async () => {
     const { id, key } = await late();
     const headers = retryKey();
     const first = await call('createPurchase', { key, body, headers });
@@ -31,7 +31,7 @@ describe('an application stored in time whose answer was lost', () => {
     expect((await documentsOf('purchases')).filter((one) => one.accountID === id)).toHaveLength(1);
   });
 
-  it('is answered as it was when only the phase has ended', async () => {
+  it('gets the stored response when only the phase has ended', async () => {
     const { email } = await late();
     await call('createEmailVerification', { body: { email, verificationPattern: 21 } });
     const key = keyIn(await mailTo(email, 21), '/purchase');
@@ -42,7 +42,7 @@ describe('an application stored in time whose answer was lost', () => {
     expect(await call('createPurchase', { key, body, headers })).toMatchObject({ status: 201, body: first.body });
   });
 
-  it('is answered to nobody whose key is not genuine', async () => {
+  it('is not returned for a forged key', async () => {
     const { key } = await late();
     const headers = retryKey();
     expect((await call('createPurchase', { key, body, headers })).status).toBe(201);
@@ -54,7 +54,7 @@ describe('an application stored in time whose answer was lost', () => {
     expect((await call('createPurchase', { key: forged, body, headers })).code).toBe('not_found');
   });
 
-  it('that never was one is refused after the end', async () => {
+  it('control: a new application is refused after the end', async () => {
     const { key } = await late();
     await setClock(TOO_LATE);
     expect(['wrong_phase', 'key_expired']).toContain(

@@ -1,4 +1,4 @@
-/** How an answer of Stripe's to a call gets lost, and whether it was done all the same. The SDK tries a closed connection twice. */
+/** The ways in which Stripe's response gets lost, with or without the effect of the call. The SDK retries a closed connection twice. */
 export const LOST_ANSWERS = {
   'dropped before the effect': { kind: 'drop', effect: false, times: 2 },
   'dropped after it': { kind: 'drop', effect: true, times: 2 },
@@ -8,5 +8,4 @@ export const LOST_ANSWERS = {
 } as const;
 export type LostAnswer = keyof typeof LOST_ANSWERS;
 
-/** All of them. */
 export const LOSSES = Object.keys(LOST_ANSWERS) as LostAnswer[]; // its own keys

@@ -14,7 +14,7 @@ import { eventually, leapTo, settle, stack, tick } from '../../harness/stack.ts'
 const { price, timetable } = campaign;
 const local = new URL(stack.stripe);
 const stripe = new Stripe('sk_test_local', { host: local.hostname, port: local.port, protocol: 'http' });
-/** The machine may be busy with other things. */
+/** Long enough for a busy machine. */
 const LIMIT_MS = 90_000;
 let token = '';
 
@@ -38,15 +38,15 @@ beforeEach(async () => {
 });
 
 // https://github.com/pretix/pretix/issues/1233
-describe('paid, shown as failed, paid again', () => {
-  it('does not happen: what is not known is said to be so, another try finds the first, and one charge is made', async () => {
+describe('a payment whose result is unknown', () => {
+  it('is shown as pending, found by the next attempt, and charged once', async () => {
     const one = await applied();
     await saveCard(one, 'declinedLater');
     await changeDocument('purchases', one.id, { state: 'WON', grantedCount: 1 });
     await done('settlePurchase', { token, id: one.id, body: { action: 'authorize', reason: '試験' } });
     expect(await standing(one)).toMatchObject({ paymentState: 'ACTION_NEEDED' });
 
-    // Held at Stripe, with the answer and the event lost.
+    // Authorized at Stripe, but both response and event are lost.
     await stripeEvents({ hold: true });
     await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: 'drop', effect: true, times: 2 });
     const page = 'registration-change' as const;
@@ -54,7 +54,7 @@ describe('paid, shown as failed, paid again', () => {
     const lost = await call('saveCard', { ...first, body: { ...(first.body as object), page } });
     expect([lost.code, (await standing(one)).paymentState]).toEqual(['overloaded', 'AUTHORIZING']);
 
-    // The owner enters a card again: the first one is looked up, not charged again.
+    // The winner enters a card again: the first payment is looked up, not charged again.
     const second = await cardSending(one);
     const again = await call('saveCard', { ...second, body: { ...(second.body as object), page } });
     expect([null, 'settlement_busy', 'card_charged']).toContain(again.code);
@@ -80,15 +80,15 @@ describe('paid, shown as failed, paid again', () => {
 });
 
 // https://github.com/pretix/pretix/issues/1230
-describe('payments lost between provider and shop in a rush', () => {
-  it('are found: whose answer and event were lost at the opening is on the roster with a card', async () => {
-    // One after another: the emulators start a process for each simultaneous call, and the rush is for the cards.
+describe('cards whose responses and events are lost in a rush', () => {
+  it('are found by the schedule, and their applications are on the roster', async () => {
+    // One after another: the emulators start a process for each simultaneous call, and only the cards are to be simultaneous.
     const rush: Applicant[] = [];
     while (rush.length < 8) rush.push(await applied());
-    // No event arrives, half the answers are lost before or after the effect, some calls are refused, and nobody asks again.
+    // No event arrives. Half the responses are lost before or after the effect, some calls are refused, and nobody retries.
     await stripeEvents({ hold: true });
     const setUp = { method: 'POST', path: '/v1/setup_intents' } as const;
-    // Without dropped connections: the SDK repeats such a call itself, and might get its answer.
+    // Without dropped connections: the SDK repeats such a call itself, and might get its response.
     await stripeFaults(
       { ...setUp, kind: '500', effect: true, times: 2 },
       { ...setUp, kind: '500', times: 2 },
@@ -99,7 +99,7 @@ describe('payments lost between provider and shop in a rush', () => {
     expect(lost.length).toBeGreaterThanOrEqual(6);
     expect(lost.every(({ code }) => code === 'overloaded')).toBe(true);
 
-    // The schedule looks each up once its sender has had time to do so.
+    // The schedule looks up each card after the time in which the applicant could retry.
     await eventually(
       'all to be complete',
       async () => {

@@ -29,7 +29,7 @@ const paymentOf = async (one: Applicant): Promise<string> => {
 };
 
 const read = (query: Readonly<Record<string, string>> = {}) => done('getReconciliation', { token, query });
-/** A whole comparison. */
+/** Runs a whole reconciliation. */
 const compared = async () => {
   const { number } = await done('startReconciliation', { token });
   return await eventually(`reconciliation ${number}`, async () => {
@@ -65,8 +65,8 @@ beforeAll(async () => {
   await refundedByTwo(kept.id, 1);
 });
 
-describe('the comparison with Stripe', () => {
-  it('finds nothing where nothing differs, and the same yen on both sides', async () => {
+describe('the reconciliation with Stripe', () => {
+  it('finds no differences and equal sums when nothing differs', async () => {
     const { reconciliation, count, differences } = await compared();
     expect([count, differences]).toEqual([0, []]);
     const totals = { authorized: 2 * YEN, captured: 2 * YEN, refunded: campaign.price, disputed: 0 };
@@ -74,7 +74,7 @@ describe('the comparison with Stripe', () => {
     expect([reconciliation?.startedBy, reconciliation?.endedAt]).not.toContain(null);
   });
 
-  it('finds exactly what was done at Stripe by hand, and nothing once it is mended', async () => {
+  it('finds exactly the actions by hand at Stripe, and nothing after they are corrected', async () => {
     const [refunded, canceled, captured] = await Promise.all(
       [paid, held, heldToo].map((one) => paymentOf(one as Applicant)),
     );
@@ -107,14 +107,14 @@ describe('the comparison with Stripe', () => {
     expect([...toldOf(first), ...toldOf(second)].sort()).toEqual(toldOf(answer));
     await retold(ids.canceled, ids.captured);
     await stripe.refunds.create({ payment_intent: foreign });
-    // There is no button for it: a refund by hand is entered by hand.
+    // No button exists for this case: a refund by hand is entered by hand.
     await changeDocument('settlements', paid?.id ?? '', { paid: 0, paidBack: SETS });
     const withdrawn = { paymentState: 'REFUNDED', state: 'WITHDRAWN', grantedCount: 0 };
     await changeDocument('purchases', paid?.id ?? '', withdrawn);
     expect(toldOf(await compared())).toEqual([]);
   });
 
-  it('tells of a dispute until it is won', async () => {
+  it('reports a dispute until it is won', async () => {
     const one = await settled('dispute', 'authorize', 'capture');
     const payment = await paymentOf(one);
     await eventually('the dispute', async () =>
@@ -129,7 +129,7 @@ describe('the comparison with Stripe', () => {
     expect(toldOf(await compared())).toEqual([]);
   });
 
-  it('holds the parcel of a dispute whose event was lost, and alerts the office', async () => {
+  it('blocks the shipment of a dispute whose event was lost, and alerts the office', async () => {
     const one = await settled('good', 'authorize', 'capture');
     const { latest_charge: charge } = await stripe.paymentIntents.retrieve(await paymentOf(one));
     await stripeEvents({ drop: true });
@@ -145,7 +145,7 @@ describe('the comparison with Stripe', () => {
     expect(toldOf(await compared())).toEqual([]);
   });
 
-  it('finds a payment that Stripe does not know, and the one that its application has lost', async () => {
+  it('finds a payment unknown to Stripe, and the payment that its application no longer names', async () => {
     const payment = await paymentOf(kept as Applicant);
     await changeDocument('purchases', kept?.id ?? '', { stripePaymentID: 'pi_unknown' });
     expect(toldOf(await compared())).toEqual(
@@ -157,18 +157,18 @@ describe('the comparison with Stripe', () => {
     await changeDocument('purchases', kept?.id ?? '', { stripePaymentID: payment });
   });
 
-  it('is begun by owners alone, and once for two who begin it at once', async () => {
+  it('can be started by owners alone, and runs once for simultaneous starts', async () => {
     const operator = await administrator('operator');
     expect((await call('startReconciliation', { token: operator })).code).toBe('forbidden');
     expect((await call('getReconciliation', { token: operator })).code).toBe('forbidden');
     const { number: before } = (await compared()).reconciliation ?? { number: 0 };
     const begun = await Promise.all([1, 2, 3].map(async () => await done('startReconciliation', { token })));
-    // A quick one may end before the last of them begins.
+    // A quick run may end before the last start.
     expect(Math.min(...begun.map(({ number }) => number))).toBe(before + 1);
     expect((await call('getReconciliation', { token, query: { cursor: `${before}-x` } })).code).toBe('cursor_invalid');
   });
 
-  it('is the schedule’s each morning, once', async () => {
+  it('is started once each morning by the schedule', async () => {
     const { number: before } = (await compared()).reconciliation ?? { number: 0 };
     await leapTo(MORNING);
     await tick();

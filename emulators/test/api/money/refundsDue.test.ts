@@ -17,7 +17,7 @@ const captured = async (): Promise<Applicant> => {
   return one;
 };
 const standing = (one: Applicant) => purchaseStanding(token, one);
-/** As the top page counts and lists them. */
+/** Returns the refunds due, as the office's first page counts and lists them. */
 const due = async (): Promise<string[]> => {
   const query = { state: 'WITHDRAWN', paymentState: 'CAPTURED' };
   const { count } = await done('countPurchases', { token, query });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripeEvents({ hold: false }));
 
-it('a refund that a withdrawal planned and Stripe refused is counted and listed until somebody has paid back', async () => {
+it('counts and lists the refund of a withdrawal that Stripe refused, until somebody has refunded it', async () => {
   const [refused, paidBack] = [await captured(), await captured()];
   const { stripePaymentID } = await standing(refused);
   // The dispute is not known yet, so the withdrawal plans a refund.

@@ -10,7 +10,7 @@ import { changeDocument, documentsOf } from '../../harness/firestore.ts';
 import { eventually, leapTo, tick } from '../../harness/stack.ts';
 import { stripe } from '../../harness/winner.ts';
 
-// Each test has a whole draw.
+// Each test runs a whole draw.
 jest.setTimeout(480_000);
 
 const { timetable } = campaign;
@@ -38,11 +38,11 @@ const until = async (what: string, look: () => Promise<boolean>): Promise<void> 
     LIMIT_MS,
   ));
 const run = async (step: string) => (await done('listSettlementRuns', { token })).runs.find((one) => one.step === step);
-/** As in the outbox, sent or not. */
+/** Returns the number of mails 43 in the outbox, sent or not. */
 const asked = async (): Promise<number> =>
   (await documentsOf('mails')).filter(({ mailType }) => mailType === 43).length;
 const walk = async () => await done('getWaitingList', { token, number: 1 });
-/** Up to the result of a draw of `supply` sets, before its release. */
+/** Runs a draw of `supply` sets up to its result, before the release. */
 const drawnOf = async (supply: number): Promise<void> => {
   await leapTo(AT.rosterClosed);
   await drawIs(token, 'FROZEN');
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => stripeStands({}));
 
-it('at the release a refusal of every payment stops the run after five, tells nobody, and all are held once it goes on', async () => {
+it('stops the authorizations at the release after five refused payments, mails no winner, and authorizes all when resumed', async () => {
   const winners: Applicant[] = [];
   for (let count = 0; count < 7; count += 1) winners.push(await applied());
   await drawnOf(7);
@@ -76,7 +76,7 @@ it('at the release a refusal of every payment stops the run after five, tells no
   expect(stood.map(({ state, paymentState, authorizeErrorFlag }) => [state, paymentState, authorizeErrorFlag])).toEqual(
     winners.map(() => ['WON', 'NONE', false]),
   );
-  // Nobody beyond the first five was asked for money.
+  // Only the first five winners had a call to Stripe.
   const begun = (await documentsOf('settlements')).filter(({ callCount }) => callCount !== 0);
   expect(begun).toHaveLength(5);
   // Ticks change nothing: the run waits for an owner.
@@ -94,7 +94,7 @@ it('at the release a refusal of every payment stops the run after five, tells no
   expect(await asked()).toBe(0);
 });
 
-it('an owner tries the very parameters beforehand, on a card that is no applicant’s', async () => {
+it('lets an owner test the payment parameters beforehand, on a card that belongs to no applicant', async () => {
   const customer = await stripe.customers.create({});
   const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
   const body = { customerID: customer.id, paymentMethodID: method.id };
@@ -121,7 +121,7 @@ it('an owner tries the very parameters beforehand, on a card that is no applican
   expect((await call('tryAuthorization', { token, body: others })).code).toBe('settlement_only');
 });
 
-it('after the end of changes the walk of the waiting list stops at the first, passes nobody over, and goes on', async () => {
+it('stops the waiting list after changes at the first refused payment, passes nobody over, and resumes', async () => {
   const everyone = [await applied('declinedLater'), await applied('declinedLater')];
   const good = await applied();
   everyone.push(good);
@@ -134,7 +134,7 @@ it('after the end of changes the walk of the waiting list stops at the first, pa
   await leapTo(timetable.modificationEnd);
   await until('the list to be walked', async () => (await walk()).isIdle);
   await stripeStands({ account: 'restricted' });
-  // Its sets are freed, whoever wins them.
+  // Frees the sets of the winner, whoever that is.
   await changeDocument('purchases', winner.id, { paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
   await leapTo(timetable.lapse);
   await until('the walk to stop itself', async () => (await walk()).stopped !== null);

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('a win', () => {
-  it('is authorized, captured and refunded, each once, to the yen', async () => {
+  it('is authorized, captured and refunded once each, for the exact amount', async () => {
     const one = await winner();
     expect((await step(one.id, 'authorize')).code).toBeNull();
     const held = await standing(one);
@@ -72,7 +72,7 @@ describe('a win', () => {
     expect((await mailTo(one.email, 15)).text).toContain(`${campaign.price.toLocaleString('en-US')}円`);
   });
 
-  it('has one original receipt, then copies for what was not given back, and none once all was', async () => {
+  it('has one original receipt, later copies for the sets not refunded, and none after a full refund', async () => {
     const one = await winner();
     const own = { id: one.id, key: keyIn(await mailTo(one.email, 22), '/status') };
     const issue = (name: string, known: number) => call('issuePaymentReceipt', { ...own, body: { name, known } });
@@ -92,14 +92,14 @@ describe('a win', () => {
     const { auditLogs } = await done('listAuditLogs', { token, query: { target: one.id, orderBy: '-createdAt' } });
     const told = auditLogs.filter(({ operation }) => operation === 'issuePaymentReceipt');
     expect(told.map(({ actorKind }) => actorKind).toSorted()).toEqual(['administrator', 'applicant']);
-    // The log keeps no names.
+    // The audit log contains no names.
     expect(JSON.stringify(told)).not.toMatch(/湊/u);
     await refundedByTwo(one.id, SETS - 1);
     expect((await issue('湊商店', 2)).code).toBe('receipt_unavailable');
     expect(await done('getPaymentReceipt', own)).toMatchObject({ standing: 'refunded' });
   });
 
-  it('keeps its hold: nobody can release it while the win lasts', async () => {
+  it('keeps its authorization: nobody can cancel that while the win lasts', async () => {
     const one = await winner();
     await step(one.id, 'authorize');
     expect((await step(one.id, 'cancel')).code).toBe('win_held');
@@ -107,7 +107,7 @@ describe('a win', () => {
     expect((await paymentsOf(one)).map(({ status }) => status)).toEqual(['requires_capture']);
   });
 
-  it('that is withdrawn gives its hold back', async () => {
+  it('has its authorization cancelled when it is withdrawn', async () => {
     const one = await winner();
     await step(one.id, 'authorize');
     await withdrawnByTwo(one.id);
@@ -116,7 +116,7 @@ describe('a win', () => {
     expect((await paymentsOf(one)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('that was charged and is given up by its holder is paid back, and mail 15 says how much', async () => {
+  it('is refunded when its winner withdraws after the charge, and mail 15 contains the amount', async () => {
     const one = await winner();
     await step(one.id, 'authorize');
     await step(one.id, 'capture');
@@ -129,7 +129,7 @@ describe('a win', () => {
     expect((await mailTo(one.email, 15)).text).toContain(`${YEN.toLocaleString('en-US')}円`);
   });
 
-  it('whose card the bank refuses is told so by mail 43, and not charged', async () => {
+  it('causes mail 43 and no charge when its card is declined', async () => {
     const one = await winner('declinedLater');
     expect((await step(one.id, 'authorize')).code).toBeNull();
     expect(await standing(one)).toMatchObject({ paymentState: 'ACTION_NEEDED', authorizeErrorFlag: true });
@@ -139,7 +139,7 @@ describe('a win', () => {
     expect((await paymentsOf(one)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('is settled by owners alone, and every step is in the audit log with its reason', async () => {
+  it('is settled by owners alone, and each step is in the audit log with its reason', async () => {
     const one = await winner();
     const operator = await administrator('operator');
     const body = { action: 'authorize', reason: '再与信' } as const;
@@ -152,7 +152,7 @@ describe('a win', () => {
   });
 });
 
-/** A short run loses an answer to each call, and in each way. */
+/** The lost responses under test. A short run covers each call and each way to lose a response. */
 const lost: readonly { readonly call: 'authorization' | 'capture' | 'refund'; readonly loss: LostAnswer }[] = [
   ...LOSSES.map((loss) => ({ call: 'authorization' as const, loss })),
   ...LOSSES.filter((loss) => loss !== 'a 429').map((loss) => ({ call: 'capture' as const, loss })),
@@ -161,9 +161,9 @@ const lost: readonly { readonly call: 'authorization' | 'capture' | 'refund'; re
 const lostFor = (wanted: string): LostAnswer[] =>
   (full ? lost : covering(lost, (cell) => cell)).flatMap(({ call: one, loss }) => (one === wanted ? [loss] : []));
 
-describe('an answer of Stripe’s', () => {
+describe('a lost response from Stripe', () => {
   it.each(lostFor('authorization'))(
-    'to an authorization that is %s is found out by the schedule: one hold',
+    'is resolved by the schedule with one authorization (authorization, %s)',
     async (loss) => {
       const one = await winner();
       await stripeEvents({ hold: true });
@@ -180,7 +180,7 @@ describe('an answer of Stripe’s', () => {
   );
 
   it.each(lostFor('capture'))(
-    'to a capture that is %s is found out by the schedule: one charge, one mail',
+    'is resolved by the schedule with one charge and one mail (capture, %s)',
     async (loss) => {
       const one = await winner();
       await step(one.id, 'authorize');
@@ -194,7 +194,7 @@ describe('an answer of Stripe’s', () => {
     },
   );
 
-  it.each(lostFor('refund'))('to a refund that is %s is found out by the schedule: paid back once', async (loss) => {
+  it.each(lostFor('refund'))('is resolved by the schedule with one refund (refund, %s)', async (loss) => {
     const one = await winner();
     await step(one.id, 'authorize');
     await step(one.id, 'capture');
@@ -207,7 +207,7 @@ describe('an answer of Stripe’s', () => {
     expect(data.map(({ amount }) => amount)).toEqual([YEN]);
   });
 
-  it('that never came is told by the event, before anybody asks again', async () => {
+  it('is resolved by the event before any retry', async () => {
     const one = await winner();
     await step(one.id, 'authorize');
     await stripeFaults({ method: 'POST', path: '/v1/payment_intents/*/capture', kind: 'drop', effect: true, times: 2 });
@@ -218,8 +218,8 @@ describe('an answer of Stripe’s', () => {
   });
 });
 
-describe('two who settle at once', () => {
-  it('charge once', async () => {
+describe('a simultaneous settlement of one win', () => {
+  it('charges it once', async () => {
     const one = await winner();
     await Promise.all([step(one.id, 'authorize'), step(one.id, 'authorize'), step(one.id, 'authorize')]);
     await carriedOn(one, 'AUTHORIZED');

@@ -32,9 +32,9 @@ const standing = async ({ id }: { id: string }) => {
 const statesOf = async (...all: Applicant[]): Promise<string[]> =>
   await Promise.all(all.map(async (one) => (await standing(one)).paymentState));
 const runs = async () => (await done('listSettlementRuns', { token })).runs;
-/** A run takes a task or two, on a machine that may be busy. */
+/** A run needs a task or two, on a machine that may be busy. */
 const LIMIT_MS = 60_000;
-/** Ticks until all runs are over. */
+/** Ticks until all runs have ended. */
 const runsOver = async (...ids: string[]): Promise<void> => {
   await eventually(
     'the runs to be over',
@@ -73,12 +73,12 @@ describe('the settlement of all winners', () => {
     await drawn(token);
   });
 
-  it('cannot be begun before the results', async () => {
+  it('cannot be started before the results', async () => {
     expect((await start('authorize')).code).toBe('settlement_early');
     expect((await start('capture')).code).toBe('settlement_early');
   });
 
-  it('authorizes every win at the release, asks whose card was refused for another, and charges nobody', async () => {
+  it('authorizes every win at the release, asks winners with declined cards for another one, and charges nobody', async () => {
     await reach(timetable.resultRelease, 'authorize');
     expect(await statesOf(good, second, amex, gone, refused)).toEqual([
       ...Array<string>(4).fill('AUTHORIZED'),
@@ -92,14 +92,14 @@ describe('the settlement of all winners', () => {
     expect(progress.runs).toMatchObject([{ id: 'authorize', state: 'DONE', remaining: null, underWay: 0, failed: 0 }]);
   });
 
-  it('once begun again finds nothing to do: one hold a win', async () => {
+  it('does nothing when started again: one authorization for each win', async () => {
     expect((await start('authorize')).code).toBeNull();
     await runsOver();
     const held = await stripe.paymentIntents.list({ limit: 100 });
     expect(held.data.filter(({ status }) => status === 'requires_capture')).toHaveLength(4);
   });
 
-  it('is begun by owners alone, and each run is in the audit log with its reason', async () => {
+  it('can be started by owners alone, and each run is in the audit log with its reason', async () => {
     expect((await start('authorize', await administrator('operator'))).code).toBe('forbidden');
     const [byHand] = (await runs()).filter(({ openedBy }) => openedBy !== null);
     const logs = (await documentsOf('auditLogs')).filter(({ target }) => target === byHand?.id);
@@ -107,7 +107,7 @@ describe('the settlement of all winners', () => {
     expect(JSON.stringify(logs[0]?.detail)).toContain('試験のため');
   });
 
-  it('reminds of a card that was refused, once a reminder of the timetable', async () => {
+  it('sends mail 43 for a declined card once for each reminder of the timetable', async () => {
     for (const [index, at] of timetable.cardReminders.entries()) {
       await reach(at, `remind-${index + 1}`);
       expect(await mailsOfType(refused, 43)).toBe(index + 2);
@@ -115,7 +115,7 @@ describe('the settlement of all winners', () => {
     expect(await mailsOfType(good, 43)).toBe(0);
   });
 
-  it('charges a hold six hours before it ends, and no other before the day', async () => {
+  it('captures an authorization six hours before it expires, and no other before the charge day', async () => {
     const { captureBefore } = await standing(amex);
     const six = new Date(Date.parse(captureBefore ?? '') - 6 * 3_600_000);
     await leapTo(new Date(six.getTime() - 60_000).toISOString());
@@ -134,13 +134,13 @@ describe('the settlement of all winners', () => {
     expect(await charged()).toBe(3 * price);
   });
 
-  it('charges no win that was given up in time', async () => {
+  it('does not charge a win withdrawn in time', async () => {
     await withdrawnByTwo(gone.id);
     await tick();
     expect(await statesOf(gone)).toEqual(['NONE']);
   });
 
-  it('at the lapse ends what is unpaid and charges the rest, through an answer that is lost', async () => {
+  it('ends unpaid wins at the lapse and charges the others, even if a response is lost', async () => {
     await stripeFaults({ method: 'POST', path: '/v1/payment_intents/*/capture', kind: 'drop', effect: true, times: 2 });
     await leapTo(timetable.lapse);
     await eventually(
@@ -165,9 +165,9 @@ describe('the settlement of all winners', () => {
     expect((await start('authorize')).code).toBe('settlement_late');
   });
 
-  it('after the waiting list gives back the cards of whoever did not win', async () => {
+  it('detaches the cards of applicants who did not win, after the waiting list ends', async () => {
     const { stripeCustomerID: customer } = await standing(refused);
-    // The lapse has already detached it; another one was not detached.
+    // The lapse has already detached this card; the document now names one that was not detached.
     await changeDocument('purchases', refused.id, { stripePaymentMethodID: 'pm_left' });
     await reach(new Date(Date.parse(timetable.waitingListEnd) + 60_000).toISOString(), 'detach');
     expect((await standing(refused)).stripePaymentMethodID).toBeNull();
@@ -177,8 +177,8 @@ describe('the settlement of all winners', () => {
   });
 });
 
-describe('a run', () => {
-  it('is held behind its page and goes on', async () => {
+describe('a settlement run', () => {
+  it('can be paused and resumed', async () => {
     await changeDocument('settlementRuns', 'detach', { state: 'RUNNING', heldUntil: Date.now() + 3_600_000 });
     expect((await start('detach')).code).toBe('settlement_running');
     expect(await done('pauseSettlementRun', { token, id: 'detach' })).toMatchObject({ state: 'PAUSED' });

@@ -3,7 +3,7 @@ import { begin, IN_PHASE } from '../../harness/campaign.ts';
 import { call, done, type Sending } from '../../harness/client.ts';
 import { atStripe, cardID, customerID, paidID, paymentID, priceID } from '../../harness/stripe.ts';
 
-/** The back office makes one call a second. */
+/** Long enough for the back office's rate limit of one call a second. */
 const SLOW_MS = 240_000;
 
 let token = '';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   token = await administrator('owner');
 });
 
-describe('a customer', () => {
-  it('is made, read, changed and deleted', async () => {
+describe('the back office’s Stripe customer API', () => {
+  it('creates, reads, changes and deletes a customer', async () => {
     const body = { email: 'Hanako@Example.com', name: '湊 花子', phone: '03-1234-5678' };
     const made = await done('createStripeCustomer', as({ body }));
     expect(made).toMatchObject({ email: 'hanako@example.com', name: '湊 花子', description: null, purchaseID: null });
@@ -31,7 +31,7 @@ describe('a customer', () => {
   });
 
   it(
-    'is found by address, and all of them page by page in both directions',
+    'finds customers by address, and pages in both directions',
     async () => {
       const email = 'many@example.com';
       const made: string[] = [];
@@ -54,8 +54,8 @@ describe('a customer', () => {
   );
 });
 
-describe('a payment', () => {
-  it('is charged to a saved card, in yen', async () => {
+describe('the back office’s Stripe payment API', () => {
+  it('charges a saved card in yen, and refunds it', async () => {
     const customer = await customerID();
     const card = await cardID(customer);
     const body = { amount: 3000, customerID: customer, paymentMethodID: card, confirm: true, description: '会費' };
@@ -72,7 +72,7 @@ describe('a payment', () => {
     expect(over.body).toMatchObject({ code: 'stripe_refused', stripe: { code: 'charge_already_refunded' } });
   });
 
-  it('is held, changed and cancelled', async () => {
+  it('authorizes, changes and cancels a payment', async () => {
     const customer = await customerID();
     const body = { amount: 3000, customerID: customer, captureMethod: 'manual' };
     const { id, status } = await done('createStripePaymentIntent', as({ body }));
@@ -88,7 +88,7 @@ describe('a payment', () => {
   });
 });
 
-/** Three of each under one filter, newest first. Other tests' objects are on none of the pages. */
+/** Makes objects of each kind under one filter, which excludes other tests' objects. */
 const threeOf = {
   listStripePaymentIntents: async () => {
     const customer = await customerID();
@@ -113,7 +113,7 @@ const threeOf = {
 
 it.each(Object.keys(threeOf) as (keyof typeof threeOf)[])(
   // its own keys
-  '%s filters, and pages in both directions',
+  'filters, and pages in both directions: %s',
   async (operation) => {
     const { own, make } = await threeOf[operation]();
     const made: string[] = [];
@@ -131,8 +131,8 @@ it.each(Object.keys(threeOf) as (keyof typeof threeOf)[])(
   SLOW_MS,
 );
 
-describe('a saved card', () => {
-  it('is attached, listed by customer and type, and detached for good', async () => {
+describe('the back office’s API for saved cards', () => {
+  it('attaches a card, lists it by customer and type, and detaches it for good', async () => {
     const customer = await customerID();
     const body = { customerID: customer };
     const attached = await done('attachStripePaymentMethod', as({ id: 'pm_card_jcb', body }));
@@ -149,9 +149,9 @@ describe('a saved card', () => {
   });
 });
 
-describe('a subscription', () => {
+describe('the back office’s Stripe subscription API', () => {
   it(
-    'is made, read, changed, cancelled, and listed by customer, price and status',
+    'creates, reads, changes, cancels, and lists subscriptions by customer, price and status',
     async () => {
       const [customer, price] = [await customerID(), await priceID()];
       const card = await cardID(customer);
@@ -179,7 +179,7 @@ describe('a subscription', () => {
   );
 });
 
-describe('a body', () => {
+describe('a request to Stripe from the back office', () => {
   it.each([
     ['createStripePaymentIntent', { amount: 3000, currency: 'usd' }, ['currency']],
     ['createStripePaymentIntent', { amount: 30.5 }, ['amount']],
@@ -188,12 +188,12 @@ describe('a body', () => {
     ['createStripeCustomer', { name: '湊', source: { object: 'card', number: '4242424242424242' } }, ['source']],
     ['createStripeRefund', { amount: 100 }, ['paymentIntentID']],
     ['createStripeSubscription', { customerID: 'cus_1' }, ['priceID']],
-  ] as const)('of %s is narrow', async (operation, body, fields) => {
+  ] as const)('is refused by %s for each field outside its schema', async (operation, body, fields) => {
     const { code, errors } = await call(operation, as({ body }));
     expect([code, errors.map(({ path }) => path)]).toEqual(['validation_failed', fields]);
   });
 
-  it('never reaches Stripe from an operator or a viewer', async () => {
+  it('does not reach Stripe from an operator or a viewer', async () => {
     for (const name of ['operator', 'viewer'] as const) {
       const sending = { token: await administrator(name), body: { description: name } };
       expect((await call('createStripeCustomer', sending)).code).toBe('forbidden');
@@ -204,7 +204,7 @@ describe('a body', () => {
   });
 });
 
-it('every write is in the audit log before it is made, and with its end; reads are not', async () => {
+it('logs every write to Stripe before it is made, and its outcome, but no reads', async () => {
   const { id } = await done('createStripeCustomer', as({ body: { name: '記録' } }));
   const body = { amount: 3000, customerID: id };
   const { id: payment } = await done('createStripePaymentIntent', as({ body }));

@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = await administrator('owner');
 });
 
-/** The audit entries of creations with this key: the request, and each outcome. */
+/** Returns the outcomes in the audit entries of creations with this key; 'asked' for the request itself. */
 const outcomes = async (idempotencyKey: string): Promise<string[]> => {
   const query = { operation: 'createStripePaymentIntent', limit: 500 };
   const { auditLogs } = await done('listAuditLogs', as({ query }));
@@ -26,8 +26,8 @@ const outcomes = async (idempotencyKey: string): Promise<string[]> => {
   return own.map(({ detail }) => detail.outcome ?? 'asked').sort();
 };
 
-describe('what Stripe refuses', () => {
-  it('comes back with its status and its code, and none of its words', async () => {
+describe('a refusal by Stripe', () => {
+  it('is returned with Stripe’s status and code, but without its message', async () => {
     const customer = await customerID();
     const refusing = await cardID(customer, 'pm_card_chargeCustomerFail');
     const charge = { amount: 3000, customerID: customer, paymentMethodID: refusing, confirm: true };
@@ -56,7 +56,7 @@ describe('what Stripe refuses', () => {
     expect(cursor.body).toMatchObject({ code: 'stripe_refused', stripe: { param: 'starting_after' } });
   });
 
-  it('shows no client_secret, whoever asks for a payment', async () => {
+  it('does not contain a payment’s client_secret, and neither does any response', async () => {
     const id = await paymentID();
     const { client_secret: secret } = await atStripe((stripe) => stripe.paymentIntents.retrieve(id));
     const answers = [
@@ -72,11 +72,11 @@ describe('what Stripe refuses', () => {
   });
 });
 
-/** The SDK tries a closed connection twice. */
+/** The SDK retries a closed connection twice. */
 const tries = (kind: string): number => (kind === 'drop' ? 2 : 1);
 
-describe('what Stripe does not answer', () => {
-  it('is later where it was above its limit, and done where it is asked again', async () => {
+describe('a call that Stripe does not answer', () => {
+  it('returns overloaded above Stripe’s rate limit, and succeeds on retry', async () => {
     const idempotencyKey = key();
     const sending = as({ body: { amount: 3000 }, idempotencyKey });
     await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: '429' });
@@ -92,7 +92,7 @@ describe('what Stripe does not answer', () => {
     ['500', true],
     ['drop', false],
   ] as const)(
-    'is unknown after a %s, and a write leaves its trace (effect: %s)',
+    'returns stripe_unanswered after a %s, and a write is in the audit log (effect: %s)',
     async (kind, effect) => {
       const idempotencyKey = key();
       const customer = await customerID();
@@ -102,7 +102,7 @@ describe('what Stripe does not answer', () => {
       expect([lost.status, lost.code]).toEqual([502, 'stripe_unanswered']);
       expect(await outcomes(idempotencyKey)).toEqual(['asked', 'stripe_unanswered']);
       const again = await call('createStripePaymentIntent', sending);
-      // Stripe keeps its own failure under the key. A lost answer is returned now.
+      // Stripe stores its own failure under the key. A lost response is returned now.
       expect(again.status).toBe(kind === '500' ? 502 : 201);
       const { data } = await atStripe((stripe) => stripe.paymentIntents.list({ customer }));
       expect(data).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('what Stripe does not answer', () => {
   );
 
   it(
-    'is later for whoever only reads',
+    'returns overloaded for a read',
     async () => {
       for (const kind of ['500', 'drop'] as const) {
         await stripeFaults({ method: 'GET', path: '/v1/customers', kind, times: tries(kind) });
@@ -123,8 +123,8 @@ describe('what Stripe does not answer', () => {
   );
 });
 
-describe('the same write again', () => {
-  it('under its key is done once, and answered as it was', async () => {
+describe('a repeated write to Stripe', () => {
+  it('is done once under the same key, and gets the same response', async () => {
     const idempotencyKey = key();
     const payment = await paidID();
     const sending = as({ body: { paymentIntentID: payment, amount: 1000 }, idempotencyKey });
@@ -136,7 +136,7 @@ describe('the same write again', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('under its key for another object is another request', async () => {
+  it('is refused under the same key for another object', async () => {
     const idempotencyKey = key();
     const [one, other] = [await paymentID(), await paymentID()];
     expect((await call('cancelStripePaymentIntent', as({ id: one, idempotencyKey }))).status).toBe(200);
@@ -146,12 +146,12 @@ describe('the same write again', () => {
   });
 
   it(
-    'whose first is under way is told to wait, and not kept so',
+    'gets a conflict while the first one is running, and succeeds later',
     async () => {
       const idempotencyKey = key();
       const sending = as({ body: { amount: 3000 }, idempotencyKey });
       await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: 'busy' });
-      // The first one waits for its answer in vain. The other proceeds when the rate limit permits another call.
+      // The first one waits for its response in vain. The second is sent when the rate limit permits another call.
       const first = call('createStripePaymentIntent', sending);
       await after(1_500);
       const both = [first, call('createStripePaymentIntent', sending)];
@@ -165,7 +165,7 @@ describe('the same write again', () => {
     SLOW_MS,
   );
 
-  it('without a key is another', async () => {
+  it('is a second write without a key', async () => {
     const body = { description: 'twice' };
     const [one, two] = [
       await done('createStripeCustomer', as({ body })),
@@ -175,9 +175,9 @@ describe('the same write again', () => {
   });
 });
 
-describe('what belongs to an application', () => {
+describe('a Stripe object of an application', () => {
   it(
-    'is read here, and changed by its settlement alone',
+    'can be read by the back office, but changed only by the settlement',
     async () => {
       const applicant = await register();
       await done('createPurchase', { key: applicant.key, body: { purchaseCount: 1, acceptsPartial: false } });

@@ -26,7 +26,7 @@ type Holder = Pick<Applicant, 'id' | 'key'>;
 const standing = (one: { id: string }) => winners.purchaseStanding(token, one);
 const enter = async (holder: Holder, card: Card = 'good') =>
   await done('saveCard', await cardSending(holder, card, 'registration-change'));
-/** Repeats calls that guests' rate limit refuses. */
+/** Repeats calls that the applicants' rate limit refuses. */
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> =>
   await eventually('leave to ask Stripe', async () => {
     try {
@@ -41,7 +41,7 @@ const refusalOf = async (holder: Holder) =>
 const settling = async ({ id }: { id: string }, action: PaymentStep) => {
   expect((await winners.settling(token, id, action)).code).toBeNull();
 };
-/** The ids of holds at Stripe, after the schedule has given back the others. */
+/** Returns the ids of the open authorizations at Stripe, after the schedule has cancelled the others. */
 const holds = async (one: { id: string }): Promise<string[]> => {
   await changeDocument('settlements', one.id, { dueAt: 0 });
   await tick();
@@ -57,7 +57,7 @@ const countOf = async ({ email }: { email: string }, type: number): Promise<numb
   await settle();
   return (await caught(email)).filter((mail) => typeOf(mail) === type).length;
 };
-/** Won, then declined with the saved card: told by mail 43, with its key. */
+/** Returns a winner whose saved card was declined, with the key from mail 43. */
 const declined = async (): Promise<Applicant> => {
   const one = await winner('declinedLater');
   await settling(one, 'authorize');
@@ -68,12 +68,12 @@ const authorized = async (): Promise<Applicant> => {
   await settling(one, 'authorize');
   return one;
 };
-/** With another card, whatever happened before: one hold on it, and nothing else held or kept. */
+/** Expects one authorization, on the card with these last digits, and no other authorization or card. */
 const expectHeldOn = async (one: Applicant, last4: string): Promise<void> => {
   const { stripePaymentID, ...rest } = await standing(one);
   expect(rest).toMatchObject({ paymentState: 'AUTHORIZED', cardLast4: last4, authorizeErrorFlag: false });
   expect(await holds(one)).toEqual([stripePaymentID]);
-  // A card whose hold ended only now is detached in the next round.
+  // A card whose authorization has only now been cancelled is detached in the next round.
   await holds(one);
   expect(await methodsOf(one)).toEqual([last4]);
 };
@@ -84,8 +84,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => await stripeEvents({}));
 
-describe('a winner whose card was refused', () => {
-  it('mends it with another one: the money is held at once, and mail 12 says so', async () => {
+describe('a winner with a declined card', () => {
+  it('registers another card, which is authorized at once and confirmed by mail 12', async () => {
     const one = await declined();
     const step = await enter(one, 'amex');
     expect(step).toMatchObject({ result: 'done', purchase: { paymentState: 'AUTHORIZED', cardBrand: 'amex' } });
@@ -98,7 +98,7 @@ describe('a winner whose card was refused', () => {
     expect(await countOf(one, 43)).toBe(1);
   });
 
-  it('sees why the next one is refused, and is sent no second mail', async () => {
+  it('sees why the next card is declined, and gets no second mail', async () => {
     const one = await declined();
     expect(await enter(one, 'insufficientFunds')).toMatchObject({ result: 'insufficient_funds' });
     expect(await standing(one)).toMatchObject({ paymentState: 'ACTION_NEEDED', cardLast4: '0341' });
@@ -108,7 +108,7 @@ describe('a winner whose card was refused', () => {
     await expectHeldOn(one, '4242');
   });
 
-  it('proves who he is at the bank, and is told how it ended there', async () => {
+  it('authenticates at the bank, and sees the result', async () => {
     const one = await declined();
     const asked = await enter(one, 'authenticated');
     expect(asked).toMatchObject({ result: 'open', purchase: { paymentState: 'AUTHORIZING' } });
@@ -120,7 +120,7 @@ describe('a winner whose card was refused', () => {
     await expectHeldOn(one, '3155');
   });
 
-  it('fails at the bank, and tries another one', async () => {
+  it('fails to authenticate at the bank, and registers another card', async () => {
     const one = await declined();
     const { redirectURL } = await enter(one, 'authenticated');
     await atBank(redirectURL ?? '', 'failed');
@@ -132,7 +132,7 @@ describe('a winner whose card was refused', () => {
     await expectHeldOn(one, '4242');
   });
 
-  it('stays away from the bank, and enters another one; what he does there afterwards is given back', async () => {
+  it('leaves the bank’s page and registers another card; a later authentication there has no effect', async () => {
     const one = await declined();
     const { redirectURL } = await enter(one, 'authenticated');
     expect(await enter(one, 'amex')).toMatchObject({ result: 'done' });
@@ -140,7 +140,7 @@ describe('a winner whose card was refused', () => {
     await expectHeldOn(one, '0005');
   });
 
-  it('never comes back from the bank: the event alone completes it', async () => {
+  it('does not come back from the bank: the event alone completes the payment', async () => {
     const one = await declined();
     const { redirectURL } = await enter(one, 'authenticated');
     await atBank(redirectURL ?? '', 'authenticated');
@@ -150,14 +150,14 @@ describe('a winner whose card was refused', () => {
   });
 });
 
-describe('an answer to a winner’s card', () => {
+describe('a lost response to a winner’s card', () => {
   const cells = LOSSES.flatMap((loss) =>
     (['by asking again', 'by the schedule'] as const).map((way) => ({ loss, way })),
   );
 
-  // A short run loses it in each way, and finds it out in each.
+  // A short run covers each way to lose a response and each way to find it.
   it.each(full ? cells : covering(cells, (cell) => cell))(
-    'that is $loss is found out $way: one hold',
+    'is found $way, with one authorization ($loss)',
     async ({ loss, way }) => {
       const one = way === 'by asking again' ? await declined() : await authorized();
       await stripeEvents({ hold: true });
@@ -174,7 +174,7 @@ describe('an answer to a winner’s card', () => {
     },
   );
 
-  it('comes to a doubled click once', async () => {
+  it('leads to one authorization after a doubled click', async () => {
     const one = await declined();
     const sending = await cardSending(one, 'amex', 'registration-change');
     await Promise.all(Array.from({ length: 5 }, () => call('saveCard', sending)));
@@ -184,8 +184,8 @@ describe('an answer to a winner’s card', () => {
   });
 });
 
-describe('a winner who changes his card', () => {
-  it('keeps the former hold until there is another, and has exactly one then', async () => {
+describe('a winner who changes the card', () => {
+  it('keeps the former authorization until the new one succeeds, and then has exactly one', async () => {
     const one = await authorized();
     const before = await standing(one);
     const { redirectURL } = await enter(one, 'authenticated');
@@ -197,7 +197,7 @@ describe('a winner who changes his card', () => {
     expect((await standing(one)).stripePaymentID).not.toBe(before.stripePaymentID);
   });
 
-  it('keeps the former one where the other is refused', async () => {
+  it('keeps the former authorization if the new card is declined', async () => {
     const one = await authorized();
     expect(await enter(one, 'declined')).toMatchObject({
       result: 'declined',
@@ -207,7 +207,7 @@ describe('a winner who changes his card', () => {
     expect(await countOf(one, 43)).toBe(0);
   });
 
-  it('is charged by the former one while he stays away at the bank', async () => {
+  it('is charged on the former card while the bank’s page is open', async () => {
     const one = await authorized();
     const { redirectURL } = await enter(one, 'authenticated');
     await settling(one, 'capture');
@@ -217,13 +217,13 @@ describe('a winner who changes his card', () => {
     expect(await holds(one)).toEqual([]);
   });
 
-  it('is refused with the reason once he was charged', async () => {
+  it('is refused with card_charged after the charge', async () => {
     const one = await authorized();
     await settling(one, 'capture');
     expect(await refusalOf(one)).toBe('card_charged');
   });
 
-  it('that gives the win up while at the bank has nothing held', async () => {
+  it('has nothing authorized after withdrawing while the bank’s page is open', async () => {
     const one = await authorized();
     const { redirectURL } = await enter(one, 'authenticated');
     await withdrawnByTwo(one.id);
@@ -232,7 +232,7 @@ describe('a winner who changes his card', () => {
     expect(await standing(one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'NONE' });
   });
 
-  it('waits while the schedule’s own payment is not known, which is found out first', async () => {
+  it('waits until the result of the schedule’s unanswered payment has been looked up', async () => {
     const one = await winner();
     await stripeEvents({ hold: true });
     await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: 'drop', effect: true, times: 2 });
@@ -242,9 +242,9 @@ describe('a winner who changes his card', () => {
   });
 });
 
-// Last, since it leaves the phase.
-describe('on the last day', () => {
-  it('what was begun by 10:00 and passed the bank by 10:15 counts, and nothing later; asking stays possible until the lapse', async () => {
+// Last, because it leaves the phase.
+describe('the last day for winners’ cards', () => {
+  it('accepts attempts begun by 10:00 and authenticated by 10:15, and shows results until the lapse', async () => {
     const [inTime, late, away, told] = [await declined(), await declined(), await declined(), await declined()];
     const changing = await authorized();
     await leapTo('2025-10-24T09:59:00.000+09:00');
@@ -269,7 +269,7 @@ describe('on the last day', () => {
     await leapTo('2025-10-24T10:21:00.000+09:00');
     const body = { page: 'registration-change' };
     expect((await call('saveCard', { id: inTime.id, key: inTime.key, body })).code).toBe('key_expired');
-    // Nobody has looked the changed card up yet, and no event reported it.
+    // The changed card has not been looked up yet, and no event reported it.
     const ended = async (one: { id: string }, isSo: (one: Awaited<ReturnType<typeof standing>>) => boolean) =>
       await eventually(`${one.id} to end`, async () => {
         await tick();

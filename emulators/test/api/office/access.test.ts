@@ -16,7 +16,7 @@ import { revoke, tokenOf, userOf } from '../../harness/tokens.ts';
 import { CALLERS, type CallerName, declaredRow, rowOf, TABLE, THEN } from './accessTable.ts';
 import { nearTheLine } from './nearTheLine.ts';
 
-// In the long form each route is called by each caller, one after another.
+// The long form calls each route as each caller, one after another.
 jest.setTimeout(300_000);
 
 const operations = Object.keys(routes) as Operation[]; // the contract's own keys
@@ -31,10 +31,10 @@ let unverified = '';
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
   parties = await holders();
-  // Lists have something to answer.
+  // So that lists return something.
   await writeRecords();
   description = await readDescription();
-  // An administrator's first call binds it to its sign-in user; the calls below change nothing.
+  // An administrator's first call binds the record to its sign-in user. Later calls then change nothing.
   for (const name of ['viewer', 'operator', 'owner'] as const)
     await call('getMe', { token: await administrator(name) });
   stranger = await tokenOf(freshAddress());
@@ -49,7 +49,7 @@ const tokenFor = async (caller: CallerName): Promise<string | undefined> => {
   return caller === 'unverified' ? unverified : undefined;
 };
 
-/** Another letter in the middle of the MAC: the last one has bits that no decoder reads. */
+/** Changes a letter in the middle of the MAC, because the last letter has bits that decoders ignore. */
 const forged = (key: string): string => {
   const at = key.length - 20;
   return `${key.slice(0, at)}${key.charAt(at) === 'A' ? 'B' : 'A'}${key.slice(at + 1)}`;
@@ -69,17 +69,17 @@ const sendAs = async (operation: Operation, caller: CallerName) => {
   return await call(operation, { ...made, key, token: await tokenFor(caller) });
 };
 
-/** From whoever may least to whoever may most. */
+/** Callers from the fewest rights to the most. */
 const LINE = ['nobody', 'right key', 'viewer', 'operator', 'owner'] as const;
 const outcomesOf = (operation: Operation) =>
   Object.fromEntries(CALLERS.map((caller, column) => [caller, rowOf(operation)[column]])) as Record<
     CallerName, // of each caller
     '+' | ErrorCode
   >;
-/** Which of the routes with the same row it is, so that each caller has its turn in every kind of row. */
+/** The index of a route among the routes with the same row, so that each caller is tested in each kind of row. */
 const turnOf = (operation: Operation): number =>
   operations.filter((one) => String(rowOf(one)) === String(rowOf(operation))).indexOf(operation);
-/** Outside of the long form so many routes of each kind of row that each caller has its turn: the gate decides by what declares the row. */
+/** A short run tests as many routes of each kind of row as there are callers. The access check depends only on the row's declaration. */
 const walked = full ? operations : operations.filter((operation) => turnOf(operation) < CALLERS.length);
 const near = walked.flatMap((operation) => {
   const outcomes = outcomesOf(operation);
@@ -88,18 +88,18 @@ const near = walked.flatMap((operation) => {
 });
 const refused = near.filter(({ expected }) => expected !== '+');
 const allowed = near.filter(({ expected }) => expected === '+');
-// A request that is let through makes its records first, so each route and each caller has one.
+// An accepted request first creates its records, so a short run covers only each route and each caller.
 const accepted = full ? allowed : covering(allowed, ({ operation, caller }) => ({ operation, caller }));
 const cells = [...refused, ...accepted];
 
-/** Everything that the API could have changed. */
+/** Reads everything that the API could have changed. */
 const everything = async (): Promise<unknown> => {
   const names = [...Object.values(POLICIES).map(({ plural }) => plural), 'accountEmails', 'draws', 'timetables'];
   await settle();
   return await Promise.all(names.map((name) => documentsOf(name)));
 };
 
-describe('access', () => {
+describe('the access check', () => {
   it('has an expectation for every route of the contract', () => {
     for (const operation of operations) expect(rowOf(operation)).toHaveLength(CALLERS.length);
     expect(operations).toEqual(expect.arrayContaining(Object.keys(TABLE)));
@@ -111,7 +111,7 @@ describe('access', () => {
     expect(declared).toEqual(operations.map((operation) => [operation, rowOf(operation)]));
   });
 
-  it('walks every kind of row, and every caller both accepted and refused where there is such a one', () => {
+  it('covers every kind of row, and every caller both accepted and refused where possible', () => {
     const kindsOf = (some: readonly Operation[]) => [...new Set(some.map((operation) => String(rowOf(operation))))];
     expect(kindsOf(cells.map(({ operation }) => operation)).sort()).toEqual(kindsOf(operations).sort());
     const letThrough = walked.filter((operation) => accepted.some((cell) => cell.operation === operation));
@@ -122,8 +122,8 @@ describe('access', () => {
     }
   });
 
-  it('refuses who may not call with a problem that is described, and changes nothing', async () => {
-    // The requests' records are made first, so that only a refused call could change anything.
+  it('refuses callers without rights with a described problem, and changes nothing', async () => {
+    // The records of the requests are created first, so that only a refused call could change anything.
     const made = new Map<Operation, { office: Sending; guest: Sending | null }>();
     for (const { operation } of refused) {
       if (made.has(operation)) continue;
@@ -146,7 +146,7 @@ describe('access', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('lets through who may call, with an answer that fits its description', async () => {
+  it('accepts callers with rights, with a response that matches its description', async () => {
     const wrong: object[] = [];
     for (const { operation, caller } of accepted) {
       const answer = await sendAs(operation, caller);
@@ -158,14 +158,14 @@ describe('access', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('takes no bad token for an administrator, and no bad one for a reason to refuse a visitor', async () => {
+  it('rejects a bad token of an administrator, but does not refuse a visitor for it', async () => {
     for (const token of ['x', 'a.b.c', (await administrator('owner')).slice(0, -10)]) {
       expect((await call('getMe', { token })).code).toBe('unauthenticated');
       expect((await call('listSystemStages', { token })).code).toBeNull();
     }
   });
 
-  it('ends with the role, with the session, and with the administrator', async () => {
+  it('refuses after the role changes, the session ends, or the administrator is disabled', async () => {
     const owner = await administrator('owner');
     const email = freshAddress();
     const body = { email, displayName: '臨時', role: 'viewer', disabled: false };
@@ -178,7 +178,7 @@ describe('access', () => {
     await call('changeAdminUser', { token: owner, id, body: { role: 'operator' } });
     expect((await call('createDraw', { token, body: { number: 1 } })).code).toBe('forbidden');
     await call('changeAdminUser', { token: owner, id, body: { disabled: true } });
-    // The record decides at once; the provider follows.
+    // The record has an effect at once; the identity provider follows.
     expect(['forbidden', 'unauthenticated']).toContain((await call('listAccounts', { token })).code);
     await eventually('the end of the session', async () => {
       const { code } = await call('listAccounts', { token });
@@ -191,12 +191,12 @@ describe('access', () => {
     expect((await call('listAccounts', { token: again })).code).toBe('unauthenticated');
   });
 
-  it('knows nobody in an empty database', async () => {
+  it('accepts nobody when the database is empty', async () => {
     const token = await administrator('owner');
     await clearFirestore();
     // The record is gone at once; the provider's user and its session follow.
     expect(['forbidden', 'unauthenticated']).toContain((await call('listAccounts', { token })).code);
-    // Here rather than in the middle of the next file, which makes them again.
+    // Wait here, because the next file creates these users again.
     for (const name of ['owner', 'secondOwner', 'operator', 'viewer'] as const) {
       await eventually(`the end of ${name}`, async () => {
         const user = await userOf(addressOfAdministrator(name));

@@ -2,7 +2,7 @@ import type { ErrorCode } from 'functions/shared/ground/errors';
 import { type Operation, type Route, routes } from 'functions/shared/contract/rows';
 import type { Role } from 'functions/shared/access/role';
 
-/** The callers: the columns of the table. */
+/** The callers: the columns of the access table. */
 export const CALLERS = [
   'nobody',
   'forged key',
@@ -17,7 +17,7 @@ export const CALLERS = [
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** The outcome for each: `+` for accepted, else the refusal's code (rules 5.19 to 5.22). */
+/** The result for each caller: `+` for accepted, otherwise the error code (rules 5.19 to 5.22). */
 type Row = readonly [...('+' | ErrorCode)[]] & { readonly length: 10 };
 const [a, f, n, v] = ['unauthenticated', 'forbidden', 'not_found', 'validation_failed'] as const;
 
@@ -29,7 +29,7 @@ const HOLDER: Row = [v, n, n, '+', v, v, v, v, v, v];
 const HOLDER_OR_VIEWER: Row = [a, n, n, '+', '+', '+', '+', f, f, a];
 const HOLDER_OR_OPERATOR: Row = [a, n, n, '+', f, '+', '+', f, f, a];
 
-/** What the office does for whoever is on the telephone. */
+/** The office's operations during a telephone call. */
 const PHONE = {
   listPhoneCalls: VIEWER,
   countPhoneCalls: VIEWER,
@@ -199,14 +199,14 @@ export const TABLE = {
   getMe: VIEWER,
 } satisfies Partial<Record<Operation, Row>>;
 
-/** An entity of ours in no table: its routes are the office's, by its policy. */
+/** Rows of entities that the table does not list: their routes are the office's, by their policy. */
 const OFFICE: Readonly<Record<Role, Row>> = { viewer: VIEWER, operator: OPERATOR, owner: OWNER };
 const HOLDER_OR: Readonly<Record<Exclude<Role, 'owner'>, Row>> = {
   viewer: HOLDER_OR_VIEWER,
   operator: HOLDER_OR_OPERATOR,
 };
 
-/** What each caller may expect by what the contract says of a route. The gate knows no more of it (`callerOf`). */
+/** Returns the expected row from the route's declaration alone, which is all that the access check sees (`callerOf`). */
 export const declaredRow = ({ office, guest, anyone }: Route): Row => {
   if (anyone) return ANYONE;
   if (office === undefined) return HOLDER;
@@ -215,7 +215,7 @@ export const declaredRow = ({ office, guest, anyone }: Route): Row => {
   return HOLDER_OR[office];
 };
 
-/** What each caller may expect of an operation, in the order of CALLERS. */
+/** Returns the expected results of an operation, in the order of CALLERS. */
 export const rowOf = (operation: Operation): Row => {
   const known: Partial<Record<Operation, Row>> = TABLE;
   const { office, guest, anyone }: Route = routes[operation];
@@ -224,7 +224,7 @@ export const rowOf = (operation: Operation): Row => {
   return OFFICE[office];
 };
 
-/** Accepted, and then refused by the campaign's state: the clock is in phase 4, before the draw. */
+/** Operations that pass the access check and are then refused by the campaign's state: phase 4, before the draw. */
 export const THEN: Partial<Record<Operation, ErrorCode>> = {
   createDraw: 'roster_open',
   getDraw: 'not_found',

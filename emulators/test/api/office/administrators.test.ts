@@ -26,7 +26,7 @@ const create = async (fields: { readonly disabled?: boolean; readonly role?: 'ow
 const change = async (id: string, body: object): Promise<void> =>
   void (await done('changeAdminUser', { token: await administrator('owner'), id, body }));
 
-/** Writes a record without the API, like a console. */
+/** Writes a record without the API, as the Firebase console does. */
 const put = async (id: string, email: string, disabled: boolean): Promise<void> => {
   const record = {
     id,
@@ -51,7 +51,7 @@ const isDisabled = async (email: string, disabled: boolean): Promise<unknown> =>
 const invitations = async (email: string) => (await caught(email)).filter((mail) => typeOf(mail) === 71);
 
 describe('a second factor', () => {
-  it('is seen by owners, and removed by one, once; all are told of an owner’s', async () => {
+  it('is shown to owners, and removed by one of them, once; all are notified if it was an owner’s', async () => {
     const token = await administrator('owner');
     const { id, email } = await create();
     await done('getMe', { token: await tokenOf(email) });
@@ -67,7 +67,7 @@ describe('a second factor', () => {
     expect((await mailTo(addressOfAdministrator('owner'), 73)).text).toContain('2段階認証が解除されました');
   });
 
-  it('of one’s own is left alone, whoever holds the session; another owner removes it', async () => {
+  it('is removed from an owner by another owner, but not by the owner’s own session', async () => {
     const id = await ownerID(null);
     const email = `${id}@mail.invalid`;
     const token = await tokenOf(email);
@@ -83,7 +83,7 @@ describe('a second factor', () => {
 });
 
 describe('the last sign-in', () => {
-  it('is told to owners, and an invitation goes again to whoever has none', async () => {
+  it('is shown to owners, and an administrator without one can be invited again', async () => {
     const owner = await administrator('owner');
     const { id, email } = await create();
     const code = codeIn(await mailTo(email, 71));
@@ -97,7 +97,7 @@ describe('the last sign-in', () => {
     const since = Date.now();
     await done('getMe', { token: await setPassword(code, email) });
     const [mine] = await told();
-    // The provider tells whole seconds.
+    // The provider's times are whole seconds.
     expect(Date.parse(mine?.lastSignInAt ?? '')).toBeGreaterThan(since - 5_000);
     expect((await call('inviteAdminUser', { token: owner, id })).code).toBe('invitation_needless');
     const { id: stopped } = await create({ disabled: true });
@@ -106,7 +106,7 @@ describe('the last sign-in', () => {
 });
 
 describe('the sign-in user of an administrator', () => {
-  it('is made by the invitation, and its link sets a password and proves the address', async () => {
+  it('is created with the invitation, whose link sets a password and verifies the address', async () => {
     const { email } = await create();
     const code = codeIn(await mailTo(email, 71));
     expect(await userOf(email)).toMatchObject({ disabled: false, emailVerified: false });
@@ -115,13 +115,13 @@ describe('the sign-in user of an administrator', () => {
     expect((await done('getMe', { token })).email).toBe(email);
     await settle();
     expect(JSON.stringify([await documentsOf('mails'), await documentsOf('adminUsers')])).not.toContain(code);
-    // The creation has an entry, and the mail results from it.
+    // The creation has an audit entry; the mail has none, because it results from the creation.
     const entities = (await documentsOf('auditLogs')).map(({ entity }) => entity);
     expect(entities).toContain('adminUser');
     expect(entities).not.toContain('mail');
   });
 
-  it('is disabled with the record and by its removal, and its sessions end', async () => {
+  it('is disabled with the record and when the record is removed, and its sessions end', async () => {
     const { id, email } = await create();
     const token = await tokenOf(email);
     expect((await call('getMe', { token })).code).toBeNull();
@@ -134,7 +134,7 @@ describe('the sign-in user of an administrator', () => {
     await isDisabled(email, true);
   });
 
-  it('is another one after another address: the new one is invited, the old one is disabled', async () => {
+  it('is replaced when the address changes: the new one is invited, the old one is disabled', async () => {
     const { id, email } = await create();
     await mailTo(email, 71);
     const next = freshAddress();
@@ -142,14 +142,14 @@ describe('the sign-in user of an administrator', () => {
     await isDisabled(email, true);
     const code = codeIn(await mailTo(next, 71));
     expect((await done('getMe', { token: await setPassword(code, next) })).id).toBe(id);
-    // A return brings a third invitation: nothing prevents it.
+    // Changing back to the first address sends a third invitation.
     await change(id, { email });
     await mailTo(email, 71, 1);
     await isDisabled(email, false);
     await isDisabled(next, true);
   });
 
-  it('stays as long as another enabled administrator has the address', async () => {
+  it('stays enabled while another enabled administrator has the address', async () => {
     const email = freshAddress();
     await put('twin-1', email, false);
     await put('twin-2', email, false);
@@ -163,18 +163,18 @@ describe('the sign-in user of an administrator', () => {
     await isDisabled(email, true);
   });
 
-  it('is what the last of many changes says, in whatever order their events come', async () => {
+  it('matches the last of many changes, whatever the order of their events', async () => {
     for (const last of [true, false]) {
       const email = freshAddress();
       for (let turn = 0; turn < 6; turn += 1) await put(`hasty-${last}`, email, turn % 2 === 0 ? !last : last);
       await isDisabled(email, last);
-      // An event after all others: it leaves what it finds.
+      // A later event finds the right state and changes nothing.
       await put(`hasty-${last}`, email, last);
       await isDisabled(email, last);
     }
   });
 
-  it('who begins disabled is invited with the day it is enabled', async () => {
+  it('is invited when it is enabled after starting disabled', async () => {
     const { id, email } = await create({ disabled: true });
     await isDisabled(email, true);
     await settle();
@@ -183,7 +183,7 @@ describe('the sign-in user of an administrator', () => {
     codeIn(await mailTo(email, 71));
   });
 
-  it('gets no mail for a record that has changed since it was caused', async () => {
+  it('gets no mail that was caused before its record changed', async () => {
     const email = freshAddress();
     const { id } = await create();
     await settle();
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
       body: JSON.stringify({ email }),
     });
 
-  it('gets mail 72, which an enabled administrator alone receives; the answer is the same', async () => {
+  it('sends mail 72 to enabled administrators only, with the same response for every address', async () => {
     const { email } = await create();
     const [stranger, disabled] = [freshAddress(), addressOfAdministrator('disabled')];
     const answers = [await ask(email), await ask(stranger), await ask(disabled), await ask(email.toUpperCase())];
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
     expect((await done('getMe', { token })).email).toBe(email);
   });
 
-  it('is answered alike after ten times in an hour, known or not, and sends no more', async () => {
+  it('gets the same response after ten requests an hour, known or not, and sends no more mails', async () => {
     const { email } = await create();
     for (const asked of [email, freshAddress()]) {
       const answers: { status: number; text: string }[] = [];
@@ -263,7 +263,7 @@ describe('npm run admin:add', () => {
       input: '',
     });
 
-  it('refuses where there is an owner, and changes nothing without a yes', async () => {
+  it('refuses if an owner exists, and changes nothing without confirmation', async () => {
     const email = freshAddress();
     const refused = { status: 1, stderr: expect.stringContaining('There is an owner already') };
     expect(add(email, '--yes')).toMatchObject(refused);
@@ -276,7 +276,7 @@ describe('npm run admin:add', () => {
     expect((await documentsOf('adminUsers')).filter((one) => one.email === email)).toEqual([]);
   });
 
-  it('adds an owner by force, who is invited and gets in, once an address', async () => {
+  it('adds and invites an owner with --force, once for each address', async () => {
     const email = freshAddress();
     expect(add(email, '--force', '--yes')).toMatchObject({ status: 0, stdout: expect.stringContaining('Added') });
     const token = await setPassword(codeIn(await mailTo(email, 71)), email);
@@ -289,7 +289,7 @@ describe('npm run admin:add', () => {
   });
 
   it.each([['no address'], ['not-an-address'], ['a@example.jp', 'b@example.jp']])(
-    'says how it is used: %s',
+    'prints its usage: %s',
     (...words) => {
       expect(add('--yes', ...words)).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run admin:add') });
     },

@@ -16,7 +16,7 @@ import { paymentsOf, purchaseStanding, settling } from '../../harness/winner.ts'
 
 const { timetable, price } = campaign;
 const LIMIT_MS = 120_000;
-/** Fewer sets than wishes, so that somebody waits. */
+/** Fewer sets than the applicants want, so that some are on the waiting list. */
 const SUPPLY = 2;
 let token = '';
 let everyone: Applicant[] = [];
@@ -44,7 +44,7 @@ const idOf = (answer: Awaited<ReturnType<typeof call>>): string => {
 const asked = async (one: { id: string }): Promise<string> => idOf(await askedToExclude(one.id));
 const by = async (name: AdministratorName, operation: 'approveApproval' | 'withdrawApproval', id: string) =>
   await call(operation, { token: await administrator(name), id });
-/** Approves, again as long as others hold the documents: on a busy machine the emulator can refuse all of several at once. */
+/** Approves, and retries on conflict: on a busy machine the emulator can refuse all of several simultaneous transactions. */
 const approvedAtLast = async (id: string): Promise<ErrorCode | null> => {
   const { code } = await by('secondOwner', 'approveApproval', id);
   return code === 'conflict' ? await approvedAtLast(id) : code;
@@ -69,8 +69,8 @@ beforeAll(async () => {
   everyone = [await applied(), await applied(), await applied(), await applied(), await applied(), await applied()];
 });
 
-describe('what it is about is taken back', () => {
-  it('so that nobody is asked to agree to it any more', async () => {
+describe('the cancellation of an erasure', () => {
+  it('withdraws its open approval request', async () => {
     const { id: accountID } = await register();
     const erased = async (): Promise<number> => {
       const { number } = await done('startErasure', { token, body: { accountID } });
@@ -89,7 +89,7 @@ describe('what it is about is taken back', () => {
       0,
       { state: 'WITHDRAWN', decidedBy: { email: expect.stringContaining('@') }, decisionReason: null },
     ]);
-    // Another erasure of the same person is asked for by itself, and a request that nobody takes back waits.
+    // A later erasure of the same person has its own request, which stays open.
     const second = await erased();
     await asked(second);
     expect((await done('listApprovals', { token })).waiting).toBe(1);
@@ -97,8 +97,8 @@ describe('what it is about is taken back', () => {
   });
 });
 
-describe('between the commitment and the release', () => {
-  it('comes after the review, which decides until the commitment', async () => {
+describe('an exclusion between the commitment and the release', () => {
+  it('is refused before the commitment, when the review decides', async () => {
     const [one] = everyone;
     expect((await askedToExclude(one?.id ?? '')).code).toBe('exclusion_early');
     const body = { kind: 'exclude', target: one?.id ?? '', terms: {} } as const;
@@ -113,7 +113,7 @@ describe('between the commitment and the release', () => {
     expect((await askedToExclude('nobody-at-all')).code).toBe('not_found');
   });
 
-  it('is asked for by an owner, once at a time, and taken back by whoever asked', async () => {
+  it('is requested by an owner, one at a time, and withdrawn by the same owner', async () => {
     const one = everyone[0] ?? { id: '' };
     expect((await askedToExclude(one.id, 'operator')).code).toBe('forbidden');
     const plan = await done('planApproval', { token, body: { kind: 'exclude', target: one.id, terms: {} } });
@@ -127,7 +127,7 @@ describe('between the commitment and the release', () => {
     expect((await standing(one)).state).toBe('APPLIED');
   });
 
-  it('is another owner’s to approve or to reject', async () => {
+  it('is approved or rejected by another owner', async () => {
     const one = everyone[0] ?? { id: '' };
     const id = await asked(one);
     expect((await by('owner', 'approveApproval', id)).code).toBe('own_request');
@@ -139,7 +139,7 @@ describe('between the commitment and the release', () => {
     expect(waiting).toBe(0);
   });
 
-  it('is refused where whoever asked is no owner any more, and after 72 hours', async () => {
+  it('is refused if the requester is no longer an owner, and after 72 hours', async () => {
     const one = everyone[0] ?? { id: '' };
     const id = await asked(one);
     await changeDocument('approvals', id, { requestedBy: { id: 'disabled', email: 'disabled@office.example.jp' } });
@@ -151,7 +151,7 @@ describe('between the commitment and the release', () => {
     expect((await standing(one)).state).toBe('APPLIED');
   });
 
-  it('is done once, however many approve it at the same time; roster and draw stay, its holder is told', async () => {
+  it('is done once for simultaneous approvals, keeps roster and draw, and sends mail 15', async () => {
     const one = everyone[0] ?? { id: '', email: '' };
     const id = await asked(one);
     const codes = await Promise.all([1, 2, 3].map(async () => await approvedAtLast(id)));
@@ -169,8 +169,8 @@ describe('between the commitment and the release', () => {
   });
 });
 
-describe('from the release on', () => {
-  it('the sets of whoever was ruled out before it come free, and the published log says why', async () => {
+describe('an exclusion or withdrawal after the release', () => {
+  it('frees the sets of an applicant excluded before it, and the published log shows it', async () => {
     await leapTo(AT.release);
     await drawIs(token, 'RELEASED');
     await until('the walk', async () => (await done('getWaitingList', { token, number: 1 })).isIdle);
@@ -184,7 +184,7 @@ describe('from the release on', () => {
     expect(await drawFaults()).toEqual([]);
   });
 
-  it('no operator withdraws an application any more: two owners do, on the holder’s recorded wish, and the log tells them apart', async () => {
+  it('needs two owners for a withdrawal on the applicant’s recorded wish, and logs it as left', async () => {
     const one = await firstIn('LOST');
     const operator = await administrator('operator');
     const body = { reason: '電話での申し出', ...BY_TELEPHONE };
@@ -204,7 +204,7 @@ describe('from the release on', () => {
     expect(await drawFaults()).toEqual([]);
   });
 
-  it('whoever waits leaves the list', async () => {
+  it('takes an excluded applicant off the waiting list', async () => {
     const one = await firstIn('LOST');
     await excluded(one);
     expect(await standing(one)).toMatchObject({ state: 'EXCLUDED', grantedCount: 0, waitingPlace: null });
@@ -214,7 +214,7 @@ describe('from the release on', () => {
     expect(await drawFaults()).toEqual([]);
   });
 
-  it('is not done where it would do something else than was asked for', async () => {
+  it('is refused on approval if it would now do something other than requested', async () => {
     const one = await firstIn('WON');
     await until('the hold', async () => (await standing(one)).paymentState === 'AUTHORIZED');
     const id = await asked(one);
@@ -225,7 +225,7 @@ describe('from the release on', () => {
     expect((await by('owner', 'withdrawApproval', id)).code).toBeNull();
   });
 
-  it('a winner who was charged is paid back, the vouchers are void, and the set goes to whoever is next', async () => {
+  it('refunds a charged winner, voids the vouchers, and promotes the next on the waiting list', async () => {
     const states = await Promise.all(everyone.map(standing));
     const one = everyone.find((_, index) => states[index]?.paymentState === 'CAPTURED');
     if (!one) throw new Error('nobody was charged');

@@ -22,7 +22,7 @@ const searched = async (token: string): Promise<void> => {
   });
 };
 
-it('has nothing to tell after a tick, and tells that no tick has run', async () => {
+it('reports nothing after a tick, and a late tick if none has run', async () => {
   expect(await kinds('owner')).toEqual([]);
   await removeDocument('pulses', 'tick');
   expect(await kinds('viewer')).toEqual(['lateTick']);
@@ -30,7 +30,7 @@ it('has nothing to tell after a tick, and tells that no tick has run', async () 
   expect(await kinds('viewer')).toEqual([]);
 });
 
-it('tells cards that failed and mails that wait, with counts that their lists have', async () => {
+it('reports failed cards and waiting mails, with the counts of their lists', async () => {
   const { id } = await winner();
   await changeDocument('purchases', id, { paymentState: 'ACTION_NEEDED' });
   await doubtfulMail('mails');
@@ -44,7 +44,7 @@ it('tells cards that failed and mails that wait, with counts that their lists ha
   expect(failed.count).toBe(1);
 });
 
-it('tells parcels that a complaint holds, which the list of applications finds', async () => {
+it('reports blocked shipments, which the list of applications finds', async () => {
   const { id } = await winner();
   await changeDocument('purchases', id, { shipmentHold: 'dispute' });
   expect(await kinds('operator')).toEqual(['disputes']);
@@ -56,9 +56,9 @@ it('tells parcels that a complaint holds, which the list of applications finds',
   expect(purchases.map((one) => one.id)).toEqual([id]);
 });
 
-it('tells a request to the owner who can approve it, and to nobody else', async () => {
+it('reports an approval request only to the owner who can approve it', async () => {
   await askedToExclude(await drawnPaperID());
-  // Whom it is about has won on paper, and has not paid.
+  // The excluded applicant has won on paper and has not paid.
   const unpaid = 'unpaidAtCounter';
   expect((await asked('secondOwner')).matters).toMatchObject([
     { kind: unpaid, count: 1 },
@@ -68,7 +68,7 @@ it('tells a request to the owner who can approve it, and to nobody else', async 
   expect(await kinds('operator')).toEqual([unpaid]);
 });
 
-it('tells groups of possible duplicates until somebody has decided, and again when it is taken back', async () => {
+it('reports possible duplicates until they are decided, and again when the decision is undone', async () => {
   const [one] = [await appliedPaperID(), await appliedPaperID()];
   const token = await administrator('operator');
   await searched(token);
@@ -79,14 +79,14 @@ it('tells groups of possible duplicates until somebody has decided, and again wh
   expect(waiting.duplicateGroups).toHaveLength(open ?? 0);
   await done('replaceReview', { token, id: one, body: { decision: 'keep', code: null, reason: '別の方' } });
   expect(await duplicates()).toBeUndefined();
-  // A new search knows what was decided before it.
+  // A new search takes earlier decisions into account.
   await searched(token);
   expect(await duplicates()).toBeUndefined();
   await done('deleteReview', { token, id: one });
   expect(await duplicates()).toBe(open);
 });
 
-it('counts the registrations of an hour once, by the hour', async () => {
+it('counts the registrations of an hour once', async () => {
   await register();
   await register();
   await leapTo('2025-10-09T13:00:20.000+09:00');

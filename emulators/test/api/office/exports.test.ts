@@ -37,14 +37,14 @@ const putPurchase = async (id: string, fields: Partial<Purchase>): Promise<void>
 
 type Query = NonNullable<Sending['query']>;
 
-/** A part by the contract, with its text as UTF-8. */
+/** Reads one part by the contract, with its text as UTF-8. */
 const part = async (kind: ExportKind, query: Query = {}) => {
   const { text, code, headers } = await call(exportOperation(kind), { token, query });
   if (code !== null) throw new Error(code);
   return { text, headers, ...exportPartSchema.parse(JSON.parse(headers.get(PART_HEADER) ?? 'null')) };
 };
 
-/** The raw bytes, through the site. */
+/** Reads the raw bytes through the site. */
 const bytesOf = async (kind: ExportKind, query: Query): Promise<Buffer> => {
   const address = `${stack.site}${addressOf(exportOperation(kind), { query })}`;
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe('an export', () => {
-  it('is for operators', async () => {
+  it('is refused to everybody but operators and owners', async () => {
     for (const kind of EXPORT_KINDS) {
       expect(await refusal(kind, {})).toBe('unauthenticated');
       expect(await refusal(kind, { token: await administrator('viewer') })).toBe('forbidden');
@@ -71,7 +71,7 @@ describe('an export', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('has a heading, and a row for each record, in the order that is asked for', async () => {
+  it('has a heading and a row for each record, in the requested order', async () => {
     const { text, rows, cursor, headers } = await part('accounts', { orderBy: 'createdAt' });
     const lines = linesOf(text);
     expect(text.startsWith('作成日時,姓,名,姓のふりがな')).toBe(true);
@@ -82,7 +82,7 @@ describe('an export', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says all of a record as its reader would', async () => {
+  it('contains all fields of a record as people read them', async () => {
     await putAccount('spoken', 5, {
       lastName: '髙橋',
       firstName: '𠮷子',
@@ -102,7 +102,7 @@ describe('an export', () => {
     );
   });
 
-  it('comes in CP932, byte for byte, and says what that lacks', async () => {
+  it('is written in CP932, and reports characters that CP932 lacks', async () => {
     const query = { lastName: '髙橋', encoding: 'cp932' };
     const bytes = await bytesOf('accounts', query);
     expect(bytes.subarray(0, 8).toString('hex')).toBe(iconv.encode('作成日時', 'cp932').toString('hex'));
@@ -113,7 +113,7 @@ describe('an export', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=Shift_JIS');
   });
 
-  it('has a heading that CP932 holds, of every kind', async () => {
+  it('has a heading that CP932 can represent, for every kind', async () => {
     await putDocument('draws', '9', { number: 9, state: 'RELEASED' });
     for (const kind of EXPORT_KINDS) {
       const [heading = ''] = iconv.decode(await bytesOf(kind, { encoding: 'cp932', limit: 1 }), 'cp932').split('\r\n');
@@ -122,7 +122,7 @@ describe('an export', () => {
     await removeDocument('draws', '9');
   });
 
-  it('takes the filters of its list, but no key, and refuses what is none of its own', async () => {
+  it('accepts the filters of its list, but no key and no unknown parameter', async () => {
     expect(linesOf((await part('purchases', { purchaseCount: 2 })).text).length - 1).toBe(
       (await done('countPurchases', { token, query: { purchaseCount: 2 } })).count,
     );
@@ -133,12 +133,12 @@ describe('an export', () => {
   });
 });
 
-describe('parts', () => {
+describe('an export in parts', () => {
   it.each(['id', 'createdAt', '-createdAt'])(
-    'by %s join without a gap or a double, whatever is added meanwhile',
+    'joins by %s without gap or duplicate while records are added',
     async (orderBy) => {
       const address1 = `継ぎ目市${orderBy}`;
-      // Without a minus sign in front, which would be defused.
+      // Without a leading minus sign, which the export would escape as a formula.
       const prefix = `by${orderBy}`;
       const ids = Array.from({ length: 23 }, (_, index) => `${prefix}_${index % 7}-${index}`);
       await Promise.all(ids.map((id, index) => putAccount(id, 100 + Math.floor(index / 3), { address1 })));
@@ -159,19 +159,19 @@ describe('parts', () => {
       expect(new Set(exported).size).toBe(exported.length);
       expect(exported.filter((id) => /_\d-\d+$/.test(id)).sort()).toEqual([...ids].sort());
       expect(lines.filter((line) => line.startsWith('作成日時'))).toHaveLength(1);
-      // The test can see them: some of the new records are exported.
+      // control: some of the new records are exported, so a duplicate would be seen.
       expect(exported.some((id) => id.includes('late'))).toBe(true);
     },
   );
 
-  it('have a BOM in the first of them alone', async () => {
+  it('contains a BOM in the first part alone', async () => {
     const query = { address1: '継ぎ目市id', limit: 2 };
     const { cursor } = await part('accounts', query);
     const [first, second] = [await bytesOf('accounts', query), await bytesOf('accounts', { ...query, cursor })];
     expect([first, second].map((bytes) => bytes.indexOf(BOM))).toEqual([0, -1]);
   });
 
-  it('are logged, each with who, by which fields and how many rows', async () => {
+  it('is logged for each part with actor, filter fields and number of rows', async () => {
     const before = new Set((await entries()).map(({ id }) => id));
     const first = await part('accounts', { address1: '継ぎ目市id', limit: 3, encoding: 'cp932' });
     await part('accounts', { address1: '継ぎ目市id', limit: 3, cursor: first.cursor });
@@ -190,8 +190,8 @@ describe('parts', () => {
   });
 });
 
-describe('what tells the result', () => {
-  it('is not taken out before the release is through', async () => {
+describe('an export of results', () => {
+  it('is refused until the release is complete', async () => {
     for (const kind of ['winners', 'postcards', 'vouchers', 'returned'] as const) {
       expect(await refusal(kind, { token: await administrator('owner') })).toBe('result_unreleased');
     }
@@ -206,7 +206,7 @@ describe('what tells the result', () => {
     ]);
   });
 
-  it('names the winners, where to send to, and what each pays', async () => {
+  it('contains the winners with addresses and amounts', async () => {
     await putDocument('draws', '9', { number: 9, state: 'RELEASED' });
     const won = { state: 'WON', grantedCount: 2 } as const;
     await putAccount('winner', 8, { lastName: '当', firstName: '選子', channel: 'web' });
@@ -220,13 +220,13 @@ describe('what tells the result', () => {
     expect(exports.find(({ kind }) => kind === 'winners')?.records).toBe(lines.length - 1);
   });
 
-  it('is what has been issued, with its serial numbers and where it is', async () => {
+  it('contains the issued vouchers with serial numbers and state', async () => {
     const sent = { state: 'SHIPPED', isReady: false, carrier: 'yamato', shippedAt: at(0), shipments: 1 } as const;
     const { serialFrom } = await issuedVoucher({ ...sent, trackingNumber: '123456789014', receiptID: 'VOUCHER00001' });
     await issuedVoucher({ receiptID: 'VOUCHER00002' });
     const back = { state: 'RETURNED', isReady: false, returnedAt: at(0), returnReason: '転居先不明' } as const;
     await issuedVoucher({ ...back, receiptID: 'VOUCHER00003' });
-    // With where its owner lives, for a postcard or a visit.
+    // With the winner's address, for a postcard or a visit.
     expect(linesOf((await part('returned')).text)).toContainEqual(
       expect.stringMatching(/^VOUCHER00003,1,\d.+,転居先不明,いいえ,湊,花子,.+,090-1234-5678,\d{3}-\d{4},みなも県/),
     );
@@ -243,7 +243,7 @@ describe('what tells the result', () => {
     expect(exports.find(({ kind }) => kind === 'vouchers')?.records).toBe(count);
   });
 
-  it('is a postcard for whoever has no address for a mail and is told a result', async () => {
+  it('contains postcards for applicants with a result but no mail address', async () => {
     const paper = { email: null, channel: 'paper', address1: 'はがき町1', address2: '101号室' } as const;
     for (const [index, id] of ['p-won', 'p-lost', 'p-out', 'p-none'].entries())
       await putAccount(id, 200 + index, paper);

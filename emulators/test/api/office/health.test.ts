@@ -6,7 +6,7 @@ import { eventually, tick } from '../../harness/stack.ts';
 
 beforeAll(() => begin(IN_PHASE[4]));
 
-/** An instance keeps what it has read for ten seconds. */
+/** Retries, because an instance caches what it has read for ten seconds. */
 const answered = async (what: string, code: string | null, before: () => Promise<void>) =>
   await eventually(what, async () => {
     await before();

@@ -23,7 +23,7 @@ const header = ({ headers }: CaughtMail, name: string): string => JSON.stringify
 const idOf = (mail: CaughtMail): string => header(mail, 'message-id').replace(/^.*<|>.*$/gu, '');
 
 describe('an enquiry at the desk', () => {
-  it('is taken, put by with a note that no mail tells, and ended', async () => {
+  it('is taken, put on hold with an internal note, and finished', async () => {
     const email = freshAddress();
     const id = await askedBy(email);
     const move = async (body: object) => await done('moveInquiry', { id, token, body });
@@ -42,7 +42,7 @@ describe('an enquiry at the desk', () => {
     expect(auditLogs.flatMap(({ fields }) => fields)).toContain('note');
   });
 
-  it('is not moved from a version that somebody else has changed', async () => {
+  it('is not moved on a request with an outdated ETag', async () => {
     const id = await askedBy();
     const { etag } = await deskOf(id);
     await done('moveInquiry', { id, token: other, headers: { 'if-match': etag }, body: { step: 'take' } });
@@ -50,7 +50,7 @@ describe('an enquiry at the desk', () => {
     expect(late.code).toBe('precondition_failed');
   });
 
-  it('from before the desk is read as new', async () => {
+  it('is read as new if it is older than the desk', async () => {
     const at = '2025-10-01T00:00:00.000+09:00';
     const old = { name: '湊', email: freshAddress(), phone: null, message: '古い', createdAt: at, updatedAt: at };
     await putDocument('inquiries', 'from-before', old);
@@ -58,14 +58,14 @@ describe('an enquiry at the desk', () => {
     expect((await replied('from-before')).code).toBeNull();
   });
 
-  it('takes none of its fields from the public form', async () => {
+  it('does not accept its fields from the public form', async () => {
     const body = { name: '湊', email: freshAddress(), message: 'お尋ね', state: 'DONE' };
     expect((await call('createInquiry', { body })).code).toBe('validation_failed');
   });
 });
 
-describe('a reply', () => {
-  it('goes to the address alone, in a thread with what told of the receipt, and says how to ask on', async () => {
+describe('a reply to an enquiry', () => {
+  it('goes to the address alone, in the thread of the receipt mail, and says how to ask again', async () => {
     const email = freshAddress();
     const id = await askedBy(email);
     expect((await replied(id, { title: '一通目', body: '一行目\n二行目' })).body).toMatchObject({
@@ -88,14 +88,14 @@ describe('a reply', () => {
     expect(entries).toMatchObject([{ kind: 'reply', title: '一通目', text: '一行目\n二行目' }, { kind: 'reply' }]);
   });
 
-  it('greets by name whoever holds the address', async () => {
+  it('greets the holder of a registered address by name', async () => {
     const { email } = await register();
     const id = await askedBy(email);
     expect((await replied(id)).code).toBeNull();
     expect((await mailTo(email, 32)).text).toMatch(/^湊 花子 様/u);
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once for simultaneous requests', async () => {
     const email = freshAddress();
     const id = await askedBy(email);
     const answers = await Promise.all([replied(id), replied(id), replied(id)]);
@@ -105,7 +105,7 @@ describe('a reply', () => {
     expect((await caught(email)).filter((mail) => typeOf(mail) === 32)).toHaveLength(1);
   });
 
-  it('is refused where somebody else has replied meanwhile', async () => {
+  it('is refused if another administrator has replied meanwhile', async () => {
     const id = await askedBy();
     await done('replyInquiry', { id, token: other, body: { ...REPLY, body: '先に答えました。' } });
     expect((await replied(id)).code).toBe('inquiry_answered');
@@ -116,14 +116,14 @@ describe('a reply', () => {
     ['a gap', '受付番号は{{受付番号}}です。'],
     ['a foreign link', 'https://evil.test/ をご覧ください。'],
     ['a question for a card', 'カード番号をお知らせください。'],
-  ])('with %s is refused, and shown no preview', async (_, body) => {
+  ])('is refused with %s, and so is its preview', async (_, body) => {
     const id = await askedBy();
     expect((await replied(id, { body })).code).toBe('template_invalid');
     const preview = await call('previewInquiryReply', { id, token, body: { title: '件名', body } });
     expect(preview.code).toBe('template_invalid');
   });
 
-  it('is shown as its reader gets it, and nothing in it is a template', async () => {
+  it('is previewed as the recipient gets it, without interpreting templates', async () => {
     const id = await askedBy();
     const body = { title: '件名', body: '<b>太字</b> & {{' };
     const { text, html } = await done('previewInquiryReply', { id, token, body });
@@ -133,13 +133,13 @@ describe('a reply', () => {
 });
 
 describe('the sender of an enquiry', () => {
-  it('is found by the address with the application', async () => {
+  it('is found by address, with the application', async () => {
     const { id: accountID, email } = await apply();
     const { account, purchase } = await deskOf(await askedBy(email));
     expect([account?.id, purchase?.id]).toEqual([accountID, accountID]);
   });
 
-  it('is sought by telephone where nobody holds the address', async () => {
+  it('is searched by telephone number if the address is unknown', async () => {
     const { id } = await done('createInquiry', {
       body: { name: '湊', email: freshAddress(), phone: '0312345678', message: 'お尋ね' },
     });
@@ -150,7 +150,7 @@ describe('the sender of an enquiry', () => {
 });
 
 describe('two enquiries of one sender', () => {
-  it('become one that waits, and two again', async () => {
+  it('are merged into one that waits for a reply, and split again', async () => {
     const email = freshAddress();
     const [into, id] = [await askedBy(email), await askedBy(email, 'もう一度おたずねします。')];
     await replied(into);
@@ -169,7 +169,7 @@ describe('two enquiries of one sender', () => {
     });
   });
 
-  it('have one address, and no chain', async () => {
+  it('are merged only with one address, and without a chain', async () => {
     const email = freshAddress();
     const [one, two, three] = [await askedBy(email), await askedBy(email), await askedBy(email)];
     const merge = async (id: string, into: string) => (await call('mergeInquiry', { id, token, body: { into } })).code;
@@ -181,8 +181,8 @@ describe('two enquiries of one sender', () => {
   });
 });
 
-describe('who is writing', () => {
-  it('is shown to the others, and is kept in no log', async () => {
+describe('the mark of a reply being written', () => {
+  it('is shown to other administrators, and is not logged', async () => {
     const id = await askedBy();
     const mark = async (isWriting: boolean, by = token) =>
       await done('markInquiryWriting', { id, token: by, body: { isWriting } });
@@ -196,8 +196,8 @@ describe('who is writing', () => {
   });
 });
 
-describe('the figures', () => {
-  it('tell who waits, and how long people waited', async () => {
+describe('the summary of enquiries', () => {
+  it('shows unanswered enquiries and the time to the first reply', async () => {
     const before = await done('getInquiryFigures', { token });
     const answersBefore = await done('getFirstAnswers', { token });
     const id = await askedBy();
@@ -211,7 +211,7 @@ describe('the figures', () => {
     expect(answers).toMatchObject({ answered: answersBefore.answered + 1, inTime: answersBefore.inTime + 1 });
   });
 
-  it('belong to lists by state, by clerk, and by whether an answer is owed, the oldest first', async () => {
+  it('matches lists by state, administrator and missing reply, oldest first', async () => {
     const [one, two] = [await askedBy(), await askedBy()];
     await changeDocument('inquiries', one, { createdAt: '2025-10-02T00:00:00.000+09:00' });
     await done('moveInquiry', { id: two, token, body: { step: 'take' } });
@@ -226,8 +226,8 @@ describe('the figures', () => {
   });
 });
 
-describe('a ready-made reply', () => {
-  it('ships once, and an unknown gap is refused', async () => {
+describe('a reply template', () => {
+  it('is shipped once, and refused with an unknown variable', async () => {
     await settle();
     const { replyTemplates } = await done('listReplyTemplates', { token, query: { orderBy: 'code' } });
     expect(replyTemplates.map(({ code }) => code)).toContain('joukyou');

@@ -1,6 +1,6 @@
 /**
- * The part of the table of access that `npm test` walks: of each route the callers at whom the outcome changes, from nobody up to the owner, with
- * their neighbours, and one more in turn, so that every caller comes to many routes.
+ * Returns the callers that `npm test` tests for a route: those at which the result changes between nobody and owner, and their
+ * neighbours. One more caller takes its turn, so that every caller is tested on many routes.
  */
 export const nearTheLine = <C extends string>(
   outcomes: Readonly<Record<C, string>>,

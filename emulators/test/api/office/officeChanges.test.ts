@@ -8,7 +8,7 @@ import { settle } from '../../harness/stack.ts';
 
 beforeAll(() => begin(IN_PHASE[4]));
 
-it('what the office changes its holder is told, without values, and moving it back leaves a trace that tells no value', async () => {
+it('sends mail 12 without values when the office changes an account, and the audit log shows a revert without values', async () => {
   const token = await administrator('operator');
   const { id, email } = await register();
   const [before] = (await done('getManyAccounts', { token, ids: id })).accounts;
@@ -42,7 +42,7 @@ it('what the office changes its holder is told, without values, and moving it ba
   expect(JSON.stringify(entries)).not.toContain(home);
 });
 
-it('a wish that the office changes its holder is told, once, and not where it stays as it was', async () => {
+it('sends mail 12 once when the office changes the sets of an application, and not without a change', async () => {
   const token = await administrator('operator');
   const { id, email } = await apply();
   const [before] = (await done('getManyPurchases', { token, ids: id })).purchases;

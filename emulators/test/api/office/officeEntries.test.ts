@@ -32,10 +32,10 @@ describe('an account that the office enters with an address', () => {
     expect(types.filter((type) => type === 4)).toEqual([4]);
   };
 
-  it.each([1, 3] as const)('in phase %i is in the audience of mails 3 and 4', isInBothAudiences);
-  it('in phase 2 is in the audience of mails 3 and 4', async () => await isInBothAudiences(2));
+  it.each([1, 3] as const)('gets mails 3 and 4 after it was entered in phase %i', isInBothAudiences);
+  it('gets mails 3 and 4 after it was entered in phase 2', async () => await isInBothAudiences(2));
 
-  it('in phase 4 gets mail 3 at once', async () => {
+  it('gets mail 3 at once in phase 4', async () => {
     await begin(IN_PHASE[4]);
     const email = await entered();
     await settle();
@@ -44,7 +44,7 @@ describe('an account that the office enters with an address', () => {
   });
 });
 
-describe('the office’s own call', () => {
+describe('a call by the office', () => {
   const made = async (operation: 'createEmailVerification' | 'createInquiry', email = freshAddress()) => {
     const token = await administrator('operator');
     const verification = { email, verificationPattern: 1 };
@@ -52,21 +52,21 @@ describe('the office’s own call', () => {
     return await call(operation, { token, body });
   };
 
-  it.each(['createEmailVerification', 'createInquiry'] as const)('%s stands in the audit log', async (operation) => {
+  it.each(['createEmailVerification', 'createInquiry'] as const)('is in the audit log: %s', async (operation) => {
     await begin(IN_PHASE[4]);
     expect((await made(operation)).status).toBe(201);
     const logs = (await documentsOf('auditLogs')).filter((one) => one.operation === operation);
     expect(logs).toMatchObject([{ actor: 'operator@office.example.jp' }]);
   });
 
-  it('createEmailVerification is bound to no phase', async () => {
+  it('is accepted in any phase: createEmailVerification', async () => {
     for (const phase of [1, 5, 6] as const) {
       await begin(IN_PHASE[phase]);
       expect([phase, (await made('createEmailVerification')).code]).toEqual([phase, null]);
     }
   });
 
-  it.each(['createEmailVerification', 'createInquiry'] as const)('%s is not rate limited', async (operation) => {
+  it.each(['createEmailVerification', 'createInquiry'] as const)('is not rate limited: %s', async (operation) => {
     await begin(IN_PHASE[4]);
     const email = freshAddress();
     const codes: unknown[] = [];
@@ -74,7 +74,7 @@ describe('the office’s own call', () => {
     expect(codes).toEqual(codes.map(() => null));
   });
 
-  it('is a visitor’s where the token is no administrator’s', async () => {
+  it('counts as a visitor’s call if the token is invalid', async () => {
     await begin(IN_PHASE[1]);
     const body = { email: freshAddress(), verificationPattern: 1 };
     expect((await call('createEmailVerification', { token: 'a.b.c', body })).code).toBe('wrong_phase');

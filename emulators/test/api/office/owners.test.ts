@@ -21,7 +21,7 @@ const asked = async (target: string, detail: OwnerTerms) => {
 };
 const approval = async (name: AdministratorName, id: string) =>
   await call('approveApproval', { token: await administrator(name), id });
-/** A fresh token of the second owner: ending a sign-in also ends its earlier tokens. */
+/** Signs the second owner in again: ending a sign-in also ends its earlier tokens. */
 const signedInAnew = async (): Promise<string> =>
   await eventually(
     'a sign-in of the second owner',
@@ -33,7 +33,7 @@ const told = async (address: string): Promise<string[]> => {
   return (await caught(address)).filter((mail) => typeOf(mail) === 73).map(({ text }) => text);
 };
 
-describe('who is owner', () => {
+describe('a change of owners', () => {
   it.each([
     ['made', async (token: string) => await call('createAdminUser', { token, body: newOwner() })],
     ['promoted', async (token: string) => await changed(token, 'operator', { role: 'owner' })],
@@ -43,17 +43,17 @@ describe('who is owner', () => {
     ['demoted', async (token: string) => await changed(token, 'owner-2', { role: 'viewer' })],
     ['removed', async (token: string) => await call('deleteAdminUser', { token, id: 'owner-2' })],
     ['made less by himself', async (token: string) => await changed(token, 'owner', { role: 'viewer' })],
-  ])('is not decided by one: %s', async (_, write) => {
+  ])('is refused to a single owner: %s', async (_, write) => {
     const before = await documentsOf('adminUsers');
     expect((await write(await administrator('owner'))).code).toBe('approval_needed');
     expect(await documentsOf('adminUsers')).toEqual(before);
   });
 
-  it('an owner’s name is anybody’s to mend who may', async () => {
+  it('needs no approval for the name alone', async () => {
     expect((await changed(await administrator('owner'), 'owner-2', { displayName: '改名' })).code).toBeNull();
   });
 
-  it('two make an owner, and all owners are told when it is asked for and when it is done', async () => {
+  it('takes effect with two owners, and all owners are notified at the request and at the change', async () => {
     const { id, email } = await made();
     const request = await asked(id, PROMOTE);
     expect((await approval('owner', request.id)).code).toBe('own_request');
@@ -66,7 +66,7 @@ describe('who is owner', () => {
     }
   });
 
-  it('whoever became an owner, or moved, after a request does not approve it', async () => {
+  it('is not approved by somebody who became an owner or changed address after the request', async () => {
     const { id } = await made();
     const request = await asked(id, PROMOTE);
     await changeDocument('adminUsers', 'owner-2', { ownerSince: '2025-10-20T00:00:00.000+09:00' });
@@ -75,7 +75,7 @@ describe('who is owner', () => {
     expect((await approval('secondOwner', request.id)).code).toBeNull();
   });
 
-  it('is not changed for whoever has another address by now', async () => {
+  it('is refused if the administrator has another address by now', async () => {
     const { id } = await made();
     const request = await asked(id, PROMOTE);
     await done('changeAdminUser', { token: await administrator('owner'), id, body: { email: freshAddress() } });
@@ -84,10 +84,10 @@ describe('who is owner', () => {
   });
 });
 
-describe('one who is left alone', () => {
+describe('a request of the only owner', () => {
   const alone = async () => await changeDocument('adminUsers', 'owner-2', { disabled: true });
 
-  it('waits 72 hours, told to all administrators, and then it is done once', async () => {
+  it('takes effect once after 72 hours, with all administrators notified', async () => {
     await alone();
     const { id } = await made();
     const request = await asked(id, PROMOTE);
@@ -102,7 +102,7 @@ describe('one who is left alone', () => {
     expect(await documentsOf('approvals')).toMatchObject([{ state: 'APPROVED', alone: true }]);
   });
 
-  it('does nothing where an administrator objects', async () => {
+  it('is stopped by an administrator’s objection', async () => {
     await alone();
     const { id } = await made();
     const request = await asked(id, PROMOTE);
@@ -117,14 +117,14 @@ describe('one who is left alone', () => {
   });
 });
 
-describe('a suspension', () => {
-  it('stops a sign-in at once, is told to all, and leaves the owner an owner', async () => {
+describe('the suspension of an owner', () => {
+  it('ends the sign-in at once, notifies all administrators, and does not change the role', async () => {
     const token = await administrator('owner');
     const second = await signedInAnew();
     await done('suspendAdminUser', { token, id: 'owner-2' });
     expect((await call('getMe', { token: second })).code).not.toBeNull();
     expect(await told(addressOfAdministrator('viewer'))).toHaveLength(1);
-    // A suspension leaves nobody alone: the request waits for a second owner, and expires without one.
+    // A suspended owner still counts: the request waits for a second owner, and expires without one.
     const { id } = await made();
     const request = await asked(id, PROMOTE);
     expect(request.alone).toBe(false);
@@ -138,7 +138,7 @@ describe('a suspension', () => {
 });
 
 describe('an owner’s new address', () => {
-  it('is told at the old one, and the log has both', async () => {
+  it('is sent to the old one, and the log contains both', async () => {
     const token = await signedInAnew();
     const detail = { change: 'readdress', email: 'moved@mail.invalid' } as const;
     const body = { kind: 'ownerChange', target: 'owner-2', detail, reason: '交代' } as const;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ids.push((await register()).id, (await register()).id);
 });
 
-it('notes each list of people that a viewer reads, with how many and by which fields, not whom', async () => {
+it('logs each list of people that a viewer reads, with row count and filter fields, but without names', async () => {
   const viewer = await as('viewer');
   const { accounts } = await done('listAccounts', { ...viewer, query: { limit: 1 } });
   const [first] = accounts;
@@ -36,7 +36,7 @@ it('notes each list of people that a viewer reads, with how many and by which fi
   expect(detail).not.toContain(first?.email);
 });
 
-it('notes nothing where nobody is shown, or whoever works with them reads', async () => {
+it('logs nothing for an empty list, or for a list that an operator or owner reads', async () => {
   const before = (await entries()).length;
   const viewer = await as('viewer');
   await done('listAccounts', { ...viewer, query: { email: 'nobody@mail.invalid' } });
@@ -47,7 +47,7 @@ it('notes nothing where nobody is shown, or whoever works with them reads', asyn
   expect(await entries()).toHaveLength(before);
 });
 
-it('notes whose record a viewer opens, once a day for each, and nobody else', async () => {
+it('logs each record that a viewer opens, once a day, but not those of operators and owners', async () => {
   const [id = '', other = ''] = ids;
   const opened = async () => {
     const found = (await documentsOf('auditLogs')).filter(

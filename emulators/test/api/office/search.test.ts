@@ -13,7 +13,7 @@ import { issuedVoucher } from '../../harness/vouchers.ts';
 beforeAll(async () => await begin(IN_PHASE[4]));
 
 const find = async (q: string) => await done('searchRecords', { token: await administrator('viewer'), query: { q } });
-/** The pages that a text leads to. */
+/** Returns the pages that a text leads to. */
 const pages = async (q: string) => (await find(q)).hits.map(({ kind, id }) => `${kind}/${id}`);
 
 const entered = async (change: object): Promise<string> => {
@@ -23,8 +23,8 @@ const entered = async (change: object): Promise<string> => {
 
 const SAITO = { lastName: '齋藤', firstName: '京', lastNameKana: 'サイトウ', firstNameKana: 'キョウ' } as const;
 
-describe('a person', () => {
-  it('is found by the name or the kana, however they are typed', async () => {
+describe('the search for a person', () => {
+  it('finds by name or kana in any spelling', async () => {
     const id = await entered(SAITO);
     for (const typed of ['斎藤', '齋藤 京', '斉藤', 'さいとう', 'ｻｲﾄｳ ｷｮｳ', 'サイトウキヨウ']) {
       expect(await pages(typed)).toContain(`account/${id}`);
@@ -34,7 +34,7 @@ describe('a person', () => {
     expect(await pages('高橋')).toEqual([`account/${other}`]);
   });
 
-  it('is found by the telephone number, its beginning, or its last four digits, and a name beside them', async () => {
+  it('finds by telephone number, its beginning or its last four digits, also with a name', async () => {
     const id = await entered({ ...SAITO, phoneNumber: '080-1122-7531' });
     for (const typed of ['7531', '75-31', '080-1122-7531', '08011227531', '0801122', 'さいとう 7531']) {
       expect(await pages(typed)).toContain(`account/${id}`);
@@ -42,7 +42,7 @@ describe('a person', () => {
     expect(await pages('たかはし 7531')).toEqual([]);
   });
 
-  it('is found by the address, with the enquiries and the mails', async () => {
+  it('finds by mail address, with enquiries and mails', async () => {
     const { id, email } = await register();
     await mailTo(email, 1);
     const body = { name: '汀 太郎', email, phone: null, message: 'おたずねします。' };
@@ -59,7 +59,7 @@ describe('a person', () => {
     expect(await pages('汀')).toContain(`inquiry/${asked}`);
   });
 
-  it('is found by the receipt number of the application, or its beginning', async () => {
+  it('finds by the application number or its beginning', async () => {
     const token = await administrator('operator');
     const accountID = await entered({});
     const { receiptID } = await done('createPurchase', { token, body: { accountID, purchaseCount: 1 } });
@@ -69,13 +69,13 @@ describe('a person', () => {
     }
   });
 
-  it('is found by the tracking number of the parcel', async () => {
+  it('finds by the tracking number of the parcel', async () => {
     const { id } = await issuedVoucher({ state: 'SHIPPED', isReady: false, trackingNumber: '765432109876' });
     expect((await pages('7654-3210-9876'))[0]).toBe(`voucher/${id}`);
     expect(await pages('765432109876')).toContain(`account/${id}`);
   });
 
-  it('is found by what is true now, and no answer tells by what', async () => {
+  it('finds by current values only, and returns no search keys', async () => {
     const { id, key } = await register({ lastName: '磯', firstName: '花' });
     expect(await pages('磯花')).toEqual([`account/${id}`]);
     const changed = await done('changeAccount', { id, key, body: { lastName: '渚' } });
@@ -86,8 +86,8 @@ describe('a person', () => {
   });
 });
 
-describe('what the search costs its reader', () => {
-  it('is an entry in the audit log where a viewer read of people, without what was typed', async () => {
+describe('the audit log of the search', () => {
+  it('has an entry, without the text, if a viewer’s search finds people', async () => {
     await entered({ lastName: '岬' });
     const entries = async () =>
       (await documentsOf('auditLogs')).filter(({ operation }) => operation === 'searchRecords');
@@ -100,7 +100,7 @@ describe('what the search costs its reader', () => {
   });
 });
 
-/** Has the search's fields rebuilt, to the end. */
+/** Runs a rebuild of the search fields to its end. */
 const rebuilt = async (): Promise<void> => {
   const token = await administrator('owner');
   const { number } = await done('startSearchRebuild', { token });
@@ -111,8 +111,8 @@ const rebuilt = async (): Promise<void> => {
   expect(run.mended).toBeGreaterThanOrEqual(1);
 };
 
-describe('the rebuilding', () => {
-  it('gives its fields to what was stored before there was a search', async () => {
+describe('the rebuild of the search fields', () => {
+  it('adds the fields to records from before the search existed', async () => {
     const id = await entered({ lastName: '岸', firstName: '一' });
     await changeDocument('accounts', id, { nameKey: null, paperBatch: '１０／０９\u3000岸' });
     const ofPile = async () =>
@@ -124,7 +124,7 @@ describe('the rebuilding', () => {
     expect(await ofPile()).toEqual({ count: 1 });
   });
 
-  it('gives an enquiry from before the desk what the lists and counts look at', async () => {
+  it('adds the fields for lists and counts to an enquiry from before the desk existed', async () => {
     const id = await askedBy();
     await removeFields('inquiries', id, ['state', 'takenBy', 'unanswered', 'nameKey']);
     const token = await administrator('owner');
@@ -140,7 +140,7 @@ describe('the rebuilding', () => {
     expect((await done('getInquiryFigures', { token })).unanswered).toBe(before + 1);
   });
 
-  it('is begun by the schedule after a deployment that changed the form, and once', async () => {
+  it('is started once by the schedule after a deployment that changed the form', async () => {
     const id = await entered({ lastName: '磯', firstName: '二' });
     await changeDocument('accounts', id, { nameKey: null });
     const before = await documentsOf('searchRebuilds');

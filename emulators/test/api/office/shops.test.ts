@@ -18,7 +18,7 @@ const entries = async () =>
   (await documentsOf('auditLogs')).filter(({ entity }) => entity === 'shop').map(({ operation }) => operation);
 
 describe('shops', () => {
-  it('come from a file, each once, and a repetition changes nothing', async () => {
+  it('are imported from a file once each, and a repetition changes nothing', async () => {
     const rows = [shopRow('髙橋書店', { kana: 'タカハシショテン' }), shopRow('湊屋', { hours: '9:00〜' }, 3)];
     expect((await enter(true, ...rows)).map(({ outcome }) => outcome)).toEqual(['new', 'new']);
     expect(await all()).toEqual([]);
@@ -29,7 +29,7 @@ describe('shops', () => {
     ]);
     expect(await entries()).toEqual(['enterShops', 'enterShops']);
     expect((await enter(false, ...rows)).map(({ outcome }) => outcome)).toEqual(['same', 'same']);
-    // Two at once make one: the second finds the first's, or loses.
+    // Of two simultaneous imports the second finds the first one's shop, or is refused.
     const twin = shopRow('喫茶 灯台', { kana: 'キッサトウダイ' });
     const sending = { token, body: { rows: [twin], dryRun: false } };
     const codes = (await Promise.all([call('enterShops', sending), call('enterShops', sending)])).map(
@@ -40,7 +40,7 @@ describe('shops', () => {
     expect(await entries()).toHaveLength(3);
   });
 
-  it('are left as they are where somebody changed them after the trial', async () => {
+  it('are not overwritten if they were changed after the dry run', async () => {
     await enter(false, shopRow('湊屋', { hours: '9:00〜' }));
     const row = shopRow('湊屋', { hours: '10:00〜' });
     const [tried] = await enter(true, row);
@@ -52,7 +52,7 @@ describe('shops', () => {
     expect((await all())[0]?.hours).toBe('10:00〜');
   });
 
-  it('are found by the beginning of name or kana, with other filters and in their order', async () => {
+  it('are found by the beginning of name or kana, with other filters and in order', async () => {
     await enter(
       false,
       shopRow('髙橋書店', { kana: 'タカハシショテン', district: '坂上通り' }),
@@ -67,7 +67,7 @@ describe('shops', () => {
     expect((await done('countShops', { token, query: { name: 'ﾀｶﾊｼ', voucherKind: 'dedicated' } })).count).toBe(2);
   });
 
-  it('are listed for everybody by kana, without anything of the office, and packed for whoever takes that', async () => {
+  it('are listed publicly by kana without internal fields, compressed on request', async () => {
     const rows = Array.from({ length: 12 }, (_, index) =>
       shopRow(`湊屋${index}号店`, { kana: `ミナト${'ア'.repeat(12 - index)}` }),
     );
@@ -80,7 +80,7 @@ describe('shops', () => {
     expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
   });
 
-  it('are one of each name and address, whoever types it', async () => {
+  it('are unique by name and address', async () => {
     const body = shopBody();
     const { id } = await done('createShop', { token, body });
     expect((await call('createShop', { token, body })).code).toBe('shop_taken');

@@ -16,7 +16,7 @@ const { timetable } = campaign;
 let [token, viewer] = ['', ''];
 
 const asked = async () => await done('getApplicationTotals', { token: viewer });
-/** The figures of a count that began after an instant of the campaign. */
+/** Returns the figures of a count that began after an instant of the campaign. */
 const countedAfter = async (at: string) =>
   await eventually(`a count after ${at}`, async () => {
     await tick();
@@ -25,7 +25,7 @@ const countedAfter = async (at: string) =>
   });
 type Rows = NonNullable<Awaited<ReturnType<typeof asked>>['figures']>['rows'];
 
-/** What an application is counted by, read from its account and not from what is kept on it. */
+/** Returns the value that an application is counted by, read from its account instead of the copy on the application. */
 const valueOf = (division: Division, own: StoredDocument, holder: StoredDocument): string => {
   if (division === 'channel') return String(holder.channel);
   if (division === 'purchaseCount') return String(own.purchaseCount);
@@ -39,7 +39,7 @@ const valueOf = (division: Division, own: StoredDocument, holder: StoredDocument
   return String(facets[division]);
 };
 
-/** The same rows, counted one by one over all documents. */
+/** Computes the same rows over all documents. */
 const fullCount = async () => {
   const [purchases, accounts] = [await documentsOf('purchases'), await documentsOf('accounts')];
   const holders = new Map(accounts.map((one) => [one.id, one]));
@@ -70,14 +70,14 @@ beforeAll(async () => {
   [token, viewer] = [await administrator('owner'), await administrator('viewer')];
 });
 
-describe('the kept totals', () => {
-  it('are exact after the close, whatever was changed, withdrawn, left without a card or entered from paper', async () => {
+describe('the stored total of applications', () => {
+  it('is exact after the close, with changed, withdrawn, incomplete and paper applications', async () => {
     const [mover, leaver] = [await apply(3), await apply(5)];
     await apply(1);
     await appliedPaperID();
     const waiting = await register({ age: 20 });
     await done('createPurchase', { key: waiting.key, body: { purchaseCount: 4, acceptsPartial: false } });
-    // What an application is counted by follows its account: changed by its holder, and by the office.
+    // The values that an application is counted by follow its account, whether the applicant or the office changes it.
     await done('changeAccount', { id: mover.id, key: mover.key, body: { postCode: '000-0001', age: 80 } });
     const onPaper = await appliedPaperID();
     await done('changeAccount', { token, id: onPaper, body: { postCode: '530-0001', learnFrom: 'poster' } });
@@ -90,11 +90,11 @@ describe('the kept totals', () => {
     expect(rows).toContainEqual({ part: 'area', value: '27', count: 1, sets: 1, winners: 0 });
     expect(rows).toContainEqual({ part: 'channel', value: 'paper', count: 2, sets: 2, winners: 0 });
     expect(['APPLIED', 'WITHDRAWN'].map((state) => stateIn(rows, state))).toEqual([4, 1]);
-    // The sweep ends it some time after the close.
+    // The sweep ends this application some time after the close.
     expect((stateIn(rows, 'CARD_PENDING') ?? 0) + (stateIn(rows, 'INCOMPLETE') ?? 0)).toBe(1);
   });
 
-  it('tell who won and who was ruled out after the release, and are told with their time and as a file', async () => {
+  it('is complete after the release, with winners, exclusions, the time of the count, and a file', async () => {
     const [{ id } = { id: '' }] = (await documentsOf('purchases')).filter(({ channel }) => channel === 'paper');
     await done('replaceReview', { token, id, body: { decision: 'exclude', code: 'DUPLICATE', reason: '試験' } });
     await leapTo(timetable.commitment);
@@ -113,7 +113,7 @@ describe('the kept totals', () => {
     expect(text).toContain('申し込みの状態,当選,3,');
   });
 
-  it('count nothing when nothing is due', async () => {
+  it('is not recounted when no count is due', async () => {
     const before = await asked();
     await tick();
     expect(await asked()).toEqual(before);

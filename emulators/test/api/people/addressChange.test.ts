@@ -11,7 +11,7 @@ const BEFORE_THE_END = '2025-10-24T09:59:00.000+09:00';
 const AFTER_THE_END = '2025-10-24T10:01:00.000+09:00';
 
 describe('a change of the address', () => {
-  it('is made once: the first link, opened again, does not take back the second', async () => {
+  it('is confirmed once: reopening the first link does not undo the second change', async () => {
     await begin(IN_PHASE[4]);
     const applicant = await register();
     const [first, second] = [freshAddress(), freshAddress()];
@@ -26,11 +26,11 @@ describe('a change of the address', () => {
     expect(await done('getAccount', { id: applicant.id, key: secondKey })).toMatchObject({ email: second });
   });
 
-  it('takes effect by its confirmation until the deadline, and not after it', async () => {
+  it('takes effect if it is confirmed before the deadline, and not after it', async () => {
     await begin(IN_PHASE[4]);
     const [early, late] = [await register(), await register()];
     await leapTo(BEFORE_THE_END);
-    // The links of mail 1 have expired by then, so each person comes by a verification of their own.
+    // The links of mail 1 have expired by then, so each person requests a verification.
     const changing = async (email: string) => {
       await done('createEmailVerification', { body: { email, verificationPattern: 11 } });
       return keyIn(await mailTo(email, 11), '/registration-change');

@@ -28,7 +28,7 @@ beforeAll(async () => {
   [owner, operator] = [await administrator('owner'), await administrator('operator')];
 });
 
-it('marks a win on paper as paid, once, with its vouchers, mail 45 and an entry in the log', async () => {
+it('marks a paper win as paid once, with vouchers, mail 45 and audit entries', async () => {
   const email = freshAddress();
   const id = await wonPaperID(email);
   const [one, other] = await Promise.all([pay(id), pay(id)]);
@@ -39,13 +39,13 @@ it('marks a win on paper as paid, once, with its vouchers, mail 45 and an entry 
   const entries = (await documentsOf('auditLogs')).filter(
     ({ target, operation }) => target === id && operation === 'payAtCounter',
   );
-  // Each change with its reason, once.
+  // One entry for the request and one for its reason.
   expect(entries).toHaveLength(2);
   await tick();
   expect(await vouchersOf(id)).toMatchObject([{ state: 'ISSUED', sets: 1, faceValue: campaign.worth, isReady: true }]);
 });
 
-it('is for paper, for wins, and for those who may enter paper', async () => {
+it('refuses counter payment for card applications, lost applications and viewers', async () => {
   const { id: byCard } = await winner();
   expect((await pay(byCard)).code).toBe('counter_paper');
   const id = await wonPaperID();
@@ -55,7 +55,7 @@ it('is for paper, for wins, and for those who may enter paper', async () => {
   expect((await pay('nobody')).code).toBe('not_found');
 });
 
-describe('a winner on paper who tried a card before', () => {
+describe('a paper winner who tried a card before', () => {
   const withCard = async () => {
     const email = freshAddress();
     const id = await wonPaperID(email);
@@ -69,14 +69,14 @@ describe('a winner on paper who tried a card before', () => {
     expect(await standing(id)).toMatchObject({ state: 'WON', paymentState: 'PAID_AT_COUNTER' });
   };
 
-  it('pays at the counter after the bank declined it', async () => {
+  it('pays at the counter after the card was declined', async () => {
     const { id } = await withCard();
     await settling(owner, id, 'authorize');
     expect((await standing(id)).paymentState).toBe('ACTION_NEEDED');
     await isPaid(id);
   });
 
-  it('pays at the counter after leaving the bank’s page, and is held no money by a later check', async () => {
+  it('pays at the counter after leaving the bank’s page, and a later check there authorizes nothing', async () => {
     const holder = await withCard();
     const { redirectURL } = await done('saveCard', await cardSending(holder, 'authenticatedAlways'));
     expect((await standing(holder.id)).paymentState).toBe('AUTHORIZING');
@@ -86,7 +86,7 @@ describe('a winner on paper who tried a card before', () => {
     expect((await standing(holder.id)).paymentState).toBe('PAID_AT_COUNTER');
   });
 
-  it('waits while nobody knows whether the money is held', async () => {
+  it('cannot pay at the counter while the result of an authorization is unknown', async () => {
     const { id } = await withCard();
     await stripeFaults({ method: 'POST', path: '/v1/payment_intents', kind: 'drop', times: 2 });
     await settling(owner, id, 'authorize');
@@ -96,7 +96,7 @@ describe('a winner on paper who tried a card before', () => {
   });
 });
 
-describe('what was paid there', () => {
+describe('a refund at the counter', () => {
   const SETS = 3;
   const paidWin = async (email: string | null = null): Promise<string> => {
     const id = await wonPaperID(email);
@@ -105,7 +105,7 @@ describe('what was paid there', () => {
     return id;
   };
 
-  it('takes two owners while the win lasts, with its vouchers and mail 15; all of it ends the win', async () => {
+  it('needs two owners while the win lasts, voids vouchers, sends mail 15, and ends the win when it is complete', async () => {
     const email = freshAddress();
     const id = await paidWin(email);
     expect((await giveBack(id, 1, operator)).status).toBe(403);
@@ -140,7 +140,7 @@ describe('what was paid there', () => {
     );
   });
 
-  it('is given back by one owner, set by set, once the win has ended; a lost answer gives nothing back twice', async () => {
+  it('needs one owner, set by set, after the win has ended, and is made once when its request is repeated', async () => {
     const id = await paidWin();
     await withdrawnByTwo(id);
     expect((await giveBack(id, SETS + 1)).code).toBe('refund_sets');
@@ -162,7 +162,7 @@ describe('what was paid there', () => {
     expect(reasons).toHaveLength(2);
   });
 
-  it('is given back to whoever gave the win up, and nothing to whoever paid by card', async () => {
+  it('is possible after a withdrawal, but not for a card payment', async () => {
     const id = await paidWin();
     await withdrawnByTwo(id);
     expect(await standing(id)).toMatchObject({ state: 'WITHDRAWN', grantedCount: 0, counterSets: SETS });
@@ -174,7 +174,7 @@ describe('what was paid there', () => {
   });
 });
 
-it('is due by the deadline of mail 43: what is paid by then stays, the rest lapses', async () => {
+it('lapses a paper win that is not paid at the counter by the deadline of mail 43', async () => {
   const [paid, unpaid] = [await wonPaperID(), await wonPaperID()];
   await leapTo(new Date(Date.parse(timetable.modificationEnd) - 60_000).toISOString());
   expect((await pay(paid)).code).toBeNull();

@@ -13,7 +13,7 @@ const EXCLUSION = { decision: 'exclude', code: 'DUPLICATE', reason: '同じ方�
 const KEPT = { decision: 'keep', code: null, reason: '別の方と確認' } as const;
 
 let [owner, operator] = ['', ''];
-/** Ruled out; ruled out and readmitted by objection; ruled out and readmitted before anybody was told. */
+/** Excluded; excluded and readmitted after an objection; excluded and readmitted before the exclusion is mailed. */
 let [out, back, early] = [{}, {}, {}] as Applicant[];
 
 const of = (one: Applicant | undefined): Applicant => {
@@ -37,8 +37,8 @@ beforeAll(async () => {
   expect((await decided(early, KEPT)).code).toBeNull();
 });
 
-describe('whoever is ruled out before the draw', () => {
-  it('is told as decisions end, and not before, with a reason and until when to object', async () => {
+describe('an applicant excluded before the draw', () => {
+  it('gets mail 15 when decisions end, with the reason and the deadline for objections', async () => {
     await setClock(toISO(fromISO(timetable.reviewEnd) - 1));
     expect(await endings(out)).toEqual([]);
     await leapTo(toISO(fromISO(timetable.reviewEnd) + 180_000));
@@ -52,17 +52,17 @@ describe('whoever is ruled out before the draw', () => {
     expect(await endings(early)).toEqual([]);
   });
 
-  it('is told, too, that an objection was heard, and takes part', async () => {
+  it('gets another mail 15 when an objection succeeds, and takes part', async () => {
     await setClock(toISO(fromISO(timetable.objectionEnd) - 60_000));
     expect((await decided(back, KEPT)).code).toBeNull();
     const mail = await mailTo(of(back).email, 15, 1);
     expect(mail.subject).toContain('お申し込みを抽選の対象に戻しました');
     expect(await stateOf(back, keyIn(mail, '/status'))).toBe('APPLIED');
-    // The same decision again causes no further mail.
+    // Repeating the decision causes no further mail.
     expect((await decided(back, KEPT)).code).toBeNull();
   });
 
-  it('is told nothing more by the release, and the others their result', async () => {
+  it('gets no further mail at the release, while the others get their results', async () => {
     for (const [at, state] of [
       [timetable.commitment, 'COMMITTED'],
       [timetable.draw, 'DRAWN'],

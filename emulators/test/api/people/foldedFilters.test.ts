@@ -21,7 +21,7 @@ beforeAll(async () => {
 const wide = (text: string): string =>
   text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
-describe('a filter finds what the form would have kept', () => {
+describe('a filter value', () => {
   it.each([
     ['an address in capitals', { email: email.toUpperCase() }],
     ['an address in full width', { email: wide(email) }],
@@ -31,7 +31,7 @@ describe('a filter finds what the form would have kept', () => {
     ['a telephone number with brackets', { phoneNumber: '080(1111)2222' }],
     ['a post code without its hyphen', { postCode: '7654321' }],
     ['a post code with its sign', { postCode: '〒７６５−４３２１' }],
-  ])('%s', async (_, query) => {
+  ])('matches the stored form: %s', async (_, query) => {
     const { accounts } = await done('listAccounts', { token, query });
     expect(accounts.map((one) => one.id)).toEqual([id]);
     expect((await done('countAccounts', { token, query })).count).toBe(1);
@@ -39,7 +39,7 @@ describe('a filter finds what the form would have kept', () => {
     expect(joined.accounts.map((one) => one.id)).toEqual([id]);
   });
 
-  it('among the enquiries and verifications, too', async () => {
+  it('matches the stored form in enquiries and verifications', async () => {
     for (const query of [{ email: wide(email) }, { phone: '080-1111-2222' }]) {
       expect((await done('listInquiries', { token, query })).inquiries).toHaveLength(1);
     }
@@ -50,7 +50,7 @@ describe('a filter finds what the form would have kept', () => {
     expect(emailVerifications).toHaveLength(1);
   });
 
-  it('and nothing where there is nothing', async () => {
+  it('matches nothing if no record has it', async () => {
     expect((await done('listAccounts', { token, query: { phoneNumber: '080-0000-0000' } })).accounts).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { setClock, settle, tick } from '../../harness/stack.ts';
 const mailsOf = async (address: string, types: readonly number[]): Promise<number[]> =>
   (await caught(address)).map(typeOf).filter((type) => types.includes(type));
 
-/** A gives the address up and B takes it, as the office does for two people who share a mailbox. */
+/** Moves an address from A to B, as the office does for two people who share a mailbox. */
 const handOver = async (a: { id: string }, b: { id: string }, address: string): Promise<string> => {
   const [token, elsewhere] = [await administrator('operator'), freshAddress()];
   await done('changeAccount', { token, id: a.id, body: { email: elsewhere } });
@@ -20,7 +20,7 @@ const handOver = async (a: { id: string }, b: { id: string }, address: string): 
   return elsewhere;
 };
 
-/** Deletes the mails of this subject: the run stopped before its page. */
+/** Deletes the mails about a subject, as if the run had stopped before its page. */
 const forgetMailsOf = async (outbox: string, subjectID: string, types: readonly number[]): Promise<void> => {
   for (const mail of await documentsOf(outbox)) {
     if (mail.subjectID === subjectID && types.includes(Number(mail.mailType))) await removeDocument(outbox, mail.id);
@@ -28,7 +28,7 @@ const forgetMailsOf = async (outbox: string, subjectID: string, types: readonly 
 };
 
 describe('an address handed over between two pages of a run', () => {
-  it('gets the mail 3 of whoever holds it now, and whoever had its own gets no second', async () => {
+  it('gets mail 3 for its present holder, and the former holder gets no second one', async () => {
     await begin(IN_PHASE[2]);
     const [a, b] = [await register(), await register()];
     await setClock(IN_PHASE[3]);
@@ -45,7 +45,7 @@ describe('an address handed over between two pages of a run', () => {
     expect(await mailsOf(elsewhere, [3])).toEqual([]);
   });
 
-  it('gets the result of whoever holds it now, and the release comes to its end', async () => {
+  it('gets the result of its present holder, and the release completes', async () => {
     await begin(IN_PHASE[4]);
     const [a, b] = [await apply(), await apply()];
     const token = await administrator('owner');
@@ -69,12 +69,12 @@ describe('an address handed over between two pages of a run', () => {
 const ON_ITS_WAY_MS = 1500;
 const wait = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ON_ITS_WAY_MS));
 
-describe('an account deleted while its guest applies', () => {
-  it('leaves no application without it', async () => {
+describe('the deletion of an account during an application', () => {
+  it('leaves no application without an account', async () => {
     await begin(IN_PHASE[4]);
     const token = await administrator('owner');
     const { id, key } = await register();
-    // The application was accepted, and waits before its write.
+    // The application is accepted and waits before its write.
     const letGo = await holdDocument('purchases', id);
     const applying = call('createPurchase', { key, body: { purchaseCount: 1, acceptsPartial: false } });
     await wait();
@@ -82,7 +82,7 @@ describe('an account deleted while its guest applies', () => {
     await Promise.race([removing, wait()]);
     await letGo();
     const [applied, removed] = await Promise.all([applying, removing]);
-    // A person without a registration is asked for the data.
+    // Without an account, the request lacks the applicant's data.
     expect([null, 'not_found', 'validation_failed', 'conflict', 'overloaded']).toContain(applied.code);
     expect([null, 'has_purchase', 'conflict', 'overloaded']).toContain(removed.code);
     const accounts = new Set((await documentsOf('accounts')).map((one) => one.id));
@@ -91,8 +91,8 @@ describe('an account deleted while its guest applies', () => {
   });
 });
 
-describe('whoever was on the roster', () => {
-  it('and withdrew after its close has not won, from the release on', async () => {
+describe('an applicant on the roster', () => {
+  it('has not won after the release if they withdrew after the close', async () => {
     await begin(IN_PHASE[4]);
     const [stays, leaves, never] = [await apply(), await apply(), await register()];
     const token = await administrator('owner');

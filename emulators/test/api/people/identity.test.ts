@@ -12,10 +12,10 @@ const AT = '2025-09-01T09:00:00.000+09:00';
 
 const idOf = (email: string): string => email.replace(/\W/g, '-');
 
-/** The provider's user of an administrator, after a sign-in. */
+/** Returns the identity provider's users that are bound to an administrator by a sign-in. */
 const boundUsers = async (id: string) => (await documentsOf('signIns')).filter((one) => one.id === id);
 
-/** An administrator with a new address, written without the API: nobody has signed in with it yet. */
+/** Writes an administrator with a new address without the API. Nobody has signed in with the address yet. */
 const appoint = async (role: 'owner' | 'operator' = 'owner'): Promise<string> => {
   const email = freshAddress();
   const id = idOf(email);
@@ -38,37 +38,37 @@ const appoint = async (role: 'owner' | 'operator' = 'owner'): Promise<string> =>
 // Each test has administrators of its own.
 beforeAll(() => begin(IN_PHASE[4]));
 
-describe('who is an administrator', () => {
+describe('the identity of an administrator', () => {
   it.each([
     ['a full-width letter', (email: string) => email.replace('person', 'ｐerson')],
     ['a full-width letter of the domain', (email: string) => email.replace('example', 'ｅxample')],
     ['a mathematical letter', (email: string) => email.replace('person', '𝐩erson')],
     ['a long s', (email: string) => email.replace('person', 'perſon')],
-  ])('is nobody whose verified address only folds to an administrator’s: %s', async (_, disguised) => {
+  ])('is refused to a verified address that only folds to the administrator’s: %s', async (_, disguised) => {
     const email = await appoint();
     const token = await tokenOf(disguised(email));
     expect((await call('listAccounts', { token })).status).toBeGreaterThanOrEqual(401);
     expect((await call('getMe', { token })).status).toBeGreaterThanOrEqual(401);
   });
 
-  it('is whoever bears the address in other capitals', async () => {
+  it('is accepted with the address in other capitals', async () => {
     const email = await appoint();
     const token = await tokenOf(email.toUpperCase());
     expect((await done('getMe', { token })).email).toBe(email);
   });
 
-  it('is the user who signed in first: another user of the same address later is nobody', async () => {
+  it('is bound to the first signed-in user: a later user with the same address is refused', async () => {
     const email = await appoint();
     const first = await tokenOf(email);
     expect((await call('getMe', { token: first })).code).toBeNull();
-    // The provider's user is removed and somebody else signs up with the address: a new uid.
+    // The provider's user is removed and somebody else registers with the address, which creates a new uid.
     await removeUser(email);
     const second = await tokenOf(email);
     expect((await call('getMe', { token: second })).code).toBe('forbidden');
     expect((await call('listAccounts', { token: second })).code).toBe('forbidden');
   });
 
-  it('changes nothing of the record by signing in first: whoever edits it meets no conflict', async () => {
+  it('does not change the record at the first sign-in, so its editor gets no conflict', async () => {
     const email = await appoint();
     const id = idOf(email);
     const token = await administrator('owner');
@@ -83,7 +83,7 @@ describe('who is an administrator', () => {
     expect(await etag()).not.toBe(opened);
   });
 
-  it('is one user, of several that sign in first at once', async () => {
+  it('is bound once for simultaneous first sign-ins', async () => {
     const email = await appoint();
     const first = await tokenOf(email);
     const tries = await Promise.all(Array.from({ length: 8 }, () => call('getMe', { token: first })));
@@ -91,7 +91,7 @@ describe('who is an administrator', () => {
     expect(await boundUsers(idOf(email))).toHaveLength(1);
   });
 
-  it('is another user with another address, and nobody once the record is gone', async () => {
+  it('is bound to another user after a change of address, and to nobody after the record is deleted', async () => {
     const [email, next] = [await appoint('operator'), freshAddress()];
     const [id, token] = [idOf(email), await administrator('owner')];
     expect((await call('getMe', { token: await tokenOf(email) })).code).toBeNull();
@@ -103,7 +103,7 @@ describe('who is an administrator', () => {
     expect(await boundUsers(id)).toEqual([]);
   });
 
-  it('leaves nothing behind where the record is deleted past the API', async () => {
+  it('leaves no binding if the record is deleted without the API', async () => {
     const email = await appoint();
     expect((await call('getMe', { token: await tokenOf(email) })).code).toBeNull();
     await removeDocument('adminUsers', idOf(email));

@@ -11,7 +11,7 @@ import { caught, keyIn, mailTo, typeOf } from '../../harness/inbox.ts';
 import { freshAddress, registration } from '../../harness/person.ts';
 import { eventually, setClock, settle } from '../../harness/stack.ts';
 
-/** The types of all mails to an address, in numerical order. */
+/** Returns the types of all mails to an address, in numerical order. */
 const typesTo = async (address: string): Promise<number[]> => {
   await settle();
   return (await caught(address)).map(typeOf).sort((a, b) => a - b);
@@ -20,7 +20,7 @@ const typesTo = async (address: string): Promise<number[]> => {
 beforeAll(() => begin(IN_PHASE[2]));
 
 describe('a journey through the whole campaign', () => {
-  it('goes from the pre-registration to the result', async () => {
+  it('runs from the pre-registration to the result', async () => {
     const ann = await register();
     const other = await register();
     expect(await typesTo(ann.email)).toEqual([1, 2]);
@@ -36,7 +36,7 @@ describe('a journey through the whole campaign', () => {
     expect(await typesTo(late.email)).toEqual([1, 3]);
 
     await setClock(IN_PHASE[4]);
-    // The broadcast's own task may still be queueing its mails after the clock's run has ended.
+    // The broadcast's task may still be queueing mails after the clock's run has ended.
     for (const { email } of [other, late]) await mailTo(email, 4);
     expect(await typesTo(other.email)).toEqual([1, 2, 3, 4]);
     expect(await typesTo(late.email)).toEqual([1, 3, 4]);
@@ -85,7 +85,7 @@ describe('a journey through the whole campaign', () => {
     expect(await typesTo(walkIn.email)).not.toEqual(expect.arrayContaining([41]));
     expect(await typesTo(walkIn.email)).not.toEqual(expect.arrayContaining([42]));
 
-    // Afterwards only reading is open.
+    // After that, only reading is possible.
     await setClock(IN_PHASE[6]);
     expect((await call('getAccount', { id: ann.id, key: keyIn(result, '/registration-change') })).code).toBe(
       'key_expired',
@@ -114,7 +114,7 @@ const applyUnregistered = async () => {
   return { id: accountID, email, key, receiptID };
 };
 
-/** Requests another address, which counts once it is confirmed there. Every older key ends with it. */
+/** Requests another address, which takes effect when it is confirmed there. All older keys then become invalid. */
 const moveAddress = async (id: string, key: string, from: string): Promise<string> => {
   const email = freshAddress();
   expect(await done('changeAccount', { id, key, body: { email, lastName: '港' } })).toMatchObject({
@@ -132,7 +132,10 @@ const moveAddress = async (id: string, key: string, from: string): Promise<strin
   return email;
 };
 
-/** The release's changes name its run. The run has one entry, which only the office sees, even after a person's change. */
+/**
+ * Expects the records that the release changed to contain its run id, which only the office sees, and the run to have one
+ * audit entry. An applicant's later change does not remove the id.
+ */
 const carriesItsRun = async (id: string, token: string): Promise<void> => {
   const recordsOf = async () => [
     ...(await done('getManyAccounts', { token, ids: id })).accounts,
@@ -147,7 +150,7 @@ const carriesItsRun = async (id: string, token: string): Promise<void> => {
   await done('changeAccount', { token, id, body: { note: '結果を電話でもお伝えした' } });
   const [own, application] = (await recordsOf()).map((one) => String(one.runID));
   expect(own).toBe(runID);
-  // The charge's run may have written the application since; then it names that run.
+  // The charge's run may have written the application since; then it contains that run's id.
   const last = await done('getManyAuditLogs', { token, ids: String(application) });
   expect(last.auditLogs).toMatchObject([{ id: application, actorKind: 'schedule' }]);
 };
@@ -167,7 +170,7 @@ const drawAndRelease = async (winner: string): Promise<void> => {
   });
   expect((await call('createDraw', { token, body })).code).toBe('draw_exists');
   expect((await call('releaseDraw', { token, number: 1 })).code).toBe('draw_early');
-  // Until the release nobody sees who has won, owners included.
+  // Until the release nobody sees who has won, including owners.
   expect((await call('listDrawEntries', { token, number: 1 })).code).toBe('result_unreleased');
   await setClock(AT.release);
   await eventually('the release', async () =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   key = keyIn(await mailTo(applicant.email, 22), '/registration-change');
 });
 
-/** Other texts for one key, or for a forged one. Only the signed text works. */
+/** Returns the key with one part changed. Only the signed text is valid. */
 const parts = (index: number, change: (part: string) => string): string =>
   key
     .split('.')
@@ -26,12 +26,12 @@ const parts = (index: number, change: (part: string) => string): string =>
     .join('.');
 
 describe('a key', () => {
-  it('opens as it was signed', async () => {
+  it('is accepted as it was signed', async () => {
     expect(keyParts(key)).not.toBeNull();
     expect(await done('getAccount', { id: applicant.id, key })).toMatchObject({ id: applicant.id });
   });
 
-  it('opens by no other last character of its MAC: the two bits that no decoder reads count', async () => {
+  it('is refused with any other last character of its MAC, including its two unused bits', async () => {
     const opened: string[] = [];
     for (const last of ALPHABET) {
       const other = `${key.slice(0, -1)}${last}`;
@@ -47,14 +47,14 @@ describe('a key', () => {
     return (await call('getAccount', { id: applicant.id, key: other })).code;
   };
 
-  it('opens by no leading zero in the secret’s version', async () => {
+  it('is refused with a leading zero in the secret’s version', async () => {
     expect(await byLeadingZero(0)).toBe('not_found');
   });
 
   it.each([
     ['the account’s version', 3],
     ['its end', 4],
-  ])('opens by no leading zero in %s', async (_, index) => {
+  ])('is refused with a leading zero in %s', async (_, index) => {
     expect(await byLeadingZero(index)).toBe('not_found');
   });
 
@@ -64,14 +64,14 @@ describe('a key', () => {
     ['padding', (text: string) => `${text}=`],
     ['standard base64', (text: string) => text.replace(/-/g, '+').replace(/_/g, '/').replace(/.$/, '/')],
     ['a sign before its end', (text: string) => text.replace(/\.(\w+)\.([\w-]+)$/, '.+$1.$2')],
-  ])('opens by no other spelling: %s', async (_, spelt) => {
+  ])('is refused in another spelling: %s', async (_, spelt) => {
     const { status } = await call('getAccount', { id: applicant.id, query: { verificationKey: spelt(key) } });
     expect([400, 404]).toContain(status);
   });
 });
 
-describe('a parameter that no route knows', () => {
-  /** The first route is open to everybody, the second to administrators. */
+describe('an unknown parameter', () => {
+  /** Returns the error codes of a route open to everybody and of one for administrators. */
   const codesFor = async (name: string): Promise<unknown[]> => {
     const query = `?${encodeURIComponent(name)}=1`;
     const headers = { authorization: `Bearer ${await administrator('owner')}` };

@@ -14,8 +14,8 @@ beforeAll(async () => {
   token = await administrator('owner');
 });
 
-describe("a guest's key", () => {
-  it('of a verification ends when the record says, to the millisecond, whatever the office made of it', async () => {
+describe('an applicant’s key', () => {
+  it('expires exactly when its verification does, also after the office changed that', async () => {
     const { id, key } = await register();
     const other = await register();
     const verification = keyParts(key)?.recordID ?? '';
@@ -27,7 +27,7 @@ describe("a guest's key", () => {
       expect((await call('getAccount', { id, key })).code).toBeNull();
       await setClock(expiredAt);
       expect((await call('getAccount', { id, key })).code).toBe('key_expired');
-      // Only the holder of a genuine key for this record learns that it has expired.
+      // Only the holder of a genuine key for this record is told that it has expired.
       expect((await call('getAccount', { id: other.id, key })).code).toBe('not_found');
     }
     await setClock(IN_PHASE[4]);

@@ -7,7 +7,7 @@ import { freshAddress, registration } from '../../harness/person.ts';
 import { paperAccount } from '../../harness/paper.ts';
 import { inquiryBody } from '../../harness/requests/requestRecords.ts';
 
-/** No names: texts that the office's mails would carry to a stranger, or that no voucher can print. */
+/** Invalid names: texts that would be a risk in the office's mails, or that no voucher can print. */
 const REFUSED = [
   ['an address of the web', '当選 https://evil.test/'],
   ['an address of the web without its scheme', 'www.evil.test'],
@@ -23,7 +23,7 @@ const REFUSED = [
   ['a flag', '🇯🇵'],
 ] as const;
 
-/** Real names. */
+/** Valid names. */
 const TAKEN = ['髙橋', '𠮷田', '渡邉󠄀', 'O’Neill', 'D. Müller', 'グエン・ティ', '佐々木', 'Jean-Luc', 'ﾔﾏﾀﾞ'] as const;
 
 let token = '';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('a name', () => {
-  it.each(REFUSED)('with %s is refused', async (_, name) => {
+  it.each(REFUSED)('is refused with %s', async (_, name) => {
     const office = { token, body: { ...paperAccount(), consents: [] } };
     const answers = [
       await call('createAccount', { key, body: { ...registration, lastName: name } }),
@@ -47,12 +47,12 @@ describe('a name', () => {
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'validation_failed'));
   });
 
-  it.each(TAKEN)('as people bear it is taken, and kept as typed: %s', async (name) => {
+  it.each(TAKEN)('is accepted and stored as typed: %s', async (name) => {
     const body = { ...paperAccount(), lastName: name, consents: [] };
     expect(await done('createAccount', { token, body })).toMatchObject({ lastName: name });
   });
 
-  it('greets nobody at an address that has not been proven', async () => {
+  it('is not in a mail to an unverified address', async () => {
     const { id, key: own } = await register({ lastName: '当選確定', firstName: '特別' });
     const stranger = freshAddress();
     await done('changeAccount', { id, key: own, body: { email: stranger } });

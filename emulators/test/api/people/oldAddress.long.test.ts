@@ -13,7 +13,7 @@ const change = async ({ id, key }: Applicant, email = freshAddress()) => {
   return { email, confirm: async () => await call('changeEmailVerification', confirmation(confirmKey)) };
 };
 
-/** What the keys in a mailbox open of the account. */
+/** Returns the operations on the account that the keys in a mailbox permit. */
 const openedBy = async (keys: readonly string[], id: string): Promise<string[]> => {
   const opened: string[] = [];
   for (const key of keys) {
@@ -26,10 +26,10 @@ const openedBy = async (keys: readonly string[], id: string): Promise<string[]> 
   return opened;
 };
 
-describe('a mail for the old address that waits while the address changes', () => {
+describe('a delayed mail to the old address', () => {
   beforeEach(() => begin(IN_PHASE[4]));
 
-  it('opens nothing when it comes: the receipt of an application', async () => {
+  it('contains no valid key: confirmation of an application', async () => {
     const applicant = await apply();
     await mailTo(applicant.email, 22);
     await settle();
@@ -42,7 +42,7 @@ describe('a mail for the old address that waits while the address changes', () =
     expect(await openedBy(await keysIn(applicant.email), applicant.id)).toEqual([]);
   });
 
-  it('opens nothing when it comes: the change is the office’s', async () => {
+  it('contains no valid key: address changed by the office', async () => {
     const applicant = await apply();
     await mailTo(applicant.email, 22);
     await settle();
@@ -54,7 +54,7 @@ describe('a mail for the old address that waits while the address changes', () =
     expect(await openedBy(await keysIn(applicant.email), applicant.id)).toEqual([]);
   });
 
-  it('opens nothing when it comes: a broadcast’s', async () => {
+  it('contains no valid key: broadcast', async () => {
     await begin(IN_PHASE[2]);
     const applicant = await register();
     await setClock(IN_PHASE[3]);
@@ -78,7 +78,7 @@ describe('a mail for the old address that waits while the address changes', () =
 describe('a change of address by a leaked link', () => {
   beforeEach(() => begin(IN_PHASE[4]));
 
-  it('is void once the owner has changed the address', async () => {
+  it('is void once the account’s holder has changed the address', async () => {
     const applicant = await register();
     const thief = await change(applicant);
     const own = await change(applicant);
@@ -98,7 +98,7 @@ describe('a change of address by a leaked link', () => {
     expect((await done('getManyAccounts', { token, ids: applicant.id })).accounts[0]).toMatchObject({ email });
   });
 
-  it('is told to the old address when it is asked for, not only when it is done', async () => {
+  it('is reported to the old address when it is requested', async () => {
     const applicant = await register();
     await settle();
     const before = (await caught(applicant.email)).length;
@@ -109,7 +109,7 @@ describe('a change of address by a leaked link', () => {
 });
 
 describe('a change of address by the office', () => {
-  it('is told to the old address', async () => {
+  it('is reported to the old address', async () => {
     await begin(IN_PHASE[4]);
     const { id, email } = await register();
     const token = await administrator('operator');

@@ -11,7 +11,7 @@ import { campaign } from 'functions/shared/campaign/current';
 
 let [operator, viewer] = ['', ''];
 const numberOf = async (id: string) => (await documentsOf('tickets')).find((one) => one.id === id)?.ticketNumber;
-/** What the writes of an application leave, by collection: its documents. */
+/** Returns the documents that the writes of an application leave: its records and audit entries. */
 const written = async (id: string): Promise<readonly string[]> => {
   const [accounts, purchases, tickets, logs] = await Promise.all(
     ['accounts', 'purchases', 'tickets', 'auditLogs'].map(documentsOf),
@@ -27,7 +27,7 @@ beforeAll(async () => {
   [operator, viewer] = [await administrator('operator'), await administrator('viewer')];
 });
 
-it('is one unit: account, application, ticket number and one entry of the log, once for a double Enter', async () => {
+it('writes account, application, ticket number and one audit entry at once, and once for a repeated request', async () => {
   const headers = { 'idempotency-key': freshAddress() };
   const body = paperSheet();
   const one = await done('createPaperApplication', { token: operator, body, headers });
@@ -41,7 +41,7 @@ it('is one unit: account, application, ticket number and one entry of the log, o
   expect((await call('createPaperApplication', { token: viewer, body })).status).toBe(403);
 });
 
-it('tells whoever has an address that the application came in, and not how to apply', async () => {
+it('confirms a paper application by mail to an applicant with an address', async () => {
   const email = freshAddress();
   await done('createPaperApplication', { token: operator, body: { ...paperSheet(), email } });
   await mailTo(email, 22);
@@ -52,7 +52,7 @@ it('tells whoever has an address that the application came in, and not how to ap
   );
 });
 
-it('is read from a file: judged first, then entered, each row once and with four writes', async () => {
+it('enters applications from a file after a dry run, each row once and with four writes', async () => {
   const numbers = [freshAddress(), freshAddress(), freshAddress()];
   const rows = [
     paperRow(numbers[0] ?? '', { lastName: '渚', phoneNumber: '09011112222' }, 2),
@@ -72,7 +72,7 @@ it('is read from a file: judged first, then entered, each row once and with four
   expect(taken.rows.map(({ ticketNumber }) => ticketNumber !== null)).toEqual([true, false, true]);
   const again = await enter(rows, false);
   expect(again.rows.map(({ outcome }) => outcome)).toEqual(['entered', 'invalid', 'entered']);
-  // What a lost answer would have told, but for the ticket number, which is told once.
+  // The response contains what a lost one would have, except the ticket number, which is returned once.
   expect(again.rows.map(({ earlier }) => earlier?.receiptID ?? null)).toEqual(
     taken.rows.map(({ receiptID }) => receiptID),
   );
@@ -83,7 +83,7 @@ it('is read from a file: judged first, then entered, each row once and with four
   expect((await enter(twice, true)).rows.map(({ outcome }) => outcome)).toEqual(['twice', 'twice']);
 });
 
-it('lets its receipt be printed again, with the number once there is a result, for paper and operators only', async () => {
+it('reprints the receipt of a paper application for operators, with the ticket number after the draw', async () => {
   const id = await appliedPaperID();
   expect(await done('issueReceipt', { token: operator, id })).toEqual({ ticketNumber: null });
   await changeDocument('purchases', id, { drawNumber: 1 });
@@ -96,7 +96,7 @@ it('lets its receipt be printed again, with the number once there is a result, f
   expect(logged).toHaveLength(2);
 });
 
-it('ends with the roster', async () => {
+it('refuses paper applications after the close of the roster', async () => {
   await setClock(campaign.timetable.rosterClose);
   expect((await call('createPaperApplication', { token: operator, body: paperSheet() })).code).toBe('roster_closed');
   const body = { rows: [paperRow(freshAddress())], dryRun: true };

@@ -18,7 +18,7 @@ beforeAll(async () => await begin(IN_PHASE[4]));
 const sentTo = async (email: string, mailType: number) =>
   (await caught(email)).filter((mail) => typeOf(mail) === mailType);
 
-/** The whole story, page by page. */
+/** Reads the whole history of a person, page by page. */
 const storyOf = async (id: string, kind?: string) => {
   const token = await administrator('viewer');
   const pages = [await done('getAccountStory', { token, id, query: kind === undefined ? {} : { kind } })];
@@ -31,8 +31,8 @@ const storyOf = async (id: string, kind?: string) => {
   return pages;
 };
 
-describe('a call that is noted', () => {
-  it('bears who noted it and the day, and mails nobody', async () => {
+describe('a telephone note', () => {
+  it('contains its author and day, and sends no mail', async () => {
     const { id, email } = await register();
     await settle();
     const before = (await caught(email)).length;
@@ -45,7 +45,7 @@ describe('a call that is noted', () => {
     expect(await done('countPhoneCalls', { token, query: { day: '2025-10-10' } })).toEqual({ count: 0 });
   });
 
-  it('is changed and deleted by whoever noted it, or an owner, and nobody else', async () => {
+  it('can be changed and deleted by its author or an owner only', async () => {
     const account = await paperAccountID();
     const owners = await notedCall(account, 'owner');
     const [operator, owner] = [await administrator('operator'), await administrator('owner')];
@@ -70,8 +70,8 @@ describe('a call that is noted', () => {
   });
 });
 
-describe('an attempt to reach a winner', () => {
-  it('is noted as a call, stands in its row of the list, and is refused without what it needs', async () => {
+describe('an attempt to call a winner', () => {
+  it('is stored as a telephone note, shown in its list, and refused with missing fields', async () => {
     const parcel = await issuedVoucher({
       state: 'RETURNED',
       isReady: false,
@@ -95,11 +95,11 @@ describe('an attempt to reach a winner', () => {
     }
     expect((await noting({ outcome: 'promised', dueOn: '2025-10-22' })).code).toBeNull();
     expect(await rowOf()).toMatchObject({ standing: 'open', last: { outcome: 'promised', dueOn: '2025-10-22' } });
-    // The clock stands, and of two notes of one instant none is the newer.
+    // The clock stands still, and two notes with the same time have no order.
     await leapTo(toISO(fromISO(await clockNow()) + MINUTE_MS));
     expect((await noting({ outcome: 'givenUp', text: '転居先がわからない' })).code).toBeNull();
     expect(await rowOf()).toMatchObject({ standing: 'givenUp', last: { outcome: 'givenUp' } });
-    // Its note is one of the calls about the person, and the list is counted by it.
+    // The note is one of the calls about the person, and the list counts it.
     const { phoneCalls } = await done('listPhoneCalls', { token: viewer, query: { accountID: parcel.id } });
     expect(phoneCalls).toHaveLength(2);
     const { lists } = await done('listWorklists', { token: viewer });
@@ -112,8 +112,8 @@ describe('an attempt to reach a winner', () => {
   });
 });
 
-describe('a mail that goes once more', () => {
-  it('is one mail, however often and by whomever it is asked for', async () => {
+describe('a repeated mail', () => {
+  it('is sent once for simultaneous requests', async () => {
     const { id, email } = await apply();
     await mailTo(email, 22);
     const [page] = await storyOf(id, 'mail');
@@ -136,7 +136,7 @@ describe('a mail that goes once more', () => {
     expect(log).toHaveLength(2);
   });
 
-  it('is refused where its words no longer hold, or it is for somebody without an account', async () => {
+  it('is refused if its text is outdated, or for a recipient without an account', async () => {
     const { id, email, key } = await apply();
     await mailTo(email, 22);
     const [page] = await storyOf(id, 'mail');
@@ -150,7 +150,7 @@ describe('a mail that goes once more', () => {
 });
 
 describe('a new link', () => {
-  it('goes to the present address, opens the own pages, and is in no answer', async () => {
+  it('goes to the current address, opens the applicant’s pages, and is in no response', async () => {
     const { id, email } = await apply();
     const token = await administrator('operator');
     const { body } = await call('sendLink', { token, id });
@@ -162,7 +162,7 @@ describe('a new link', () => {
     expect((await call('sendLink', { token, id })).code).toBe('mail_repeated');
   });
 
-  it('leads whoever has not applied to the application, and is refused without an address', async () => {
+  it('leads to the application form before an application, and is refused without an address', async () => {
     const { id, email } = await register();
     const token = await administrator('operator');
     await done('sendLink', { token, id });
@@ -171,8 +171,8 @@ describe('a new link', () => {
   });
 });
 
-describe('the story of a person', () => {
-  it('tells each event once, newest first, and the view of the holder without the ticket number', async () => {
+describe('the history of a person', () => {
+  it('contains each event once, newest first, and the status page without the ticket number', async () => {
     const { id, email, key } = await apply();
     const status = keyIn(await mailTo(email, 22), '/status');
     await done('changeAccount', { id, key, body: { phoneNumber: '03-1234-5678' } });
@@ -196,7 +196,7 @@ describe('the story of a person', () => {
     expect(JSON.stringify(pages)).not.toContain(ticketNumber);
   });
 
-  it('refuses a cursor that is none, and a person that there is not', async () => {
+  it('refuses an invalid cursor and an unknown person', async () => {
     const token = await administrator('viewer');
     const { id } = await register();
     expect((await call('getAccountStory', { token, id, query: { cursor: 'abc' } })).code).toBe('cursor_invalid');
@@ -204,8 +204,8 @@ describe('the story of a person', () => {
   });
 });
 
-describe('a withdrawal for somebody', () => {
-  it('is refused to operators and owners alone from the commitment on, by every door', async () => {
+describe('a withdrawal by the office', () => {
+  it('is refused to a single operator or owner from the commitment on, on every route', async () => {
     const { id } = await apply();
     await changeDocument('purchases', id, { state: 'LOST', waitingPlace: 3, grantedCount: 0, drawNumber: 1 });
     const [operator, owner] = [await administrator('operator'), await administrator('owner')];
@@ -216,13 +216,13 @@ describe('a withdrawal for somebody', () => {
     const asked = { kind: 'withdraw', target: id, detail: BY_TELEPHONE, reason: '電話でのお申し出' };
     expect((await call('createApproval', { token: operator, body: asked })).code).toBe('forbidden');
     expect((await call('deletePurchase', { token: operator, id })).code).toBe('forbidden');
-    // The wish cannot be lowered to nothing either.
+    // The number of sets cannot be lowered to zero either.
     expect((await call('changePurchase', { token: operator, id, body: { purchaseCount: 0 } })).status).toBe(400);
     const [page] = await storyOf(id);
     expect(page?.needsTwo).toBe(true);
   });
 
-  it('takes one operator before it', async () => {
+  it('needs one operator before the commitment', async () => {
     const { id } = await apply();
     const [page] = await storyOf(id);
     expect(page?.needsTwo).toBe(false);
@@ -234,7 +234,7 @@ describe('a withdrawal for somebody', () => {
   });
 });
 
-it('a link is refused once there is no page to lead to', async () => {
+it('refuses a link when no page is left to lead to', async () => {
   const { id } = await register();
   await leapTo('2025-10-24T12:00:00.000+09:00');
   expect((await call('sendLink', { token: await administrator('operator'), id })).code).toBe('wrong_phase');

@@ -46,7 +46,7 @@ const EXCLUSION = { decision: 'exclude', code: 'DUPLICATE', reason: '同じ方�
 const excluded = (id: string, reason = EXCLUSION.reason) =>
   decided(id, { decision: EXCLUSION.decision, code: EXCLUSION.code, reason });
 
-/** One person twice, on the web and on paper; another one of the household; two with one mobile number. */
+/** One person twice, on the web and on paper; another member of the household; two people with one mobile number. */
 let [web, paper, household, lender, borrower] = ['', '', '', '', ''];
 
 beforeAll(async () => {
@@ -61,14 +61,14 @@ beforeAll(async () => {
 });
 
 describe('the review of possible duplicates', () => {
-  it('has nothing before the first search, and is not for everybody', async () => {
+  it('is empty before the first search, and refused to viewers', async () => {
     expect(await list()).toEqual({ run: null, duplicateGroups: [], cursor: null });
     expect(await done('getDuplicateRun', { token: operator })).toEqual({ run: null, standing: 'decisions' });
     const viewer = await administrator('viewer');
     expect((await call('startDuplicateRun', { token: viewer })).code).toBe('forbidden');
   });
 
-  it('finds the same person and who shares a mobile number, and nobody for a landline or an address', async () => {
+  it('finds the same person and a shared mobile number, but not a shared landline or address', async () => {
     await searched();
     const { run, duplicateGroups } = await list();
     expect(run).toMatchObject({ state: 'DONE', applications: 5, groups: { person: 1, mobile: 1 } });
@@ -82,13 +82,13 @@ describe('the review of possible duplicates', () => {
       decision: null,
     });
     expect(members.map(({ id }) => id)).not.toContain(household);
-    // Neither keys nor salt remain, and no name anywhere.
+    // Neither keys nor salt remain, and no name is stored.
     expect(await documentsOf('duplicateKeys')).toEqual([]);
     expect(JSON.stringify(await documentsOf('duplicateRuns'))).toContain('"salt":""');
     expect(JSON.stringify(await documentsOf('duplicateGroups'))).not.toMatch(/湊|みなも|0801111/);
   });
 
-  it('is listed by kind, page by page, and a cursor is of its list alone', async () => {
+  it('is listed by kind in pages, and refuses a cursor of another list', async () => {
     expect(membersOf((await list({ kind: 'person' })).duplicateGroups)).toEqual([group('person', web, paper)]);
     const first = await list({ limit: '1' });
     const second = await list({ limit: '1', cursor: first.cursor ?? '' });
@@ -99,7 +99,7 @@ describe('the review of possible duplicates', () => {
     }
   });
 
-  it('keeps a decision with its reason, in the audit log, too, and takes it back', async () => {
+  it('stores a decision with its reason and audit entry, and undoes it', async () => {
     expect((await excluded(paper)).code).toBeNull();
     const { duplicateGroups } = await list({ kind: 'person' });
     const kept = duplicateGroups[0]?.members.find(({ id }) => id === paper)?.decision;
@@ -125,17 +125,17 @@ describe('the review of possible duplicates', () => {
     [{ decision: 'keep', code: 'DUPLICATE', reason: '理由' }, 'code'],
     [{ decision: 'exclude', code: 'UNLIKED', reason: '理由' }, 'code'],
     [{ decision: 'exclude', code: 'DUPLICATE', reason: ' ' }, 'reason'],
-  ])('refuses %j', async (body, path) => {
+  ])('refuses the decision %j', async (body, path) => {
     const { code, body: problem } = await decided(web, body);
     expect(code).toBe('validation_failed');
     expect(problem).toMatchObject({ errors: [{ path }] });
   });
 
-  it('refuses a decision about nobody', async () => {
+  it('refuses a decision about an unknown application', async () => {
     expect((await excluded('nobody')).code).toBe('not_found');
   });
 
-  it('goes on with the search that is under way, and replaces what the one before has found', async () => {
+  it('joins a running search, and replaces the groups of the previous one', async () => {
     const begun = await Promise.all([1, 2, 3].map(async () => await done('startDuplicateRun', { token: operator })));
     const number = Math.max(...begun.map((one) => one.number));
     await ended(number);
@@ -146,21 +146,21 @@ describe('the review of possible duplicates', () => {
     expect((await documentsOf('duplicateGroups')).every(({ id }) => id.startsWith(`${last}-`))).toBe(true);
   });
 
-  it('begins by itself when the roster is closed', async () => {
+  it('starts when the roster closes', async () => {
     const { run: before } = await done('getDuplicateRun', { token: operator });
     await setClock('2025-10-13T23:25:00.000+09:00');
     const run = await ended((before?.number ?? 0) + 1);
     expect(run).toMatchObject({ startedBy: null, groups: { person: 1, mobile: 0 } });
   });
 
-  it('rules nobody out once decisions have ended, and lets in again until objections have', async () => {
+  it('refuses exclusions after decisions end, and accepts readmissions until objections end', async () => {
     await setClock(toISO(fromISO(timetable.reviewEnd) - 1));
     expect((await excluded(paper)).code).toBeNull();
     expect((await excluded(household)).code).toBeNull();
     await setClock(timetable.reviewEnd);
     expect((await done('getDuplicateRun', { token: operator })).standing).toBe('objections');
     expect((await excluded(web)).code).toBe('review_ended');
-    // Not even for another reason.
+    // Not even with another reason.
     expect((await excluded(paper, '別の理由')).code).toBe('review_ended');
     await setClock(toISO(fromISO(timetable.objectionEnd) - 1));
     expect((await decided(household, { decision: 'keep', code: null, reason: '別の方と確認' })).code).toBeNull();
@@ -172,12 +172,12 @@ describe('the review of possible duplicates', () => {
     expect((await call('deleteReview', { token: operator, id: paper })).code).toBe('review_closed');
   });
 
-  it('decides nothing behind the commitment', async () => {
+  it('refuses decisions after the commitment', async () => {
     await drawIs(token, 'FROZEN');
     await leapTo(timetable.commitment);
     await drawIs(token, 'COMMITTED');
     expect((await done('getPublishedDraw', { number: 1 })).commitment.counts.excluded).toBe(1);
-    // Nor if the clock is set back before it.
+    // Not even if the clock is moved back.
     await setClock(toISO(fromISO(timetable.reviewEnd) - 1));
     expect((await done('getDuplicateRun', { token: operator })).standing).toBe('closed');
     expect((await excluded(web)).code).toBe('review_closed');

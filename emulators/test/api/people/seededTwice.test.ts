@@ -3,11 +3,11 @@ import { createAll } from '../../../seed/writing.ts';
 import { documentsOf } from '../../harness/firestore.ts';
 import { stack } from '../../harness/stack.ts';
 
-/** No trigger and no query of the product looks at it. */
+/** A collection without triggers or queries. */
 const collection = 'seededTwice';
 const documents = (ids: readonly string[], text: string) => ids.map((id) => ({ collection, id, data: { text } }));
 
-it('writes sample data over sample data: what is there stays as it is, what is missing comes', async () => {
+it('adds missing sample data without overwriting what exists', async () => {
   const firestore = localFirestore(stack.projectId, stack.firestoreHost);
   try {
     await createAll(firestore, documents(['one', 'two'], 'at first'));

@@ -11,7 +11,7 @@ const ask = (email: string) => ({ body: { email, verificationPattern: 17 as cons
 const minutesAfter = (instant: string, minutes: number): string => toISO(fromISO(instant) + minutes * 60_000);
 
 describe('a new link to the status of an application', () => {
-  it('is mailed to an applicant after changes have ended, and opens the status alone', async () => {
+  it('is mailed after changes have ended, and opens only the status', async () => {
     await begin(IN_PHASE[4]);
     const { id, email } = await apply();
     await leapTo(minutesAfter(campaign.timetable.modificationEnd, 1));
@@ -24,7 +24,7 @@ describe('a new link to the status of an application', () => {
     expect((await call('getAccount', { id, key })).status).toBe(404);
   });
 
-  it('is not mailed to an address without an application, whose answer is the same', async () => {
+  it('is not mailed to an address without an application, with the same response', async () => {
     await begin(IN_PHASE[4]);
     const [applicant, registered, stranger] = [await apply(), await register(), freshAddress()];
     const answers = [];
@@ -40,14 +40,14 @@ describe('a new link to the status of an application', () => {
     }
   });
 
-  it('is limited like every verification', async () => {
+  it('is rate limited like every verification', async () => {
     await begin(IN_PHASE[4]);
     const email = freshAddress();
     for (let times = 0; times < 10; times += 1) await done('createEmailVerification', ask(email));
     expect((await call('createEmailVerification', ask(email))).status).toBe(429);
   });
 
-  it('is refused before applications and after the use of the vouchers', async () => {
+  it('is refused before applications and after the vouchers’ use ends', async () => {
     await begin(IN_PHASE[3]);
     expect((await call('createEmailVerification', ask(freshAddress()))).code).toBe('wrong_phase');
     await leapTo(minutesAfter(campaign.timetable.useEnd, 1));

@@ -16,12 +16,12 @@ const choice = { purchaseCount: 1, acceptsPartial: false };
 const told = (mail: CaughtMail): string => /抽選番号：(\S+)/u.exec(mail.text)?.[1] ?? '';
 const stored = async (id: string): Promise<unknown> =>
   (await documentsOf('tickets')).find((one) => one.id === id)?.ticketNumber;
-/** By the link of the registration's mail, which the holder has before mail 22. */
+/** Reads the status with the key of the registration's mail, which exists before mail 22. */
 const statusOf = async ({ id, email }: Applicant) =>
   await done('getStatus', { id, key: keyIn(await mailTo(email, 3), '/purchase') });
 const operator = async () => ({ token: await administrator('operator') });
 
-/** What the office reads of the newest mail 22. */
+/** Returns the preview of the newest mail 22 that the office reads. */
 const previewOf = async (id: string): Promise<string> => {
   const { mails } = await done('listMails', { ...(await operator()), query: { subjectID: id, mailType: '22' } });
   const { text, html } = await done('previewMail', { ...(await operator()), id: mails.at(-1)?.id ?? '' });
@@ -30,8 +30,8 @@ const previewOf = async (id: string): Promise<string> => {
 
 beforeAll(() => begin(IN_PHASE[4]));
 
-describe('the ticket number of an application with a card', () => {
-  it('is made as the card completes it, and told to its holder alone', async () => {
+describe('the ticket number of a card application', () => {
+  it('is created when the card completes the application, and shown to the applicant alone', async () => {
     const one = await register();
     const { receiptID } = await done('createPurchase', { key: one.key, body: choice });
     expect([(await statusOf(one)).ticketNumber, await stored(one.id)]).toEqual([null, undefined]);
@@ -41,13 +41,13 @@ describe('the ticket number of an application with a card', () => {
     expect([isTicketNumber(number), shownTicketNumber(number)]).toEqual([true, told(mail)]);
     const key = keyIn(mail, '/status');
     expect(await done('getStatus', { id: one.id, key })).toMatchObject({ ticketNumber: number, receiptID });
-    // Nothing else that is stored has it, in either form: no outbox, no kept answer, no entry of the log.
+    // No other document contains it in either form: no outbox, no stored response, no audit entry.
     expect(await documentsWith(number)).toEqual([`tickets/${one.id}`]);
     expect(await documentsWith(told(mail))).toEqual([]);
     expect(await documentsWith(receiptID)).toContain(`purchases/${one.id}`);
   });
 
-  it('is read by the office in no answer before the release, and in the mail after it', async () => {
+  it('is in no response to the office before the release, and in the mail preview after it', async () => {
     const one = await apply();
     const number = told(await mailTo(one.email, 22));
     const hidden = await previewOf(one.id);
@@ -67,7 +67,7 @@ describe('the ticket number of an application with a card', () => {
     expect(await previewOf(one.id)).toContain(number);
   });
 
-  it('stays with whoever withdraws and applies again, and is not shown while the card is owed', async () => {
+  it('is kept after a withdrawal and a new application, and hidden while the card is missing', async () => {
     const one = await apply();
     const number = told(await mailTo(one.email, 22));
     await done('withdrawPurchase', { id: one.id, key: one.key, body: {} });
@@ -79,7 +79,7 @@ describe('the ticket number of an application with a card', () => {
   });
 });
 
-describe('the ticket number of an application on paper', () => {
+describe('the ticket number of a paper application', () => {
   const enter = async (accountID: string, idempotencyKey = freshAddress()) =>
     await done('createPurchase', {
       ...(await operator()),
@@ -87,7 +87,7 @@ describe('the ticket number of an application on paper', () => {
       headers: { 'idempotency-key': idempotencyKey },
     });
 
-  it('is answered for its receipt to whoever enters it, once, and whenever that request is repeated', async () => {
+  it('is returned once to the administrator who enters it, and again for the same Idempotency-Key', async () => {
     const accountID = await paperAccountID();
     const key = freshAddress();
     const { ticketNumber } = await enter(accountID, key);
@@ -99,13 +99,13 @@ describe('the ticket number of an application on paper', () => {
       headers: { 'idempotency-key': key },
     });
     expect([other.code, JSON.stringify(other.body).includes(ticketNumber ?? '')]).toEqual(['purchase_exists', false]);
-    // The kept answer ends after a day.
+    // The stored response expires after a day.
     const found = await documentsWith(ticketNumber ?? '');
     expect(found.filter((path) => !path.startsWith('idempotencyKeys/'))).toEqual([`tickets/${accountID}`]);
     expect(found).toHaveLength(2);
   });
 
-  it('is the former one after a withdrawal, and is not answered again', async () => {
+  it('is kept after a withdrawal, and not returned again', async () => {
     const accountID = await paperAccountID();
     const { ticketNumber } = await enter(accountID);
     await done('withdrawPurchase', {
@@ -117,7 +117,7 @@ describe('the ticket number of an application on paper', () => {
     expect(await stored(accountID)).toBe(ticketNumber);
   });
 
-  it('goes with the application, and one entered anew has another', async () => {
+  it('is deleted with the application, and a new application gets another one', async () => {
     const accountID = await paperAccountID();
     const { ticketNumber } = await enter(accountID);
     await done('deletePurchase', { token: await administrator('owner'), id: accountID });
@@ -126,7 +126,7 @@ describe('the ticket number of an application on paper', () => {
     expect([isTicketNumber(again ?? ''), again === ticketNumber]).toEqual([true, false]);
   });
 
-  it('is in mail 22, too, where there is an address', async () => {
+  it('is in mail 22 if there is an address', async () => {
     const email = freshAddress();
     const { ticketNumber } = await enter(await paperAccountID(email));
     expect(foldedTicketNumber(told(await mailTo(email, 22)))).toBe(ticketNumber);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   operator = await administrator('operator');
 });
 
-/** Ways in which the office alone decides on the address of an application on paper. @returns the application's id */
+/** Ways in which the office alone sets the address of a paper application. @returns the application's id */
 const WAYS: readonly (readonly [way: string, enter: (email: string) => Promise<string>])[] = [
   [
     'typed with the sheet',
@@ -32,7 +32,7 @@ const WAYS: readonly (readonly [way: string, enter: (email: string) => Promise<s
   ],
 ];
 
-it.each(WAYS)('a win on paper is not ended by a key to an address that was %s', async (_, enter) => {
+it.each(WAYS)('refuses to end a paper win with a key to an address that was %s', async (_, enter) => {
   const email = freshAddress();
   const id = await enter(email);
   await changeDocument('purchases', id, { state: 'WON', grantedCount: 1, drawNumber: 1 });
@@ -43,7 +43,7 @@ it.each(WAYS)('a win on paper is not ended by a key to an address that was %s', 
   expect((await purchaseStanding(operator, { id })).state).toBe('WON');
 });
 
-it('control: until the commitment such a key withdraws the application', async () => {
+it('control: before the commitment such a key withdraws the application', async () => {
   const email = freshAddress();
   const { id } = await done('createPaperApplication', { token: operator, body: { ...paperSheet(), email } });
   const key = keyIn(await mailTo(email, 22), '/registration-change');

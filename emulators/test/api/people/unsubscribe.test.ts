@@ -9,14 +9,14 @@ import { leapTo, settle, stack } from '../../harness/stack.ts';
 
 beforeEach(async () => await begin(IN_PHASE[4]));
 
-/** A mail's headers as received, unfolded, by name. */
+/** Returns a mail's headers as received, unfolded, by name. */
 const headersOf = async ({ id }: CaughtMail): Promise<ReadonlyMap<string, string>> => {
   const source = await (await fetch(`${stack.inbox}/api/email/${id}/source`)).text();
   const [head = ''] = source.split(/\r?\n\r?\n/);
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return new Map(lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 2)]));
 };
-/** The URL that a mail program finds. */
+/** Returns the URL that a mail program finds. */
 const oneClickURL = async (mail: CaughtMail): Promise<URL> => {
   const [, address = ''] = /^<(\S+)>$/.exec((await headersOf(mail)).get('List-Unsubscribe') ?? '') ?? [];
   return new URL(address, stack.site);
@@ -30,8 +30,8 @@ const listed = async (): Promise<readonly unknown[]> =>
 const typesTo = async (address: string) => (await caught(address)).map(typeOf);
 const form = (value = 'One-Click') => new URLSearchParams({ 'List-Unsubscribe': value });
 
-describe('a broadcast', () => {
-  it('names an address that stops its like by one post, of either kind of form, and by nothing less', async () => {
+describe('the unsubscription from broadcasts', () => {
+  it('needs one POST to the mail’s address, in either form encoding, and nothing less', async () => {
     const [person, other] = [await register(), await register()];
     const mail = await broadcastMail(person);
     expect((await headersOf(mail)).get('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
@@ -49,7 +49,7 @@ describe('a broadcast', () => {
     expect(await listed()).toContainEqual([person.email, 'unsubscribed']);
   });
 
-  it('that waits when its reader unsubscribes does not go; a mail that is needed does', async () => {
+  it('cancels a waiting broadcast mail, but not a necessary mail', async () => {
     const person = await register();
     const key = keyOfMail(await broadcastMail(person), '/unsubscribe');
     await done('replaceUnsubscription', { key, body: { stopped: true } });
@@ -66,7 +66,7 @@ describe('a broadcast', () => {
     expect((await typesTo(person.email)).sort()).toEqual([1, 3, 3, 4]);
   });
 
-  it('comes again for whoever takes it back', async () => {
+  it('can be undone', async () => {
     const person = await register();
     const key = keyOfMail(await broadcastMail(person), '/unsubscribe');
     const state = async () => (await done('getUnsubscription', { key })).stopped;
@@ -78,13 +78,13 @@ describe('a broadcast', () => {
     await broadcastMail(person);
   });
 
-  it('is stopped by its key as long as the campaign lasts, and by no other', async () => {
+  it('works by its own key until the campaign ends, and by no other key', async () => {
     const person = await register();
     const key = keyOfMail(await broadcastMail(person), '/unsubscribe');
     const accountKey = keyOfMail(await mailTo(person.email, 3), '/purchase');
     const codeOf = async (one: string) => (await call('getUnsubscription', { key: one })).code;
     expect(await codeOf(accountKey)).toBe('not_found');
-    // It unsubscribes and does nothing else.
+    // The key unsubscribes and does nothing else.
     expect((await call('getAccount', { id: person.id, key })).code).toBe('not_found');
     const { accounts } = await done('listAccounts', {
       token: await administrator('viewer'),
@@ -96,8 +96,8 @@ describe('a broadcast', () => {
   });
 });
 
-describe('the office', () => {
-  it('sees who stopped broadcasts, and takes it back by a person’s wish, audited', async () => {
+describe('the office’s list of unsubscribed addresses', () => {
+  it('shows an address, and lets an owner remove it, with an audit entry', async () => {
     const person = await register();
     const key = keyOfMail(await broadcastMail(person), '/unsubscribe');
     await done('replaceUnsubscription', { key, body: { stopped: true } });

@@ -23,7 +23,7 @@ const voucherOf = async (id: string) => {
 };
 const shipmentOf = async (carrier: 'yamato' | 'japanpost', most = 500) =>
   await done('createShipment', { token: operator, body: { carrier, most } });
-/** The n-th possible tracking number. */
+/** Returns the n-th valid tracking number. */
 const numberOf = (n: number): string => {
   const digits = String(10_000_000_000 + n);
   return `${digits}${BigInt(digits) % 7n}`;
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 describe('a shipment', () => {
-  it('takes what may go, is written for the carrier, counted, numbered and told by mail 61, once', async () => {
+  it('packs unblocked vouchers, writes labels, checks counts, stores numbers, and sends mail 61 once', async () => {
     const email = freshAddress();
     const [one, held] = [await issuedVoucher({}, email), await issuedVoucher()];
     await changeDocument('purchases', held.id, { shipmentHold: 'dispute' });
@@ -89,7 +89,7 @@ describe('a shipment', () => {
     expect((await caught(email)).map(typeOf).filter((type) => type === 61)).toHaveLength(1);
   });
 
-  it('keeps back what is complained about after it was packed, and gives it out when it is closed', async () => {
+  it('keeps back a parcel with a complaint after packing, and releases it when the shipment is closed', async () => {
     const [one, other] = [await issuedVoucher(), await issuedVoucher()];
     const { shipment } = await shipmentOf('japanpost');
     await changeDocument('purchases', one.id, { shipmentHold: 'fraud_warning' });
@@ -109,7 +109,7 @@ describe('a shipment', () => {
     expect((await shipmentOf('yamato')).shipment.parcels).toBe(1);
   });
 
-  it('tells each row of a file that names nothing to send', async () => {
+  it('reports each row of a tracking file that cannot be applied', async () => {
     const [one, loose] = [await issuedVoucher({ isReady: false }), await issuedVoucher({ isReady: false })];
     await changeDocument('vouchers', one.id, { shipmentID: 'made-up', carrier: 'yamato' });
     const used = (await done('listVouchers', { token: operator, query: { state: 'SHIPPED' } })).vouchers[0]
@@ -131,11 +131,11 @@ describe('a shipment', () => {
       ]),
     ).toEqual(['twice', 'twice']);
     expect((await voucherOf(one.id)).state).toBe('ISSUED');
-    // As people and Excel write them.
+    // The row as people and Excel write it.
     expect(await enter([[one.receiptID.toLowerCase(), `="${numberOf(8)}"`]])).toEqual(['ship']);
   });
 
-  it('goes once more when it came back, under another number and with another mail', async () => {
+  it('sends a returned parcel again under another number and with another mail', async () => {
     const email = freshAddress();
     const one = await issuedVoucher({}, email);
     const sent = async (n: number) => {
@@ -164,7 +164,7 @@ describe('a wrong tracking number', () => {
   const correct = (id: string, trackingNumber: string, tellsOwner = false, token = operator) =>
     call('correctTracking', { token, id, body: { trackingNumber, reason: '入力の誤り', tellsOwner } });
 
-  it('is corrected with a reason, and told again only on demand', async () => {
+  it('is corrected with a reason, and mailed again only on request', async () => {
     const email = freshAddress();
     const [one, other] = [await issuedVoucher({}, email), await issuedVoucher()];
     expect((await correct(one.id, numberOf(30))).code).toBe('voucher_state');
@@ -194,7 +194,7 @@ describe('a wrong tracking number', () => {
 });
 
 describe('a refund', () => {
-  it('of a win takes two owners, who void the vouchers with it as long as these have not gone', async () => {
+  it('needs two owners for a win, and voids its vouchers unless they have been shipped', async () => {
     const one = await winner();
     await settling(owner, one.id, 'authorize');
     await settling(owner, one.id, 'capture');
@@ -220,7 +220,7 @@ describe('a refund', () => {
     expect(await purchaseStanding(owner, one)).toMatchObject({ state: 'WITHDRAWN', paymentState: 'REFUNDED' });
   });
 
-  it('that Stripe refuses leaves the vouchers as they are, with numbers or without', async () => {
+  it('leaves the vouchers unchanged if Stripe refuses it, with or without serial numbers', async () => {
     const [numbered, ordered] = [await winner(), await winner()];
     const charged = async ({ id }: { readonly id: string }): Promise<string> => {
       await settling(owner, id, 'authorize');
@@ -232,7 +232,7 @@ describe('a refund', () => {
     await tick();
     const issued = await voucherOf(numbered.id);
     charges.push(await charged(ordered));
-    // The disputes are not known yet, so two owners can agree.
+    // The disputes are not known yet, so two owners can approve the refund.
     await stripeEvents({ hold: true });
     for (const charge of charges) await disputeCharge(charge);
     for (const one of [numbered, ordered]) {
@@ -249,7 +249,7 @@ describe('a refund', () => {
     await stripeEvents({ hold: false });
   });
 
-  it('needs none of what has no numbers yet, and giving up a win voids what has not gone', async () => {
+  it('orders no vouchers for a refunded win, and a withdrawal voids vouchers not shipped yet', async () => {
     const [early, late] = [await winner(), await winner()];
     for (const { id } of [early, late]) {
       await settling(owner, id, 'authorize');
