@@ -6,8 +6,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const OPTIONS: axe.RunOptions = { runOnly: { type: 'tag', values: WCAG }, resultTypes: ['violations'] };
 
 /**
- * In the page: what axe's classes keep their private fields in. It is compiled for browsers without them, and makes a WeakMap a field. Those
- * of its colours, seven fields each and thousands a look, cost a quarter of axe's time: here a field is on its object.
+ * Runs in the page. Replaces the WeakMaps in which axe's compiled classes keep their private fields: here a field is on its object.
+ * The fields of axe's colours, seven each and thousands a check, cost a quarter of its time.
  */
 const Fields = class {
   private readonly key = Symbol('field');
@@ -26,7 +26,7 @@ const Fields = class {
   }
 };
 
-/** A colour of axe's; its types leave it out. */
+/** A colour of axe, which its types omit. */
 interface Colour {
   r: number;
   g: number;
@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-/** In the page: axe reads a colour's text once. For a contrast it asks for all that lies behind a text, which are the same few colours. */
+/** Runs in the page. Makes axe parse each colour's text once; it reads the same few colours for the background of every text. */
 const readColoursOnce = (): void => {
   const { prototype } = window.axe.commons.color.Color;
   const { parseString } = prototype;
@@ -55,7 +55,7 @@ const readColoursOnce = (): void => {
   };
 };
 
-/** What is made while axe loads are its private fields. A map of nodes, made in a run, is none. */
+/** A WeakMap created while axe loads holds private fields. One created during a run is a map of nodes and stays. */
 const SCRIPT = `{
   const Fields = ${String(Fields)};
   let isLoading = true;
@@ -65,16 +65,16 @@ const SCRIPT = `{
   (${String(readColoursOnce)})();
 }`;
 
-/** axe is half a megabyte of script: a page that has it is not given it again. */
+/** Injects axe, half a megabyte of script, unless the page has it already. */
 const inject = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SCRIPT);
 };
 
-/** What axe finds wrong with the page. Frames of another origin it does not look into. */
+/** Returns axe's findings about the page. It does not check frames of another origin. */
 export const findings = async (page: Page): Promise<string[]> => {
   const main = page.mainFrame();
   await inject(main);
-  // A frame may have gone by now.
+  // A frame may be gone by now.
   await Promise.allSettled(
     page
       .frames()

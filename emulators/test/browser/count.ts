@@ -3,7 +3,7 @@ import { eventually } from '../harness/stack.ts';
 
 const LIMIT_MS = 15_000;
 
-/** Waits until this many are on the page. A single count would race with parts that are loading or dialogs that are closing. */
+/** Waits until the page has this many matches. A single count would race with parts that load and dialogs that close. */
 export const expectCount = async (found: Locator, count: number): Promise<void> => {
   await eventually(
     `${count} of ${String(found)}`,

@@ -1,41 +1,41 @@
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { eventually } from '../harness/stack.ts';
 
-/** How a request fails. A browser without a network gets no answer. */
+/** The ways in which a request fails. Offline, it gets no response. */
 export const FAULTS = ['500', 'offline', '403'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const REFUSED = JSON.stringify({ title: '拒否', status: 403, code: 'forbidden' });
 const PROBLEM = [{ name: 'content-type', value: 'application/problem+json' }];
-/** What a page says while it waits for an answer. */
+/** The text of a page that waits for a response. */
 const LOADING = /読み込んでいます|読み込み中|ページを開いています|^Loading$/;
-/** What the office says above a page while any call is under way. */
+/** The text that the office shows above a page during any call. */
 const BUSY = '処理しています';
-/** The buttons that try again. */
+/** The buttons that retry. */
 const RETRY = /^(もう一度読み込む|カードの入力欄を読み込む)$/;
-/** Longer than the repetitions that a page makes by itself, on a busy machine. */
+/** Longer than the retries that a page makes by itself on a busy machine. */
 const WAIT_MS = 15_000;
-/** A page that has changed nothing for so long is complete. */
+/** A page without a change for this long is complete. */
 const STILL_MS = 700;
-/** So many pages are open at once. Most of a visit is waiting. */
+/** The number of pages open at once. Most of a visit is waiting. */
 const AT_ONCE = 5;
 
-/** A page, and how it is opened. */
+/** A page and the way to open it. */
 export interface Place {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
 }
 
-/** A page as it is when nothing fails. */
+/** A page as it is without faults. */
 export interface Opened {
   readonly place: Place;
-  /** The paths that it reads as it opens. */
+  /** The paths that it requests when it opens. */
   readonly paths: readonly string[];
-  /** What it says. */
+  /** The page's text. */
   readonly text: string;
 }
 
-/** A request of a page, and how it fails, one way after the other. */
+/** A request of a page, and the faults that it gets one after the other. */
 export interface Trial {
   readonly opened: Opened;
   readonly path: string;
@@ -53,7 +53,7 @@ class Failing {
     this.#session = session;
     session.on('Fetch.requestPaused', ({ requestId, request }) => {
       const isMeant = new URL(request.url).pathname === path;
-      // A page that is left takes its requests with it.
+      // The requests of a page that is left are gone.
       void this.#answer(requestId, isMeant ? this.fault : null).catch(() => undefined);
     });
   }
@@ -79,7 +79,7 @@ class Failing {
 const within = async (look: () => Promise<boolean>): Promise<boolean> =>
   await eventually('the page', async () => ((await look()) ? true : null), WAIT_MS).catch(() => false);
 
-/** Runs `visit` in a page of its own. */
+/** Runs `visit` in a separate page. */
 const inPage = async <T>(context: BrowserContext, visit: (page: Page) => Promise<T>): Promise<T> => {
   const page = await context.newPage();
   try {
@@ -89,7 +89,7 @@ const inPage = async <T>(context: BrowserContext, visit: (page: Page) => Promise
   }
 };
 
-/** Does all jobs, several at once. */
+/** Runs all jobs, several at once. */
 const inTurns = async <T>(jobs: readonly (() => Promise<T>)[]): Promise<T[]> => {
   const results: T[] = [];
   const left = [...jobs.entries()];
@@ -113,18 +113,18 @@ const isLoading = async (page: Page): Promise<boolean> => {
   return counts.some((count) => count > 0);
 };
 
-/** What a page says, without what counts. */
+/** Returns a page's text with all numbers replaced, because they change. */
 const textOf = async (page: Page): Promise<string> => {
   const texts = await page.locator('main').allInnerTexts();
   return texts.join(' ').replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ');
 };
 
-/** Waits until a page is complete and has nothing to try again, and calls `tryAgain` meanwhile. Returns what it says, or null. */
+/** Waits until a page is complete without a retry button, calling `tryAgain` meanwhile. Returns the page's text, or null. */
 const wholeText = async (page: Page, tryAgain = async (): Promise<void> => {}): Promise<string | null> => {
   let [text, since] = ['', Date.now()];
   const isStill = async (): Promise<boolean> => {
     await tryAgain();
-    // The text is read last: what comes meanwhile changes it.
+    // The text is read last, so that a change during the checks is noticed.
     const isWaiting = (await isLoading(page)) || (await retries(page).count()) > 0;
     const now = await textOf(page);
     // A page that shows nothing yet is not complete.
@@ -134,7 +134,7 @@ const wholeText = async (page: Page, tryAgain = async (): Promise<void> => {}): 
   return (await within(isStill)) ? text : null;
 };
 
-/** Opens places as they are when nothing fails. */
+/** Opens places without faults. */
 export const openedWhole = async (context: BrowserContext, places: readonly Place[]): Promise<Opened[]> =>
   await inTurns(
     places.map((place) => async () => {
@@ -152,10 +152,10 @@ export const openedWhole = async (context: BrowserContext, places: readonly Plac
     }),
   );
 
-/** Whether a page says that something failed, and waits for nothing. */
+/** Returns whether a page reports a failure and has stopped loading. */
 const isTold = async (page: Page): Promise<boolean> => (await retries(page).count()) > 0 && !(await isLoading(page));
 
-/** What is wrong with a page while one of its requests fails; null: it says so and recovers, or nothing is missing. */
+/** Returns what is wrong with a page while one of its requests fails. Null if it reports the failure and recovers, or misses nothing. */
 const wrongWith = async (page: Page, { opened: { place, text }, path, faults }: Trial): Promise<string | null> => {
   const failing = await Failing.of(page, path);
   for (const [index, fault] of faults.entries()) {
@@ -171,7 +171,7 @@ const wrongWith = async (page: Page, { opened: { place, text }, path, faults }: 
   }
   failing.fault = null;
   const wrong = (what: string): string => `${place.name}, ${path}: ${what}`;
-  // A part may ask for the same again after its neighbour, and a request that was failed before may still end.
+  // Another part may request the same again, and an earlier failed request may still end.
   const after = await wholeText(page, async () => {
     const [one] = await retries(page).all();
     await one?.click({ timeout: 1000 }).catch(() => undefined);
@@ -179,7 +179,7 @@ const wrongWith = async (page: Page, { opened: { place, text }, path, faults }: 
   return after === text ? null : wrong(`says afterwards\n${after ?? (await textOf(page))}\ninstead of\n${text}`);
 };
 
-/** All faults, in another order for each turn, so that each is met first. */
+/** Returns all faults, rotated by the turn, so that each is the first one in some trial. */
 export const turned = (turn: number): readonly Fault[] =>
   FAULTS.map((fault, at) => FAULTS[(at + turn) % FAULTS.length] ?? fault);
 
@@ -189,13 +189,13 @@ export const wrongIn = async (context: BrowserContext, trials: readonly Trial[])
   return (await inTurns(jobs)).filter((wrong) => wrong !== null);
 };
 
-/** A trial of each request for data. @param isMeant which */
+/** Returns a trial of each request for data. @param isMeant selects the requests */
 export const dataTrials = (pages: readonly Opened[], isMeant: (path: string, place: Place) => boolean): Trial[] =>
   pages
     .flatMap((opened) => opened.paths.filter((path) => isMeant(path, opened.place)).map((path) => ({ opened, path })))
     .map((trial, turn) => ({ ...trial, faults: turned(turn) }));
 
-/** A trial of each script, in the first page that loads it. Scripts fail alike in each way, so each fails in one. */
+/** Returns a trial of each script, in the first page that loads it. A script fails the same in each way, so each fails in one. */
 export const scriptTrials = (pages: readonly Opened[], entries: readonly string[]): Trial[] => {
   const tried = new Set(entries);
   return pages

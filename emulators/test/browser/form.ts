@@ -3,7 +3,7 @@ import { hyphenated } from 'functions/shared/entities/phoneNumber';
 import type { Locator, Page } from 'playwright-core';
 import { person } from '../harness/person.ts';
 
-/** A field by its label, which ends in the word for required or optional. */
+/** Finds a field by its label, which ends in the word for required or optional. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(new RegExp(`^${label}(必須|任意)$`));
 
 const labelOf = (options: readonly { code: string; label: { ja: string } }[], code: string): string =>
@@ -20,10 +20,10 @@ export const answers = {
   電話番号: person.phoneNumber,
 } as const;
 
-/** The same as they stand once the fields are left: a telephone number has its hyphens. */
+/** The same values after the fields are left, when the telephone number has its hyphens. */
 export const shown = { ...answers, 電話番号: hyphenated(answers.電話番号) };
 
-/** Fills in the person's fields. `plan`: the planned number of sets, where it is asked for. */
+/** Fills in the person's fields. `plan`: the planned number of sets, or null on forms without this question. */
 export const fillPerson = async (page: Page, { plan }: { plan: number | null }): Promise<void> => {
   for (const [label, value] of Object.entries(answers)) await field(page, label).fill(value);
   await field(page, '年代').selectOption(String(person.age));
@@ -39,14 +39,14 @@ export const consent = async (page: Page): Promise<void> => {
   for (const { label } of campaign.consents) await page.getByRole('checkbox', { name: label.ja }).check();
 };
 
-/** The values of the person's text fields. */
+/** Returns the values of the person's text fields. */
 export const typed = async (page: Page): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
   for (const label of Object.keys(answers)) found[label] = await field(page, label).inputValue();
   return found;
 };
 
-/** The error summary: at the top, with the focus, each line a link to its field. Returns its lines. */
+/** Waits for the error summary, which is at the top, has the focus, and links each line to its field. Returns its lines. */
 export const summary = async (page: Page): Promise<string[]> => {
   const box = page.getByRole('alert').filter({ hasText: 'もう一度お確かめください' });
   await box.waitFor();
@@ -59,13 +59,13 @@ export const followFault = async (page: Page, line: string): Promise<string> => 
   await page.getByRole('alert').getByRole('link', { name: line, exact: true }).click();
   return await page.evaluate(() => {
     const focused = document.activeElement;
-    // The first input of a group stands for its question.
+    // The first input of a group represents its question.
     const question = focused?.closest('fieldset')?.querySelector('legend');
     return (question ?? document.querySelector(`label[for="${focused?.id ?? ''}"]`))?.textContent ?? '';
   });
 };
 
-/** The local form's test cards, by the words on their buttons. */
+/** The local form's test cards, by the text of their buttons. */
 const TEST_CARDS = {
   good: '登録できるカード（Visa）',
   jcb: '登録できるカード（JCB）',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { MOTION } from './window.ts';
 
-/** MUI's way to hear of a form that the browser has filled in: an animation of 10 ms that changes nothing. */
+/** MUI detects a form filled in by the browser with this animation of 10 ms, which changes nothing. */
 const UNSEEN = 'mui-auto-fill';
 
-/** What would move on the page, by its style: a change that takes time, or an animation. */
+/** Returns the elements that would move, by their style: a transition that takes time, or an animation. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate((unseen) => {
     const takesTime = ({ transitionProperty, transitionDuration }: CSSStyleDeclaration): boolean =>
@@ -18,7 +18,7 @@ export const moving = (page: Page): Promise<string[]> =>
     });
   }, UNSEEN);
 
-/** Like `moving`, as those see the page who have not asked their system for less motion. */
+/** Like `moving`, for readers who have not asked their system for reduced motion. */
 export const movingForMost = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const found = await moving(page);

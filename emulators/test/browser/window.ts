@@ -9,35 +9,35 @@ export interface Window {
   readonly width: number;
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Whether the browser's cache may have an answer about this campaign. */
+  /** Whether the browser's cache may contain a response about this campaign. */
   readonly cache: { isStale: boolean };
 }
 
-/** A window that counts the presses of the mouse on its pages, for as long as it lives. */
+/** A window that counts the mouse clicks on its pages, for as long as it exists. */
 export interface CountedWindow {
   readonly window: Window;
   readonly presses: { count: number };
 }
 
 export const HEIGHT = 800;
-/** A file of the site's that runs nothing. There a window waits for its next test. */
+/** A file of the site that runs no script, where a window waits for its next test. */
 const QUIET_PAGE = `${stack.site}/seal.svg`;
 /**
- * The longest wait for something in a page, milliseconds. A healthy run never waits this long, but the machine may be busy, and the long form
- * has ten thousand people.
+ * The longest wait for an element, in ms. A healthy run never needs it, but the machine may be busy, and the long form has ten
+ * thousand people.
  */
 export const PATIENCE_MS = full ? 120_000 : 30_000;
-/** What tests ask of a page that would move. */
+/** Tests request reduced motion. */
 export const MOTION = { reducedMotion: 'reduce' } as const;
-/** What tests listen for. */
+/** The events that tests listen for. */
 const HEARD = ['console', 'dialog', 'download', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
-/** An answer about the campaign that a browser may show again without asking. The site's files are the same in each campaign. */
+/** Returns whether the browser may reuse a response about the campaign without asking. The site's files are the same in each campaign. */
 const isKeptAnswer = (response: Response): boolean =>
   new URL(response.url()).pathname.startsWith('/api/') &&
   /max-age=[1-9]/.test(response.headers()['cache-control'] ?? '');
 
-/** In the page: what its Content Security Policy refuses becomes an error of the console, which fails a test. Chromium prints none for eval. */
+/** Runs in the page. Reports violations of the Content Security Policy as console errors, which fail a test. Chromium prints none for eval. */
 const tellViolations = (): void => {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
     console.error(
@@ -46,7 +46,7 @@ const tellViolations = (): void => {
   });
 };
 
-/** A window of a person of their own, in Japan. */
+/** Opens a window for one person, in Japan. */
 export const newWindow = async (width: number): Promise<Window> => {
   const browser = await openBrowser();
   const context = await browser.newContext({
@@ -64,7 +64,7 @@ export const newWindow = async (width: number): Promise<Window> => {
   return { width, context, page: await context.newPage(), cache };
 };
 
-/** In the page: nothing is stored for its origin any more. */
+/** Runs in the page. Removes everything stored for its origin. */
 const forgetAll = async (): Promise<void> => {
   localStorage.clear();
   sessionStorage.clear();
@@ -77,8 +77,8 @@ const forgetAll = async (): Promise<void> => {
 };
 
 /**
- * Empties the browser's cache of answers that would outlive their campaign. It only goes as a whole, with what is compiled of the site's
- * scripts, and so it stays where no such answer has come.
+ * Empties the browser's cache if it contains a response that would outlive its campaign. The cache goes as a whole, with the site's
+ * compiled scripts, so it stays otherwise.
  */
 const forgetAnswers = async ({ context, page, cache }: Window): Promise<void> => {
   if (!cache.isStale) return;
@@ -88,18 +88,18 @@ const forgetAnswers = async ({ context, page, cache }: Window): Promise<void> =>
   cache.isStale = false;
 };
 
-/** Brings a page to where the site runs nothing, and stores for the site. */
+/** Opens a page that runs no script of the site and stores nothing for it. */
 export const atQuietPage = async (page: Page): Promise<void> => {
   if (page.url() !== QUIET_PAGE) await page.goto(QUIET_PAGE);
 };
 
-/** Makes a window as if new: nobody listens or answers for the site, nothing is stored, nothing is pressed. */
+/** Resets a window: no listeners, no routes, no stored data, no pressed button. */
 const empty = async (window: Window): Promise<void> => {
   const { width, context, page } = window;
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of HEARD) page.removeAllListeners(event);
   await Promise.all([page, context].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
-  // The page before cannot write any more.
+  // The previous page cannot write any more.
   await page.goto(QUIET_PAGE);
   await page.evaluate(forgetAll);
   await context.clearCookies();
@@ -109,7 +109,7 @@ const empty = async (window: Window): Promise<void> => {
   await page.mouse.move(0, 0);
 };
 
-/** A window as if new. A page that has shown the application before, at whatever width, shows it again for half the processor time. */
+/** Returns a window as good as new. A page that has shown the application before needs half the processor time to show it again. */
 export const windowOf = async (width: number): Promise<Window> => {
   const found = left.pop();
   if (found === undefined) return await newWindow(width);
@@ -118,11 +118,11 @@ export const windowOf = async (width: number): Promise<Window> => {
   return { ...found, width };
 };
 
-/** Whether nothing has been opened in this window yet. */
+/** Returns whether nothing has been opened in this window yet. */
 export const isUntouched = ({ page }: Pick<Window, 'page'>): boolean =>
   ['about:blank', QUIET_PAGE].includes(page.url());
 
-/** Leaves a window to the next test, which may be another file's. */
+/** Leaves a window to the next test, possibly of another file. */
 export const leave = async (window: Window): Promise<void> => {
   await empty(window);
   left.push(window);
@@ -134,20 +134,20 @@ const newCountedWindow = async (width: number): Promise<CountedWindow> => {
   await window.context.exposeBinding('pressed', () => void (presses.count += 1));
   await window.context.addInitScript(() => {
     const { pressed } = globalThis as unknown as { pressed: () => Promise<void> }; // the binding above
-    // At the document, and not at the window: there Playwright stops a press that a moving page would have swallowed, and tries again.
+    // On the document, not on the window: there Playwright stops a click that a moving page would have swallowed, and tries again.
     document.addEventListener('pointerdown', (event) => event.isTrusted && void pressed(), { capture: true });
   });
   return { window, presses };
 };
 
-/** Like `windowOf`, of those that count. */
+/** Like `windowOf`, for counting windows. */
 export const countedWindowOf = async (width: number): Promise<CountedWindow> => {
   const at = counted.findIndex(({ window }) => window.width === width);
   const [found] = at < 0 ? [] : counted.splice(at, 1);
   return found ?? (await newCountedWindow(width));
 };
 
-/** Like `leave`, of those that count. */
+/** Like `leave`, for counting windows. */
 export const leaveCounted = async ({ window, presses }: CountedWindow): Promise<void> => {
   await empty(window);
   counted.push({ window, presses });

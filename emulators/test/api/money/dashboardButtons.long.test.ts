@@ -107,7 +107,7 @@ describe.each([false, true])('a button in Stripe’s dashboard whose events are 
   // Each action needs two reconciliations. A short run tests each row once, with or without events.
   const played = rows.filter((_, place) => full || (place % 2 === 1) === drop);
   it.each(played)(
-    '$name ($index) on a win that is $at leads to the alert $alert',
+    'leads to the alert $alert after $name ($index) on a win that is $at',
     async ({ name, at, press, alert }) => {
       const one = await won(at);
       const standing = await purchaseStanding(token, one);

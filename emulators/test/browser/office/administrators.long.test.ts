@@ -22,7 +22,7 @@ import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
 const NEW_PASSWORD = 'tsuki-to-minamo-2025';
 const FORGOTTEN = 'パスワードをお忘れの方';
 
-/** Sets a password by the link of mail 71 or 72, which also signs in. The code disappears from the address bar. */
+/** Sets a password with the link of mail 71 or 72, which also signs in. The code disappears from the address bar. */
 const setPassword = async (visitor: Visitor, link: string, password: string): Promise<void> => {
   await visitor.follow(link);
   await visitor.page.getByLabel(/^新しいパスワード/).fill(password);
@@ -67,9 +67,9 @@ describe('a new administrator', () => {
   );
 });
 
-describe('an administrator whom an owner disables', () => {
+describe('an administrator disabled by an owner', () => {
   atEachWidth(
-    'is at the sign-in after the next call, and does not get in again',
+    'is sent to the sign-in by the next call, and cannot sign in again',
     async (visitor) => {
       const { id, email } = await newAdministrator('operator');
       await besides(visitor, async (disabled) => {
@@ -91,13 +91,13 @@ describe('an administrator whom an owner disables', () => {
   );
 });
 
-/** Figures that an app shows now, and some that it does not. */
+/** Returns the code that the app shows now, and a wrong one. */
 const figuresOf = (secret: string): { readonly right: string; readonly wrong: string } => {
   const right = figuresAt(fromBase32(secret), Date.now());
   return { right, wrong: right === '000000' ? '000001' : '000000' };
 };
 
-/** Types six figures, wrong ones first. */
+/** Types a wrong code, then the right one. */
 const giveFigures = async (visitor: Visitor, secret: string, button: string): Promise<void> => {
   const field = visitor.page.getByLabel(/^6けたの数字/);
   await field.fill(figuresOf(secret).wrong);
@@ -107,7 +107,7 @@ const giveFigures = async (visitor: Visitor, secret: string, button: string): Pr
   await visitor.button(button).click();
 };
 
-/** Sets it up on one's own page. @returns the secret of the telephone's app */
+/** Sets up the second factor on the administrator's own page. @returns the secret of the authenticator app */
 const setUp = async (visitor: Visitor): Promise<string> => {
   await visitor.button('設定を始める').click();
   const shown = visitor.page.getByRole('status', { name: '設定用の文字' });
@@ -120,7 +120,7 @@ const setUp = async (visitor: Visitor): Promise<string> => {
   return secret;
 };
 
-/** An owner sees who has one, and removes it. */
+/** Removes an administrator's second factor as an owner, who sees it in the list. */
 const removeFactor = async (other: Visitor, id: string, email: string): Promise<void> => {
   await signIn(other, 'owner', '/admin/adminUser');
   await rows(other).filter({ hasText: email }).getByText('使用中').waitFor();
@@ -135,7 +135,7 @@ const removeFactor = async (other: Visitor, id: string, email: string): Promise<
 
 describe('a second factor', () => {
   atEachWidth(
-    'is set up, asked for at the next sign-in, and no more once an owner has removed it',
+    'is set up, required at the next sign-in, and no longer required after an owner has removed it',
     async (visitor) => {
       visitor.allow(/status of 40[01]/);
       const { id, email } = await newAdministrator('operator');
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
   const askFor = async (visitor: Visitor, email: string): Promise<string> => {
     await visitor.open('/admin/login');
     await visitor.link(FORGOTTEN).click();
-    // The former form has a field of that name, too.
+    // The previous form has a field of that name as well.
     await visitor.sees('パスワードの再設定');
     await visitor.page.getByLabel(/^メールアドレス/).fill(email);
     await visitor.button('メールを送る').click();
@@ -172,26 +172,29 @@ describe('a forgotten password', () => {
     return (await visitor.page.locator('main').innerText()).replaceAll(email, '…');
   };
 
-  atEachWidth('is replaced by the link of a mail; a stranger reads the same and gets none', async (visitor) => {
-    const [{ email }, stranger] = [await newAdministrator('viewer'), freshAddress()];
-    const told = await askFor(visitor, stranger);
-    expect(await askFor(visitor, email)).toBe(told);
-    await visitor.look('admin-forgotten-password');
-    const link = codeLinkIn(await mailTo(email, 72));
-    await settle();
-    expect(await caught(stranger)).toEqual([]);
-    await setPassword(visitor, link, NEW_PASSWORD);
-    await visitor.button('サインアウト').click();
-    await visitor.at('/admin/login');
-    visitor.allow(/status of 400/);
-    await fillCredentials(visitor, email, 'password');
-    await visitor.sees('メールアドレスまたはパスワードをもう一度お確かめください。');
-    await signInHere(visitor, email, NEW_PASSWORD);
-  });
+  atEachWidth(
+    'is replaced with the link of a mail; a stranger sees the same page and gets no mail',
+    async (visitor) => {
+      const [{ email }, stranger] = [await newAdministrator('viewer'), freshAddress()];
+      const told = await askFor(visitor, stranger);
+      expect(await askFor(visitor, email)).toBe(told);
+      await visitor.look('admin-forgotten-password');
+      const link = codeLinkIn(await mailTo(email, 72));
+      await settle();
+      expect(await caught(stranger)).toEqual([]);
+      await setPassword(visitor, link, NEW_PASSWORD);
+      await visitor.button('サインアウト').click();
+      await visitor.at('/admin/login');
+      visitor.allow(/status of 400/);
+      await fillCredentials(visitor, email, 'password');
+      await visitor.sees('メールアドレスまたはパスワードをもう一度お確かめください。');
+      await signInHere(visitor, email, NEW_PASSWORD);
+    },
+  );
 
   const NAMES = ['an administrator', 'a stranger', 'a disabled one'] as const;
 
-  it('is answered alike for every address', async () => {
+  it('gets the same response for every address', async () => {
     const addresses = [(await newAdministrator('viewer')).email, freshAddress(), 'disabled@office.example.jp'];
     const answers: { status: number; text: string }[] = [];
     for (const email of addresses) {

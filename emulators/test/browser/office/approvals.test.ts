@@ -13,7 +13,7 @@ afterAll(closeBrowser);
 const HEADING = '抽選の対象から外す（2人の管理責任者の承認が必要です）';
 const VOID = '事務局にある商品券 1セットを無効にします。';
 
-/** A win that was paid at the counter, with unsent vouchers; its draw is simulated. */
+/** A win that was paid at the counter, with unsent vouchers. Its draw is simulated. */
 const won = async (): Promise<string> => {
   const { id } = await issuedVoucher();
   await changeDocument('purchases', id, { drawNumber: 1 });
@@ -31,7 +31,7 @@ const ask = async (visitor: Visitor, reason: string): Promise<void> => {
     .getByText(/理由が「同じ方からの申し込みがほかにあるため」と届きます/)
     .first()
     .waitFor();
-  // The focus returns to it once its list has closed.
+  // The focus returns to the field when its list has closed.
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   const form = page.locator('form').filter({ has: page.getByLabel(/^理由の区分/) });
   await form.getByRole('textbox', { name: /^理由/ }).fill(reason);
@@ -44,7 +44,7 @@ const ask = async (visitor: Visitor, reason: string): Promise<void> => {
 };
 
 atEachWidth(
-  'one owner asks, sees no way to approve, and another does after seeing what it will do',
+  'requests an exclusion as one owner, and approves it as another after a preview; the requester cannot approve',
   async (visitor) => {
     const id = await won();
     const path = `/admin/purchase/${id}/show`;
@@ -84,7 +84,7 @@ atEachWidth(
   },
 );
 
-atEachWidth('who asked takes it back', async (visitor) => {
+atEachWidth('withdraws a request as its requester', async (visitor) => {
   expect((await askedToExclude(await won())).code).toBeNull();
   await signIn(visitor, 'owner', '/admin/approval');
   await visitor.button('依頼を取り下げる').click();

@@ -9,7 +9,7 @@ import { DESK, dialog, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
 const people: Applicant[] = [];
-/** The titles of what is sent at each width, for the tests that come after. */
+/** The titles of the broadcasts sent at each width, for later tests. */
 const sent: string[] = [];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const choose = async ({ page }: Visitor, label: string, option: string): Promise
 
 const DAY_LATER = '2025-10-10T12:00:00.000+09:00';
 
-/** From the list to a text and its dry run. `pace`: the form's label. */
+/** Writes an announcement from the list on, up to its dry run. `pace`: the form's label. */
 const compose = async (visitor: Visitor, title: string, pace = '一度に'): Promise<void> => {
   await visitor.page.getByRole('link', { name: 'お知らせを送る' }).click();
   await visitor.at('/admin/broadcast/compose');
@@ -38,7 +38,7 @@ const compose = async (visitor: Visitor, title: string, pace = '一度に'): Pro
   await visitor.sees('送り先は2人です');
 };
 
-/** The initial text has a blank for the office. It can be tried with the blank, but not sent. */
+/** Fills the blank of the initial text. With the blank, a text allows a dry run, but cannot be sent. */
 const writeBody = async (visitor: Visitor): Promise<void> => {
   const body = visitor.page.getByRole('textbox', { name: '本文' });
   await visitor.button('送り先を確認する').click();
@@ -49,7 +49,7 @@ const writeBody = async (visitor: Visitor): Promise<void> => {
   await body.fill((await body.inputValue()).replace(/（ここに[^）]*）/u, '本日の窓口は17時までです。'));
 };
 
-/** From a broadcast to its mails, and to those that need a person. */
+/** Opens the mails of a broadcast, and those of them that need a person. */
 const leadToTheirMails = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   const broadcastURL = page.url();
@@ -61,7 +61,7 @@ const leadToTheirMails = async (visitor: Visitor): Promise<void> => {
   await page.getByRole('link', { name: 'この一斉送信のメール' }).click();
   const list = page.getByRole('table');
   for (const mail of [first, ...others]) await list.getByText(address(mail)).first().waitFor();
-  // The table's head is a row, too. No mail of another broadcast is listed.
+  // The table's head is a row too. No mail of another broadcast is listed.
   await expectCount(list.getByRole('row'), 3);
   await visitor.look('admin-broadcast-mails');
   await page.goto(broadcastURL);
@@ -74,13 +74,13 @@ const leadToTheirMails = async (visitor: Visitor): Promise<void> => {
   await page.waitForURL(broadcastURL);
 };
 
-/** An announcement to two people, paused by its sender. It is spread over a day, so that it cannot end before the page acts. */
+/** Sends an announcement to two people and pauses it. It is spread over a day, so that it cannot end before the pause. */
 const paused = async (visitor: Visitor, title: string): Promise<void> => {
   await compose(visitor, title, '24時間に分けて');
   await visitor.button('2人に送る').click();
   await dialog(visitor, 'メールを送りますか').getByRole('button', { name: '2人に送る' }).click();
   await visitor.page.waitForURL(/\/show$/);
-  // The number is unknown while the recipients are being found.
+  // The number is unknown while the recipients are determined.
   await visitor.sees(/2人中/);
   await visitor.button('一時停止する').click();
   const pause = dialog(visitor, '一時停止しますか');
@@ -89,15 +89,15 @@ const paused = async (visitor: Visitor, title: string): Promise<void> => {
   await visitor.page.getByLabel('進み具合').getByText('一時停止中').waitFor();
 };
 
-/** Ticks until one of the broadcasts has ended this way. */
+/** Ticks until a broadcast has ended in this state. */
 const ended = async (end: 'DONE' | 'CANCELLED'): Promise<true> =>
   await eventually(`a broadcast that is ${end}`, async () => {
     await tick();
     return (await broadcasts()).some(({ state }) => state === end) ? true : null;
   });
 
-describe('broadcasts', () => {
-  atEachWidth('are written, tried, sent and followed to their end', async (visitor) => {
+describe('a broadcast from the office', () => {
+  atEachWidth('is written, previewed, sent and followed to its end', async (visitor) => {
     const title = `【試験】窓口のお知らせ ${visitor.width}`;
     await signIn(visitor, 'operator', '/admin/broadcast');
     await compose(visitor, title);
@@ -105,7 +105,7 @@ describe('broadcasts', () => {
     expect((await broadcasts()).map(({ text }) => String(text)).join()).not.toContain(title);
     await visitor.page.frameLocator('iframe[title="届くメール"]').getByText('山田 太郎 様').waitFor();
     await visitor.look('admin-broadcast-compose');
-    // A new text voids the dry run.
+    // A changed text invalidates the dry run.
     await visitor.page.getByLabel('件名').fill(`${title} 改`);
     await visitor.sees('送る前に、送り先と人数を確認します。');
     await visitor.page.getByLabel('件名').fill(title);
@@ -120,7 +120,7 @@ describe('broadcasts', () => {
     await tick();
     await visitor.sees('2人中 2人の処理が終わりました');
     await visitor.page.getByLabel('進み具合').getByText('完了').waitFor();
-    // The rest of the page is updated, too.
+    // The rest of the page is updated as well.
     await visitor.page.getByText('送り先を確定中').waitFor({ state: 'detached' });
     await visitor.look('admin-broadcast-show');
     expect((await caught(people[2]?.email)).map(typeOf)).not.toContain(53);
@@ -128,7 +128,7 @@ describe('broadcasts', () => {
   });
 
   atEachWidth(
-    'warn of what has gone before',
+    'shows a warning about an earlier one with the same text and recipients',
     async (visitor) => {
       const [title = ''] = sent;
       await signIn(visitor, 'operator', '/admin/broadcast');
@@ -143,7 +143,7 @@ describe('broadcasts', () => {
   );
 
   atEachWidth(
-    'are paused, go on, and are cancelled, each after asking and saying to how many',
+    'is paused, resumed and cancelled, each after a dialog with the number of recipients',
     async (visitor) => {
       await signIn(visitor, 'operator', '/admin/broadcast');
       await paused(visitor, '【試験】止めて再開するお知らせ');
@@ -163,7 +163,7 @@ describe('broadcasts', () => {
   );
 
   atEachWidth(
-    'are only looked at by who may not send',
+    'is read-only for a viewer',
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin/broadcast');
       await visitor.sees('お知らせを送る：この操作は担当者と管理責任者だけができます');

@@ -5,20 +5,20 @@ import { closeBrowser } from '../browser.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 import { signIn } from './desk.ts';
 
-/** Little falls due between it and the next boundary. */
+/** Few events are due between this time and the next boundary. */
 const SHORTLY_BEFORE = '2025-10-13T22:10:00.000+09:00';
 
 afterEach(async () => await keepClock(false));
 afterAll(closeBrowser);
 
-/** Enters the bar into the open page, as the launcher does into those that it serves. */
+/** Adds the clock bar to the open page, as the launcher does to the pages that it serves. */
 const withBar = async ({ page }: Visitor): Promise<Locator> => {
   await page.addScriptTag({ url: `${stack.control}/bar.js` });
   const bar = page.getByRole('complementary', { name: '手元の時計' });
   await bar.getByText(/^手元の時計：2025年10月13日/).waitFor();
   return bar;
 };
-/** The bar, unfolded, on the office's first page shortly before a boundary. */
+/** Opens the clock bar on the office's first page shortly before a boundary. */
 const opened = async (visitor: Visitor): Promise<Locator> => {
   await begin(SHORTLY_BEFORE);
   await signIn(visitor, 'viewer', '/admin');
@@ -30,7 +30,7 @@ const time = async (at: string): Promise<void> =>
   void (await eventually(`the clock at ${at}`, async () => ((await clockNow()).startsWith(at) ? true : null)));
 
 atEachWidth(
-  'the bar of the local pages moves the clock by a step and to a boundary, and the page is read anew',
+  'moves the clock from the bar by a minute and to a boundary, and reloads the page',
   async (visitor) => {
     const bar = await opened(visitor);
     await visitor.look('clock-bar');
@@ -42,7 +42,7 @@ atEachWidth(
 
     const again = await withBar(visitor);
     const target = again.getByRole('combobox', { name: '移す先の日時' });
-    // The next boundary is chosen beforehand.
+    // The next boundary is preselected.
     await target.getByText(/申し込みの締め切り$/).waitFor({ state: 'attached' });
     const at = await target.inputValue();
     const next = visitor.page.waitForEvent('load');
@@ -54,7 +54,7 @@ atEachWidth(
 );
 
 atEachWidth(
-  'the bar lets the clock run, faster, and stops it',
+  'runs, speeds up and stops the clock from the bar',
   async (visitor) => {
     const bar = await opened(visitor);
     await bar.getByRole('combobox', { name: '時計の速さ' }).selectOption('60');

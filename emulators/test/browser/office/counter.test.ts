@@ -16,7 +16,7 @@ const SETS = 2;
 const [PAY, REFUND] = ['受け取りを記録する', '窓口での返金を記録する'];
 const sum = (sets: number): string => `${sets}セット分、${(sets * campaign.price).toLocaleString('ja-JP')}円`;
 
-/** Fills in the form with this button, and answers the dialog that contains `text`. */
+/** Fills in the form with this button, and confirms the dialog that contains `text`. */
 const through = async (visitor: Visitor, button: string, title: string, text: string, picture: string) => {
   const form = visitor.page.locator('section section').filter({ has: visitor.button(button) });
   await form.getByLabel('理由').fill('現金');
@@ -30,8 +30,8 @@ const through = async (visitor: Visitor, button: string, title: string, text: st
 beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
-describe('what is paid at the counter', () => {
-  atEachWidth('is marked by an operator, and given back by an owner once the win has ended', async (visitor) => {
+describe('the counter payment on the page of an application', () => {
+  atEachWidth('is recorded by an operator, and refunded by an owner after the win has ended', async (visitor) => {
     const token = await administrator('owner');
     const id = await wonPaperID();
     await changeDocument('purchases', id, { purchaseCount: SETS, grantedCount: SETS });
@@ -57,7 +57,7 @@ describe('what is paid at the counter', () => {
     await withdrawnByTwo(id);
     await changeDocument('vouchers', id, { state: 'SHIPPED', sets: 1 });
     await visitor.page.reload();
-    // Its vouchers are out, so the page does not offer what would be refused.
+    // Its vouchers are out, so the page does not offer a refund that would be refused.
     await visitor.sees('1セット分の商品券が、まだ無効になっていません。返金する前に');
     await expectCount(visitor.button(REFUND), 0);
     await visitor.look('admin-counter-refund-held');
@@ -69,7 +69,7 @@ describe('what is paid at the counter', () => {
   });
 
   atEachWidth(
-    'leaves the vouchers of a win alone: the parcel leads to the page where two owners are asked',
+    'does not void vouchers of a win on the parcel’s page, which links to the application',
     async (visitor) => {
       const { id } = await issuedVoucher();
       await signIn(visitor, 'owner', `/admin/voucher/${id}/show`);

@@ -13,7 +13,7 @@ import { storedSignIn, storeSignIn } from './storedSignIn.ts';
 /** The width of most tests of the back office. */
 export const DESK = [1280];
 
-/** Fills in the form of /admin/login, wherever it leads. */
+/** Fills in the form of /admin/login and submits it, with any result. */
 export const fillCredentials = async (visitor: Visitor, email: string, password: string): Promise<void> => {
   await visitor.page.getByLabel('メールアドレス').fill(email);
   await visitor.page.getByLabel(/^パスワード/).fill(password);
@@ -31,13 +31,13 @@ export const giveCredentials = async (
   await fillCredentials(visitor, addressOfAdministrator(name), password);
 };
 
-/** Opens a page of the back office, and waits until it asks for a sign-in. */
+/** Opens a page of the back office, and waits for the sign-in page. */
 const openSignedOut = async (visitor: Visitor, path: string): Promise<void> => {
   await visitor.open(path);
   await visitor.at(`/admin/login?r=${encodeURIComponent(path)}`);
 };
 
-/** Opens a page of the back office as one of its people, by the form for signing in. */
+/** Opens a page of the back office, and signs in with the form. */
 export const signInByForm = async (visitor: Visitor, name: AdministratorName, path: string): Promise<void> => {
   await openSignedOut(visitor, path);
   await giveCredentials(visitor, name);
@@ -45,8 +45,8 @@ export const signInByForm = async (visitor: Visitor, name: AdministratorName, pa
 };
 
 /**
- * Opens a page of the back office as one of its people. Whoever has signed in before in this process comes back as the next day, with what
- * the browser has stored, as long as that is good.
+ * Opens a page of the back office, signed in. An administrator who has signed in before in this process reuses the stored session, as
+ * on the next day, as long as it is valid.
  */
 export const signIn = async (visitor: Visitor, name: AdministratorName, path: string): Promise<void> => {
   const before = signedIn.get(name);
@@ -68,7 +68,8 @@ export const signInWith = async (visitor: Visitor, email: string, path: string):
 };
 
 /**
- * An administrator for one test, who may be disabled or lose the password without harm to other files. Returns the record's id and address.
+ * Creates an administrator for one test, who may be disabled or lose the password without an effect on other files. Returns id and
+ * address.
  */
 export const newAdministrator = async (role: Role): Promise<{ id: string; email: string }> => {
   const email = freshAddress();
@@ -78,16 +79,16 @@ export const newAdministrator = async (role: Role): Promise<{ id: string; email:
   return { id, email };
 };
 
-/** The table's rows below its head. */
+/** Returns the table's rows below its head. */
 export const rows = (visitor: Visitor): Locator => visitor.page.locator('main tbody tr');
 
-/** The open dialog with this title. */
+/** Returns the open dialog with this title. */
 export const dialog = (visitor: Visitor, name: string): Locator => visitor.page.getByRole('dialog', { name });
 
-/** From this width on, the menu stands beside the page. */
+/** From this width on, the menu is beside the page. */
 export const MENU_STANDS = 1200;
 
-/** The menu, opened where it is a drawer. */
+/** Returns the menu, and opens it if it is a drawer. */
 export const openMenu = async (visitor: Visitor): Promise<Locator> => {
   const menu = visitor.page.getByRole('navigation', { name: '管理メニュー' });
   if (visitor.width < MENU_STANDS) await visitor.button('メニューを開く').click();
@@ -95,7 +96,7 @@ export const openMenu = async (visitor: Visitor): Promise<Locator> => {
   return menu;
 };
 
-/** The link in the mail of an invitation or a forgotten password; the code is in its fragment. */
+/** Returns the link in an invitation or password mail. The code is in its fragment. */
 export const codeLinkIn = (mail: CaughtMail): string => {
   const [link] = /https?:\/\/[^\s<>"]+\/admin\/login#[^\s<>"]+/.exec(mail.text) ?? [];
   if (link === undefined) throw new Error(`The mail has no link with a code to /admin/login:\n${mail.text}`);

@@ -13,7 +13,7 @@ const PATH = '/admin/drawChecklist';
 const PAPER_PX = 702;
 const { timetable } = campaign;
 
-/** The pages' own instants have signs that keep them on one line. */
+/** Removes the invisible characters with which pages keep a time on one line. */
 const plain = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
 
 const headingsOf = async ({ page }: Visitor): Promise<string[]> =>
@@ -24,7 +24,7 @@ afterAll(closeBrowser);
 
 describe("the checklist of the draw's days", () => {
   atEachWidth(
-    'is a viewer’s to read, from the menu, by the times of the timetable',
+    'is open to a viewer from the menu, with the times of the timetable',
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin');
       await (await openMenu(visitor)).getByText('抽選日の手順').click();
@@ -50,7 +50,7 @@ describe("the checklist of the draw's days", () => {
   );
 
   atEachWidth(
-    'is led to by the page of applications and the draw, and keeps its ticks in the browser',
+    'is linked from the page of the draw, and stores its ticks in the browser',
     async (visitor) => {
       await signIn(visitor, 'operator', '/admin/totalPurchase');
       await visitor.link('抽選日の手順を開く').click();
@@ -61,7 +61,7 @@ describe("the checklist of the draw's days", () => {
       await tick.waitFor();
       expect(await tick.isChecked()).toBe(true);
       expect(await visitor.page.getByRole('checkbox', { checked: true }).count()).toBe(1);
-      // From here as from any page, the bar leads to the page's chapter of the manual.
+      // From here as from any page, the bar links to the page's chapter of the manual.
       await visitor.link('この画面のヘルプ').click();
       await visitor.at('/admin/help');
       const chapter = visitor.page.getByRole('region', { name: '抽選', exact: true });
@@ -74,7 +74,7 @@ describe("the checklist of the draw's days", () => {
   );
 
   atEachWidth(
-    'is printed alone, within the width of the paper, on two pages, with its boxes',
+    'is printed alone on two pages, within the paper’s width, with its checkboxes',
     async (visitor) => {
       const { page } = visitor;
       await signIn(visitor, 'viewer', PATH);

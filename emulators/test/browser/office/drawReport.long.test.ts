@@ -28,7 +28,7 @@ const number = 1;
 let token = '';
 let leaver: Applicant;
 
-/** The number of printed pages: Chromium writes an object for each. */
+/** Returns the number of printed pages. Chromium writes an object for each. */
 const pagesOf = async ({ page, width }: Visitor, name: string): Promise<number> => {
   const path = withPictures ? { path: join(process.cwd(), '.local', 'screenshots', `${name}-${width}.pdf`) } : {};
   const pdf = await page.pdf({ preferCSSPageSize: true, ...path });
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const body = { decision: 'exclude', code: 'AT_REQUEST', reason: '電話での申し出' } as const;
   await done('replaceReview', { token, id, body });
 });
-// Each has its own time limit, since all of it takes long on a busy machine.
+// Each has its own time limit, because together they take long on a busy machine.
 beforeAll(async () => await released(token));
 beforeAll(async () => {
   await settle();
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
-/** Prints the page as Chromium does, in as many pages as are expected. */
+/** Prints the page with Chromium, and expects this number of pages. */
 const printsPages = async (visitor: Visitor, name: string, pages: number): Promise<void> => {
   await visitor.page.emulateMedia({ media: 'print' });
   expect(await visitor.button('印刷する').isVisible()).toBe(false);
@@ -74,7 +74,7 @@ const printsPages = async (visitor: Visitor, name: string, pages: number): Promi
   expect(await pagesOf(visitor, name)).toBe(pages);
 };
 
-/** The published draw as long as it can become: every reason and way, and stamps of two authorities. */
+/** Publishes a draw at its maximum length: every reason and way, and time stamps of two authorities. */
 const publishLongest = async ({ context }: Visitor): Promise<void> => {
   const manifest = await done('getPublishedDraw', { number });
   const { hash } = manifest.commitment;
@@ -115,7 +115,7 @@ const publishLongest = async ({ context }: Visitor): Promise<void> => {
 
 describe('the report of a draw', () => {
   atEachWidth(
-    'tells what the draw rests on and what came of it, on one page and nothing beside it',
+    'shows the commitment, counts and result of the draw on one printed page',
     async (visitor) => {
       await opened(visitor, 'viewer');
       const { commitment, beacon, list } = await done('getPublishedDraw', { number });
@@ -138,7 +138,7 @@ describe('the report of a draw', () => {
     WIDTHS.concat(1024),
   );
 
-  atEachWidth('stays on one page with the longest names, every reason and way, and stamps', async (visitor) => {
+  atEachWidth('fits on one page with the longest names, every reason and way, and time stamps', async (visitor) => {
     const long = `${'a'.repeat(LIMITS.made - 12)}@example.jp`;
     await visitor.context.route('**/api/v1/draws', async (route) => {
       const draw = await done('getDraw', { token, number });
@@ -150,7 +150,7 @@ describe('the report of a draw', () => {
     await visitor.sees(/^当選 1件（123,456セット）、空いているセット/);
     await visitor.sees(/freetsa\.org：公表した値（C）、変更の記録 1件/);
     await printsPages(visitor, 'admin-draw-report-long', 1);
-    // The check notices a longer page.
+    // Control: a longer report has more pages.
     await visitor.page.evaluate(() => {
       const sheet = document.querySelector('[data-sheet]');
       sheet?.append(...[...sheet.children].map((part) => part.cloneNode(true)));
@@ -158,7 +158,7 @@ describe('the report of a draw', () => {
     expect(await pagesOf(visitor, 'admin-draw-report-longer')).toBeGreaterThan(1);
   });
 
-  atEachWidth('has a page for each draw, and the commitment of each in the last one’s command', async (visitor) => {
+  atEachWidth('has a page for each draw, and the commitments of all draws in the last command', async (visitor) => {
     const manifest = await done('getPublishedDraw', { number });
     const hash = 'b'.repeat(64);
     await visitor.context.route('**/api/v1/draws', async (route) => {
@@ -177,7 +177,7 @@ describe('the report of a draw', () => {
 
 describe('the closing report', () => {
   atEachWidth(
-    'tells the board what was sold and which figures agree, on one printed page',
+    'shows the sales and which figures agree, on one printed page',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin/closingReport');
       const rowOf = (table: string, name: string) =>
@@ -186,7 +186,7 @@ describe('the closing report', () => {
       expect(await rowOf('申し込みと抽選', '当選中').innerText()).toMatch(/1\s+5/);
       await rowOf('取り下げ・無効・返金', '取り下げ・当選の辞退').waitFor();
       await rowOf('数字の突き合わせ', '当選セット数').filter({ hasText: '合っています' }).waitFor();
-      // Nothing was compared with Stripe, so nobody says that its money is right.
+      // No reconciliation with Stripe has run, so the report does not confirm its money.
       await rowOf('数字の突き合わせ', 'Stripeの入金').filter({ hasText: '確かめられません' }).waitFor();
       await visitor.page.getByRole('table', { name: '1週間の日ごとの件数' }).waitFor();
       await visitor.look('admin-closing-report');

@@ -10,7 +10,7 @@ import { expectCount } from '../count.ts';
 import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
 import { dialog, newAdministrator, rows, signIn } from './desk.ts';
 
-/** The narrowest desk, and the most common one. */
+/** The narrowest and the most common desktop. */
 const DESKS = [1280, 1024];
 
 beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
@@ -29,7 +29,7 @@ const rowOf = (visitor: Visitor, text: string) => rows(visitor).filter({ hasText
 
 describe('a verification', () => {
   atEachWidth(
-    'is sent again from its row, after a question, and shows no key anywhere',
+    'is sent again from its row after a confirmation, and shows no key',
     async (visitor) => {
       const { id, email } = await failedVerification();
       await signIn(visitor, 'operator', '/admin/emailVerification');
@@ -57,7 +57,7 @@ describe('a verification', () => {
   );
 
   atEachWidth(
-    'that failed is listed apart, and mail 52 goes to all of them',
+    'is listed among the failed ones, and mail 52 goes to all of them',
     async (visitor) => {
       const { email } = await failedVerification();
       await signIn(visitor, 'operator', '/admin/emailVerification/failed');
@@ -80,7 +80,7 @@ describe('a verification', () => {
 
 describe('a mail about an application', () => {
   atEachWidth(
-    'is chosen from what is true of it',
+    'is chosen from those that match the application’s state',
     async (visitor) => {
       const { id, email } = await apply(2);
       await mailTo(email, 22);
@@ -100,7 +100,7 @@ describe('a mail about an application', () => {
   );
 
   atEachWidth(
-    'goes to all that the list finds, and asks twice where it went before',
+    'goes to all applications in the list, with a warning if it was sent before',
     async (visitor) => {
       const waiting = await register();
       await done('createPurchase', { key: waiting.key, body: { purchaseCount: 5, acceptsPartial: false } });
@@ -121,7 +121,7 @@ describe('a mail about an application', () => {
   );
 
   atEachWidth(
-    'is not sent by a condition that it cannot have, since more people would get it',
+    'is not offered for a filter that it does not support, which would reach more people',
     async (visitor) => {
       const { id } = await apply(1);
       const filter = encodeURIComponent(JSON.stringify({ accountID: id }));
@@ -135,7 +135,7 @@ describe('a mail about an application', () => {
 
 describe('an administrator', () => {
   atEachWidth(
-    'is shown to owners with the last sign-in, and is invited again if there was none',
+    'is shown to owners with the last sign-in, and can be invited again if there was none',
     async (visitor) => {
       const signedIn = await newAdministrator('viewer');
       const email = freshAddress();
@@ -157,7 +157,7 @@ describe('an administrator', () => {
   );
 });
 
-describe("an application's wish", () => {
+describe('the sets of an application', () => {
   const editPath = (id: string): string => `/admin/purchase/${id}`;
   const sets = async (one: Visitor, count: string): Promise<void> => {
     await one.page.getByRole('combobox', { name: /^希望セット数/ }).click();
@@ -165,7 +165,7 @@ describe("an application's wish", () => {
   };
 
   atEachWidth(
-    'is changed before the close, and of two who change it the second sees the first',
+    'are changed before the close, and a second editor sees the first one’s change',
     async (visitor) => {
       visitor.allow(/status of 412/);
       const { id, email } = await apply(2);
@@ -193,7 +193,7 @@ describe("an application's wish", () => {
   );
 
   atEachWidth(
-    'to withdraw is noted and done by an operator until the commitment',
+    'are withdrawn by an operator on the applicant’s wish until the commitment',
     async (visitor) => {
       const { id, email } = await apply(1);
       await mailTo(email, 22);
@@ -218,7 +218,7 @@ describe("an application's wish", () => {
 
 describe('an account', () => {
   atEachWidth(
-    'says which terms the person agreed to, and when',
+    'shows the terms the person agreed to, and when',
     async (visitor) => {
       const { id } = await register();
       await signIn(visitor, 'viewer', `/admin/account/${id}/show`);

@@ -22,7 +22,7 @@ afterAll(closeBrowser);
 const PERSON = { lastName: '磯部', firstName: '消子', address1: 'けしごむ町1-2-3', phoneNumber: '0301239876' } as const;
 const ASKED = 'わたしの情報を消してください。';
 
-/** Somebody with an application, a card, an enquiry and a call. */
+/** A person with an application, a card, an enquiry and a telephone note. */
 const known = async () => {
   const { id, email, key } = await register(PERSON);
   await done('createPurchase', { key, body: { purchaseCount: 1, acceptsPartial: false } });
@@ -36,7 +36,7 @@ type Known = Awaited<ReturnType<typeof known>>;
 
 const saidOf = ({ email, customer }: Known): string[] => [...Object.values(PERSON), ASKED, email, customer];
 
-/** Where one of the texts still stands: documents, the functions' log, the local Stripe. */
+/** Returns where one of the texts is still found: documents, the functions' log, the local Stripe. */
 const leftOf = async (texts: readonly string[]): Promise<string[]> => {
   const [log, dump] = await Promise.all([
     readFile(stack.logFile, 'utf8'),
@@ -47,7 +47,7 @@ const leftOf = async (texts: readonly string[]): Promise<string[]> => {
   return [...(await documentsWith(...texts)), ...among];
 };
 
-/** Counts by the page, up to its report. */
+/** Starts a count on the page, and waits for its report. */
 const count = async (visitor: Visitor): Promise<void> => {
   await visitor.button('この方の分を調べる').click();
   const asked = dialog(visitor, 'この方の分を調べますか');
@@ -66,7 +66,7 @@ const ask = async (visitor: Visitor): Promise<void> => {
   await visitor.sees('この消去の依頼が、承認を待っています。');
 };
 
-/** Another owner agrees. */
+/** Approves the erasure as another owner. */
 const agree = async (other: Visitor): Promise<void> => {
   await signIn(other, 'secondOwner', '/admin/approval');
   await other.sees('10月9日に窓口でお申し出');
@@ -76,7 +76,7 @@ const agree = async (other: Visitor): Promise<void> => {
 };
 
 atEachWidth(
-  'a person is counted, then erased by two owners from all documents, the log and Stripe',
+  'counts a person’s data, then erases them with two owners from all documents, the log and Stripe',
   async (visitor) => {
     const person = await known();
     const { id, email, key, customer } = person;
@@ -103,7 +103,7 @@ atEachWidth(
     expect((await countedErasure(2)).flatMap(({ waits }) => Object.keys(waits))).toEqual([]);
     await visitor.page.getByRole('textbox', { name: /^理由/ }).waitFor();
     await visitor.look('admin-erasure-counted');
-    // The control: all of it is there, and would be found.
+    // Control: the data exist before and would be found.
     const before = await leftOf(saidOf(person));
     expect(before.length).toBeGreaterThan(10);
     expect(before).toEqual(expect.arrayContaining([`accounts/${id}`, `settlements/${id}`, 'stripe']));

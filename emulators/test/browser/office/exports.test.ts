@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
-describe('taking data out', () => {
+describe('an export from the office', () => {
   atEachWidth(
-    'begins at a list, with its filter, and ends with a file and what its encoding lacked',
+    'starts at a list with its filter, saves a file, and lists characters lost by its encoding',
     async (visitor) => {
       const filter = encodeURIComponent(JSON.stringify({ lastName: '𠮷田' }));
       await signIn(visitor, 'operator', `/admin/account?filter=${filter}`);
@@ -52,7 +52,7 @@ describe('taking data out', () => {
   );
 
   atEachWidth(
-    'is possible for all kinds on one page, in UTF-8 too; what tells the result waits for it',
+    'is offered for all kinds on one page in UTF-8; results are not exported before the release',
     async (visitor) => {
       await signIn(visitor, 'operator', '/admin/export');
       await visitor.page.getByRole('heading', { name: EXPORT }).waitFor();
@@ -70,7 +70,7 @@ describe('taking data out', () => {
   );
 
   atEachWidth(
-    'can be stopped on its way, and then leaves no file',
+    'can be cancelled, and then saves no file',
     async (visitor) => {
       await signIn(visitor, 'operator', '/admin/export?kind=accounts');
       let go = (): void => undefined;
@@ -91,7 +91,7 @@ describe('taking data out', () => {
   );
 
   atEachWidth(
-    'makes a file of a list without an export, of what it filters, in the words of its pages, and is logged',
+    'saves a list without an own export as a file with its filter and the page’s words, and logs it',
     async (visitor) => {
       const filter = encodeURIComponent(JSON.stringify({ mailType: 22 }));
       await signIn(visitor, 'operator', `/admin/mailConfig?filter=${filter}`);

@@ -6,7 +6,7 @@ import { newVisitor } from '../site/visitor.ts';
 import { signIn } from './desk.ts';
 import { entityPlaces, pagePlaces, writeOne } from './places.ts';
 
-/** Pages that show each failure in another part: in place of all, of a section, and above the page. The long file opens every page. */
+/** Pages that show a failure in different places: instead of the page, in a section, and above the page. The long file opens every page. */
 const SAMPLE: readonly string[] = [
   '/admin',
   '/admin/settlement',
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('a page of the office whose request fails', () => {
-  it('says so, offers to try again, and then shows what was missing', async () => {
+  it('reports it, offers to retry, and then shows the missing part', async () => {
     const visitor = await newVisitor(1280);
     await signIn(visitor, 'owner', '/admin');
     const all = [...pagePlaces(), ...(await entityPlaces(['systemStage', 'purchase']))];

@@ -6,16 +6,16 @@ import { DESK, giveCredentials } from './desk.ts';
 beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
 afterAll(closeBrowser);
 
-/** In the page: from now on the browser's local storage takes nothing more. */
+/** Runs in the page. From now on the browser's local storage is full. */
 const fill = (): void => {
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 };
 
-describe('the office in a browser whose storage is full since the page was opened', () => {
+describe('the office in a browser whose storage has become full', () => {
   atEachWidth(
-    'signs in, and takes keys without an error',
+    'signs in and handles keys without an error',
     async (visitor) => {
       visitor.isSpent = true;
       await visitor.open('/admin/login');

@@ -23,9 +23,9 @@ const body = (visitor: Visitor) => visitor.page.getByRole('textbox', { name: '�
 const show = (id: string): string => `/admin/inquiry/${id}/show`;
 const token = async () => await administrator('operator');
 
-describe('what is held about whoever only asked', () => {
+describe('the disclosure to a person without an account', () => {
   atEachWidth(
-    'is a file that an owner makes from the enquiry, once who asks is said; of whoever has an account it is made there',
+    'is created by an owner from the enquiry after an identity check, and refused for a person with an account',
     async (visitor) => {
       const { email } = await apply();
       const [known, stranger] = [await askedBy(email), await askedBy(freshAddress(), '会場はどこですか。')];
@@ -56,7 +56,7 @@ describe('what is held about whoever only asked', () => {
 
 describe('the desk of an enquiry', () => {
   atEachWidth(
-    'shows the list with what waits, and an enquiry with its sender',
+    'shows the list of open enquiries, and an enquiry with its sender',
     async (visitor) => {
       const { email } = await apply();
       const id = await askedBy(email, '商品券はいつ届きますか。\n引っ越しの予定があります。');
@@ -78,7 +78,7 @@ describe('the desk of an enquiry', () => {
   );
 
   atEachWidth(
-    'stops a reply whose text has a gap, until it is filled',
+    'blocks a reply whose text has an unfilled variable',
     async (visitor) => {
       const id = await askedBy(freshAddress());
       await signIn(visitor, 'operator', show(id));
@@ -98,7 +98,7 @@ describe('the desk of an enquiry', () => {
   );
 
   atEachWidth(
-    'asks before a second person replies, and loses nothing that was typed',
+    'warns before a second administrator replies, and keeps the typed text',
     async (visitor) => {
       const email = freshAddress();
       const id = await askedBy(email);
@@ -124,7 +124,7 @@ describe('the desk of an enquiry', () => {
   );
 
   atEachWidth(
-    'tells who else is writing, and keeps what was typed through another page and a reload',
+    'shows who else is writing, and keeps the typed text across pages and a reload',
     async (visitor) => {
       const id = await askedBy();
       const mark = { id, token: await administrator('owner'), body: { isWriting: true } };
@@ -148,7 +148,7 @@ describe('the desk of an enquiry', () => {
   );
 
   atEachWidth(
-    'shows a viewer everything, and no step',
+    'shows a viewer everything, without any action',
     async (visitor) => {
       const id = await askedBy(freshAddress(), '閲覧だけの方が見ます');
       await signIn(visitor, 'viewer', show(id));

@@ -3,7 +3,7 @@ import { done } from '../../harness/client.ts';
 import { eventually, tick } from '../../harness/stack.ts';
 import type { Visitor } from '../site/visitor.ts';
 
-/** Waits for a count that knows who won: one that began with the release may have been quicker. */
+/** Waits for totals that include the winners. A count that began with the release may have missed them. */
 export const winnersCounted = async (): Promise<void> => {
   const token = await administrator('viewer');
   await eventually('figures with the winners', async () => {
@@ -13,7 +13,7 @@ export const winnersCounted = async (): Promise<void> => {
   });
 };
 
-/** The kept figures: a chart with the same figures in a table beside it, the time of the count, and a file. */
+/** Expects the stored totals: charts with the same figures in tables, the time of the count, and a file. */
 export const expectFigures = async (visitor: Visitor): Promise<void> => {
   await visitor.sees(/現在の集計です。$/);
   for (const name of ['受付方法', '希望セット数', '地区（郵便番号）']) {

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterAll(closeBrowser);
 
-describe('the editor of a mail’s text', () => {
-  atEachWidth('shows the mail as it would arrive, while it is typed', async (visitor) => {
+describe('the editor of a mail text', () => {
+  atEachWidth('shows a preview of the mail while it is typed', async (visitor) => {
     await signIn(visitor, 'operator', EDIT);
     await title(visitor).fill('{{campaignName}}の件');
     await body(visitor).fill(`{{#fullName}}{{fullName}} 様{{/fullName}}\n\n■ ためしの見出し\n${LINK}`);
@@ -39,7 +39,7 @@ describe('the editor of a mail’s text', () => {
     await visitor.sees('このまま保存できます');
   });
 
-  atEachWidth('says at which line and column something is wrong, and leads there', async (visitor) => {
+  atEachWidth('shows line and column of an error, and moves the cursor there', async (visitor) => {
     await signIn(visitor, 'operator', EDIT);
     await body(visitor).fill(`一行目\nこちら：${LINK}\n{{nobody}}`);
     await visitor.sees('直すところが2か所あります');
@@ -54,7 +54,7 @@ describe('the editor of a mail’s text', () => {
   });
 
   atEachWidth(
-    'puts a variable where the cursor stands',
+    'inserts a variable at the cursor',
     async (visitor) => {
       await signIn(visitor, 'operator', EDIT);
       await body(visitor).fill('始め終わり');
@@ -69,39 +69,42 @@ describe('the editor of a mail’s text', () => {
   );
 });
 
-describe('a text that was changed', () => {
-  atEachWidth('is sent as a test, shows what it was, and goes back to it or to the shipped one', async (visitor) => {
-    const to = addressOfAdministrator('operator');
-    await signIn(visitor, 'operator', EDIT);
-    await title(visitor).fill(`試しの件名${visitor.width}`);
-    await visitor.sees('保存すると、テスト送信ができます');
-    await visitor.button('保存').click();
-    // The form stays, for the test mail that it offers.
-    await visitor.sees('保存した文面を、見本の内容で、自分のメールアドレスに送ります。');
-    expect((await stored()).title).toBe(`試しの件名${visitor.width}`);
-    const before = (await caught(to)).filter((mail) => typeOf(mail) === 21).length;
-    await visitor.button('テスト送信').click();
-    await visitor.sees('自分のメールアドレスにテスト送信しました');
-    expect((await mailTo(to, 21, before)).subject).toBe(`【テスト送信】試しの件名${visitor.width}`);
-    await visitor.button('初めの文面に戻す').click();
-    await dialog(visitor, '初めの文面に戻す').getByRole('button', { name: '初めの文面に戻す' }).click();
-    await visitor.sees('初めの文面に戻しました');
-    expect((await stored()).title).toBe(DEFAULT_TEXTS[21].title);
+describe('a changed mail text', () => {
+  atEachWidth(
+    'can be sent as a test, shows its history, and can be reset to an earlier or the default text',
+    async (visitor) => {
+      const to = addressOfAdministrator('operator');
+      await signIn(visitor, 'operator', EDIT);
+      await title(visitor).fill(`試しの件名${visitor.width}`);
+      await visitor.sees('保存すると、テスト送信ができます');
+      await visitor.button('保存').click();
+      // The form stays open, because it offers the test mail.
+      await visitor.sees('保存した文面を、見本の内容で、自分のメールアドレスに送ります。');
+      expect((await stored()).title).toBe(`試しの件名${visitor.width}`);
+      const before = (await caught(to)).filter((mail) => typeOf(mail) === 21).length;
+      await visitor.button('テスト送信').click();
+      await visitor.sees('自分のメールアドレスにテスト送信しました');
+      expect((await mailTo(to, 21, before)).subject).toBe(`【テスト送信】試しの件名${visitor.width}`);
+      await visitor.button('初めの文面に戻す').click();
+      await dialog(visitor, '初めの文面に戻す').getByRole('button', { name: '初めの文面に戻す' }).click();
+      await visitor.sees('初めの文面に戻しました');
+      expect((await stored()).title).toBe(DEFAULT_TEXTS[21].title);
 
-    await visitor.open(`${EDIT}/show`);
-    await visitor.sees('変更の履歴');
-    await visitor.page.getByText('変更前の文面と、現在の文面の違い').first().click();
-    await visitor.sees(`試しの件名${visitor.width}`);
-    await visitor.look('admin-mailConfig-history');
-    await visitor.button('変更前の文面に戻す').first().click();
-    await dialog(visitor, '変更前の文面に戻す').getByRole('button', { name: '変更前の文面に戻す' }).click();
-    await visitor.sees('以前の文面に戻しました');
-    expect((await stored()).title).toBe(`試しの件名${visitor.width}`);
-  });
+      await visitor.open(`${EDIT}/show`);
+      await visitor.sees('変更の履歴');
+      await visitor.page.getByText('変更前の文面と、現在の文面の違い').first().click();
+      await visitor.sees(`試しの件名${visitor.width}`);
+      await visitor.look('admin-mailConfig-history');
+      await visitor.button('変更前の文面に戻す').first().click();
+      await dialog(visitor, '変更前の文面に戻す').getByRole('button', { name: '変更前の文面に戻す' }).click();
+      await visitor.sees('以前の文面に戻しました');
+      expect((await stored()).title).toBe(`試しの件名${visitor.width}`);
+    },
+  );
 });
 
 describe('the contact sheet of all mails', () => {
-  it('has none that is wider than a phone', async () => {
+  it('contains no mail that is wider than a phone', async () => {
     expect(await tooWideMails(await openBrowser())).toEqual([]);
   });
 });

@@ -14,28 +14,31 @@ beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
 describe('a mail that may not have arrived', () => {
-  atEachWidth('is on the top page until it has been sent again, by a page that says what it does', async (visitor) => {
-    const address = freshAddress();
-    const id = await doubtfulMail('mails', { to: { name: null, address }, email: address });
-    await signIn(visitor, 'operator', '/admin');
-    await visitor.page.getByRole('link', { name: /^確認が必要なメールが\d+件あります$/ }).click();
-    await rows(visitor).filter({ hasText: address }).first().waitFor();
-    await visitor.look('admin-mails-waiting');
-    await visitor.open(`/admin/mail/${id}/show`);
-    await visitor.page.getByText('送信の途中で処理が止まりました。', { exact: false }).waitFor();
-    await visitor.page.getByText('件名：', { exact: false }).waitFor();
-    await visitor.look('admin-mail-show');
-    await visitor.button('もう一度送る').click();
-    const asked = dialog(visitor, 'このメールをもう一度送りますか');
-    await asked.getByText(address, { exact: false }).waitFor();
-    await visitor.look('admin-mail-resend');
-    await asked.getByRole('button', { name: 'もう一度送る' }).click();
-    await eventually('the mail', async () => ((await caught(address)).length === 1 ? true : null));
-    await visitor.page.getByText('「もう一度送る」を選びました', { exact: false }).waitFor();
-  });
+  atEachWidth(
+    'is listed on the first page until it is sent again, after a dialog that explains the effect',
+    async (visitor) => {
+      const address = freshAddress();
+      const id = await doubtfulMail('mails', { to: { name: null, address }, email: address });
+      await signIn(visitor, 'operator', '/admin');
+      await visitor.page.getByRole('link', { name: /^確認が必要なメールが\d+件あります$/ }).click();
+      await rows(visitor).filter({ hasText: address }).first().waitFor();
+      await visitor.look('admin-mails-waiting');
+      await visitor.open(`/admin/mail/${id}/show`);
+      await visitor.page.getByText('送信の途中で処理が止まりました。', { exact: false }).waitFor();
+      await visitor.page.getByText('件名：', { exact: false }).waitFor();
+      await visitor.look('admin-mail-show');
+      await visitor.button('もう一度送る').click();
+      const asked = dialog(visitor, 'このメールをもう一度送りますか');
+      await asked.getByText(address, { exact: false }).waitFor();
+      await visitor.look('admin-mail-resend');
+      await asked.getByRole('button', { name: 'もう一度送る' }).click();
+      await eventually('the mail', async () => ((await caught(address)).length === 1 ? true : null));
+      await visitor.page.getByText('「もう一度送る」を選びました', { exact: false }).waitFor();
+    },
+  );
 
   atEachWidth(
-    'is left as it is by who may, and shown without the buttons to who only reads',
+    'can be left as it is, and then offers no more actions',
     async (visitor) => {
       const id = await doubtfulMail('bulkMails', { state: 'BOUNCED', problem: '550 5.1.1 user unknown' });
       await signIn(visitor, 'operator', `/admin/bulkMail/${id}/show`);
@@ -50,13 +53,13 @@ describe('a mail that may not have arrived', () => {
 });
 
 describe("an account's page", () => {
-  atEachWidth('has its mails, and says that broadcasts are stopped', async (visitor) => {
+  atEachWidth('lists its mails, and shows that broadcasts are stopped', async (visitor) => {
     const person = await register();
     const mail = await broadcastMail(person);
     await visitor.open(`/unsubscribe#key=${keyIn(mail, '/unsubscribe')}`);
     await visitor.heading('ご案内のメールの配信停止');
     await visitor.look('unsubscribe');
-    // Opening it has unsubscribed nobody.
+    // Opening the link has not unsubscribed anybody.
     expect((await documentsOf('suppressions')).some(({ email }) => email === person.email)).toBe(false);
     await visitor.button('ご案内のメールを停止する').click();
     await visitor.heading('ご案内のメールを停止しました');

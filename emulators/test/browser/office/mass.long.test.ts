@@ -17,14 +17,14 @@ import { DESK, dialog, rows, signIn } from './desk.ts';
 beforeEach(async () => await begin(IN_PHASE[4], manyOthers), OTHERS_MS);
 afterAll(closeBrowser);
 
-/** The dialogue of a mass action, opened from the list's button. */
+/** Opens the dialog of a bulk action with the list's button. */
 const opened = async (visitor: Visitor, button: string, action: string) => {
   await visitor.button(button).click();
   await visitor.page.getByRole('menuitem', { name: action }).click();
   return dialog(visitor, action);
 };
 
-/** No column of the list has to be scrolled to. */
+/** Expects the list to fit without horizontal scrolling. */
 const fits = async (visitor: Visitor): Promise<void> =>
   expect(
     await visitor.page
@@ -36,9 +36,9 @@ const fits = async (visitor: Visitor): Promise<void> =>
 const stateOf = async (id: string): Promise<unknown> =>
   (await documentsOf('inquiries')).find((one) => one.id === id)?.['state'];
 
-describe('a mass action', () => {
+describe('a bulk action', () => {
   atEachWidth(
-    'is tried on the chosen, told with what stays as it is and why, done after a yes that names the number, and taken back but for what somebody changed',
+    'previews the selected records, confirms the number, changes them, and is undone except for later changes',
     async (visitor) => {
       const email = freshAddress();
       const [first, second, ended] = [await askedBy(email), await askedBy(email), await askedBy(email)];
@@ -49,7 +49,7 @@ describe('a mass action', () => {
       await expectCount(rows(visitor), 3);
       await visitor.page.getByRole('checkbox', { name: 'このページをすべて選ぶ' }).check();
       await visitor.look('admin-mass-chosen');
-      // On a phone the buttons wrap: none is cut.
+      // On a phone the buttons wrap, and none is cut off.
       await visitor.page.setViewportSize({ width: 360, height: 800 });
       expect((await visitor.button('選んだ3件をまとめて操作').boundingBox())?.x).toBeGreaterThan(0);
       await visitor.page.setViewportSize({ width: visitor.width, height: 800 });
@@ -65,7 +65,7 @@ describe('a mass action', () => {
       await asked.getByText('2件を担当にしました。').waitFor();
       await visitor.look('admin-mass-done');
       expect([await stateOf(first), await stateOf(second), await stateOf(ended)]).toEqual(['TAKEN', 'TAKEN', 'DONE']);
-      // Somebody else ends one of them before it is taken back.
+      // Another administrator finishes one of them before the undo.
       const theirs = { token: await administrator('owner'), body: { step: 'finish', answered: false } } as const;
       await done('moveInquiry', { id: second, ...theirs });
       visitor.allow(/412/);
@@ -74,7 +74,7 @@ describe('a mass action', () => {
       expect([await stateOf(first), await stateOf(second)]).toEqual(['NEW', 'DONE']);
       await asked.getByRole('button', { name: '閉じる' }).click();
       await visitor.button('まとめて操作').waitFor();
-      // One enquiry's step has the same way back.
+      // A step of one enquiry has the same undo.
       await visitor.open(`/admin/inquiry/${first}/show`);
       await visitor.button('自分が担当する').click();
       await visitor.sees('お問い合わせの状態を変えました');
@@ -92,7 +92,7 @@ describe('a mass action', () => {
   );
 
   atEachWidth(
-    'is done with all that the list finds, by whoever may do it with one',
+    'applies to all records of the list, for administrators who may change a single one',
     async (visitor) => {
       const token = await administrator('operator');
       const all = ['湊屋', '青葉書店', '渚'].map((name, at) => shopRow(name, {}, at + 2));
@@ -118,7 +118,7 @@ describe('a mass action', () => {
     DESK,
   );
 
-  /** Chooses the page's rows, and looks at what would become of them. */
+  /** Selects the page's rows and previews the action. */
   const planned = async (visitor: Visitor, count: number, action: string, reason?: string) => {
     await expectCount(rows(visitor), count);
     await visitor.page.getByRole('checkbox', { name: 'このページをすべて選ぶ' }).check();
@@ -129,7 +129,7 @@ describe('a mass action', () => {
   };
 
   atEachWidth(
-    'leaves mails whose fate nobody knows, and no others; the list and the log fit a desk',
+    'leaves mails whose delivery is unknown, and no others; list and log fit a desktop',
     async (visitor) => {
       const email = freshAddress();
       const to = { name: null, address: email };
@@ -153,7 +153,7 @@ describe('a mass action', () => {
   );
 
   atEachWidth(
-    'notes parcels as returned for one reason, and lets them go again',
+    'marks parcels as returned for one reason, and lets them be sent again',
     async (visitor) => {
       for (const trackingNumber of ['765432100001', '765432100002']) {
         await issuedVoucher({ state: 'SHIPPED', isReady: false, trackingNumber });
@@ -174,7 +174,7 @@ describe('a mass action', () => {
   );
 
   atEachWidth(
-    'sends a mail to confirm again, once to an address that is chosen twice',
+    'sends a verification mail again, once to an address that is selected twice',
     async (visitor) => {
       const [email, other] = [freshAddress(), freshAddress()];
       for (const address of [email, email, other]) {
@@ -183,7 +183,7 @@ describe('a mass action', () => {
       }
       await mailTo(email, 21, 1);
       await mailTo(other, 21);
-      // All others have confirmed an address of another kind.
+      // All other people have a verification of another kind.
       const filter = encodeURIComponent(JSON.stringify({ verificationPattern: 21 }));
       await signIn(visitor, 'operator', `/admin/emailVerification?filter=${filter}`);
       const asked = await planned(visitor, 3, '確認のメールをもう一度送る');

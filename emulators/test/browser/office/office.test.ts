@@ -20,7 +20,7 @@ import { atEachWidth, linkIn, type Visitor, WIDTHS } from '../site/visitor.ts';
 
 const COMMIT = '事前の公表をする';
 
-/** The menu's first entries in order (rules 10.2 and 10.3). The page's own tables order the others: web/src/office/menu.test.ts. */
+/** The menu's first entries in order (rules 10.2 and 10.3). The rest is in the order of the page tables: web/src/office/menu.test.ts. */
 const FIRST = [
   ['トップ', '/admin'],
   ['抽選申込状況', '/admin/totalPurchase'],
@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
-describe('sign-in', () => {
-  atEachWidth('asks who it is, goes back to the page that was wanted, and forgets at sign-out', async (visitor) => {
+describe('the sign-in', () => {
+  atEachWidth('leads back to the requested page, and stores nothing after the sign-out', async (visitor) => {
     visitor.allow(/status of 400/);
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -79,7 +79,7 @@ describe('sign-in', () => {
   });
 
   atEachWidth(
-    'follows r into the back office only',
+    'follows the parameter r only into the back office',
     async (visitor) => {
       await visitor.open('/admin/login?r=https%3A%2F%2Fexample.com%2Fadmin');
       await giveCredentials(visitor, 'viewer');
@@ -95,7 +95,7 @@ describe('sign-in', () => {
   );
 
   atEachWidth(
-    'tells a stranger, who can sign in but is nobody here',
+    'rejects an administrator without access',
     async (visitor) => {
       visitor.allow(/status of 403/);
       await visitor.open('/admin/login');
@@ -107,9 +107,9 @@ describe('sign-in', () => {
   );
 });
 
-describe('the pages', () => {
+describe('the menu and lists of the office', () => {
   atEachWidth(
-    'are found in the menu, those of the rules first, show what there is, and do not move for those who want no motion',
+    'shows the pages in the order of the rules, each with its content and without motion',
     async (visitor) => {
       const settled = settling(visitor);
       await signIn(visitor, 'owner', '/admin');
@@ -146,7 +146,7 @@ describe('the pages', () => {
   );
 
   atEachWidth(
-    'list accounts, applications and stages',
+    'shows accounts, applications and stages',
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin/account');
       await visitor.page.waitForFunction(() => document.querySelectorAll('main tbody tr').length === 4);
@@ -156,10 +156,10 @@ describe('the pages', () => {
       await visitor.page.waitForFunction(() => document.querySelectorAll('main tbody tr').length === 3);
       await visitor.open('/admin/systemStage');
       await rows(visitor).filter({ hasText: '4 申込受付中' }).waitFor();
-      // A filter that was typed does not move the rows below a press, and does not lead back from where the press led.
+      // A typed filter does not move the rows below the mouse, and does not lead back from the page opened by a click.
       const nothing = async (): Promise<void> => undefined;
       await pressedOverFilter(visitor, nothing, nothing);
-      // Nor does one that was asked for before the press and answered during it.
+      // The same holds for a filter that was requested before the click and answered during it.
       const { asked, answer } = await heldAnswer(visitor);
       await pressedOverFilter(visitor, asked, answer);
       await visitor.sees(/example\.jp/);
@@ -169,11 +169,11 @@ describe('the pages', () => {
   );
 });
 
-/** The drawn order on the page of applications and the draw. */
+/** Returns the drawn order on the page of applications and the draw. */
 const placesIn = ({ page }: Visitor): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: '抽選の順番' }) });
 
-describe('the draw', () => {
+describe('the draw in the office', () => {
   beforeAll(async () => {
     await leapTo(AT.rosterClosed);
     await drawIs(await administrator('owner'), 'FROZEN');
@@ -184,7 +184,7 @@ describe('the draw', () => {
   });
 
   atEachWidth(
-    'is no control of a viewer',
+    'is read-only for a viewer',
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin/totalPurchase');
       await visitor.sees('公表までは、抽選の内容を管理責任者だけが見られます。');
@@ -195,14 +195,14 @@ describe('the draw', () => {
   );
 
   atEachWidth(
-    'is carried on by an owner, who is asked first',
+    'is continued by an owner after a confirmation',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin/totalPurchase');
       await visitor.button(COMMIT).click();
       const asked = dialog(visitor, '事前の公表をしますか');
       await asked.getByText('抽選対象 3件の一覧', { exact: false }).waitFor();
       await visitor.look('admin-draw-dialog');
-      // It does not close by accident: it has to be answered.
+      // The dialog does not close by accident: it needs an answer.
       await visitor.page.keyboard.press('Escape');
       await visitor.button('やめる').click();
       await asked.waitFor({ state: 'hidden' });
@@ -217,7 +217,7 @@ describe('the draw', () => {
   );
 
   atEachWidth(
-    'tells an owner its counts and state, and nobody who won, before the release',
+    'shows an owner counts and state before the release, but no winners',
     async (visitor) => {
       await leapTo(campaign.timetable.draw);
       await drawIs(await administrator('owner'), 'DRAWN');
@@ -232,7 +232,7 @@ describe('the draw', () => {
   );
 });
 
-describe('the result', () => {
+describe('the result of the draw', () => {
   beforeAll(async () => {
     expect((await caught()).filter((mail) => typeOf(mail) === 41)).toEqual([]);
     await setClock('2025-10-17T10:06:00.000+09:00');
@@ -240,7 +240,7 @@ describe('the result', () => {
   });
 
   atEachWidth(
-    'is released by itself at its time, and the winners have their mail',
+    'is released by itself in time, and mailed to the winners',
     async (visitor) => {
       for (const { email } of applicants) expect((await mailTo(email, 41)).subject).toContain('当選');
       await signIn(visitor, 'owner', '/admin/totalPurchase');
@@ -257,7 +257,7 @@ describe('the result', () => {
     DESK,
   );
 
-  atEachWidth('is read by its winner, by the link of mail 41', async (visitor) => {
+  atEachWidth('is shown to a winner with the link of mail 41', async (visitor) => {
     const [winner] = applicants;
     await visitor.follow(linkIn(await mailTo(winner?.email ?? '', 41), '/status'));
     await visitor.heading('申し込みの状況');
@@ -269,7 +269,7 @@ describe('the result', () => {
     await visitor.look('closed-result-out');
   });
 
-  atEachWidth('is given up by its winner under its own name, by the other link of mail 41', async (visitor) => {
+  atEachWidth('can be declined by a winner, under that name, with the other link of mail 41', async (visitor) => {
     const winner = applicants[visitor.width === 360 ? 1 : 2];
     await visitor.follow(linkIn(await mailTo(winner?.email ?? '', 41), '/registration-change'));
     await visitor.heading('登録内容の確認と変更');

@@ -15,7 +15,7 @@ const TOWN = '千代田区';
 
 const field = (visitor: Visitor, label: string) => visitor.page.getByLabel(label, { exact: true });
 
-/** Keys of a name as an IME makes them: its kana, then the kanji. */
+/** Types a name as an input method does: first its kana, then the kanji. */
 const compose = async ({ page }: Visitor, reading: readonly string[], kanji: string): Promise<void> => {
   const keyboard = await page.context().newCDPSession(page);
   for (const text of [...reading, kanji]) {
@@ -25,7 +25,7 @@ const compose = async ({ page }: Visitor, reading: readonly string[], kanji: str
   await keyboard.detach();
 };
 
-/** Types each text, and goes on with Enter. */
+/** Types each text, followed by Enter. */
 const typeAll = async ({ page }: Visitor, ...texts: readonly string[]): Promise<void> => {
   for (const text of texts) {
     await page.keyboard.type(text);
@@ -33,7 +33,7 @@ const typeAll = async ({ page }: Visitor, ...texts: readonly string[]): Promise<
   }
 };
 
-/** The label of the input with the focus. */
+/** Returns the label of the input with the focus. */
 const focused = async ({ page }: Visitor): Promise<string> =>
   await page.evaluate(() => {
     const { labels } = document.activeElement as HTMLInputElement; // the form's inputs have the focus here
@@ -64,18 +64,18 @@ const batchOf = (visitor: Visitor): string => `10/08 ${visitor.width}`;
 const countOf = async (paperBatch: string): Promise<number> =>
   (await done('countAccounts', { token: await administrator('viewer'), query: { paperBatch } })).count;
 
-/** How many consents each person of a pile has given. */
+/** Returns how many consents each person of a pile has given. */
 const consentsOf = async (paperBatch: string): Promise<readonly number[]> => {
   const { accounts } = await done('listAccounts', { token: await administrator('viewer'), query: { paperBatch } });
   return accounts.map(({ consents }) => consents.length);
 };
 
-/** What comes of an answer that is held back. */
+/** Releases a delayed response. */
 type Release = (fate: 'comes' | 'is lost') => void;
 
 /**
- * Stands between the page and the server, from here to the test's end: a route that is taken away while the page asks for something else may
- * leave that without an answer. @returns holds the answer to the next sheet back
+ * Intercepts the responses until the test's end. Removing the route earlier may leave another request of the page without a
+ * response. @returns a function that delays the response to the next sheet
  */
 const answersOf = async ({ page }: Visitor): Promise<() => Release> => {
   let next: Promise<unknown> = Promise.resolve();
@@ -95,9 +95,9 @@ const answersOf = async ({ page }: Visitor): Promise<() => Release> => {
 beforeEach(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
-describe('applications on paper', () => {
+describe('the entry of paper applications', () => {
   atEachWidth(
-    'are entered by keyboard alone: kana from the IME, the address from the post code, back to the first input',
+    'needs the keyboard alone: kana from the input method, address from the post code, focus back to the first input',
     async (visitor) => {
       const { page } = visitor;
       const batch = batchOf(visitor);
@@ -118,7 +118,7 @@ describe('applications on paper', () => {
       expect(await countOf(batch)).toBe(1);
       await expectCount(page.getByRole('checkbox', { checked: true }), 0);
       await typeSheet(visitor);
-      // The last input saves. Keys that come before the answer are the next sheet's.
+      // The last input saves. Keys typed before the response belong to the next sheet.
       const answer = holdAnswer();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
@@ -149,7 +149,7 @@ describe('applications on paper', () => {
   );
 
   atEachWidth(
-    'keep what was typed: over the post code’s address, over a reload, where something is at fault, and where an answer is lost',
+    'keeps typed values over the post code’s address, a reload, an error and a lost response',
     async (visitor) => {
       const { page } = visitor;
       await signIn(visitor, 'operator', '/admin/paper');
@@ -173,7 +173,7 @@ describe('applications on paper', () => {
       await typeAll(visitor, '湊', '花子', '', '', '', '', '', '0312345678', '', '6', '2', '1', '1');
       const answer = holdAnswer();
       visitor.allow(/503/);
-      // What is read anew after a failure may never come: the sheet is given back all the same.
+      // A failed reload after an error may never end: the sheet is returned all the same.
       await page.route('**/api/v1/timetable', () => undefined);
       await page.keyboard.press('Control+Enter');
       await page.keyboard.type('渚');
@@ -181,7 +181,7 @@ describe('applications on paper', () => {
       await visitor.sees(/湊 花子様の用紙は、保存できたことを確かめられませんでした/);
       expect(await field(visitor, '姓').inputValue()).toBe('渚');
       await visitor.look('admin-paper-returned');
-      // It is entered once, and what was typed ahead comes next.
+      // The sheet is entered once, and the typed-ahead input comes next.
       await page.keyboard.press('Control+Enter');
       await page.keyboard.press('Enter');
       expect(await field(visitor, '姓').inputValue()).toBe('湊');
@@ -194,7 +194,7 @@ describe('applications on paper', () => {
   );
 
   atEachWidth(
-    'come from a file: tried row by row, asked, entered once, with their receipts',
+    'imports a file after a preview of its rows and a confirmation, once, and prints receipts',
     async (visitor) => {
       const { page } = visitor;
       const batch = batchOf(visitor);
@@ -224,7 +224,7 @@ describe('applications on paper', () => {
       await visitor.button('再発行の受付票を1枚、印刷に加える').click();
       await visitor.sees('まだ印刷していない受付票：2枚');
       await expectCount(visitor.button('再発行の受付票を1枚、印刷に加える'), 0);
-      // Whose number nobody has yet is not left without a question.
+      // Leaving the page with unprinted numbers needs a confirmation.
       await (await openMenu(visitor)).getByRole('link', { name: 'トップ' }).click();
       await dialog(visitor, '移動しますか').getByText('抽選番号を印刷できなくなります').waitFor();
     },
@@ -232,7 +232,7 @@ describe('applications on paper', () => {
   );
 
   atEachWidth(
-    'end with the roster',
+    'is refused after the close of the roster',
     async (visitor) => {
       await signIn(visitor, 'operator', '/admin/paper');
       await leapTo(campaign.timetable.rosterClose);

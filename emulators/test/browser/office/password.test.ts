@@ -11,8 +11,8 @@ const SUBMIT = 'パスワードを設定する';
 beforeAll(async () => await begin('2025-10-01T09:00:00.000+09:00'));
 afterAll(closeBrowser);
 
-describe('the link of a mail that lets one set a password', () => {
-  atEachWidth('sets it, signs in and goes on; the old one is good no more', async (visitor) => {
+describe('the mail link that sets a password', () => {
+  atEachWidth('sets it and signs in; the old password is invalid', async (visitor) => {
     visitor.allow(/status of 400/);
     const { email } = await newAdministrator('viewer');
     await visitor.open(`/admin/login?r=${encodeURIComponent('/admin/inquiry')}#code=${await passwordCode(email)}`);
@@ -36,7 +36,7 @@ describe('the link of a mail that lets one set a password', () => {
   });
 
   atEachWidth(
-    'says what to do when it was used already',
+    'explains what to do after it was used',
     async (visitor) => {
       visitor.allow(/status of 400/);
       await visitor.open('/admin/login#code=used-up');
@@ -53,7 +53,7 @@ describe('the link of a mail that lets one set a password', () => {
   );
 
   atEachWidth(
-    'is read where a mail filter encoded the # before it',
+    'works if a mail filter has encoded its #',
     async (visitor) => {
       visitor.allow(/status of 400/);
       await visitor.open('/admin/login%23code=used-up');

@@ -14,11 +14,11 @@ import { DESK, dialog, signIn } from './desk.ts';
 import { atEachWidth, type Visitor } from '../site/visitor.ts';
 
 const figure = (yen: number): string => `${yen.toLocaleString('ja-JP')}円`;
-/** The office's frame takes its place while it loads. */
+/** The office's frame shifts this much while it loads. */
 const MAX_SHIFT = 0.03;
 const REASON = '窓口でのお申し出のため';
 
-/** Fills in the form under this heading, and answers the dialog that contains `text`. */
+/** Fills in the form with this button, and confirms the dialog that contains `text`. */
 const through = async (visitor: Visitor, button: string, title: string, text: RegExp, picture?: string) => {
   const form = visitor.page.locator('section section').filter({ has: visitor.button(button) });
   await form.getByLabel('理由').fill(REASON);
@@ -31,13 +31,13 @@ const through = async (visitor: Visitor, button: string, title: string, text: Re
 const paymentIs = async (visitor: Visitor, state: string): Promise<void> =>
   await visitor.page.locator('.RaLabeled-value, .RaLabeled-label + *').getByText(state, { exact: true }).waitFor();
 
-/** The owner's name loads by itself. */
+/** The applicant's name loads by itself. */
 const ready = async (visitor: Visitor): Promise<void> =>
   await visitor.page.getByRole('link', { name: '湊 花子' }).waitFor();
 
 let token = '';
 
-/** The schedule issues vouchers some time after the payment. */
+/** Waits for the schedule to issue vouchers after the payment. */
 const issuedTo = async ({ id }: Applicant): Promise<void> =>
   void (await eventually('vouchers', async () => {
     await tick();
@@ -50,9 +50,9 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
-describe("the payment of an application, on the application's page", () => {
+describe('the payment on the page of an application', () => {
   atEachWidth(
-    'is authorized and charged by an owner, and refunded by two, who are told each time what will happen',
+    'is authorized and charged by an owner and refunded by two, each time after a preview',
     async (visitor) => {
       const one = await winner();
       await signIn(visitor, 'owner', `/admin/purchase/${one.id}/show`);
@@ -114,7 +114,7 @@ describe("the payment of an application, on the application's page", () => {
   );
 
   atEachWidth(
-    'does not move while its parts load, whether the win is paid or refunded',
+    'does not shift while its parts load, whether the win is paid or refunded',
     async (visitor) => {
       const [paid, refunded] = [await winner(), await winner()];
       for (const { id } of [paid, refunded]) {
@@ -133,7 +133,7 @@ describe("the payment of an application, on the application's page", () => {
   );
 
   atEachWidth(
-    'is only looked at by a viewer',
+    'is read-only for a viewer',
     async (visitor) => {
       const one = await winner();
       await settling(token, one.id, 'authorize');
@@ -148,7 +148,7 @@ describe("the payment of an application, on the application's page", () => {
   );
 
   atEachWidth(
-    'of whoever gave the win up has been paid back, and asks for no other step',
+    'shows the refund of a withdrawn win, and offers no other step',
     async (visitor) => {
       const one = await winner();
       await settling(token, one.id, 'authorize');
@@ -166,7 +166,7 @@ describe("the payment of an application, on the application's page", () => {
 
 describe('the page of the local Stripe', () => {
   atEachWidth(
-    'shows the buttons of a payment without scrolling sideways',
+    'shows the buttons of a payment without horizontal scrolling',
     async (visitor) => {
       const one = await winner();
       await settling(token, one.id, 'authorize');
@@ -185,9 +185,9 @@ describe('the page of the local Stripe', () => {
   );
 });
 
-describe('the vouchers of an application that the bank has warned of', () => {
+describe('the vouchers of an application with a fraud warning', () => {
   atEachWidth(
-    'are let go by an owner with a reason',
+    'are released by an owner with a reason',
     async (visitor) => {
       const one = await winner();
       await settling(token, one.id, 'authorize');
@@ -232,11 +232,11 @@ describe('the page of all payments', () => {
     const { runs } = await done('listSettlementRuns', { token });
     return runs.flatMap(({ id, openedBy }) => (openedBy === null ? [] : [id]));
   };
-  /** A run begun by hand that is not among those `before`. */
+  /** Returns the id of a run started by hand that is not in `before`. */
   const begun = async (before: readonly string[] = []): Promise<string> =>
     await eventually('a run by hand', async () => (await byHand()).find((id) => !before.includes(id)) ?? null);
 
-  atEachWidth('says what there is to do, and begins it, and shows how far it is', async (visitor) => {
+  atEachWidth('shows a settlement step, starts it, and shows its progress', async (visitor) => {
     const one = winners[visitor.width === 360 ? 1 : 0];
     if (one === undefined) throw new Error('There is no winner');
     // The run at the other width has authorized both.
@@ -260,10 +260,10 @@ describe('the page of all payments', () => {
   });
 
   atEachWidth(
-    'holds a run and lets it go on',
+    'pauses a run and resumes it',
     async (visitor) => {
       const id = await begun();
-      // Another worker's lease: the former worker may be about to release it.
+      // The lease of another worker, because the former worker may be about to release its own.
       await changeDocument('settlementRuns', id, {
         state: 'RUNNING',
         holder: 'another',
@@ -280,7 +280,7 @@ describe('the page of all payments', () => {
     DESK,
   );
 
-  atEachWidth('compares the books with Stripe’s, and tells what differs', async (visitor) => {
+  atEachWidth('starts a reconciliation with Stripe, and lists the differences', async (visitor) => {
     const [one] = winners;
     await changeDocument('purchases', one?.id ?? '', { grantedCount: 1 });
     await signIn(visitor, 'owner', '/admin/settlement');
@@ -324,7 +324,7 @@ describe('an application after the end of changes', () => {
 
   for (const role of ['owner', 'viewer'] as const) {
     atEachWidth(
-      `cannot be withdrawn, which its page tells the ${role}`,
+      `cannot be withdrawn, as its page shows the ${role}`,
       async (visitor) => {
         await signIn(visitor, role, `/admin/purchase/${paid.id}/show`);
         await visitor.sees('事務局での取り下げや当選の辞退は、登録内容の変更の締め切り');

@@ -26,9 +26,9 @@ const yes = async (visitor: Visitor, title: string, button: string): Promise<voi
 
 const storedOf = async (collection: string, id: string) => (await documentsOf(collection)).find((one) => one.id === id);
 
-describe('somebody on the telephone', () => {
+describe('a caller on the telephone', () => {
   atEachWidth(
-    'says who it is, and the page tells whether it fits, not what would',
+    'is identified by a comparison that does not reveal the registered values',
     async (visitor) => {
       const person = await apply();
       await signIn(visitor, 'operator', pathOf(person));
@@ -42,7 +42,7 @@ describe('somebody on the telephone', () => {
       await visitor.page.getByLabel('電話番号の下4桁').fill('5678');
       await visitor.button('照合する').click();
       await visitor.sees('ご本人と確認できました。');
-      // The call that is noted keeps it.
+      // The telephone note stores the result.
       await visitor.button('メール').first().click();
       await visitor.page.getByLabel('話した内容').fill('メールが届かないとのこと。');
       await visitor.sees('記録に残るご本人の確認：ご本人と確認');
@@ -56,7 +56,7 @@ describe('somebody on the telephone', () => {
   );
 
   atEachWidth(
-    'is told what the own page shows, without the ticket number, and gets mails once more',
+    'hears the status without the ticket number, and is sent mails again',
     async (visitor) => {
       const person = await apply();
       await mailTo(person.email, 22);
@@ -83,7 +83,7 @@ describe('somebody on the telephone', () => {
   );
 
   atEachWidth(
-    'gives a set back, then withdraws',
+    'reduces the sets, then withdraws',
     async (visitor) => {
       const person = await apply(3);
       await signIn(visitor, 'operator', pathOf(person));
@@ -106,7 +106,7 @@ describe('somebody on the telephone', () => {
   );
 
   atEachWidth(
-    'asks who changed the telephone number: the time line of the changes says it',
+    'learns from the history who changed the telephone number',
     async (visitor) => {
       const person = await register();
       await done('changeAccount', {
@@ -127,20 +127,20 @@ describe('somebody on the telephone', () => {
 });
 
 describe('the page of a person', () => {
-  // Each call's own reads, and two that find out who asks. The story has a test of its own, at most 55 with the rest of its call.
+  // The reads of each call, including two that identify the caller. The history's limit of 55 has a test of its own.
   const READS: Readonly<Record<string, number>> = {
     me: 2,
     approvals: 2 + 2,
     'accounts/{id}': 2 + 1,
     'account/{id}/story': 2,
     suppressions: 2 + 1,
-    // Open to everybody: the moves of the timetable and the phases, which an instance keeps for two seconds.
+    // Public: the moves of the timetable and the phases, which an instance caches for two seconds.
     timetable: 2,
     systemStages: 2,
   };
 
   atEachWidth(
-    'makes a handful of calls, with the story at most eighty reads',
+    'makes few calls, with at most eighty reads including the history',
     async (visitor) => {
       const person = await apply();
       await signIn(visitor, 'operator', '/admin/account');
@@ -163,9 +163,9 @@ describe('the page of a person', () => {
   );
 });
 
-describe('after the commitment', () => {
+describe('a withdrawal after the commitment', () => {
   atEachWidth(
-    'an operator reads that two owners decide, and an owner asks for the other',
+    'is refused to an operator, and requested by an owner for another owner’s approval',
     async (visitor) => {
       await setClock(IN_PHASE[4]);
       const person = await apply();
@@ -175,7 +175,7 @@ describe('after the commitment', () => {
         await signIn(visitor, 'operator', pathOf(person));
         await visitor.sees(/2人の管理責任者の承認で取り下げます/);
         await expectCount(visitor.button('取り下げる'), 0);
-        // The application's own page is no other door.
+        // The application's own page does not offer it either.
         await visitor.link(receiptID).click();
         await visitor.at(`/admin/purchase/${person.id}/show`);
         await visitor.sees(/2人の管理責任者の承認で取り下げます/);

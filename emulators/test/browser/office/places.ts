@@ -12,7 +12,7 @@ import { issuedVoucher } from '../../harness/vouchers.ts';
 import { PAGE_ROUTES, type PageName, pagePath } from '../../../../web/src/office/shell/paths.ts';
 import type { Place } from '../failing.ts';
 
-/** Makes a record of each kind. */
+/** Creates a record of each kind. */
 export const writeOne = async (): Promise<void> => {
   const token = await administrator('owner');
   await issuedVoucher();
@@ -27,17 +27,17 @@ const place = (path: string): Place => ({
   open: async (page) => void (await page.goto(`${stack.site}${path}`)),
 });
 
-/** What follows the address of a page that needs more. */
+/** The query of pages that need one. */
 const MORE: Partial<Record<PageName, string>> = { purchaseMail: '?filter=%7B%22state%22%3A%22APPLIED%22%7D' };
 
-/** Every page of the office that is no entity's. */
+/** Returns every page of the office that belongs to no entity. */
 export const pagePlaces = (): Place[] =>
   // The type has all names as keys, so the keys are the names.
   (Object.keys(PAGE_ROUTES) as PageName[]).map((name) =>
     place(`${pagePath(name).replace(':number', '1')}${MORE[name] ?? ''}`),
   );
 
-/** The list of an entity, the page of one of its records, and its forms. */
+/** Returns the list of an entity, the page of one of its records, and its forms. */
 const placesOf = async (name: EntityName): Promise<Place[]> => {
   const [record] = await documentsOf(POLICIES[name].plural);
   if (record === undefined) throw new Error(`There is no record of ${name}.`);
@@ -51,6 +51,6 @@ const placesOf = async (name: EntityName): Promise<Place[]> => {
   ];
 };
 
-/** The pages of entities; by default of all of them. */
+/** Returns the pages of entities, by default of all. */
 export const entityPlaces = async (names: readonly EntityName[] = ENTITY_NAMES): Promise<Place[]> =>
   (await Promise.all(names.map(placesOf))).flat();

@@ -1,12 +1,12 @@
 import { rows } from './desk.ts';
 import type { Visitor } from '../site/visitor.ts';
 
-// A list's filter is applied this long after its last key, and a little more.
+// Slightly longer than a list waits after the last key before it applies its filter.
 const FILTER_MS = 700;
 
 const NOBODY = 'nobody@example.jp';
 
-/** The list's answer to a filter of nobody's address: when it was asked for, and its release. */
+/** Delays the list's response to a filter without matches. Returns a wait for its request, and its release. */
 export const heldAnswer = async ({ page }: Visitor) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -25,7 +25,7 @@ export const heldAnswer = async ({ page }: Visitor) => {
   };
 };
 
-/** Types a filter, and presses the first row once `before` has come; `during` is waited for before the row is let go. */
+/** Types a filter and presses the mouse on the first row after `before`; releases it after `during`. */
 export const pressedOverFilter = async (
   visitor: Visitor,
   before: () => Promise<unknown>,

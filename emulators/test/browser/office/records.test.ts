@@ -20,12 +20,12 @@ const note = (visitor: Visitor) => visitor.page.getByLabel('備考');
 const isShown = async (visitor: Visitor): Promise<void> =>
   await visitor.page.waitForURL((url) => url.pathname.endsWith('/show'));
 
-/** The account's note. */
+/** Returns the account's note. */
 const keptNote = async ({ id }: Applicant): Promise<unknown> =>
   (await documentsOf('accounts')).find((account) => account.id === id)?.['note'];
 
 let applicant: Applicant;
-/** An applicant in the draw; there are sets for all. */
+/** An applicant in the draw. The supply is enough for all. */
 let winner: Applicant;
 /** An applicant in the draw who withdraws before the release. */
 let leaver: Applicant;
@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
-describe('a record that two administrators edit', () => {
-  /** One person has the form open, another saves a note, then the first one saves. */
+describe('a record edited by two administrators', () => {
+  /** Opens the form as one person, saves a note as another, then saves as the first. */
   const collide = async (visitor: Visitor, mine: string, theirs: string): Promise<void> => {
     visitor.allow(/status of 412/);
     await signIn(visitor, 'owner', editPath(applicant));
@@ -57,19 +57,16 @@ describe('a record that two administrators edit', () => {
     await visitor.look('admin-conflict');
   };
 
-  atEachWidth(
-    'shows the second one what the first one changed, and leaves it where that is chosen',
-    async (visitor) => {
-      const theirs = `電話で確認済み ${visitor.width}`;
-      await collide(visitor, `住所を確認中 ${visitor.width}`, theirs);
-      await visitor.button(KEEP).click();
-      await visitor.sees(theirs);
-      expect(await keptNote(applicant)).toBe(theirs);
-    },
-  );
+  atEachWidth('shows the second editor the first one’s change, and can keep it', async (visitor) => {
+    const theirs = `電話で確認済み ${visitor.width}`;
+    await collide(visitor, `住所を確認中 ${visitor.width}`, theirs);
+    await visitor.button(KEEP).click();
+    await visitor.sees(theirs);
+    expect(await keptNote(applicant)).toBe(theirs);
+  });
 
   atEachWidth(
-    'takes the second change where that is chosen, knowing the first',
+    'can be overwritten by the second editor, who has seen the first one’s change',
     async (visitor) => {
       const mine = '住所を確認しました';
       await collide(visitor, mine, '転居の連絡あり');
@@ -83,7 +80,7 @@ describe('a record that two administrators edit', () => {
 
 describe('an edit form', () => {
   atEachWidth(
-    'asks before what was typed is lost',
+    'asks for confirmation before typed values are lost',
     async (visitor) => {
       const asked: string[] = [];
       visitor.page.on('dialog', (native) => {
@@ -96,7 +93,7 @@ describe('an edit form', () => {
       const stays = [() => visitor.button('やめる').click(), () => visitor.page.keyboard.press('Escape')];
       for (const stay of stays) {
         await visitor.link('一覧').click();
-        // The browser's own question would be as good as ours.
+        // The browser's own dialog is sufficient.
         if (asked.length === 0) {
           await own.waitFor();
           await stay();
@@ -110,7 +107,7 @@ describe('an edit form', () => {
   );
 
   atEachWidth(
-    'lets go of one who has typed nothing without a question',
+    'can be left without a dialog if nothing was typed',
     async (visitor) => {
       await signIn(visitor, 'operator', editPath(applicant));
       await note(visitor).waitFor();
@@ -121,7 +118,7 @@ describe('an edit form', () => {
     DESK,
   );
 
-  atEachWidth('names every input by its label, as does one for a new record', async (visitor) => {
+  atEachWidth('labels every input, also for a new record', async (visitor) => {
     await signIn(visitor, 'owner', editPath(applicant));
     for (const label of ['姓', '名', 'メールアドレス', '年代', '備考']) {
       await visitor.page.getByRole('main').getByLabel(label).first().waitFor();
@@ -141,7 +138,7 @@ describe('an edit form', () => {
   ] as const;
   for (const [what, name, needed, path] of forms) {
     atEachWidth(
-      `${what} is not shown to one who follows a link to it as ${name}: it says who may`,
+      `shows a notice instead of the form ${what} to a ${name}, with the roles that may edit`,
       async (visitor) => {
         await signIn(visitor, name, path());
         await visitor.sees(`この操作は${needed}だけができます`);
@@ -155,7 +152,7 @@ describe('an edit form', () => {
 });
 
 describe("an account's page", () => {
-  atEachWidth('shows who changed what, the applicant as well as the office', async (visitor) => {
+  atEachWidth('shows changes by the applicant and by the office', async (visitor) => {
     const { id, key } = await register();
     await done('changeAccount', { id, body: { note: '書類を受領' }, token: await administrator('operator') });
     await done('changeAccount', { id, key, body: { phoneNumber: '03-1234-5678' } });
@@ -169,7 +166,7 @@ describe("an account's page", () => {
   });
 });
 
-describe('the lists of what was sent and done', () => {
+describe('a list of past operations', () => {
   const pages = [
     ['メール送信', '/admin/mail', () => applicant.email],
     ['一斉メール', '/admin/bulkMail', () => applicant.email],
@@ -189,7 +186,7 @@ describe('the lists of what was sent and done', () => {
     );
   });
   for (const [label, path, content] of pages) {
-    atEachWidth(`show a viewer ${path}, by its entry in the menu`, async (visitor) => {
+    atEachWidth(`shows a viewer ${path}, from its entry in the menu`, async (visitor) => {
       await done('changeAccount', { id: applicant.id, body: { note: null }, token: await administrator('operator') });
       await signIn(visitor, 'viewer', '/admin');
       await (await openMenu(visitor)).getByRole('link', { name: label, exact: true }).click();
@@ -202,7 +199,7 @@ describe('the lists of what was sent and done', () => {
   }
 });
 
-describe("the draw's steps", () => {
+describe('the list of the draw’s steps', () => {
   beforeAll(async () => {
     winner = await apply(1);
     leaver = await apply(2);
@@ -214,7 +211,7 @@ describe("the draw's steps", () => {
     await done('withdrawPurchase', { id: leaver.id, key, body: {} });
   });
 
-  atEachWidth('are told with their times, and what the draw rests on', async (visitor) => {
+  atEachWidth('shows the steps with their times and the commitment', async (visitor) => {
     await signIn(visitor, 'owner', '/admin/totalPurchase');
     const steps = visitor.page.getByRole('listitem');
     await steps.filter({ hasText: '事前の公表' }).getByText('完了', { exact: false }).waitFor();
@@ -224,7 +221,7 @@ describe("the draw's steps", () => {
   });
 
   atEachWidth(
-    'ask before one is begun by hand, where the tick has not been there',
+    'asks for confirmation before a step is started by hand',
     async (visitor) => {
       // The seconds between the release's time and the tick that releases.
       await visitor.page.route('**/api/v1/timetable', async (route) => {
@@ -253,7 +250,7 @@ describe("an account's page after the release", () => {
     );
   });
 
-  atEachWidth('shows the run among the changes, in the order of time', async (visitor) => {
+  atEachWidth('shows the automatic release among the changes, in order of time', async (visitor) => {
     await done('changeAccount', {
       id: winner.id,
       token: await administrator('operator'),

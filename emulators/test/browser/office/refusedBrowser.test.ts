@@ -6,7 +6,7 @@ import { DESK } from './desk.ts';
 const STORAGE = /データの保存を許していないか/;
 const OLD = /このブラウザーは古いため/;
 
-/** What such a browser is without. */
+/** Browsers that cannot run the office, and the scripts that simulate them. */
 const REFUSED = [
   [
     'throws where storage is blocked',
@@ -25,10 +25,10 @@ const REFUSED = [
 beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
-describe('the office in a browser that', () => {
+describe('the office', () => {
   for (const [name, script, told] of REFUSED) {
     atEachWidth(
-      `${name}: says so in place of a white page`,
+      `shows the reason instead of an empty page in a browser that ${name}`,
       async (visitor) => {
         visitor.isSpent = true;
         visitor.allow(told);

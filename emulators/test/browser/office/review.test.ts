@@ -14,8 +14,8 @@ beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
 /**
- * One person twice, with addresses in different spelling, and another person with the same mobile number. @returns a receipt id in both
- * groups
+ * Enters one person twice, with different spellings of the address, and another person with the same mobile number.
+ * @returns an application number in both groups
  */
 const people = async (): Promise<string> => {
   const gone = (await documentsOf('purchases')).map(({ id }) => id);
@@ -30,54 +30,51 @@ const people = async (): Promise<string> => {
 };
 
 describe('the review of possible duplicates', () => {
-  atEachWidth(
-    'finds them, shows side by side what differs, and keeps a decision until it is taken back',
-    async (visitor) => {
-      const receiptID = await people();
-      await signIn(visitor, 'operator', '/admin/totalPurchase');
-      await visitor.page.getByRole('link', { name: '重複の確認を開く' }).click();
-      await visitor.at(PAGE);
-      await visitor.button('重複を調べる').click();
-      const [same, mobile] = ['氏名と住所が同じ（2件）', '携帯電話番号が同じ（3件）'].map((name) =>
-        // The former search's groups are shown until this one ends.
-        visitor.page
-          .locator('section')
-          .filter({ hasText: receiptID })
-          .filter({ has: visitor.page.getByRole('heading', { name }) }),
-      );
-      if (!same || !mobile) throw new Error('Two groups');
-      await same.waitFor();
-      await mobile.waitFor();
-      expect(await same.locator('mark').allInnerTexts()).toEqual(
-        expect.arrayContaining([expect.stringContaining('一丁目２番地３')]),
-      );
-      await visitor.look('admin-review');
+  atEachWidth('finds them, marks the differences, and stores a decision until it is undone', async (visitor) => {
+    const receiptID = await people();
+    await signIn(visitor, 'operator', '/admin/totalPurchase');
+    await visitor.page.getByRole('link', { name: '重複の確認を開く' }).click();
+    await visitor.at(PAGE);
+    await visitor.button('重複を調べる').click();
+    const [same, mobile] = ['氏名と住所が同じ（2件）', '携帯電話番号が同じ（3件）'].map((name) =>
+      // The previous search's groups are shown until this one ends.
+      visitor.page
+        .locator('section')
+        .filter({ hasText: receiptID })
+        .filter({ has: visitor.page.getByRole('heading', { name }) }),
+    );
+    if (!same || !mobile) throw new Error('Two groups');
+    await same.waitFor();
+    await mobile.waitFor();
+    expect(await same.locator('mark').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining('一丁目２番地３')]),
+    );
+    await visitor.look('admin-review');
 
-      await same.getByRole('button', { name: '判断する' }).first().click();
-      await visitor.look('admin-review-form');
-      await same.getByLabel('理由').fill('電話で確認した');
-      await same.getByRole('button', { name: '判断を記録する' }).click();
-      const asked = dialog(visitor, '抽選から除きますか');
-      await asked.getByText(/湊 花子 様の申し込み.*「同じ方からの申し込み」/).waitFor();
-      await visitor.look('admin-review-exclude');
-      await asked.getByRole('button', { name: '1件を抽選から除く' }).click();
-      await same.getByText('抽選から除く（同じ方からの申し込み）').waitFor();
-      await same.getByText('判断済み').waitFor();
-      await visitor.look('admin-review-decided');
+    await same.getByRole('button', { name: '判断する' }).first().click();
+    await visitor.look('admin-review-form');
+    await same.getByLabel('理由').fill('電話で確認した');
+    await same.getByRole('button', { name: '判断を記録する' }).click();
+    const asked = dialog(visitor, '抽選から除きますか');
+    await asked.getByText(/湊 花子 様の申し込み.*「同じ方からの申し込み」/).waitFor();
+    await visitor.look('admin-review-exclude');
+    await asked.getByRole('button', { name: '1件を抽選から除く' }).click();
+    await same.getByText('抽選から除く（同じ方からの申し込み）').waitFor();
+    await same.getByText('判断済み').waitFor();
+    await visitor.look('admin-review-decided');
 
-      await visitor.page.getByLabel('判断が残っている組だけを表示する').click();
-      await same.waitFor({ state: 'detached' });
-      await visitor.page.getByLabel('判断が残っている組だけを表示する').click();
-      await same.getByRole('button', { name: '判断を取り消す' }).click();
-      await same.getByText('判断が残っています').waitFor();
-      expect(await documentsOf('reviewDecisions')).toEqual([]);
+    await visitor.page.getByLabel('判断が残っている組だけを表示する').click();
+    await same.waitFor({ state: 'detached' });
+    await visitor.page.getByLabel('判断が残っている組だけを表示する').click();
+    await same.getByRole('button', { name: '判断を取り消す' }).click();
+    await same.getByText('判断が残っています').waitFor();
+    expect(await documentsOf('reviewDecisions')).toEqual([]);
 
-      // A telephone number is no reason, so nothing is preselected.
-      await mobile.getByRole('button', { name: '判断する' }).first().click();
-      await mobile.getByLabel('理由').fill('家族');
-      await mobile.getByRole('button', { name: '判断を記録する' }).click();
-      await expectCount(dialog(visitor, '抽選から除きますか'), 0);
-      expect(await documentsOf('reviewDecisions')).toEqual([]);
-    },
-  );
+    // A telephone number is no reason, so nothing is preselected.
+    await mobile.getByRole('button', { name: '判断する' }).first().click();
+    await mobile.getByLabel('理由').fill('家族');
+    await mobile.getByRole('button', { name: '判断を記録する' }).click();
+    await expectCount(dialog(visitor, '抽選から除きますか'), 0);
+    expect(await documentsOf('reviewDecisions')).toEqual([]);
+  });
 });

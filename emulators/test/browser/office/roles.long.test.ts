@@ -21,7 +21,7 @@ const goTo = async (visitor: Visitor, path: string): Promise<void> => {
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** The addresses of the links there, without those of single records. */
+/** Returns the addresses of links in `place`, except those of single records. */
 const linksIn = async (visitor: Visitor, place: string): Promise<string[]> => {
   const paths = await visitor.page
     .locator(`${place} a[href^="/admin"]`)
@@ -29,7 +29,7 @@ const linksIn = async (visitor: Visitor, place: string): Promise<string[]> => {
   return paths.filter((path) => !path.endsWith('/show'));
 };
 
-/** On a tablet and on a phone, nothing that is pressed is smaller than a finger. */
+/** Expects no target smaller than a finger on a tablet and a phone. */
 const expectTargets = async ({ page }: Visitor, path: string): Promise<void> => {
   for (const width of [PHONE, TABLET]) {
     await page.setViewportSize({ width, height: 1024 });
@@ -37,29 +37,29 @@ const expectTargets = async ({ page }: Visitor, path: string): Promise<void> => 
   }
 };
 
-describe('a role', () => {
+describe('the access of a role', () => {
   const [menu, seen] = [new Set<string>(), new Set<string>()];
 
-  // The operator's pages have the most to press, so they are walked on a tablet.
+  // The operator's pages have the most targets, so they are tested on a tablet.
   const ROLES = [
     ['viewer', DESK],
     ['operator', [TABLET]],
   ] as const;
   for (const [turn, [name, widths]] of ROLES.entries()) {
-    // A refused call shows on the console, where `visitor.unexpected` finds it.
+    // A refused call is a console error, which `visitor.unexpected` reports.
     atEachWidth(
-      `is refused nothing on the pages that the menu leads the ${name} to, nor where these lead`,
+      `allows all calls of the ${name} on the pages of the menu and those linked there`,
       async (visitor) => {
         await signIn(visitor, name, '/admin');
         const settled = settling(visitor);
         await openMenu(visitor);
         const own = await linksIn(visitor, 'nav');
         for (const path of own) menu.add(path);
-        // In a short run the roles take turns: each page of the menu is one's, with those it leads to.
+        // In a short run the roles divide the menu's pages between them, each with the pages linked there.
         const paths = new Set(own.filter((_, index) => full || index % ROLES.length === turn));
-        // Where the menu is a drawer, it lies over the pages.
+        // A menu that is a drawer covers the pages.
         await visitor.page.keyboard.press('Escape');
-        // Paths found on the way are visited, too.
+        // Paths found on the way are visited as well.
         for (const path of paths) {
           await goTo(visitor, path);
           await settled();
@@ -73,7 +73,7 @@ describe('a role', () => {
     );
   }
 
-  it('was on each page of the menu, and where it leads', () => {
+  it('is tested on every page of the menu, in some role', () => {
     expect([...menu].filter((path) => !seen.has(path))).toEqual([]);
     expect([...seen]).toContain('/admin/totalPurchase/duplicates');
     expect(seen.size).toBeGreaterThan(20);

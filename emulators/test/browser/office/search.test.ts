@@ -12,7 +12,7 @@ const DESKS = [1024, 1280];
 beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
-/** Two with the kana, the second with an application. */
+/** Enters two people with these kana, the second with an application. */
 const two = async (kana: string): Promise<readonly [id: string, other: string]> => {
   const token = await administrator('operator');
   const names = { lastNameKana: kana, firstNameKana: 'ハナコ' };
@@ -32,18 +32,18 @@ const field = ({ page }: Visitor) => page.getByRole('search').getByRole('combobo
 const options = ({ page }: Visitor) => page.getByRole('option');
 
 atEachWidth(
-  'the search is at hand on every page, by keyboard alone',
+  'opens the search on every page by keyboard alone',
   async (visitor) => {
     const kana = visitor.width === 1024 ? 'ハマナカ' : 'ハマニシ';
     const [first] = await two(kana);
     await signIn(visitor, 'viewer', '/admin/mail');
-    // The bar comes once the server has said who this is.
+    // The bar appears when the server has identified the administrator.
     await field(visitor).waitFor();
     await visitor.page.keyboard.press('/');
     await visitor.sees(/受付番号、電話番号（下4桁でも）/);
     await visitor.page.keyboard.type(kana);
     await options(visitor).filter({ hasText: '申し込みなし' }).waitFor();
-    // A screen reader is told of the list, which opens without the focus.
+    // A screen reader announces the list, which opens without the focus.
     await visitor.page.getByRole('search').getByRole('status').filter({ hasText: '3件見つかりました' }).waitFor();
     await visitor.page.getByRole('listbox', { name: '検索結果' }).waitFor();
     await visitor.look('admin-search');
@@ -55,14 +55,14 @@ atEachWidth(
     await visitor.page.keyboard.press('Enter');
     await visitor.at(`/admin/account/${first}/show`);
     expect(await field(visitor).inputValue()).toBe('');
-    // A screen reader goes on at the page's title.
+    // A screen reader continues at the page's title.
     await visitor.page.locator('h1:focus', { hasText: 'アカウント 浜 ' }).waitFor();
   },
   DESKS,
 );
 
 atEachWidth(
-  'the search lies over the bar of a phone while it is used',
+  'shows the search over the bar on a phone while it is used',
   async (visitor) => {
     await signIn(visitor, 'viewer', '/admin');
     await field(visitor).waitFor();
@@ -78,10 +78,10 @@ atEachWidth(
 );
 
 atEachWidth(
-  'a text that nobody has says what else to try, and a slash within a text stays one',
+  'shows hints when a search finds nothing, and accepts a slash within the text',
   async (visitor) => {
     await signIn(visitor, 'viewer', '/admin');
-    // The bar comes once the server has said who this is.
+    // The bar appears when the server has identified the administrator.
     await field(visitor).waitFor();
     await visitor.page.keyboard.press('/');
     await visitor.page.keyboard.type('だれでも/ない');
@@ -94,14 +94,14 @@ atEachWidth(
 );
 
 atEachWidth(
-  'its fields are rebuilt by an owner, who reads what that does first',
+  'rebuilds the search fields as an owner, after a dialog that explains the effect',
   async (visitor) => {
     await signIn(visitor, 'owner', '/admin/search');
     await visitor.button('見出しを作り直す').click();
     const asked = dialog(visitor, '検索の見出しを作り直しますか');
     await asked.getByText('登録の内容は変わりません。', { exact: false }).waitFor();
     await visitor.look('admin-search-rebuild');
-    // The focus stays within the question, and goes back to what asked it.
+    // The focus stays within the dialog, and returns to its button.
     for (const name of ['やめる', '作り直す', 'やめる']) {
       await visitor.page.keyboard.press('Tab');
       await asked.getByRole('button', { name, exact: true }).and(visitor.page.locator(':focus')).waitFor();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await drawIs(token, 'FROZEN');
   await changeDocument('draws', '1', { supply: 1 });
 });
-// Each has its own time limit, since both together take long on a busy machine.
+// Each has its own time limit, because together they take long on a busy machine.
 beforeAll(async () => {
   await released(token);
   await eventually('the list to be walked', async () => {
@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
-describe('a second draw, in the office', () => {
-  atEachWidth('is offered to owners with what it will do, who are asked first', async (visitor) => {
+describe('a second draw in the office', () => {
+  atEachWidth('is offered to owners with its consequences and a confirmation', async (visitor) => {
     await signIn(visitor, 'owner', '/admin/totalPurchase');
-    // On a phone, the content above it grows once it is counted.
+    // On a phone, the content above grows when it is counted.
     await visitor.sees('販売予定');
     await visitor.sees('空いているセット 0セット / 繰り上がった申し込み 0件 / 公開した変更の記録 1行');
     await visitor.sees('いま空いているセット 0セット / 繰り上げの順番を待つ申し込み 2件');
@@ -56,7 +56,7 @@ describe('a second draw, in the office', () => {
     expect(await documentsOf('approvals')).toEqual([]);
   });
 
-  atEachWidth('is begun, and its figures stand beside those of the first', async (visitor) => {
+  atEachWidth('is shown with its figures beside the first draw', async (visitor) => {
     const draws = await done('listDraws', { token });
     if (draws.draws.length === 1) await begunByTwo(2, 1);
     await drawIs(token, 'FROZEN', 2);
@@ -74,7 +74,7 @@ describe('a second draw, in the office', () => {
     await visitor.look('admin-waiting-list');
   });
 
-  atEachWidth('is a viewer’s to see from its release on', async (visitor) => {
+  atEachWidth('is hidden from a viewer until its release', async (visitor) => {
     await signIn(visitor, 'viewer', '/admin/totalPurchase');
     await visitor.page.getByRole('heading', { name: '抽選（第1回）' }).waitFor();
     await expectCount(visitor.button('第2回'), 0);

@@ -19,7 +19,7 @@ interface Sent {
   readonly authorization: string | null;
 }
 
-/** The API calls from now on. */
+/** Records the API calls from now on. */
 const calls = (visitor: Visitor): Sent[] => {
   const sent: Sent[] = [];
   visitor.page.on('request', (request) => {
@@ -30,10 +30,10 @@ const calls = (visitor: Visitor): Sent[] => {
   return sent;
 };
 
-/** The different values of Authorization among them; null stands for none. */
+/** Returns the distinct Authorization values of the calls; null if there is none. */
 const authorizations = (sent: readonly Sent[]) => [...new Set(sent.map(({ authorization }) => authorization))];
 
-/** Reads a public page and sends an enquiry from another. */
+/** Opens the enquiry form and sends an enquiry. */
 const enquire = async (visitor: Visitor): Promise<void> => {
   await visitor.open('/enquiry');
   await field(visitor.page, 'お名前').fill('湊 花子');
@@ -51,7 +51,7 @@ afterAll(closeBrowser);
 
 describe('a sign-in from another browser', () => {
   atEachWidth(
-    'is told by mail; the first of all, and the next in the same browser, are not',
+    'causes mail 74, unlike the first sign-in and a later one in the same browser',
     async (visitor) => {
       const { email } = await newAdministrator('viewer');
       await signInWith(visitor, email, '/admin');
@@ -74,7 +74,7 @@ describe('a sign-in from another browser', () => {
 
 describe('the heading of the back office', () => {
   atEachWidth(
-    'leads to the public landing page when it is clicked, and back again',
+    'links to the public landing page',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin');
       await visitor.link('管理画面').click();
@@ -86,7 +86,7 @@ describe('the heading of the back office', () => {
     DESK,
   );
 
-  atEachWidth('leads there from the menu, too', async (visitor) => {
+  atEachWidth('links to the landing page when the menu is open', async (visitor) => {
     await signIn(visitor, 'owner', '/admin/account');
     await openMenu(visitor);
     await visitor.link('管理画面').click();
@@ -95,9 +95,9 @@ describe('the heading of the back office', () => {
   });
 });
 
-describe('calls from the public pages', () => {
+describe('a call from a public page', () => {
   atEachWidth(
-    'carry the stored token of who has signed in to the back office, without asking Firebase',
+    'sends the stored token of a signed-in administrator, without a call to Firebase',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin');
       const token = await visitor.page.evaluate((key) => {
@@ -122,7 +122,7 @@ describe('calls from the public pages', () => {
   );
 
   atEachWidth(
-    'carry nothing of a visitor, nor what is kept in a form that is not ours',
+    'sends no token for a visitor, or if the stored value is invalid',
     async (visitor) => {
       const sent = calls(visitor);
       await enquire(visitor);
@@ -139,7 +139,7 @@ describe('calls from the public pages', () => {
   );
 
   atEachWidth(
-    'carry nothing any more after the sign-out',
+    'sends no token after the sign-out',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin');
       await visitor.button('サインアウト').click();
@@ -157,7 +157,7 @@ describe('calls from the public pages', () => {
 
 describe('the sign-out', () => {
   atEachWidth(
-    'is the last that the page asks for, also before it is known who this was',
+    'is the page’s last call, even before the administrator has been identified',
     async (visitor) => {
       for (const waits of [0, 5, 10, 20, 40]) {
         let known: () => void = () => undefined;
@@ -182,9 +182,9 @@ describe('the sign-out', () => {
   );
 });
 
-describe('a session that the server ends', () => {
+describe('a session ended by the server', () => {
   atEachWidth(
-    'leads to the sign-in, which knows the page to come back to',
+    'leads to the sign-in, which leads back to the page',
     async (visitor) => {
       visitor.allow(/status of 40[01]/);
       await signIn(visitor, 'secondOwner', '/admin/account');
@@ -199,11 +199,11 @@ describe('a session that the server ends', () => {
   );
 });
 
-describe('a session that nobody uses', () => {
+describe('an idle session', () => {
   atEachWidth(
-    'is warned about, goes on with a press, and ends with a word on why, at the page to come back to',
+    'shows a warning, continues on a click, and ends with the reason and a way back to the page',
     async (visitor) => {
-      // The window keeps this clock for its life.
+      // The window keeps this clock.
       visitor.isSpent = true;
       const { clock } = visitor.page;
       await clock.install();
@@ -228,9 +228,9 @@ describe('a session that nobody uses', () => {
   );
 });
 
-describe('the way through the back office', () => {
+describe('the navigation in the back office', () => {
   atEachWidth(
-    'goes from a record back to its list in one step, by its link as by its row',
+    'returns from a record to its list in one step, from link and row',
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin/account');
       const ways = [
@@ -250,7 +250,7 @@ describe('the way through the back office', () => {
   );
 
   atEachWidth(
-    'says that a record is unknown, at its own address',
+    'reports an unknown record at its own address',
     async (visitor) => {
       visitor.allow(/status of 404/);
       const path = '/admin/account/nobody/show';
@@ -269,7 +269,7 @@ describe('the way through the back office', () => {
     DESK,
   );
 
-  atEachWidth('says that a page is unknown, in its heading and title', async (visitor) => {
+  atEachWidth('reports an unknown page in heading and title', async (visitor) => {
     await signIn(visitor, 'viewer', '/admin');
     await visitor.open('/admin/nowhere');
     await visitor.heading('ページが見つかりません');

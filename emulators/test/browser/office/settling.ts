@@ -2,9 +2,9 @@ import type { Request } from 'playwright-core';
 import { eventually } from '../../harness/stack.ts';
 import type { Visitor } from '../site/visitor.ts';
 
-// Longer than a page takes between an answer and the next call.
+// Longer than a page takes between a response and the next call.
 const SETTLED_MS = 150;
-/** What a page says until it has something to show. */
+/** The text of a page until it has content. */
 const LOADING = /Loading|読み込んでいます/;
 
 /** Returns a wait until a page is complete: all calls are answered, and nothing is loading. */

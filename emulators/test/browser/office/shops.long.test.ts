@@ -17,7 +17,7 @@ const enter = async (...names: readonly string[]): Promise<void> => {
   });
 };
 
-/** A file of these shops, as a spreadsheet makes it. */
+/** Returns a CSV file of these shops, as a spreadsheet writes it. */
 const fileOf = (...shops: readonly Partial<ShopCells>[]) => {
   const columns = ['name', 'kana', 'category', 'district', 'address', 'voucherKind', 'hours'] as const;
   const lines = shops.map((one) => {
@@ -31,9 +31,9 @@ const fileOf = (...shops: readonly Partial<ShopCells>[]) => {
 beforeEach(async () => await begin(IN_PHASE[2]));
 afterAll(closeBrowser);
 
-describe('shops', () => {
+describe('the office’s list of shops', () => {
   atEachWidth(
-    'come from a file: tried row by row, told which are new, change, stay and are missing, and entered after a yes',
+    'imports a file after a confirmed preview of new, changed, unchanged and missing shops',
     async (visitor) => {
       await enter('湊屋', '青葉書店', '閉じた店');
       await signIn(visitor, 'operator', '/admin/shop');
@@ -68,7 +68,7 @@ describe('shops', () => {
   );
 
   atEachWidth(
-    'are made, found by the beginning of the kana, changed and deleted by an owner after a question, and each is taken back',
+    'creates, finds by kana, changes and deletes a shop as an owner, each with undo',
     async (visitor) => {
       await enter('青葉書店');
       await signIn(visitor, 'owner', '/admin/shop/create');
@@ -127,7 +127,7 @@ describe('shops', () => {
   );
 
   atEachWidth(
-    'are not said to be none where their list cannot be read, and are read again',
+    'shows an error instead of an empty list when it cannot be loaded, and reloads',
     async (visitor) => {
       visitor.allow(/429/);
       await enter('湊屋');
@@ -145,7 +145,7 @@ describe('shops', () => {
       isBusy = false;
       await visitor.button('もう一度読み込む').click();
       await expectCount(rows(visitor), 1);
-      // An address tells the columns, too, and hands them over once.
+      // The address may also name hidden columns, which are applied once.
       const kana = visitor.page.getByRole('columnheader', { name: /ふりがな/ });
       await expectCount(kana, 1);
       await visitor.open('/admin/shop?sort=kana&order=ASC&hidden=kana,note');

@@ -1,6 +1,6 @@
 import type { Visitor } from '../site/visitor.ts';
 
-/** A snackbar appears at the bottom centre and closes by itself. */
+/** Expects a snackbar at the bottom centre that closes by itself. */
 export const snackbar = async (visitor: Visitor, text: string): Promise<void> => {
   const bar = visitor.page.locator('.MuiSnackbar-root').filter({ hasText: text });
   await bar.waitFor();

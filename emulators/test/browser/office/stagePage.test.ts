@@ -6,7 +6,7 @@ import { expectCount } from '../count.ts';
 import { atEachWidth, besides, type Visitor } from '../site/visitor.ts';
 import { dialog, signIn } from './desk.ts';
 
-/** The narrowest desk, and the most common one. */
+/** The narrowest and the most common desktop. */
 const DESKS = [1280, 1024];
 const CLOSED = '5 申込受付終了・変更受付中';
 const OPEN = '4 申込受付中';
@@ -31,9 +31,9 @@ const takeBack = async (): Promise<void> => {
 };
 afterEach(takeBack);
 
-describe('the timetable', () => {
+describe('the timetable in the office', () => {
   atEachWidth(
-    'is a line with today and a table of every date, and a move is seen before it is made',
+    'is shown as a line and a table, with a preview of a move',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin/systemStage');
       await visitor.page
@@ -65,9 +65,9 @@ describe('the timetable', () => {
   );
 });
 
-describe('a switch by hand', () => {
+describe('a manual stage in the office', () => {
   atEachWidth(
-    'is taken back, after the page has told what is then in force',
+    'is removed after the page has shown the stage that follows',
     async (visitor) => {
       await switchByHand('押し間違い');
       await signIn(visitor, 'owner', '/admin/systemStage');
@@ -84,7 +84,7 @@ describe('a switch by hand', () => {
   );
 
   atEachWidth(
-    'that two owners mend at once shows the second what the first changed',
+    'shows the second of two editors the first one’s change',
     async (visitor) => {
       visitor.allow(/status of 412/);
       const id = await switchByHand('台風のため');
@@ -112,7 +112,7 @@ describe('a switch by hand', () => {
   );
 
   atEachWidth(
-    'is the only entry that can be mended: one of the timetable says why not',
+    'can be edited, unlike an entry of the timetable, which shows the reason',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin/systemStage/timetable-4/show');
       await visitor.sees(/日程どおりの切り替わりのため、変更も削除もできません/);

@@ -12,7 +12,7 @@ const entriesSchema = z.tuple([z.string(), z.string()]).array();
 type Entries = z.infer<typeof entriesSchema>;
 type Store = z.infer<typeof storeSchema>;
 
-/** What a browser stores of a sign-in, with the ID token in it, too. */
+/** A browser's stored sign-in, including its ID token. */
 export interface StoredSignIn {
   readonly token: string;
   readonly local: Entries;
@@ -22,12 +22,15 @@ export interface StoredSignIn {
 /** The local storage key of token and user. */
 export const STORED = 'voucher-lottery.auth';
 
-/** Of the last key or press, half an hour after which the office signs out (web/src/office/shell/idle.ts). Whoever comes back has just come. */
+/**
+ * The local storage key of the last action, half an hour after which the office signs out (web/src/office/shell/idle.ts). It is not
+ * copied, because a returning administrator has just been active.
+ */
 const ACTIVE = 'voucher-lottery.active';
 
 const keptSchema = z.object({ token: z.string() });
 
-/** In the page: what its databases hold. The records of Firebase's sign-in name their own key; its heartbeats do not, and are left. */
+/** Runs in the page. Reads the records of its databases that contain their own key, as those of Firebase's sign-in do. Its heartbeats do not. */
 const readDatabases = async (): Promise<unknown[]> => {
   const ended = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -46,7 +49,7 @@ const readDatabases = async (): Promise<unknown[]> => {
   return found;
 };
 
-/** In the page: stores what another has stored. */
+/** Runs in the page. Stores what another browser has stored. */
 const write = async ({ local, databases }: Pick<StoredSignIn, 'local' | 'databases'>): Promise<void> => {
   for (const [key, value] of local) localStorage.setItem(key, value);
   for (const { database, store, keyPath, records } of databases) {
@@ -66,7 +69,7 @@ const write = async ({ local, databases }: Pick<StoredSignIn, 'local' | 'databas
   }
 };
 
-/** All that the browser has stored of the sign-in, once it is there: Firebase's own database, too. */
+/** Returns everything that the browser has stored of the sign-in, once it is complete, including Firebase's database. */
 export const storedSignIn = async ({ page }: Visitor): Promise<StoredSignIn> => {
   const kept = await page.waitForFunction((key) => localStorage.getItem(key), STORED);
   const { token } = keptSchema.parse(JSON.parse((await kept.jsonValue()) ?? ''));
@@ -76,8 +79,8 @@ export const storedSignIn = async ({ page }: Visitor): Promise<StoredSignIn> => 
 };
 
 /**
- * Stores in a visitor's browser what `storedSignIn` told of another. Playwright's own way to do so empties the browser's cache first, and the
- * office would be loaded and compiled anew for each test.
+ * Stores the result of `storedSignIn` in a visitor's browser. Playwright's own way empties the browser's cache first, so the office
+ * would load and compile again for each test.
  */
 export const storeSignIn = async ({ page }: Visitor, { local, databases }: StoredSignIn): Promise<void> => {
   await atQuietPage(page);

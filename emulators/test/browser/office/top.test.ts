@@ -8,7 +8,7 @@ import { closeBrowser } from '../browser.ts';
 import { atEachWidth } from '../site/visitor.ts';
 import { MENU_STANDS, rows, signIn } from './desk.ts';
 
-/** A desk's screen, an old one, and a tablet held upright. */
+/** A desktop screen, an old one, and a tablet held upright. */
 const SCREENS = [1280, 1024, 768];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(closeBrowser);
 
 describe("the office's first page", () => {
   atEachWidth(
-    'tells what waits, the gravest first, and leads to exactly that',
+    'lists open tasks by urgency, each with a link to its records',
     async (visitor) => {
       await signIn(visitor, 'viewer', '/admin');
       const lines = visitor.page

@@ -30,15 +30,15 @@ const COUNTS = {
 
 const section = ({ page }: Visitor) => page.locator('section', { has: page.getByRole('heading', { name: TITLE }) });
 
-// A running clock has the schedule count the hour, over what a test has stored.
+// With a running clock the schedule would overwrite the count that a test has stored.
 beforeAll(async () => await keepClock(false));
 afterAll(async () => await keepClock(true));
 afterAll(closeBrowser);
 
-describe('the counts of applications on the page of the draw', () => {
+describe('the application counts on the draw page', () => {
   beforeAll(async () => await begin('2025-10-07T12:00:00.000+09:00'));
 
-  atEachWidth('are a sentence before the applications open, and ask for nothing', async (visitor) => {
+  atEachWidth('shows one sentence before the applications open, and requests nothing', async (visitor) => {
     await leapTo('2025-10-07T12:00:00.000+09:00');
     await visitor.open('/draw');
     await visitor.sees('に受付が始まると');
@@ -46,26 +46,29 @@ describe('the counts of applications on the page of the draw', () => {
     expect(visitor.calls.filter((call) => call.includes('applicationCounts'))).toEqual([]);
   });
 
-  atEachWidth('show the last hours, fold those before, and lead to the day that is over', async (visitor) => {
-    await leapTo(NOW);
-    await putDocument('applicationCounts', 'current', COUNTS);
-    await putDocument('draws/1/files', yesterday?.sha256 ?? '', { text: yesterday?.text ?? '' });
-    await visitor.open('/draw');
-    await visitor.sees('987,611件（希望の合計 2,987,611セット）');
-    const rows = section(visitor).getByRole('row');
-    // Nine hours and their head.
-    await expectCount(rows.filter({ visible: true }), 10);
-    await visitor.look('draw-counts');
-    await section(visitor).getByText('これより前の3回').first().click();
-    await expectCount(rows.filter({ visible: true }), 14);
-    await visitor.look('draw-counts-unfolded');
-    await visitor.expectNothingWiderZoomed('draw-counts-unfolded');
-    const href = await section(visitor).getByRole('link').getAttribute('href');
-    const file = await visitor.page.request.get(new URL(href ?? '', visitor.page.url()).href);
-    expect([file.status(), await file.text()]).toEqual([200, yesterday?.text]);
-  });
+  atEachWidth(
+    'shows the last hours, folds earlier ones, and links to the file of the previous day',
+    async (visitor) => {
+      await leapTo(NOW);
+      await putDocument('applicationCounts', 'current', COUNTS);
+      await putDocument('draws/1/files', yesterday?.sha256 ?? '', { text: yesterday?.text ?? '' });
+      await visitor.open('/draw');
+      await visitor.sees('987,611件（希望の合計 2,987,611セット）');
+      const rows = section(visitor).getByRole('row');
+      // Nine hours and the table's head.
+      await expectCount(rows.filter({ visible: true }), 10);
+      await visitor.look('draw-counts');
+      await section(visitor).getByText('これより前の3回').first().click();
+      await expectCount(rows.filter({ visible: true }), 14);
+      await visitor.look('draw-counts-unfolded');
+      await visitor.expectNothingWiderZoomed('draw-counts-unfolded');
+      const href = await section(visitor).getByRole('link').getAttribute('href');
+      const file = await visitor.page.request.get(new URL(href ?? '', visitor.page.url()).href);
+      expect([file.status(), await file.text()]).toEqual([200, yesterday?.text]);
+    },
+  );
 
-  atEachWidth('show the list as it closed', async (visitor) => {
+  atEachWidth('shows the counts of the close', async (visitor) => {
     await leapTo(timetable.reviewEnd);
     const { web, paper } = hourAt(11);
     const counts = { applications: 988_822, sets: 2_991_022, excluded: 0 };

@@ -8,15 +8,15 @@ import { DESK } from '../office/desk.ts';
 import { consent, enterCard, field, fillPerson } from '../form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
-/** Everything that the page stores. */
+/** Returns everything that the page stores. */
 const stored = async ({ page }: Visitor): Promise<string> =>
   await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
 beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
 afterAll(closeBrowser);
 
-describe('a card with the application', () => {
-  atEachWidth('is good, and its number goes nowhere but to Stripe', async (visitor) => {
+describe('the card of an application', () => {
+  atEachWidth('is accepted, and its number is sent to Stripe only', async (visitor) => {
     const bodies: string[] = [];
     visitor.page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) bodies.push(request.postData() ?? '');
@@ -32,7 +32,7 @@ describe('a card with the application', () => {
     expect(await stored(visitor)).not.toContain('ctoken_');
   });
 
-  atEachWidth('is declined, and another one is taken', async (visitor) => {
+  atEachWidth('is declined, and another card is accepted', async (visitor) => {
     const one = await untilConfirmation(visitor, 'declined');
     await visitor.button(APPLY).click();
     await visitor.heading(PENDING);
@@ -52,7 +52,7 @@ describe('a card with the application', () => {
   });
 
   atEachWidth(
-    'is taken of whoever was not registered, too, after one that was declined',
+    'is accepted from an unregistered applicant after a declined one',
     async (visitor) => {
       const email = freshAddress();
       const key = await verificationKey(email, 21);
@@ -78,8 +78,8 @@ describe('a card with the application', () => {
   );
 });
 
-describe('another card', () => {
-  atEachWidth('takes the place of the first, on the page of changes', async (visitor) => {
+describe('a change of the card', () => {
+  atEachWidth('replaces the first card on the page of changes', async (visitor) => {
     const one = await untilConfirmation(visitor);
     await visitor.button(APPLY).click();
     await isCompleteOnce(visitor, one);

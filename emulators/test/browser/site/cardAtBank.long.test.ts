@@ -12,7 +12,7 @@ beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
 afterAll(closeBrowser);
 
 describe('the bank’s check', () => {
-  atEachWidth('is passed', async (visitor) => {
+  atEachWidth('completes the application when it succeeds', async (visitor) => {
     const one = await untilConfirmation(visitor, 'authentication');
     await visitor.button(APPLY).click();
     await atBank(visitor, '認証する');
@@ -20,7 +20,7 @@ describe('the bank’s check', () => {
     expect(new URL(visitor.page.url()).search).toBe('');
   });
 
-  atEachWidth('is failed, and passed at the second card', async (visitor) => {
+  atEachWidth('can fail, and succeed with a second card', async (visitor) => {
     const one = await untilConfirmation(visitor, 'authentication');
     await visitor.button(APPLY).click();
     await atBank(visitor, '失敗させる');
@@ -34,7 +34,7 @@ describe('the bank’s check', () => {
     await isCompleteOnce(visitor, one);
   });
 
-  atEachWidth('is left by the back button, and done later', async (visitor) => {
+  atEachWidth('can be left with the back button and completed later', async (visitor) => {
     const one = await untilConfirmation(visitor, 'authentication');
     await visitor.button(APPLY).click();
     await visitor.page.waitForURL((url) => url.origin === new URL(stack.stripe).origin);
@@ -53,10 +53,10 @@ describe('the bank’s check', () => {
   });
 
   atEachWidth(
-    'is passed in a window that is closed then: the event completes the application',
+    'completes the application by the event when the window is closed afterwards',
     async (visitor) => {
       const one = await untilConfirmation(visitor, 'authentication');
-      // The holder never returns.
+      // The applicant never returns.
       await visitor.page.route('**/confirmation?**', (route) => route.abort());
       visitor.allow(/ERR_FAILED/);
       await visitor.button(APPLY).click();
@@ -70,7 +70,7 @@ describe('the bank’s check', () => {
   );
 
   atEachWidth(
-    'is passed after the applications have ended, and counts',
+    'counts when it succeeds after the applications have ended',
     async (visitor) => {
       await begin('2025-10-13T22:50:00.000+09:00');
       const one = await untilConfirmation(visitor, 'authentication');
@@ -87,7 +87,7 @@ describe('the bank’s check', () => {
   );
 
   atEachWidth(
-    'is passed after the link of mail 3 has ended: its reader is told that the mail will tell',
+    'completes after the link of mail 3 has expired, and the page refers to the mail',
     async (visitor) => {
       visitor.allow(/status of 410/);
       await begin('2025-10-07T10:50:00.000+09:00');

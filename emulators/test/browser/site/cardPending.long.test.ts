@@ -30,7 +30,7 @@ afterAll(closeBrowser);
 const FORM = '申し込みの入力';
 const TO_CONFIRMATION = '確認画面へ進む';
 
-/** The window once more, with what its session keeps, as the browser's own menu duplicates it. */
+/** Duplicates the window with its session storage, as the browser's menu does. */
 const duplicated = async ({ context, page }: Visitor): Promise<Page> => {
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open(location.href));
@@ -45,8 +45,8 @@ const declined = async (visitor: Visitor) => {
   return one;
 };
 
-describe('an application whose card is not there yet', () => {
-  atEachWidth('waits while Stripe does not answer, says so, and goes on by itself', async (visitor) => {
+describe('an application whose card is still missing', () => {
+  atEachWidth('shows that it waits while Stripe does not respond, and continues by itself', async (visitor) => {
     visitor.allow(/status of 503/);
     const one = await untilConfirmation(visitor);
     await stripeDoes('POST', '/local/faults', [{ path: '/v1/customers*', kind: '429', times: 2 }] as object);
@@ -61,7 +61,7 @@ describe('an application whose card is not there yet', () => {
   });
 
   atEachWidth(
-    'is one, however often the button is pressed and in how many windows',
+    'is created once for repeated clicks in two windows',
     async (visitor) => {
       visitor.allow(/status of 409/);
       const one = await untilConfirmation(visitor, 'declined');
@@ -97,7 +97,7 @@ describe('an application whose card is not there yet', () => {
   );
 
   atEachWidth(
-    'is one where its window was duplicated: at the form, on the confirmation, and beside the receipt',
+    'is created once from duplicated windows: at the form, at the confirmation, and after completion',
     async (visitor) => {
       visitor.allow(/status of 409/);
       const email = freshAddress();
@@ -122,14 +122,14 @@ describe('an application whose card is not there yet', () => {
       await visitor.sees(receiptID);
       visitor.page = atForm;
       await visitor.heading(FORM);
-      // What was typed is here, too; the card is not.
+      // The typed values are in the duplicate too, but not the card.
       expect(await typed(atForm)).toEqual(shown);
       await enterCard(atForm);
       await visitor.button(TO_CONFIRMATION).click();
       for (const page of [atForm, atConfirmation]) {
         visitor.page = page;
         await visitor.button(APPLY).click();
-        // Its confirmation of the address said that there was no registration.
+        // When this window confirmed the address, there was no registration yet.
         await visitor.button(CONFIRM).click();
         await visitor.heading('お申し込み済みです');
         await visitor.sees(new RegExp(receiptID));
@@ -140,7 +140,7 @@ describe('an application whose card is not there yet', () => {
   );
 
   atEachWidth(
-    'leaves nothing to press where the button was, for the second press of a double click',
+    'shows no other control where the button was, so the second click of a double click does nothing',
     async (visitor) => {
       const one = await declined(visitor);
       await enterCard(visitor.page);
@@ -166,11 +166,11 @@ describe('an application whose card is not there yet', () => {
       go();
       await isCompleteOnce(visitor, one);
     },
-    // On a phone the footer is far below either way.
+    // On a phone the footer is far below in both states.
     DESK,
   );
 
-  atEachWidth('is met again by its link, and completed in another window', async (visitor) => {
+  atEachWidth('is shown again by its link, and completed in another window', async (visitor) => {
     const one = await declined(visitor);
     const key = await verificationKey(one.email, 21);
     await visitor.follow(`${stack.site}/purchase#key=${encodeURIComponent(key)}`);
@@ -183,28 +183,31 @@ describe('an application whose card is not there yet', () => {
     await isCompleteOnce(visitor, one);
   });
 
-  atEachWidth('is told of by mail half an hour later, whose links say so and lead to the card', async (visitor) => {
-    const one = await declined(visitor);
-    await leapTo('2025-10-08T11:30:00.000+09:00');
-    await tick();
-    const mail = await mailTo(one.email, 23);
-    await leapTo('2025-10-08T10:05:00.000+09:00');
-    await visitor.follow(linkIn(mail, '/status'));
-    await visitor.heading('申し込みの状況');
-    await visitor.sees(PENDING);
-    await visitor.look('status-card-pending');
-    await visitor.follow(linkIn(mail, '/registration-change'));
-    await visitor.button('カードを登録する').click();
-    await enterCard(visitor.page);
-    await visitor.button(SAVE).click();
-    await visitor.sees('Visa ····4242 を登録しました');
-    await visitor.follow(linkIn(await mailTo(one.email, 22), '/status'));
-    await visitor.sees('受け付けました');
-    await visitor.sees('Visa ····4242');
-  });
+  atEachWidth(
+    'causes a mail half an hour later, whose links show the missing card and lead to its form',
+    async (visitor) => {
+      const one = await declined(visitor);
+      await leapTo('2025-10-08T11:30:00.000+09:00');
+      await tick();
+      const mail = await mailTo(one.email, 23);
+      await leapTo('2025-10-08T10:05:00.000+09:00');
+      await visitor.follow(linkIn(mail, '/status'));
+      await visitor.heading('申し込みの状況');
+      await visitor.sees(PENDING);
+      await visitor.look('status-card-pending');
+      await visitor.follow(linkIn(mail, '/registration-change'));
+      await visitor.button('カードを登録する').click();
+      await enterCard(visitor.page);
+      await visitor.button(SAVE).click();
+      await visitor.sees('Visa ····4242 を登録しました');
+      await visitor.follow(linkIn(await mailTo(one.email, 22), '/status'));
+      await visitor.sees('受け付けました');
+      await visitor.sees('Visa ····4242');
+    },
+  );
 
   atEachWidth(
-    'is completed on the page of changes, too, where it can be withdrawn',
+    'can be completed or withdrawn on the page of changes',
     async (visitor) => {
       const one = await declined(visitor);
       const key = await verificationKey(one.email, 11);

@@ -11,7 +11,7 @@ export const THANKS = '申し込みを受け付けました';
 export const SAVE = 'このカードを登録する';
 export const APPLY = 'この内容で申し込む';
 
-/** Requests to the local Stripe beside its API. */
+/** Sends a request to the local Stripe's control routes. */
 export const stripeDoes = async (method: 'PUT' | 'POST', path: string, body: object): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${stack.stripe}${path}`, { method, headers, body: JSON.stringify(body) });
@@ -24,7 +24,7 @@ export interface Applicant {
   readonly key: string;
 }
 
-/** A registered person before the last button, with a card entered. */
+/** Leads a registered person to the last button of the application, with a card entered. */
 export const untilConfirmation = async (
   visitor: Visitor,
   card: Parameters<typeof enterCard>[1] = 'good',
@@ -42,7 +42,7 @@ export const untilConfirmation = async (
   return { id, email, key };
 };
 
-/** Answers the bank's question on its page. */
+/** Presses a button on the bank's page. */
 export const atBank = async (visitor: Visitor, answer: '認証する' | '失敗させる' | 'やめて戻る'): Promise<void> => {
   await visitor.page.waitForURL((url) => url.origin === new URL(stack.stripe).origin);
   await visitor.page.getByRole('button', { name: answer, exact: true }).click();
@@ -50,7 +50,7 @@ export const atBank = async (visitor: Visitor, answer: '認証する' | '失敗�
 
 export const stateOf = async ({ id, key }: Applicant) => (await done('getPurchase', { id, key })).state;
 
-/** The application is complete once, and its owner was told once. */
+/** Expects the application to be complete once, with one mail to its applicant. */
 export const isCompleteOnce = async (visitor: Visitor, { email, ...one }: Applicant): Promise<void> => {
   await visitor.at('/thanks');
   await visitor.heading(THANKS);

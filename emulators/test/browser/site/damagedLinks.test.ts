@@ -21,8 +21,8 @@ const paste = async (visitor: Visitor, text: string): Promise<void> => {
   await visitor.button('このリンクで進む').click();
 };
 
-describe('a link from a mail that a mail program has damaged', () => {
-  atEachWidth('opens its page where a filter encoded the #, once or twice', async (visitor) => {
+describe('a mail link that a mail program has damaged', () => {
+  atEachWidth('opens its page if a filter has encoded the # once or twice', async (visitor) => {
     for (const encoded of ['%23', '%2523']) {
       visitor.allow(/status of 404 .*\/registration-change%/);
       await visitor.open((await linkOf22()).replace(stack.site, '').replace('#', encoded));
@@ -31,12 +31,12 @@ describe('a link from a mail that a mail program has damaged', () => {
     }
   });
 
-  atEachWidth('opens its page where the sentence’s full stop is part of it', async (visitor) => {
+  atEachWidth('opens its page if the sentence’s full stop is part of it', async (visitor) => {
     await visitor.follow(`${await linkOf22()}。`);
     await visitor.heading(CHANGE);
   });
 
-  atEachWidth('opens its page once it is pasted, where its fragment was cut off', async (visitor) => {
+  atEachWidth('opens its page when it is pasted after its fragment was cut off', async (visitor) => {
     const link = await linkOf22();
     await visitor.open('/registration-change');
     await visitor.heading('メールのリンクからお進みください');
@@ -47,7 +47,7 @@ describe('a link from a mail that a mail program has damaged', () => {
     await visitor.heading(CHANGE);
   });
 
-  atEachWidth('leads to the page that it names, wherever it is pasted', async (visitor) => {
+  atEachWidth('opens the page that it names, on whichever page it is pasted', async (visitor) => {
     const { email } = await register();
     const key = await verificationKey(email, 21);
     await visitor.open('/status');
@@ -58,7 +58,7 @@ describe('a link from a mail that a mail program has damaged', () => {
 });
 
 describe('a lost mail', () => {
-  atEachWidth('is replaced by a new link to /status, after changes have ended', async (visitor) => {
+  atEachWidth('is replaced by a new link to /status after changes have ended', async (visitor) => {
     const { email } = await apply();
     await leapTo('2025-10-24T10:01:00.000+09:00');
     await visitor.open('/status');

@@ -7,11 +7,11 @@ import { enterCard, field } from '../form.ts';
 import { atEachWidth, CONFIRM, type Visitor } from './visitor.ts';
 
 const APPLICATION_OVER = '受付は23:00に終わりました。このお申し込みは受け付けられていません';
-// The exact words of the change text are open; it has to say this.
+// The exact text of the change page is open, but it has to match this.
 const CHANGE_OVER = /10:00に終わりました。.*変更は受け付けられていません/;
 const THANKS = 'ありがとうございました';
 
-/** A registered person before the application's last button, at 22:50 of the last day. */
+/** Leads a registered person to the application's last button, at 22:50 of the last day. */
 const untilConfirmation = async (visitor: Visitor): Promise<void> => {
   const { key } = await register();
   await visitor.open(`/purchase#key=${encodeURIComponent(key)}`);
@@ -24,7 +24,7 @@ const untilConfirmation = async (visitor: Visitor): Promise<void> => {
   await visitor.button('この内容で申し込む').waitFor();
 };
 
-/** The texts for a person whose deadline has passed, here and on /closed. */
+/** Expects the text for a missed deadline, here and on /closed. */
 const isToldOfTheEnd = async (visitor: Visitor): Promise<void> => {
   await visitor.sees(APPLICATION_OVER);
   await visitor.button('この内容で申し込む').waitFor({ state: 'hidden' });
@@ -34,7 +34,7 @@ const isToldOfTheEnd = async (visitor: Visitor): Promise<void> => {
   expect(await visitor.page.locator('main').innerText()).not.toContain(THANKS);
 };
 
-/** A registered person's change page, with a new address that is typed and not saved. */
+/** Opens a registered person's change page and types a new address without saving it. */
 const typeChange = async (visitor: Visitor, address: string): Promise<void> => {
   const { email } = await register();
   await leapTo('2025-10-24T09:50:00.000+09:00');
@@ -45,7 +45,7 @@ const typeChange = async (visitor: Visitor, address: string): Promise<void> => {
   await field(visitor.page, '住所').fill(address);
 };
 
-/** Presses a button in time; its request arrives at `instant`. The page cannot know of the end before. */
+/** Presses a button in time, with its request arriving at `instant`, so that the page cannot notice the end first. */
 const pressArrivingAt = async (visitor: Visitor, button: string, instant: string): Promise<void> => {
   let moved: Promise<void> | null = null;
   await visitor.page.route('**/api/v1/**', async (route) => {
@@ -60,10 +60,10 @@ beforeAll(async () => await keepClock(false));
 afterAll(async () => await keepClock(true));
 afterAll(closeBrowser);
 
-describe('the end of the applications, before an application is sent', () => {
+describe('the end of the applications on the confirmation page', () => {
   beforeEach(async () => await begin('2025-10-13T22:50:00.000+09:00'));
 
-  atEachWidth('is told to whom the server refuses it', async (visitor) => {
+  atEachWidth('is shown when the server refuses the application', async (visitor) => {
     visitor.allow(/status of 4\d\d/);
     await untilConfirmation(visitor);
     await pressArrivingAt(visitor, 'この内容で申し込む', '2025-10-13T23:00:01.000+09:00');
@@ -71,15 +71,15 @@ describe('the end of the applications, before an application is sent', () => {
   });
 
   atEachWidth(
-    'is told by the page itself, which counts the last seconds',
+    'is shown by the page’s own countdown',
     async (visitor) => {
       visitor.allow(/status of 4\d\d/);
       await untilConfirmation(visitor);
       await leapTo('2025-10-13T22:59:57.000+09:00');
-      // A fresh answer of the server, from which the page counts.
+      // A fresh response of the server, from which the page counts down.
       await visitor.page.reload();
       await visitor.button('この内容で申し込む').waitFor();
-      // It has said so five minutes before.
+      // The page shows this from five minutes before the end.
       await visitor.sees('申し込みの受付は23:00に終わります。あと1分を切りました');
       await leapTo('2025-10-13T23:00:01.000+09:00');
       await isToldOfTheEnd(visitor);
@@ -88,7 +88,7 @@ describe('the end of the applications, before an application is sent', () => {
   );
 
   atEachWidth(
-    'is told before anything is sent, also by a device that has slept over it',
+    'is shown before a request is sent, also after the device was asleep',
     async (visitor) => {
       await untilConfirmation(visitor);
       await leapTo('2025-10-13T22:57:00.000+09:00');
@@ -96,7 +96,7 @@ describe('the end of the applications, before an application is sent', () => {
       await visitor.sees('申し込みの受付は23:00に終わります。あと5分を切りました');
       await visitor.look('application-ends-soon');
       const before = visitor.writes.length;
-      // Timers stand still while a device sleeps, and its clock goes on. The press comes before any of them can tell the page.
+      // Timers stop while a device sleeps, but its clock continues. The click comes before any timer can update the page.
       await visitor.button('この内容で申し込む').evaluate((button: HTMLElement, ms) => {
         const now = Date.now.bind(Date);
         Date.now = () => now() + ms;
@@ -109,15 +109,15 @@ describe('the end of the applications, before an application is sent', () => {
   );
 });
 
-describe('the end of the applications, on their first page', () => {
+describe('the end of the applications on their first page', () => {
   beforeAll(async () => await begin('2025-10-13T22:50:00.000+09:00'));
 
-  atEachWidth('is told by the page itself, and its reader is led on', async (visitor) => {
+  atEachWidth('is shown by the page itself, with a link to the current information', async (visitor) => {
     await leapTo('2025-10-13T22:59:55.000+09:00');
     await visitor.open('/pre-purchase');
     await visitor.heading('商品券の申し込み');
     await leapTo('2025-10-13T23:00:01.000+09:00');
-    // The page learns of the end from no call: it counts the last seconds itself.
+    // No call reports the end: the page counts down the last seconds itself.
     await visitor.heading('お申し込みは受け付けられていません');
     await visitor.link('現在のご案内を見る').click();
     await visitor.at('/closed');
@@ -129,11 +129,11 @@ describe('the end of the applications, on their first page', () => {
   });
 });
 
-describe('the end of the changes, before a change is sent', () => {
+describe('the end of the changes on the page of changes', () => {
   const ADDRESS = 'みなも県みなも市本町9-8-7';
   beforeEach(async () => await begin('2025-10-13T22:50:00.000+09:00'));
 
-  atEachWidth('is told to whom the server refuses it', async (visitor) => {
+  atEachWidth('is shown when the server refuses the change', async (visitor) => {
     visitor.allow(/status of 4\d\d/);
     await typeChange(visitor, ADDRESS);
     await pressArrivingAt(visitor, '変更を保存する', '2025-10-24T10:00:01.000+09:00');
@@ -143,7 +143,7 @@ describe('the end of the changes, before a change is sent', () => {
   });
 
   atEachWidth(
-    'is told by the page itself, which counts the last seconds',
+    'is shown by the page’s own countdown',
     async (visitor) => {
       visitor.allow(/status of 4\d\d/);
       await typeChange(visitor, ADDRESS);
@@ -157,9 +157,9 @@ describe('the end of the changes, before a change is sent', () => {
   );
 });
 
-describe('/closed, left open', () => {
+describe('an open /closed page', () => {
   atEachWidth(
-    'turns at the release without being loaded anew',
+    'changes at the release without a reload',
     async (visitor) => {
       await begin('2025-10-17T09:59:57.000+09:00');
       await visitor.open('/closed');

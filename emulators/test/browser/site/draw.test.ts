@@ -18,10 +18,10 @@ const UNNOTED = '控えた値が入力されていないため、公表の日時
 const NOTED = '控えた値';
 const AWAITED = '届くまで待ち、ほかの数は使いません。';
 
-// Its beacon is a past round of drand's own chain, which no local stack can have.
+// Its beacon is a past round of drand's own chain, which no local stack can produce.
 const DRAW = sampleDraw({ roster: sampleRoster(2000), terms: { ...SAMPLE_TERMS, supply: 3000 }, mostBytes: 20_000 });
 const { hash } = DRAW.manifest.commitment;
-/** Committed to at the timetable's times, for the page's line of time. */
+/** Committed at the timetable's times, for the page's timeline. */
 const COMMITTED = ((): typeof DRAW => {
   const { manifest, parts } = sampleDraw({ isCommitted: true });
   const commitment = { ...manifest.commitment, publishedAt: timetable.commitment };
@@ -38,18 +38,21 @@ afterAll(closeBrowser);
 beforeAll(async () => await begin('2025-10-14T12:00:00.000+09:00'));
 
 describe('the page of the draw', () => {
-  atEachWidth('asks for nothing before the commitment, and says where the own line is checked', async (visitor) => {
-    await leapTo('2025-10-14T12:00:00.000+09:00');
-    await visitor.open('/draw');
-    await visitor.heading('抽選のしくみ');
-    await visitor.sees('ここで公表します。');
-    await expectCount(visitor.page.locator('main ol').first().locator('li'), 5);
-    await visitor.page.locator('li[aria-current=step]').filter({ hasText: '申し込みの締め切り' }).waitFor();
-    expect(visitor.calls.filter((call) => call.includes('/draws/'))).toEqual([]);
-    await visitor.look('draw-before');
-    await visitor.link('「申し込みの状況」のページの開き方').click();
-    await visitor.heading('メールのリンクからお進みください');
-  });
+  atEachWidth(
+    'requests nothing before the commitment, and shows where applicants check their line',
+    async (visitor) => {
+      await leapTo('2025-10-14T12:00:00.000+09:00');
+      await visitor.open('/draw');
+      await visitor.heading('抽選のしくみ');
+      await visitor.sees('ここで公表します。');
+      await expectCount(visitor.page.locator('main ol').first().locator('li'), 5);
+      await visitor.page.locator('li[aria-current=step]').filter({ hasText: '申し込みの締め切り' }).waitFor();
+      expect(visitor.calls.filter((call) => call.includes('/draws/'))).toEqual([]);
+      await visitor.look('draw-before');
+      await visitor.link('「申し込みの状況」のページの開き方').click();
+      await visitor.heading('メールのリンクからお進みください');
+    },
+  );
 
   atEachWidth('shows the commitment to be noted', async (visitor) => {
     await leapTo('2025-10-16T15:00:00.000+09:00');
@@ -69,7 +72,7 @@ describe('the page of the draw', () => {
     await visitor.look('draw-committed');
   });
 
-  atEachWidth('says that a late beacon is waited for', async (visitor) => {
+  atEachWidth('shows that the draw waits for a late beacon', async (visitor) => {
     await leapTo(timetable.draw);
     await publish(visitor, COMMITTED);
     await visitor.open('/draw');
@@ -88,8 +91,8 @@ describe('the page of the draw', () => {
   });
 });
 
-describe('the whole check', () => {
-  atEachWidth('recomputes the draw, and calls it right with the noted value only', async (visitor) => {
+describe('the full verification of the draw', () => {
+  atEachWidth('recomputes the draw, and confirms it only with the noted commitment', async (visitor) => {
     await leapTo(timetable.resultRelease);
     await publish(visitor, DRAW);
     await visitor.open('/draw');
@@ -112,7 +115,7 @@ describe('the whole check', () => {
     await visitor.sees('値は、0から9とaからfの64文字です。');
   });
 
-  atEachWidth('says where a draw is wrong', async (visitor) => {
+  atEachWidth('shows where a draw is wrong', async (visitor) => {
     await leapTo(timetable.resultRelease);
     const lines = textIn(DRAW, 'order').trim().split('\n');
     const swapped = [...lines.slice(0, 9), lines[10], lines[9], ...lines.slice(11)].map((line) => `${line}\n`).join('');
@@ -124,7 +127,7 @@ describe('the whole check', () => {
     await visitor.look('draw-wrong');
   });
 
-  atEachWidth('says what it could not read', async (visitor) => {
+  atEachWidth('shows what could not be read', async (visitor) => {
     visitor.allow(/status of (404|500)/);
     await leapTo(timetable.resultRelease);
     await publish(visitor, { ...DRAW, parts: new Map() });
@@ -134,7 +137,7 @@ describe('the whole check', () => {
     await visitor.sees('ファイルがないため、確かめられません');
     await visitor.context.route('**/api/v1/draws/1', async (route) => await route.fulfill({ status: 500 }));
     await visitor.open('/draw');
-    // The own number and the published files each need what this request reads.
+    // The lookup of a number and the published files both need this request.
     for (const text of ['読み込めませんでした。', '公表した内容を読み込めませんでした。']) {
       await visitor.page
         .getByRole('alert')
@@ -144,7 +147,7 @@ describe('the whole check', () => {
     await visitor.look('draw-unreadable');
   });
 
-  atEachWidth('takes a value for each of several draws', async (visitor) => {
+  atEachWidth('accepts a noted commitment for each of several draws', async (visitor) => {
     await leapTo(timetable.resultRelease);
     const second = sampleDraw({ terms: { ...SAMPLE_TERMS, number: 2 } });
     await publish(visitor, DRAW, { next: 2 });
@@ -161,12 +164,12 @@ describe('the whole check', () => {
   });
 });
 
-describe('one’s own number', () => {
+describe('the lookup of a ticket number', () => {
   const [winner = ''] = textIn(DRAW, 'order').split('\n');
   const loser = textIn(DRAW, 'order').trim().split('\n').at(-2) ?? '';
   const excluded = sampleTicket(9);
 
-  atEachWidth('is found however it is typed, with its place and what came after', async (visitor) => {
+  atEachWidth('finds the number in any spelling, with its place and later changes', async (visitor) => {
     await leapTo(timetable.resultRelease);
     await publish(visitor, DRAW);
     await visitor.open('/draw');
@@ -185,7 +188,7 @@ describe('one’s own number', () => {
     await visitor.look('draw-own-loser');
   });
 
-  atEachWidth('is told from a mistyped one, and from one that is not in the list', async (visitor) => {
+  atEachWidth('distinguishes a mistyped number, an unknown number and an excluded one', async (visitor) => {
     await leapTo(timetable.resultRelease);
     await publish(visitor, DRAW);
     await visitor.open('/draw');

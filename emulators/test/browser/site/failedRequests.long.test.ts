@@ -17,7 +17,7 @@ let pages: Opened[] = [];
 
 beforeAll(async () => {
   await begin(IN_PHASE[4]);
-  // What pages say has to stay the same.
+  // The text of the pages has to stay the same.
   await keepClock(false);
   places = await sitePlaces();
   visitor = await newVisitor(1280);
@@ -29,16 +29,16 @@ afterAll(async () => {
 });
 
 describe('every page of the site', () => {
-  it('says that a request for data failed, in each way, offers to try again, and then shows what was missing', async () => {
+  it('reports each kind of failed data request, offers to retry, and then shows the missing part', async () => {
     const trials = dataTrials(pages, isData);
     expect(trials.length).toBeGreaterThan(places.length);
     expect(trials.map(({ path }) => path)).toContain('/api/v1/cardForm');
     expect(await wrongIn(visitor.context, trials)).toEqual([]);
   });
 
-  it('says that one of its scripts failed, and offers to try again: the page of the shops', async () => {
+  it('reports a failed script and offers to retry: the page of the shops', async () => {
     const html = await (await fetch(stack.site)).text();
-    // Without these no script runs, so none can say that something is missing.
+    // Without these no script runs, so none can report a failure.
     const entries = [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
     const trials = scriptTrials(
       pages.filter(({ place }) => place.name === '/shops'),
@@ -49,8 +49,8 @@ describe('every page of the site', () => {
   });
 });
 
-describe('after the commitment, a page of the site', () => {
-  it('says that a request for data failed, in each way, offers to try again, and then shows what was missing', async () => {
+describe('a page of the site after the commitment', () => {
+  it('reports each kind of failed data request, offers to retry, and then shows the missing part', async () => {
     await leapTo('2025-10-17T09:30:00.000+09:00');
     const { manifest, parts } = sampleDraw({ isCommitted: true });
     const commitment = { ...manifest.commitment, publishedAt: campaign.timetable.commitment };

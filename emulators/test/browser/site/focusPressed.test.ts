@@ -6,7 +6,7 @@ import { closeBrowser } from '../browser.ts';
 import { signIn } from '../office/desk.ts';
 import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
 
-/** Presses a button as Safari does: the focus goes to the page around it, and the click moves none. */
+/** Presses a button as Safari does: the focus moves to an element around it, and the click does not move it. */
 const pressInSafari = async (button: Locator): Promise<void> =>
   await button.evaluate((one: HTMLElement) => {
     const around = one.closest<HTMLElement>('[tabindex]') ?? document.querySelector<HTMLElement>('main');
@@ -14,7 +14,7 @@ const pressInSafari = async (button: Locator): Promise<void> =>
     one.click();
   });
 
-/** Opens what `opener` opens, closes it by `close`, and expects the reader to be where they were. */
+/** Opens a dialog with `opener`, closes it with `close`, and expects the same scroll position and focus as before. */
 const expectPlaceKept = async (visitor: Visitor, opener: Locator, close: () => Promise<void>): Promise<void> => {
   const { page } = visitor;
   const dialog = page.getByRole('dialog');
@@ -33,8 +33,8 @@ const expectPlaceKept = async (visitor: Visitor, opener: Locator, close: () => P
 beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
-describe('a dialog in a browser that does not focus what is pressed', () => {
-  atEachWidth('returns the focus to its button, and the page stays where it is', async (visitor) => {
+describe('a dialog in a browser that does not focus clicked buttons', () => {
+  atEachWidth('returns the focus to its button without scrolling the page', async (visitor) => {
     const { email } = await apply();
     await visitor.follow(linkIn(await mailTo(email, 22), '/registration-change'));
     const withdraw = visitor.button('申し込みを取り下げる…');
@@ -45,7 +45,7 @@ describe('a dialog in a browser that does not focus what is pressed', () => {
   });
 
   atEachWidth(
-    'does so in the office, too',
+    'returns the focus in the office as well',
     async (visitor) => {
       await signIn(visitor, 'owner', '/admin/shop');
       await expectPlaceKept(

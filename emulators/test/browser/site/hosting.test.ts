@@ -8,7 +8,7 @@ import { atEachWidth } from './visitor.ts';
 
 const get = async (path: string): Promise<Response> => await fetch(`${stack.site}${path}`);
 
-/** The address of the entry page's own script. */
+/** Returns the address of the entry page's script. */
 const builtScript = async (): Promise<string> => {
   const [script] = /\/assets\/[\w./-]+\.js/.exec(await (await get('/')).text()) ?? [];
   if (script === undefined) throw new Error('The entry page has no script.');
@@ -20,13 +20,13 @@ afterAll(closeBrowser);
 describe('an asset of another deployment', () => {
   const GONE = ['/assets/index-OLDHASH1.js', '/assets/admin/admin-OLDHASH1.js', '/assets/nowhere.css'];
 
-  it.each(GONE)('is unknown, and kept by nobody: %s', async (path) => {
+  it.each(GONE)('is answered with 404 and not cached: %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
   });
 
-  it('is told apart from one that is there, which is kept for good', async () => {
+  it('control: an existing asset is served and cached for a year', async () => {
     const answer = await get(await builtScript());
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('javascript');
@@ -34,11 +34,11 @@ describe('an asset of another deployment', () => {
   });
 });
 
-describe('a page that is unknown', () => {
+describe('an unknown page', () => {
   beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
 
   it.each(['/some/deep/page', '/assets-of-ours', '/en/nowhere'])(
-    'is unknown, in words and by its status: %s',
+    'is answered with status 404 and its page: %s',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(404);
@@ -49,13 +49,13 @@ describe('a page that is unknown', () => {
     },
   );
 
-  it('is the office’s below /admin', async () => {
+  it('is served by the office below /admin', async () => {
     const answer = await get('/admin/some/deep/page');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<div id="root"></div>');
   });
 
-  atEachWidth('says so', async (visitor) => {
+  atEachWidth('shows that the page was not found, in the language of its path', async (visitor) => {
     visitor.allow(/status of 404 .*\/some\/deep\/page/);
     await visitor.open('/some/deep/page');
     await visitor.heading('ページが見つかりません');
@@ -66,10 +66,10 @@ describe('a page that is unknown', () => {
   });
 });
 
-describe('what a page may run', () => {
+describe('the Content Security Policy', () => {
   beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
 
-  atEachWidth('is nothing that stands in its HTML: a page that tries is faulty', async (visitor) => {
+  atEachWidth('blocks inline scripts, which a test then reports as a fault', async (visitor) => {
     await visitor.open('/faq');
     await visitor.heading('よくある質問');
     await visitor.page.evaluate(() => {
@@ -83,7 +83,7 @@ describe('what a page may run', () => {
     visitor.allow(refused);
   });
 
-  it.each(['/', '/admin'])('is said at %s', async (path) => {
+  it.each(['/', '/admin'])('is sent with the other security headers at %s', async (path) => {
     const { headers } = await get(path);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('permissions-policy')).toContain('camera=()');
@@ -91,13 +91,13 @@ describe('what a page may run', () => {
   });
 });
 
-describe('a page without a script', () => {
+describe('a page without JavaScript', () => {
   const contentOf = (html: string, tag: string): string | undefined =>
     new RegExp(`<${tag} content="([^"]*)"`).exec(html)?.[1];
 
   const inEach = LANGUAGES.flatMap((language) => PUBLIC_PATHS.map((path) => [language, path] as const));
 
-  it.each(inEach)('tells what it is, and how to go on: %s, %s', async (language, page) => {
+  it.each(inEach)('has title, heading, contact and links: %s, %s', async (language, page) => {
     const path = addressIn(language, page);
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -118,7 +118,7 @@ describe('a page without a script', () => {
     expect(html.includes('name="robots" content="noindex"')).toBe(!isListed(page));
   });
 
-  it.each(LANGUAGES)('shows how to go on in place of a form that nothing could send: %s', async (language) => {
+  it.each(LANGUAGES)('shows how to continue instead of a form that cannot be sent: %s', async (language) => {
     const context = await (await openBrowser()).newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const path of ['/enquiry', '/faq'] as const) {
@@ -133,7 +133,7 @@ describe('a page without a script', () => {
     await context.close();
   });
 
-  it('reads to its end, and has the picture that its head names', async () => {
+  it('contains its full text, and names an existing picture', async () => {
     const html = await (await get('/faq')).text();
     expect(html).toContain(campaign.eligibility.text);
     const picture = await get(new URL(contentOf(html, 'meta property="og:image"') ?? '').pathname);
@@ -144,7 +144,7 @@ describe('a page without a script', () => {
     ['/robots.txt', 'Disallow: /admin'],
     ['/sitemap.xml', '/faq-card</loc>'],
     ['/site.webmanifest', campaign.name],
-  ])('has %s beside it', async (path, text) => {
+  ])('is accompanied by %s', async (path, text) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(text);

@@ -7,7 +7,7 @@ import { expectCount } from '../count.ts';
 import { answers, consent, enterCard, field, fillPerson, followFault, shown, summary, typed } from '../form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
-/** The state of one width's visitor between the tests: a campaign is one journey. */
+/** The visitor's state at one width between the tests, which are one journey. */
 interface Traveller {
   email: string;
   firstLink: string;
@@ -36,7 +36,7 @@ const askForMail = async (
   return email;
 };
 
-/** Opens a mail's link. That changes nothing, and the key disappears from the address bar. */
+/** Opens a mail's link, which changes nothing. The key disappears from the address bar. */
 const followMail = async (visitor: Visitor, link: string): Promise<void> => {
   const before = visitor.writes.length;
   await visitor.follow(link);
@@ -47,7 +47,7 @@ const followMail = async (visitor: Visitor, link: string): Promise<void> => {
 
 afterAll(closeBrowser);
 
-/** The post code fills the address in, and leaves what somebody typed as it is. */
+/** Expects the post code to fill in the address, without overwriting typed text. */
 const fillsAddress = async (visitor: Visitor): Promise<void> => {
   const [postCode, address] = [field(visitor.page, '郵便番号'), field(visitor.page, '住所')];
   await postCode.fill('１５０－００４１');
@@ -68,7 +68,7 @@ const fillsAddress = async (visitor: Visitor): Promise<void> => {
   expect(await address.inputValue()).toBe('北海道札幌市中央区北一条西2丁目');
 };
 
-describe('1 October', () => {
+describe('a visitor on 1 October', () => {
   beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
 
   atEachWidth('pre-registers', async (visitor) => {
@@ -109,7 +109,7 @@ describe('1 October', () => {
     await consent(visitor.page);
     await visitor.page.reload();
     await visitor.heading('事前登録の入力');
-    // The number of the telephone stands as it is kept.
+    // The telephone number is shown in its stored form.
     expect(await typed(visitor.page)).toEqual(shown);
     await visitor.look('registration');
     await visitor.button('この内容で登録する').click();
@@ -120,7 +120,7 @@ describe('1 October', () => {
     travellers.set(visitor.width, { email, firstLink, changeLink: '', receiptID: '' });
   });
 
-  atEachWidth('changes what was registered, and the address by confirming the new one', async (visitor) => {
+  atEachWidth('changes the registration, and the address by confirming the new one', async (visitor) => {
     const { email } = traveller(visitor);
     await visitor.open('/pre-registration-change');
     await visitor.look('pre-registration-change');
@@ -154,7 +154,7 @@ describe('1 October', () => {
     traveller(visitor).email = newEmail;
   });
 
-  atEachWidth('gets on from a link that is wrong', async (visitor) => {
+  atEachWidth('recovers from a wrong link', async (visitor) => {
     visitor.allow(/status of 404/);
     const { firstLink } = traveller(visitor);
     await followMail(visitor, `${firstLink.slice(0, -4)}AAAA`);
@@ -168,10 +168,10 @@ describe('1 October', () => {
   });
 });
 
-describe('8 October', () => {
+describe('a visitor on 8 October', () => {
   beforeAll(async () => await setClock('2025-10-08T10:05:00.000+09:00'));
 
-  atEachWidth('applies by the link of mail 3', async (visitor) => {
+  atEachWidth('applies with the link of mail 3', async (visitor) => {
     const one = traveller(visitor);
     await visitor.open('/');
     await visitor.sees('申し込みを受け付けています');
@@ -180,7 +180,7 @@ describe('8 October', () => {
     await visitor.follow(linkIn(await mailTo(one.email, 3), '/purchase'));
     await visitor.heading('申し込みの入力');
     await visitor.page.waitForURL((url) => url.hash === '');
-    // The plan of the registration.
+    // The planned number of the registration.
     expect(await visitor.page.getByRole('radio', { name: /^2セット/ }).isChecked()).toBe(true);
     await field(visitor.page, 'カード番号').waitFor();
     await visitor.button('確認画面へ進む').click();
@@ -191,7 +191,7 @@ describe('8 October', () => {
     expect(await followFault(visitor.page, 'カード番号を入力してください')).toBe('カード番号必須');
     await visitor.look('purchase-faults');
     await enterCard(visitor.page);
-    // A mended fault disappears.
+    // A corrected error disappears.
     await visitor.page.getByRole('alert').waitFor({ state: 'detached' });
     await visitor.look('purchase');
     await visitor.button('確認画面へ進む').click();
@@ -234,7 +234,7 @@ describe('8 October', () => {
     await visitor.look('status');
   });
 
-  atEachWidth('is told who has applied already, and how to change it', async (visitor) => {
+  atEachWidth('sees the existing application, and how to change it', async (visitor) => {
     const { email, receiptID } = traveller(visitor);
     await visitor.follow(linkIn(await mailTo(email, 3), '/purchase'));
     await visitor.heading('お申し込み済みです');
@@ -242,7 +242,7 @@ describe('8 October', () => {
     await visitor.look('purchase-exists');
   });
 
-  atEachWidth('asks for a new link when one has expired', async (visitor) => {
+  atEachWidth('requests a new link when one has expired', async (visitor) => {
     visitor.allow(/status of 410/);
     await followMail(visitor, traveller(visitor).firstLink);
     await visitor.button(CONFIRM).click();
@@ -252,7 +252,7 @@ describe('8 October', () => {
     await visitor.at('/pre-registration');
   });
 
-  atEachWidth('withdraws, after being told what that means', async (visitor) => {
+  atEachWidth('withdraws after a dialog that explains the consequences', async (visitor) => {
     await visitor.follow(traveller(visitor).changeLink);
     await visitor.heading('登録内容の確認と変更');
     await visitor.look('registration-change-applied');

@@ -9,10 +9,10 @@ import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
-describe('the keyboard alone', () => {
+describe('a visitor with the keyboard alone', () => {
   beforeAll(async () => await begin(IN_PHASE[4]));
 
-  atEachWidth('leads past the links of the frame, and cannot reach what is not there', async (visitor) => {
+  atEachWidth('skips the links of the frame, and cannot reach an element without a tab stop', async (visitor) => {
     await visitor.open('/faq');
     await visitor.heading('よくある質問');
     const keyboard = new Keyboard(visitor.page);
@@ -24,7 +24,7 @@ describe('the keyboard alone', () => {
     await expect(keyboard.reach(visitor.page.locator('footer a').first())).rejects.toThrow(/Tab does not reach/);
   });
 
-  atEachWidth('is enough to apply without having registered, from the front page to the receipt', async (visitor) => {
+  atEachWidth('applies without a registration, from the front page to the confirmation', async (visitor) => {
     const email = freshAddress();
     await visitor.open('/');
     await new Keyboard(visitor.page).activate(visitor.link('申し込む'));
@@ -42,7 +42,7 @@ describe('the keyboard alone', () => {
     await fillByKeyboard(visitor, keyboard);
     await visitor.page.reload();
     await visitor.heading('申し込みの入力');
-    // The number of the telephone stands as it is kept.
+    // The telephone number is shown in its stored form.
     expect(await typed(visitor.page)).toEqual(shown);
     // Nothing typed of a card is stored.
     expect(await field(visitor.page, 'カード番号').inputValue()).toBe('');
@@ -59,7 +59,7 @@ describe('the keyboard alone', () => {
     await visitor.look('confirmation-unregistered');
     await keyboard.activate(visitor.button('この内容で申し込む'));
     await visitor.at('/thanks');
-    // The way back leads to the receipt, not to a form whose link is used up.
+    // The back button leads to the completed application, not to a form whose link is used up.
     await visitor.heading('申し込みを受け付けました');
     await visitor.page.goBack();
     await visitor.heading('申し込みを受け付けました');
@@ -71,7 +71,7 @@ describe('the keyboard alone', () => {
   });
 });
 
-/** Answers every question but those about the card. */
+/** Answers every question except those about the card. */
 async function fillByKeyboard({ page }: Visitor, keyboard: Keyboard): Promise<void> {
   await keyboard.reach(page.getByRole('radio', { name: /^1セット/ }));
   await keyboard.press('ArrowDown');

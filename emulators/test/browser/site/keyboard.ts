@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** No page has as many places for the focus. */
+/** More than any page has tab stops. */
 const MOST_PRESSES = 120;
 
-/** What can be seen of the focus: at the element, around it, or beside it, as with the frame of a field. */
+/** Returns the visible style of an element, its surroundings and its neighbour, where a focus ring may be. */
 const seen = async (at: Locator): Promise<string> =>
   await at.evaluate((element) => {
     const around = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling];
@@ -19,7 +19,7 @@ const seen = async (at: Locator): Promise<string> =>
 
 const isFocused = async (at: Locator): Promise<boolean> => await at.evaluate((one) => one === document.activeElement);
 
-/** A person who has no mouse. Each place is reached by Tab alone, and is seen to have the focus. */
+/** A person without a mouse. Each element is reached by Tab alone, and has to show the focus. */
 export class Keyboard {
   private readonly page: Page;
 
@@ -31,7 +31,7 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** Goes on to `to` by Tab, and fails where it cannot be reached or looks the same with the focus. */
+  /** Moves to `to` by Tab. Throws if it cannot be reached or looks the same with the focus. */
   async reach(to: Locator): Promise<void> {
     await to.waitFor();
     const before = await seen(to);
@@ -43,19 +43,19 @@ export class Keyboard {
     if (!had && (await seen(to)) === before) throw new Error(`The focus on ${to.toString()} cannot be seen`);
   }
 
-  /** Goes on to a link or a button, and presses it. */
+  /** Moves to a link or a button, and presses it. */
   async activate(to: Locator): Promise<void> {
     await this.reach(to);
     await this.press('Enter');
   }
 
-  /** Types into a field, as an input method enters it. */
+  /** Types into a field, as an input method does. */
   async type(into: Locator, text: string): Promise<void> {
     await this.reach(into);
     await this.page.keyboard.insertText(text);
   }
 
-  /** Goes down a list of choices until the wanted one is taken. */
+  /** Moves down a list of options until the wanted one is selected. */
   async choose(from: Locator, value: string): Promise<void> {
     await this.reach(from);
     for (let presses = 0; (await from.inputValue()) !== value; presses += 1) {

@@ -13,7 +13,7 @@ import { atEachWidth, linkIn, type Visitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
-/** The fields' own names are the same in each language. */
+/** Fills in the person's fields by their names, which are the same in each language. */
 const fillPerson = async ({ page }: Visitor): Promise<void> => {
   const { lastName, firstName, lastNameKana, firstNameKana, postCode, address1, phoneNumber, age } = person;
   const typed = { lastName, firstName, lastNameKana, firstNameKana, postCode, address1, phoneNumber };
@@ -24,18 +24,18 @@ const fillPerson = async ({ page }: Visitor): Promise<void> => {
   for (const { label } of campaign.consents) await page.getByRole('checkbox', { name: label.en }).check();
 };
 
-/** Opens a mail's link, which is Japanese, and goes on in English on the same page. */
+/** Opens a mail's link, which is Japanese, and switches the same page to English. */
 const followInEnglish = async (visitor: Visitor, link: string): Promise<void> => {
   await visitor.follow(link);
   await visitor.page.waitForURL((url) => url.hash === '');
   await visitor.page.locator('footer').getByRole('link', { name: 'English', exact: true }).click();
 };
 
-describe('whoever reads English', () => {
+describe('a reader of the English site', () => {
   beforeAll(async () => await begin(IN_PHASE[4]));
 
   atEachWidth(
-    'applies from /en on, and follows the application',
+    'applies from /en on, and sees the status of the application',
     async (visitor) => {
       await visitor.open('/');
       await visitor.button('メニュー').click();
@@ -80,7 +80,7 @@ describe('whoever reads English', () => {
   );
 
   atEachWidth(
-    'is one link away from やさしい日本語',
+    'reaches やさしい日本語 with one link',
     async (visitor) => {
       await visitor.open('/en/faq');
       await visitor.page.locator('footer').getByRole('link', { name: 'やさしい日本語' }).click();
@@ -96,7 +96,7 @@ describe('whoever reads English', () => {
 
 const phases = full ? ([1, 2, 3, 4, 5, 6] as const) : ([5] as const);
 
-describe.each(phases)('the routing of the pages, in phase %i', (phase) => {
+describe.each(phases)('the routing of the pages in phase %i', (phase) => {
   const leadsTo = (path: string): string => redirectFor(STAGE_CODES[phase - 1] ?? 'BEFORE_OPEN', path) ?? path;
   const cellsOf = (language: LanguageCode) => PUBLIC_PATHS.map((path) => ({ language, path }));
   const sample = covering(LANGUAGES.slice(1).flatMap(cellsOf), ({ language, path }) => ({
@@ -110,7 +110,7 @@ describe.each(phases)('the routing of the pages, in phase %i', (phase) => {
   for (const walk of full ? LANGUAGES.map(cellsOf) : [sample]) {
     const languages = [...new Set(walk.map(({ language }) => language))].join(', ');
     atEachWidth(
-      `is the same in each language, and nothing moves or is wider than a phone: ${languages}`,
+      `is the same in each language, without layout shifts or horizontal scrolling: ${languages}`,
       async (visitor) => {
         for (const { language, path } of walk) {
           const address = addressIn(language, path);

@@ -19,7 +19,7 @@ const ADDRESSES = [
   ),
 ];
 
-/** Makes the browser one that has no library function newer than the floor, in pages and in workers. */
+/** Removes all library functions newer than the supported minimum from the browser, in pages and in workers. */
 const withoutNewer = async (visitor: Visitor): Promise<void> => {
   // The window keeps its scripts.
   visitor.isSpent = true;
@@ -33,7 +33,7 @@ const withoutNewer = async (visitor: Visitor): Promise<void> => {
 afterAll(closeBrowser);
 beforeAll(async () => await begin(IN_PHASE[4]));
 
-describe('a browser at the floor', () => {
+describe('the oldest supported browser', () => {
   atEachWidth('shows every page and sends a form', async (visitor) => {
     await withoutNewer(visitor);
     await leapTo(IN_PHASE[4]);

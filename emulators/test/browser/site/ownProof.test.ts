@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
-describe('the proof of the own line on /status', () => {
-  atEachWidth('is checked in the browser, and kept as a file that holds elsewhere', async (visitor) => {
+describe('the inclusion proof on /status', () => {
+  atEachWidth('is verified in the browser, and saved as a file that verifies elsewhere', async (visitor) => {
     await visitor.follow(link);
     await visitor.page.getByRole('heading', { name: TITLE }).waitFor();
     await visitor.sees(HOLDS);
@@ -46,7 +46,7 @@ describe('the proof of the own line on /status', () => {
     await visitor.look('status-proof');
   });
 
-  atEachWidth('is refused where the line is another one', async (visitor) => {
+  atEachWidth('is rejected if the line differs', async (visitor) => {
     await visitor.context.route('**/status/*/proofs', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(',3,0,-', ',2,0,-');
@@ -59,7 +59,7 @@ describe('the proof of the own line on /status', () => {
     await visitor.look('status-proof-wrong');
   });
 
-  atEachWidth('says what it could not read', async (visitor) => {
+  atEachWidth('reports what could not be read', async (visitor) => {
     visitor.allow(/status of 500/);
     await visitor.context.route('**/status/*/proofs', async (route) => await route.fulfill({ status: 500 }));
     await visitor.follow(link);

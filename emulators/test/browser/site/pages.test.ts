@@ -18,20 +18,20 @@ import { atEachWidth, type Visitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
-/** From this width on, the links of the header stand in its line (site.css). */
+/** From this width on, the links of the header are in its line (site.css). */
 const LINE_FROM = 900;
 
 describe('the days on which the office is closed', () => {
   beforeAll(async () => await begin(IN_PHASE[4]));
 
-  atEachWidth('stand beside its hours while they lie ahead', async (visitor) => {
+  atEachWidth('are shown beside its hours until they have passed', async (visitor) => {
     const ahead = closedAhead(campaign.office.closed, Date.parse(IN_PHASE[4]), campaign.timetable);
-    // Joiners that nobody sees keep a day on one line.
+    // Invisible joiners keep a day on one line.
     const told = visitor.page.getByText(new RegExp([...(closedText(ahead) ?? 'none')].map(patternOf).join('\u2060*')));
     await leapTo(IN_PHASE[4]);
     await visitor.open('/enquiry');
     await told.first().waitFor();
-    // The end of every page lists them; the page's own section says when the office answers again instead.
+    // The footer of every page lists them. The page's own section shows when the office answers again instead.
     await expectCount(told, 1);
     await visitor.sees('電話とお問い合わせにお答えできません');
     await visitor.look('enquiry-closed');
@@ -43,11 +43,11 @@ describe('the days on which the office is closed', () => {
   });
 });
 
-describe('every page', () => {
+describe('a page of the site, opened by its address', () => {
   beforeAll(async () => await begin(IN_PHASE[4]));
 
   atEachWidth(
-    'has a heading that names its window, opened by its address alone, nothing to press that a finger would miss, and no motion for those who want none',
+    'has a heading and a title, targets large enough for fingers, and no motion when reduced motion is requested',
     async (visitor) => {
       const small: string[] = [];
       const moves: string[] = [];
@@ -74,9 +74,9 @@ describe('every page', () => {
   );
 });
 
-describe('the header of every page', () => {
+describe('the header', () => {
   atEachWidth(
-    'stands on one line, with its links behind a button that the keyboard opens and closes',
+    'is one line, with its links behind a button that the keyboard opens and closes',
     async (visitor) => {
       await visitor.open('/faq');
       await visitor.heading('よくある質問');
@@ -106,7 +106,7 @@ describe('the header of every page', () => {
   );
 });
 
-/** The browser asks before a form is closed that was not sent. */
+/** Expects the browser to ask before it closes a form that was not sent. */
 const asksBeforeClosing = async (visitor: Visitor): Promise<void> => {
   const asked = visitor.page.waitForEvent('dialog');
   await visitor.page.close({ runBeforeUnload: true });
@@ -115,7 +115,7 @@ const asksBeforeClosing = async (visitor: Visitor): Promise<void> => {
   await dialog.dismiss();
 };
 
-/** Without a network, and after a fault, a filled-in form stays and says so. */
+/** Expects a filled-in form to keep its values and show the failure, offline and after a fault. */
 const isKeptWithoutAnswer = async (visitor: Visitor): Promise<void> => {
   visitor.allow(/status of 500/, /ERR_INTERNET_DISCONNECTED/);
   await visitor.context.setOffline(true);
@@ -133,7 +133,7 @@ const isKeptWithoutAnswer = async (visitor: Visitor): Promise<void> => {
   expect(await field(visitor.page, 'お問い合わせの内容').inputValue()).toBe('届け先についてお尋ねします。');
 };
 
-describe('pages beside the journey, on 1 October', () => {
+describe('a visitor on 1 October, outside the journey', () => {
   beforeAll(async () => await begin('2025-10-01T00:05:00.000+09:00'));
 
   atEachWidth('keeps an enquiry while the server is busy', async (visitor) => {
@@ -185,7 +185,7 @@ describe('pages beside the journey, on 1 October', () => {
     expect(mail.text).not.toContain('届け先');
   });
 
-  atEachWidth('reads what is always open', async (visitor) => {
+  atEachWidth('reads the pages that are always open', async (visitor) => {
     await visitor.open('/faq');
     await visitor.heading('よくある質問');
     if (visitor.width < LINE_FROM) await visitor.button('メニュー').click();
@@ -221,7 +221,7 @@ describe('pages beside the journey, on 1 October', () => {
     }
   });
 
-  atEachWidth('finds a shop as it is typed, and by an address that somebody sent', async (visitor) => {
+  atEachWidth('finds a shop while typing, and with a shared address', async (visitor) => {
     const token = await administrator('operator');
     const rows = [
       shopRow('髙橋書店', { kana: 'タカハシショテン', phoneNumber: '０４９９２−２−１２３４' }),
@@ -242,7 +242,7 @@ describe('pages beside the journey, on 1 October', () => {
     await visitor.sees('ベーカリー こむぎ');
   });
 
-  atEachWidth('is led away from the application, which has not begun', async (visitor) => {
+  atEachWidth('is redirected from the application, which has not begun', async (visitor) => {
     for (const path of ['/purchase', '/pre-purchase', '/confirmation', '/thanks']) {
       await visitor.open(path);
       await visitor.at('/closed');
@@ -254,7 +254,7 @@ describe('pages beside the journey, on 1 October', () => {
   });
 });
 
-describe('dates that were moved', () => {
+describe('the notice about moved dates', () => {
   const MOVES = [
     ['applicationEnd', '2025-10-13T22:00:00.000+09:00', '大雨の予報のため'],
     ['applicationEnd', '2025-10-14T20:00:00.000+09:00', '大雨のため。'],
@@ -273,7 +273,7 @@ describe('dates that were moved', () => {
     );
   });
 
-  atEachWidth('are told at the timetable, each as it is now and with its reason', async (visitor) => {
+  atEachWidth('is shown beside the timetable, with the current date and reason of each', async (visitor) => {
     await leapTo(IN_PHASE[4]);
     await visitor.open('/');
     await visitor.sees(APPLICATION_END);
@@ -283,7 +283,7 @@ describe('dates that were moved', () => {
     await visitor.look('landing-moved');
   });
 
-  atEachWidth('are told where pages are closed, until they are past', async (visitor) => {
+  atEachWidth('is shown on /closed until the dates have passed', async (visitor) => {
     await leapTo('2025-10-14T21:00:00.000+09:00');
     await visitor.open('/closed');
     await visitor.sees(MODIFICATION_END);

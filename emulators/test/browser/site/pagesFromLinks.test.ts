@@ -8,13 +8,13 @@ import { field } from '../form.ts';
 import { atEachWidth, CONFIRM, linkIn, type Visitor } from './visitor.ts';
 
 const STAGES = 'GET /api/v1/systemStages';
-/** The data for a card's form; it concerns nobody. */
+/** The request for the card form's data, which concerns no application. */
 const CARD_FORM = 'GET /api/v1/cardForm';
 
 /** After this long without a request, scripts included, none follows. */
 const QUIET_MS = 1000;
 
-/** The calls made by `act`, once nothing is under way. The library's own wait for that no longer works after a page has loaded. */
+/** Returns the calls made by `act`, once none is pending. Playwright's own wait does not work after a page has loaded. */
 const callsOf = async (visitor: Visitor, act: () => Promise<void>): Promise<string[]> => {
   const { context } = visitor;
   const before = visitor.calls.length;
@@ -33,7 +33,7 @@ const callsOf = async (visitor: Visitor, act: () => Promise<void>): Promise<stri
   return visitor.calls.slice(before).sort();
 };
 
-/** Comes by a verification's link, up to its button. */
+/** Opens a verification's link, up to its button. */
 const comeByVerification = async (visitor: Visitor, page: string, key: string): Promise<void> => {
   await visitor.follow(`${stack.site}${page}#key=${encodeURIComponent(key)}`);
   await visitor.heading('メールアドレスの確認');
@@ -47,10 +47,10 @@ const confirm = async (visitor: Visitor, heading: string): Promise<void> => {
 
 afterAll(closeBrowser);
 
-describe('what a page asks of the server when it is opened by a link', () => {
+describe('the API calls of a page opened by a link', () => {
   beforeAll(async () => await begin(IN_PHASE[4]));
 
-  atEachWidth('is one call for the link of mail 22, with the application in it', async (visitor) => {
+  atEachWidth('are one call for the link of mail 22, which includes the application', async (visitor) => {
     const { id, email } = await apply();
     const link = linkIn(await mailTo(email, 22), '/registration-change');
     const opened = await callsOf(visitor, async () => {
@@ -62,7 +62,7 @@ describe('what a page asks of the server when it is opened by a link', () => {
     await visitor.look('registration-change-by-link');
   });
 
-  atEachWidth('is the confirmation alone, whose answer is what the page shows', async (visitor) => {
+  atEachWidth('are the confirmation alone, whose response the page shows', async (visitor) => {
     const { id, email } = await register();
     const key = await verificationKey(email, 11);
     expect(await callsOf(visitor, () => comeByVerification(visitor, '/registration-change', key))).toEqual([STAGES]);
@@ -70,7 +70,7 @@ describe('what a page asks of the server when it is opened by a link', () => {
     expect(confirmed).toEqual([expect.stringMatching(/^PATCH \/api\/v1\/emailVerification\/\w+$/)]);
     expect(await field(visitor.page, 'メールアドレス').inputValue()).toBe(email);
 
-    // The session stores no personal data, so a reloaded page asks again.
+    // The session stores no personal data, so a reloaded page requests it again.
     const reloaded = await callsOf(visitor, async () => {
       await visitor.page.reload();
       await visitor.heading('登録内容の確認と変更');
@@ -78,18 +78,18 @@ describe('what a page asks of the server when it is opened by a link', () => {
     expect(reloaded).toEqual([`GET /api/v1/account/${id}`, STAGES]);
   });
 
-  atEachWidth('is the confirmation alone before an application, too', async (visitor) => {
+  atEachWidth('are the confirmation alone before an application', async (visitor) => {
     const { email } = await register();
     const key = await verificationKey(email, 21);
     await callsOf(visitor, () => comeByVerification(visitor, '/purchase', key));
     const confirmed = await callsOf(visitor, () => confirm(visitor, '申し込みの入力'));
     expect(confirmed).toEqual([CARD_FORM, expect.stringMatching(/^PATCH /)]);
-    // A registered person is only asked for the choice.
+    // A registered person is only asked for the number of sets.
     await field(visitor.page, '姓').waitFor({ state: 'hidden' });
     await visitor.look('purchase-by-link');
   });
 
-  atEachWidth('is the confirmation alone for whoever has not registered', async (visitor) => {
+  atEachWidth('are the confirmation alone for an unregistered person', async (visitor) => {
     const key = await verificationKey(freshAddress(), 21);
     await callsOf(visitor, () => comeByVerification(visitor, '/purchase', key));
     const confirmed = await callsOf(visitor, () => confirm(visitor, '申し込みの入力'));
@@ -97,7 +97,7 @@ describe('what a page asks of the server when it is opened by a link', () => {
     await field(visitor.page, '姓').waitFor();
   });
 
-  atEachWidth('tells who has applied already by the same answer', async (visitor) => {
+  atEachWidth('are one call that shows an existing application', async (visitor) => {
     const { email } = await apply();
     const mail = await mailTo(email, 22);
     const receipt = /受付番号：(\S+)/.exec(mail.text)?.[1] ?? '';

@@ -12,7 +12,7 @@ import { atEachWidth, CONFIRM } from './visitor.ts';
 beforeAll(async () => await begin('2025-10-08T10:05:00.000+09:00'));
 afterAll(closeBrowser);
 
-describe('Stripe’s own form', () => {
+describe('Stripe’s own card form', () => {
   const SCRIPT = `
     window.Stripe = (key) => ({
       key,
@@ -37,7 +37,7 @@ describe('Stripe’s own form', () => {
   const LIVE = /^https:\/\/js\.stripe\.com\//;
 
   atEachWidth(
-    'is loaded where a card is asked for and nowhere before, and gives the token',
+    'is loaded only where a card is needed, and returns the token',
     async (visitor) => {
       visitor.allow(/outside call: https:\/\/js\.stripe\.com\//);
       let loads = 0;
@@ -59,7 +59,7 @@ describe('Stripe’s own form', () => {
           'payment_method_data[card][cvc]': '123',
         }),
       });
-      // The local Stripe's answer to a good card.
+      // The local Stripe's response for a good card.
       const { id: tokenID } = (await token.json()) as { id: string };
       // The script stays with the window.
       visitor.isSpent = true;
@@ -75,7 +75,7 @@ describe('Stripe’s own form', () => {
       await visitor.button(CONFIRM).click();
       await visitor.sees('Stripe payment');
       expect(loads).toBe(1);
-      // The local form is not offered.
+      // The local form is not shown.
       await expectCount(field(visitor.page, 'カード番号'), 0);
       const asked = await visitor.page.evaluate(() => (window as unknown as { asked: object }).asked);
       expect(asked).toMatchObject({
@@ -96,7 +96,7 @@ describe('Stripe’s own form', () => {
   );
 
   atEachWidth(
-    'says that it could not be loaded, and is loaded when it can',
+    'reports that it could not be loaded, and loads on retry',
     async (visitor) => {
       visitor.allow(/js\.stripe\.com/, /ERR_FAILED/);
       let isUp = false;

@@ -1,7 +1,7 @@
 import type { SampleDraw } from 'functions/shared/draw/samples';
 import type { Visitor } from './visitor.ts';
 
-/** Answers in place of the server, which has no such draw. @param next the next draw's number @param isLate whether its beacon is */
+/** Serves a draw in place of the server, which has none. @param next the next draw's number @param isLate whether the beacon is late */
 export async function publish(
   { context }: Visitor,
   { manifest, parts }: SampleDraw,

@@ -4,14 +4,14 @@ import { leapTo } from '../../harness/stack.ts';
 import { closeBrowser } from '../browser.ts';
 import { atEachWidth } from './visitor.ts';
 
-/** How much later the code of /closed arrives. */
+/** The delay of the code of /closed. */
 const DELAY_MS = 1_500;
 /** More than rounding, and less than a line of text. */
 const MAX_SHIFT = 0.01;
 
 interface Frame {
   readonly path: string;
-  /** Where the page begins below the header, in px. */
+  /** The top of the page below the header, in px. */
   readonly top: number;
   readonly isEmpty: boolean;
 }
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** In the page: writes down each frame that differs from the one before, and each layout shift, also one after a press. */
+/** Runs in the page. Records each frame that differs from the previous one, and each layout shift, including those after a click. */
 const watch = (): void => {
   const watched: Watched = { frames: [], shifts: [], shift: 0 };
   window.watched = watched;
@@ -56,9 +56,9 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
-describe('a redirect to /closed, whose code arrives late', () => {
+describe('a redirect to /closed whose code arrives late', () => {
   atEachWidth(
-    'keeps the page before until then, and moves nothing',
+    'keeps the previous page until then, without a layout shift',
     async (visitor) => {
       const { page } = visitor;
       // The script of `watch` stays with the window.
@@ -81,7 +81,7 @@ describe('a redirect to /closed, whose code arrives late', () => {
         const { frames, shift, shifts } = await watched(page);
         expect({ path, empty: frames.filter(({ isEmpty }) => isEmpty) }).toEqual({ path, empty: [] });
         expect(frames.length).toBeGreaterThan(0);
-        // The HTML of a page that says nothing yet is replaced as a whole.
+        // The HTML of a page without content yet is replaced as a whole.
         if (path !== '/pre-purchase') expect(new Set(frames.map(({ top }) => top)).size).toBe(1);
         expect({ path, shifts: shift < MAX_SHIFT ? [] : shifts }).toEqual({ path, shifts: [] });
       }

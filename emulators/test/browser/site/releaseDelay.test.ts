@@ -12,7 +12,7 @@ import { dialog, signIn } from '../office/desk.ts';
 import { atEachWidth, besides, type Visitor } from './visitor.ts';
 
 const { timetable } = campaign;
-/** The value of a `datetime-local` input. */
+/** Returns the value of a `datetime-local` input. */
 const typed = (instant: number): string => toISO(instant).slice(0, 16);
 const LATER = fromISO(timetable.resultRelease) + 2 * HOUR_MS;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(closeBrowser);
 
-/** The form lists every date that would move before the request. */
+/** Requests the delay, after checking that the form lists every date that would move. */
 const ask = async (visitor: Visitor): Promise<void> => {
   const { page } = visitor;
   await page.getByRole('heading', { name: '結果の公表を遅らせる（2人の管理責任者の承認が必要です）' }).waitFor();
@@ -44,18 +44,21 @@ const ask = async (visitor: Visitor): Promise<void> => {
   await visitor.sees('結果の公表を遅らせる依頼が、承認を待っています。');
 };
 
-atEachWidth('one owner puts the release off, and another approves after seeing each date', async (visitor) => {
-  await signIn(visitor, 'owner', '/admin/systemStage');
-  await ask(visitor);
-  await besides(visitor, async (other) => {
-    await signIn(other, 'secondOwner', '/admin/approval');
-    await other.page.getByRole('table').first().waitFor();
-    await other.look('admin-approval-releaseDelay');
-    await other.button('承認する').click();
-    await dialog(other, '承認しますか').getByRole('button', { name: '承認する' }).click();
-    await other.sees('承認しました');
-  });
-  const { timetable: moved } = await done('getTimetable');
-  expect(fromISO(moved.resultRelease)).toBe(LATER);
-  expect(fromISO(moved.lapse)).toBe(fromISO(timetable.lapse) + 2 * HOUR_MS);
-});
+atEachWidth(
+  'delays the release by one owner’s request and another owner’s approval, each with the list of dates',
+  async (visitor) => {
+    await signIn(visitor, 'owner', '/admin/systemStage');
+    await ask(visitor);
+    await besides(visitor, async (other) => {
+      await signIn(other, 'secondOwner', '/admin/approval');
+      await other.page.getByRole('table').first().waitFor();
+      await other.look('admin-approval-releaseDelay');
+      await other.button('承認する').click();
+      await dialog(other, '承認しますか').getByRole('button', { name: '承認する' }).click();
+      await other.sees('承認しました');
+    });
+    const { timetable: moved } = await done('getTimetable');
+    expect(fromISO(moved.resultRelease)).toBe(LATER);
+    expect(fromISO(moved.lapse)).toBe(fromISO(timetable.lapse) + 2 * HOUR_MS);
+  },
+);

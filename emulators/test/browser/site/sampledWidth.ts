@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
 /**
- * The one width of a file's tests outside of the long form. By the file's name: each width has its files, and the tests of a file, which may
- * go on from each other, have the same. A file keeps its width when it becomes long.
+ * Returns the one width at which a short run tests a file. It depends on the file's name alone: each width gets some files,
+ * and the tests of a file, which may build on each other, share one. `.long` in the name does not change the width.
  */
 export const sampledWidth = (file: string, widths: readonly number[]): number => {
   const hash = [...basename(file).replace('.long.', '.')].reduce(

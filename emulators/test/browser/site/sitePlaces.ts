@@ -13,7 +13,7 @@ const SHORT_MS = 8000;
 const hashOf = (link: string): string => new URL(link).hash;
 const keyHash = (key: string): string => `#key=${encodeURIComponent(key)}`;
 
-/** Every page of the site, each with the link that opens it where it needs one. Needs phase 4. */
+/** Returns every page of the site, with the link that opens it if it needs one. Needs phase 4. */
 export const sitePlaces = async (): Promise<Place[]> => {
   const one = await apply();
   const own = hashOf(linkIn(await mailTo(one.email, 22), '/registration-change'));

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** A finger's target (WCAG 2.2, 2.5.5), less what rounding takes. */
+/** The smallest target for a finger (WCAG 2.2, 2.5.5), less a tolerance for rounding. */
 const TARGET_PX = 43.5;
 
-/** The page's controls that a finger would miss, by size and name; a link within a text may be as small as its text. */
+/** Returns the page's controls that are too small for a finger, by size and name. A link within a text may be as small as its text. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const CONTROLS =
       'button, input, select, textarea, summary, a[href], [role=button], [role=combobox], [role=tab], [role=option]';
-    // A press on these reaches the control that they hold.
+    // A click on one of these reaches the control inside it.
     const HOLDERS = 'label, .MuiInputBase-root, .MuiButtonBase-root, .MuiSwitch-root';
     const isText = (one: Element): boolean =>
       one.matches('a') && (getComputedStyle(one).display === 'inline' || one.matches('.MuiLink-root'));
@@ -20,7 +20,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && one.getClientRects().length > 0;
     return [...document.querySelectorAll(CONTROLS)].flatMap((one) => {
       const [width, height] = sizeOf(one);
-      // What is a pixel large is there for screen readers and forms alone.
+      // An element of one pixel is for screen readers and forms alone.
       if (!isShown(one) || isText(one) || width <= 1 || (width >= least && height >= least)) return [];
       const name = one.getAttribute('aria-label') ?? one.textContent;
       return [

@@ -7,11 +7,11 @@ import { atEachWidth } from './visitor.ts';
 beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
-/** Typed a sign at a time, as by a hand: from before the scripts are here until some while after. */
+/** Typed one character at a time, from before the scripts arrive until some time after. */
 const SIGNS = [...'みなもざかのはなこともうします。とどけさきについておたずねします。'];
 
 describe('a form that is typed into while its scripts load', () => {
-  atEachWidth('keeps each sign, in its order, and the reader at the field', async ({ page }) => {
+  atEachWidth('keeps each character in order, and the focus in the field', async ({ page }) => {
     let arrive: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (arrive = resolve));
     await page.route('**/*.js', async (route) => {
@@ -35,7 +35,7 @@ describe('a form that is typed into while its scripts load', () => {
   });
 });
 
-describe('a form in a browser that fetches no script ahead', () => {
+describe('a form in a browser without module preloading', () => {
   atEachWidth('can be sent', async ({ page }) => {
     await page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;

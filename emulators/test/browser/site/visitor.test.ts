@@ -23,29 +23,29 @@ describe('a visitor', () => {
   const put = async (html: string): Promise<void> =>
     await visitor.page.evaluate((more) => document.body.insertAdjacentHTML('beforeend', more), html);
 
-  it('finds nothing wrong with a page that is right', async () => {
+  it('accepts a correct page', async () => {
     await visitor.look('trial');
     expect(visitor.unexpected()).toEqual([]);
   });
 
-  it('sees what is wider than the window', async () => {
+  it('reports an element wider than the window', async () => {
     await put('<div style="width: 500px; height: 1em"></div>');
     await expect(visitor.look('trial')).rejects.toThrow('width: 500px');
   });
 
-  it('sees a field without a label', async () => {
+  it('reports a field without a label', async () => {
     await put('<input type="text">');
     await expect(visitor.look('trial')).rejects.toThrow('label');
   });
 
-  it('sees a text that is too pale, also at a second look', async () => {
+  it('reports a text with too little contrast, also at a second look', async () => {
     await put('<p style="color: #000">濃い字</p>');
     await visitor.look('trial');
     await put('<p style="color: #aaa">薄い字</p>');
     await expect(visitor.look('trial')).rejects.toThrow('color-contrast');
   });
 
-  it('hears errors, and calls to the outside, unless they are allowed', async () => {
+  it('reports console errors and calls to other hosts, unless they are allowed', async () => {
     await visitor.page.route('https://example.com/**', (route) => route.fulfill({ status: 204 }));
     await visitor.page.evaluate(async () => {
       console.error('a fault of the page');
@@ -59,14 +59,14 @@ describe('a visitor', () => {
     expect(visitor.unexpected()).toEqual([]);
   });
 
-  it('writes down each call that changes something', async () => {
+  it('records each call that changes something', async () => {
     await visitor.page.route('**/api/v1/inquiry', (route) => route.fulfill({ status: 204 }));
     await visitor.page.evaluate(async () => void (await fetch('/api/v1/inquiry', { method: 'POST' })));
     expect(visitor.writes).toEqual(['POST /api/v1/inquiry']);
   });
 
-  it('can read Japanese here', async () => {
-    // On a machine without such a font, the tests' own arrives a moment after the page.
+  it('displays Japanese on this machine', async () => {
+    // Without a Japanese font on the machine, the tests' own font arrives a moment after the page.
     await visitor.page.waitForFunction(() => {
       const [first, second] = ['国', '語'].map((character) => {
         const canvas = document.createElement('canvas');
@@ -80,7 +80,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a window that is left', () => {
+describe('a window left to the next test', () => {
   afterAll(closeBrowser);
 
   const stored = async (): Promise<unknown> => {
@@ -94,7 +94,7 @@ describe('a window that is left', () => {
     await new Promise((resolve) => (indexedDB.open('one').onsuccess = resolve));
   };
 
-  it('is as if new for the next test: nothing is stored, and nobody answers for the site', async () => {
+  it('is as good as new: no stored data, no routes and no listeners', async () => {
     const window = await newWindow(360);
     const { context, page } = window;
     await page.goto(`${stack.site}/404.html`);
@@ -103,11 +103,11 @@ describe('a window that is left', () => {
     await page.setViewportSize({ width: 500, height: 500 });
     let heard = 0;
     page.on('request', (request) => {
-      // The first page may still load what comes later on it.
+      // The first page may still load late resources.
       if (request.isNavigationRequest()) heard += 1;
     });
     await context.route('**/404.html', (route) => route.fulfill({ status: 500 }));
-    // All of it would be seen.
+    // control: the test sees the stored data and the route.
     expect(await page.evaluate(stored)).toEqual([1, 1, 'one=1', 1, 500]);
     expect((await page.goto(`${stack.site}/404.html`))?.status()).toBe(500);
     expect(heard).toBe(1);
@@ -121,11 +121,11 @@ describe('a window that is left', () => {
     await context.close();
   });
 
-  it('keeps the site’s files in its cache, and no answer about the campaign', async () => {
+  it('keeps the site’s files in its cache, but no response about the campaign', async () => {
     const window = await newWindow(360);
     const { page } = window;
     const open = async (): Promise<unknown> => await page.goto(`${stack.site}/404.html`);
-    /** The bytes that come over the network. */
+    /** Returns the bytes that come over the network. */
     const fetched = async (path: string): Promise<number | undefined> =>
       await page.evaluate(async (asked) => {
         await (await fetch(asked)).arrayBuffer();
@@ -144,7 +144,7 @@ describe('a window that is left', () => {
     await leave(window);
     await open();
     expect(await fetched(list)).toBeGreaterThan(0);
-    // Closed, it is left to nobody.
+    // A closed window is not reused.
     await window.context.close();
     const next = await windowOf(360);
     expect(next.page.isClosed()).toBe(false);

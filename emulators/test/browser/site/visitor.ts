@@ -8,7 +8,7 @@ import { findings } from '../axe.ts';
 import { HEIGHT, leave, newWindow, PATIENCE_MS, windowOf, type Window } from '../window.ts';
 import { sampledWidth } from './sampledWidth.ts';
 
-/** A desk and the narrowest phone (rules 3.17). */
+/** A desktop and the narrowest phone (rules 3.17). */
 export const WIDTHS: readonly number[] = [1280, 360];
 
 // For expected failures, which need only a short wait.
@@ -18,20 +18,20 @@ const PICTURES = join(process.cwd(), '.local', 'screenshots');
 /** A phone 390 px wide, zoomed to 200 % (WCAG 2.2, 1.4.4). */
 const ZOOMED = { width: 195, height: HEIGHT / 2 };
 
-/** The button that proves an address after a mail's link. */
+/** The button that verifies an address after a mail's link. */
 export const CONFIRM = 'メールアドレスを確認して進む';
 
-/** The address in a mail that leads to `page`, as a reader would click it. */
+/** Returns the address in a mail that leads to `page`, as a reader would click it. */
 export const linkIn = (mail: CaughtMail, page: string): string => {
   const [link] = new RegExp(`https?://[^\\s<>"]+${page}#key=[\\w.%-]+`).exec(mail.text) ?? [];
   if (link === undefined) throw new Error(`Mail ${typeOf(mail)} has no link to ${page}:\n${mail.text}`);
   return link;
 };
 
-/** Of the page itself: until its script is here, a page that says nothing yet has its name in the HTML. */
+/** Selects the page itself: before its script arrives, the HTML of a page without content contains its name too. */
 const HERE = ':not(.arriving *)';
 
-/** One person with a browser context of their own, and the faults of its pages. */
+/** One person with a separate browser context, and the faults of its pages. */
 export class Visitor {
   readonly width: number;
   readonly context: BrowserContext;
@@ -44,9 +44,9 @@ export class Visitor {
   private readonly allowed: RegExp[] = [];
   /** The longest wait, in ms. */
   readonly patience: number;
-  /** Widths at which the test does not walk, but `look` measures. */
+  /** Further widths at which `look` checks the page. */
   readonly alsoAt: readonly number[];
-  /** Set by a test after which its window cannot become as if new. */
+  /** Set by a test whose window cannot be reused. */
   isSpent = false;
 
   constructor({ width, context, page, cache }: Window, patience: number, alsoAt: readonly number[]) {
@@ -82,12 +82,12 @@ export class Visitor {
     return this.calls.filter((call) => !call.startsWith('GET '));
   }
 
-  /** Faults that this test causes on purpose. */
+  /** Allows faults that this test causes on purpose. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
 
-  /** The faults of the pages so far, without the allowed ones. */
+  /** Returns the faults of the pages so far, without the allowed ones. */
   unexpected(): string[] {
     return this.faults.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)));
   }
@@ -114,7 +114,7 @@ export class Visitor {
     return this.page.getByRole('link', { name, exact: true });
   }
 
-  /** The page's own heading, whatever it says. */
+  /** The page's own heading, with any text. */
   get title(): Locator {
     return this.page.locator('h1:visible').and(this.page.locator(HERE)).first();
   }
@@ -133,17 +133,17 @@ export class Visitor {
     await this.page.getByText(text).first().waitFor();
   }
 
-  /** Checks the page: nothing wider than the window, no finding of axe, and a picture if wanted. */
+  /** Checks that nothing is wider than the window and that axe has no findings, and takes a picture if wanted. */
   async look(name: string): Promise<void> {
     // A page loads in parts: its frame precedes its content.
     await this.title.waitFor();
-    // A link half under the office's bar is no fault of the page: whoever wants it scrolls.
+    // A link half under the office's bar is no fault of the page, because a reader scrolls.
     await this.page.evaluate(() => window.scrollTo(0, 0));
     await this.stillness();
     if (withPictures) {
       const path = join(PICTURES, `${name}-${this.width}.png`);
       await this.page.screenshot({ path, fullPage: true, animations: 'disabled' });
-      // What a screen reader is given, to be read beside the picture.
+      // The text for a screen reader, to be read beside the picture.
       const told = await this.page.locator('body').ariaSnapshot();
       writeFileSync(join(PICTURES, `${name}-${this.width}.txt`), `${await this.page.title()}\n${told}\n`);
     }
@@ -156,13 +156,13 @@ export class Visitor {
     if (this.alsoAt.length > 0) await this.page.setViewportSize({ width: this.width, height: HEIGHT });
   }
 
-  /** Checks that nothing has moved since the page was opened, once it has all that it asks for. @param most the sum of shifts that is allowed */
+  /** Checks that nothing has shifted since the page was opened, once it has loaded. @param most the allowed sum of shifts */
   async expectNoShift(name: string, most = 0): Promise<void> {
     await this.page.waitForLoadState('networkidle');
     const shifts = await this.page.evaluate(
       () =>
         new Promise<{ value: number; entry: string }[]>((resolve) => {
-          // The observed type has a value.
+          // An entry of the observed type has a value.
           const told = (entry: PerformanceEntry & { value?: number }) => ({
             value: entry.value ?? 0,
             entry: JSON.stringify(entry),
@@ -171,7 +171,7 @@ export class Visitor {
             type: 'layout-shift',
             buffered: true,
           });
-          // The observer says nothing where nothing has moved. What has moved it says in the next frame.
+          // Without a shift the observer does not call back. Otherwise it does in the next frame.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
         }),
     );
@@ -179,19 +179,19 @@ export class Visitor {
     expect({ page: name, shifts: sum > most ? shifts : [] }).toEqual({ page: name, shifts: [] });
   }
 
-  /** Keeps a picture of a failed test's page, which tells more than a missing locator, and prints the page's faults. */
+  /** Saves a picture of a failed test's page and prints the page's faults. */
   async failed(test: string): Promise<void> {
     const path = join(PICTURES, `failed-${test.replace(/\W+/g, '-')}-${this.width}.png`);
     await this.page.screenshot({ path }).catch(() => undefined);
     if (this.unexpected().length > 0) console.error(this.unexpected());
   }
 
-  /** Waits until nothing fades or slides: half a fade has half the contrast. */
+  /** Waits until no animation runs: half a fade has half the contrast. */
   async stillness(): Promise<void> {
     await this.page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
   }
 
-  /** Checks that the page does not scroll sideways, and names what reaches beyond the window. */
+  /** Checks that the page does not scroll sideways, and names the elements beyond the window. */
   async expectNothingWider(name: string): Promise<void> {
     const wider = await this.page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement;
@@ -211,7 +211,7 @@ export class Visitor {
     await this.page.setViewportSize({ width: this.width, height: HEIGHT });
   }
 
-  /** Findings that axe repeats once nothing moves: a message may have faded during the first look. */
+  /** Returns the findings that axe repeats once no animation runs: a message may have faded during the first check. */
   private async lasting(): Promise<string[]> {
     const found = await findings(this.page);
     if (found.length === 0) return found;
@@ -220,16 +220,16 @@ export class Visitor {
   }
 }
 
-/** A visitor at this window. */
+/** Returns a visitor with this window. */
 export const visitorAt = (window: Window, patience = PATIENCE_MS): Visitor => new Visitor(window, patience, []);
 
-/** A visitor with a window of this width of their own, in Japan. */
+/** Returns a visitor with a new window of this width, in Japan. */
 export const newVisitor = async (width: number, patience = PATIENCE_MS): Promise<Visitor> =>
   visitorAt(await newWindow(width), patience);
 
 type Walk = (visitor: Visitor) => Promise<void>;
 
-/** Walks, and fails on any fault of a page, too. The window is left to the next visitor, unless it cannot become as if new. */
+/** Runs a walk, and fails on any fault of a page. The window is left to the next visitor, unless it cannot be reused. */
 const walkBy = async (visitor: Visitor, walk: Walk, onFailure: Walk = async () => undefined): Promise<void> => {
   try {
     await walk(visitor);
@@ -243,11 +243,11 @@ const walkBy = async (visitor: Visitor, walk: Walk, onFailure: Walk = async () =
   }
 };
 
-/** A second person with a browser of their own, while the first one's stays open. */
+/** Runs a walk as a second person with another browser, while the first one's stays open. */
 export const besides = async (first: Visitor, walk: Walk): Promise<void> =>
   await walkBy(visitorAt(await windowOf(first.width), first.patience), walk);
 
-/** Runs a walk with a visitor of this width, and keeps a picture where it fails. */
+/** Runs a walk with a visitor of this width, and saves a picture if it fails. */
 const walked = async (
   width: number,
   walk: Walk,
@@ -258,12 +258,12 @@ const walked = async (
   await walkBy(visitor, walk, (one) => one.failed(expect.getState().currentTestName ?? ''));
 };
 
-/** The site has the same parts at each width. The office has others, which would not come back as they were. */
+/** The site has the same elements at each width. The office has different ones, which another width would not restore. */
 const isOfSite = (file: string): boolean => basename(dirname(file)) === 'site';
 
 /**
- * A test for a visitor at each width, in the long form of the tests; otherwise at the width of its file, and what it looks at on the site
- * is measured at the others.
+ * Defines a test for a visitor: at each width in the long form, otherwise at the width of its file. In the second case `look`
+ * checks the site's pages at the other widths as well.
  */
 export const atEachWidth = (name: string, walk: Walk, widths = WIDTHS): void => {
   const file = expect.getState().testPath ?? '';
@@ -272,10 +272,7 @@ export const atEachWidth = (name: string, walk: Walk, widths = WIDTHS): void => 
   it.each(walking)(`${name}, %i px`, (width) => walked(width, walk, PATIENCE_MS, alsoAt));
 };
 
-/**
- * A requirement that does not hold yet: it passes while it fails, and fails once it holds. Then it becomes `atEachWidth` without further
- * changes.
- */
+/** Defines a requirement that does not hold yet: the test passes while it fails. When it fails, replace it by `atEachWidth`. */
 atEachWidth.failing = (name: string, walk: Walk, widths = WIDTHS): void => {
   it.failing.each(widths)(`${name}, %i px`, (width) => walked(width, walk, HASTY_LIMIT_MS));
 };

@@ -18,14 +18,14 @@ const AFTER_RELEASE = '2025-10-18T12:00:00.000+09:00';
 const LAST_MORNING = '2025-10-24T09:55:00.000+09:00';
 let token = '';
 
-/** Won and authorized, with the link of mail 22. */
+/** A winner with an authorized card, with the link of mail 22. */
 const authorized = async (): Promise<Applicant & { link: string }> => {
   await leapTo(IN_PHASE[4]);
   const one = await winner();
   await settling(token, one.id, 'authorize');
   return { ...one, link: linkIn(await mailTo(one.email, 22), '/registration-change') };
 };
-/** Won and declined, with the link of mail 43. */
+/** A winner with a declined card, with the link of mail 43. */
 const declined = async (): Promise<Applicant & { link: string }> => {
   await leapTo(IN_PHASE[4]);
   const one = await winner('declinedLater');
@@ -36,7 +36,7 @@ const holdsOf = async (one: Applicant): Promise<number> => {
   await tick();
   return (await paymentsOf(token, one)).filter(({ status }) => status === 'requires_capture').length;
 };
-/** At the bank's page with another card, before the end. */
+/** Leads a winner with a declined card to the bank's page with another card, before the deadline. */
 const untilBank = async (visitor: Visitor): Promise<Applicant> => {
   const one = await declined();
   await leapTo(LAST_MORNING);
@@ -56,8 +56,8 @@ beforeAll(async () => {
 afterAll(async () => await keepClock(true));
 afterAll(closeBrowser);
 
-describe('a winner who changes his card', () => {
-  atEachWidth('keeps the former one until the other is held', async (visitor) => {
+describe('a winner who changes the card', () => {
+  atEachWidth('keeps the former card until the other is authorized', async (visitor) => {
     const one = await authorized();
     await leapTo(AFTER_RELEASE);
     await visitor.follow(one.link);
@@ -82,7 +82,7 @@ describe('a winner who changes his card', () => {
   });
 
   atEachWidth(
-    'is told why he cannot once it was charged',
+    'sees why the card can no longer be changed after the charge',
     async (visitor) => {
       const one = await authorized();
       await settling(token, one.id, 'capture');
@@ -96,7 +96,7 @@ describe('a winner who changes his card', () => {
   );
 
   atEachWidth(
-    'has a receipt in the name that he types, and after that only copies',
+    'gets a receipt in the name they type, and later only copies',
     async (visitor) => {
       const one = await authorized();
       await settling(token, one.id, 'capture');
@@ -133,9 +133,9 @@ describe('a winner who changes his card', () => {
   );
 });
 
-describe('a winner whose card was refused', () => {
+describe('a winner with a declined card', () => {
   atEachWidth(
-    'mends it by the link of mail 43',
+    'registers another card with the link of mail 43',
     async (visitor) => {
       const one = await declined();
       await leapTo(LAST_MORNING);
@@ -157,22 +157,19 @@ describe('a winner whose card was refused', () => {
     NARROW,
   );
 
-  atEachWidth(
-    'is told by the same link a minute after its time that it is too late, since when, and whom to ask',
-    async (visitor) => {
-      const one = await declined();
-      await leapTo('2025-10-24T10:01:00.000+09:00');
-      await visitor.follow(one.link);
-      await visitor.heading('変更の受付は終わりました');
-      await visitor.sees(/24.*日.*10:00.*に締め切りました/);
-      await visitor.look('winner-too-late');
-      await visitor.link('お困りのときは、お問い合わせください').click();
-      await visitor.at('/enquiry');
-    },
-  );
+  atEachWidth('sees a minute after the deadline that it has passed, and how to contact the office', async (visitor) => {
+    const one = await declined();
+    await leapTo('2025-10-24T10:01:00.000+09:00');
+    await visitor.follow(one.link);
+    await visitor.heading('変更の受付は終わりました');
+    await visitor.sees(/24.*日.*10:00.*に締め切りました/);
+    await visitor.look('winner-too-late');
+    await visitor.link('お困りのときは、お問い合わせください').click();
+    await visitor.at('/enquiry');
+  });
 
   atEachWidth(
-    'that passes the bank’s check just after the end is told that it counts',
+    'succeeds if the bank’s check is passed just after the deadline',
     async (visitor) => {
       const one = await untilBank(visitor);
       await leapTo('2025-10-24T10:05:00.000+09:00');
@@ -185,7 +182,7 @@ describe('a winner whose card was refused', () => {
   );
 
   atEachWidth(
-    'that fails it then is told that it is over',
+    'sees that the deadline has passed if the bank’s check fails after it',
     async (visitor) => {
       await untilBank(visitor);
       await leapTo('2025-10-24T10:05:00.000+09:00');

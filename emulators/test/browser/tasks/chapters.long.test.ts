@@ -5,11 +5,11 @@ import { atEachWidth } from '../site/visitor.ts';
 import { Clerk } from './clerk.ts';
 import { pictured } from './picture.ts';
 
-// The times left until the next dates have hours in them, however long the test takes.
+// The hours left until the next dates stay above zero, however long the test takes.
 beforeAll(async () => await begin('2025-10-02T12:30:00.000+09:00'));
 afterAll(closeBrowser);
 
-describe("the manual's chapters that have no task", () => {
+describe("the manual's chapters without a task", () => {
   atEachWidth(
     'have a picture of a page that they name',
     async (visitor) => {

@@ -6,8 +6,8 @@ import { asClerk } from './clerk.ts';
 beforeAll(async () => await begin(IN_PHASE[4]));
 afterAll(closeBrowser);
 
-describe('the clicks of a clerk', () => {
-  it('are the presses of the mouse on whatever page, and no keys', async () => {
+describe('the count of a clerk’s clicks', () => {
+  it('includes mouse clicks on every page, and no keys', async () => {
     await asClerk(null, async (clerk) => {
       await signInByForm(clerk.visitor, 'operator', '/admin');
       expect(clerk.clicks).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ describe('the clicks of a clerk', () => {
       await clerk.visitor.heading('お問い合わせ');
       await clerk.press('Tab');
       expect(clerk.clicks).toBe(0);
-      // Whoever presses: a function of the test's own, or the clerk.
+      // A click counts whether a function of the test or the clerk makes it.
       await clerk.button('サインアウト').click();
       await clerk.visitor.at('/admin/login');
       expect(clerk.clicks).toBe(1);

@@ -8,12 +8,12 @@ import { taskRow } from './table.ts';
 const WIDTH = 1280;
 const AT_MOST = 6;
 
-/** Somebody of the office before /admin. Every press of the mouse counts, whoever of the test's functions makes it. */
+/** A member of the office at /admin. Every mouse click counts, whichever function of the test makes it. */
 export class Clerk {
   readonly visitor: Visitor;
-  /** The task that the clerk does; null: none of the table. */
+  /** The number of the clerk's task; null if it is not in the table. */
   private readonly number: number | null;
-  /** Counted by the pages' own events, so that no way to press is left out. */
+  /** Counted by the pages' own events, so that no kind of click is missed. */
   private readonly presses: CountedWindow['presses'];
 
   constructor(visitor: Visitor, number: number | null = null, presses: CountedWindow['presses'] = { count: 0 }) {
@@ -22,12 +22,12 @@ export class Clerk {
     this.presses = presses;
   }
 
-  /** The presses since the work began. */
+  /** The clicks since the work began. */
   get clicks(): number {
     return this.presses.count;
   }
 
-  /** What came before, such as signing in, does not count. */
+  /** Resets the count, so that earlier clicks such as signing in do not count. */
   begin(): void {
     this.presses.count = 0;
   }
@@ -36,12 +36,12 @@ export class Clerk {
     return this.visitor.page;
   }
 
-  /** A button with exactly this name. */
+  /** Returns a button with exactly this name. */
   button(name: string | RegExp): Locator {
     return this.visitor.button(name);
   }
 
-  /** A link with exactly this name. */
+  /** Returns a link with exactly this name. */
   link(name: string | RegExp): Locator {
     return this.visitor.link(name);
   }
@@ -50,17 +50,17 @@ export class Clerk {
     await this.visitor.sees(text);
   }
 
-  /** One press. */
+  /** Clicks once. */
   async click(there: Locator): Promise<void> {
     await there.click();
   }
 
-  /** A part of the page is the manual's picture of the task. @param pressed what is framed in it */
+  /** Takes the manual's picture of the task from a part of the page. @param pressed the element framed in it */
   async pictured(region: Locator, pressed?: Locator): Promise<void> {
     await pictured(this.visitor, String(this.number), region, pressed);
   }
 
-  /** The part of the page with this heading, the innermost one. */
+  /** Returns the innermost part of the page with this heading. */
   part(heading: string | RegExp): Locator {
     return this.page
       .locator('section')
@@ -68,12 +68,12 @@ export class Clerk {
       .last();
   }
 
-  /** Keys, as on a keyboard: `Enter`, `Control+Enter`. They are free. */
+  /** Presses keys such as `Enter` or `Control+Enter`, which do not count. */
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key);
   }
 
-  /** Types into the search of the top bar, by keyboard alone, and waits for an answer. */
+  /** Types into the search of the top bar, by keyboard alone, and waits for a result. */
   async search(text: string): Promise<void> {
     await this.press('/');
     const box = this.page.getByRole('search').getByRole('combobox');
@@ -81,7 +81,7 @@ export class Clerk {
     await this.page.getByRole('option').first().waitFor();
   }
 
-  /** Searches, and opens the result with this text by one press. */
+  /** Searches, and opens the result with this text by one click. */
   async find(text: string, result: string | RegExp): Promise<void> {
     await this.search(text);
     await this.click(this.page.getByRole('option', { name: result }).first());
@@ -93,11 +93,11 @@ export const open = async (clerk: Clerk, entry: string): Promise<void> => {
   await clerk.click((await openMenu(clerk.visitor)).getByRole('link', { name: entry, exact: true }));
 };
 
-/** Says yes to the question with this title. */
+/** Confirms the dialog with this title. */
 export const agree = async (clerk: Clerk, title: string, button: string | RegExp): Promise<void> =>
   await clerk.click(dialog(clerk.visitor, title).getByRole('button', { name: button }));
 
-/** Lets a clerk work, who has not pressed anything yet. `number`: of a task of the table. It also fails on any fault of a page. */
+/** Runs a clerk's work with a count of zero. `number`: of a task of the table. Fails on any fault of a page. */
 export const asClerk = async (number: number | null, work: (clerk: Clerk) => Promise<void>): Promise<void> => {
   const { window, presses } = await countedWindowOf(WIDTH);
   const clerk = new Clerk(visitorAt(window), number, presses);
@@ -114,8 +114,8 @@ export const asClerk = async (number: number | null, work: (clerk: Clerk) => Pro
 };
 
 /**
- * A test of a task of docs/office/tasks.md, done by its weakest role, from /admin on. `prepare` makes what the task is about, before anybody
- * signs in. The test fails where the clicks differ from the table's.
+ * Defines the test of a task of docs/office/tasks.md, done by its weakest role, from /admin on. `prepare` creates the task's records
+ * before the sign-in. The test fails if the clicks differ from the table's.
  */
 export const task = <T>(
   number: number,

@@ -13,7 +13,7 @@ import { manyOthers, OTHERS_MS } from './others.ts';
 
 beforeAll(async () => {
   await begin(IN_PHASE[4], manyOthers);
-  // The ready-made replies are stored by a tick.
+  // The reply templates are stored by a tick.
   await settle();
 }, OTHERS_MS);
 afterAll(closeBrowser);

@@ -61,7 +61,7 @@ task(
   async () => undefined,
   async (clerk) => {
     await open(clerk, 'ステージ定義');
-    // The next date is chosen already.
+    // The next date is preselected.
     await clerk.page.getByLabel(/^新しい日時/).fill('2025-10-14T23:00');
     await clerk.page
       .getByRole('img', { name: /^動かした後の段階/ })
@@ -95,12 +95,12 @@ const colleague = async (): Promise<string> => (await newAdministrator('operator
 
 task(40, colleague, async (clerk, email) => {
   await open(clerk, '管理ユーザー');
-  // Nobody has used the new colleague's password yet; the clerk who asks has just signed in.
+  // The new colleague has not signed in yet; the clerk has.
   await rows(clerk.visitor).filter({ hasText: email }).getByText('まだサインインしていません').waitFor();
   await rows(clerk.visitor).filter({ hasText: 'owner@office.example.jp' }).locator('time').last().waitFor();
 });
 
-/** Chooses by keyboard, as whoever types the fields before it. */
+/** Selects an option by keyboard, as somebody does who types the fields before it. */
 const choose = async (clerk: Clerk, label: RegExp, option: string): Promise<void> => {
   await clerk.page.getByRole('combobox', { name: label }).focus();
   await clerk.press('Enter');
@@ -108,7 +108,7 @@ const choose = async (clerk: Clerk, label: RegExp, option: string): Promise<void
   await clerk.press('Enter');
 };
 
-/** From a list to its form. The list has fields of the same names, and stays until the form has come. */
+/** Opens the form from the list. The list has fields of the same names, and stays until the form has loaded. */
 const toForm = async (clerk: Clerk): Promise<void> => {
   await clerk.click(clerk.link('新規作成'));
   await clerk.button('保存').waitFor();
@@ -143,7 +143,7 @@ task(49, nobody, async (clerk) => {
 
 const registered = async (): Promise<string> => {
   const { email } = await register();
-  // An erasure waits for mails that are on their way.
+  // An erasure waits for mails in delivery.
   await settle();
   return email;
 };

@@ -24,7 +24,7 @@ const counted = async (): Promise<void> => {
 };
 
 task(41, counted, async (clerk) => {
-  // The printer's own window would wait for somebody.
+  // The print dialog would wait for an answer.
   await clerk.page.evaluate(() => void (window.print = () => document.body.setAttribute('data-was-printed', '')));
   await open(clerk, '抽選申込状況');
   await clerk.click(clerk.button('地区（郵便番号）'));
@@ -35,7 +35,7 @@ task(41, counted, async (clerk) => {
   await clerk.page.locator('[data-was-printed]').waitFor();
 });
 
-/** How the wins of the report stand. */
+/** The payment states of the report's wins. */
 const PAYMENTS = ['CAPTURED', 'CAPTURED', 'CAPTURED', 'PAID_AT_COUNTER', 'NONE'];
 const WINS = 4 * PAYMENTS.length;
 

@@ -5,7 +5,7 @@ import type { Others } from '../../harness/campaign.ts';
 import { full } from '../../harness/run/longForm.ts';
 import { stack } from '../../harness/stack.ts';
 
-/** Other people, with all that they did until a time. */
+/** Returns other people, with everything they did until a time. */
 export const others = (people: number, until: string): Others => ({
   name: `${people} until ${until}`,
   write: async () => {
@@ -17,7 +17,7 @@ export const others = (people: number, until: string): Others => ({
   },
 });
 
-/** The others of a large campaign, whom the tests have in their long form. Nobody of them did anything on the day of the tests. */
+/** The other people of a large campaign, in the long form only. None of them did anything on the day of the tests. */
 export const manyOthers: Others | null = full ? others(10_000, '2025-10-09T00:00:00.000+09:00') : null;
-/** As long as it may take to write them, milliseconds. */
+/** The time limit for writing them, in ms. */
 export const OTHERS_MS = 600_000;

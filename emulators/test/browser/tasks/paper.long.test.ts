@@ -28,7 +28,7 @@ task(29, batchOf('10/09 窓口'), async (clerk, batch) => {
     }
   };
   await type(batch, '湊', '花子', 'みなと', 'はなこ', '1000001');
-  // Whoever types on before the address has come has it all to type.
+  // If typing continued before the address is filled in, the whole address would have to be typed.
   const address = clerk.page.getByLabel('住所', { exact: true });
   await eventually('the address of the post code', async () => ((await address.inputValue()) === '' ? null : true));
   await type('1-1', '', '0312345678', '', '6', '2', '1', '1');
@@ -39,7 +39,7 @@ task(29, batchOf('10/09 窓口'), async (clerk, batch) => {
   expect(await countOf(batch)).toBe(1);
 });
 
-/** The row of the file whose age nobody can read. */
+/** The row of the file with an unreadable age. */
 const WRONG = 7;
 
 const forty = async (): Promise<{ batch: string; buffer: Buffer }> => {
@@ -64,7 +64,7 @@ task(31, forty, async (clerk, { batch, buffer }) => {
   expect(await countOf(batch)).toBe(39);
 });
 
-/** The application of somebody whose name nobody else has. */
+/** Returns the application number. */
 const receiptOf = async (id: string): Promise<string> =>
   (await purchaseStanding(await administrator('viewer'), { id })).receiptID;
 

@@ -19,13 +19,13 @@ afterAll(closeBrowser);
 
 type Person = Pick<Applicant, 'id' | 'email'>;
 
-/** From /admin to the page of a person whose address the clerk is told. */
+/** Opens a person's page from /admin, with the address that the clerk is given. */
 const openPerson = async (clerk: Clerk, { id, email }: Person): Promise<void> => {
   await clerk.find(email, new RegExp(email));
   await clerk.visitor.at(`/admin/account/${id}/show`);
 };
 
-/** What happened with the person, on the page's time line. */
+/** Returns the entry with this text in the person's history. */
 const told = (clerk: Clerk, text: string) =>
   clerk.page
     .locator('section')
@@ -34,7 +34,7 @@ const told = (clerk: Clerk, text: string) =>
     .filter({ hasText: text })
     .first();
 
-/** Says yes to the question with this title. */
+/** Confirms the dialog with this title. */
 const agree = async (clerk: Clerk, title: string, button: string): Promise<void> =>
   await clerk.click(dialog(clerk.visitor, title).getByRole('button', { name: button, exact: true }));
 

@@ -6,18 +6,18 @@ import { full } from '../../harness/run/longForm.ts';
 import type { Visitor } from '../site/visitor.ts';
 import { isSameJSON } from '../../../client/sameJSON.ts';
 
-/** Whether pictures are made, by `npm run manual`; else they are held against the pages. */
+/** Whether pictures are made, by `npm run manual`. Otherwise the stored texts are compared with the pages. */
 const isMaking = process.env.TEST_MANUAL === '1';
 
-/** As long as a page may take to say all that it says; how often it is looked at. */
+/** The time in which a page loads completely, and the interval of the checks. */
 const LOADED_MS = 10_000;
 const LOOK_MS = 100;
 
 const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25];
 
 /**
- * The bar at the top would lie over what it scrolls past, and so would the word that passes at the bottom. What is to be pressed is framed so that it
- * stands out on paper, too, and within itself: at the picture's edge a frame around it would be cut. A card is as high as what it says.
+ * Hides what would cover the picture: the bar at the top and the snackbar at the bottom. Frames the button to be pressed visibly on
+ * paper, inside its edge, because the picture's edge would cut an outer frame. Sizes a card to its content.
  */
 const STYLE = `
   header { position: static !important; }
@@ -26,7 +26,7 @@ const STYLE = `
   [data-shown] { align-self: start !important; }
 `;
 
-/** A screenshot as WebP, which this browser makes itself. */
+/** Encodes a screenshot as WebP, with the browser's own encoder. */
 const encoded = async (page: Page, png: Buffer, quality: number): Promise<Size & { readonly picture: Buffer }> => {
   const made = await page.evaluate(
     async ([data, wanted]) => {
@@ -46,7 +46,7 @@ const encoded = async (page: Page, png: Buffer, quality: number): Promise<Size &
   return { width: made.width, height: made.height, picture: Buffer.from(made.text, 'latin1') };
 };
 
-/** The best quality within the limit. @throws Error where none is */
+/** Returns the best quality within the size limit. @throws Error if there is none */
 const compact = async (visitor: Visitor, name: string, png: Buffer) => {
   const page = await visitor.context.newPage();
   try {
@@ -69,7 +69,7 @@ const screenshot = async (region: Locator, pressed: Locator | undefined): Promis
   return png;
 };
 
-/** What the part says as soon as it is what is wanted, or at the end of the wait. A page on a busy machine may still be loading a part of it. */
+/** Returns the region's text when it matches `wanted`, or at the end of the wait. A page on a busy machine may still be loading. */
 const saidBy = async (region: Locator, wanted: readonly string[], end: number): Promise<readonly string[]> => {
   const text = maskedLines(await region.ariaSnapshot());
   if (isSameJSON(text, wanted) || Date.now() > end) return text;
@@ -85,13 +85,13 @@ const expectAsMade = async (name: string, region: Locator): Promise<void> => {
 };
 
 /**
- * A picture of a part of the page for the manual. It is made by `npm run manual`; every run but the long one holds that the part still says what it
- * said then, so that no picture shows a page that has changed. @param pressed what is framed
+ * Takes a picture of a part of the page for the manual, in `npm run manual`. Every other run except the long one checks that the
+ * part's text is the same as then, so that no picture is outdated. @param pressed the framed element
  */
 export const pictured = async (visitor: Visitor, name: string, region: Locator, pressed?: Locator): Promise<void> => {
   await pressed?.waitFor();
   if (!isMaking) {
-    // Among the others of the long form a page counts and lists more than its picture.
+    // With the many people of the long form, a page counts and lists more than its picture.
     if (!full) await expectAsMade(name, region);
     return;
   }

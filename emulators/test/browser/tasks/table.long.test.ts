@@ -5,7 +5,7 @@ import { rowsOf, taskRows } from './table.ts';
 
 const FOLDER = join(projectRoot, 'emulators/test/browser/tasks');
 
-/** The numbers of the tasks that the files of this folder test. */
+/** Returns the numbers of the tasks that the files of this folder test. */
 const tested = (): number[] =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.test.ts'))
@@ -13,16 +13,16 @@ const tested = (): number[] =>
     .map(([, number]) => Number(number));
 
 describe('the table of tasks', () => {
-  it('has fifty, counted from one', () => {
+  it('has fifty tasks, numbered from one', () => {
     expect(taskRows().map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
 
-  it('has a figure exactly where a test counts, and each is tested once', () => {
+  it('has clicks exactly for the tasks with a test, and each is tested once', () => {
     const counted = taskRows().flatMap(({ number, clicks }) => (clicks === null ? [] : [number]));
     expect(tested().sort((a, b) => a - b)).toEqual(counted);
   });
 
-  it('refuses a row with a role that there is not, or clicks that are no number', () => {
+  it('rejects a row with an unknown role or clicks that are no number', () => {
     expect(() => rowsOf('| 1 | said | clerk | top | 1 | nothing |')).toThrow(/role/);
     expect(() => rowsOf('| 1 | said | viewer | top | few | nothing |')).toThrow(/clicks/);
   });

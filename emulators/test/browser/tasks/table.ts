@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { ROLES } from 'functions/shared/access/role';
 import { projectRoot } from '../../../launcher/stackFolder.ts';
 
-/** Where the tasks are told to people. */
+/** The table of tasks for the office's people. */
 export const TABLE = join(projectRoot, 'docs/office/tasks.md');
 
 const rowSchema = z.object({
   number: z.coerce.number().int().positive(),
   said: z.string().min(1),
-  /** The weakest role that may do it. */
+  /** The weakest role that may do the task. */
   role: z.enum(ROLES),
   from: z.string().min(1),
-  /** Null while no test counts it. */
+  /** Null if no test counts the clicks. */
   clicks: z
     .string()
     .transform((text) => (text === '' ? null : Number(text)))
@@ -24,7 +24,7 @@ const rowSchema = z.object({
 /** A task of the table. */
 export type TaskRow = z.infer<typeof rowSchema>;
 
-/** The rows of a table in Markdown, as it stands in docs/office/tasks.md. */
+/** Parses the rows of a Markdown table in the form of docs/office/tasks.md. */
 export const rowsOf = (markdown: string): TaskRow[] =>
   markdown
     .split('\n')
@@ -37,10 +37,10 @@ export const rowsOf = (markdown: string): TaskRow[] =>
       return rowSchema.parse({ number, said, role, from, clicks, told });
     });
 
-/** All tasks, in their order. */
+/** Returns all tasks, in order. */
 export const taskRows = (): TaskRow[] => rowsOf(readFileSync(TABLE, 'utf8'));
 
-/** The task with this number. */
+/** Returns the task with this number. */
 export const taskRow = (number: number): TaskRow => {
   const row = taskRows().find((one) => one.number === number);
   if (row === undefined) throw new Error(`docs/office/tasks.md has no task ${number}.`);

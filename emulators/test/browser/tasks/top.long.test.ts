@@ -30,12 +30,12 @@ task(
   async () => {
     await doubtfulMail('mails');
     await failedCard();
-    // After the release a missing comparison with Stripe is an alert of its own.
+    // After the release, a missing reconciliation with Stripe is an alert of its own.
     await compareBooks(await administrator('owner'));
   },
   async (clerk) => {
     const lines = panel(clerk, '対応が必要なこと').getByRole('listitem');
-    // What lapses by itself comes before what only waits.
+    // A task with a deadline comes before one that only waits.
     await lines.first().filter({ hasText: 'カードが使えなかった当選者が1人います' }).waitFor();
     await lines.nth(1).filter({ hasText: '確認が必要なメールが1件あります' }).waitFor();
     await clerk.visitor.look('task-23');
@@ -53,7 +53,7 @@ task(
   async (clerk) => {
     const row = clerk.page.getByRole('table', { name: '今日と昨日の件数' }).getByRole('row', { name: /^申し込み / });
     await row.filter({ hasText: '13:00現在' }).waitFor();
-    // No hour of the day before was counted, so all that applied are of today: the test's own, and the others of the long form.
+    // No hour of the previous day was counted, so all applications count for today, including those of the long form.
     const applied = (await documentsOf('purchases')).filter(({ state }) => state === 'APPLIED').length;
     expect(await row.getByRole('cell').first().innerText()).toBe(applied.toLocaleString('ja-JP'));
     await clerk.pictured(panel(clerk, '今日と昨日'));
