@@ -37,14 +37,14 @@ const writeFor = (part: string): ((text: string) => void) => {
   };
 };
 
-/** A script of package.json that is no jest project counts as one test. */
+/** Runs a script of package.json that is no jest project, and counts it as one test. */
 const command = async (part: string, script: string): Promise<Tally> => {
   if (await children.run(['npm', 'run', script, '--silent'], writeFor(part))) return { passed: 1, failed: 0 };
   failures.push({ part });
   return { passed: 0, failed: 1 };
 };
 
-/** Files that outlive the run: the functions' output, and the time of each test. */
+/** Copies files that outlive the run: the functions' output, and the time of each test. */
 const keep = (file: string, name = basename(file)): void => {
   if (!existsSync(file)) return;
   mkdirSync('.local', { recursive: true });
@@ -66,7 +66,7 @@ const jest = async (run: Omit<JestRun, 'folder' | 'files' | 'pattern' | 'without
   return tally;
 };
 
-/** One after another: a stack takes the first free ports, and the functions inherit this process's environment. */
+/** Starts stacks one after another: a stack takes the first free ports, and the functions inherit this process's environment. */
 let starting: Promise<unknown> = Promise.resolve();
 const inTurn = <T>(begin: () => Promise<T>): Promise<T> => {
   const started = starting.then(begin);
@@ -114,7 +114,7 @@ const withDatabase = async (part: string): Promise<Tally> => {
   }
 };
 
-// The site's first visitors come a little after the boundary.
+// The site's first visitors come shortly after the boundary.
 const SOON_AFTER_MS = 5 * 60_000;
 const opening = fromISO(campaign.timetable.open);
 const UNIT_PROJECTS = ['functions', 'web', 'emulators', 'walls', 'document'];
@@ -142,7 +142,7 @@ const stackPart = (name: string, folders: readonly string[]): Part => ({
     ),
 });
 
-/** In the order of their start: parts with a stack first. */
+/** The parts in the order of their start: parts with a stack first. */
 const PARTS: readonly Part[] = [
   build,
   ...STACK_PARTS.map(([name, folders]) => stackPart(name, folders)),
@@ -159,14 +159,14 @@ const PARTS: readonly Part[] = [
   {
     name: 'unit',
     says: 'units of functions, web and emulators',
-    // What the built pages bring is measured. A single unit is not worth a build.
+    // The unit tests measure the built pages. A single unit is not worth a build.
     follows: ['build'],
     run: () => jest({ part: 'unit', projects: UNIT_PROJECTS, environment: {} }),
   },
   {
     name: 'lint',
     says: 'lint, format and walls',
-    // What `npm run lint` reads is read here with what must be refused beside it, once for both.
+    // The lint project runs the linter on a copy with planted violations, once for both purposes.
     run: async () =>
       add(await command('lint', 'formatted'), await jest({ part: 'lint', projects: ['lint'], environment: {} })),
   },
@@ -184,7 +184,7 @@ const options = testOptions(
   PARTS.map(({ name }) => name),
 );
 
-/** A part that runs alone brings its build, unless that is newer than its sources. */
+/** Returns the parts to run. A part that runs alone adds the build, unless that is newer than its sources. */
 const wantedParts = (): Part[] => {
   const wanted = PARTS.filter(({ name }) => options.parts.includes(name));
   const needsBuild = wanted.some(({ needs = [] }) => needs.includes(build.name)) && !wanted.includes(build);
@@ -212,7 +212,7 @@ const stopAll = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-/** A run without some parts or tests cannot tell which indexes nobody uses. */
+/** Whether all tests ran. Otherwise the run cannot list unused indexes. */
 const wasWhole = (tallies: ReadonlyMap<string, Tally>): boolean =>
   options.long &&
   options.files.length === 0 &&

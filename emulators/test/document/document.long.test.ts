@@ -12,8 +12,8 @@ const bin = (name: string): string => join(projectRoot, 'node_modules/.bin', nam
 const run = promisify(execFile);
 
 /**
- * The settlement's path is fixed, and is beside paths that begin with an id (rules 7.11). A router prefers the word, and no id is that
- * word: ids are random, of twenty characters.
+ * The settlement's path is fixed, beside paths that begin with an id (rules 7.11). A router prefers the fixed word. No id equals that
+ * word, because ids are random, with twenty characters.
  */
 const GIVEN = [
   'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/{id}/withdraw` and `/purchase/settlement/{id}`.',
@@ -24,12 +24,12 @@ const GIVEN = [
   'warn no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/purchase/settlement/{id}` and `/purchase/{id}/review`.',
 ];
 
-describe('the document of the API, by tools of others', () => {
-  it('has nothing that the recommended rules of Redocly find', async () => {
+describe('the OpenAPI document with external tools', () => {
+  it('has no further findings by the recommended rules of Redocly', async () => {
     expect(await withDocument(lintProblems)).toEqual(GIVEN);
   });
 
-  it('would be caught without a license, or with an operation that has no summary', async () => {
+  it('control: Redocly reports a missing license and an operation without a summary', async () => {
     const { info, tags = [], paths = {} } = openapiDocument();
     const { license: _license, ...unlicensed } = info;
     const get = { ...paths['/health']?.get, summary: undefined };
@@ -38,19 +38,19 @@ describe('the document of the API, by tools of others', () => {
     expect(problems.filter((line) => /info-license|operation-summary/.test(line))).toHaveLength(2);
   });
 
-  it('gives types that compile in strict mode, and that refuse what is not in it', async () => {
+  it('yields types that compile in strict mode, and that reject what the document lacks', async () => {
     await withDocument(async (file, folder) => {
       await run(process.execPath, [bin('openapi-typescript'), file, '--output', join(folder, 'api.ts')]);
       writeFileSync(join(folder, 'caller.ts'), CALLER);
       const strict = ['--strict', '--ignoreConfig', '--skipLibCheck', 'false'];
       const check = run('npm', ['run', 'tsc', '--silent', '--', ...strict, join(folder, 'caller.ts')]);
-      // Its messages are on its output, and an exit other than 0 throws.
+      // The compiler prints its messages to stdout, and an exit code other than 0 throws.
       expect(await check.catch((error: unknown) => error)).toEqual({ stdout: '', stderr: '' });
     });
   });
 });
 
-/** A caller of the API with the generated types. Marked lines must be refused. */
+/** A caller of the API with the generated types. Marked lines must be rejected. */
 const CALLER = `
 import type { components, operations } from './api';
 export const move: components['schemas']['BoundaryMove'] = { boundary: 'open', startsAt: '2025-10-01T09:00:00+09:00', reason: '雨' };
@@ -62,8 +62,8 @@ export const sets = (own: Answer): number | undefined => own.purchase?.purchaseC
 export const note = (own: Answer): unknown => own.note;
 `;
 
-describe('the reference page', () => {
-  it('shows every operation, and loads nothing from elsewhere', async () => {
+describe('the API reference page', () => {
+  it('shows every operation, and loads nothing from other hosts', async () => {
     const page = await referencePage();
     const operations = Object.values(openapiDocument().paths ?? {}).flatMap((one) =>
       [one.get, one.post, one.put, one.patch, one.delete].flatMap((operation) => operation?.operationId ?? []),

@@ -10,10 +10,10 @@ import type { EngineName } from './installation.ts';
 import { CARDS, enterCard, fillPerson } from './person.ts';
 import type { Visit } from './visit.ts';
 
-/** The address with which each engine's applicant has registered. */
+/** The address that each engine's applicant has registered. */
 const addresses = new Map<EngineName, string>();
 
-/** Confirms the address behind a mail's link, and waits for the page that it leads to. */
+/** Confirms the address behind a mail's link, and waits for the next page. */
 const confirm = async (visit: Visit, link: string, heading: string): Promise<void> => {
   await visit.open(link);
   await visit.heading('メールアドレスの確認');
@@ -26,7 +26,7 @@ const authenticate = async (visit: Visit): Promise<void> => {
   await visit.click('button', '認証する');
 };
 
-/** Confirms the application, up to the page that thanks. Returns the mail with its links. */
+/** Confirms the application, up to the thank-you page. Returns the mail with its links. */
 const apply = async (visit: Visit, email: string, isAsked: boolean): Promise<CaughtMail> => {
   await visit.step('checks the application', async () => {
     await visit.click('button', '確認画面へ進む');
@@ -44,7 +44,7 @@ const apply = async (visit: Visit, email: string, isAsked: boolean): Promise<Cau
 
 beforeAll(async () => await begin(IN_PHASE[2]));
 
-describe('2 October', () => {
+describe('an applicant on 2 October', () => {
   inEachEngine('registers', PHONE, async (visit, engine) => {
     const email = freshAddress();
     await visit.step('opens the front page', async () => {
@@ -71,9 +71,9 @@ describe('2 October', () => {
   });
 });
 
-describe('8 October', () => {
+describe('an applicant on 8 October', () => {
   beforeAll(async () => {
-    // An engine whose registration has failed, or was not asked for, applies all the same.
+    // An engine without a registration, because it failed or was not selected, applies all the same.
     for (const engine of engines) if (!addresses.has(engine)) addresses.set(engine, (await register()).email);
     await setClock('2025-10-08T10:05:00.000+09:00');
   });

@@ -6,7 +6,7 @@ import type { Programs } from './installation.ts';
 
 const CLICK_MS = 10_000;
 
-/** Starts an installed Chromium with one page. It ends with this process, since Playwright holds it by a pipe. */
+/** Starts an installed Chromium with one page. It ends with this process, because Playwright connects to it by a pipe. */
 export const openChromium = async ({ browser }: Programs, screen: Screen, downloads: string): Promise<Driver> => {
   const started = await chromium.launch({ executablePath: browser });
   const context = await started.newContext({ viewport: screen, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });

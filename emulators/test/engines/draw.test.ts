@@ -15,7 +15,7 @@ beforeAll(async () => {
   ticketNumber = shownTicketNumber(await ticketNumberOf(one));
 });
 
-inEachEngine('looks up the own number in the released draw, and computes the draw again', PHONE, async (visit) => {
+inEachEngine('finds a ticket number in the released draw, and recomputes the draw', PHONE, async (visit) => {
   await visit.step('looks the number up', async () => {
     await visit.open('/draw');
     await visit.heading('抽選のしくみ');

@@ -19,22 +19,22 @@ const foundSchema = z.array(
 
 /** The engines that the runner has found, with their programs. */
 const found = foundSchema.parse(JSON.parse(process.env.ENGINES ?? '[]'));
-/** The engines in the order of their walks. */
+/** The engines in the order of their tests. */
 export const engines = found.map(({ engine }) => engine);
 const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebkit };
 
 /** A telephone. WebKitGTK's window is never narrower than 447 px. */
 export const PHONE: Screen = { width: 390, height: 844, maxShift: 0.01 };
-/** The office's pages come in pieces. The limit is that of a good page (https://web.dev/articles/cls). */
+/** The office's pages load in parts. The limit is that of a good page (https://web.dev/articles/cls). */
 export const DESK: Screen = { width: 1280, height: 900, maxShift: 0.1 };
 
-// After the limit that the harness sets for one page's tests: a journey has a dozen pages, and the machine may be busy.
+// Overrides the limit that the harness sets for one page's tests: a journey has a dozen pages, and the machine may be busy.
 jest.setTimeout(300_000);
 
 const opened = (engine: EngineName, programs: Programs, screen: Screen): Promise<Driver> =>
   OPEN[engine](programs, screen, mkdtempSync(join(process.env.ENGINES_FOLDER ?? tmpdir(), `${engine}-`)));
 
-/** A test that walks a journey once in each engine, with a browser of its own. */
+/** Defines a test that runs a journey once in each engine, with a separate browser. */
 export const inEachEngine = (
   name: string,
   screen: Screen,

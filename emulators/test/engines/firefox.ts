@@ -4,7 +4,7 @@ import { calling, reportFaults } from './inPage.ts';
 import type { Programs } from './installation.ts';
 import { TETHER } from './tether.ts';
 
-/** Starts Firefox with one page, by WebDriver BiDi. It runs on a tether, since it would outlive a killed Puppeteer. */
+/** Starts Firefox with one page, by WebDriver BiDi. It runs on a tether, because it would survive a killed Puppeteer. */
 export const openFirefox = async ({ browser }: Programs, screen: Screen, downloads: string): Promise<Driver> => {
   const started = await puppeteer.launch({
     browser: 'firefox',
@@ -30,7 +30,7 @@ export const openFirefox = async ({ browser }: Programs, screen: Screen, downloa
   page.on('pageerror', (error) =>
     faults.push(`page error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   );
-  // A form with a draft asks before the page is left, and the navigation waits for the answer.
+  // A form with a draft asks for confirmation before the page is left, and the navigation waits for the answer.
   page.on('dialog', (dialog) => void dialog.accept());
   const elementAt = async (expression: string): Promise<ElementHandle> => {
     const element = (await page.evaluateHandle(expression)).asElement();
@@ -40,7 +40,7 @@ export const openFirefox = async ({ browser }: Programs, screen: Screen, downloa
   };
   const clicked = async (expression: string): Promise<void> => {
     const element = await elementAt(expression);
-    // Puppeteer scrolls as little as possible, and then clicks on what covers the edge of the window.
+    // Puppeteer scrolls as little as possible, and then clicks on whatever covers the edge of the window.
     await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await element.click();
   };

@@ -1,8 +1,11 @@
-/** Functions that run in the page. They use nothing outside their own body, since only their source reaches the browser. */
+/**
+ * Kinds of elements. The functions of this file run in the page and use nothing outside their own body, because only their source
+ * reaches the browser.
+ */
 
 export type Kind = 'button' | 'link' | 'field' | 'choice' | 'row';
 
-/** Reports what goes wrong in a page as console errors: errors, rejections, CSP violations, and layout shifts where the engine has them. */
+/** Reports faults in a page as console errors: errors, rejections, CSP violations, and layout shifts if the engine measures them. */
 export function reportFaults(maxShift: number): void {
   const page = globalThis as { reportsFaults?: true };
   if (page.reportsFaults) return;
@@ -20,7 +23,7 @@ export function reportFaults(maxShift: number): void {
     const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
     console.error(`CSP violation: ${violatedDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
   });
-  // Only what moves by itself is a fault: what a press shows may come late and move the rest. A return from the bank is the end of a press.
+  // Only spontaneous shifts are faults: the result of a click may arrive late and move the rest. A return from the bank ends a click.
   let isPressed = location.search.includes('redirect_status=');
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, () => void (isPressed = true), { capture: true });
@@ -38,7 +41,7 @@ export function reportFaults(maxShift: number): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Collects console errors for an engine whose protocol has none. */
+/** Collects console errors for an engine whose protocol does not report them. */
 export function collectErrors(): void {
   const page = globalThis as { collectedErrors?: string[] };
   if (page.collectedErrors) return;
@@ -51,8 +54,8 @@ export function collectErrors(): void {
 }
 
 /**
- * Finds a visible, enabled element by its accessible name, in the front dialog if there is one. A choice is found by the beginning of its
- * label, a row by a text in it (the link in it is returned).
+ * Finds a visible, enabled element by its accessible name, in the front dialog if there is one. Finds a choice by the beginning of its
+ * label, and a row by a text in it, returning the row's link.
  */
 export function find(kind: Kind, name: string): Element | null {
   const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -96,7 +99,7 @@ export function find(kind: Kind, name: string): Element | null {
   }
 }
 
-/** Selects the option with this text or value, like a person: React hears the events. */
+/** Selects the option with this text or value, like a person: React receives the events. */
 export function select(element: Element | null, option: string): void {
   if (!(element instanceof HTMLSelectElement)) throw new Error('This is no select.');
   const found = [...element.options].find((one) => one.text.trim() === option || one.value === option);
@@ -106,7 +109,7 @@ export function select(element: Element | null, option: string): void {
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** The page's heading, or null as long as only its prerendered HTML is there. */
+/** Returns the page's heading, or null while only its prerendered HTML is there. */
 export function heading(): string | null {
   const shown = [...document.querySelectorAll('h1')].find(
     (one) => one.getClientRects().length > 0 && one.closest('.arriving') === null,
@@ -114,7 +117,7 @@ export function heading(): string | null {
   return shown?.textContent?.trim() ?? null;
 }
 
-/** The elements that make the page scroll sideways; none if it does not. */
+/** Returns the elements that make the page scroll sideways; empty if it does not. */
 export function beyond(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -124,7 +127,7 @@ export function beyond(): string[] {
   return [`${scrollWidth} px in ${clientWidth} px`, ...found.slice(-3).map((one) => one.outerHTML.slice(0, 160))];
 }
 
-/** An expression that calls one of these functions in the page. The values have to be JSON. */
+/** Returns an expression that calls one of these functions in the page. The values have to be JSON. */
 export const calling = <Values extends readonly unknown[]>(
   run: (...values: Values) => unknown,
   ...values: Values

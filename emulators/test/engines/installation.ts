@@ -27,14 +27,14 @@ const onPath = ({ environment, exists }: Machine, name: string): string | undefi
     .map((folder) => join(folder, name))
     .find(exists);
 
-/** Debian's and Fedora's places of WebKitGTK's browser, which is on no PATH. */
+/** Finds WebKitGTK's browser, which is on no PATH, in the folders of Debian and Fedora. */
 const miniBrowser = ({ exists }: Machine): string | undefined =>
   ['x86_64-linux-gnu/', 'aarch64-linux-gnu/', '']
     .flatMap((triplet) => ['webkit2gtk-4.1', 'webkitgtk-6.0'].map((folder) => `${triplet}${folder}`))
     .flatMap((folder) => [`/usr/lib/${folder}/MiniBrowser`, `/usr/libexec/${folder}/MiniBrowser`])
     .find(exists);
 
-/** The programs of an engine on this machine, or null if one of them is not installed. */
+/** Returns the programs of an engine on this machine, or null if one of them is not installed. */
 export const programsOf = (engine: EngineName, machine: Machine): Programs | null => {
   switch (engine) {
     case 'chromium': {

@@ -27,7 +27,7 @@ interface Found {
   readonly programs: Programs;
 }
 
-/** The wanted engines that are installed. Says which are not, and how they are installed. */
+/** Returns the requested engines that are installed. Prints the others, and how to install them. */
 const foundEngines = (): Found[] => {
   const unknown = (values.only ?? []).filter((name) => !ENGINES.some((engine) => engine === name));
   if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(', ')}; there is ${ENGINES.join(', ')}.`);

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 
 /**
  * A shell script that runs a command until its own standard input closes, then kills its process group. The kernel closes that pipe when
- * the process that holds its other end dies, so even a killed run leaves no browser behind.
+ * the process at its other end dies, so even a killed run leaves no browser behind.
  */
 export const TETHER =
   'exec 3<&0; "$@" 3<&- & command=$!; { cat <&3 > /dev/null; kill -KILL 0; } & wait "$command"; kill -KILL 0';
@@ -14,7 +14,7 @@ export interface Tethered {
   end(): Promise<void>;
 }
 
-/** Starts a command in a process group of its own, which ends with `end()` or with this process. */
+/** Starts a command in a separate process group, which ends with `end()` or with this process. */
 export const tethered = (
   command: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -6,15 +6,15 @@ import { stack } from '../harness/stack.ts';
 import type { Driver, Key } from './driver.ts';
 import { beyond, calling, find, heading, type Kind, select } from './inPage.ts';
 
-/** The longest wait for something in a page, milliseconds. A healthy run never waits this long, but the machine may be busy. */
+/** The longest wait for an element, in ms. A healthy run never needs it, but the machine may be busy. */
 const PATIENCE_MS = 30_000;
 const LOOK_MS = 100;
 const MAX_TRIES = 5;
-/** What the three protocols say of an element that has left its page. */
+/** The errors of the three protocols for an element that has left its page. */
 const REPLACED = /not attached|detached|not clickable|stale element|No element/;
 const PICTURES = join(process.cwd(), '.local', 'screenshots');
 
-/** One person with a browser of one engine. Every step checks the pages that it has come to. */
+/** One person with a browser of one engine. Every step checks the pages that it visits. */
 export class Visit {
   readonly #driver: Driver;
   readonly #faults: string[] = [];
@@ -24,8 +24,8 @@ export class Visit {
   }
 
   /**
-   * Runs a step of a journey. Faults that a page reports do not end the journey: `end` reports them, so that one does not hide others.
-   * @throws Error with engine, step and address if the step fails; a picture of the page is kept
+   * Runs a step of a journey. Faults of a page do not end the journey: `end` reports them, so that one does not hide others.
+   * @throws Error with engine, step and address if the step fails; a picture of the page is saved
    */
   async step(name: string, walk: () => Promise<void>): Promise<void> {
     try {
@@ -43,7 +43,7 @@ export class Visit {
     if (this.#faults.length > 0) throw new Error(this.#faults.join('\n'));
   }
 
-  /** The engine, step, address and heading of the open page, of which a picture is kept. */
+  /** Returns engine, step, address and heading of the open page, and saves a picture of it. */
   async #place(step: string): Promise<string> {
     const { engine } = this.#driver;
     mkdirSync(PICTURES, { recursive: true });
@@ -53,7 +53,7 @@ export class Visit {
     return `${engine}, ${step}, ${url} (${String(await this.#driver.evaluate(calling(heading)).catch(String))})`;
   }
 
-  /** Collects the faults that the engine has reported, and a page that scrolls sideways. */
+  /** Collects the faults that the engine has reported, and reports a page that scrolls sideways. */
   async #collect(step: string): Promise<void> {
     const found = [...(await this.#driver.faults())];
     const wide = z.array(z.string()).parse(await this.#evaluated(calling(beyond)));
@@ -63,7 +63,7 @@ export class Visit {
     this.#faults.push(...new Set(found.map((fault) => `${at}: ${fault}`)));
   }
 
-  /** Looks until `look` returns true; else it returns what it has seen instead. */
+  /** Repeats `look` until it returns true. Throws with its last other result after the limit. */
   async #until(what: string, look: () => Promise<true | string>, limitMs = PATIENCE_MS): Promise<void> {
     const end = Date.now() + limitMs;
     for (;;) {
@@ -75,7 +75,7 @@ export class Visit {
     }
   }
 
-  /** The value of an expression once there is a page: engines throw while one is being replaced. */
+  /** Returns the value of an expression once there is a page: engines throw while one is being replaced. */
   async #evaluated(expression: string): Promise<unknown> {
     let value: unknown;
     await this.#until('a page', async () => {
@@ -99,7 +99,7 @@ export class Visit {
     await this.#driver.goto(new URL(address, stack.site).href);
   }
 
-  /** Acts on an element once it is there. Looks for it again if the page has replaced it before the action began. */
+  /** Acts on an element when it exists, and finds it again if the page has replaced it before the action began. */
   async #act(kind: Kind, name: string, act: (element: string) => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -115,7 +115,7 @@ export class Visit {
     await this.#act(kind, name, (element) => this.#driver.click(element));
   }
 
-  /** Types into the field with this label, in place of what is there. */
+  /** Types into the field with this label, replacing its content. */
   async type(label: string, text: string): Promise<void> {
     await this.#act('field', label, (element) => this.#driver.type(element, text));
   }
@@ -145,7 +145,7 @@ export class Visit {
     });
   }
 
-  /** Waits for a text anywhere on the page, whatever white space separates its words. */
+  /** Waits for a text anywhere on the page, with any white space between its words. */
   async sees(text: string): Promise<void> {
     await this.#until(`the text ${text}`, async () => {
       const shown = String(await this.#driver.evaluate('document.body.innerText'))
@@ -155,7 +155,7 @@ export class Visit {
     });
   }
 
-  /** Waits until a dialog has the focus, and so gets the keys. Its text is there before. */
+  /** Waits until a dialog has the focus, and thus receives keys. Its text appears earlier. */
   async inDialog(): Promise<void> {
     await this.#until('a dialog with the focus', async () => {
       const focused = `document.activeElement?.closest('[role="dialog"]') != null`;
@@ -163,12 +163,12 @@ export class Visit {
     });
   }
 
-  /** Waits for a downloaded file whose name ends so. Returns its content. */
+  /** Waits for a downloaded file whose name has this ending. Returns its content. */
   async downloaded(ending: string): Promise<Buffer> {
     const { downloads } = this.#driver;
     const finished = (): string | undefined => {
       const names = readdirSync(downloads);
-      // Firefox makes an empty file of the name first, and fills one beside it.
+      // Firefox first creates an empty file of the name, and writes to another one beside it.
       const isUnderWay = names.some((name) => name.endsWith('.part'));
       return isUnderWay
         ? undefined

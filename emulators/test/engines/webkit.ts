@@ -7,7 +7,7 @@ import { calling, collectErrors, reportFaults } from './inPage.ts';
 import type { Programs } from './installation.ts';
 import { tethered, type Tethered } from './tether.ts';
 
-/** A call that the driver does not answer by then has failed: a session that hangs would keep the driver for itself. */
+/** A call without a response by then has failed: a hanging session would occupy the driver. */
 const CALL_MS = 40_000;
 const START_MS = 20_000;
 const KEY_CODES: Readonly<Record<Key, string>> = { Enter: '\uE007', Escape: '\uE00C' };
@@ -68,7 +68,7 @@ const untilReady = async (call: Call): Promise<void> => {
   }
 };
 
-/** The settings of a user whose downloads go to this folder. */
+/** Returns the environment of a user whose downloads go to this folder. */
 const homeWith = (downloads: string): Record<string, string> => {
   const home = join(downloads, 'home');
   mkdirSync(join(home, '.config'), { recursive: true });
@@ -95,7 +95,7 @@ const startSession = async (call: Call, browser: string, { width, height }: Scre
   return session;
 };
 
-/** The commands of one session, whose driver and X server run already. */
+/** Returns the commands of one session, whose driver and X server are running. */
 const driverOf = (
   call: Call,
   session: string,
@@ -105,7 +105,7 @@ const driverOf = (
 ): Driver => {
   const faults: string[] = [];
   const run = (script: string): Promise<unknown> => call('POST', `${session}/execute/sync`, { script, args: [] });
-  // WebDriver reports no console. A document's first errors are missed: nothing runs in it before the first call.
+  // WebDriver reports no console. A document's first errors are missed, because no script of the test runs in it before the first call.
   const collected = `${calling(collectErrors)}; ${calling(reportFaults, maxShift)}; const faults = collectedErrors.splice(0);`;
   const evaluate = async (expression: string): Promise<unknown> => {
     const answer = await run(`${collected} return [faults, ${expression}];`);
@@ -123,7 +123,7 @@ const driverOf = (
     try {
       await call('POST', `${element}/click`, {});
     } catch (error) {
-      // WebKit finds no point of a link that wraps within a table's cell.
+      // WebKit finds no point of a link that wraps within a table cell.
       if (!(error instanceof WebDriverError) || error.code !== 'element not interactable') throw error;
       await evaluate(`(${expression}).click()`);
     }
@@ -160,14 +160,14 @@ const driverOf = (
       return faults.splice(0);
     },
     close: async () => {
-      // The tethers end a session that does not answer.
+      // The tethers end a session that does not respond.
       await call('DELETE', session).catch(() => undefined);
       await end();
     },
   };
 };
 
-/** Starts WebKitGTK's browser under an X server and a WebDriver server of its own: a server has one session, and one that hangs keeps it. */
+/** Starts WebKitGTK's browser with its own X server and WebDriver server: a server has only one session, and a hanging one occupies it. */
 export const openWebkit = async (
   { browser, driver, display }: Programs,
   window: Screen,

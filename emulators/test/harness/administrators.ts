@@ -28,17 +28,17 @@ const addressOf = (id: string): string => `${id}@office.example.jp`;
 
 export const addressOfAdministrator = (name: AdministratorName): string => addressOf(ADMINISTRATORS[name].id);
 
-/** Their documents, as `collection/id`. */
+/** The administrators' documents, as `collection/id`. */
 export const administratorDocuments = Object.values(ADMINISTRATORS).map(({ id }) => `adminUsers/${id}`);
 
-/** Waits until the provider's user matches the record. Later, the functions would change it, or end its sessions, during a test. */
+/** Waits until the provider's user matches the record. Otherwise the functions would change it, or end its sessions, during a test. */
 export const inStep = async (email: string, disabled: boolean): Promise<unknown> =>
   await eventually(`the sign-in user of ${email}`, async () => {
     const user = await userOf(email);
     return user?.disabled === disabled ? user : null;
   });
 
-/** Writes the missing or changed administrators like the seed. Each write fires a trigger. */
+/** Writes the missing or changed administrators, like the seed. Each write fires a trigger. */
 export const writeAdministrators = async (): Promise<void> => {
   const present = new Map((await documentsOf('adminUsers')).map((one) => [one.id, one]));
   for (const { id, role, disabled } of Object.values(ADMINISTRATORS)) {
@@ -63,7 +63,7 @@ export const writeAdministrators = async (): Promise<void> => {
 
 const tokens = new Map<AdministratorName, Promise<string>>();
 
-/** An administrator's ID token, once for each test file. */
+/** Returns an administrator's ID token, once for each test file. */
 export const administrator = async (name: AdministratorName): Promise<string> => {
   const token = tokens.get(name) ?? tokenOf(addressOfAdministrator(name));
   tokens.set(name, token);

@@ -6,7 +6,7 @@ import { freshAddress, registration } from './person.ts';
 export interface Applicant {
   readonly id: string;
   readonly email: string;
-  /** The key of its verification, from mail 1. */
+  /** The key of the applicant's verification, from mail 1. */
   readonly key: string;
 }
 

@@ -14,12 +14,12 @@ const OWNER_AT = '2025-09-01T09:00:00.000+09:00';
 const OWNER = { id: 'owner', email: 'owner@office.example.jp' } as const;
 const SECOND = { id: 'owner-2', email: 'owner-2@office.example.jp' } as const;
 
-/** A recorded wish of a holder. */
+/** The recorded wish of an applicant. */
 export const BY_TELEPHONE = { proof: 'telephone', enquiryID: null } as const;
 
 let made = 0;
 
-/** Another owner, written without the API. @param suspendedAt when another owner stopped the sign-in */
+/** Writes another owner without the API. @param suspendedAt when another owner suspended the sign-in */
 export const ownerID = async (suspendedAt: string | null): Promise<string> => {
   made += 1;
   // The provider keeps its users from file to file, with their second factors.
@@ -30,21 +30,21 @@ export const ownerID = async (suspendedAt: string | null): Promise<string> => {
   return id;
 };
 
-/** Another owner with a second factor. */
+/** Writes another owner with a second factor. */
 export const secondFactorID = async (): Promise<string> => {
   const id = await ownerID(null);
   await giveSecondFactor(`${id}@mail.invalid`);
   return id;
 };
 
-/** An application on paper with one set; the draw is simulated. */
+/** Creates a paper application that has won one set; the draw is simulated. */
 export const drawnPaperID = async (): Promise<string> => {
   const id = await appliedPaperID();
   await changeDocument('purchases', id, { state: 'WON', grantedCount: 1, drawNumber: 1 });
   return id;
 };
 
-/** A waiting request. @param alone the only owner's */
+/** Writes an open approval request. @param alone whether the requester is the only owner */
 const approvalID = async (requestedBy: Approval['requestedBy'], alone = false): Promise<string> => {
   made += 1;
   const id = `approval-${made}`;
@@ -85,7 +85,7 @@ export const refundedByTwo = async (target: string, sets: number): Promise<void>
   await done('approveApproval', { token: await administrator('secondOwner'), id });
 };
 
-/** Begins another draw as two owners. @param additional sets beside the free ones */
+/** Starts another draw as two owners. @param additional sets beside the free ones */
 export const begunByTwo = async (number: number, additional: number): Promise<void> => {
   const body = {
     kind: 'secondDraw',

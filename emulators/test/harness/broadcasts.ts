@@ -3,7 +3,7 @@ import { caught, typeOf } from './inbox.ts';
 import { eventually, tick } from './stack.ts';
 
 let texts = 0;
-/** A text that this file's tests have not sent yet. */
+/** Returns a text that this file's tests have not sent yet. */
 export const newText = () => ({
   title: `お知らせ その${(texts += 1)}`,
   body: '本日の窓口は17時までです。\n{{siteURL}}',
@@ -23,7 +23,7 @@ export const progressOf = async (token: string, id: string) => await done('getBr
 /** Each mail needs a trigger, a task and a delivery, on a machine that may be busy. */
 const LIMIT_MS = 60_000;
 
-/** Carries a broadcast on to a state. */
+/** Ticks until a broadcast is in a state. */
 export const carriedTo = async (token: string, id: string, state: string) => {
   let last: unknown = null;
   const reached = eventually(
@@ -44,6 +44,6 @@ export const carriedTo = async (token: string, id: string, state: string) => {
 export const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** Subjects of the announcements that have arrived. */
+/** Returns the subjects of the announcements that have arrived. */
 export const announcementsTo = async (address: string): Promise<string[]> =>
   (await caught(address)).filter((mail) => typeOf(mail) === 53).map(({ subject }) => subject);

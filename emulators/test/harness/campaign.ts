@@ -27,21 +27,22 @@ export const AT = {
   end: timetable.modificationEnd,
 } as const;
 
-/** Other people, among whom a test's own are. */
+/** Other people in the database, beside those of the test. */
 export interface Others {
-  /** The same name stands for the same people. */
+  /** The same name denotes the same people. */
   readonly name: string;
-  /** Writes their documents, and tells them as `collection/id`. */
+  /** Writes their documents, and returns them as `collection/id`. */
   readonly write: () => Promise<readonly string[]>;
 }
 
-/** Each run of the scheduler writes this. */
+/** The document that each run of the scheduler writes. */
 const PULSE = 'pulses/tick';
 
 const contentsSchema = z.array(z.tuple([z.string(), z.unknown()]));
 
 /**
- * As text, since jest runs each file in a realm of its own: objects of another file's are equal to none of this one's.
+ * Returns the stored contents. They are text, because jest runs each file in a separate realm, and objects of another realm are equal to
+ * none of this one.
  */
 const keptFor = (at: string): Contents | null | undefined => {
   const text = begun.get(at);
@@ -50,7 +51,7 @@ const keptFor = (at: string): Contents | null | undefined => {
 const keep = (at: string, contents: Contents | null): void =>
   void begun.set(at, contents === null ? null : JSON.stringify([...contents]));
 
-/** The database once the scheduler finds nothing more to do. */
+/** Ticks until the scheduler finds nothing more to do, and returns the database's contents. */
 const atRest = async (): Promise<Contents> => {
   let before: Contents | null = null;
   return await eventually('the end of what the schedule has begun', async () => {
@@ -64,12 +65,12 @@ const atRest = async (): Promise<Contents> => {
 
 /**
  * The part of `begin` with a stopped clock. The scheduler's first run writes hundreds of documents, most of them mail texts. They are the same at
- * each start at an instant, so from the third on only those are written again that a test has changed.
+ * each start at an instant, so from the third start on only documents changed by a test are written again.
  */
 const beginAnew = async (at: string, others: Others | null, stuck: unknown): Promise<void> => {
   const known = others === null ? keptFor(at) : undefined;
   const isThere = others !== null && there.name === others.name;
-  // Ten thousand are written once, since that takes a minute.
+  // Ten thousand people are written once, because that takes a minute.
   if (!isThere) Object.assign(there, { name: null, documents: [] });
   // Removing and restoring the administrators would end their sessions.
   await setContents(known ?? new Map(), [...administratorDocuments, ...there.documents]);
@@ -77,23 +78,23 @@ const beginAnew = async (at: string, others: Others | null, stuck: unknown): Pro
   await clearStripe();
   if (stuck !== undefined) throw stuck;
   await writeAdministrators();
-  // Before the first run, which then counts them, and finds what would have gone to them as ended.
+  // Insert them before the first scheduler run, so that it counts them and treats their past mails as already sent.
   if (others !== null && !isThere) Object.assign(there, { name: others.name, documents: await others.write() });
-  // One late run of the scheduler has the same result as one at each instant (rules 2.14), and is quicker.
+  // One late run of the scheduler has the same result as one at each instant (rules 2.14), and is faster.
   await leapTo(at);
   await tick();
-  // Only what begins again is worth the look.
+  // Only a start that is repeated is worth the reading.
   if (others === null && !known) keep(at, known === null ? await atRest() : null);
 };
 
 /**
- * An empty database with administrators and mail texts, an empty inbox, and the clock at this time: the start of a test file.
- * @param others who are in it besides the administrators; null: nobody
+ * Starts a test file: an empty database with administrators and mail texts, an empty inbox, and the clock at this time.
+ * @param others people in it besides the administrators; null: nobody
  */
 export const begin = async (at: string, others: Others | null = null): Promise<void> => {
   // Stuck mails are cleared with the rest. They fail the test that finds them, and no other.
   const stuck = await settle().catch((error: unknown) => error);
-  // A run of the scheduler at the former test's time would write into the emptied database.
+  // A run of the scheduler at the previous test's time would write into the emptied database.
   const running = await clockRuns();
   await keepClock(false);
   try {
@@ -102,7 +103,7 @@ export const begin = async (at: string, others: Others | null = null): Promise<v
     if (running) await keepClock(true);
   }
   await eventually("the campaign's own timetable", async () => {
-    // An instance may cache the last file's switches and moves for two seconds (rules 2.12).
+    // An instance may cache the last file's manual stages and moves for two seconds (rules 2.12).
     const [{ systemStages }, moved] = [await done('listSystemStages'), await done('getTimetable')];
     const [first] = systemStages;
     return first?.id.startsWith('timetable-') && isSameJSON(moved.timetable, timetable) ? true : null;

@@ -8,8 +8,8 @@ import { stack } from './stack.ts';
 export { addressOf, type Sending };
 
 /**
- * One call. Its answer is checked against the contract first. It goes directly to the function: Hosting's emulator takes as long as the
- * call itself, and `raw` and the browser test what it adds.
+ * Makes one call and checks its response against the contract. It goes directly to the function: Hosting's emulator takes as long as the
+ * call itself, and `raw` and the browser tests cover what it adds.
  */
 export const call = async (operation: Operation, sending: Sending = {}): Promise<Answered> => {
   const { by }: Route = routes[operation];
@@ -26,7 +26,7 @@ type Seen<O extends Operation> =
       ? Answer<O, 'office'>
       : never;
 
-/** Like `call`, for calls that have to succeed: the answer's body, or an error that tells why. */
+/** Like `call`, for calls that have to succeed. Returns the response's body, or throws an error with the reason. */
 export const done = async <O extends Operation>(operation: O, sending: Sending = {}): Promise<Seen<O>> => {
   const { code, body } = await call(operation, sending);
   if (code !== null) throw new Error(`${operation}: ${JSON.stringify(body)}`);

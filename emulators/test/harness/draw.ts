@@ -21,7 +21,7 @@ export const drawIs = async (token: string, state: DrawState, number = 1): Promi
     LIMIT_MS,
   ));
 
-/** Runs the draw through its instants, each as far as possible, up to before the release. */
+/** Runs the draw through its instants up to the result, before the release. */
 export const drawn = async (token: string): Promise<void> => {
   for (const [at, state] of [
     [AT.rosterClosed, 'FROZEN'],
@@ -33,21 +33,21 @@ export const drawn = async (token: string): Promise<void> => {
   }
 };
 
-/** The same with the release. */
+/** Runs the draw up to and including the release. */
 export const released = async (token: string): Promise<void> => {
   await drawn(token);
   await leapTo(AT.release);
   await drawIs(token, 'RELEASED');
 };
 
-/** Writes a draw as told, without its work: what asks whether there are results finds them. */
+/** Writes a draw as released, without its work, for code that checks whether there are results. */
 export const releasedDraw = async (): Promise<void> => {
   const { supply, maxSets, allocation } = campaign;
   const begun = { number: 1, supply, maxSets, allocation, startedBy: null, startedAt: timetable.rosterClose };
   await putDocument('draws', '1', { ...FRESH_DRAW, ...begun, state: 'RELEASED', releasedAt: timetable.resultRelease });
 };
 
-/** Writes a draw as committed, without its work: what asks whether the roster is fixed finds it. */
+/** Writes a draw as committed, without its work, for code that checks whether the roster is fixed. */
 export const committedDraw = async (): Promise<void> => {
   const { supply, maxSets, allocation } = campaign;
   const begun = { number: 1, supply, maxSets, allocation, startedBy: null, startedAt: timetable.rosterClose };

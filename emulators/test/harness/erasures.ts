@@ -4,7 +4,7 @@ import { changeDocument, documentsOf } from './firestore.ts';
 import { appliedPaperID } from './paper.ts';
 import { eventually } from './stack.ts';
 
-/** What an erasure has counted, once it has. */
+/** Waits for the count of an erasure, and returns it. */
 export const countedErasure = async (number: number) => {
   const token = await administrator('owner');
   return await eventually(`the count of erasure ${number}`, async () => {
@@ -14,7 +14,7 @@ export const countedErasure = async (number: number) => {
   });
 };
 
-/** Ends those that another test has begun: only one is under way at a time. */
+/** Ends the erasures that another test has started: only one can run at a time. */
 const noneUnderWay = async (): Promise<void> => {
   for (const { id } of await documentsOf('erasures')) await changeDocument('erasures', id, { state: 'DONE' });
 };

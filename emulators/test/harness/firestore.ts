@@ -10,7 +10,7 @@ const base = `http://${stack.firestoreHost}/v1/${root}`;
 
 type Plain = string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain };
 
-/** A plain value in the form of Firestore's REST. */
+/** Returns a plain value in the form of Firestore's REST API. */
 const encoded = (value: Plain): object => {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
@@ -31,7 +31,7 @@ const valueSchema = z.looseObject({
   booleanValue: z.boolean().optional(),
 });
 
-/** Scalars as they are, everything else as REST text: enough to compare two states. */
+/** Returns scalars as they are and everything else as REST text, which is enough to compare two states. */
 const decoded = (value: unknown): unknown => {
   const one = valueSchema.parse(value);
   if (one.integerValue !== undefined) return Number(one.integerValue);
@@ -46,12 +46,12 @@ export type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: 
 
 const MOST_TRIES = 5;
 
-/** Running work may hold a document. Firestore's own clients also retry what was aborted. */
+/** Calls Firestore. Running work may lock a document, so aborted calls are retried, as in Firestore's own clients. */
 const call = async (method: string, url: string, body?: object, tries = 1): Promise<unknown> => {
   const init = defined({ method, headers: asAdminSDK, body: body === undefined ? undefined : JSON.stringify(body) });
   const answer = await fetch(url, init);
   const said = await answer.text();
-  // Parsed here, its objects are of this file's realm, like all that they are held against.
+  // Parsed here, so that its objects are of this file's realm, like those that they are compared with.
   if (answer.ok) return JSON.parse(said);
   if (tries < MOST_TRIES && said.includes('ABORTED')) return await call(method, url, body, tries + 1);
   throw new Error(`Firestore answered ${answer.status} to ${method} ${url}: ${said}`);
@@ -67,7 +67,7 @@ export const putDocument = async (collection: string, id: string, data: object):
 const queriedSchema = z.array(z.object({ document: documentSchema.optional() }));
 
 /**
- * The documents of a collection, in one query: Google's emulator goes over the whole collection for each page of a list.
+ * Reads the documents of a collection in one query, because Google's emulator scans the whole collection for each page of a list.
  * @param select their fields; absent: all
  */
 const queried = async (collection: string, select?: object): Promise<z.infer<typeof documentSchema>[]> => {
@@ -82,7 +82,7 @@ const decodedDocument = ({ name, fields }: z.infer<typeof documentSchema>): Stor
   return { ...Object.fromEntries(values), id: name.slice(name.lastIndexOf('/') + 1) };
 };
 
-/** All documents of a collection, by id. */
+/** Returns all documents of a collection, by id. */
 export const documentsOf = async (collection: string): Promise<StoredDocument[]> =>
   (await queried(collection)).map(decodedDocument);
 
@@ -105,7 +105,7 @@ const collections = async (): Promise<string[]> => {
   return z.object({ collectionIds: z.array(z.string()).default([]) }).parse(listed).collectionIds;
 };
 
-/** The documents that contain one of the texts anywhere, as `collection/id`; draws' pages and files included. */
+/** Returns the documents that contain one of the texts anywhere, as `collection/id`, including pages and files of draws. */
 export const documentsWith = async (...texts: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const name of [...(await collections()), ...IN_DRAWS]) {
@@ -120,7 +120,7 @@ export const documentsWith = async (...texts: readonly string[]): Promise<string
 const allNames = async (): Promise<string[]> =>
   (await Promise.all([...(await collections()), ...IN_DRAWS].map(namesOf))).flat();
 
-/** Documents by name, each with its fields as Firestore's REST has them. */
+/** Documents by name, each with its fields in the form of Firestore's REST API. */
 export type Contents = ReadonlyMap<string, unknown>;
 
 const rowsSchema = z.array(z.object({ found: documentSchema.optional() }));
@@ -141,19 +141,19 @@ const contentsOf = async (documents: readonly string[]): Promise<Contents> => {
   return new Map(rows.flatMap(({ found }) => (found === undefined ? [] : [[found.name, found.fields]])));
 };
 
-/** Whether a document is of these, named `collection/id`. */
+/** Returns whether a document is one of these, named `collection/id`. */
 const isOneOf = (paths: readonly string[]): ((name: string) => boolean) => {
   const names = new Set(paths.map((path) => `${root}/${path}`));
   return (name) => names.has(name);
 };
 
-/** All that the database has but these documents, named `collection/id`. */
+/** Returns the contents of the database without these documents, named `collection/id`. */
 export const contentsBut = async (paths: readonly string[]): Promise<Contents> => {
   const isLeftOut = isOneOf(paths);
   return await contentsOf((await allNames()).filter((name) => !isLeftOut(name)));
 };
 
-/** What has to be written so that the database has this and nothing else but the documents that are kept. */
+/** Returns the writes after which the database has these contents and nothing else but the kept documents. */
 const writesTo = async (wanted: Contents, isKept: (name: string) => boolean): Promise<object[]> => {
   const names = await allNames();
   const present = await contentsOf(names.filter((name) => wanted.has(name)));
@@ -165,13 +165,13 @@ const writesTo = async (wanted: Contents, isKept: (name: string) => boolean): Pr
   ];
 };
 
-/** Work that is in hand writes at most once more: what it reads is gone. */
+/** Work in progress writes at most once more, because the documents that it reads are gone. */
 const MOST_LOOKS = 10;
 
 /**
- * Makes the database have this and nothing else but these documents, named `collection/id`. What is there already stays untouched, so that no trigger
- * sees it come or go. A transaction that was under way may write between the look and the deletion, which waits for it, so it looks until nothing
- * is left to write.
+ * Makes the database have these contents and nothing else but the kept documents, named `collection/id`. Unchanged documents stay
+ * untouched, so that no trigger fires for them. An open transaction may still write between the check and the deletion, which waits for
+ * it, so the check repeats until nothing is left to write.
  */
 export const setContents = async (wanted: Contents, kept: readonly string[]): Promise<void> => {
   const isKept = isOneOf(kept);
@@ -195,7 +195,7 @@ export const changeDocument = async (collection: string, id: string, data: objec
   await call('PATCH', `${base}/${collection}/${id}?${mask.join('&')}`, { fields });
 };
 
-/** Removes fields of a document without the API, as in one that was stored before there were such fields. */
+/** Removes fields of a document without the API, as in a document from before these fields existed. */
 export const removeFields = async (collection: string, id: string, names: readonly string[]): Promise<void> => {
   const mask = names.map((field) => `updateMask.fieldPaths=${field}`);
   await call('PATCH', `${base}/${collection}/${id}?${mask.join('&')}`, { fields: {} });

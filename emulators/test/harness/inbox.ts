@@ -3,19 +3,19 @@ import { eventually, settle, stack } from './stack.ts';
 
 export { type CaughtMail, typeOf };
 
-/** Every mail in the catcher, or those to one address. */
+/** Returns every mail in the catcher, or those to one address. */
 export const caught = async (address?: string): Promise<CaughtMail[]> => {
   if (address === undefined) return await mailsAt(stack.inbox);
-  // The catcher's filter is quick; the exact recipient is checked here.
+  // The catcher's filter is fast; the exact recipient is checked here.
   return (await mailsAt(stack.inbox, { to: address })).filter(({ to }) => to.some((one) => one.address === address));
 };
 
-/** By then a mail has come on any machine, or its trigger was lost. */
+/** After this time a mail has arrived on any machine, or its trigger was lost. */
 const LOST_MS = 20_000;
 
 /**
- * The newest mail of a type to an address, once it has come. `after` skips that many earlier ones. The emulators sometimes lose a
- * document's trigger, which a platform would repeat; settling delivers such a mail.
+ * Waits for the newest mail of a type to an address. `after` skips that many earlier ones. The emulators sometimes lose a
+ * document's trigger, which the cloud would repeat; settling delivers such a mail.
  */
 export const mailTo = async (address: string, mailType: number, after = 0): Promise<CaughtMail> => {
   const begun = Date.now();
@@ -31,7 +31,7 @@ export const mailTo = async (address: string, mailType: number, after = 0): Prom
   });
 };
 
-/** The key in the mail's link to `page` (such as `/registration`). */
+/** Returns the key in the mail's link to `page` (such as `/registration`). */
 export const keyIn = (mail: CaughtMail, page: string): string => {
   const key = keyTo(page, linksIn(mail.text));
   if (key === null) throw new Error(`Mail ${typeOf(mail)} has no link to ${page}:\n${mail.text}`);

@@ -2,7 +2,7 @@ import { administrator } from './administrators.ts';
 import { done } from './client.ts';
 import { freshAddress } from './person.ts';
 
-/** An enquiry of its own address, or of this one. */
+/** Creates an enquiry from this address, by default from a new one. */
 export const askedBy = async (email = freshAddress(), message = 'おたずねします。'): Promise<string> =>
   (await done('createInquiry', { body: { name: '湊 花子', email, message } })).id;
 
@@ -25,7 +25,7 @@ const merged = async (): Promise<string> => {
   return id;
 };
 
-/** Requests that every operation of the enquiries' desk accepts. */
+/** Requests that succeed for every operation on enquiries. */
 export const inquiryRequests = {
   getInquiryDesk: { office: async () => ({ id: await askedBy() }) },
   getInquiryFigures: { office: async () => ({}) },

@@ -17,18 +17,18 @@ export const delayMail = async (address: string, mailType: number, outbox: Outbo
   await changeDocument(outbox, found.id, { state: 'RETRY', dueAt: 0, sentAt: null });
 };
 
-/** Every key that has reached a mailbox. */
+/** Returns every key that has reached a mailbox. */
 export const keysIn = async (address: string): Promise<string[]> => {
   const links = (await caught(address)).flatMap(({ text }) => linksIn(text));
   return [...new Set(links.flatMap((link) => keyOf(link) ?? []))];
 };
 
-/** The call that confirms the verification of a key. */
+/** Returns the call that confirms the verification of a key. */
 export const confirmation = (key: string) => ({ id: keyParts(key)?.recordID ?? '', key, body: {} }) as const;
 
 const WRITTEN_AT = '2025-10-01T09:00:00.000+09:00';
 
-/** A broadcast's mail 4 to a registered person, as it arrives. */
+/** Sends a broadcast's mail 4 to a registered person, and returns it. */
 export const broadcastMail = async (to: { readonly id: string; readonly email: string }): Promise<CaughtMail> => {
   const recipient = { accountID: to.id, keyVersion: 1 };
   const addressee = { name: '湊 花子', address: to.email };
@@ -48,7 +48,7 @@ export const broadcastMail = async (to: { readonly id: string; readonly email: s
   return await mailTo(to.email, 4, before);
 };
 
-/** A mail of unknown fate, unless `fields` say otherwise, about an enquiry, which can always be rendered. @returns its id */
+/** Writes a mail of unknown delivery, unless `fields` differ, about an enquiry, so that it can always be rendered. @returns its id */
 export const doubtfulMail = async (outbox: Outbox, fields: Partial<MailRecord> = {}): Promise<string> => {
   const entity = outboxes[outbox];
   // A queue refuses a task's name for a day (rules 6.12), so a new id avoids another file's.

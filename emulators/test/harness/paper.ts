@@ -17,14 +17,14 @@ export const appliedPaperID = async (email: string | null = null): Promise<strin
   return (await done('createPurchase', { token, body: { accountID, purchaseCount: 1 } })).id;
 };
 
-/** An application that has won a set; the draw is simulated. */
+/** Creates a paper application that has won a set; the draw is simulated. */
 export const wonPaperID = async (email: string | null = null): Promise<string> => {
   const id = await appliedPaperID(email);
   await changeDocument('purchases', id, { state: 'WON', grantedCount: 1 });
   return id;
 };
 
-/** An application whose set was paid at the counter, with vouchers still to be ordered. */
+/** Creates a paper application whose set was paid at the counter, with vouchers still to be ordered. */
 export const counterPaidID = async (): Promise<string> => {
   const id = await wonPaperID();
   await changeDocument('purchases', id, {
@@ -36,13 +36,13 @@ export const counterPaidID = async (): Promise<string> => {
   return id;
 };
 
-/** A sheet as the office enters it in one call. */
+/** Returns a sheet as the office enters it in one call. */
 export const paperSheet = () => {
   const { plannedPurchaseCount: purchaseCount, ...typed } = paperAccount();
   return { ...typed, consents: [], purchaseCount, acceptsPartial: false, paperBatch: '10/08 湊' };
 };
 
-/** A row of a file of sheets. @param sheet the number on the sheet */
+/** Returns a row of a file of sheets. @param sheet the number on the sheet */
 export const paperRow = (sheet: string, cells: Partial<PaperCells> = {}, line = 2) => ({
   line,
   cells: {

@@ -2,7 +2,7 @@ import { campaign } from 'functions/shared/campaign/current';
 
 let made = 0;
 
-/** A new address, since the rate limit counts by address. */
+/** Returns a new address, because the rate limit counts by address. */
 export const freshAddress = (): string => `person-${process.pid}-${Date.now().toString(36)}-${made++}@example.jp`;
 
 /** The campaign's required consents, in their versions. */

@@ -7,15 +7,15 @@ import { freshAddress } from './person.ts';
 
 const NOTE = { check: 'confirmed', proofs: ['name'], topics: ['mail'], text: 'メールが届かないとのこと。' } as const;
 
-/** A call noted about an account. */
+/** Stores a telephone note about an account. */
 export const notedCall = async (accountID: string, by: AdministratorName = 'operator') =>
   await done('createPhoneCall', { token: await administrator(by), body: { accountID, ...NOTE } });
 
 const call = async () => ({ accountID: await paperAccountID(), ...NOTE });
-// Whoever noted it may change it, and an owner; these requests are an operator's and an owner's.
+// Only its author or an owner may change a note. These requests are an operator's and an owner's.
 const noted = async (): Promise<string> => (await notedCall(await paperAccountID())).id;
 
-/** A mail that has arrived, whose words still hold. */
+/** Creates a sent mail whose text is still valid. */
 const repeatable = async (outbox: 'mails' | 'bulkMails'): Promise<string> => {
   const { id: accountID, email } = await register();
   return await doubtfulMail(outbox, {
@@ -31,7 +31,7 @@ const repeatable = async (outbox: 'mails' | 'bulkMails'): Promise<string> => {
   });
 };
 
-/** Requests that every operation about a caller accepts. */
+/** Requests that succeed for every operation about a caller. */
 export const phoneRequests = {
   createPhoneCall: { office: async () => ({ body: await call() }) },
   getPhoneCall: { office: async () => ({ id: await noted() }) },

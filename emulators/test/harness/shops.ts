@@ -5,13 +5,13 @@ import { done } from './client.ts';
 import { nothing } from './requests/request.ts';
 
 let made = 0;
-/** A shop of a name of its own, since there is one of each name and address. */
+/** Returns a shop with a new name, because name and address are unique. */
 export const shopBody = () => ({ ...shop.sample.create, name: `湊屋${made++}号店` });
 
 export const shopID = async (): Promise<string> =>
   (await done('createShop', { token: await administrator('owner'), body: shopBody() })).id;
 
-/** A row of a file of shops. */
+/** Returns a row of a file of shops. */
 export const shopRow = (name: string, cells: Partial<ShopCells> = {}, line = 2) => ({
   line,
   cells: {

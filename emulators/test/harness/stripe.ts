@@ -8,7 +8,7 @@ const sdk = new Stripe('sk_test_local', { host, port, protocol: 'http', telemetr
 const TIMES = 20;
 const PAUSE_MS = 300;
 
-/** Calls the local Stripe directly, like its own pages. If it is too busy, it tries again after a pause. */
+/** Calls the local Stripe directly, like its own pages. Retries after a pause if it is too busy. */
 export const atStripe = async <T>(call: (stripe: Stripe) => Promise<T>): Promise<T> => {
   for (let time = 1; ; time += 1) {
     try {
@@ -20,26 +20,26 @@ export const atStripe = async <T>(call: (stripe: Stripe) => Promise<T>): Promise
   }
 };
 
-/** A customer without an application. */
+/** Creates a customer without an application. */
 export const customerID = async (params: Stripe.CustomerCreateParams = {}): Promise<string> =>
   (await atStripe((stripe) => stripe.customers.create(params))).id;
 
-/** A customer's card, by the name of one of Stripe's test cards. */
+/** Creates a customer's card, by the name of one of Stripe's test cards. */
 export const cardID = async (customer: string, token = 'pm_card_visa'): Promise<string> =>
   (await atStripe((stripe) => stripe.paymentMethods.attach(token, { customer }))).id;
 
-/** A payment that waits for its card. */
+/** Creates a payment that waits for its card. */
 export const paymentID = async (params: Partial<Stripe.PaymentIntentCreateParams> = {}): Promise<string> =>
   (await atStripe((stripe) => stripe.paymentIntents.create({ amount: 3000, currency: 'jpy', ...params }))).id;
 
-/** A payment whose money was taken. */
+/** Creates a captured payment. */
 export const paidID = async (params: Partial<Stripe.PaymentIntentCreateParams> = {}): Promise<string> => {
   const customer = await customerID();
   const payment_method = await cardID(customer);
   return await paymentID({ customer, payment_method, confirm: true, off_session: true, ...params });
 };
 
-/** A monthly price. */
+/** Creates a monthly price. */
 export const priceID = async (currency = 'jpy'): Promise<string> => {
   const { id: product } = await atStripe((stripe) => stripe.products.create({ name: '会費' }));
   const recurring = { interval: 'month' } as const;

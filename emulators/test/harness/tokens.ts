@@ -21,21 +21,21 @@ const userSchema = z.object({
 });
 export type SignInUser = z.infer<typeof userSchema>;
 
-/** The provider's user of an address, or null. */
+/** Returns the provider's user of an address, or null. */
 export const userOf = async (email: string): Promise<SignInUser | null> => {
   const answer = await post('lookup', { email: [email] }, true);
   const { users } = z.object({ users: z.array(userSchema).default([]) }).parse(await answer.json());
   return users[0] ?? null;
 };
 
-/** Whether the user has the password already: setting it again would end other files' sessions. */
+/** Returns whether the user already has the password: setting it again would end other files' sessions. */
 const hasPassword = async (email: string): Promise<boolean> =>
   (await post('signInWithPassword', { email, password: PASSWORD })).ok;
 
-/** An ID token of the Auth emulator for the user of this address, who is created if missing. */
+/** Returns an ID token of the Auth emulator for the user of this address, who is created if missing. */
 export const tokenOf = async (email: string, { verified = true } = {}): Promise<string> => {
-  // An answer other than 200 is EMAIL_EXISTS: from an earlier file, or a user without a password that the functions made for an
-  // administrator.
+  // A response other than 200 is EMAIL_EXISTS: the user is from an earlier file, or has no password because the functions created it for
+  // an administrator.
   const made = await post('signUp', { email, password: PASSWORD, returnSecureToken: true });
   const { localId } = made.ok
     ? z.object({ localId: z.string() }).parse(await made.json())
@@ -45,23 +45,23 @@ export const tokenOf = async (email: string, { verified = true } = {}): Promise<
   return (await signIn(auth, email, PASSWORD)).idToken;
 };
 
-/** Whether the provider still takes this ID token: its user may be gone, or its session over. */
+/** Returns whether the provider still accepts this ID token: its user may be gone, or its session over. */
 export const isGood = async (idToken: string): Promise<boolean> => (await post('lookup', { idToken })).ok;
 
-/** The code in a mail for setting an existing user's password. */
+/** Returns the code in a mail for setting an existing user's password. */
 export const passwordCode = async (email: string): Promise<string> => {
   const answer = await post('sendOobCode', { requestType: 'PASSWORD_RESET', email, returnOobLink: true }, true);
   return z.object({ oobCode: z.string() }).parse(await answer.json()).oobCode;
 };
 
-/** Ends every session of the user: its tokens are revoked from now on. */
+/** Ends every session of the user by revoking its tokens. */
 export const revoke = async (email: string): Promise<void> => {
   const { localId } = await signIn(auth, email, PASSWORD);
   const validSince = String(Math.floor(Date.now() / 1000) + 5);
   await update({ localId, validSince });
 };
 
-/** Gives the user of an address a second factor whose secret nobody has, like a lost telephone. */
+/** Gives the user of an address a second factor with an unknown secret, like a lost telephone. */
 export const giveSecondFactor = async (email: string): Promise<void> => {
   await tokenOf(email);
   const { localId } = z.object({ localId: z.string() }).parse(await userOf(email));
@@ -69,14 +69,14 @@ export const giveSecondFactor = async (email: string): Promise<void> => {
   await update({ localId, mfa: { enrollments } });
 };
 
-/** Removes the provider's user. The next one with this address is somebody else. */
+/** Removes the provider's user. The next one with this address is another user. */
 export const removeUser = async (email: string): Promise<void> => {
   const { localId } = await signIn(auth, email, PASSWORD);
   const answer = await post('delete', { localId }, true);
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}: ${await answer.text()}`);
 };
 
-/** The code in the link of mail 71 or 72. */
+/** Returns the code in the link of mail 71 or 72. */
 export const codeIn = ({ text }: CaughtMail): string => {
   const [, fragment] = /\/admin\/login#([^\s<>"]+)/.exec(text) ?? [];
   const code = new URLSearchParams(fragment).get('code');

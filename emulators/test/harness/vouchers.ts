@@ -7,7 +7,7 @@ import { wonPaperID } from './paper.ts';
 
 let made = 0;
 
-/** A parcel of a person who has won and paid a set at the counter; its serial numbers are simulated. */
+/** Creates the parcel of a win paid at the counter; its serial numbers are simulated. */
 export const issuedVoucher = async (changes: Partial<Voucher> = {}, email: string | null = null): Promise<Voucher> => {
   const id = await wonPaperID(email);
   await changeDocument('purchases', id, { paymentState: 'PAID_AT_COUNTER' });
@@ -36,21 +36,21 @@ export const issuedVoucher = async (changes: Partial<Voucher> = {}, email: strin
   return record;
 };
 
-/** A parcel whose win was given up. */
+/** Creates a parcel whose win was withdrawn. */
 const givenUpID = async (): Promise<string> => {
   const { id } = await issuedVoucher({ state: 'RETURNED', isReady: false });
   await changeDocument('purchases', id, { state: 'WITHDRAWN', grantedCount: 0 });
   return id;
 };
 
-/** A possible tracking number that no parcel has. */
+/** Returns a valid tracking number that no parcel has. */
 const freshNumber = (): string => {
   made += 1;
   const digits = String(30_000_000_000 + made);
   return `${digits}${BigInt(digits) % 7n}`;
 };
 
-/** An open shipment without parcels. */
+/** Writes an open shipment without parcels. */
 const shipmentID = async (): Promise<string> => {
   made += 1;
   const shipment: Shipment = {

@@ -9,13 +9,13 @@ import { eventually, stack, tick } from './stack.ts';
 import { defined } from 'functions/shared/ground/defined';
 
 const local = new URL(stack.stripe);
-/** The official SDK on the stack's Stripe, like a person at its dashboard. */
+/** The official SDK for the stack's Stripe, for actions like those in its dashboard. */
 export const stripe = new Stripe('sk_test_local', { host: local.hostname, port: local.port, protocol: 'http' });
 
-/** A winner's sets. */
+/** The number of a winner's sets. */
 export const SETS = 2;
 
-/** Applied with a card, and won; the draw is simulated. Needs phase 4. */
+/** Returns a winner with a card; the draw is simulated. Needs phase 4. */
 export const winner = async (card: Card = 'good'): Promise<Applicant> => {
   const applicant = await register();
   await done('createPurchase', { key: applicant.key, body: { purchaseCount: SETS, acceptsPartial: false } });
@@ -24,24 +24,24 @@ export const winner = async (card: Card = 'good'): Promise<Applicant> => {
   return applicant;
 };
 
-/** One step of a settlement, by an owner. */
+/** Makes one step of a settlement as an owner. */
 export const settling = (token: string, id: string, action: PaymentStep, sets?: number) =>
   call('settlePurchase', { token, id, body: defined({ action, sets, reason: '試験' }) });
 
-/** The office's view of an application. */
+/** Returns the office's view of an application. */
 export const purchaseStanding = async (token: string, { id }: { readonly id: string }) => {
   const [one] = (await done('getManyPurchases', { token, ids: id })).purchases;
   if (!one) throw new Error(`${id} is gone`);
   return one;
 };
 
-/** All payments of an application at Stripe, newest first. */
+/** Returns all payments of an application at Stripe, newest first. */
 export const paymentsOf = async (token: string, one: { readonly id: string }): Promise<Stripe.PaymentIntent[]> => {
   const { stripeCustomerID } = await purchaseStanding(token, one);
   return (await stripe.paymentIntents.list({ customer: stripeCustomerID ?? '', limit: 100 })).data;
 };
 
-/** The schedule's turns after the lease of a stored call has expired, until `isReached`. */
+/** Expires the lease of a stored call and ticks, until `isReached`. */
 export const carriedOnUntil = async (
   { id }: { readonly id: string },
   isReached: () => Promise<boolean>,
@@ -55,7 +55,7 @@ export const carriedOnUntil = async (
   });
 };
 
-/** Runs a comparison with Stripe to its end. Returns the first hundred differences. @param token an owner's */
+/** Runs a reconciliation with Stripe to its end. Returns the first hundred differences. @param token an owner's */
 export const compareBooks = async (token: string) => {
   const { number } = await done('startReconciliation', { token });
   const { differences } = await eventually(`reconciliation ${number}`, async () => {

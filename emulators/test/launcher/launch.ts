@@ -7,14 +7,14 @@ import { projectRoot } from '../../launcher/stackFolder.ts';
 
 let launches = 0;
 
-/** How long a start may take beside other tests on two cores; whether it is quick is measured elsewhere. */
+/** The time limit of a start beside other tests on two cores. Its speed is measured elsewhere. */
 const START_MS = 240_000;
 
-/** `npm start` without npm and without the build, as a process of its own. */
+/** Runs `npm start` without npm and without the build, as a separate process. */
 export class Launch {
   readonly child: ChildProcess;
   readonly offset: number;
-  /** In the environment of every process of this launch, at any depth. */
+  /** Set in the environment of every process of this launch, at any depth. */
   readonly #mark = `LAUNCH_MARK=${process.pid}-${launches++}`;
   output = '';
 
@@ -38,14 +38,14 @@ export class Launch {
     return `http://127.0.0.1:${portsAt(this.offset)[name]}${path}`;
   }
 
-  /** Waits until the last printed line is the ready line. @param limitMs longer for sample data that live through a campaign */
+  /** Waits until the last printed line is the ready line. @param limitMs longer for sample data that are played through a campaign */
   async ready(limitMs = START_MS): Promise<this> {
     const line = `ready ${this.url('site')}\n`;
     await this.#until(() => this.output.endsWith(line), limitMs);
     return this;
   }
 
-  /** Waits until the launcher has printed this. */
+  /** Waits until the launcher has printed this text. */
   async prints(text: string): Promise<void> {
     await this.#until(() => this.output.includes(text));
   }
@@ -55,7 +55,7 @@ export class Launch {
     while (!done()) {
       const end = this.child.exitCode ?? this.child.signalCode;
       const why = end !== null ? `it ended with ${end}` : Date.now() > deadline ? `waited ${limitMs} ms` : null;
-      // The last lines first, since a report of a failure may be cut.
+      // The last lines come first, because the report of a failure may be cut off.
       const last = this.output.trimEnd().split('\n').slice(-5).join('\n');
       if (why !== null) throw new Error(`The launcher did not come so far, ${why}:\n${last}\n\n${this.output}`);
       await after(20);
@@ -67,20 +67,20 @@ export class Launch {
     return this.child.exitCode;
   }
 
-  /** The running processes of this launch, including the launcher: id and command. */
+  /** Returns the running processes of this launch, including the launcher: id and command. */
   processes(): string[] {
     return readdirSync('/proc').flatMap((pid) => {
       try {
         if (!readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(this.#mark)) return [];
         return [`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 120)}`];
       } catch {
-        // Not a process, not ours, or gone since the listing.
+        // Not a process, not one of this launch, or gone since the listing.
         return [];
       }
     });
   }
 
-  /** What the launch has left after at most `limitMs`: processes and ports. */
+  /** Returns the processes and ports that the launch still occupies after at most `limitMs`. */
   async left(limitMs = 25_000): Promise<string[]> {
     const deadline = Date.now() + limitMs;
     for (;;) {
@@ -94,7 +94,7 @@ export class Launch {
     }
   }
 
-  /** For the end of a failed test: nothing of it may stay. */
+  /** Ends the launcher after a failed test. */
   async end(): Promise<void> {
     this.child.kill('SIGINT');
     await this.exit();

@@ -6,7 +6,7 @@ import { Launch } from './launch.ts';
 const projectId = 'demo-voucher-lottery';
 const launches: Launch[] = [];
 let fixture: ReturnType<typeof makeFunctions>;
-/** Up until its own test ends it: a start costs half a minute beside other tests. */
+/** Runs until its own test ends it: a start takes half a minute beside other tests. */
 let stack: Launch;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
   fixture.remove();
 });
 
-/** At an offset of the grid on which other tests' stacks are, too: between two of them ports could meet. */
+/** Starts the launcher at an offset of the grid that other tests' stacks also use, because ports between two of them could collide. */
 async function launch(...args: string[]): Promise<Launch> {
   const started = new Launch(await findFreeOffset(), ['--functions', fixture.folder, ...args]);
   launches.push(started);
@@ -34,10 +34,10 @@ interface Tick {
   after: number;
 }
 
-/** The campaign times at the beginning and end of each run of the scheduler, in order. */
+/** Returns the campaign times at the beginning and end of each run of the scheduler, in order. */
 async function ticks(at: Launch): Promise<Tick[]> {
   const answer = await fetch(document(at, 'ticks?pageSize=300'), { headers: asOwner });
-  // The fixture's documents, with integers as in Firestore's REST.
+  // The fixture's documents, with integers in the form of Firestore's REST API.
   const body = (await answer.json()) as { documents?: { fields: Record<keyof Tick, { integerValue: string }> }[] };
   return (body.documents ?? []).map(({ fields }) => ({
     before: Number(fields.before.integerValue),
@@ -49,9 +49,9 @@ const putClock = async (at: Launch, change: object): Promise<Response> =>
   fetch(at.url('control', '/clock'), { method: 'PUT', body: JSON.stringify(change) });
 
 describe('the launcher', () => {
-  it('brings everything up, and moves the clock with the scheduler', async () => {
+  it('starts all services, and moves the clock with the scheduler', async () => {
     expect(stack.output).toContain(stack.url('inbox'));
-    // Addresses come at once, then a line for each step with its time; the log has the rest.
+    // Addresses come first, then a line for each step with its time. The rest is in the log.
     expect(stack.output.indexOf(stack.url('site', '/admin'))).toBeLessThan(stack.output.indexOf('Firestore: '));
     expect(stack.output).toMatch(/^ +\d+\.\d s {2}Emulators and mail catcher are up$/m);
     expect(stack.output.split('\n').length).toBeLessThan(25);
@@ -108,7 +108,7 @@ describe('the launcher', () => {
     700_000,
   );
 
-  it('says who holds a port that it needs', async () => {
+  it('names the process that uses a required port', async () => {
     const second = new Launch(stack.offset, ['--functions', fixture.folder]);
     expect(await second.exit()).toBe(1);
     expect(second.output).toMatch(
@@ -116,14 +116,14 @@ describe('the launcher', () => {
     );
   }, 400_000);
 
-  it('leaves nothing on Ctrl-C', async () => {
+  it('leaves no process and no port on Ctrl-C', async () => {
     expect(stack.processes().length).toBeGreaterThan(3);
     stack.child.kill('SIGINT');
     expect(await stack.exit()).toBe(0);
     expect(await stack.left(0)).toEqual([]);
   }, 400_000);
 
-  it('can be stopped while it starts', async () => {
+  it('can be stopped during its start', async () => {
     const starting = new Launch(await findFreeOffset(), ['--functions', fixture.folder]);
     launches.push(starting);
     await starting.prints('Firestore:');

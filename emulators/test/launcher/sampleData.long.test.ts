@@ -5,7 +5,7 @@ import { Launch } from './launch.ts';
 
 const PROJECT = 'demo-voucher-lottery';
 const SIZE = '120';
-/** How long the longest campaign may take beside other tests. */
+/** The time limit for the longest campaign beside other tests. */
 const LIVED_MS = 560_000;
 const launches: Launch[] = [];
 afterEach(async () => {
@@ -13,14 +13,14 @@ afterEach(async () => {
 });
 
 type Fields = Readonly<Record<string, unknown>>;
-/** How many documents of each kind there are. */
+/** The number of documents of each kind. */
 interface Seen {
   readonly count: (collection: string, fits?: (one: Fields) => boolean) => number;
   readonly output: string;
   readonly launch: Launch;
 }
 
-/** Starts sample data at a time, and reads what there is. */
+/** Starts the launcher with sample data at a time, and reads the documents. */
 async function startedAt(at: string, collections: readonly string[]): Promise<Seen> {
   const launch = new Launch(await findFreeOffset(), ['--at', at, '--seed', SIZE]);
   launches.push(launch);
@@ -43,7 +43,7 @@ const is =
   (field: string, ...values: readonly unknown[]) =>
   (one: Fields): boolean =>
     values.includes(one[field]);
-/** Whatever the sample data could not do is printed. */
+/** Returns the printed steps that the sample data could not do. */
 const unplayed = ({ output }: Seen): string[] =>
   output.match(/Sample data: .* (was answered|no mail|instead of).*/g) ?? [];
 
@@ -59,7 +59,7 @@ const EVERYBODY = [
 ];
 
 describe('the sample data', () => {
-  it('before the applications: registered people, enquiries, mails that came back, and nothing left when it is killed', async () => {
+  it('contains registered people, enquiries and bounced mails before the applications, and leaves nothing when killed', async () => {
     const seen = await startedAt('2025-10-03T12:00+09:00', EVERYBODY);
     expect(seen.count('accounts')).toBeGreaterThan(100);
     expect(seen.count('purchases')).toBe(0);
@@ -74,9 +74,9 @@ describe('the sample data', () => {
     expect(await seen.launch.left()).toEqual([]);
   }, 600_000);
 
-  // Each start lives a campaign, which takes minutes beside other tests, so `npm test` has the first alone.
+  // Each start plays a campaign, which takes minutes beside other tests, so `npm test` runs only the first one.
   inFull(
-    'while applications are open: cards, changes, withdrawn ones, duplicates, paper',
+    'contains cards, changes, withdrawals, duplicates and paper while applications are open',
     async () => {
       const seen = await startedAt('2025-10-08T10:05+09:00', EVERYBODY);
       expect(seen.count('purchases', is('state', 'APPLIED'))).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ describe('the sample data', () => {
   );
 
   inFull(
-    'after the draw: winners, losers, a waiting list, cards that failed, bounced results',
+    'contains winners, losers, a waiting list, failed cards and bounced results after the draw',
     async () => {
       const seen = await startedAt('2025-10-19T12:00+09:00', EVERYBODY);
       expect(seen.count('purchases', is('state', 'WON'))).toBeGreaterThan(10);
@@ -108,7 +108,7 @@ describe('the sample data', () => {
   );
 
   inFull(
-    'after the settlement: lapsed wins, parcels with tracking numbers, and some that came back',
+    'contains lapsed wins, parcels with tracking numbers and returned ones after the settlement',
     async () => {
       const seen = await startedAt('2025-11-20T12:00+09:00', EVERYBODY);
       expect(seen.count('purchases', is('state', 'LAPSED'))).toBeGreaterThan(1);

@@ -9,7 +9,7 @@ const LEFT_OUT = ['node_modules', 'lib', 'dist', 'coverage', '.local', '.git'];
 
 /** A copy of the checkout in which violations can be planted. It uses the checkout's packages. */
 export class Copy {
-  /** Where it is. */
+  /** The path of the copy. */
   readonly folder = mkdtempSync(join(tmpdir(), 'vl-walls-'));
 
   constructor() {
@@ -34,7 +34,7 @@ export class Copy {
     appendFileSync(join(this.folder, file), `\n${code}\n`);
   }
 
-  /** A tool's output in the copy as JSON. Its exit code may mean "found something". */
+  /** Returns a tool's JSON output in the copy. Its exit code may mean "found something". */
   run(tool: string, ...args: string[]): unknown {
     const command = tool === 'node' ? process.execPath : join(root, 'node_modules/.bin', tool);
     const { stdout, stderr } = spawnSync(command, args, { cwd: this.folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
@@ -45,7 +45,7 @@ export class Copy {
     }
   }
 
-  /** The paths in it that fit, without packages and what is built. */
+  /** Returns the matching paths in the copy, without packages and build output. */
   files(fitting: RegExp): string[] {
     return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => fitting.test(path) && !path.split('/').some((part) => LEFT_OUT.includes(part)))

@@ -14,7 +14,7 @@ import {
   UNSHOWN,
 } from './planted.ts';
 
-// Each tool reads the whole tree once, with all that is planted for it.
+// Each tool reads the whole tree once, with everything planted for it.
 jest.setTimeout(300_000);
 
 const violationSchema = z.object({ from: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) });
@@ -26,7 +26,7 @@ const writesSchema = z.array(z.object({ file: z.string(), line: z.int(), message
 const INNER: readonly string[] = ['functions/src/http', 'functions/src/shared'];
 
 type Way = readonly [code: string, refused: boolean];
-/** Refused forms of code: the ways around each, the folders where they are refused or allowed, and the message. */
+/** Refused forms of code: their variants, the folders where they are refused or allowed, and the message. */
 const KEPT: readonly (readonly [string, readonly Way[], readonly string[], readonly string[], RegExp])[] = [
   ['clock and chance out of everything but the gateways', UNINJECTED, INNER, ['functions/src/gateways'], /from Deps/],
   ['errors that no plan knows out of actions', UNPLANNED, ['functions/src/services/draw'], [], /by refusal/],
@@ -63,7 +63,7 @@ const writtenFor = (name: string, ways: readonly Way[], forbidden: readonly stri
   );
 const refusedOf = (rows: ReturnType<typeof writtenFor>): string[] =>
   rows.flatMap(({ file, refused: isRefused }) => (isRefused ? [file] : [])).sort();
-/** Whether the checkout has the file, to which something is added in the copy. */
+/** Whether the checkout has the file, to which the copy adds code. */
 const isThere = (file: string): boolean => existsSync(join(__dirname, '../../..', file));
 
 const WRITES = writtenFor('writes', UNKEPT, INNER, ['functions/src/store']);
@@ -76,7 +76,7 @@ const IMPORTS = [...PLANTED, ...UNSHOWN];
 const planted = new Set([...[...LINTED, ...WRITES].map(({ file }) => file), ...IMPORTS.map(([file]) => file)]);
 
 let diagnostics: z.infer<typeof diagnosticSchema>[];
-/** How many files the linter says that it has read, and how many there are. */
+/** The number of files that the linter reports as read, and the number of existing files. */
 let files: { readonly read: number; readonly there: number };
 let writes: z.infer<typeof writesSchema>;
 let refused: { readonly file: string; readonly wall: string }[];
@@ -89,7 +89,7 @@ beforeAll(() => {
     ({ diagnostics } = report);
     files = { read: report.number_of_files, there: copy.files(/\.(?:[cm]?[jt]s|[jt]sx)$/).length };
     writes = writesSchema.parse(copy.run('node', 'walls/writes.mjs'));
-    // Some of them are added to files that there are, which the others have read as they are.
+    // Some are added to existing files, which the other tools have read unchanged.
     for (const [file, code] of IMPORTS) copy.plant(file, code);
     const read = ['functions', 'web', 'emulators', 'walls', ...copy.files(/^[^/]+\.mjs$/)];
     const settings = ['--output-type', 'json', '--config', '.dependency-cruiser.mjs'];
@@ -102,13 +102,13 @@ beforeAll(() => {
   }
 });
 
-// No page shows anything that is planted for another wall.
+// Files planted for another rule are shown on no page, so that violation is expected there.
 const isToldOf = (file: string): boolean => UNSHOWN.some(([shown]) => shown === file);
 const wallsOf = (file: string): string[] =>
   refused.flatMap((one) => (one.file === file && (isToldOf(file) || one.wall !== 'a-page-shows-it') ? [one.wall] : []));
 
-describe('the walls', () => {
-  it('refuse one forbidden import of each kind, and let the allowed ones pass', () => {
+describe('the static check of planted violations', () => {
+  it('refuses a forbidden import of each kind, and accepts the allowed ones', () => {
     const seen = IMPORTS.map(([file, code, wall]) => {
       const names = wallsOf(file);
       return [file, code, wall !== null && names.includes(wall) ? wall : (names[0] ?? null)];
@@ -116,8 +116,8 @@ describe('the walls', () => {
     expect(seen).toEqual(IMPORTS);
   });
 
-  describe.each(KEPT)('keep %s', (name, ways, forbidden, allowed, refusal) => {
-    it('by a message that says what to do', () => {
+  describe.each(KEPT)('the lint rule that keeps %s', (name, ways, forbidden, allowed, refusal) => {
+    it('refuses violations with a message that says what to do', () => {
       const rows = writtenFor(name, ways, forbidden, allowed);
       const saying = new Set(diagnostics.flatMap(({ filename, message }) => (refusal.test(message) ? [filename] : [])));
       expect(rows.map(({ file, code }) => ({ file, code, refused: saying.has(file) }))).toEqual(
@@ -126,21 +126,21 @@ describe('the walls', () => {
     });
   });
 
-  it('keep writes to Firestore out of everything but the store', () => {
+  it('refuses writes to Firestore outside the store', () => {
     const found = writes.filter(({ file }) => planted.has(file));
     expect([...new Set(found.map(({ file }) => file))].sort()).toEqual(refusedOf(WRITES));
     expect(found.filter(({ message }) => !/through store/.test(message))).toEqual([]);
   });
 
-  it('keep promises awaited and switches whole, by the types of every workspace', () => {
+  it('refuses unawaited promises and incomplete switches in every workspace', () => {
     const files = new Set(TYPES.map(({ file }) => file));
     const found = diagnostics.filter(({ filename }) => files.has(filename));
     expect([...new Set(found.map(({ filename }) => filename))].sort()).toEqual(refusedOf(TYPES));
   });
 
-  it('read every file: one that cannot be read refuses nothing, too', () => {
+  it('reads every file: an unreadable one would hide violations', () => {
     expect(files.read).toBe(files.there);
-    // What cannot be read breaks no rule that has a name.
+    // An unreadable file breaks no named rule.
     expect(diagnostics.filter(({ code }) => code === undefined)).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('the checkout', () => {
     expect(writes.filter(({ file }) => !planted.has(file))).toEqual([]);
   });
 
-  it('imports nothing that a wall refuses', () => {
+  it('has no forbidden import', () => {
     const meant = (file: string, wall: string): boolean =>
       planted.has(file) && (!isThere(file) || IMPORTS.some(([own, , name]) => own === file && name === wall));
     expect(refused.filter(({ file, wall }) => !meant(file, wall))).toEqual([]);

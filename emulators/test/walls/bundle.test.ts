@@ -6,11 +6,11 @@ import { campaign } from 'functions/shared/campaign/campaign2025';
 import { LOCAL_CHAIN } from 'functions/shared/draw/chains';
 
 const functionsFolder = join(__dirname, '../../../functions');
-/** Settings that only the local environment reads. With one of these, a deployed build could be given another time, supply or seed. */
+/** Settings that only the local environment reads. With one of these, a deployed build could get another time, supply or seed. */
 const LOCAL_ONLY = ['LOCAL_CLOCK_FILE', 'LOCAL_SUPPLY', 'FUNCTIONS_EMULATOR', LOCAL_CHAIN.public_key];
-/** Local values of parameters. A deployed build with one of these would send genuine keys in links to nowhere. */
+/** Local values of parameters. A deployed build with one of these would send links with genuine keys to the wrong host. */
 const STAND_INS = ['127.0.0.1', 'office@example.jp', 'local@example.com'];
-/** A deployed build has no other address of the kind either. */
+/** Matches any other address of the kind, which a deployed build may not contain either. */
 const PLACEHOLDER = /localhost|127\.0\.0\.1|\[::1\]|[\w.@-]*example\.(?:com|jp|org|net)/g;
 /** The campaign's office is fictional, and its address is data. */
 const EXEMPT = campaign.office.email;
@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const built = new Map<string, string>();
-/** The deployed or the local bundles, built once each, as one text without source maps. */
+/** Returns the deployed or the local bundles, built once each, as one text without source maps. */
 const bundle = (...options: string[]): string => {
   const text = built.get(options.join()) ?? bundled(...options);
   built.set(options.join(), text);
@@ -36,17 +36,17 @@ const bundled = (...options: string[]): string => {
 };
 
 describe('the deployed bundle', () => {
-  it('has no way to move its clock, or to know a seed beforehand', () => {
+  it('cannot move its clock or know a seed beforehand', () => {
     const deployed = bundle('--production');
     expect(LOCAL_ONLY.filter((name) => deployed.includes(name))).toEqual([]);
   });
 
-  it('knows no address of this machine, and no placeholder', () => {
+  it('contains no local address and no placeholder', () => {
     const deployed = bundle('--production').replaceAll(EXEMPT, '');
     expect(deployed.match(PLACEHOLDER)).toBeNull();
   });
 
-  it('would be caught knowing one: the local bundle does', () => {
+  it('control: the local bundle contains them', () => {
     const local = bundle();
     expect(LOCAL_ONLY.filter((name) => !local.includes(name))).toEqual([]);
     expect(local.match(PLACEHOLDER)).toEqual(expect.arrayContaining(STAND_INS));

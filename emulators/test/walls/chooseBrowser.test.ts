@@ -9,7 +9,7 @@ const machine = (platform: string, arch: string, files: readonly string[], envir
 const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 describe('the browser of the tests', () => {
-  it('is the packaged one where that runs, whatever is installed', () => {
+  it('is the packaged one where that runs, even if another is installed', () => {
     expect(chooseBrowser(machine('linux', 'x64', ['/usr/bin/chromium']))).toEqual({ kind: 'packaged' });
   });
 
@@ -23,14 +23,14 @@ describe('the browser of the tests', () => {
     expect(chooseBrowser(machine(platform, arch, [path]))).toEqual({ kind: 'installed', path });
   });
 
-  it('is the one that is named, before all others', () => {
+  it('is the one in BROWSER_PATH before all others', () => {
     const named = machine('linux', 'x64', ['/my/chrome'], { BROWSER_PATH: '/my/chrome' });
     expect(chooseBrowser(named)).toEqual({ kind: 'installed', path: '/my/chrome' });
     const gone = machine('linux', 'x64', [], { BROWSER_PATH: '/my/chrome' });
     expect(() => chooseBrowser(gone)).toThrow(/BROWSER_PATH is \/my\/chrome/);
   });
 
-  it('is asked for where there is none', () => {
+  it('is requested with an error if there is none', () => {
     expect(() => chooseBrowser(machine('darwin', 'arm64', []))).toThrow(/darwin arm64.*BROWSER_PATH/);
   });
 });

@@ -1,4 +1,4 @@
 import { BAR_PATH } from '../../clock/bar/script.ts';
 
-/** What every page with the clock bar, or the bar itself, has in it. */
+/** Texts that every page with the clock bar, and the bar itself, contains. */
 export const CLOCK_MARKS: readonly string[] = [BAR_PATH, '手元の時計', 'clockBar.opened'];

@@ -3,29 +3,29 @@ import { Build, clearBuilds } from './build.ts';
 
 jest.setTimeout(120_000);
 
-/** What web/src/client/oldBrowsers.ts fills in. The browser test of the floor finds one that it lacks. */
+/** The functions that web/src/client/oldBrowsers.ts fills in. The browser test of the oldest browsers finds a missing one. */
 const FILLED = ['Array.at', 'Array.findLastIndex', 'Array.toReversed', 'Object.hasOwn', 'reportError'];
-/** The scripts that begin a page or a worker, and so fill in before all others. */
+/** The scripts that begin a page or a worker, and thus fill in before all others. */
 const FIRST = /assets\/(?:entry|prover\.worker|verifier\.worker)-[^/]+\.js$/;
-/** What the filling script says of itself, however it is minified. */
+/** A part of the filling script that survives minifying. */
 const FILLING = '`toReversed`';
 
 let build: Build;
 beforeAll(() => void (build = Build.of('public')));
 afterAll(clearBuilds);
 
-/** Whether a script asks for the function before each use of it. */
+/** Whether a script checks for the function before each use. */
 const isGuarded = (script: string, name: string): boolean => {
   const [, own = name] = /\.(\w+)$/.exec(name) ?? [];
   return new RegExp(`typeof [\\w.$()[\\]]*\\b${own}\\s*[!=]==?`).test(script);
 };
 
-/** The newer library functions that a script calls. */
+/** Returns the newer library functions that a script calls. */
 const newerIn = (script: string): string[] =>
   Object.entries(NEWER).flatMap(([name, { used }]) => (used.test(script) && !isGuarded(script, name) ? [name] : []));
 
-describe('library functions newer than the browsers of the site', () => {
-  it('are used by its scripts only where they are filled in', () => {
+describe('library functions newer than the supported browsers', () => {
+  it('are used by the site’s scripts only if they are filled in', () => {
     const used = new Set(build.scripts().flatMap((path) => newerIn(build.file(path))));
     expect([...used].sort()).toEqual([...FILLED].sort());
   });
@@ -43,11 +43,11 @@ describe('library functions newer than the browsers of the site', () => {
     ['AbortSignal.timeout', 'fetch(a,{signal:AbortSignal.timeout(5)})'],
     ['iterator helpers', 'const a=b.values().map(c)'],
     ['lookbehind', 'const a=/(?<=b)c/'],
-  ])('control: %s would be found', (name, script) => {
+  ])('control: %s is found', (name, script) => {
     expect(newerIn(script)).toEqual([name]);
   });
 
-  it('control: one that is asked for before is not refused', () => {
+  it('control: a function with a check before its use is accepted', () => {
     expect(newerIn('if(typeof URL.canParse==`function`)URL.canParse(a)')).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const after = (steps: readonly Step[], command: string): ReturnType<typeof runIn
 const formatCheck = (steps: readonly Step[]): string => `npx oxfmt --check ${filesOf(steps).join(' ')}`;
 const FORMATTED = { isOk: true, output: expect.stringContaining('correct format') };
 
-describe('docs/howto/new-entity.md', () => {
+describe('the guide docs/howto/new-entity.md', () => {
   const steps = stepsIn('new-entity');
 
   it('adds an entity that compiles and passes its tests, in formatted code', () => {
@@ -45,7 +45,7 @@ describe('docs/howto/new-entity.md', () => {
         'web/src/office/mass/actions.ts',
       ],
     ],
-  ])('control: the compiler names each step for %s that is left out', (project, leftOut) => {
+  ])('control: the compiler reports each omitted step for %s', (project, leftOut) => {
     const others = steps.filter((step) => step.does !== 'run' && !leftOut.includes(step.file));
     const { isOk, output } = after(others, `npm run tsc --silent -- -p ${project}`);
     const named = [...output.matchAll(/^([^(\n]+)\(.*Property 'notice' is missing/gm)].map(([, file]) => file);
@@ -55,14 +55,14 @@ describe('docs/howto/new-entity.md', () => {
   });
 });
 
-describe('docs/howto/new-campaign.md', () => {
+describe('the guide docs/howto/new-campaign.md', () => {
   const steps = stepsIn('new-campaign');
 
-  it('makes a campaign that compiles and passes its tests, in formatted code', () => {
+  it('creates a campaign that compiles and passes its tests, in formatted code', () => {
     expect(after(steps, formatCheck(steps))).toEqual(FORMATTED);
   });
 
-  it('control: the schema refuses the campaign if its timetable is left out', () => {
+  it('control: the schema rejects the campaign without its timetable', () => {
     const others = steps.filter((step) => !(step.does === 'edit' && step.before.includes('timetable: {')));
     expect(() => after(others, 'true')).toThrow(/campaign2026[^]*Forms are taken in until applications end/);
   });
@@ -71,7 +71,7 @@ describe('docs/howto/new-campaign.md', () => {
 describe('a step of a how-to page', () => {
   const edit = { does: 'edit', file: 'a.ts', before: '  one,\n', after: '  one,\n  two,\n' } as const;
 
-  it('is read from a block, wherever that is indented', () => {
+  it('is read from a block at any indentation', () => {
     const page = 'In `a.ts`:\n\n   ```diff\n      one,\n   +  two,\n   ```\n\nNext:\n\n```sh\nnpm test\n```\n';
     expect(stepsOf(page)).toEqual([edit, { does: 'run', command: 'npm test\n' }]);
   });
@@ -79,11 +79,11 @@ describe('a step of a how-to page', () => {
   it.each([
     ['without a file', 'Add this:\n\n```ts\none\n```\n', /names its file/],
     ['in another language', 'In `a.json`:\n\n```json\n{}\n```\n', /neither ts, diff nor sh/],
-  ])('is refused %s', (_, page, message) => {
+  ])('is rejected %s', (_, page, message) => {
     expect(() => stepsOf(page)).toThrow(message);
   });
 
-  it('changes the lines that it shows, which have to be there exactly once', () => {
+  it('changes the lines that it shows, which have to exist exactly once', () => {
     expect(edited('[\n  one,\n];\n', edit)).toBe('[\n  one,\n  two,\n];\n');
     expect(() => edited('[];\n', edit)).toThrow('a.ts has these lines 0 times');
     expect(() => edited('  one,\n  one,\n', edit)).toThrow('a.ts has these lines 2 times');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What one code block of a how-to page tells its reader to do. */
+/** The instruction of one code block of a how-to page. */
 export type Step =
   | { readonly does: 'create'; readonly file: string; readonly text: string }
   | { readonly does: 'edit'; readonly file: string; readonly before: string; readonly after: string }
@@ -34,21 +34,21 @@ export const stepsOf = (markdown: string): Step[] =>
     return { does: 'edit', file, before: linesWithout('+', text), after: linesWithout('-', text) };
   });
 
-/** Returns a file with an edit applied. @throws Error if the lines around it are not there exactly once */
+/** Returns a file with an edit applied. @throws Error if the lines around it do not exist exactly once */
 export const edited = (text: string, { file, before, after }: Extract<Step, { does: 'edit' }>): string => {
   const parts = text.split(before);
   if (parts.length !== 2) throw new Error(`${file} has these lines ${parts.length - 1} times:\n${before}`);
   return parts.join(after);
 };
 
-/** Runs a shell command. Returns whether it succeeded, with all that it printed. */
+/** Runs a shell command. Returns whether it succeeded, with its output. */
 export const runIn = (folder: string, command: string): { readonly isOk: boolean; readonly output: string } => {
   const options = { cwd: folder, shell: true, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
   const { status, stdout, stderr } = spawnSync(`set -e\n${command}`, options);
   return { isOk: status === 0, output: `${stdout}${stderr}` };
 };
 
-/** Does one step in a folder. @throws Error with the output of a command that fails */
+/** Performs one step in a folder. @throws Error with the output of a command that fails */
 export const follow = (folder: string, step: Step): void => {
   if (step.does === 'run') {
     const { isOk, output } = runIn(folder, step.command);

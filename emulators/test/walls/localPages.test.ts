@@ -6,14 +6,14 @@ import { CLOCK_MARKS } from './clockMarks.ts';
 
 const root = join(__dirname, '../../..');
 
-describe('the deployed pages, which site.test.ts and office.test.ts search,', () => {
-  it('would be caught having what moves the clock: the local pages do', async () => {
+describe('the search for the clock bar in deployed pages', () => {
+  it('finds it in the local pages (control)', async () => {
     const page = readFileSync(join(root, 'web/admin.html'), 'utf8');
     const text = `${withScript(page, `http://127.0.0.1:5010${BAR_PATH}`)}\n${await barScript()}`;
     expect(CLOCK_MARKS.filter((mark) => !text.includes(mark))).toEqual([]);
   });
 });
 
-it('serves a clock bar of at most 15 kB, so that it does not weigh on the pages that are measured', async () => {
+it('serves a clock bar of at most 15 kB, which does not distort page measurements', async () => {
   expect(Buffer.byteLength(await barScript())).toBeLessThanOrEqual(15_000);
 });

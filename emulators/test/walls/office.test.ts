@@ -17,24 +17,24 @@ afterAll(clearBuilds);
 const bringsSchemas = (built: Build): boolean =>
   built.reached(...FIRST).some((name) => built.script(name).includes(SCHEMAS));
 
-describe('the office as it is built', () => {
-  it('has nothing that moves the clock', () => {
+describe('the office’s build', () => {
+  it('contains no clock bar', () => {
     const text = build.text();
     expect(text).toContain('<div id="root"></div>');
     expect(CLOCK_MARKS.filter((mark) => text.includes(mark))).toEqual([]);
   });
 });
 
-describe('the first page of the office as it is built', () => {
-  it('begins with little script', () => {
+describe('the first page of the office’s build', () => {
+  it('loads at most 300 kB of scripts', () => {
     expect(build.weight(...FIRST)).toBeLessThanOrEqual(MOST_AT_START);
   });
 
-  it('leaves the schema library to the pages of records', () => {
+  it('does not load the schema library', () => {
     expect(bringsSchemas(build)).toBe(false);
   });
 
-  it('would be caught bringing the page of a record, with its schemas and weight', () => {
+  it('control: with the page of a record it loads schemas and exceeds the limit', () => {
     const heavier = build.importing('src/office/top/page.tsx', 'src/office/purchase/show.tsx');
     expect(bringsSchemas(heavier)).toBe(true);
     expect(heavier.weight(...FIRST)).toBeGreaterThan(MOST_AT_START);

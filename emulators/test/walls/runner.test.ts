@@ -26,7 +26,7 @@ const most = (events: readonly string[], of: (name: string) => boolean): number 
   return Math.max(...events.map((event) => (of(event.slice(1)) ? (now += event.startsWith('+') ? 1 : -1) : now)));
 };
 
-describe('the runner', () => {
+describe('the test runner', () => {
   const shape = [
     { name: 'build' },
     { name: 'types' },
@@ -36,7 +36,7 @@ describe('the runner', () => {
     { name: 'lint' },
   ];
 
-  it.each([1, 2, 4, 8])('runs every part once, in its lanes, on %p cores', async (cores) => {
+  it.each([1, 2, 4, 8])('runs every part once, within its lanes, on %p cores', async (cores) => {
     const { parts, events } = scene(shape);
     const lanes = lanesFor(cores);
     const tallies = await runParts(parts, lanes);
@@ -47,7 +47,7 @@ describe('the runner', () => {
     expect(most(events, (name) => name === 'api' || name === 'browser')).toBeLessThanOrEqual(lanes.stacks);
   });
 
-  it('lets a part wait for one that it follows, and run without it', async () => {
+  it('runs a part after the one that it follows, and without it', async () => {
     const unit = { name: 'unit', follows: ['build'] };
     const both = scene([unit, { name: 'build' }]);
     await runParts(both.parts, lanesFor(2));
@@ -57,13 +57,13 @@ describe('the runner', () => {
     expect(alone.events).toEqual(['+unit', '-unit']);
   });
 
-  it('does run parts side by side where there are two cores', async () => {
+  it('runs parts side by side on two cores', async () => {
     const { parts, events } = scene(shape);
     await runParts(parts, lanesFor(2));
     expect(most(events, () => true)).toBe(4);
   });
 
-  it('refuses parts that need each other', async () => {
+  it('rejects parts that need each other', async () => {
     const { parts } = scene([
       { name: 'a', needs: ['b'] },
       { name: 'b', needs: ['a'] },
@@ -71,7 +71,7 @@ describe('the runner', () => {
     await expect(runParts(parts, lanesFor(2))).rejects.toThrow(/a, b/);
   });
 
-  it('reads its command line', () => {
+  it('parses its command line', () => {
     const all = ['types', 'unit', 'api'];
     expect(testOptions([], all)).toEqual({ full: false, long: false, parts: all, files: [], name: undefined });
     const file = 'emulators/test/api/money/x.test.ts';
@@ -93,7 +93,7 @@ describe('the runner', () => {
     expect(() => testOptions(['--only', 'apl'], all)).toThrow(/there is types, unit, api/);
   });
 
-  it('leaves long files out of a whole run, and of nothing else that is asked for', () => {
+  it('omits long files only from a whole run', () => {
     const all = ['unit', 'api'];
     const isLong = (...args: string[]): boolean => testOptions(args, all).long;
     expect([isLong(), isLong('--name', 'a b')]).toEqual([false, false]);
@@ -105,21 +105,21 @@ describe('the runner', () => {
     ]);
   });
 
-  it('knows a long file by its ending', () => {
+  it('recognizes a long file by its ending', () => {
     const pattern = new RegExp(LONG_FILE);
     const long = ['a.long.test.ts', 'a.long.test.tsx', 'a.long.emulated.test.ts'];
     const short = ['a.test.ts', 'long.test.ts', 'a.emulated.test.ts', 'longForm.ts', 'a.long.ts'];
     expect([...long, ...short].filter((file) => pattern.test(file))).toEqual(long);
   });
 
-  it('leaves a file its width when it becomes long, and takes each width for some', () => {
+  it('assigns a file the same width when it becomes long, and uses each width', () => {
     const names = Array.from({ length: 40 }, (_, index) => `file${index}`);
     const widths = names.map((name) => sampledWidth(`site/${name}.test.ts`, [1280, 360]));
     expect(names.map((name) => sampledWidth(`site/${name}.long.test.ts`, [1280, 360]))).toEqual(widths);
     expect(new Set(widths)).toEqual(new Set([1280, 360]));
   });
 
-  it('has files in every part that are not long, so that none is empty without them', () => {
+  it('has short files in every part, so that none is empty without long files', () => {
     const tests = ['functions', 'web/src', 'emulators'].flatMap(sourcesIn).filter((path) => /\.test\.tsx?$/.test(path));
     const long = tests.filter((path) => new RegExp(LONG_FILE).test(path));
     expect(long.length).toBeGreaterThan(20);
@@ -137,7 +137,7 @@ describe('the runner', () => {
     expect(tests.filter((path) => partsWith(path).length !== 1)).toEqual([]);
   });
 
-  it('says the command that repeats a failure', () => {
+  it('prints the command that repeats a failure', () => {
     expect(commandFor({ part: 'lint' })).toBe('npm test -- --only lint');
     expect(commandFor({ part: 'api', file: 'emulators/test/api/x.test.ts', name: "a 'b' (c)" })).toBe(
       String.raw`npm test -- --only api emulators/test/api/x.test.ts --name 'a '\''b'\'' (c)'`,
@@ -147,7 +147,7 @@ describe('the runner', () => {
     expect(new RegExp(patternOf('a (b) [c]? d.e')).test('x a (b) [c]? d.e')).toBe(true);
   });
 
-  it('says why each failed, once more at the end', () => {
+  it('prints the reason of each failure again at the end', () => {
     const reason = `\u001b[31mexpected 1\u001b[39m\n${'at a\n'.repeat(50)}`;
     const [said = ''] = reasonsOf([{ part: 'api', file: 'a.test.ts', name: 'adds', reason }]);
     expect(said.split('\n').slice(0, 3)).toEqual(['api › a.test.ts › adds', '    expected 1', '    at a']);
@@ -165,14 +165,14 @@ describe('the runner', () => {
     ...change,
   });
 
-  it('counts what jest reports', () => {
+  it('counts the results of jest’s report', () => {
     expect(tallyOf(result({}))).toEqual({ passed: 1, failed: 0 });
     expect(tallyOf(result({ numPassedTests: 0 }))).toEqual({ passed: 0, failed: 1 });
     expect(tallyOf(result({ numPendingTests: 1 }))).toEqual({ passed: 1, failed: 1 });
     expect(tallyOf(result({ success: false }))).toEqual({ passed: 1, failed: 1 });
   });
 
-  it('finds which tests failed, and which file did not load', () => {
+  it('finds the failed tests and the file that did not load', () => {
     const test = (status: string) => ({ status, fullName: `one that ${status}`, failureMessages: ['why'] });
     const testResults = [
       {
@@ -182,7 +182,7 @@ describe('the runner', () => {
         assertionResults: [test('passed'), test('failed')],
       },
       { name: `${process.cwd()}/b.test.ts`, status: 'failed', message: 'no load', assertionResults: [] },
-      // It threw after its tests were over, so none of them failed.
+      // The file threw after its tests, so none of them failed.
       { name: `${process.cwd()}/c.test.ts`, status: 'failed', message: 'late', assertionResults: [test('passed')] },
       { name: `${process.cwd()}/d.test.ts`, status: 'passed', message: '', assertionResults: [test('passed')] },
     ];
@@ -193,7 +193,7 @@ describe('the runner', () => {
     ]);
   });
 
-  it('names what was skipped, but not what a name left out', () => {
+  it('lists skipped tests, but not those that a name omits', () => {
     const test = (status: string) => ({ status, fullName: status, failureMessages: [] });
     const file = { name: `${process.cwd()}/a.test.ts`, status: 'focused', message: '' };
     const skipping = result({ testResults: [{ ...file, assertionResults: [test('passed'), test('pending')] }] });
@@ -202,7 +202,7 @@ describe('the runner', () => {
   });
 });
 
-// jest's way to write down a requirement that does not hold yet: it passes while it fails, and counts as passed.
-test.failing('a test written down as failing passes', () => {
+// jest's form for a requirement that does not hold yet: it passes while it fails, and counts as passed.
+test.failing('passes while a test written down as failing fails', () => {
   expect(1).toBe(2);
 });

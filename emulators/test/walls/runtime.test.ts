@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../../launcher/stackFolder.ts';
 
-/** Runs something in a storage, and leaves the next file a question that is asked from there: whether it is still carried. */
+/** Runs a callback in an AsyncLocalStorage, and leaves the next file a function that returns the storage's value. */
 const FIRST = `
   const hooks = require('node:async_hooks');
-  it('runs in a storage', () => {
+  it('runs in an AsyncLocalStorage', () => {
     const storage = new hooks.AsyncLocalStorage();
     storage.run('of the first file', () => {
       hooks.askedOfTheFirst = hooks.AsyncResource.bind(() => storage.getStore() ?? null);
@@ -17,9 +17,9 @@ const FIRST = `
   });`;
 const SECOND = `
   const hooks = require('node:async_hooks');
-  it('is not in the storage of the file before', () => expect(hooks.askedOfTheFirst()).toBe(null));`;
+  it('is outside the AsyncLocalStorage of the previous file', () => expect(hooks.askedOfTheFirst()).toBe(null));`;
 
-/** In the order of their names; jest's own is by their size. */
+/** Sorts files by name; jest itself sorts them by size. */
 const ORDER = `
   const { default: Usual } = require(${JSON.stringify(join(projectRoot, 'node_modules/@jest/test-sequencer'))});
   module.exports = class extends Usual {
@@ -29,7 +29,7 @@ const FILES = { 'first.test.js': FIRST, 'second.test.js': SECOND, 'order.cjs': O
 
 const resultSchema = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
 
-/** What two files of one process come to, with jest's runtime of the name. */
+/** Returns the result of two files in one process, with the named jest runtime. */
 const run = (runtime: string | undefined): z.infer<typeof resultSchema> => {
   const folder = mkdtempSync(join(tmpdir(), 'vl-runtime-'));
   try {
@@ -45,15 +45,15 @@ const run = (runtime: string | undefined): z.infer<typeof resultSchema> => {
   }
 };
 
-describe("jest's runtime", () => {
-  it('ends what a file ran in: what ran on would be carried by each promise of the files after it', () => {
+describe('the runtime for jest', () => {
+  it('ends a file’s AsyncLocalStorage, which every later promise would otherwise carry', () => {
     expect(run(join(projectRoot, 'emulators/test/harness/run/runtime.cjs'))).toEqual({
       numPassedTests: 2,
       numFailedTests: 0,
     });
   });
 
-  it('would carry it on without that', () => {
+  it('control: jest’s own runtime carries it on', () => {
     expect(run(undefined)).toEqual({ numPassedTests: 1, numFailedTests: 1 });
   });
 });

@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 const root = join(__dirname, '../../..');
 const vite = join(root, 'node_modules/.bin/vite');
 const SITE = 'src/site/journeys';
-/** Only these may load the schema library: the contract's schemas check their forms. */
+/** The only pages that may load the schema library: the contract's schemas validate their forms. */
 const WITH_FORMS = [
   ...['confirmation', 'emailSent', 'purchase', 'request'].map((page) => `application/${page}`),
   ...['change', 'emailSent', 'request', 'thanks'].map((page) => `change/${page}`),
@@ -22,18 +22,18 @@ const WITH_FORMS = [
   ...['emailSent', 'registration', 'request'].map((page) => `registration/${page}`),
   ...['linkEmailSent', 'linkRequest', 'receipt'].map((page) => `status/${page}`),
 ];
-/** Words that survive minifying: of the schema library, of both forms for a card, and of a page's texts. */
+/** Texts that survive minifying: from the schema library, both card forms, and a page. */
 const MARKS = {
   schemas: 'ZodError',
   stripe: 'https://js.stripe.com',
   testCards: '/v1/confirmation_tokens',
   texts: '共同で運営するdrand（ディーランド）',
 } as const;
-/** The file of what every page begins with (web/siteChunks.ts). */
+/** The file that every page begins with (web/siteChunks.ts). */
 const START = 'start';
 /** The limit for the scripts of one page, so that each costs a phone few requests. */
 const MOST_FILES = 24;
-/** The limits for what a page's HTML runs by itself, for all scripts of the front page, and for these with its HTML and styles, in gzipped bytes. */
+/** The limits for the scripts within a page's HTML, for all scripts of the front page, and for these with HTML and styles, in gzipped bytes. */
 const MOST_BEFORE_PAINT = 4_000;
 const MOST_AT_START = 120_000;
 const MOST_IN_ALL = 160_000;
@@ -52,7 +52,7 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** The entries that load something marked at once: `index.html`, and chunks that load later. */
+/** Returns the entries that load something marked at once: `index.html`, and chunks that load later. */
 const loading = (built: Build, mark: keyof typeof MARKS = 'schemas'): string[] => {
   const carries = (name: string): boolean => built.script(name).includes(MARKS[mark]);
   return Object.entries(built.manifest)
@@ -64,7 +64,7 @@ const loading = (built: Build, mark: keyof typeof MARKS = 'schemas'): string[] =
     .sort();
 };
 
-/** A page's entry with what it loads once the page is shown. */
+/** Returns a page's entry with what it loads once the page is shown. */
 const startOf = (built: Build, language: LanguageCode): string[] => [
   'index.html',
   built.named(START),
@@ -72,44 +72,44 @@ const startOf = (built: Build, language: LanguageCode): string[] => [
 ];
 const weightAtStart = (built: Build, language: LanguageCode = 'ja'): number =>
   built.weight(...startOf(built, language));
-/** What each language says at its start and no other does. */
+/** Texts that each language's start contains and no other. */
 const OWN_WORDS: Readonly<Record<LanguageCode, string>> = {
   ja: '本文へ進む',
   en: 'Skip to',
   easy: '中身へ 進む',
 };
 
-/** The scripts that a page's HTML names. */
+/** Matches the scripts that a page's HTML names. */
 const SCRIPTS = /assets\/[^" ]+\.js/g;
 
 const CARD_FORMS = ['paymentElement', 'testCardForm'].map((form) => `src/site/parts/card/${form}.tsx`);
 const pagesWithForms = [...WITH_FORMS.map((page) => `${SITE}/${page}Page.tsx`), ...CARD_FORMS];
 
-describe('the public site as it is built', () => {
-  it('brings the schema library with its forms, and with nothing that every visitor loads', () => {
+describe('the public site’s build', () => {
+  it('loads the schema library only with its forms', () => {
     expect(loading(build)).toEqual(pagesWithForms);
   });
 
   it.each([
     ['stripe', 'paymentElement'],
     ['testCards', 'testCardForm'],
-  ] as const)('brings a form for a card where one is asked for, and with no page: %s', (mark, form) => {
+  ] as const)('loads a card form only when a card is entered: %s', (mark, form) => {
     expect(loading(build, mark)).toEqual([`src/site/parts/card/${form}.tsx`]);
   });
 
-  it('brings the texts of a page with that page', () => {
+  it('loads the texts of a page with that page', () => {
     expect(loading(build, 'texts')).toEqual(['src/copy/ja/site/draw/draw.ts']);
   });
 
-  it('is shown before its scripts load: what the HTML itself runs is small', () => {
+  it('is shown before its scripts load: the scripts within the HTML are small', () => {
     expect(build.weight('index.html')).toBeLessThanOrEqual(MOST_BEFORE_PAINT);
   });
 
-  it.each(LANGUAGES)('begins with little script: %s', (language) => {
+  it.each(LANGUAGES)('starts with at most 120 kB of scripts: %s', (language) => {
     expect(weightAtStart(build, language)).toBeLessThanOrEqual(MOST_AT_START);
   });
 
-  it.each(LANGUAGES)('loads little for the front page in all: %s', (language) => {
+  it.each(LANGUAGES)('loads at most 160 kB for the front page: %s', (language) => {
     const page = language === 'ja' ? 'index.html' : `${language}.html`;
     const texts = [page, ...(build.manifest['index.html']?.css ?? [])];
     const beside = texts.reduce((sum, path) => sum + gzipSync(build.file(path)).length, 0);
@@ -117,7 +117,7 @@ describe('the public site as it is built', () => {
     expect(weightAtStart(build, language) + beside).toBeLessThanOrEqual(MOST_IN_ALL);
   });
 
-  it.each(LANGUAGES)('brings the texts of one language, all that its page names: %s', (language) => {
+  it.each(LANGUAGES)('loads the texts of one language, all named by its page: %s', (language) => {
     const loaded = build.reached(...startOf(build, language));
     const said = LANGUAGES.filter((code) => loaded.some((name) => build.script(name).includes(OWN_WORDS[code])));
     expect(said).toEqual([language]);
@@ -125,19 +125,19 @@ describe('the public site as it is built', () => {
     expect(loaded.map((name) => build.manifest[name]?.file ?? '').filter((path) => !html.includes(path))).toEqual([]);
   });
 
-  it('loads few files with each page', () => {
+  it('loads at most 24 scripts with each page', () => {
     const pages = build.pages().map((page) => [page, new Set(build.file(page).match(SCRIPTS)).size] as const);
     expect(pages.length).toBeGreaterThan(PUBLIC_PATHS.length * LANGUAGES.length);
     expect(pages.filter(([, count]) => count === 0 || count > MOST_FILES)).toEqual([]);
   });
 
-  it('has nothing that moves the clock', () => {
+  it('contains no clock bar', () => {
     const text = build.text();
     expect(text).toContain('<div id="root"');
     expect(CLOCK_MARKS.filter((mark) => text.includes(mark))).toEqual([]);
   });
 
-  it('would be caught bringing the schemas, and their weight, with the first page', () => {
+  it('control: with the schemas the first page exceeds the limit', () => {
     const start = build.named(START);
     const heavier = build.importing(start, `${SITE}/registration/registrationPage.tsx`);
     expect(loading(heavier)).toContain(start);
@@ -145,7 +145,7 @@ describe('the public site as it is built', () => {
   });
 });
 
-describe('a campaign that is only rehearsed', () => {
+describe('a campaign for rehearsals only', () => {
   const rehearsed = join(root, 'emulators/rehearsal/campaign2031.ts');
   const run = (folder: string, command: string, ...args: string[]) =>
     spawnSync(command, args, {
@@ -158,13 +158,13 @@ describe('a campaign that is only rehearsed', () => {
     ['functions', process.execPath, 'build.mjs', '--production', `--outdir=${newFolder()}`],
     ['web', vite, 'build', '--mode', 'public'],
     ['web', vite, 'build', '--mode', 'admin'],
-  ])('is refused by name where %s is built for deployment: %s', (folder, command, ...args) => {
+  ])('is rejected by name when %s is built for deployment: %s', (folder, command, ...args) => {
     const { status, stderr } = run(folder, command, ...args);
     expect(status).not.toBe(0);
     expect(stderr).toContain('REHEARSED_CAMPAIGN is for rehearsals');
   });
 
-  inFull('is built into a folder of its own', async () => {
+  inFull('is built into a separate folder', async () => {
     const folder = newFolder();
     const { status } = run('web', vite, 'build', '--mode', 'public', '--outDir', folder);
     expect(status).toBe(0);

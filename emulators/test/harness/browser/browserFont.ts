@@ -6,7 +6,7 @@ import { decompress } from 'wawoff2';
 export const PACKED_FONT = 'node_modules/@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-400-normal.woff2';
 const FOLDER = '.local/font';
 
-/** The packed font calls itself by its thinnest weight. */
+/** The fontconfig settings. The packed font names itself by its thinnest weight. */
 const settings = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -20,7 +20,7 @@ const settings = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Test files start side by side: each writes for itself, and a rename is one step. */
+/** Writes a file atomically, because test files start side by side. */
 const place = (path: string, content: Uint8Array | string): void => {
   const own = `${path}.${String(process.pid)}`;
   writeFileSync(own, content);
@@ -28,16 +28,16 @@ const place = (path: string, content: Uint8Array | string): void => {
 };
 
 /**
- * The environment in which Chromium on Linux has the first font of the theme, as a font of the system's. Otherwise, a machine without
- * Japanese shows empty boxes, with other line breaks. A font from the network would have to be parsed at every page, and the policies of
- * some pages refuse one. FONTCONFIG_FILE is a variable of fontconfig's (fonts-conf(5)); other systems ignore it.
+ * Returns an environment in which Chromium on Linux has the theme's first font as a system font. Otherwise a machine without
+ * Japanese fonts shows empty boxes, with other line breaks. A web font would be parsed on every page, and the policies of some pages
+ * refuse one. FONTCONFIG_FILE is a variable of fontconfig (fonts-conf(5)); other systems ignore it.
  */
 export const browserFont = async (): Promise<Record<string, string>> => {
   const folder = join(process.cwd(), FOLDER);
   const [font, file] = [join(folder, 'noto-sans-jp.otf'), join(folder, 'fonts.conf')];
   mkdirSync(folder, { recursive: true });
   if (!existsSync(font)) place(font, await decompress(readFileSync(join(process.cwd(), PACKED_FONT))));
-  // Always: it names the folder, which may have been moved.
+  // Always written, because it names the folder, which may have been moved.
   place(file, settings(folder));
   return { FONTCONFIG_FILE: file };
 };

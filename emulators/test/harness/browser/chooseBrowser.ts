@@ -34,13 +34,13 @@ const placesOn = ({ platform, environment }: Machine): string[] => {
   return NAMES.flatMap((name) => [...folders, '/snap/bin'].map((folder) => join(folder, name)));
 };
 
-/** The path of an installed browser, or BROWSER_PATH; null if there is none. */
+/** Returns the path of an installed browser, or BROWSER_PATH; null if there is none. */
 export const installedBrowser = (machine: Machine): string | null =>
   [machine.environment.BROWSER_PATH ?? '', ...placesOn(machine)].find((path) => path !== '' && machine.exists(path)) ??
   null;
 
 /**
- * BROWSER_PATH first; then the packaged Chromium, which is the same everywhere but needs Linux with x64; then an installed one.
+ * Chooses BROWSER_PATH first, then the packaged Chromium, which is the same everywhere but needs Linux on x64, then an installed one.
  * @throws Error with advice if there is none
  */
 export const chooseBrowser = (machine: Machine): BrowserChoice => {

@@ -1,8 +1,8 @@
 /** A library function that is newer than the oldest browsers of the public site's build (web/vite.config.ts). */
 export interface Newer {
-  /** How it is called in a script of the build. */
+  /** Matches a call in a script of the build. */
   readonly used: RegExp;
-  /** Where it is in a browser: the global's path, and the property's name. */
+  /** The places in a browser: the path of the global, and the name of the property. */
   readonly at: readonly (readonly [owner: string, name: string])[];
 }
 
@@ -17,7 +17,7 @@ const own = (owner: string, name: string, place = owner): Newer => ({
 });
 const named = (name: string): Newer => ({ used: new RegExp(`\\b${name}\\b`), at: [['globalThis', name]] });
 
-/** After Chrome 87, Edge 88, Firefox 78 or Safari 14. */
+/** Library functions added after Chrome 87, Edge 88, Firefox 78 or Safari 14. */
 export const NEWER: Readonly<Record<string, Newer>> = {
   'Array.at': method('at', [...LISTS, 'String.prototype']),
   'Array.findLast': method('findLast', LISTS),
@@ -64,7 +64,7 @@ export const NEWER: Readonly<Record<string, Newer>> = {
   'DataView.setBigUint64': method('setBigUint64', ['DataView.prototype']),
   'DataView.getBigUint64': method('getBigUint64', ['DataView.prototype']),
   'form.requestSubmit': {
-    // A message of React's names it.
+    // A message of React names it.
     used: /(?<!using form)\.requestSubmit\(/,
     at: [['HTMLFormElement.prototype', 'requestSubmit']],
   },
@@ -80,7 +80,7 @@ export const NEWER: Readonly<Record<string, Newer>> = {
   requestIdleCallback: named('requestIdleCallback'),
   WeakRef: named('WeakRef'),
   'navigator.locks': own('navigator', 'locks', 'Navigator.prototype'),
-  // Syntax inside a regular expression, which the build does not lower: it fails the whole script.
+  // Syntax inside a regular expression, which the build does not lower: it breaks the whole script.
   lookbehind: { used: /\(\?<[=!]/, at: [] },
 };
 

@@ -4,14 +4,14 @@ import { browserFont } from './browserFont.ts';
 import { chooseBrowser, thisMachine } from './chooseBrowser.ts';
 
 /**
- * The package's flags are made for a cloud function. With one process for all pages, a crash in one ends all. Without web security, a page
+ * The packaged flags are made for a cloud function. With one process for all pages, a crash in one ends all. Without web security, a page
  * could make calls that a visitor's browser forbids. A simulated graphics card takes a third of a page's processor time.
  */
 const unwanted =
   /^--(single-process|no-zygote|disable-web-security|allow-running-insecure-content|headless|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;
 const WITHOUT_GRAPHICS = ['--disable-gpu', '--disable-software-rasterizer'];
 
-/** How this machine's browser is started. @throws Error with advice if there is none */
+/** Returns the options to start this machine's browser. @throws Error with advice if there is none */
 export const launchOptions = async (): Promise<LaunchOptions> => {
   const choice = chooseBrowser(thisMachine);
   // The type of an environment admits undefined values, Playwright's does not.

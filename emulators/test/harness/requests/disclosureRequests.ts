@@ -5,14 +5,14 @@ import { appliedPaperID } from '../paper.ts';
 
 const START = { proof: 'papers', reason: 'ご本人の請求' } as const;
 
-/** Opens the file about a person to the owner of the tests. */
+/** Creates the disclosure of a person for the tests' owner. */
 const opened = async () => {
   const id = await appliedPaperID();
   const token = await administrator('owner');
   return { id, query: await done('startDisclosure', { id, token, body: START }) };
 };
 
-/** The same of somebody who only sent an enquiry. */
+/** Creates the disclosure of a person who only sent an enquiry. */
 const openedInquiry = async () => {
   const id = await askedBy();
   const token = await administrator('owner');

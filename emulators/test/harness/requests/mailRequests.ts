@@ -14,7 +14,7 @@ import {
 
 const ofBroadcast: Request = { office: async () => ({ id: await broadcastID() }) };
 
-/** Requests about mails, their texts, and who gets none. */
+/** Requests about mails, their texts, and unsubscribed addresses. */
 export const mailRequests = {
   deleteSuppression: { office: async () => ({ id: await suppressionID() }) },
   receiveMailEvents: { office: async () => signedEvents([]) },

@@ -40,7 +40,7 @@ export const stageID = async (): Promise<string> =>
 
 export const mailText = { mailType: 31, ...DEFAULT_TEXTS[31] };
 export const mailConfigBody = { mailType: 31, title: mailText.title, body: mailText.body.trim() };
-/** Each type has one: it has to be removed before another can be made. */
+/** Each type has only one text: it has to be removed before another can be created. */
 export const removeMailConfig = async (): Promise<void> => {
   const { mailConfigs } = await done('listMailConfigs', { ...(await owner()), query: { mailType: 31 } });
   for (const { id } of mailConfigs) await done('deleteMailConfig', { ...(await owner()), id });
@@ -50,14 +50,14 @@ export const mailConfigID = async (): Promise<string> => {
   return mailConfigs[0]?.id ?? (await done('createMailConfig', { ...(await owner()), body: mailConfigBody })).id;
 };
 
-/** An application with a simulated release, since a draw concerns the whole campaign. */
+/** Creates an application with a simulated release, because a draw concerns the whole campaign. */
 export const wonID = async (): Promise<string> => {
   const { id } = await apply();
   await changeDocument('purchases', id, { state: 'WON', grantedCount: 1 });
   return id;
 };
 
-/** An application that a fraud warning holds. */
+/** Creates an application whose shipment is blocked by a fraud warning. */
 export const warnedID = async (): Promise<string> => {
   const id = await wonID();
   await changeDocument('purchases', id, { shipmentHold: 'fraud_warning' });
@@ -66,7 +66,7 @@ export const warnedID = async (): Promise<string> => {
   return id;
 };
 
-/** An application with a decision. */
+/** Creates an application with a review decision. */
 export const reviewedID = async (): Promise<string> => {
   const id = await appliedPaperID();
   const body = { decision: 'exclude', code: 'DUPLICATE', reason: '試験' };
@@ -75,7 +75,7 @@ export const reviewedID = async (): Promise<string> => {
 };
 
 let runsMade = 0;
-/** A paused run; none begins before the results. */
+/** Writes a paused run, because no run can start before the results. */
 export const runID = async (): Promise<string> => {
   const id = `held-run-${runsMade++}`;
   const run = openedRun({ id, step: 'detach', openedBy: null, runID: id }, Date.now());
@@ -96,7 +96,7 @@ export const suppressionID = async (): Promise<string> => {
   await putDocument('suppressions', record.id, storedFields(suppression, record));
   return record.id;
 };
-/** An announcement that nobody has had: a repetition would be refused. */
+/** An announcement to nobody so far: a repetition would be refused. */
 export const announcement = { title: '【試験】お知らせ', body: '本日は定休日です。' };
 export const announcementByEmail = () => ({ ...announcement, emails: [freshAddress()] });
 export const broadcastID = async (): Promise<string> => {
@@ -106,7 +106,7 @@ export const broadcastID = async (): Promise<string> => {
     const { counts } = await done('getBroadcastProgress', { ...(await owner()), id });
     return counts.SENT === 1 ? counts : null;
   });
-  // A paused one stays as it is and permits every step.
+  // A paused broadcast does not change and permits every step.
   await changeDocument('broadcasts', id, { state: 'PAUSED', heldIn: 'DELIVERING', finishedAt: null, counts: null });
   return id;
 };

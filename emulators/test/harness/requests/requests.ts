@@ -18,7 +18,7 @@ import { stripeRequests } from './stripeRequests.ts';
 
 export { type Holders, holders } from './request.ts';
 
-/** The first part of each kind of export. Kinds that reveal the result are refused by the campaign's state. */
+/** Requests the first part of each kind of export. Kinds that reveal the result are refused by the campaign's state. */
 const exportRequests = (): { readonly [O in ExportOperation]: Request } =>
   Object.fromEntries(
     EXPORT_KINDS.map((kind) => [exportOperation(kind), fixed({ query: { limit: 1 } })]),
@@ -126,5 +126,5 @@ const owned = {
   getMe: nothing,
 } satisfies { readonly [O in Operation]?: Request };
 
-/** One request that every operation accepts. A route without one does not compile. */
+/** One request for each operation that succeeds. A route without one does not compile. */
 export const requests: { readonly [O in Operation]: Request } = { ...entityRequests(), ...exportRequests(), ...owned };

@@ -16,7 +16,7 @@ const refundID = async (): Promise<string> => {
   return (await atStripe((stripe) => stripe.refunds.create({ payment_intent }))).id;
 };
 
-/** A request for each route of the proxy, about objects of the local Stripe made for it. */
+/** A request for each route of the proxy, about objects of the local Stripe created for it. */
 export const stripeRequests: { readonly [O in StripeOperation]: Request } = {
   createStripeCustomer: { office: async () => ({ body: { name: '湊 花子' } }) },
   getStripeCustomer: { office: async () => ({ id: await customerID() }) },

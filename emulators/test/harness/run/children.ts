@@ -26,7 +26,7 @@ export class Children {
     this.#running.add(child);
     try {
       return await new Promise<boolean>((resolve) => {
-        // Not `exit`, since the last output may follow that.
+        // Not `exit`, because output may still follow that event.
         child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
       });
     } finally {
@@ -38,7 +38,7 @@ export class Children {
   stop(): void {
     this.stopped = true;
     for (const { pid } of this.#running) {
-      // The whole group, since npm and jest start processes of their own.
+      // The whole group, because npm and jest start processes of their own.
       if (pid !== undefined) process.kill(-pid, 'SIGTERM');
     }
   }

@@ -7,7 +7,7 @@ import { recordedCommits, recordedQueries } from '../../../recording/recording.t
 import type { Failure } from './repeat.ts';
 import { add, NOTHING, type Tally } from './tally.ts';
 
-/** Findings of all tests of a run together. */
+/** Findings about all tests of a run together. */
 interface Gates {
   readonly tally: Tally;
   readonly failures: readonly Failure[];
@@ -27,7 +27,7 @@ const LARGEST = 3;
 /**
  * Compares the tests' calls to Firestore with what the deployed one accepts (rules 5.6).
  * @param folder of the recording
- * @param whole whether all parts ran: then unused indexes are listed
+ * @param whole whether all parts ran; then unused indexes are listed
  */
 export const gatesOver = (folder: string, whole: boolean): Gates => {
   const [queries, commits] = [recordedQueries(folder), recordedCommits(folder)];

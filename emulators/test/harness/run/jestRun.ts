@@ -27,12 +27,12 @@ const resultSchema = z.object({
 });
 export type JestResult = z.infer<typeof resultSchema>;
 
-/** It did not load, or something outside of its tests threw. */
+/** Whether the file did not load, or something outside its tests threw. */
 const isBroken = ({ status, assertionResults }: JestResult['testResults'][number]): boolean =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
 /**
- * The result of jest's report. A file that did not load, a skipped test and a run without a test are failures. An expected failure
+ * Returns the tally of jest's report. A file that did not load, a skipped test and a run without a test are failures. An expected failure
  * (`test.failing`) that fails has passed.
  */
 export const tallyOf = (result: JestResult): Tally => {
@@ -44,7 +44,7 @@ export const tallyOf = (result: JestResult): Tally => {
 
 const SKIPPED = ['pending', 'todo'];
 
-/** The failed and skipped tests, for a repetition. `isPicked`: a name has left the others out, which is no failure. */
+/** Returns the failed and skipped tests. `isPicked`: a name has excluded the others, which is no failure. */
 export const failuresOf = (part: string, { testResults }: JestResult, isPicked = false): Failure[] =>
   testResults.flatMap((one) => {
     const file = relative(projectRoot, one.name);
@@ -57,25 +57,25 @@ export const failuresOf = (part: string, { testResults }: JestResult, isPicked =
       });
   });
 
-/** jest's lines about finished files, which show a run's progress. */
+/** Returns jest's lines about finished files, which show a run's progress. */
 export const filesIn = (output: string): string[] => output.split('\n').filter((line) => /^(PASS|FAIL) /.test(line));
 
 export interface JestRun {
   readonly part: string;
   readonly projects: readonly string[];
-  /** The destination of jest's report. */
+  /** The folder of jest's report. */
   readonly folder: string;
-  /** The files (all if empty), and the tests, by a part of their name. */
+  /** The files to run; empty: all. `pattern`: selects tests by a part of their name. */
   readonly files: readonly string[];
   readonly pattern: string | undefined;
-  /** Files left out, as jest's pattern of a path. */
+  /** Excluded files, as jest's pattern of a path. */
   readonly without: string | undefined;
-  /** Parallel processes; one for tests that share a stack and thus its clock. Absent: jest's default. */
+  /** The number of parallel processes; one for tests that share a stack and thus its clock. Absent: jest's default. */
   readonly processes?: number;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Room for what a test file leaves behind, in MiB: with Node's own sizes, collecting it takes a tenth of the processor time. */
+/** Memory for the garbage of a test file, in MiB. With Node's defaults its collection takes a tenth of the processor time. */
 const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 /** Runs jest's projects, each of which must have a test. */
@@ -101,7 +101,7 @@ export const runJest = async (
   await children.run([process.execPath, ...ROOMY, 'node_modules/jest/bin/jest.js', ...args], write, environment);
   if (!existsSync(output)) return { tally: { passed: 0, failed: 1 }, failures: [{ part }] };
   const result = resultSchema.parse(JSON.parse(readFileSync(output, 'utf8')));
-  // A name picks tests; jest reports all others as skipped.
+  // A name selects tests, and jest reports all others as skipped.
   const tally = tallyOf(pattern === undefined ? result : { ...result, numPendingTests: 0 });
   const failures = failuresOf(part, result, pattern !== undefined);
   return { tally, failures: tally.failed > 0 && failures.length === 0 ? [{ part }] : failures };

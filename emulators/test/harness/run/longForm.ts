@@ -1,5 +1,5 @@
 /** Whether the tests run in their long form (`npm run test:full`). */
 export const full = process.env.TEST_FULL === '1';
 
-/** A test of the long form alone. */
+/** Defines a test of the long form only. */
 export const inFull: (name: string, test: () => Promise<void>, limitMs?: number) => void = full ? it : () => undefined;

@@ -3,24 +3,24 @@ import stackParts from './stackParts.json';
 
 /** The options of `npm test`. */
 export interface TestOptions {
-  /** The long forms of the tests. */
+  /** Whether to run the long forms of the tests. */
   readonly full: boolean;
-  /** The long files, too. Whoever asks for a part or a file gets all of it. */
+  /** Whether to run the long files as well. A selected part or file runs completely. */
   readonly long: boolean;
   /** The parts to run. */
   readonly parts: readonly string[];
-  /** Only these files; a part of the tests' names. */
+  /** Only these files; empty: all. `name`: a part of the tests' names. */
   readonly files: readonly string[];
   readonly name: string | undefined;
 }
 
 /**
  * The parts that have a stack of their own, each with its folders below emulators/test, in the order of their start: the longest first.
- * jest.config.mjs makes their projects of the same list.
+ * jest.config.mjs derives their projects from the same list.
  */
 export const STACK_PARTS: readonly (readonly [name: string, folders: readonly string[]])[] = Object.entries(stackParts);
 
-/** The part of a file, by its folder. */
+/** Returns the part of a file, by its folder. */
 export const partOf = (file: string): string => {
   if (file.endsWith('.emulated.test.ts')) return 'database';
   if (file.startsWith('emulators/test/launcher/')) return 'launcher';
@@ -34,7 +34,7 @@ export const partOf = (file: string): string => {
 export const LONG_FILE = String.raw`\.long(\.emulated)?\.test\.tsx?$`;
 
 /**
- * Parses the command line. A file implies its part, and `api` means all parts whose names begin so.
+ * Parses the command line. A file implies its part, and `api` means all parts whose names begin with it.
  * @throws Error that lists the parts
  */
 export const testOptions = (args: string[], all: readonly string[]): TestOptions => {

@@ -1,13 +1,13 @@
 import { NOTHING, type Tally } from './tally.ts';
 
-/** A part of the tests: its name on the command line, what it needs first, and whether it starts emulators. */
+/** A part of the tests: its name on the command line, its requirements, and whether it starts emulators. */
 export interface Part {
   readonly name: string;
   readonly says: string;
   readonly needs?: readonly string[];
-  /** What it waits for where that runs, too, and can do without. */
+  /** Parts that it waits for if they run, but does not need. */
   readonly follows?: readonly string[];
-  /** It has a stack of its own. Few of these run at once. */
+  /** Whether it has a stack of its own. Few of these run at once. */
   readonly stack?: boolean;
   run(): Promise<Tally>;
 }
@@ -18,14 +18,17 @@ export interface Lanes {
   readonly stacks: number;
 }
 
-/** A stack with its tests mostly waits for mails and pages: two cores carry three of them and one other part. */
+/**
+ * Returns the lanes for a machine. A stack with its tests mostly waits for mails and pages: two cores support three of them and one other
+ * part.
+ */
 export const lanesFor = (cores: number): Lanes => ({
   all: cores > 1 ? 4 : 1,
   stacks: cores > 1 ? 3 : 1,
 });
 
 /**
- * Runs parts in parallel, in order as far as needs and lanes permit. A part still runs if its need failed or is not among the parts, since
+ * Runs parts in parallel, in order as far as needs and lanes permit. A part still runs if its need failed or was not selected, because
  * the result may exist from before.
  */
 export const runParts = async (

@@ -1,2 +1,2 @@
-// A call to an emulator, and a program that a unit test starts, take long on a busy machine: jest's five seconds would time them.
+// Calls to an emulator, and programs started by unit tests, take longer than jest's five seconds on a busy machine.
 jest.setTimeout(60_000);

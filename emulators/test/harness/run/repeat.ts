@@ -13,7 +13,7 @@ export interface Failure {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The shell command that repeats a failure. */
+/** Returns the shell command that repeats a failure. */
 export const commandFor = ({ part, file, name }: Failure): string =>
   [
     `npm test -- --only ${part}`,
@@ -23,7 +23,7 @@ export const commandFor = ({ part, file, name }: Failure): string =>
 
 const MOST_NAMED = 10;
 
-/** The commands for a part's failures: by name while they are few, else the files, else the part. */
+/** Returns the commands for a part's failures: by test name, by file if there are too many names, or by part. */
 export const commandsFor = (failures: readonly Failure[]): string[] => {
   const ways = [
     failures,
@@ -36,7 +36,7 @@ export const commandsFor = (failures: readonly Failure[]): string[] => {
 
 const MOST_LINES = 12;
 
-/** Each failure with the first lines of its reason, for the end of a run: long logs are cut, and read from below. */
+/** Returns each failure with the first lines of its reason, for the end of a run, where long logs are read. */
 export const reasonsOf = (failures: readonly Failure[]): string[] =>
   failures.slice(0, MOST_NAMED).map(({ part, file, name, reason = '' }) => {
     // Colours are for a terminal.
@@ -44,5 +44,5 @@ export const reasonsOf = (failures: readonly Failure[]): string[] =>
     return [[part, file, name].filter((one) => one !== undefined).join(' › '), ...lines].join('\n    ').trimEnd();
   });
 
-/** A name as jest's pattern, which matches anywhere. */
+/** Returns a name as a jest pattern, which matches anywhere. */
 export const patternOf = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
