@@ -19,7 +19,7 @@ import { lanesFor, type Part, runParts } from './harness/run/parts.ts';
 import { commandsFor, type Failure, patternOf, reasonsOf } from './harness/run/repeat.ts';
 import { add, NOTHING, type Tally, tallyLine } from './harness/run/tally.ts';
 
-/** Runs `npm test`; docs/testing.md describes how to run a part, a file or a single test. */
+/** Runs `npm test`. docs/testing.md describes how to run a part, a file or a single test. */
 const folder = mkdtempSync(join(tmpdir(), 'vl-test-'));
 const children = new Children();
 const stacks = new Set<Pick<Stack, 'stop'>>();

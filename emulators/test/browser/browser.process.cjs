@@ -1,6 +1,6 @@
-// What a process of jest keeps for all its test files (harness/run/runtime.cjs): Playwright, which takes each file a third of a second of
-// processor to load, the browser, which takes two, the windows that tests have left, whose pages have been compiled,
-// and what a browser stores of an administrator's sign-in.
+// State that a jest process shares between its test files (harness/run/runtime.cjs): Playwright, which takes a third of a second of processor
+// time to load, the browser, which takes two, the windows that tests have left, whose pages are compiled, and stored sign-ins of
+// administrators.
 'use strict';
 
 const { chromium } = require('playwright-core');

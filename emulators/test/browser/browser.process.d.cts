@@ -6,7 +6,7 @@ import type { CountedWindow, Window } from './window.ts';
 export declare const launched: (options: () => Promise<LaunchOptions>) => Promise<Browser>;
 /** Windows that their tests have left. */
 export declare const left: Window[];
-/** The same, of those that count presses. */
+/** Windows that count clicks and that their tests have left. */
 export declare const counted: CountedWindow[];
-/** What a browser stores of an administrator's sign-in, by the administrator. */
+/** A browser's stored sign-ins, by administrator. */
 export declare const signedIn: Map<string, StoredSignIn>;

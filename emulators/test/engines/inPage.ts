@@ -23,7 +23,7 @@ export function reportFaults(maxShift: number): void {
     const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
     console.error(`CSP violation: ${violatedDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
   });
-  // Only spontaneous shifts are faults: the result of a click may arrive late and move the rest. A return from the bank ends a click.
+  // Only spontaneous shifts are faults: the result of a click may arrive late and move the rest. A return from the bank counts as the end of a click.
   let isPressed = location.search.includes('redirect_status=');
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, () => void (isPressed = true), { capture: true });

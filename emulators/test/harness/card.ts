@@ -14,7 +14,7 @@ interface Holder {
   readonly key: string;
 }
 
-/** The input of saving a card, with a new token each time. */
+/** Returns the input of saving a card, with a new token each time. */
 export const cardSending = async (
   { id, key }: Holder,
   card: Card = 'good',
@@ -32,7 +32,7 @@ export const saveCard = async (holder: Holder, card: Card = 'good') => {
   return step.purchase;
 };
 
-/** The state of the last card. */
+/** Returns the state of the last card. */
 export const cardStep = async ({ id, key }: Holder) =>
   await done('saveCard', { id, key, body: { page: 'confirmation' } });
 
@@ -50,7 +50,7 @@ const local = async (method: 'GET' | 'POST' | 'PUT', path: string, body: unknown
   return await answer.json();
 };
 
-/** An event about somebody else's object, signed like Stripe's. */
+/** Returns an event about somebody else's object, signed like Stripe's. */
 export const signedStripeEvent = (secret = 'whsec_local'): Sending => {
   const object = { id: 'seti_forged', object: 'setup_intent', metadata: { purchaseID: 'nobody' } };
   const event = { id: 'evt_forged', object: 'event', type: 'setup_intent.succeeded', created: 1, data: { object } };
@@ -66,18 +66,18 @@ export const stripeAccount = async (standing: Partial<Standing>): Promise<void> 
 /** Empties the local Stripe. */
 export const clearStripe = async (): Promise<void> => void (await local('POST', '/reset'));
 
-/** The faults of the next calls to Stripe. */
+/** Sets the faults of the next calls to Stripe. */
 export const stripeFaults = async (...faults: readonly object[]): Promise<void> =>
   void (await local('POST', '/faults', faults));
 
-/** The account's state at Stripe, and the answer of all banks; `{}`: all is well. */
+/** Sets the account's state at Stripe, or the answer of all banks; `{}` restores both. */
 export const stripeStands = async (standing: Readonly<Record<string, string>>): Promise<void> =>
   void (await local('PUT', '/account', standing));
 
-/** Completes the calls that a fault keeps under way. */
+/** Completes the calls that a fault has suspended. */
 export const releaseStripe = async (): Promise<void> => void (await local('POST', '/faults/release'));
 
-/** How its events come: `{}` normally, `{ hold: true }` not for now, `{ double: true }` twice. */
+/** Sets how Stripe delivers its events: `{}` normally, `{ hold: true }` not for now, `{ double: true }` twice. */
 export const stripeEvents = async (mode: Readonly<Record<string, boolean | string>>): Promise<void> => {
   await local('PUT', '/webhooks', mode);
   await local('POST', '/advance');
@@ -85,7 +85,7 @@ export const stripeEvents = async (mode: Readonly<Record<string, boolean | strin
 
 const disputeSchema = z.object({ id: z.string() });
 
-/** A bank's actions: a holder disputes a charge, a charge is reported as fraud; we answer a dispute, and it is decided. */
+/** A bank's actions: a cardholder disputes a charge, a charge is reported as fraud, a dispute is answered, and it is decided. */
 export const disputeCharge = async (charge: string): Promise<{ id: string }> =>
   disputeSchema.parse(await local('POST', '/disputes', { charge }));
 export const answerDispute = async (id: string): Promise<void> => void (await local('POST', `/disputes/${id}/answer`));
@@ -93,11 +93,11 @@ export const closeDispute = async (id: string, status: 'won' | 'lost'): Promise<
   void (await local('POST', `/disputes/${id}/close`, { status }));
 export const warnOfFraud = async (charge: string): Promise<void> => void (await local('POST', '/warnings', { charge }));
 
-/** The number of events not taken yet. */
+/** Returns the number of undelivered events. */
 export const pendingEvents = async (): Promise<number> =>
   z.object({ pending: z.int() }).parse(await local('GET', '/webhooks')).pending;
 
-/** Sends an event again, whatever its state. */
+/** Sends an event again in any state. */
 export const resendEvent = async (event: string): Promise<void> =>
   void (await local('POST', '/webhooks/resend', { event }));
 

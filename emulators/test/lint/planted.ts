@@ -1,9 +1,9 @@
-/** A possible import, and the wall that must refuse it; null: it is allowed. */
+/** An import to plant, and the import boundary that must refuse it; null: it is allowed. */
 export type Planted = readonly [file: string, code: string, wall: string | null];
 
 const S = 'functions/src';
 
-/** In the server: each layer imports upwards, in every way of importing, and downwards as a control. */
+/** Imports in the server: each layer imports from above in every form, and from below as a control. */
 const SERVER: readonly Planted[] = [
   [`${S}/shared/planted1.ts`, "import '../gateways/clocks.ts';", 'shared-is-pure'],
   [`${S}/shared/planted2.ts`, "export const load = () => import('node:fs');", 'shared-is-pure'],
@@ -106,7 +106,7 @@ const EMULATORS: readonly Planted[] = [
   ['planted.mjs', "import './emulators/planted4.ts';", 'top-folder'],
 ];
 
-/** Modules of the web that no page comes to, though a test does, and one that a page shows. */
+/** Modules of the web that no page imports, though a test does, and one that a page shows. */
 export const UNSHOWN: readonly Planted[] = [
   ['web/src/office/mail/unshown.tsx', 'export const Unshown = () => null;', 'a-page-shows-it'],
   ['web/src/office/mail/unshown.test.ts', "import './unshown.tsx';", null],
@@ -162,7 +162,7 @@ const ACTION =
   "import type { ApprovalAction } from '../office/approvalAction.ts';\nexport type A = ApprovalAction<'exclude'>;\n";
 const ERROR =
   "import { AppError } from '../../shared/ground/errors.ts';\nexport const error = new AppError('approval_exists');";
-/** Errors of an action that no plan knows, and others. */
+/** Errors of an action without a plan for them, and others. */
 export const UNPLANNED: readonly (readonly [code: string, refused: boolean])[] = [
   [`${ACTION}${ERROR}`, true],
   [ERROR, false],
@@ -198,7 +198,7 @@ export const UNCHECKED_ATTRIBUTES: readonly (readonly [code: string, refused: bo
   [`${INPUT}<input {...attributes} min={isOpen ? 1 : undefined} />;`, false],
 ];
 
-/** A component with this body, as TSX. */
+/** Returns a component with this body, as TSX. */
 const component = (body: string): string => `import * as React from 'react';
 import { useEffect, useInsertionEffect, useLayoutEffect } from 'react';
 declare const place: HTMLElement;
@@ -237,7 +237,7 @@ export const name = (): string => {
     `;
 const LATER = `declare const later: () => Promise<boolean>;
 `;
-/** What only the types of a file tell: a promise that nobody awaits, and a switch that leaves out a case. */
+/** Violations that only a file's types reveal: an unawaited promise, and a switch without one of its cases. */
 export const UNAWAITED: readonly (readonly [code: string, refused: boolean])[] = [
   [`${LATER}later();\nexport {};`, true],
   [`${LATER}void later();\nexport {};`, false],

@@ -24,12 +24,12 @@ type Pages = 'public' | 'admin';
 
 const folders: string[] = [];
 
-/** Removes what was built here. To be called after a file's tests. */
+/** Removes the test's own builds. Call it after a file's tests. */
 export const clearBuilds = (): void => {
   folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 };
 
-/** Builds in a folder of its own, as for a deployment. */
+/** Builds in a separate folder, as for a deployment. */
 const buildAnew = (pages: Pages): string => {
   const folder = mkdtempSync(join(tmpdir(), 'vl-pages-'));
   folders.push(folder);
@@ -47,7 +47,7 @@ const buildAnew = (pages: Pages): string => {
   return folder;
 };
 
-/** The built pages: those of the run's own build, where its sources are the present ones. */
+/** The built pages, from the run's own build if its sources are unchanged. */
 export class Build {
   readonly manifest: Manifest;
   readonly #folder: string;
@@ -63,31 +63,31 @@ export class Build {
     return new Build(folder, manifestSchema.parse(JSON.parse(text)));
   }
 
-  /** The same build, as if one of its scripts imported another, too. */
+  /** Returns the same build, as if one of its scripts also imported another. */
   importing(name: string, imported: string): Build {
     const chunk = this.#chunk(name);
     const manifest = { ...this.manifest, [name]: { ...chunk, imports: [...chunk.imports, imported] } };
     return new Build(this.#folder, manifest);
   }
 
-  /** The entry in the manifest of a file that the build itself puts together (web/siteChunks.ts), by the file's name. */
+  /** Returns the manifest entry of a file that the build itself combines (web/siteChunks.ts), by the file's name. */
   named(file: string): string {
     const [entry] = Object.entries(this.manifest).find(([, { name }]) => name === file) ?? [];
     if (entry === undefined) throw new Error(`The build has no file ${file}`);
     return entry;
   }
 
-  /** A file of the build, by its path. */
+  /** Returns a file of the build, by its path. */
   file(path: string): string {
     return readFileSync(join(this.#folder, path), 'utf8');
   }
 
-  /** The script of an entry in the manifest. */
+  /** Returns the script of a manifest entry. */
   script(name: string): string {
     return this.file(this.#chunk(name).file);
   }
 
-  /** Everything that entries load at once, including themselves. */
+  /** Returns everything that entries load at once, including themselves. */
   reached(...names: readonly string[]): readonly string[] {
     const seen = new Set<string>();
     const reach = (name: string): void => {
@@ -99,26 +99,26 @@ export class Build {
     return [...seen];
   }
 
-  /** The gzipped bytes of all scripts that entries load at once. */
+  /** Returns the gzipped bytes of all scripts that entries load at once. */
   weight(...names: readonly string[]): number {
     return this.reached(...names).reduce((sum, name) => sum + gzipSync(this.script(name)).length, 0);
   }
 
-  /** The files of the public pages' HTML. */
+  /** Returns the HTML files of the public pages. */
   pages(): string[] {
     return readdirSync(this.#folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.html') && path !== 'admin.html')
       .sort();
   }
 
-  /** The paths of all scripts of the public pages, those of workers among them. */
+  /** Returns the paths of all scripts of the public pages, including workers. */
   scripts(): string[] {
     return readdirSync(join(this.#folder, 'assets'))
       .filter((name) => name.endsWith('.js'))
       .map((name) => `assets/${name}`);
   }
 
-  /** All pages and scripts, as one text. */
+  /** Returns all pages and scripts as one text. */
   text(): string {
     return readdirSync(this.#folder, { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile() && /\.(?:html|js)$/.test(one.name))

@@ -140,7 +140,7 @@ describe('the scheduler', () => {
     // Each campaign has a run of the scheduler at every instant of the timetable.
   }, 300_000);
 
-  // resume.long.emulated.test.ts starts each scheduled event twice at once, and kills it, in every run (functions/test/resume).
+  // functions/test/resume/resume.long.emulated.test.ts starts each scheduled event twice at once, and kills it.
   inFull(
     'has the same result when its runs are doubled, late, reordered or missed',
     async () => {

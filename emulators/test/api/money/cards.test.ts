@@ -148,13 +148,13 @@ describe('a submitted card', () => {
   });
 
   it.each([
-    ['dropped before it was done', { kind: 'drop', effect: false, times: 2 }],
-    ['dropped after it was done', { kind: 'drop', effect: true, times: 2 }],
-    ['answered 500 before it was done', { kind: '500', effect: false }],
-    ['answered 500 after it was done', { kind: '500', effect: true }],
-    ['answered 429', { kind: '429' }],
-    ['has its customer answered 500', { path: '/v1/customers', kind: '500', effect: true }],
-    ['has its customer dropped', { path: '/v1/customers', kind: 'drop', effect: true, times: 2 }],
+    ['dropped before the effect', { kind: 'drop', effect: false, times: 2 }],
+    ['dropped after the effect', { kind: 'drop', effect: true, times: 2 }],
+    ['500 before the effect', { kind: '500', effect: false }],
+    ['500 after the effect', { kind: '500', effect: true }],
+    ['429', { kind: '429' }],
+    ['500 for the customer', { path: '/v1/customers', kind: '500', effect: true }],
+    ['dropped for the customer', { path: '/v1/customers', kind: 'drop', effect: true, times: 2 }],
   ])('is saved once on retry after this fault: %s', async (_, fault) => {
     const holder = await pending();
     await stripeEvents({ hold: true });

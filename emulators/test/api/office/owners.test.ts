@@ -35,14 +35,14 @@ const told = async (address: string): Promise<string[]> => {
 
 describe('a change of owners', () => {
   it.each([
-    ['made', async (token: string) => await call('createAdminUser', { token, body: newOwner() })],
+    ['created', async (token: string) => await call('createAdminUser', { token, body: newOwner() })],
     ['promoted', async (token: string) => await changed(token, 'operator', { role: 'owner' })],
-    ['moved', async (token: string) => await changed(token, 'owner-2', { email: freshAddress() })],
+    ['new address', async (token: string) => await changed(token, 'owner-2', { email: freshAddress() })],
     ['disabled', async (token: string) => await changed(token, 'owner-2', { disabled: true })],
     ['enabled', async (token: string) => await changed(token, 'disabled', { disabled: false })],
     ['demoted', async (token: string) => await changed(token, 'owner-2', { role: 'viewer' })],
     ['removed', async (token: string) => await call('deleteAdminUser', { token, id: 'owner-2' })],
-    ['made less by himself', async (token: string) => await changed(token, 'owner', { role: 'viewer' })],
+    ['own role lowered', async (token: string) => await changed(token, 'owner', { role: 'viewer' })],
   ])('is refused to a single owner: %s', async (_, write) => {
     const before = await documentsOf('adminUsers');
     expect((await write(await administrator('owner'))).code).toBe('approval_needed');

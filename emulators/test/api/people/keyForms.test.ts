@@ -53,17 +53,17 @@ describe('a key', () => {
 
   it.each([
     ['the account’s version', 3],
-    ['its end', 4],
+    ['its expiry', 4],
   ])('is refused with a leading zero in %s', async (_, index) => {
     expect(await byLeadingZero(index)).toBe('not_found');
   });
 
   it.each([
-    ['a line break behind', (text: string) => `${text}\n`],
-    ['a blank behind', (text: string) => `${text} `],
+    ['a trailing line break', (text: string) => `${text}\n`],
+    ['a trailing blank', (text: string) => `${text} `],
     ['padding', (text: string) => `${text}=`],
     ['standard base64', (text: string) => text.replace(/-/g, '+').replace(/_/g, '/').replace(/.$/, '/')],
-    ['a sign before its end', (text: string) => text.replace(/\.(\w+)\.([\w-]+)$/, '.+$1.$2')],
+    ['a plus sign before its expiry', (text: string) => text.replace(/\.(\w+)\.([\w-]+)$/, '.+$1.$2')],
   ])('is refused in another spelling: %s', async (_, spelt) => {
     const { status } = await call('getAccount', { id: applicant.id, query: { verificationKey: spelt(key) } });
     expect([400, 404]).toContain(status);

@@ -203,7 +203,7 @@ describe('an idle session', () => {
   atEachWidth(
     'shows a warning, continues on a click, and ends with the reason and a way back to the page',
     async (visitor) => {
-      // The window keeps this clock.
+      // The clock stays with the window, so the window is not reused.
       visitor.isSpent = true;
       const { clock } = visitor.page;
       await clock.install();

@@ -21,7 +21,7 @@ const ADDRESSES = [
 
 /** Removes all library functions newer than the supported minimum from the browser, in pages and in workers. */
 const withoutNewer = async (visitor: Visitor): Promise<void> => {
-  // The window keeps its scripts.
+  // The scripts stay with the window, so it is not reused.
   visitor.isSpent = true;
   await visitor.context.addInitScript(WITHOUT_NEWER);
   await visitor.context.route(/\.worker-[^/]+\.js$/, async (route) => {

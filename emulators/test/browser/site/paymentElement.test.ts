@@ -61,7 +61,7 @@ describe('Stripe’s own card form', () => {
       });
       // The local Stripe's response for a good card.
       const { id: tokenID } = (await token.json()) as { id: string };
-      // The script stays with the window.
+      // The script stays with the window, so it is not reused.
       visitor.isSpent = true;
       await visitor.context.addInitScript((id) => Object.assign(window, { tokenOfTest: id }), tokenID);
       await visitor.open('/');

@@ -61,7 +61,7 @@ describe('a redirect to /closed whose code arrives late', () => {
     'keeps the previous page until then, without a layout shift',
     async (visitor) => {
       const { page } = visitor;
-      // The script of `watch` stays with the window.
+      // The script of `watch` stays with the window, so it is not reused.
       visitor.isSpent = true;
       await page.addInitScript(watch);
       await page.route(/\/closedPage-[^/]*\.js$/, async (route) => {

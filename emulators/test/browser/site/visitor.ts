@@ -272,7 +272,7 @@ export const atEachWidth = (name: string, walk: Walk, widths = WIDTHS): void => 
   it.each(walking)(`${name}, %i px`, (width) => walked(width, walk, PATIENCE_MS, alsoAt));
 };
 
-/** Defines a requirement that does not hold yet: the test passes while it fails. When it fails, replace it by `atEachWidth`. */
+/** Defines a requirement that does not hold yet: the test passes while the requirement fails, and fails once it holds. Then replace it by `atEachWidth`. */
 atEachWidth.failing = (name: string, walk: Walk, widths = WIDTHS): void => {
   it.failing.each(widths)(`${name}, %i px`, (width) => walked(width, walk, HASTY_LIMIT_MS));
 };

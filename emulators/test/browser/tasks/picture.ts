@@ -85,7 +85,7 @@ const expectAsMade = async (name: string, region: Locator): Promise<void> => {
 };
 
 /**
- * Takes a picture of a part of the page for the manual, in `npm run manual`. Every other run except the long one checks that the
+ * Takes a picture of a part of the page for the manual, in `npm run manual`. Every other run outside the long form checks that the
  * part's text is the same as then, so that no picture is outdated. @param pressed the framed element
  */
 export const pictured = async (visitor: Visitor, name: string, region: Locator, pressed?: Locator): Promise<void> => {

@@ -1,5 +1,5 @@
-// What a process of jest keeps for all its test files (runtime.cjs): the database as the schedule has left it at the start of a test, by the
-// campaign's time then, and the other people that are in it.
+// State that a jest process shares between its test files (runtime.cjs): the database's contents after the schedule at the start of a test,
+// by the campaign's time, and the other people in it.
 'use strict';
 
 exports.begun = new Map();

@@ -1,5 +1,5 @@
-/** What each start of a test has left, by its instant (ISO text): the documents as JSON, or null where it was not looked at. */
+/** The documents after each start of a test as JSON, by its instant (ISO text); null if they were not read. */
 export declare const begun: Map<string, string | null>;
 
-/** Whose documents are in the database besides the test's own, as `collection/id`; `name` null: nobody's. */
+/** Documents of other people in the database, as `collection/id`; `name` null: there are none. */
 export declare const others: { name: string | null; documents: readonly string[] };

@@ -1,4 +1,4 @@
-// Stands in for a worker that the build bundles (`?worker`). Unit tests of the web start none.
+// Replaces a worker that the build bundles (`?worker`). Unit tests of the web start no worker.
 'use strict';
 
 module.exports = class NoWorker {

@@ -1,7 +1,7 @@
-// jest's runtime, for all projects: compiles each module once a process, not once for each test file.
+// The jest runtime of all projects. It compiles each module once for each process, not once for each test file.
 //
-// A test file still has modules and globals of its own. Only code is shared, with what V8 has compiled of it, and two kinds of modules:
-// a few packages, and those whose names end with `.process`, which keep something for all files of a process.
+// A test file still has its own modules and globals. Only compiled code is shared, and two kinds of modules: a few packages, and modules
+// whose names end with `.process`, which share state between all files of a process.
 'use strict';
 
 const { AsyncLocalStorage } = require('node:async_hooks');
@@ -10,7 +10,7 @@ const vm = require('node:vm');
 const { default: Usual } = require('jest-runtime');
 
 const { compileFunction } = vm;
-/** What was compiled, by file. */
+/** Compiled scripts, by file. */
 const compiled = new Map();
 
 const scriptOf = (code, parameters, filename) => {
@@ -27,16 +27,16 @@ vm.compileFunction = (code, parameters, options) => {
   try {
     return scriptOf(code, parameters.join(', '), filename).runInContext(parsingContext);
   } catch {
-    // jest tells what is wrong with the code.
+    // jest reports the error in the code.
     return compileFunction(code, parameters, options);
   }
 };
 
-/** Packages that are evaluated once a process, with all that they offer. */
+/** Packages that are evaluated once for each process. */
 const SHARED = /^(?:fast-check|zod(?:\/.*)?|date-fns|@date-fns\/tz(?:\/.*)?|mustache)$/;
 
 const { run } = AsyncLocalStorage.prototype;
-/** The storages in which something of the present file has run. */
+/** The storages in which the current file has run code. */
 const running = new Set();
 
 AsyncLocalStorage.prototype.run = function noted(store, callback, ...values) {
@@ -47,15 +47,15 @@ AsyncLocalStorage.prototype.run = function noted(store, callback, ...values) {
 class Runtime extends Usual {
   requireModuleOrMock(from, name) {
     if (name.endsWith('.process.cjs')) return require(resolve(dirname(from), name));
-    // They keep nothing but settings, which are the same for all files (propertyRuns.ts). Evaluating them for each file took a third of the
-    // units' processor time. Their values are of another realm, which only `isDeepStrictEqual` tells apart.
+    // Their only state is settings, which are the same for all files (propertyRuns.ts). Evaluating them for each file took a third of the
+    // unit tests' processor time. Their values belong to another realm, which only `isDeepStrictEqual` distinguishes.
     if (SHARED.test(name)) return require(name);
     return super.requireModuleOrMock(from, name);
   }
 
   /**
-   * Each file has a storage, in which jest runs its tests. Node writes all storages that were ever run into each promise, so a promise of the
-   * hundredth file cost a multiple of one of the first. A storage that is used again, such as Playwright's, comes back by its next run.
+   * jest runs each file's tests in a storage. Node copies every storage that has ever run into each promise, so a promise of the hundredth
+   * file costs a multiple of one of the first. A storage that is used again, such as Playwright's, is enabled by its next run.
    */
   teardown() {
     for (const storage of running) storage.disable();
