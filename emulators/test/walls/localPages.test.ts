@@ -7,7 +7,7 @@ import { CLOCK_MARKS } from './clockMarks.ts';
 const root = join(__dirname, '../../..');
 
 describe('the search for the clock bar in deployed pages', () => {
-  it('finds it in the local pages (control)', async () => {
+  it('control: finds it in the local pages', async () => {
     const page = readFileSync(join(root, 'web/admin.html'), 'utf8');
     const text = `${withScript(page, `http://127.0.0.1:5010${BAR_PATH}`)}\n${await barScript()}`;
     expect(CLOCK_MARKS.filter((mark) => !text.includes(mark))).toEqual([]);

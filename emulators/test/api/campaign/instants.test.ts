@@ -47,7 +47,7 @@ describe('an invalid instant', () => {
   });
 
   it.each(['2025-10-20T10:00:00.000+99:00', '+275760-09-13T00:00:00.000+09:00', '9999-12-31T23:59:59.999-23:59'])(
-    'is refused as the new time of a boundary, though no date library can parse it: %s',
+    'is refused as the new time of a boundary, even if no date library can parse it: %s',
     async (startsAt) => {
       const { status } = await move(startsAt);
       expect([400, 409]).toContain(status);

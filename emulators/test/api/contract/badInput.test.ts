@@ -297,7 +297,7 @@ describe('an arbitrary request', () => {
     await fc.assert(check, { numRuns: full ? 3000 : 400 });
   });
 
-  it('has only these 5xx errors: internal error, overload, stalled schedule, and a write that Stripe never answered', () => {
+  it('can cause only these 5xx errors: internal error, overload, stalled schedule, and a write that Stripe never answered', () => {
     const codes = Object.entries(ERRORS).filter(([, { status }]) => status >= 500);
     expect(codes.map(([code]) => code)).toEqual(['internal', 'stripe_unanswered', 'schedule_stalled', 'overloaded']);
   });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await drawIs(await token(), 'FROZEN');
 });
 
-it('is refused before the commitment, when one owner may move the release alone', async () => {
+it('refuses a release delay before the commitment, when one owner may move the release alone', async () => {
   expect((await asked(later(timetable.resultRelease, 2))).code).toBe('delay_early');
   expect(await planned(later(timetable.resultRelease, 2))).toEqual({
     consequences: [],
@@ -46,7 +46,7 @@ it('is refused before the commitment, when one owner may move the release alone'
   });
 });
 
-it('previews each date that it moves, and accepts only a later time', async () => {
+it('previews each date that a release delay moves, and accepts only a later time', async () => {
   await leapTo(timetable.commitment);
   await drawIs(await token(), 'COMMITTED');
   const after = later(timetable.resultRelease, 2);
@@ -72,7 +72,7 @@ it('previews each date that it moves, and accepts only a later time', async () =
   expect((await call('createApproval', { token: await token(), body: second })).code).toBe('not_found');
 });
 
-it('is refused on approval if it would now move other dates than requested', async () => {
+it('refuses to approve a release delay that would now move other dates than requested', async () => {
   const request = await asked(later(timetable.resultRelease, 2), { alone: false });
   // The approval expires with the release. The usual three days would allow an approval that comes too late.
   expect(request.body).toMatchObject({ expiresAt: timetable.resultRelease });
@@ -89,7 +89,7 @@ it('is refused on approval if it would now move other dates than requested', asy
   await withdrawn(id);
 });
 
-it('takes effect with another owner’s approval, and publishes the new time and the reason', async () => {
+it('delays the release with another owner’s approval, and publishes the new time and the reason', async () => {
   const after = later(timetable.resultRelease, 2);
   const id = idOf(await asked(after));
   expect((await approved(id, 'owner')).code).toBe('own_request');
@@ -111,7 +111,7 @@ it('takes effect with another owner’s approval, and publishes the new time and
   expect((await call('releaseDraw', { token: await token(), number: 1 })).code).toBe('draw_early');
 });
 
-it('can no longer be approved once the release has come', async () => {
+it('refuses to approve a release delay once the release has come', async () => {
   const after = later(timetable.resultRelease, 2);
   const id = idOf(await asked(later(after, 2)));
   await leapTo(after);

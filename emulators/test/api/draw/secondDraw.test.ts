@@ -133,7 +133,7 @@ describe('a second draw', () => {
     expect(await inState('WON')).toEqual([]);
   });
 
-  it('makes its winners’ wins at its release, and replaces the first waiting list with its own', async () => {
+  it('records its wins at its release, and replaces the first waiting list with its own', async () => {
     await leapTo('2025-10-18T10:00:00.000+09:00');
     await drawIs(token, 'RELEASED', 2);
     expect((await done('getDraw', { token, number: 2 })).begunBy).toMatchObject({ run: null, release: null });

@@ -128,7 +128,7 @@ describe.each([false, true])('a button in Stripe’s dashboard whose events are 
   );
 });
 
-it('takes in a failed refund of ours whose events were lost, so that two owners refund anew', async () => {
+it('records a failed refund of the product whose events were lost, so that two owners can refund again', async () => {
   const one = await won('refunded');
   const standing = await purchaseStanding(token, one);
   await pressDashboard('failRefund', { ...(await ofRefund(standing)), drop: true });
@@ -137,11 +137,11 @@ it('takes in a failed refund of ours whose events were lost, so that two owners 
   expect(await differencesOf(one, standing)).toEqual([]);
 });
 
-it('forgets a refund by hand that failed, and whose events were lost', async () => {
+it('releases the shipment after a refund by hand failed and its events were lost', async () => {
   const one = await won('charged');
   const standing = await purchaseStanding(token, one);
   await pressDashboard('refundPart', { ...payment(standing), amount: 3_333 });
-  // An event of the refund that comes later would read that it failed.
+  // A later event of the refund would already read its failure.
   await eventually('Stripe’s events', async () => ((await pendingEvents()) === 0 ? true : null));
   expect((await purchaseStanding(token, one)).shipmentHold).toBe('refunded');
   await pressDashboard('failRefund', { ...(await ofRefund(standing)), drop: true });

@@ -39,7 +39,7 @@ it('marks a paper win as paid once, with vouchers, mail 45 and audit entries', a
   const entries = (await documentsOf('auditLogs')).filter(
     ({ target, operation }) => target === id && operation === 'payAtCounter',
   );
-  // One entry for the request and one for its reason.
+  // One entry for the change and one for its reason.
   expect(entries).toHaveLength(2);
   await tick();
   expect(await vouchersOf(id)).toMatchObject([{ state: 'ISSUED', sets: 1, faceValue: campaign.worth, isReady: true }]);

@@ -51,7 +51,7 @@ describe('the identity of an administrator', () => {
     expect((await call('getMe', { token })).status).toBeGreaterThanOrEqual(401);
   });
 
-  it('is accepted with the address in other capitals', async () => {
+  it('is accepted with an address that differs only in capitals', async () => {
     const email = await appoint();
     const token = await tokenOf(email.toUpperCase());
     expect((await done('getMe', { token })).email).toBe(email);

@@ -91,7 +91,7 @@ describe('an export from the office', () => {
   );
 
   atEachWidth(
-    'saves a list without an own export as a file with its filter and the page’s words, and logs it',
+    'saves a list without its own export as a file with its filter and the page’s words, and logs it',
     async (visitor) => {
       const filter = encodeURIComponent(JSON.stringify({ mailType: 22 }));
       await signIn(visitor, 'operator', `/admin/mailConfig?filter=${filter}`);

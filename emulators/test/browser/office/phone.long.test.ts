@@ -56,7 +56,7 @@ describe('a caller on the telephone', () => {
   );
 
   atEachWidth(
-    'hears the status without the ticket number, and is sent mails again',
+    'gets the status without the ticket number, and is sent mails again',
     async (visitor) => {
       const person = await apply();
       await mailTo(person.email, 22);
