@@ -22,7 +22,7 @@ import { SETTINGS } from './shared/deployment/settings.ts';
 import { TASK_RETRIES } from './shared/mail/retry.ts';
 import { REGION } from './shared/region.ts';
 
-/** The functions' work. Only instances load it; a deployment reads this file alone. */
+/** The functions' work. Instances load it with their first call; a deployment loads it to check the parameters. */
 const loadDuties = async () => await import('./duties.ts');
 let loaded: ReturnType<typeof loadDuties> | null = null;
 /** Every request calls this. A repeated import() would cost as much as a small answer. */
