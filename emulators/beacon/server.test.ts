@@ -28,25 +28,25 @@ const get = (path: string, limit = 5000): Promise<Response> =>
   fetch(`${relay.url}/${LOCAL_CHAIN.hash}/${path}`, { signal: AbortSignal.timeout(limit) });
 const beacon = async (asked: number | string) => beaconSchema.parse(await (await get(`public/${asked}`)).json());
 
-describe('the local chain', () => {
-  it('is the one that is pinned', async () => {
+describe('the local drand chain', () => {
+  it('serves the public key and the chain info that are pinned', async () => {
     expect(publicKey()).toBe(LOCAL_CHAIN.public_key);
     expect(await (await get('info')).json()).toEqual(LOCAL_CHAIN);
   });
 
-  it('is checked by what checks quicknet, and is not quicknet', async () => {
+  it('signs beacons that are valid for the local chain and invalid for quicknet', async () => {
     const answer = await beacon(round);
     expect(answer).toMatchObject({ round });
     expect(await checkBeacon(LOCAL_CHAIN, answer)).toBe(true);
     expect(await checkBeacon(QUICKNET, answer)).toBe(false);
   });
 
-  it('signs a round in one way', () => {
+  it('signs a round deterministically', () => {
     expect(signedRound(round)).toEqual(signedRound(round));
     expect(signedRound(round).randomness).not.toBe(signedRound(round + 1).randomness);
   });
 
-  it('gives a round from its instant on, as drand tells it', async () => {
+  it('serves a round from its scheduled time on and answers 425 before', async () => {
     now = NOON - 1;
     expect((await get(`public/${round}`)).status).toBe(425);
     expect(await beacon('latest')).toMatchObject({ round: round - 1 });
@@ -55,11 +55,11 @@ describe('the local chain', () => {
     expect(await beacon(0)).toMatchObject({ round });
   });
 
-  it('knows no other chain', async () => {
+  it('answers 404 for any other chain', async () => {
     expect((await fetch(`${relay.url}/${QUICKNET.hash}/public/${round}`)).status).toBe(404);
   });
 
-  it('does wrong what it is told to', async () => {
+  it('simulates each requested fault and rejects an unknown one with 400', async () => {
     await tell({ kind: 'signature' });
     expect(await checkBeacon(LOCAL_CHAIN, await beacon(round))).toBe(false);
     await tell({ kind: 'round' });
@@ -71,7 +71,7 @@ describe('the local chain', () => {
     expect(await tell({ kind: 'unheard of' })).toBe(400);
   });
 
-  it('is for this machine: a page that points its own name here is refused', async () => {
+  it('rejects requests with a foreign Host header', async () => {
     const statusFor = (host: string) =>
       new Promise((resolve, reject) => {
         const asking = request(`${relay.url}/chains`, { headers: { host } }, ({ statusCode }) => resolve(statusCode));
