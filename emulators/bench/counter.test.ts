@@ -39,21 +39,21 @@ const read = async (library: Library, method: string, answers: readonly object[]
   return taken;
 };
 
-describe('the counter of documents', () => {
+describe('the document counter', () => {
   it.each([
     [
-      'a look-up of two, one of them missing',
+      'a lookup of two documents, one of them missing',
       'batchGetDocuments',
       [{ transaction: 't' }, { found: {} }, { missing: 'b' }],
       2,
     ],
     ['a query with three results', 'runQuery', [document, document, document, { readTime: 1 }], 3],
     ['a query without a result', 'runQuery', [{ readTime: 1 }], 1],
-    ['a count of none', 'runAggregationQuery', [aggregate(0, 0)], 1],
-    ['a count of a thousand, whatever their sum', 'runAggregationQuery', [aggregate(1_000, 5_000)], 1],
-    ['a count of one more', 'runAggregationQuery', [aggregate(1_001, 5_000)], 2],
-    ['what is no reading', 'listen', [document], 0],
-  ])('counts %s', async (_, method, answers, reads) => {
+    ['a count query that matches no document', 'runAggregationQuery', [aggregate(0, 0)], 1],
+    ['a count query over 1,000 documents, whatever their sum', 'runAggregationQuery', [aggregate(1_000, 5_000)], 1],
+    ['a count query over 1,001 documents', 'runAggregationQuery', [aggregate(1_001, 5_000)], 2],
+    ['a method that does not read', 'listen', [document], 0],
+  ])('counts the reads of %s', async (_, method, answers, reads) => {
     const { count, counts } = counter();
     const [library, before] = [class extends Library {}, counts.reads];
     count(library);

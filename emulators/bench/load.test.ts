@@ -7,23 +7,23 @@ const answer = 'HTTP/1.1 201 Created\r\nContent-Length: 6\r\n\r\n"東"\n';
 describe('answerIn', () => {
   const bytes = Buffer.from(answer);
 
-  it('is null until the last byte is there', () => {
+  it('returns null until the last byte has arrived', () => {
     for (let length = 0; length < bytes.length; length += 1) expect(answerIn(bytes.subarray(0, length))).toBeNull();
     expect(answerIn(bytes)).toMatchObject({ status: 201, body: '"東"\n', end: bytes.length });
   });
 
-  it('leaves what follows', () => {
+  it('does not consume the bytes of the next response', () => {
     expect(answerIn(Buffer.concat([bytes, bytes]))?.end).toBe(bytes.length);
   });
 
-  it('refuses an answer whose end it could not know', () => {
+  it('rejects a response without Content-Length', () => {
     expect(() => answerIn(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'))).toThrow(
       'Content-Length',
     );
   });
 });
 
-describe('a load', () => {
+describe('the load generator', () => {
   let asked: string[] = [];
   let status = 200;
   const server = createServer((request, response) => {
@@ -51,19 +51,19 @@ describe('a load', () => {
     request: () => requestText('POST', '/x', { n: '東' }),
   });
 
-  it('asks no more than it may, and counts every answer', async () => {
+  it('sends no more requests than its limit and counts every response', async () => {
     const { answers } = await drive(target(), 30, 101);
     expect(answers).toBe(101);
     expect(asked).toHaveLength(101);
     expect(new Set(asked)).toEqual(new Set(['POST /x {"n":"東"}']));
   });
 
-  it('fails on any other status, so that no row counts refusals', async () => {
+  it('fails on an unexpected status, so that no row counts refusals', async () => {
     status = 503;
     await expect(drive(target(), 30, 101)).rejects.toThrow('Answered 503');
   });
 
-  it('reads one answer with its headers', async () => {
+  it('reads one response with its headers', async () => {
     const one = await askOnce(port(), requestText('GET', '/y'));
     expect(one).toMatchObject({ status: 200, body: { ok: true } });
     expect(one.headers['x-own']).toBe('a: b');
