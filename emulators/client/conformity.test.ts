@@ -10,41 +10,41 @@ const received = (status: number, body: unknown, change: Record<string, string> 
 const { status, message } = ERRORS.not_found;
 const problem = { type: 'about:blank', title: message, status, code: 'not_found' };
 
-describe('a refusal', () => {
-  it('is known by its code', () => {
+describe('a problem document', () => {
+  it('conforms to the contract and is identified by its code', () => {
     expect(problemIn(received(status, problem))).toEqual({ code: 'not_found', errors: [] });
     expect(faultOf('getAccount', {}, received(status, problem))).toBeNull();
   });
 
   it.each([
-    ['without a problem document', received(status, problem, { 'content-type': 'text/html' })],
+    ['of another content type', received(status, problem, { 'content-type': 'text/html' })],
     ['with an unknown code', received(status, { ...problem, code: 'none' })],
-    ['with another status', received(400, problem)],
-    ['with another text', received(status, { ...problem, title: '別' })],
-    ['with a field of its own', received(status, { ...problem, stack: 'at' })],
-    ['that may be kept', received(status, problem, { 'cache-control': 'max-age=60' })],
-    ['with a wait only its header tells', received(status, problem, { 'retry-after': '3' })],
-  ])('%s is off the contract', (_, answer) => {
+    ['with a status that its code does not have', received(400, problem)],
+    ['with a title that its code does not have', received(status, { ...problem, title: '別' })],
+    ['with an additional field', received(status, { ...problem, stack: 'at' })],
+    ['that may be cached', received(status, problem, { 'cache-control': 'max-age=60' })],
+    ['with a Retry-After header but no wait in its body', received(status, problem, { 'retry-after': '3' })],
+  ])('violates the contract if it is one %s', (_, answer) => {
     expect(problemIn(answer)).toHaveProperty('fault');
   });
 
-  it('is off the contract where the document of the API does not name it', () => {
+  it('violates the contract if the route does not declare its code', () => {
     const taken = { ...problem, code: 'email_taken', title: ERRORS.email_taken.message };
     const answer = received(ERRORS.email_taken.status, { ...taken, status: ERRORS.email_taken.status });
     expect(faultOf('getHealth', {}, answer)).toBe('may not answer email_taken');
   });
 });
 
-describe('an answer', () => {
+describe('a successful response', () => {
   const count = { count: 3 };
-  it('fits its schema, and holds nothing else', () => {
+  it('violates the contract with a missing field, an additional field or another status', () => {
     expect(faultOf('countAccounts', { token: 't' }, received(200, count))).toBeNull();
     expect(faultOf('countAccounts', { token: 't' }, received(200, { ...count, more: 1 }))).toContain('more');
     expect(faultOf('countAccounts', { token: 't' }, received(200, {}))).toContain('off its schema');
     expect(faultOf('countAccounts', { token: 't' }, received(201, count))).toContain('201 instead of 200');
   });
 
-  it('shows no key, and is kept by nobody', () => {
+  it('violates the contract if it contains a link key or may be cached', () => {
     const key = `1.v.abcDEF123.0.1759971947.${'A'.repeat(43)}`;
     expect(faultOf('countAccounts', { token: 't' }, received(200, { count: key }))).toBe('answers a key');
     const kept = received(200, count, { 'cache-control': 'public' });

@@ -3,13 +3,13 @@ import { isSameJSON } from './sameJSON.ts';
 
 const elsewhere = (code: string): unknown => runInNewContext(`(${code})`);
 
-describe('the same JSON', () => {
+describe('isSameJSON', () => {
   it.each([
     ['{ a: [1, { b: null }] }', { a: [1, { b: null }] }],
     ['[]', []],
     ['"text"', 'text'],
     ['undefined', undefined],
-  ])('is found across realms: %s', (code, here) => {
+  ])('returns true for equal values of different realms: %s', (code, here) => {
     expect(isSameJSON(elsewhere(code), here)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('the same JSON', () => {
     ],
     [undefined, null],
     [{}, []],
-  ])('is not found where something differs: %j, %j', (one, two) => {
+  ])('returns false for different values: %j, %j', (one, two) => {
     expect(isSameJSON(one, two)).toBe(false);
   });
 });
