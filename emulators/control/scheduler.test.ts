@@ -4,7 +4,7 @@ import { runTick } from './scheduler.ts';
 
 const PROJECT = 'demo-tick';
 
-/** Functions of this test's own. */
+/** Stands in for the functions emulator. */
 let server: Server;
 const served = async (answer: RequestListener): Promise<string> => {
   server = createServer(answer).listen(0, '127.0.0.1');
@@ -19,15 +19,15 @@ afterEach(() => {
   server.close();
 });
 
-describe('a run of the scheduler', () => {
-  it('that outlasts its limit says so', async () => {
+describe('runTick', () => {
+  it('rejects with a clear message when a run exceeds its time limit', async () => {
     const url = await served(() => undefined);
     await expect(runTick(url, PROJECT, 50)).rejects.toThrow(
       "The scheduler's run had not ended after 0.05 s. What it began is kept, and the next run goes on with it.",
     );
   });
 
-  it('that fails says how the functions answered', async () => {
+  it('rejects with the status and body of a failed run', async () => {
     const url = await served((_, response) => response.writeHead(500).end('broken'));
     await expect(runTick(url, PROJECT)).rejects.toThrow("The scheduler's run answered 500: broken");
   });

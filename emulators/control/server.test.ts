@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-describe('the local control', () => {
+describe('the control server', () => {
   const site = 'http://127.0.0.1:5000';
   const ticks: number[] = [];
   let state: LocalClock = { now: start, setAt: 0, running: false, rate: 1, ahead: 0 };
@@ -52,20 +52,20 @@ describe('the local control', () => {
   const call = (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, defined({ method, headers, body }));
 
-  it('shows the clock', async () => {
+  it('returns the clock', async () => {
     const answer = await call('GET', '/clock');
     const text = '2025年10月8日(水) 10:05';
     expect(await answer.json()).toEqual({ now: '2025-10-08T10:05:00.000+09:00', running: false, rate: 1, text });
   });
 
-  it('shows the reference of the API as a page that may load nothing', async () => {
+  it('serves the API reference as a page that may load nothing', async () => {
     const answer = await call('GET', '/reference');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await answer.text()).toBe('<p>頁</p>');
   });
 
-  it('gives the clock bar as a script', async () => {
+  it('serves the clock bar as a script', async () => {
     const answer = await call('GET', '/bar.js');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await answer.text()).toBe('void 0;');
@@ -76,7 +76,7 @@ describe('the local control', () => {
     expect(await answer.json()).toEqual([expect.objectContaining({ label: '申し込みの開始' })]);
   });
 
-  it('moves it', async () => {
+  it('moves the clock and runs the scheduler', async () => {
     const answer = await call('PUT', '/clock', '{"now":"2025-10-08T11:00:00+09:00","rate":60}');
     const text = '2025年10月8日(水) 11:00';
     expect(await answer.json()).toEqual({ now: '2025-10-08T11:00:00.000+09:00', running: false, rate: 60, text });
@@ -91,19 +91,19 @@ describe('the local control', () => {
     ['unknown field', '{"speed":2}'],
     ['not an object', '[]'],
     ['nothing', ''],
-  ])('refuses a bad body with 400: %s', async (_name, body) => {
+  ])('rejects a bad body with 400: %s', async (_name, body) => {
     const answer = await call('PUT', '/clock', body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: expect.any(String) });
   });
 
-  it('refuses a long body, another path and another method', async () => {
+  it('rejects a long body, an unknown path and an unknown method', async () => {
     expect((await call('PUT', '/clock', ' '.repeat(5_000))).status).toBe(413);
     expect((await call('GET', '/clocks')).status).toBe(404);
     expect((await call('DELETE', '/clock')).status).toBe(405);
   });
 
-  it('says when the scheduler failed', async () => {
+  it('answers 502 with the error when the scheduler fails', async () => {
     failing = true;
     const answer = await call('POST', '/tick');
     failing = false;
@@ -111,21 +111,21 @@ describe('the local control', () => {
     expect((await call('POST', '/tick')).status).toBe(200);
   });
 
-  it('waits for the mails, and says when it gave up', async () => {
+  it('waits for pending mails and answers 504 with those left when it gives up', async () => {
     expect((await call('POST', '/settle')).status).toBe(200);
     left = ['mails/1 (state QUEUED)'];
     const answer = await call('POST', '/settle');
     expect([answer.status, await answer.json()]).toEqual([504, { left }]);
   });
 
-  it('answers pages of the site and of nobody else', async () => {
+  it('answers pages of the site and rejects other origins with 403', async () => {
     const own = await call('OPTIONS', '/clock', undefined, { origin: site });
     expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, site]);
     const other = await call('PUT', '/clock', '{}', { origin: 'https://example.com' });
     expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 
-  it('answers only under the names of this machine', async () => {
+  it('rejects requests with a foreign Host header', async () => {
     const status = await new Promise((resolve) => {
       const headers = { host: `elsewhere.example:${port}` };
       httpRequest({ port, host: '127.0.0.1', path: '/clock', headers }, (answer) => {
