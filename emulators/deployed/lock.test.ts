@@ -14,18 +14,18 @@ const manifest = (dependencies: object, devDependencies: object = {}) => {
   return { name: 'one', version: '1.0.0', dependencies, devDependencies, engines: { node: '22' } };
 };
 
-describe('the lock file that the functions are deployed with', () => {
+describe('functions/package-lock.json', () => {
   const written = text('functions/package-lock.json');
 
-  it('says what the lock file of all says: otherwise run `npm run lock`', () => {
+  it('matches the root lock file; if not, run `npm run lock`', () => {
     expect(written).toBe(lockOf(read('package-lock.json'), 'functions', read('functions/package.json')));
   });
 
-  it('names no registry', () => {
+  it('contains no registry URLs', () => {
     expect(written).not.toMatch(/"resolved"/);
   });
 
-  it('pins what has inner modules of its that are used', () => {
+  it('pins nodemailer exactly, because its internal modules are imported', () => {
     const { dependencies } = z
       .object({ dependencies: z.record(z.string(), z.string()) })
       .parse(read('functions/package.json'));
@@ -34,8 +34,8 @@ describe('the lock file that the functions are deployed with', () => {
   });
 });
 
-describe('the lock file of a workspace', () => {
-  it('has what it wants at the top, in the version that lies beside it, and the other where that is wanted', () => {
+describe('lockOf', () => {
+  it('puts direct dependencies at the top and nests another version below its dependent', () => {
     const lock = all({
       'node_modules/a': { version: '1.0.0', dependencies: { b: '^1.0.0' } },
       'node_modules/b': { version: '1.0.0' },
@@ -49,7 +49,7 @@ describe('the lock file of a workspace', () => {
     });
   });
 
-  it('has what is nested in the lock file of all, and nothing that nobody wants', () => {
+  it('hoists nested packages of the root lock file and omits unused ones', () => {
     const lock = all({
       'node_modules/a': { version: '1.0.0', dependencies: { b: '^1.0.0' } },
       'node_modules/a/node_modules/b': { version: '1.0.0', dependencies: { c: '*' } },
@@ -61,7 +61,7 @@ describe('the lock file of a workspace', () => {
     expect(places['node_modules/b']).toMatchObject({ version: '1.0.0' });
   });
 
-  it('says what is for developing alone, and what may be missing', () => {
+  it('marks development and optional packages', () => {
     const lock = all({
       'node_modules/a': { version: '1.0.0', dev: true, optionalDependencies: { b: '*', missing: '*' } },
       'node_modules/b': { version: '1.0.0', dev: true },
@@ -72,7 +72,7 @@ describe('the lock file of a workspace', () => {
     expect(places['node_modules/a']).not.toHaveProperty('dev');
   });
 
-  it('cannot be made of a lock file that lacks something', () => {
+  it('throws if the root lock file lacks a dependency', () => {
     const lock = all({ 'node_modules/a': { version: '1.0.0', dependencies: { b: '*' } } });
     expect(() => lockOf(lock, 'one', manifest({ a: '*' }))).toThrow('node_modules/a wants b');
   });
