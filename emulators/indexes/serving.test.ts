@@ -47,51 +47,74 @@ const COUNT = { aggregations: [{ kind: 'count' as const }] };
 const SUM = { aggregations: [{ kind: 'sum' as const, field: 'c' }] };
 const GROUP = { group: true };
 
-describe('a query that Firestore answers', () => {
+describe('a query that Firestore can serve', () => {
   it.each<[string, Query, IndexFile]>([
     ['a whole collection', query([]), file([])],
-    ['in the order of names', query([], ['__name__']), file([])],
-    ['a count of all', query([], [], COUNT), file([])],
+    ['a collection in the order of document names', query([], ['__name__']), file([])],
+    ['a count of a collection', query([], [], COUNT), file([])],
     ['one equality', query(['a ==']), file([])],
-    ['two, by merging what each field has by itself', query(['a ==', 'b ==']), file([])],
-    ['one of them exempt, in an index with the other', query(['a ==', 'b ==']), file([index('b', 'a')], 'a')],
+    ['two equalities, by merging single-field indexes', query(['a ==', 'b ==']), file([])],
+    [
+      'two equalities, one on an exempt field, by a composite index',
+      query(['a ==', 'b ==']),
+      file([index('b', 'a')], 'a'),
+    ],
     ['a range', query(['a >']), file([])],
-    ['a range both ways', query(['a >'], ['-a']), file([])],
-    ['an order, its names the same way', query([], ['-a', '-__name__']), file([])],
+    ['a range in descending order', query(['a >'], ['-a']), file([])],
+    ['an order with document names in the same direction', query([], ['-a', '-__name__']), file([])],
     ['an equality with an order', query(['a =='], ['-b']), file([index('a', '-b')])],
-    ['two with an order, by merging', query(['a ==', 'b =='], ['c']), file([index('a', 'c'), index('b', 'c')])],
-    ['one of several values with an order', query(['a in'], ['b']), file([index('a', 'b')])],
-    ['an order by what is equal', query(['a =='], ['a']), file([])],
-    ['an element of a list', query(['a has']), file([])],
-    ['a sum behind an equality', query(['a =='], [], SUM), file([index('a', 'c')])],
-    ['a group, all of it', query([], [], GROUP), file([])],
-  ])('%s', (_, asked, indexes) => {
+    [
+      'two equalities with an order, by merging composite indexes',
+      query(['a ==', 'b =='], ['c']),
+      file([index('a', 'c'), index('b', 'c')]),
+    ],
+    ['an IN filter with an order', query(['a in'], ['b']), file([index('a', 'b')])],
+    ['an order by a field that has an equality', query(['a =='], ['a']), file([])],
+    ['an array-contains filter', query(['a has']), file([])],
+    ['a sum with an equality', query(['a =='], [], SUM), file([index('a', 'c')])],
+    ['a whole collection group', query([], [], GROUP), file([])],
+  ])('is served: %s', (_, asked, indexes) => {
     expect(servingOf(asked, indexes).missing).toEqual([]);
   });
 });
 
-describe('a query that Firestore refuses', () => {
+describe('a query that Firestore rejects', () => {
   it.each<[string, Query, IndexFile, readonly string[]]>([
-    ['on an exempt field', query(['a ==']), file([], 'a'), ['a']],
+    ['an equality on an exempt field', query(['a ==']), file([], 'a'), ['a']],
     ['a count on an exempt field', query(['a =='], [], COUNT), file([], 'a'), ['a']],
-    ['on a part of what is exempt', query(['a.b ==']), file([], 'a'), ['a.b']],
-    ['in the order of an exempt field', query([], ['a']), file([], 'a'), ['a']],
+    ['an equality on a subfield of an exempt field', query(['a.b ==']), file([], 'a'), ['a.b']],
+    ['an order by an exempt field', query([], ['a']), file([], 'a'), ['a']],
     ['an equality with an order', query(['a =='], ['b']), file([]), ['a,b']],
-    ['with an index the other way round', query(['a =='], ['b']), file([index('a', '-b')]), ['a,b']],
-    ['by an index that has more than was asked', query(['a =='], ['b']), file([index('a', 'c', 'b')]), ['a,b']],
-    ['two, where only one ends in the order', query(['a ==', 'b =='], ['c']), file([index('a', 'c')]), ['b,c']],
-    ['a range behind an equality', query(['a ==', 'b >']), file([]), ['a,b']],
+    [
+      'an equality with an order whose index has the other direction',
+      query(['a =='], ['b']),
+      file([index('a', '-b')]),
+      ['a,b'],
+    ],
+    [
+      'an equality with an order whose index has an extra field',
+      query(['a =='], ['b']),
+      file([index('a', 'c', 'b')]),
+      ['a,b'],
+    ],
+    [
+      'two equalities with an order, only one of which has an index',
+      query(['a ==', 'b =='], ['c']),
+      file([index('a', 'c')]),
+      ['b,c'],
+    ],
+    ['a range with an equality', query(['a ==', 'b >']), file([]), ['a,b']],
     ['two ranges', query(['a >', 'b >'], ['a']), file([]), ['a,b']],
-    ['names the other way round', query([], ['-__name__']), file([]), ['-__name__']],
-    ['names the other way than the order', query([], ['-a', '__name__']), file([]), ['-a,__name__']],
-    ['a sum behind an equality', query(['a =='], [], SUM), file([]), ['a,c']],
-    ['a group, by one of its fields', query(['a =='], [], GROUP), file([]), ['a']],
-    ['in words that are not known here', query(['a OR']), file([]), ['what serves OR']],
-  ])('%s', (_, asked, indexes, missing) => {
+    ['document names in descending order', query([], ['-__name__']), file([]), ['-__name__']],
+    ['document names in the opposite direction of the order', query([], ['-a', '__name__']), file([]), ['-a,__name__']],
+    ['a sum with an equality', query(['a =='], [], SUM), file([]), ['a,c']],
+    ['a collection group filtered by a field', query(['a =='], [], GROUP), file([]), ['a']],
+    ['an unknown operator', query(['a OR']), file([]), ['what serves OR']],
+  ])('is not served: %s', (_, asked, indexes, missing) => {
     expect(servingOf(asked, indexes).missing).toEqual(missing);
   });
 
-  it('is one of a draw that counts its promotions on a field that is exempt', () => {
+  it('is reported once with its filter, aggregation and missing index', () => {
     const promotions: Query = { ...query(['kind =='], [], COUNT), collection: 'changes' };
     const exemptions = { indexes: [], fieldOverrides: [{ ...exempt('kind'), collectionGroup: 'changes' }] };
     expect(indexVerdict([promotions, promotions], exemptions)).toEqual({
@@ -102,7 +125,7 @@ describe('a query that Firestore refuses', () => {
   });
 });
 
-it('names the indexes that no query has a part in', () => {
+it('reports composite indexes that no query uses', () => {
   const asked = [query(['a ==', 'b =='], ['c'])];
   const { unused } = indexVerdict(asked, file([index('a', 'c'), index('b', 'c'), index('a', '-c')]));
   expect(unused).toEqual(['shops: a,-c']);
@@ -111,7 +134,7 @@ it('names the indexes that no query has a part in', () => {
 const FIELDS = ['a', 'b', 'c', 'd'];
 const equalities = fc.uniqueArray(fc.constantFrom(...FIELDS), { minLength: 1 });
 
-it('holds for each index that is made for it, and for none where that one is taken away', () => {
+it('serves equalities with an order by one index for each, and by none if any of them is missing', () => {
   fc.assert(
     fc.property(equalities, fc.constantFrom('s', '-s'), (fields, order) => {
       const asked = query(
