@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('knows of no build at first, and of one from then on', () => {
+it('reports a build only after one was recorded', () => {
   expect(isBuilt(root)).toBe(false);
   keepBuilt(root);
   expect(isBuilt(root)).toBe(true);
@@ -29,10 +29,13 @@ it.each<[string, () => void]>([
   ['a source is touched', () => utimesSync(join(root, 'web/src/site/app.tsx'), 1, 1)],
   ['a source is new', () => write('functions/src/other.ts', 'new')],
   ['a source is gone', () => rmSync(join(root, 'web/src/site/app.tsx'))],
-  ['what was made is gone', () => rmSync(join(root, 'web/dist'), { recursive: true })],
-  ['somebody else has built, as a deployment does', () => write('functions/lib/index.cjs', 'made otherwise')],
-  ['a package is another', () => write('package-lock.json', '{}')],
-])('is built again when %s', (_, change) => {
+  ['the build output is gone', () => rmSync(join(root, 'web/dist'), { recursive: true })],
+  [
+    'another build has replaced the output, as a deployment does',
+    () => write('functions/lib/index.cjs', 'made otherwise'),
+  ],
+  ['the lock file has changed', () => write('package-lock.json', '{}')],
+])('requires a new build when %s', (_, change) => {
   keepBuilt(root);
   change();
   expect(isBuilt(root)).toBe(false);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { hold, setUp, testStripe } from '../stripe/testStripe.ts';
 import { keepStripe, keepSupply, keptData } from './keptData.ts';
 
-describe('the data that is kept', () => {
+describe('the kept data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vl-kept-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is nothing at first, and then has all that the local Stripe held', async () => {
+  it('starts empty, then restores the supply and all objects of the local Stripe', async () => {
     expect(keptData(folder)).toEqual({
       firestore: undefined,
       auth: undefined,

@@ -24,8 +24,8 @@ const save = async (folder: string): Promise<void> => {
   writeFileSync(join(folder, 'clock.json'), 'a clock');
 };
 
-describe('sample data of the last start', () => {
-  it('are found with their mails, as they were saved', async () => {
+describe('the kept sample data', () => {
+  it('restores what was saved, mails included', async () => {
     expect(kept().found()).toBeNull();
     await kept().keep(save, mails);
     const folder = kept().found() ?? '';
@@ -35,7 +35,7 @@ describe('sample data of the last start', () => {
     expect(readdirSync(restored)).toEqual(['one.eml']);
   });
 
-  it('fit nobody who asks for others', async () => {
+  it('is not used for other options', async () => {
     await kept().keep(save, mails);
     const others: readonly Partial<Samples>[] = [
       { size: 40 },
@@ -49,7 +49,7 @@ describe('sample data of the last start', () => {
   });
 
   it.each(['emulators/seed.ts', 'functions/src/index.ts', 'functions/src/new.ts'])(
-    'no longer fit once %s has changed',
+    'is not used after a change of %s',
     async (file) => {
       await kept().keep(save, mails);
       writeFileSync(join(root, file), 'another');
@@ -57,7 +57,7 @@ describe('sample data of the last start', () => {
     },
   );
 
-  it('are gone, not half there, if the next ones could not be saved', async () => {
+  it('is removed, not left incomplete, if saving fails', async () => {
     await kept().keep(save, mails);
     const refusing = async (folder: string): Promise<void> => {
       await save(folder);

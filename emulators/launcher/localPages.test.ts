@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkPages } from './localPages.ts';
 
-describe('the pages that the launcher serves', () => {
+describe('the local copy of the built pages', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   const BAR = 'http://127.0.0.1:5010/bar.js';
   const page = '<html><head><title>頁</title></head><body><div id="root"></div></body></html>';
@@ -22,14 +22,14 @@ describe('the pages that the launcher serves', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('have the script, where a script fills them, and all else as it is built', () => {
+  it('adds the script to pages with a root element and leaves other files as built', () => {
     expect(served('admin.html')).toContain(`<script src="${BAR}" defer></script></head>`);
     expect(served('en/faq.html')).toContain(`<script src="${BAR}" defer></script></head>`);
     expect(served('404.html')).toBe(plain);
     expect(served('assets/a.js')).toBe('a');
   });
 
-  it('leave the build untouched', () => {
+  it('does not change the build itself', () => {
     expect(readFileSync(built('admin.html'), 'utf8')).toBe(page);
   });
 });

@@ -13,7 +13,7 @@ describe('the options of npm start', () => {
     });
   });
 
-  it('reads each', () => {
+  it('reads each option', () => {
     const args = ['--at', '2025-10-08T10:05+09:00', '--seed', '40', '--data', 'kept', '--port-offset=100'];
     const at = Date.parse('2025-10-08T01:05:00Z');
     expect(launcherOptions(args)).toEqual({
@@ -37,7 +37,7 @@ describe('the options of npm start', () => {
     [['--port-offset', '2000'], '10080'],
     [['--port', '1'], '--port'],
     [['fast'], 'fast'],
-  ])('refuses %j', (args, message) => {
+  ])('rejects %j', (args, message) => {
     expect(() => launcherOptions(args)).toThrow(OptionError);
     expect(() => launcherOptions(args)).toThrow(message);
   });

@@ -3,13 +3,13 @@ import { liveSampleData, warningOf } from './sampleData.ts';
 
 const data = (size: number | 'small' | null) => ({ size, from: 0, at: 0, supply: null });
 
-it("warns of Google's emulator before many applicants alone", () => {
+it("warns of Google's emulator only for many applicants", () => {
   expect(warningOf(data(100_000), 'official')).toContain('FIRESTORE_EMULATOR=hidane');
   expect(warningOf(data(100_000), 'hidane')).toBeNull();
   for (const size of ['small', 10_000, null] as const) expect(warningOf(data(size), 'official')).toBeNull();
 });
 
-it('rejects where the stack does not answer, so that the launcher does not report ready', async () => {
+it('rejects if the stack does not answer, so that the launcher does not report ready', async () => {
   // Nothing listens on port 1.
   const closed = 'http://127.0.0.1:1';
   const target = {

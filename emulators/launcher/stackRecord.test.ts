@@ -13,7 +13,7 @@ describe('the record of a stack', () => {
   const file = join(folder, 'stack-0.json');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('ends what a killed launcher has left', async () => {
+  it('ends the processes that a killed launcher left behind', async () => {
     const child = sleeper();
     const gone = ended(child);
     const record = { directory: join(folder, 'none'), processes: [liveProcess(child.pid ?? 0)] };
@@ -23,7 +23,7 @@ describe('the record of a stack', () => {
     expect(record.processes.map(isLive)).toEqual([false]);
   });
 
-  it('leaves a stack alone whose launcher lives', async () => {
+  it('does not touch a stack whose launcher is running', async () => {
     const child = sleeper();
     const record = { directory: join(folder, 'none'), processes: [liveProcess(child.pid ?? 0)] };
     writeFileSync(file, JSON.stringify({ ...record, launcher: liveProcess(process.pid) }));
@@ -33,12 +33,12 @@ describe('the record of a stack', () => {
     await gone;
   });
 
-  it('never ends a process that has only the same id', () => {
+  it('does not end another process with the same id', () => {
     const stranger = { pid: process.pid, startedAt: '1' };
     expect(clearAway({ directory: join(folder, 'none'), launcher: stranger, processes: [stranger] })).toEqual([]);
   });
 
-  it('is gone after an orderly end', async () => {
+  it('is removed after an orderly shutdown', async () => {
     const child = sleeper();
     const gone = ended(child);
     const record = new StackRecord(1, join(folder, 'run'), folder);

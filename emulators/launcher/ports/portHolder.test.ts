@@ -7,8 +7,8 @@ const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->whe
    2: 0100007F:1389 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 4713 1 0 100 0 0 10 0
 `;
 
-describe('what holds a port', () => {
-  it('counts listening sockets of that port only', () => {
+describe('the search for the process on a port', () => {
+  it('finds only sockets that listen on the port', () => {
     expect(listeningInodes(table, 5000)).toEqual(['4711']);
     expect(listeningInodes(table, 80)).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe('the port table', () => {
     expect(collide(Array.from({ length: 70 }, (_, index) => index * 100))).toBe(false);
   });
 
-  it('finds ports for what nobody calls, none twice, none in use', async () => {
+  it('finds hidden ports that are distinct and unused', async () => {
     const one = await findHiddenPorts(0);
     const ports = Object.values(one);
     expect(new Set(ports).size).toBe(8);
@@ -47,7 +47,7 @@ describe('the port table', () => {
     expect(two).not.toContain(ports[0]);
   });
 
-  it('would be caught giving a port twice', () => {
+  it('negative control: detects a port that is used twice', () => {
     expect(collide([0, 7000])).toBe(true);
   });
 
@@ -55,19 +55,19 @@ describe('the port table', () => {
     expect(Math.max(...Object.values(portsAt(highestOffset)))).toBeLessThan(32_768);
   });
 
-  it('names the ports that browsers and fetch refuse, of any server', () => {
+  it('lists the ports of an offset that browsers and fetch block', () => {
     expect(blockedPorts(0)).toEqual([]);
     expect(blockedPorts(1000)).toEqual([6000]);
     expect(blockedPorts(2000)).toEqual([10_080]);
   });
 
-  it('suggests the next offset without such a port', () => {
+  it('suggests the next offset without a blocked port', () => {
     expect(nextUsableOffset(0)).toBe(0);
     expect(nextUsableOffset(1000)).toBe(1010);
     expect(nextUsableOffset(highestOffset + 10)).toBeNull();
   });
 
-  it('begins at another offset for another process, and leaves none out', () => {
+  it('starts at a different offset for each process and covers all offsets', () => {
     const [one, two] = [offsetCandidates(100), offsetCandidates(101)];
     expect(one[0]).not.toBe(two[0]);
     expect([...one].sort()).toEqual([...two].sort());
