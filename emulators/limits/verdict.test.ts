@@ -18,26 +18,26 @@ const write = (path: string, more: Partial<Commit['writes'][number]> = {}): Comm
 const commit = (at: number, ...writes: Commit['writes']): Commit => ({ at, method: 'commit', writes });
 const MIB = 1024 ** 2;
 
-describe('what Firestore would refuse', () => {
+describe('the check of Firestore limits', () => {
   it.each<[string, Commit, string[]]>([
-    ['nothing', commit(0, write('a/1', { bytes: MIB }), write('a/2', { transforms: 500 })), []],
-    ['a document', commit(0, write('a/1', { bytes: MIB + 1 })), ['a/1: 1048577 bytes in one document']],
-    ['transforms', commit(0, write('a/1', { transforms: 501 })), ['a/1: 501 transforms in one commit']],
+    ['nothing at the limits', commit(0, write('a/1', { bytes: MIB }), write('a/2', { transforms: 500 })), []],
+    ['a document above 1 MiB', commit(0, write('a/1', { bytes: MIB + 1 })), ['a/1: 1048577 bytes in one document']],
+    ['more than 500 transforms', commit(0, write('a/1', { transforms: 501 })), ['a/1: 501 transforms in one commit']],
     [
-      'a commit of many',
+      'a commit that is too large',
       commit(0, ...Array.from({ length: 11 }, (_, index) => write(`a/${index}`, { bytes: MIB }))),
       ['11534336 bytes in one commit of 11 writes, from a/0'],
     ],
     [
-      'a field with a list that is indexed',
+      'an indexed list with too many entries',
       commit(0, write('draws/1/pages/0', { wide: [['rows', 40_001]] })),
       ['draws/1/pages/0: 40001 entries of indexes'],
     ],
-  ])('%s', (_, one, broken) => {
+  ])('reports %s', (_, one, broken) => {
     expect(limitVerdict([one], NO_INDEXES).broken).toEqual(broken);
   });
 
-  it('is no list that is exempt, no bulk of single writes, and nothing that a test overfills on purpose', () => {
+  it('ignores exempt lists, bulk writes and collections that a test overfills on purpose', () => {
     const list = commit(0, write('draws/1/pages/0', { wide: [['rows', 40_001]] }));
     expect(limitVerdict([list], EXEMPT).broken).toEqual([]);
     const bulk: Commit = {
@@ -52,11 +52,11 @@ describe('what Firestore would refuse', () => {
   });
 });
 
-describe('a document that is written for long', () => {
+describe('a document with sustained writes', () => {
   const every = (path: string, count: number, ms: number): Commit[] =>
     Array.from({ length: count }, (_, index) => commit(index * ms, write(path)));
 
-  it('is named from more than once a second on, the hottest first', () => {
+  it('is reported above one write a second, the most written first', () => {
     const commits = [...every('a/1', 120, 500), ...every('a/2', 60, 1000), ...every('a/3', 300, 200)];
     expect(limitVerdict(commits, NO_INDEXES).sustained).toEqual([
       { path: 'a/3', perSecond: 5 },
@@ -64,7 +64,7 @@ describe('a document that is written for long', () => {
     ]);
   });
 
-  it('is none that is written often for a moment', () => {
+  it('is not reported for a short burst', () => {
     expect(limitVerdict(every('a/1', 30, 10), NO_INDEXES).sustained).toEqual([]);
     expect(limitVerdict(every('a/1', 31, 10), NO_INDEXES).sustained).toHaveLength(1);
   });
