@@ -10,20 +10,20 @@ import { keptTexts, MOST_BYTES, pictureFile, pictureNames } from './kept.ts';
 const { timetable } = campaign;
 const times = { at: timetable, draw: checklistTimes(timetable, undefined) };
 
-/** The pictures that a chapter shows, by name. */
+/** The names of the pictures in a chapter. */
 const shownIn = (chapter: ChapterName): string[] => [
   ...(manual.chapters[chapter](times).picture === undefined ? [] : [chapter]),
   ...tasksOf(chapter).flatMap(([number, { picture }]) => (picture === undefined ? [] : [number])),
 ];
 
-/** Width and height as the file itself has them. */
+/** Width and height from the file header. */
 const sizeIn = (picture: Buffer) =>
   picture.toString('latin1', 12, 16) === 'VP8X'
     ? { width: picture.readUIntLE(24, 3) + 1, height: picture.readUIntLE(27, 3) + 1 }
     : { width: picture.readUInt16LE(26) & 0x3fff, height: picture.readUInt16LE(28) & 0x3fff };
 
-describe('the pictures of the manual', () => {
-  it('are those that its tasks and chapters name, and none is left over; after a change: npm run manual', () => {
+describe('the picture folder of the manual', () => {
+  it('contains exactly the pictures that tasks and chapters name; if not, run `npm run manual`', () => {
     const named = chapterNames.flatMap(shownIn).toSorted();
     const files = readdirSync(dirname(pictureFile('1'))).filter((file) => file.endsWith('.webp'));
     expect(pictureNames().toSorted()).toEqual(named);
@@ -31,9 +31,9 @@ describe('the pictures of the manual', () => {
     expect([...keptTexts().keys()].toSorted()).toEqual(named);
   });
 
-  it.each(chapterNames)('show a page in the chapter %s', (chapter) => expect(shownIn(chapter)).not.toEqual([]));
+  it.each(chapterNames)('contains a picture for the chapter %s', (chapter) => expect(shownIn(chapter)).not.toEqual([]));
 
-  it('are small, and have the sizes that keep their places free', () => {
+  it('contains only small pictures of the recorded sizes, for which pages reserve space', () => {
     for (const name of pictureNames()) {
       const picture = readFileSync(pictureFile(name));
       expect({ name, size: sizeIn(picture) }).toEqual({ name, size: sizes[name] });
