@@ -41,7 +41,7 @@ const commits = (): unknown[] =>
 
 const named = (path: string): string => `projects/p/databases/(default)/documents/${path}`;
 
-it('writes a query down once, however often it is asked, and answers as before', async () => {
+it('records a repeated query once and does not change its answer', async () => {
   const structuredQuery = {
     from: [{ collectionId: 'shops' }],
     where: {
@@ -67,7 +67,7 @@ it('writes a query down once, however often it is asked, and answers as before',
   ]);
 });
 
-it('writes down what is counted and added up, and of an OR that there is one', async () => {
+it('records counts and sums, and an OR filter only as OR', async () => {
   const where = { compositeFilter: { op: 'OR', filters: [equal('a'), equal('b')] } };
   const structuredAggregationQuery = {
     structuredQuery: { from: [{ collectionId: 'shops', allDescendants: true }], where },
@@ -85,7 +85,7 @@ it('writes down what is counted and added up, and of an OR that there is one', a
   ]);
 });
 
-it('writes a commit down with the sizes that Firestore counts', async () => {
+it('records a commit with the sizes that Firestore counts', async () => {
   // The example of Firestore's storage page has 147 bytes, of which the document's name takes 44 (users/jeff/tasks/my_task_id).
   const fields = {
     type: { stringValue: 'Personal' },
@@ -115,7 +115,7 @@ it('writes a commit down with the sizes that Firestore counts', async () => {
   ]);
 });
 
-it('reaches every Firestore that a process loads, by whatever name', () => {
+it('patches the Firestore that firebase-admin loads, only if FIRESTORE_RECORD is set', () => {
   const says = (name: string, code: string): string =>
     execFileSync(process.execPath, ['--require', join(__dirname, 'hook.cjs'), '--eval', code], {
       env: { PATH: process.env.PATH, FIRESTORE_RECORD: name },
@@ -123,6 +123,6 @@ it('reaches every Firestore that a process loads, by whatever name', () => {
     });
   const code = `console.log(Object.hasOwn(require('firebase-admin/firestore').Firestore.prototype, 'isRecorded'))`;
   expect(says(folder, code).trim()).toBe('true');
-  // Where nobody asks for a recording, the library stays as it is.
+  // Without FIRESTORE_RECORD the library is not patched.
   expect(says('', code).trim()).toBe('false');
 });
