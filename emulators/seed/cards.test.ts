@@ -11,8 +11,8 @@ const during = fromISO(applicationEnd) - 3_600_000;
 const afterwards = fromISO(release);
 const applied = (size: number, now: number) => new CardDesk(now).serve(world(size, now).purchases);
 
-describe('seeded cards', () => {
-  it('stand at Stripe as their applications have them, and can be charged', async () => {
+describe('the card seeding', () => {
+  it('creates cards at Stripe that match their applications and can be authorized', async () => {
     const { purchases, settlements, stripe } = applied(120, afterwards);
     const complete = purchases.filter(({ state }) => state === 'APPLIED');
     expect(complete.length).toBeGreaterThan(50);
@@ -32,13 +32,13 @@ describe('seeded cards', () => {
     expect(await hold(test, card)).toMatchObject({ status: 'requires_capture', amount: 20_000 });
   });
 
-  it('are what the database takes', () => {
+  it('produces records that their schemas accept', () => {
     const { purchases, settlements } = applied(60, during);
     for (const one of purchases) expect(purchaseEntity.record.parse(one)).toEqual(one);
     for (const one of settlements) expect(settlementSchema.parse(one)).toEqual(one);
   });
 
-  it('are missing for some: told of it while there is time, incomplete after the close', () => {
+  it('leaves some applications without a card: to be reminded in time, incomplete after the close', () => {
     const missing = (now: number) =>
       applied(300, now).purchases.filter(({ stripePaymentMethodID }) => stripePaymentMethodID === null);
     const early = fromISO(campaign.timetable.applicationStart) + 86_400_000;
@@ -53,14 +53,14 @@ describe('seeded cards', () => {
     }
   });
 
-  it('are the same every time, the smaller world’s within the larger one’s', () => {
+  it('is deterministic, and a larger world begins with the cards of a smaller one', () => {
     const [few, many] = [applied(20, during), applied(60, during)];
     expect(many.purchases.slice(0, few.purchases.length)).toEqual(few.purchases);
     expect(many.stripe.customers.slice(0, few.stripe.customers.length)).toEqual(few.stripe.customers);
     expect(applied(20, during)).toEqual(few);
   });
 
-  it('are handed over part by part, each once', () => {
+  it('hands over each card once when served in parts', () => {
     const whole = applied(60, during);
     const { purchases } = world(60, during);
     const desk = new CardDesk(during);

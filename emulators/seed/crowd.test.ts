@@ -9,8 +9,8 @@ const of = (plural: string) => documents.flatMap(({ collection, data }) => (coll
 const isSought = (one: { lastName?: unknown; phoneNumber?: unknown }): boolean =>
   one.lastName === '齋藤' || String(one.phoneNumber).endsWith('8642');
 
-describe('the crowd of a test', () => {
-  it('has nobody whom a test looks for, or who could be somebody else', () => {
+describe('the crowd for browser tests', () => {
+  it('contains nobody whom a test searches for and no possible duplicates', () => {
     const accounts = of('accounts');
     expect(accounts).toHaveLength(PEOPLE);
     expect(accounts.filter(isSought).length).toBe(0);
@@ -21,7 +21,7 @@ describe('the crowd of a test', () => {
     expect(world(PEOPLE, fromISO(AT)).accounts.filter(isSought).length).toBeGreaterThan(0);
   });
 
-  it('waits for nothing that would be done while a test runs', () => {
+  it('contains no record with pending work that could run during a test', () => {
     expect(of('purchases').length).toBeGreaterThan(PEOPLE / 4);
     expect(of('purchases').filter((one) => one['cardRemindAt'] !== null).length).toBe(0);
     expect(of('inquiries').filter((one) => one['state'] !== 'DONE').length).toBe(0);

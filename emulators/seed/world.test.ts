@@ -41,31 +41,31 @@ const startedBefore = (now: number, ...parts: readonly World[]) => {
 };
 
 describe('the seeded world', () => {
-  it('is plausible at any moment of the campaign', () => {
+  it('is plausible at any time of the campaign', () => {
     fc.assert(
       fc.property(fc.integer({ min: opening - 1, max: afterAll }), (now) => isPlausible(world(40, now), now)),
       { numRuns: 30 },
     );
   });
 
-  it('would be found out if an application were earlier than its account', () => {
+  it('negative control: is not plausible if an application is older than its account', () => {
     const made = world(40, afterAll);
     const purchases = made.purchases.map((one) => ({ ...one, createdAt: open }));
     expect(isPlausible({ ...made, purchases }, afterAll)).toBe(false);
   });
 
-  it('is empty before the opening, and the same every time', () => {
+  it('is empty before the opening, and deterministic', () => {
     expect(world(20, opening)).toEqual({ accounts: [], purchases: [], inquiries: [] });
     expect(world(20, afterAll)).toEqual(world(20, afterAll));
   });
 
-  it('has the smaller one within the larger one', () => {
+  it('begins with the accounts of a smaller world', () => {
     const ids = world(60, afterAll).accounts.map(({ id }) => id);
     expect(ids.slice(0, 20)).toEqual(world(20, afterAll).accounts.map(({ id }) => id));
     expect(new Set(ids).size).toBe(60);
   });
 
-  it('has started what lies before its moment, and no release', () => {
+  it('includes the scheduled events that are due, except the release', () => {
     const now = fromISO(applicationStart) + 5 * 60_000;
     const written = startedBefore(now, world(20, now)).map(({ collection, id }) => `${collection}/${id}`);
     expect(written).toEqual(
@@ -75,7 +75,7 @@ describe('the seeded world', () => {
     expect(startedBefore(afterAll, world(1, now)).map(({ id }) => id)).not.toContain('release');
   });
 
-  it('has reached the same people by its broadcasts, whatever the parts', () => {
+  it('sends the same broadcasts whether built in parts or as a whole', () => {
     const now = fromISO(applicationStart) + 3_600_000;
     const parts = [worldPart({ from: 0, to: 15 }, now), worldPart({ from: 15, to: 40 }, now)];
     const whole = startedBefore(now, world(40, now));
@@ -84,8 +84,8 @@ describe('the seeded world', () => {
   });
 });
 
-describe('a person', () => {
-  it('fills in the form as it has to be filled in, under an address of its own', () => {
+describe('a seeded person', () => {
+  it('has valid form input and a unique e-mail address', () => {
     const people = Array.from({ length: 200 }, (_, index) => person(1, index));
     for (const { email, input } of people) {
       expect(accountInputSchema.safeParse(input).success).toBe(true);
