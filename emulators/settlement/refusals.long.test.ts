@@ -32,7 +32,7 @@ const schedules: fc.Arbitrary<Schedule> = fc.record({
     .tuple(bad, fc.array(ordinary, { minLength: 1, maxLength: 10 }))
     .map(([first, rest]) => [first, AUTHORIZE, ...rest]),
 });
-/** Adds a resumed run, after all is well again. */
+/** Adds a resumed run after Stripe and the banks have recovered. */
 const resumed = (schedule: Schedule): Schedule => ({
   ...schedule,
   moves: [
@@ -45,7 +45,7 @@ const resumed = (schedule: Schedule): Schedule => ({
 });
 const ends = async (schedule: Schedule, ways: Ways = PRODUCT) => await outcomeOf(resumed(schedule), ways);
 
-it('whatever Stripe refuses from anybody, or a bank for the moment, asks nobody for another card, and is held afterwards', async () => {
+it('asks no winner for another card after account-wide refusals or temporary declines, and authorizes later', async () => {
   const property = fc.asyncProperty(schedules, async (schedule) => {
     expect(await ends(schedule)).toEqual({ faults: [], rest: 'AUTHORIZED', asked: 0 });
   });
@@ -54,7 +54,7 @@ it('whatever Stripe refuses from anybody, or a bank for the moment, asks nobody 
 
 const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>])[] = [
   [
-    'a refusal taken for a bad card',
+    'a refusal that is treated as a declined card',
     {
       asked: (stripe) => ({
         ...stripe,
@@ -68,7 +68,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>])[] = [
     },
   ],
   [
-    'a soft decline taken for a hard one',
+    'a soft decline that is treated as a hard one',
     {
       asked: (stripe) => ({
         ...stripe,
@@ -84,7 +84,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>])[] = [
 ];
 
 describe('negative control:', () => {
-  it.each(CONTROLS)('%s is seen', async (_, wrong) => {
+  it.each(CONTROLS)('detects %s', async (_, wrong) => {
     const property = fc.asyncProperty(schedules, async (schedule) => {
       expect((await ends(schedule, { ...PRODUCT, ...wrong })).asked).toBe(0);
     });

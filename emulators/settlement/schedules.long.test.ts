@@ -9,10 +9,10 @@ jest.setTimeout(1_200_000);
 
 const RUNS = full ? 3000 : 300;
 
-/** Counts where schedules came to rest. Schedules that never charge anything would show nothing. */
+/** Counts the final payment states. Schedules that never charge anything would prove nothing. */
 const rests = new Map<string, number>();
 
-it('a payment comes to rest as Stripe has it, whatever fails, is lost, late, doubled or killed on the way', async () => {
+it('settles a payment in the state that Stripe has, whatever fails, is lost, late, doubled or interrupted', async () => {
   const property = fc.asyncProperty(schedules, async (schedule) => {
     const { faults, rest } = await outcomeOf(schedule);
     if (rest !== null) rests.set(rest, (rests.get(rest) ?? 0) + 1);
@@ -23,10 +23,10 @@ it('a payment comes to rest as Stripe has it, whatever fails, is lost, late, dou
 });
 
 let asked = 0;
-/** Wrong replacements for the product's parts, each with the fault that has to show. */
+/** Faulty replacements for parts of the product, each with the fault that has to be reported. */
 const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: RegExp])[] = [
   [
-    'a fresh key each try',
+    'a new idempotency key for each try',
     {
       asked: (stripe) => ({
         ...stripe,
@@ -36,7 +36,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
     /more holds|nobody waits for|yen/,
   ],
   [
-    'a lost answer taken for a refusal',
+    'a lost response that is treated as a refusal',
     {
       asked: (stripe) => ({
         ...stripe,
@@ -51,7 +51,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
     /more holds|nobody waits for|yen/,
   ],
   [
-    'a step begun while the one before is under way',
+    'a step that starts while the previous one is in progress',
     {
       planned: (action, { purchase, settlement }, ...rest) =>
         plannedPayment(action, { purchase, settlement: { ...settlement, openCall: null } }, ...rest),
@@ -59,7 +59,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
     /./,
   ],
   [
-    'a failure that Stripe keeps taken for a decline',
+    'a stored failure of Stripe that is treated as a decline',
     {
       asked: (stripe) => ({
         ...stripe,
@@ -74,7 +74,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
     /keeps a hold|nobody waits for/,
   ],
   [
-    'an answer taken in over what stood before the call',
+    'a response that is applied to the state before the call',
     {
       kept: (dealings) => {
         let read: Before | null = null;
@@ -90,7 +90,7 @@ const CONTROLS: readonly (readonly [says: string, wrong: Partial<Ways>, seen: Re
 ];
 
 describe('negative control:', () => {
-  it.each(CONTROLS)('%s is seen', async (_, wrong, seen) => {
+  it.each(CONTROLS)('detects %s', async (_, wrong, seen) => {
     const property = fc.asyncProperty(schedules, async (schedule) => {
       const { faults } = await outcomeOf(schedule, { ...PRODUCT, ...wrong });
       expect(faults.join('\n')).not.toMatch(seen);
