@@ -22,23 +22,23 @@ const drainedOf = (mails: number, own: Partial<ConstructorParameters<typeof Outb
   return { outbox, seconds: drained(outbox, provider) };
 };
 
-describe('a queue of mails', () => {
+describe('a simulated mail queue', () => {
   const MAILS = (full ? 5 : 1) * HOUR * PER_SECOND;
   const within = (seconds: number, expected: number) =>
     expect(Math.abs(seconds - expected)).toBeLessThanOrEqual(0.05 * expected);
 
-  it('ends when rate and backlog say, with as many tasks as mails', () => {
+  it('is empty after the time given by rate and backlog, with one task for each mail', () => {
     const { outbox, seconds } = drainedOf(MAILS);
     within(seconds, MAILS / PER_SECOND);
     expect([outbox.tasks, outbox.sent, outbox.longest]).toEqual([MAILS, MAILS, seconds - 1]);
   });
 
-  it('goes no faster than its connections, or what the provider takes', () => {
+  it('sends no faster than its connections or the provider allow', () => {
     within(drainedOf(MAILS, { connections: 2 }).seconds, MAILS / (2 / settings.delivery));
     within(drainedOf(MAILS, {}, 4).seconds, MAILS / 4);
   });
 
-  it('is no way of one’s own mails, but for what its instances do not send in time', () => {
+  it('creates tasks for directly sent mails only if the instances fall behind', () => {
     const soon = drainedOf(1000, { name: 'mails', direct: 25 });
     expect([soon.outbox.tasks, soon.seconds]).toEqual([0, 40]);
     const late = drainedOf(40_000, { name: 'mails', direct: 25 });
@@ -47,7 +47,7 @@ describe('a queue of mails', () => {
     within(late.seconds, 40_000 / 25);
   });
 
-  it('sends each mail once, whatever comes when', () => {
+  it('sends each mail exactly once', () => {
     const writes = fc.array(fc.integer({ min: 1, max: full ? 20_000 : 4_000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(writes, fc.nat({ max: 5 }), (all, direct) => {

@@ -15,8 +15,8 @@ import { drawn } from './winners.ts';
 
 const { timetable } = campaign;
 
-describe('a line', () => {
-  it('serves in the order of coming, and knows the longest wait and the most who waited', () => {
+describe('a waiting line', () => {
+  it('serves in the order of arrival and records the longest wait and the largest length', () => {
     const line = new Line();
     line.join(0, 5);
     line.join(10, 3);
@@ -24,7 +24,7 @@ describe('a line', () => {
     expect([line.longest, line.longestAt, line.most, line.lastAt]).toEqual([30, 30, 8, 30]);
   });
 
-  it('lets those go who have waited too long', () => {
+  it('drops entries that have waited too long', () => {
     const line = new Line();
     line.join(0, 5);
     line.join(10, 3);
@@ -43,18 +43,18 @@ describe('a key range', () => {
     return written;
   };
 
-  it('takes half as much again after each five minutes in which it was used', () => {
+  it('accepts 50 % more writes after each five minutes of use', () => {
     expect(filled(new KeyRange(500), 300)).toBe(300 * 500);
     expect(filled(new KeyRange(500), 900)).toBe(300 * (500 + 750 + 1125));
   });
 
-  it('takes no more where nobody used it', () => {
+  it('does not ramp up while it is unused', () => {
     const range = new KeyRange(500);
     expect([range.left(0), range.left(10_000)]).toEqual([500, 500]);
   });
 });
 
-describe('arrivals', () => {
+describe('a simulated arrival curve', () => {
   const arrivals = arrivalsOf(20_000, { timetable, assumed: ASSUMPTIONS, random: seededRandom('arrivals') });
   const opening = secondOf(timetable.applicationStart);
   const within = (from: number, seconds: number): number => {
@@ -65,28 +65,28 @@ describe('arrivals', () => {
   };
   const online = 20_000 * (1 - ASSUMPTIONS.onPaper);
 
-  it('are everybody, while applications are open', () => {
+  it('adds up to all applicants while applications are open', () => {
     expect(within(opening, secondOf(timetable.applicationEnd) - opening) + arrivals.onPaper).toBe(20_000);
   });
 
-  it('have the shares assumed of them, in the first hour and the last', () => {
+  it('matches the assumed shares of the first and the last hour', () => {
     expect(within(opening, 3600) / online).toBeCloseTo(ASSUMPTIONS.firstHour, 1);
     expect(within(secondOf(timetable.applicationEnd) - 3600, 3600) / online).toBeCloseTo(ASSUMPTIONS.lastHour, 1);
   });
 });
 
-it('instances come as they are wanted, a start later, and no more than there may be', () => {
+it('starts instances on demand, after a start delay and up to the maximum', () => {
   const instances = new Instances({ kept: 0, most: 3, each: 10, start: 4 });
   expect(instances.serve(0, 100)).toEqual({ capacity: 10, instances: 10 });
   expect(instances.serve(3, 100).capacity).toBe(10);
   expect(instances.serve(4, 100).capacity).toBe(30);
 });
 
-it('instances that are kept ready serve from the first second on', () => {
+it('serves with minimum instances from the first second on', () => {
   expect(new Instances({ kept: 2, most: 3, each: 10, start: 4 }).serve(0, 100).capacity).toBe(20);
 });
 
-it('a meter knows when its limit was first touched, and not before', () => {
+it('records when a quota is first reached, and its peak', () => {
   const meter = new Meter(QUOTAS.stripeEndpoint);
   meter.note(1, 24);
   expect(meter.touchedAt).toBeNull();
@@ -96,7 +96,7 @@ it('a meter knows when its limit was first touched, and not before', () => {
   expect([meter.touchedAt, meter.touchedSeconds, meter.most, meter.mostAt]).toEqual([2, 2, 40, 3]);
 });
 
-it('a run of the settlement takes as long as its share of the calls, and one answer', () => {
+it('estimates a settlement run by its share of the calls plus one response time', () => {
   const from = fromISO(timetable.resultRelease);
   const { settlement } = callShares(from, timetable);
   const { ends, provenAt, pages, passes } = paidRun('authorize', 1800, from, {
@@ -113,7 +113,7 @@ it('a run of the settlement takes as long as its share of the calls, and one ans
   expect((provenAt - from) / 1000).toBeLessThanOrEqual(CANARY / settlement + 1);
 });
 
-it('the draw gives no more sets than there are, and everybody else waits', () => {
+it('grants at most the supply in the draw and waitlists everybody else', () => {
   const { granted, waiting } = drawn(8000, ASSUMPTIONS.wishes, seededRandom('draw'));
   const sets = granted.reduce((sum, one) => sum + one, 0);
   expect(sets).toBeLessThanOrEqual(campaign.supply);
@@ -121,13 +121,13 @@ it('the draw gives no more sets than there are, and everybody else waits', () =>
   expect(granted.length + waiting.length).toBe(8000);
 });
 
-describe('what an applicant costs', () => {
-  it.each(STEPS)('%s: the documents by collection add up to what the bench counted', (step) => {
+describe('the cost of one applicant', () => {
+  it.each(STEPS)('adds up to the benchmark figure of the step %s', (step) => {
     const written = writesOf(step).reduce((sum, [, each]) => sum + each, 0);
     expect(counted().writes[step] ?? 0).toBe(written);
   });
 
-  it('would not be taken from a file without its rows', () => {
+  it('throws for a benchmark file without rows', () => {
     expect(() => counted('{"rows":[]}')).toThrow('no row');
   });
 });

@@ -10,7 +10,7 @@ import { duration, instant, tables } from './table.ts';
 import { full } from '../test/harness/run/longForm.ts';
 
 const FEW = full ? 3000 : 1500;
-/** Enough applicants to come faster than cards can be saved. */
+/** Enough applicants to arrive faster than cards can be saved. */
 const MANY = 12_000;
 
 const summaryWith = (changes: Parameters<typeof worldOf>[0] = {}, applicants = FEW): Summary =>
@@ -28,17 +28,17 @@ const endOf = ({ ends }: Summary, name: string) => ends.find((one) => one.name =
 describe('a simulated campaign', () => {
   const usual = summaryWith();
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is deterministic for a seed and differs for another seed', () => {
     expect(summaryWith()).toEqual(usual);
     expect(summaryWith({ seed: '2' })).not.toEqual(usual);
   });
 
-  it('loses nobody: each has a card, is on paper, or was left without one', () => {
+  it('accounts for every applicant: with a card, on paper or incomplete', () => {
     expect(usual.complete + usual.onPaper + usual.incomplete).toBe(FEW);
     expect(usual.incomplete).toBeLessThan(FEW / 100);
   });
 
-  it('ends in the order of the campaign', () => {
+  it('finishes its steps in the order of the campaign', () => {
     const order = [
       'mail 3 in its queue',
       'cards saved',
@@ -56,7 +56,7 @@ describe('a simulated campaign', () => {
     expect(ends).not.toContain('');
   });
 
-  it('tells what a person needs', () => {
+  it('prints tables with every size and quota and without invalid numbers', () => {
     const text = tables([usual, summaryWith({}, 100)]);
     expect(text).toContain(FEW.toLocaleString('en'));
     for (const { name } of usual.quotas) expect(text).toContain(name);
@@ -64,14 +64,14 @@ describe('a simulated campaign', () => {
   });
 });
 
-describe('the quota that is touched first', () => {
+describe('the quota that is reached first', () => {
   const touched = ({ quotas }: Summary): string | null => (quotas[0]?.touchedAt ? quotas[0].name : null);
   const high = new Map([
     ['document', 1000],
     ['coldRange', 1_000_000],
   ]);
 
-  it('is none where all are high', () => {
+  it('is null if all limits are high', () => {
     expect(touched(summaryWith({ quotas: high }))).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('the quota that is touched first', () => {
     ['stripeAll', 1, /Stripe, calls of all endpoints/],
     ['mailProvider', 1, /Mail provider/],
     ['coldRange', 3, /one cold collection/],
-  ])('is %s where that is %d', (name, limit, expected) => {
+  ])('is %s with its limit at %d', (name, limit, expected) => {
     expect(touched(summaryWith({ quotas: new Map([...high, [name, limit]]) }))).toMatch(expected);
   });
 });
@@ -87,7 +87,7 @@ describe('the quota that is touched first', () => {
 describe('the draw before its release', () => {
   const large = drawWorks(1_000_000, scope());
 
-  it('stores a million places, a thousand on each page, in half an hour', () => {
+  it('stores a million places, a thousand on each page, in less than half an hour', () => {
     const places = large.find(({ name }) => name === 'places stored');
     expect(places).toMatchObject({ count: 1000, begins: secondOf(timetable.draw) });
     expect((places?.ends ?? Infinity) - (places?.begins ?? 0)).toBeLessThan(1800);
@@ -97,15 +97,15 @@ describe('the draw before its release', () => {
     expect(large[0]).toMatchObject({ name: 'roster frozen', reads: 2_002_000, writes: 2000 });
   });
 
-  it('counts each hour by a read for a thousand applications and channel', () => {
+  it('counts an hour with one read for a thousand applications of each channel', () => {
     expect([readsOfCount(0, 0), readsOfCount(1000, 1), readsOfCount(980_000, 20_000)]).toEqual([2, 2, 1000]);
   });
 });
 
-describe('what waits', () => {
+describe('a simulated backlog', () => {
   const late = ({ ends }: Summary): number => ends.find(({ name }) => name === 'result mails')?.seconds ?? 0;
 
-  it('waits as long as rate and backlog say: result mails of a slow queue', () => {
+  it('delays the result mails of a slow queue by its rate', () => {
     const perSecond = 5;
     const slow = summaryWith({ settings: new Map([['bulkMailsPerSecond', perSecond]]) });
     const least = (slow.complete + slow.onPaper) / perSecond;
@@ -113,7 +113,7 @@ describe('what waits', () => {
     expect(late(slow)).toBeLessThanOrEqual(least * 1.05);
   });
 
-  it('is no mail for the writing of the others: those of the commitment go at the queue’s rate from the first on', () => {
+  it('does not delay commitment mails until all of them are written', () => {
     const perSecond = 50;
     const told = summaryWith({ settings: new Map([['smtpConnections', 20]]) }, MANY);
     const mail = told.ends.find(({ name }) => name === 'mail 40');
@@ -123,7 +123,7 @@ describe('what waits', () => {
     expect(mail?.seconds).toBeLessThanOrEqual(frozen + told.complete / perSecond + 1);
   });
 
-  it('is a card, where many come at once: some give up, and come back', () => {
+  it('makes some applicants give up and return when many save a card at once', () => {
     const early = new Map([
       ['patience', 60],
       ['firstMinute', 0.9],
@@ -136,13 +136,13 @@ describe('what waits', () => {
   });
 });
 
-describe('the options', () => {
-  it('are three sizes where none is named', () => {
+describe('optionsOf', () => {
+  it('defaults to three sizes', () => {
     expect(optionsOf([]).sizes).toEqual([50_000, 300_000, 1_000_000]);
     expect(optionsOf(['--applicants', '7', '--applicants', '9']).sizes).toEqual([7, 9]);
   });
 
-  it('change settings, limits and assumptions by name', () => {
+  it('changes settings, limits and assumptions by name', () => {
     const { world } = optionsOf([
       '--set',
       'smtpConnections=30',
@@ -165,12 +165,12 @@ describe('the options', () => {
     [['--quota', 'stripeAll=-1']],
     [['--assume', 'hours=1']],
     [['--what']],
-  ])('refuse %j', (args) => {
+  ])('rejects %j', (args) => {
     expect(() => optionsOf(args)).toThrow();
   });
 });
 
-it('tells times as people read them', () => {
+it('formats durations and instants for readers', () => {
   expect([59, 61, 3600, 90_000].map(duration)).toEqual(['59 s', '1 min 1 s', '1 h 0 min', '1 d 1 h']);
   expect(instant('2025-10-08T10:00:05.000+09:00')).toBe('8 Oct 10:00:05');
 });
