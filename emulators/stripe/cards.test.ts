@@ -6,7 +6,7 @@ const DAY = 86_400;
 
 describe('a card that is set up and charged later', () => {
   const good = ['visa', 'mastercard', 'amex', 'jcb', 'diners', 'discover', 'visaJapan'] as const;
-  it.each(good)('holds and takes the money of %s', async (name) => {
+  it.each(good)('authorizes and captures a payment with %s', async (name) => {
     const test = testStripe();
     const card = await setUp(test, testCard(name).token);
     expect(card.intent.status).toBe('succeeded');
@@ -23,7 +23,7 @@ describe('a card that is set up and charged later', () => {
     ['diners', 30],
     ['discover', 30],
     ['amex', 7],
-  ] as const)('%s is held for %i days, and released when they are over', async (name, days) => {
+  ] as const)('authorizes %s for %i days and cancels the payment when they are over', async (name, days) => {
     const test = testStripe();
     const held = await hold(test, await setUp(test, testCard(name).token));
     const before = Math.floor(test.now / 1_000) + days * DAY;
@@ -48,7 +48,7 @@ describe('a card that is set up and charged later', () => {
     ['expired', 'expired_card', 'expired_card'],
     ['incorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
     ['processingError', 'processing_error', 'processing_error'],
-  ] as const)('%s is refused when it is set up', async (name, code, decline_code) => {
+  ] as const)('declines the card %s at setup', async (name, code, decline_code) => {
     const test = testStripe();
     const refused = await refusal(setUp(test, testCard(name).token));
     expect(refused).toMatchObject({ type: 'StripeCardError', statusCode: 402, code, decline_code });
@@ -57,7 +57,7 @@ describe('a card that is set up and charged later', () => {
     expect(left).toMatchObject({ id: refused.setup_intent?.id, status: 'requires_payment_method' });
   });
 
-  it('is refused at its charge only, where it is the card for that', async () => {
+  it('declines the card declinedLater only when it is charged', async () => {
     const test = testStripe();
     const card = await setUp(test, testCard('declinedLater').token);
     const refused = await refusal(hold(test, card));
@@ -67,13 +67,13 @@ describe('a card that is set up and charged later', () => {
     expect(charge).toMatchObject({ status: 'failed', failure_code: 'card_declined', paid: false });
   });
 
-  it('needs no second step where the first was taken at its set-up', async () => {
+  it('requires no authentication at the charge if it was completed at setup', async () => {
     const test = testStripe();
     const card = await setUp(test, testCard('authenticateUnlessSetUp').token);
     expect((await hold(test, card)).status).toBe('requires_capture');
   });
 
-  it('is asked for a step off session where it was attached and never set up', async () => {
+  it('requires authentication off session for a card that was attached without setup', async () => {
     const test = testStripe();
     const { id: customer } = await test.sdk.customers.create();
     const method = await test.sdk.paymentMethods.attach(testCard('authenticateUnlessSetUp').token, { customer });
@@ -81,7 +81,7 @@ describe('a card that is set up and charged later', () => {
     expect(refused).toMatchObject({ code: 'authentication_required', decline_code: 'authentication_required' });
   });
 
-  it('is asked for a step each time, where it is the card for that, and charged once it was taken', async () => {
+  it('requires authentication for each charge of the card authenticateAlways and authorizes after it', async () => {
     const test = testStripe();
     const card = await setUp(test, testCard('authenticateAlways').token);
     const refused = await refusal(hold(test, card));
@@ -97,20 +97,20 @@ describe('a card that is set up and charged later', () => {
     expect((await test.sdk.paymentIntents.retrieve(id)).status).toBe('requires_capture');
   });
 
-  it('lacks the money, the step taken or not', async () => {
+  it('declines the card authenticateThenNoFunds at the charge, after a successful setup', async () => {
     const test = testStripe();
     const card = await setUp(test, testCard('authenticateThenNoFunds').token);
     expect(card.intent.status).toBe('succeeded');
     expect(await refusal(hold(test, card))).toMatchObject({ decline_code: 'insufficient_funds' });
   });
 
-  it('is declined after its step', async () => {
+  it('declines the card authenticateThenDeclined after its authentication', async () => {
     const test = testStripe();
     const { intent } = await setUp(test, testCard('authenticateThenDeclined').token);
     expect(intent).toMatchObject({ status: 'requires_payment_method', last_setup_error: { code: 'card_declined' } });
   });
 
-  it('brings a dispute, or a warning, once the money was taken', async () => {
+  it('opens a dispute or an early fraud warning after the capture', async () => {
     for (const [name, list] of [
       ['dispute', 'disputes'],
       ['fraudWarning', 'radar'],
@@ -139,7 +139,7 @@ describe('the 3-D Secure step', () => {
     return { test, intent };
   };
 
-  it('is a page to go to, and leads back with what Stripe adds', async () => {
+  it('redirects to a page and back with the parameters that Stripe adds', async () => {
     const { test, intent } = await begun();
     expect(intent.next_action).toEqual({
       type: 'redirect_to_url',
@@ -154,7 +154,7 @@ describe('the 3-D Secure step', () => {
     expect((await test.sdk.setupIntents.retrieve(intent.id)).status).toBe('succeeded');
   });
 
-  it('can fail, and then another card can be taken', async () => {
+  it('allows another card after a failed authentication', async () => {
     const { test, intent } = await begun();
     const back = new URL(test.local.authenticate(intent.id, 'failed') ?? '');
     expect(back.searchParams.get('redirect_status')).toBe('failed');
@@ -167,21 +167,21 @@ describe('the 3-D Secure step', () => {
     expect(other.status).toBe('succeeded');
   });
 
-  it('waits on where the holder goes back without it', async () => {
+  it('stays open if the holder returns without completing it', async () => {
     const { test, intent } = await begun();
     const back = new URL(test.local.authenticate(intent.id, 'abandoned') ?? '');
     expect(back.searchParams.get('redirect_status')).toBe('pending');
     expect((await test.sdk.setupIntents.retrieve(intent.id)).status).toBe('requires_action');
   });
 
-  it('is taken once: what was succeeded stays so', async () => {
+  it('does not change after it has succeeded', async () => {
     const { test, intent } = await begun();
     test.local.authenticate(intent.id, 'authenticated');
     test.local.authenticate(intent.id, 'failed');
     expect((await test.sdk.setupIntents.retrieve(intent.id)).status).toBe('succeeded');
   });
 
-  it('is asked for by `any` from the cards that are enrolled, and from no other', async () => {
+  it('is requested by `any` only for enrolled cards', async () => {
     const asked: string[] = [];
     for (const name of CARD_NAMES.filter((one) => testCard(one).setUp === null)) {
       const { sdk } = testStripe();
@@ -205,7 +205,7 @@ describe('the 3-D Secure step', () => {
 describe('a card from a browser', () => {
   const card = (number: string) => ({ number, exp_month: 12, exp_year: 2030, cvc: '123' });
 
-  it('becomes a token that is good for one intent, for twelve hours', async () => {
+  it('becomes a token that is valid for one intent and for twelve hours', async () => {
     const test = testStripe();
     const token = async () => {
       const data = { payment_method_data: { type: 'card', card: card('4242 4242 4242 4242') } };
@@ -227,13 +227,13 @@ describe('a card from a browser', () => {
   it.each([
     ['4242424242424241', 'incorrect_number'],
     ['4111111111111111', 'card_declined'],
-  ])('%s is %s', async (number, code) => {
+  ])('rejects the number %s with %s', async (number, code) => {
     const { browser } = testStripe();
     const made = browser.paymentMethods.create({ type: 'card', card: card(number) });
     expect(await refusal(made)).toMatchObject({ type: 'StripeCardError', code });
   });
 
-  it('never goes through a server', async () => {
+  it('is rejected if a server sends it', async () => {
     const { sdk } = testStripe();
     const made = sdk.paymentMethods.create({ type: 'card', card: card('4242424242424242') });
     expect((await refusal(made)).message).toContain('unsafe');
@@ -254,7 +254,7 @@ describe('a confirmation token', () => {
   const asked = { payment_method_options: { card: { request_three_d_secure: 'any' } } } as const;
   const amount = { amount: 20_000, currency: 'jpy', capture_method: 'manual' } as const;
 
-  it('leaves the step to Stripe.js, unless the request says otherwise', async () => {
+  it('leaves authentication to Stripe.js unless the request sets use_stripe_sdk to false', async () => {
     for (const [use_stripe_sdk, type] of [
       [undefined, 'use_stripe_sdk'],
       [true, 'use_stripe_sdk'],
@@ -278,7 +278,7 @@ describe('a confirmation token', () => {
     }
   });
 
-  it('gives its address and its later use to the intent, unless the request says otherwise', async () => {
+  it('passes return_url and setup_future_usage to the intent unless the request overrides them', async () => {
     const { test, customer, token } = await made();
     const confirmed = {
       ...amount,

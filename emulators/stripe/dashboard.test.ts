@@ -2,7 +2,7 @@ import { BUTTON_NAMES, type ButtonName, pressButton } from './dashboard.ts';
 import { ledgerFaults } from './ledger.ts';
 import { hold, refusal, setUp, type TestStripe, testStripe } from './testStripe.ts';
 
-/** A winner's card, a hold, and a payment that was captured and refunded in part. */
+/** Sets up a card with an authorized payment, and with a captured payment that was refunded in part. */
 const played = async () => {
   const test = testStripe();
   const card = await setUp(test, 'pm_card_visa');
@@ -27,7 +27,7 @@ interface Cell {
   readonly answer: object;
 }
 
-/** What each button does. A new button does not compile without its row. */
+/** The expected effect of each button. A new button does not compile without its row. */
 const CELLS: { readonly [N in ButtonName]: Cell } = {
   refund: {
     body: ({ paid }) => ({ id: paid }),
@@ -81,10 +81,10 @@ const CELLS: { readonly [N in ButtonName]: Cell } = {
   },
 };
 
-describe.each(BUTTON_NAMES)('the dashboard’s button %s', (name) => {
+describe.each(BUTTON_NAMES)('the dashboard button %s', (name) => {
   const { body, events, answer } = CELLS[name];
 
-  it('acts, raises Stripe’s events and keeps the ledger right', async () => {
+  it('acts, sends the events of Stripe and keeps the ledger consistent', async () => {
     const all = await played();
     const before = (await typesOf(all.test)).length;
     expect(press(all.test, name, body(all))).toMatchObject(answer);
@@ -92,7 +92,7 @@ describe.each(BUTTON_NAMES)('the dashboard’s button %s', (name) => {
     expect(ledgerFaults(all.test.local.world.state)).toEqual([]);
   });
 
-  it('loses its events on request, and no others', async () => {
+  it('drops its own events on request, and no others', async () => {
     const all = await played();
     const before = (await typesOf(all.test)).length;
     press(all.test, name, { ...body(all), drop: 'on' });
@@ -101,18 +101,18 @@ describe.each(BUTTON_NAMES)('the dashboard’s button %s', (name) => {
     expect((await typesOf(all.test)).slice(before)).toEqual(['customer.created']);
   });
 
-  it('refuses an object that does not exist', async () => {
+  it('rejects an object that does not exist', async () => {
     const { test } = await played();
     expect(() => press(test, name, { id: 'none', amount: 100 })).toThrow(/No such/);
   });
 });
 
-describe('what is gone at Stripe', () => {
+describe('a deleted object at Stripe', () => {
   const tokenOf = async ({ sdk }: TestStripe) =>
     (await sdk.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_jcb' })).id;
   const amount = { amount: 20_000, currency: 'jpy' } as const;
 
-  it('a deleted customer is still read, as deleted, and cannot be used again', async () => {
+  it('returns a deleted customer as deleted and rejects its use', async () => {
     const { test, customer, method } = await played();
     press(test, 'deleteCustomer', { id: customer });
     expect(await test.sdk.customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true });
@@ -132,13 +132,13 @@ describe('what is gone at Stripe', () => {
     }
   });
 
-  it('a hold outlives its customer and its card', async () => {
+  it('keeps an authorization after its customer is deleted', async () => {
     const { test, customer, held } = await played();
     press(test, 'deleteCustomer', { id: customer });
     expect(await test.sdk.paymentIntents.capture(held)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('a detached card is still read, of no customer, and cannot be used again', async () => {
+  it('returns a detached card without a customer and rejects its use', async () => {
     const { test, customer, method } = await played();
     press(test, 'detachCard', { id: method });
     expect(await test.sdk.paymentMethods.retrieve(method)).toMatchObject({ id: method, customer: null });

@@ -6,19 +6,19 @@ const KEY = { idempotencyKey: 'one' };
 const PAYMENT = { amount: 500, currency: 'jpy' };
 
 describe('an idempotency key', () => {
-  it('brings the same answer to the same request, and nothing is made twice', async () => {
+  it('returns the same response to the same request and creates nothing twice', async () => {
     const { sdk, local } = testStripe();
     const first = await sdk.paymentIntents.create(PAYMENT, KEY);
     const again = await sdk.paymentIntents.create(PAYMENT, KEY);
     expect(again.id).toBe(first.id);
-    // Over a fetch the headers are a Headers, unlike the SDK's type.
+    // With a fetch client the headers are a Headers object, unlike the SDK's type.
     const replayed = [first, again].map((one) => new Headers(one.lastResponse.headers).get('idempotent-replayed'));
     expect(replayed).toEqual([null, 'true']);
     expect(again.lastResponse.requestId).toBe(first.lastResponse.requestId);
     expect(local.world.state.paymentIntents.size).toBe(1);
   });
 
-  it('refuses another request, or another endpoint', async () => {
+  it('is rejected with other parameters or at another endpoint', async () => {
     const { sdk } = testStripe();
     await sdk.paymentIntents.create(PAYMENT, KEY);
     for (const call of [sdk.paymentIntents.create({ ...PAYMENT, amount: 501 }, KEY), sdk.customers.create({}, KEY)]) {
@@ -26,14 +26,14 @@ describe('an idempotency key', () => {
     }
   });
 
-  it('does not mind the order of parameters', async () => {
+  it('ignores the order of parameters', async () => {
     const { sdk } = testStripe();
     const first = await sdk.paymentIntents.create({ ...PAYMENT, metadata: { a: '1', b: '2' } }, KEY);
     const again = await sdk.paymentIntents.create({ metadata: { b: '2', a: '1' }, currency: 'jpy', amount: 500 }, KEY);
     expect(again.id).toBe(first.id);
   });
 
-  it('is good for a day', async () => {
+  it('expires after a day', async () => {
     const test = testStripe();
     const first = await test.sdk.paymentIntents.create(PAYMENT, KEY);
     test.now += DAY_MS - 1;
@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
     expect((await test.sdk.paymentIntents.create(PAYMENT, KEY)).id).not.toBe(first.id);
   });
 
-  it('repeats a decline, though the card would be good by now', async () => {
+  it('repeats a decline without another charge', async () => {
     const test = testStripe();
     const { id: customer } = await test.sdk.customers.create();
     const params = { ...PAYMENT, customer, confirm: true, payment_method: 'pm_card_visa_chargeDeclined' };
@@ -53,7 +53,7 @@ describe('an idempotency key', () => {
     expect(test.local.world.state.charges.size).toBe(1);
   });
 
-  it('repeats a 500 that had begun, with its effect or without', async () => {
+  it('repeats a 500 response, with its effect or without', async () => {
     for (const effect of [true, false]) {
       const { sdk, local } = testStripe();
       local.faults.add({ path: '/v1/payment_intents', kind: '500', effect });
@@ -67,7 +67,7 @@ describe('an idempotency key', () => {
     }
   });
 
-  it('keeps nothing of what was refused before it began: bad parameters, 429', async () => {
+  it('stores no response that was rejected before execution: bad parameters, 429', async () => {
     const { sdk, local } = testStripe();
     await refusal(sdk.rawRequest('POST', '/v1/payment_intents', { ...PAYMENT, ammount: 1 }, KEY));
     local.faults.add({ kind: '429' });
@@ -75,7 +75,7 @@ describe('an idempotency key', () => {
     expect((await sdk.paymentIntents.create(PAYMENT, KEY)).object).toBe('payment_intent');
   });
 
-  it('is in use while its request is under way', async () => {
+  it('is rejected with 409 while its request is in progress', async () => {
     const { sdk, local } = testStripe();
     local.faults.add({ path: '/v1/payment_intents', kind: 'busy' });
     expect(await refusal(sdk.paymentIntents.create(PAYMENT, KEY))).toMatchObject({ type: 'StripeConnectionError' });
@@ -90,13 +90,13 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('an answer that is lost', () => {
+describe('a lost response', () => {
   it.each([
     ['timeout', true],
     ['timeout', false],
     ['drop', true],
     ['drop', false],
-  ] as const)('%s, effect %s: the same key tells what became of it', async (kind, effect) => {
+  ] as const)('is recovered with the same key after a %s with effect %s', async (kind, effect) => {
     const { sdk, local } = testStripe();
     local.faults.add({ method: 'POST', path: '/v1/payment_intents', kind, effect });
     expect(await refusal(sdk.paymentIntents.create(PAYMENT, KEY))).toMatchObject({ type: 'StripeConnectionError' });
@@ -105,7 +105,7 @@ describe('an answer that is lost', () => {
     expect(local.world.state.paymentIntents.size).toBe(1);
   });
 
-  it('would be paid twice without a key', async () => {
+  it('negative control: leads to a second payment without a key', async () => {
     const test = testStripe();
     const card = await setUp(test, 'pm_card_visa');
     const params = {
@@ -121,7 +121,7 @@ describe('an answer that is lost', () => {
     expect((await test.sdk.paymentIntents.list({ customer: card.customer })).data).toHaveLength(2);
   });
 
-  it('meets the calls that its fault names, in their number', async () => {
+  it('affects only the calls that the fault selects by method, path, after and times', async () => {
     const { sdk, local } = testStripe();
     local.faults.add({ method: 'POST', path: '/v1/payment_intents/*/cancel', kind: '429', after: 1, times: 2 });
     const cancel = async () => sdk.paymentIntents.cancel((await sdk.paymentIntents.create(PAYMENT)).id);
@@ -140,7 +140,7 @@ describe('the rate limit', () => {
     return { test, call };
   };
 
-  it('is 25 calls of an endpoint within any second', async () => {
+  it('allows 25 calls of an endpoint within any second', async () => {
     const { test, call } = withLimits({ perEndpoint: 25, total: 100 });
     for (let times = 0; times < 25; times++) {
       await call('customers');
@@ -154,7 +154,7 @@ describe('the rate limit', () => {
     expect(await refusal(call('customers'))).toMatchObject({ code: 'rate_limit' });
   });
 
-  it('is one of all endpoints, too', async () => {
+  it('limits the calls of all endpoints together as well', async () => {
     const { test, call } = withLimits({ perEndpoint: 25, total: 30 });
     for (let times = 0; times < 15; times++) await Promise.all([call('customers'), call('events')]);
     expect(await refusal(call('events'))).toMatchObject({ code: 'rate_limit' });
@@ -162,7 +162,7 @@ describe('the rate limit', () => {
     expect((await call('events')).data).toEqual([]);
   });
 
-  it('can be left off', async () => {
+  it('can be disabled', async () => {
     const { call } = withLimits(null);
     for (let times = 0; times < 200; times++) await call('customers');
     expect((await call('customers')).data).toEqual([]);

@@ -12,7 +12,7 @@ const paid = async (test: TestStripe) => {
 };
 
 describe('a refund', () => {
-  it('goes by part, until nothing is left', async () => {
+  it('can be made in parts until nothing is left', async () => {
     const test = testStripe();
     const { id } = await paid(test);
     const back = (amount?: number) => test.sdk.refunds.create(defined({ payment_intent: id, amount }));
@@ -24,7 +24,7 @@ describe('a refund', () => {
     expect(charge).toMatchObject({ amount_refunded: 20_000, refunded: true });
   });
 
-  it('is not of what was never taken, nor of what is disputed', async () => {
+  it('is rejected for an uncaptured or a disputed payment', async () => {
     const test = testStripe();
     const held = await hold(test, await setUp(test, 'pm_card_visa'));
     expect((await refusal(test.sdk.refunds.create({ payment_intent: held.id }))).message).toContain('does not have');
@@ -35,7 +35,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is what Stripe calls the release of a hold, too, which `reversal` tells', async () => {
+  it('is recorded with the type `reversal` when an authorization is cancelled', async () => {
     const test = testStripe();
     const held = await hold(test, await setUp(test, 'pm_card_visa'));
     expect(await test.sdk.paymentIntents.cancel(held.id)).toMatchObject({ status: 'canceled', amount_received: 0 });
@@ -44,7 +44,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of the rest comes with a capture of a part', async () => {
+  it('is limited to the captured amount after a partial capture', async () => {
     const test = testStripe();
     const held = await hold(test, await setUp(test, 'pm_card_visa'));
     const over = test.sdk.paymentIntents.capture(held.id, { amount_to_capture: 20_001 });
@@ -62,7 +62,7 @@ type Act = (test: TestStripe, pick: <T>(items: readonly T[]) => T | undefined) =
 
 const anyID = (pick: Parameters<Act>[1], table: ReadonlyMap<string, unknown>) => pick([...table.keys()]) ?? 'pi_none';
 
-/** The possible acts on payments. The amount may be too large. */
+/** The possible actions on payments. The amount may be too large. */
 const acts = (amount: number, card: string, key: string): Readonly<Record<string, Act>> => ({
   hold: async (test) => hold(test, await setUp(test, card), 500 + amount, { idempotencyKey: key }),
   pay: ({ sdk }) =>
@@ -105,14 +105,14 @@ async function play(
   for (const { name, amount, card, key, at, fault } of steps) {
     if (fault !== null) test.local.faults.add(fault);
     const act = acts(amount, testCard(card).token, key)[name];
-    // Most random acts are refused, which does not matter here: only the books have to be right.
+    // Stripe rejects most random actions. Only the consistency of the ledger matters here.
     await act?.(test, (items) => items[at % Math.max(1, items.length)]).catch(() => undefined);
     test.local.faults.release();
   }
 }
 
-describe('the books of the local Stripe', () => {
-  it('are right whatever is done, goes wrong or is repeated', async () => {
+describe('the ledger of the local Stripe', () => {
+  it('stays consistent through random actions, faults and repetitions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(stepArbitrary, { maxLength: 25 }), async (steps) => {
         const test = testStripe();
@@ -123,7 +123,7 @@ describe('the books of the local Stripe', () => {
     );
   });
 
-  it('do see captures and refunds: what is played is not all refused', async () => {
+  it('control: records captures, refunds and cancellations in random runs', async () => {
     const seen = { captured: 0, back: 0, canceled: 0 };
     const sample = fc.sample(fc.array(stepArbitrary, { minLength: 20, maxLength: 25 }), { numRuns: 40, seed: 7 });
     for (const steps of sample) {
@@ -161,7 +161,7 @@ describe('the books of the local Stripe', () => {
         if (charge !== undefined) world.state.charges.set('ch_2', { ...charge, id: 'ch_2' });
       },
     ],
-  ])('would be found wrong where one %s', async (says, spoil) => {
+  ])('negative control: is reported if a payment %s', async (says, spoil) => {
     const test = testStripe();
     const { id } = await paid(test);
     expect(ledgerFaults(test.local.world.state)).toEqual([]);

@@ -12,7 +12,7 @@ describe('a list', () => {
   };
   const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
 
-  it('is newest first, and pages forwards and backwards', async () => {
+  it('is sorted newest first and pages forwards and backwards', async () => {
     const { test, ids } = await made();
     const list = test.sdk.customers.list.bind(test.sdk.customers);
     const first = await list({ limit: 3 });
@@ -27,13 +27,13 @@ describe('a list', () => {
     expect([idsOf(front), front.has_more]).toEqual([ids.slice(0, 2), false]);
   });
 
-  it('is walked whole by the SDK', async () => {
+  it('is read completely by the auto-paging of the SDK', async () => {
     const { test, ids } = await made();
     const all = await test.sdk.customers.list({ limit: 2 }).autoPagingToArray({ limit: 100 });
     expect(all.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('refuses a cursor that is none, and a limit that is too great', async () => {
+  it('rejects an unknown cursor and a limit above 100', async () => {
     const { test } = await made();
     expect(await refusal(test.sdk.customers.list({ starting_after: 'cus_none' }))).toMatchObject({
       code: 'resource_missing',
@@ -42,7 +42,7 @@ describe('a list', () => {
     expect(await refusal(test.sdk.customers.list({ limit: 101 }))).toMatchObject({ param: 'limit' });
   });
 
-  it('filters by address, and by when', async () => {
+  it('filters by e-mail address and by creation time', async () => {
     const { test, ids } = await made();
     expect(idsOf(await test.sdk.customers.list({ email: '1@example.com' }))).toEqual([ids[1], ids[3], ids[5]]);
     const since = Math.floor(test.now / 1_000) - 3;
@@ -50,7 +50,7 @@ describe('a list', () => {
     expect(idsOf(await test.sdk.customers.list({ created: { gte: since } }))).toEqual(ids.slice(0, 3));
   });
 
-  it('is searched by address, whatever the case of its letters', async () => {
+  it('searches addresses case-insensitively, but filters them case-sensitively', async () => {
     const { test } = await made();
     await test.sdk.customers.create({ email: 'Hanako@example.com' });
     expect((await test.sdk.customers.search({ query: "email:'hanako@example.com'" })).data).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect((await test.sdk.customers.search({ query: "email:'nobody@example.com'" })).data).toEqual([]);
   });
 
-  it('of methods is its customer’s, by type', async () => {
+  it('returns the payment methods of a customer and has no filter by creation time', async () => {
     const test = testStripe();
     const card = await setUp(test, 'pm_card_visa');
     const { customer } = card;
@@ -74,7 +74,7 @@ describe('a list', () => {
     });
   });
 
-  it('of subscriptions leaves out what has ended, unless it is asked for', async () => {
+  it('omits cancelled subscriptions unless their status is requested', async () => {
     const { sdk } = testStripe();
     const { id: customer } = await sdk.customers.create();
     const { id: product } = await sdk.products.create({ name: '会費' });
@@ -89,8 +89,8 @@ describe('a list', () => {
   });
 });
 
-describe('an answer', () => {
-  it('expands what it is asked to, in lists, too', async () => {
+describe('a response', () => {
+  it('expands requested properties, also in lists', async () => {
     const test = testStripe();
     const held = await hold(test, await setUp(test, 'pm_card_visa'));
     const one = await test.sdk.paymentIntents.retrieve(held.id, {
@@ -109,14 +109,14 @@ describe('an answer', () => {
     });
   });
 
-  it('merges metadata, and forgets what is emptied', async () => {
+  it('merges metadata and removes emptied keys', async () => {
     const { sdk } = testStripe();
     const { id } = await sdk.customers.create({ metadata: { a: '1', b: '2' } });
     expect((await sdk.customers.update(id, { metadata: { a: '', c: '3' } })).metadata).toEqual({ b: '2', c: '3' });
     expect((await sdk.customers.update(id, { metadata: '' })).metadata).toEqual({});
   });
 
-  it('names the parameter that is wrong', async () => {
+  it('names the invalid parameter', async () => {
     const { sdk } = testStripe();
     const raw = (body: object) => refusal(sdk.rawRequest('POST', '/v1/payment_intents', body));
     expect(await raw({ currency: 'jpy' })).toMatchObject({ code: 'parameter_missing', param: 'amount' });
@@ -129,7 +129,7 @@ describe('an answer', () => {
     });
   });
 
-  it('knows no customer that was deleted, but for that it was', async () => {
+  it('contains a deleted customer only as deleted', async () => {
     const test = testStripe();
     const card = await setUp(test, 'pm_card_visa');
     await test.sdk.customers.del(card.customer);
@@ -139,14 +139,14 @@ describe('an answer', () => {
     expect(await refusal(hold(test, card))).toMatchObject({ code: 'resource_missing', param: 'customer' });
   });
 
-  it('of an intent that is not there is that its address is missing', async () => {
+  it('is 404 resource_missing for an unknown intent', async () => {
     const { sdk } = testStripe();
     for (const missing of [sdk.paymentIntents.retrieve('pi_none'), sdk.setupIntents.retrieve('seti_none')]) {
       expect(await refusal(missing)).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'intent' });
     }
   });
 
-  it('lets nobody use a method that was detached, or is another’s', async () => {
+  it('rejects a payment method that is detached or belongs to another customer', async () => {
     const test = testStripe();
     const card = await setUp(test, 'pm_card_visa');
     const { id: other } = await test.sdk.customers.create();

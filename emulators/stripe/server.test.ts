@@ -19,7 +19,7 @@ const portOf = (server: Server): number =>
   // The server listens on a port, not on a path.
   (server.address() as AddressInfo).port;
 
-describe('the local Stripe on a socket', () => {
+describe('the local Stripe server', () => {
   const events: Stripe.Event[] = [];
   let status = 200;
   let hook: Server;
@@ -83,13 +83,13 @@ describe('the local Stripe on a socket', () => {
     expect((await control('POST', '/local/reset')).status).toBe(200);
   });
 
-  it('answers the SDK in the campaign’s time, and posts signed events', async () => {
+  it('answers the SDK in campaign time and posts signed events', async () => {
     const customer = await sdk.customers.create({ email: 'hanako@example.com' });
     expect(customer.created).toBe(NOW / 1_000);
     expect((await arrives('customer.created')).data.object).toMatchObject({ id: customer.id });
   });
 
-  it('keeps what nobody takes, and sends it again', async () => {
+  it('keeps an undelivered event and sends it again', async () => {
     status = 404;
     const customer = await sdk.customers.create();
     const pending = async () => {
@@ -106,7 +106,7 @@ describe('the local Stripe on a socket', () => {
     expect((await arrives('customer.created')).data.object).toMatchObject({ id: customer.id });
   });
 
-  it('shows a page for the step, and leads back to the shop', async () => {
+  it('shows a 3-D Secure page and redirects back to the shop', async () => {
     const method = 'pm_card_threeDSecureOptional';
     const intent = await sdk.setupIntents.create({
       confirm: true,
@@ -125,7 +125,7 @@ describe('the local Stripe on a socket', () => {
     expect(await (await fetch(url)).text()).toContain('もう終わっています');
   });
 
-  it('lists what it holds on a page, where a dispute can be opened and closed', async () => {
+  it('lists payments on a page, and opens and closes disputes', async () => {
     const { id: customer } = await sdk.customers.create({ email: '<b>@example.com' });
     const { id: method } = await sdk.paymentMethods.attach('pm_card_visa', { customer });
     const paid = await sdk.paymentIntents.create({
@@ -153,14 +153,14 @@ describe('the local Stripe on a socket', () => {
     [{ kind: 'drop', effect: true }, 1],
     [{ kind: '500', effect: true }, 1],
     [{ kind: '429' }, 0],
-  ] as const)('goes wrong as it is told: %j', async (fault, made) => {
+  ] as const)('simulates the fault %j', async (fault, made) => {
     await control('POST', '/local/faults', [{ method: 'POST', path: '/v1/customers', times: 2, ...fault }]);
     // The SDK repeats a request whose connection was dropped, with the same key. It still has only one effect.
     await expect(sdk.customers.create({}, { idempotencyKey: 'one' })).rejects.toThrow();
     expect(server.local.world.state.customers.size).toBe(made);
   });
 
-  it('answers pages of the site with the publishable key, and with no other', async () => {
+  it('answers pages of the site only with the publishable key', async () => {
     const asked = (key: string, origin: string) =>
       fetch(`${server.url}/v1/confirmation_tokens`, {
         method: 'POST',
@@ -180,7 +180,7 @@ describe('the local Stripe on a socket', () => {
     expect((await control('POST', '/local/reset', {}, { origin: SITE })).status).toBe(403);
   });
 
-  it('tells a browser of an intent whose secret it has, and of nothing else', async () => {
+  it('returns an intent to a browser only with its client secret', async () => {
     const intent = await sdk.setupIntents.create();
     const browser = client(LOCAL_PUBLISHABLE_KEY);
     const { client_secret } = intent;
@@ -191,7 +191,7 @@ describe('the local Stripe on a socket', () => {
     await expect(client('sk_test_other').customers.list()).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('answers only under the names of this machine', async () => {
+  it('rejects requests with a foreign Host header', async () => {
     const got = await new Promise((resolve) => {
       const { port } = new URL(server.url);
       const headers = { host: `elsewhere.example:${port}` };
@@ -203,13 +203,13 @@ describe('the local Stripe on a socket', () => {
     expect(got).toBe(403);
   });
 
-  it('refuses a control that is none', async () => {
+  it('rejects unknown control requests', async () => {
     expect((await control('POST', '/local/faults', [{ kind: 'nothing' }])).status).toBe(400);
     expect((await control('PUT', '/local/clocks', { business: 'yesterday' })).status).toBe(400);
     expect((await control('GET', '/local/nothing')).status).toBe(404);
   });
 
-  it('begins with what was kept', async () => {
+  it('starts with kept data', async () => {
     const customer = await sdk.customers.create({ email: 'kept@example.com' });
     const kept = JSON.parse(JSON.stringify(await (await control('GET', '/local/dump')).json())) as unknown;
     const again = await startLocalStripe({ port: 0, origins: [], clock: () => NOW, webhookURL: null, kept });

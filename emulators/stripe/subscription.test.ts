@@ -6,7 +6,7 @@ import { isSubscribed } from './webhooks.ts';
 const named = (text: string): string[] =>
   [...text.matchAll(/`((?:setup_intent|payment_intent|charge|refund|radar)\.[a-z_.]+)`/g)].map(([, type = '']) => type);
 
-describe('the endpoint at Stripe', () => {
+describe('the webhook endpoint', () => {
   const subscribed = named(readFileSync('docs/deploy.md', 'utf8'));
 
   it('subscribes to every complaint event in docs/deploy.md', () => {
@@ -14,7 +14,7 @@ describe('the endpoint at Stripe', () => {
     expect(subscribed).toContain('setup_intent.succeeded');
   });
 
-  it('receives each subscribed event type from the local Stripe', () => {
+  it('receives each subscribed event type from the local Stripe, and no others', () => {
     expect(subscribed.filter((type) => !isSubscribed(type))).toEqual([]);
     expect(isSubscribed('invoice.paid')).toBe(false);
   });

@@ -14,19 +14,19 @@ const asked = async () => {
   return { test, params };
 };
 
-describe('what Stripe takes only together', () => {
+describe('the check of parameters that belong together', () => {
   it.each([
     ['off_session', { off_session: true }],
     ['return_url', { return_url: RETURN_URL }],
     ['error_on_requires_action', { error_on_requires_action: true }],
-  ] as const)('is refused of a payment that is not confirmed, and taken with it: %s', async (param, more) => {
+  ] as const)('rejects %s without `confirm` and accepts it with `confirm`', async (param, more) => {
     const { test, params } = await asked();
     expect(await refusal(test.sdk.paymentIntents.create({ ...params, ...more }))).toMatchObject({ param });
     const { status } = await test.sdk.paymentIntents.create({ ...params, ...more, confirm: true });
     expect(status).toBe('requires_capture');
   });
 
-  it('is a method with the customer that it belongs to', async () => {
+  it('rejects a payment method without its own customer', async () => {
     const { test, params } = await asked();
     const { customer: _, ...alone } = params;
     const refused = await refusal(test.sdk.paymentIntents.create({ ...alone, confirm: true, off_session: true }));
@@ -36,7 +36,7 @@ describe('what Stripe takes only together', () => {
     expect((await refusal(test.sdk.paymentIntents.create(strange))).type).toBe('StripeInvalidRequestError');
   });
 
-  it('is an address to come back to with a set-up that is confirmed', async () => {
+  it('rejects the return_url of a setup without `confirm`', async () => {
     const { test, params } = await asked();
     const { customer, payment_method } = params;
     const alone = test.sdk.setupIntents.create({ customer, payment_method, return_url: RETURN_URL });

@@ -5,8 +5,8 @@ import { hold, setUp, testStripe } from './testStripe.ts';
 
 const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
-describe('the events of Stripe', () => {
-  it('are signed as Stripe signs them', async () => {
+describe('the event stream of the local Stripe', () => {
+  it('carries signatures that the SDK verifies', async () => {
     const test = testStripe();
     const customer = await test.sdk.customers.create({ email: 'hanako@example.com' });
     expect(await test.local.advance()).toBe(1);
@@ -20,7 +20,7 @@ describe('the events of Stripe', () => {
     expect(() => read(payload, LOCAL_WEBHOOK_SECRET, test.now / 1_000 + 301)).toThrow('tolerance');
   });
 
-  it('tell of a card that is set up, held, taken and given back', async () => {
+  it('reports setup, authorization, capture and refund in order', async () => {
     const test = testStripe();
     const held = await hold(test, await setUp(test, 'pm_card_visa'));
     await test.sdk.paymentIntents.capture(held.id);
@@ -44,7 +44,7 @@ describe('the events of Stripe', () => {
     expect(typesOf(listed.data)).toEqual(['refund.created', 'setup_intent.succeeded']);
   });
 
-  it('tell of steps, failures and ends', async () => {
+  it('reports authentications, failures and expired authorizations', async () => {
     const test = testStripe();
     await setUp(test, 'pm_card_visa_chargeDeclined').catch(() => undefined);
     const card = await setUp(test, 'pm_card_authenticationRequired');
@@ -63,7 +63,7 @@ describe('the events of Stripe', () => {
     ]);
   });
 
-  it('show an object as it was then', async () => {
+  it('shows an object as it was at the time of the event', async () => {
     const test = testStripe();
     const { id } = await test.sdk.customers.create({ email: 'old@example.com' });
     await test.sdk.customers.update(id, { email: 'new@example.com' });
@@ -73,8 +73,8 @@ describe('the events of Stripe', () => {
   });
 });
 
-describe('a delivery', () => {
-  it('is tried again after pauses that grow, until it arrives', async () => {
+describe('a webhook delivery', () => {
+  it('is retried with growing pauses until it succeeds', async () => {
     const test = testStripe();
     test.takes = () => false;
     await test.sdk.customers.create();
@@ -104,7 +104,7 @@ describe('a delivery', () => {
     expect(test.local.webhooks.pending()).toEqual([]);
   });
 
-  it('comes twice, late, turned round or never, as it is told', async () => {
+  it('is doubled, delayed, reordered or dropped on request', async () => {
     const test = testStripe();
     const { webhooks } = test.local;
     const make = async (email: string) => void (await test.sdk.customers.create({ email }));
@@ -131,7 +131,7 @@ describe('a delivery', () => {
     expect(emails()).toEqual(['e']);
   });
 
-  it('reaches whoever asks Stripe at once what has become of it', async () => {
+  it('allows its receiver to look up the event at Stripe at once', async () => {
     const seen: string[] = [];
     const local = createLocalStripe({
       clock: () => 0,
@@ -156,8 +156,8 @@ describe('a delivery', () => {
   });
 });
 
-describe('what a restart keeps', () => {
-  it('is all of it: objects, cards, kept answers, deliveries, ends of holds', async () => {
+describe('a dump of the local Stripe', () => {
+  it('restores objects, cards, stored responses, deliveries and expiry of authorizations', async () => {
     const one = testStripe();
     const card = await setUp(one, 'pm_card_authenticationRequiredOnSetup');
     const held = await hold(one, card, 20_000, { idempotencyKey: 'hold' });
@@ -176,14 +176,14 @@ describe('what a restart keeps', () => {
     expect((await one.sdk.paymentIntents.retrieve(held.id)).status).toBe('requires_capture');
   });
 
-  it('is refused where it is none', () => {
+  it('is rejected if it is invalid', () => {
     const { local } = testStripe();
     expect(() => local.load({ version: 2 })).toThrow();
     const dump = local.dump();
     expect(() => local.load({ ...dump, tables: { ...dump.tables, charges: [{ id: 'ch_1' }] } })).toThrow();
   });
 
-  it('is nothing after a reset', async () => {
+  it('is empty after a reset', async () => {
     const test = testStripe();
     await hold(test, await setUp(test, 'pm_card_visa'));
     test.local.faults.add({ kind: '429' });

@@ -7,14 +7,14 @@ const namesOf = (at: string) => {
   return [...parameterNames(z.toJSONSchema(found?.schema ?? z.never(), { io: 'input', unrepresentable: 'any' }))];
 };
 
-describe('the parameters of a route', () => {
-  it('are listed with those inside others, in lists and in alternatives', () => {
+describe('the parameter check', () => {
+  it('lists nested parameters, also in lists and alternatives', () => {
     expect(namesOf('POST /v1/payment_intents')).toContain('payment_method_options[card][request_three_d_secure]');
     expect(namesOf('POST /v1/subscriptions')).toContain('items[][price]');
     expect(namesOf('GET /v1/refunds')).toEqual(expect.arrayContaining(['payment_intent', 'created[gte]']));
   });
 
-  it('are found where Stripe does not have them', () => {
+  it('reports parameters that Stripe does not have', () => {
     const document = { parametersOf: () => parameterNames({ properties: { a: { properties: { b: {} } } } }) };
     const at = { method: 'POST', path: '/v1/things/:id' };
     const schema = z.strictObject({ a: z.strictObject({ b: z.string(), c: z.string() }), d: z.string().optional() });

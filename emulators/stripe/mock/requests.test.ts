@@ -4,18 +4,18 @@ import { makeAll, requests, wrongRequests } from './requests.ts';
 const failed = (outcomes: Map<string, Error | null>): string[] =>
   [...outcomes].flatMap(([name, error]) => (error === null ? [] : [`${name}: ${error.message}`]));
 
-describe('the requests of this product', () => {
-  it('are all taken by the local Stripe', async () => {
+describe('the local Stripe', () => {
+  it('accepts all requests of the product', async () => {
     expect(failed(await makeAll(testStripe().sdk, requests))).toEqual([]);
   });
 
-  it('would not be with a parameter too many or too few', async () => {
+  it('negative control: rejects requests with an unknown or a missing parameter', async () => {
     const outcomes = await makeAll(testStripe().sdk, wrongRequests);
     expect(failed(outcomes).length).toBe(wrongRequests.length);
     for (const error of outcomes.values()) expect(error).toMatchObject({ type: 'StripeInvalidRequestError' });
   });
 
-  it('is that of the API version which the SDK is pinned to, and not of an older one', async () => {
+  it('follows the API version that the SDK is pinned to, not an older one', async () => {
     // stripe-node 23.0.0 removed this parameter (https://github.com/stripe/stripe-node/blob/master/CHANGELOG.md).
     const old = { amount: 500, currency: 'jpy', payment_method_types: ['card'] };
     const made = testStripe().sdk.rawRequest('POST', '/v1/payment_intents', old);

@@ -10,7 +10,7 @@ const monthly = async (currency = 'jpy') => {
 const atOnce = { currency: 'jpy', payment_behavior: 'error_if_incomplete' } as const;
 
 describe('a subscription whose first payment has to succeed', () => {
-  it('is made with a card that the bank takes, and with no other', async () => {
+  it('is created with a valid card and rejected with a declined one', async () => {
     const { test, price } = await monthly();
     const subscribed = async (token: string) => {
       const { customer, method } = await setUp(test, token);
@@ -26,7 +26,7 @@ describe('a subscription whose first payment has to succeed', () => {
     expect((await test.sdk.subscriptions.list({ status: 'all' })).data).toHaveLength(1);
   });
 
-  it('is none without a card, nor in a currency that its price is not in', async () => {
+  it('is rejected without a card, or in another currency than that of its price', async () => {
     const { test, price } = await monthly('usd');
     const { customer, method } = await setUp(test, 'pm_card_visa');
     const params = { ...atOnce, customer, items: [{ price }] };
