@@ -11,7 +11,7 @@ let second: LocalTimestampServer;
 beforeAll(async () => {
   local = await startLocalTimestamps({ port: 0, clock: () => NOON });
   second = await startLocalTimestamps({ port: 0, clock: () => NOON });
-  // Loads what takes long, so that no time-out measures it.
+  // Triggers slow loading now, so that no time-out includes it.
   await certificateOf(local);
 });
 afterAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await putFault(local, { kind: 'none' });
 });
 
-/** A server that is no authority. */
+/** Starts a server that is not a time stamp authority. */
 const other = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener);
   others.push(server);
@@ -32,7 +32,7 @@ const answering = async (bytes: Uint8Array): Promise<string> => await other((_, 
 
 const hostOf = (url: string): string => new URL(url).host;
 
-/** What the one authority at this address does wrong, with the words for the log. */
+/** Returns the failure code of the only authority at this address, with the text for the log. */
 const failureOf = async (url: string, timeout = 15_000): Promise<{ code: string; words: string }> => {
   const log = jest.fn();
   const { stamps, failed } = await gatewayTo([url], { timeout, log }).stampsOf(HASH);
@@ -43,33 +43,33 @@ const failureOf = async (url: string, timeout = 15_000): Promise<{ code: string;
   return { code, words };
 };
 
-describe('time stamps', () => {
-  it('are had of every authority, named by its host', async () => {
+describe('the time stamp gateway', () => {
+  it('returns a stamp of every authority, named by its host', async () => {
     const { stamps, failed } = await gatewayTo([local.url, second.url]).stampsOf(HASH);
     expect(failed).toEqual([]);
     expect(stamps.map(({ authority }) => authority)).toEqual([local, second].map(({ url }) => hostOf(url)));
     for (const { token } of stamps) expect(Buffer.from(token, 'base64').toString('hex')).toContain(HASH);
   });
 
-  it('are none where there is no authority', async () => {
+  it('returns nothing without authorities', async () => {
     expect(await gatewayTo([]).stampsOf(HASH)).toEqual({ stamps: [], failed: [] });
   });
 
-  // An INTEGER of ASN.1 has a sign, and no zeros before it.
+  // An ASN.1 INTEGER is signed and has no leading zeros.
   it.each(['0000000000000000', '0000000000000001', '00000000000000ff', '007fffffffffffff', 'ffffffffffffffff'])(
-    'are matched by a nonce of the bytes %s',
+    'accepts a stamp for a nonce of the bytes %s',
     async (hex) => {
       const { failed } = await gatewayTo([local.url], { randomness: () => Buffer.from(hex, 'hex') }).stampsOf(HASH);
       expect(failed).toEqual([]);
     },
   );
 
-  it('are asked of nobody who has stamped already', async () => {
+  it('does not ask an authority that has already stamped', async () => {
     const { stamps, failed } = await gatewayTo([local.url, second.url]).stampsOf(HASH, [hostOf(local.url)]);
     expect([stamps.map(({ authority }) => authority), failed]).toEqual([[hostOf(second.url)], []]);
   });
 
-  it('are of a hash in any letters, and of nothing else', async () => {
+  it('accepts a hash in upper or lower case and rejects anything else', async () => {
     expect((await gatewayTo([local.url]).stampsOf(HASH.toUpperCase())).stamps).toHaveLength(1);
     for (const hash of ['', 'commitment', HASH.slice(2), `${HASH}00`, `${HASH}\n`]) {
       await expect(gatewayTo([local.url]).stampsOf(hash)).rejects.toThrow(RangeError);
@@ -85,22 +85,22 @@ const FAULTS: readonly [LocalStampFault['kind'], string][] = [
   ['nonce', 'wrong_nonce'],
 ];
 
-describe('an authority', () => {
-  it.each(FAULTS)('with the fault %s fails as %s, and holds no other back', async (kind, code) => {
+describe('a faulty authority', () => {
+  it.each(FAULTS)('is reported for the fault %s as %s and does not affect others', async (kind, code) => {
     await putFault(local, { kind });
     const { stamps, failed } = await gatewayTo([local.url, second.url]).stampsOf(HASH);
     expect(failed).toEqual([{ authority: hostOf(local.url), code }]);
     expect(stamps).toMatchObject([{ authority: hostOf(second.url) }]);
   });
 
-  it('that says nothing is waited for until the time-out', async () => {
+  it('is abandoned after the time-out if it does not answer', async () => {
     await putFault(local, { kind: 'silent' });
     expect(await failureOf(local.url, 200)).toMatchObject({ code: 'no_answer', words: /timeout/ });
     const begun: RequestListener = (_, response) => void response.write('0');
     expect(await failureOf(await other(begun), 200)).toMatchObject({ code: 'no_answer', words: /timeout/ });
   });
 
-  it('that is not there, sends elsewhere or drops the call gave no answer', async () => {
+  it('is reported as no_answer if it is unreachable, redirects or drops the connection', async () => {
     const elsewhere: RequestListener = (_, response) => response.writeHead(307, { location: local.url }).end();
     for (const url of [
       `http://127.0.0.1:${await freePort()}`,
@@ -111,7 +111,7 @@ describe('an authority', () => {
     }
   });
 
-  it('that answers more than a stamp can be is not read to its end', async () => {
+  it('is not read beyond 64 KiB', async () => {
     expect((await failureOf(await answering(Buffer.alloc(64 * 1024, 0x30)))).code).toBe('unreadable');
     const endless: RequestListener = (_, response) => {
       const more = (): void => {
@@ -125,7 +125,7 @@ describe('an authority', () => {
     }
   });
 
-  it('that refuses is quoted to the log', async () => {
+  it('is quoted in the log if it refuses', async () => {
     await putFault(local, { kind: 'refused' });
     expect((await failureOf(local.url)).words).toBe('status 2 The clock is out of order');
   });
@@ -149,13 +149,13 @@ describe('a genuine answer', () => {
     replaying = await other((_, response) => response.end(answer));
   });
 
-  it('is a stamp for one request alone', async () => {
+  it('is valid for one request only', async () => {
     answer = genuine;
     expect((await gatewayTo([replaying], again).stampsOf(HASH)).failed).toEqual([]);
     expect((await failureOf(replaying)).code).toBe('wrong_nonce');
   });
 
-  it('with a byte too many, too few or another frame is not read', async () => {
+  it('is unreadable with a byte too many, a byte too few or another frame', async () => {
     const framed = Buffer.from(genuine);
     framed.writeUInt8(0x31, 0);
     for (answer of [Buffer.alloc(0), genuine.subarray(0, -1), Buffer.concat([genuine, Buffer.alloc(1)]), framed]) {
@@ -163,7 +163,7 @@ describe('a genuine answer', () => {
     }
   });
 
-  it('with any byte changed fails, or is still of this hash and this request', async () => {
+  it('fails with a changed byte, or still contains this hash and this nonce', async () => {
     const hash = Buffer.from(HASH, 'hex');
     for (let place = 0; place < genuine.length; place += 61) {
       answer = Buffer.from(genuine);

@@ -17,8 +17,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the local authority', () => {
-  it('takes no fault that it does not know', async () => {
+describe('the local time stamp authority', () => {
+  it('rejects an unknown fault', async () => {
     expect(await putFault(local, { kind: 'unheard of' })).toBe(400);
     expect(await putFault(local, { kind: 'broken' })).toBe(200);
     expect((await fetch(local.url, { method: 'POST' })).status).toBe(415);
@@ -26,12 +26,12 @@ describe('the local authority', () => {
     expect((await fetch(`${local.url}/local/fault`)).status).toBe(405);
   });
 
-  it('answers requests by POST at its address, and nothing elsewhere', async () => {
+  it('answers only POST requests, and only at its address', async () => {
     expect((await fetch(local.url)).status).toBe(405);
     expect((await fetch(`${local.url}/tsr`)).status).toBe(404);
   });
 
-  it('is for this machine: a page that points its own name here is refused', async () => {
+  it('rejects requests with a foreign Host header', async () => {
     const statusFor = (host: string) =>
       new Promise((resolve, reject) => {
         const asking = request(`${local.url}/ca.pem`, { headers: { host } }, (answer) => {
@@ -46,7 +46,7 @@ describe('the local authority', () => {
 });
 
 const hasOpenSSL = spawnSync('openssl', ['version']).status === 0;
-if (!hasOpenSSL) console.warn('openssl is missing: nothing of other people checks the local time stamps here');
+if (!hasOpenSSL) console.warn('openssl is missing: no independent program checks the local time stamps here');
 /** A test that this machine cannot run is not declared, since `npm test` counts a skipped one as failed. */
 const where = (isThere: boolean, says: string, tests: () => void): void => {
   if (isThere) describe(says, tests);
@@ -57,7 +57,7 @@ const file = (name: string, content: string | Buffer): string => {
   writeFileSync(path, content);
   return path;
 };
-/** What `openssl ts` prints. @throws Error if it ends with a fault */
+/** Returns the output of `openssl ts`. @throws Error if it exits with an error */
 const openssl = (...args: string[]): string =>
   execFileSync('openssl', ['ts', ...args], { encoding: 'utf8', stdio: 'pipe' });
 
@@ -69,7 +69,7 @@ const verified = (hash: string, token: string, ca: string): string =>
   openssl('-verify', '-digest', hash, '-in', token, '-token_in', '-CAfile', ca);
 
 where(hasOpenSSL, 'openssl', () => {
-  it('verifies a stamp by the certificate of this start and of any other', async () => {
+  it('verifies a stamp with the certificate of this start and of any other', async () => {
     const token = file('token.der', await tokenBytes());
     expect(verified(HASH, token, file('ca.pem', await certificateOf(local)))).toContain('Verification: OK');
     const later = await startLocalTimestamps({ port: 0, clock: () => NOON });
@@ -78,7 +78,7 @@ where(hasOpenSSL, 'openssl', () => {
     expect(verified(HASH, token, ca)).toContain('Verification: OK');
   });
 
-  it('would not verify another hash, or a byte of the signature changed', async () => {
+  it('negative control: rejects another hash and a changed signature', async () => {
     const bytes = await tokenBytes();
     const ca = file('ca.pem', await certificateOf(local));
     expect(() => verified(HASH.replaceAll('0', '1'), file('token.der', bytes), ca)).toThrow(/imprint mismatch/);
@@ -86,12 +86,12 @@ where(hasOpenSSL, 'openssl', () => {
     expect(() => verified(HASH, file('token.der', bytes), ca)).toThrow(/signature failure|Verification: FAILED/);
   });
 
-  it('finds the campaign’s time in a stamp', async () => {
+  it('reads the campaign time from a stamp', async () => {
     const text = openssl('-reply', '-in', file('token.der', await tokenBytes()), '-token_in', '-text');
     expect(text).toContain('Time stamp: Oct 16 03:00:00 2025 GMT');
   });
 
-  it('asks by itself, and reads stamp and refusal', async () => {
+  it('verifies the answer to its own query and reads a refusal', async () => {
     const query = join(folder, 'query.tsq');
     const ask = async (...args: string[]): Promise<string> => {
       openssl('-query', '-out', query, ...args);
