@@ -22,7 +22,7 @@ let origin = '';
 const answers = new Map<string, string>();
 
 beforeAll(async () => {
-  // The beacon's library also prints what it refuses.
+  // The beacon library also prints what it rejects.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server = createServer(({ url = '' }, response) => {
     const body = answers.get(url);
@@ -50,13 +50,16 @@ function publish({ manifest, parts }: SampleDraw): void {
 }
 
 describe('npm run verify-draw', () => {
-  it.each(RIGHT.concat(WRONG))('knows %s in a directory', async (_, draws, code) => {
-    const told = await ours(copyOf(folder, ...draws), ...notedOf(...draws));
-    expect(told.text.split('\n').at(-1)).toContain(['every check holds', 'does NOT hold', 'cannot be checked'][code]);
-    expect(told.code).toBe(code);
-  });
+  it.each(RIGHT.concat(WRONG))(
+    'ends with the right verdict and exit code for %s in a directory',
+    async (_, draws, code) => {
+      const told = await ours(copyOf(folder, ...draws), ...notedOf(...draws));
+      expect(told.text.split('\n').at(-1)).toContain(['every check holds', 'does NOT hold', 'cannot be checked'][code]);
+      expect(told.code).toBe(code);
+    },
+  );
 
-  it('says where, and of which draw', async () => {
+  it('names the draw, the file and the line of a failed check', async () => {
     const order = `${textIn(LATTER, 'order').trim().split('\n').toReversed().join('\n')}\n`;
     const { text } = await ours(copyOf(folder, FORMER, withTexts(LATTER, { order })), ...notedOf(FORMER, LATTER));
     expect(text).toMatch(/✗ draw 2: the order follows .*\(file order, line 1, found "\w+", has to be "\w+"\)/);
@@ -64,14 +67,14 @@ describe('npm run verify-draw', () => {
     expect(text).toContain('✓ draw 1: the order follows');
   });
 
-  it('says how the list of each draw stands, and as of which day', async () => {
+  it('prints the state of each waiting list with its date', async () => {
     const { text } = await ours(copyOf(folder, FORMER, LATTER), ...notedOf(FORMER, LATTER));
     expect(text).toMatch(/ {2}draw 1: free sets: \d+; nobody is next; as of 2023-08-26/);
     expect(text).toMatch(/ {2}draw 2: free sets: \d+; .*; as of 2023-08-26/);
     expect(text).toContain('draw 2: nobody has left');
   });
 
-  it('is right only with the commitment that was noted of each draw', async () => {
+  it('confirms draws only with the noted commitment of each', async () => {
     const copy = copyOf(folder, FORMER, LATTER);
     expect((await ours(copy)).code).toBe(2);
     expect((await ours(copy, ...notedOf(FORMER))).code).toBe(2);
@@ -87,7 +90,7 @@ describe('npm run verify-draw', () => {
     ).toBe(0);
   });
 
-  it('accepts the chain of the local environment only when it is told to', async () => {
+  it('accepts the local test chain only with --test-chain', async () => {
     const place = copyOf(folder, sampleDraw({ terms: { ...SAMPLE_TERMS, chain: LOCAL_CHAIN.hash } }));
     expect((await ours(place)).text).toContain('this is another chain');
     expect((await ours(place, '--test-chain')).text).not.toContain('this is another chain');
@@ -119,14 +122,14 @@ describe('npm run verify-draw', () => {
     expect((await ours('--rfc3797', join(folder, 'nothing.json'))).code).toBe(3);
   });
 
-  it('says that a part is missing, and which', async () => {
+  it('names a missing part', async () => {
     const copy = copyOf(folder, DRAW);
     rmSync(join(copy, 'files', PART));
     expect((await ours(copy, ...NOTED)).text).toContain(`file roster, part ${PART}, there is none`);
   });
 });
 
-describe('its arguments', () => {
+describe('the command line of verify-draw', () => {
   const hex = 'ab'.repeat(32);
   it.each([
     [[]],
@@ -144,16 +147,18 @@ describe('its arguments', () => {
     [['--line', 'x', '--line', 'y', '--proof', 'z']],
     [['--rfc3797', 'a', 'b']],
     [['--rfc3797', 'a', '--commitment', hex]],
-  ])('are wrong: %j', async (args) => expect(await ours(...args)).toEqual({ code: 64, text: usage }));
+  ])('is rejected with the usage text: %j', async (args) =>
+    expect(await ours(...args)).toEqual({ code: 64, text: usage }),
+  );
 
   it.each([[[join(folder, 'nothing')]], [['--rfc3797', join(folder, 'nothing')]]])(
-    'lead to no draw: %j',
+    'ends with exit code 3 if there is no draw: %j',
     async (args) => {
       expect((await ours(...args)).code).toBe(3);
     },
   );
 
-  it('and its exit codes are those of the page', () => {
+  it('documents the same exit codes in its usage text and in docs/draw.md', () => {
     const page = readFileSync('docs/draw.md', 'utf8');
     for (const { code, says } of Object.values(EXITS)) {
       expect(usage).toContain(`${code}  ${says}`);

@@ -9,7 +9,7 @@ import { isManifest, pageIn } from './pageProgram.ts';
 import { hasPython, pythonIn } from './pythonProgram.ts';
 import { full } from '../test/harness/run/longForm.ts';
 
-// Random draws, each with one byte changed: none of the three programs calls it right, though the commitments were noted.
+// Random draws, each with one changed byte. None of the three programs confirms one, although the commitments were noted.
 
 const { folder, env, relay } = checkers();
 
@@ -84,11 +84,11 @@ const property = (isApplied: boolean) =>
   });
 
 describe('a random draw with one byte changed', () => {
-  it('is called right by none of the programs', async () => {
+  it('is confirmed by none of the programs', async () => {
     await fc.assert(property(true), { numRuns: full ? 500 : 10 });
   }, 900_000);
 
-  it('would be called right by all of them unchanged', async () => {
+  it('negative control: is confirmed by all programs without the change', async () => {
     const unchanged = fc.asyncProperty(fc.oneof(oneDraw, twoDraws), async (draws) => {
       const copy = copyOf(folder, ...draws);
       const right = await programs(copy, draws);

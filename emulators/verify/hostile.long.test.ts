@@ -29,56 +29,56 @@ const withPart = (replace: (path: string) => void): string => {
   return copy;
 };
 
-describe('a manifest that is none', () => {
+describe('the manifest of a copy', () => {
   const released = { ...DRAW.manifest };
   it.each<[what: string, text: string | Uint8Array]>([
-    ['nothing', ''],
-    ['no JSON', '{'],
-    ['no object', '[]'],
-    ['50 MB deep', '['.repeat(50_000_000)],
-    ['deep', '['.repeat(900_000)],
-    ['deeper than twelve', TEXT.replace('"next":null', `"next":${'['.repeat(12)}${']'.repeat(12)}`)],
+    ['no content', ''],
+    ['text that is not JSON', '{'],
+    ['an array instead of an object', '[]'],
+    ['50 million opening brackets', '['.repeat(50_000_000)],
+    ['900,000 opening brackets', '['.repeat(900_000)],
+    ['nesting deeper than twelve', TEXT.replace('"next":null', `"next":${'['.repeat(12)}${']'.repeat(12)}`)],
     ['many values', `[${'0,'.repeat(490_000)}0]`],
     ['many bytes', TEXT + ' '.repeat(1_000_000)],
     ['a BOM', `\ufeff${TEXT}`],
     ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
-    ['no UTF-8', Buffer.from(TEXT.replace('whole', 'wh\u00f6le'), 'latin1').fill(0xff, 0, 1)],
-    ['a key twice', TEXT.replace('{', '{"number":1,')],
-    ['a key twice, spelt in two ways', TEXT.replace('{', String.raw`{"n\u0075mber":1,`)],
-    ['a number spelt in another way', TEXT.replace('"round":1000', '"round":1e3')],
-    ['a key of its own', TEXT.replace('{', `{"\\u001b[2J":1,`)],
-    ['no beacon, though released', JSON.stringify({ ...released, beacon: null })],
+    ['bytes that are not UTF-8', Buffer.from(TEXT.replace('whole', 'wh\u00f6le'), 'latin1').fill(0xff, 0, 1)],
+    ['a duplicate key', TEXT.replace('{', '{"number":1,')],
+    ['a duplicate key in another spelling', TEXT.replace('{', String.raw`{"n\u0075mber":1,`)],
+    ['a number in another notation', TEXT.replace('"round":1000', '"round":1e3')],
+    ['an unknown key', TEXT.replace('{', `{"\\u001b[2J":1,`)],
+    ['no beacon, although released', JSON.stringify({ ...released, beacon: null })],
     ['a result before its release', JSON.stringify({ ...released, state: 'COMMITTED' })],
     [
       'files before its release',
       JSON.stringify({ ...released, state: 'COMMITTED', beacon: null, result: null, list: null }),
     ],
-  ])('with %s', async (_, text) => {
+  ])('is rejected with exit code 3: %s', async (_, text) => {
     const told = await ours(withManifest(text), ...NOTED);
     expect(told).toMatchObject({ code: 3, text: expect.stringContaining('There is nothing to be checked: ') });
     expect(told.text).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it('is read though an editor saved it with blanks', async () => {
+  it('is accepted with whitespace added by an editor', async () => {
     expect((await ours(withManifest(`${JSON.stringify(DRAW.manifest, null, 2)}\r\n`), ...NOTED)).code).toBe(0);
   });
 });
 
-describe('what is no file', () => {
+describe('a path that is not a file', () => {
   it.each<[what: string, replace: (path: string) => void, says: string]>([
     ['a directory', (path) => mkdirSync(path), 'it is a directory, not a file'],
     ['a FIFO', (path) => void execFileSync('mkfifo', [path]), 'it is a FIFO, not a file'],
     ['/dev/zero', (path) => symlinkSync('/dev/zero', path), 'it is a device, not a file'],
     ['a link to itself', (path) => symlinkSync(path, path), 'it cannot be read (ELOOP)'],
-    ['nothing', () => undefined, 'there is none'],
-  ])('as a part: %s', async (_, replace, says) => {
+    ['no file', () => undefined, 'there is none'],
+  ])('is reported as an unreadable part: %s', async (_, replace, says) => {
     const told = await ours(withPart(replace), ...NOTED);
     expect(told.code).toBe(2);
     expect(told.text).toMatch(/^\? the parts are what their names say: not checked/);
     expect(told.text).toContain(says);
   });
 
-  it('as a manifest', async () => {
+  it('is reported as an unreadable manifest', async () => {
     const copy = copyOf(folder, DRAW);
     const path = join(copy, 'manifest-1.json');
     rmSync(path);
@@ -87,15 +87,15 @@ describe('what is no file', () => {
     expect((await ours(path)).code).toBe(3);
   });
 
-  it('is never taken for a wrong part, which is found beside it', async () => {
+  it('does not hide a wrong part beside it', async () => {
     const copy = withPart((path) => mkdirSync(path));
     writeFileSync(join(copy, 'files', DRAW.manifest.files.heads[0]?.sha256 ?? ''), 'x'.repeat(600_000));
     expect(await ours(copy, ...NOTED)).toMatchObject({ code: 1, text: expect.stringContaining('file heads, part') });
   });
 });
 
-describe('text that a terminal would obey', () => {
-  it('is printed as plain letters, and cut', async () => {
+describe('text with terminal control characters', () => {
+  it('is printed escaped and truncated', async () => {
     const draw = withTexts(DRAW, { changes: `\u001b[2J\u0007${'x'.repeat(400)}\r✓ all is well\n` });
     const { code, text } = await ours(copyOf(folder, draw), ...NOTED);
     expect(code).toBe(1);
@@ -108,7 +108,7 @@ describe('text that a terminal would obey', () => {
   });
 });
 
-describe('a site that means no good', () => {
+describe('a malicious site', () => {
   let server: Server;
   let other: Server;
   const asked: string[] = [];
@@ -147,7 +147,7 @@ describe('a site that means no good', () => {
     }
   });
 
-  it('sends its readers nowhere else', async () => {
+  it('cannot redirect to another site', async () => {
     answer = (url) => ({ status: 302, location: `${portOf(other)}${url}` });
     expect(await ours(portOf(server))).toMatchObject({
       code: 2,
@@ -156,21 +156,21 @@ describe('a site that means no good', () => {
     expect(asked).toEqual([]);
   });
 
-  it('may send them to another address of its own, but not round in circles', async () => {
+  it('may redirect within itself, but not endlessly', async () => {
     answer = (url) => (url.startsWith('/moved') ? { body: TEXT } : { status: 301, location: `/moved${url}` });
     expect((await ours(portOf(server))).text).toContain('file rules');
     answer = (url) => ({ status: 307, location: `${url}x` });
     expect((await ours(portOf(server))).code).toBe(2);
   });
 
-  it('does not fill the memory', async () => {
+  it('cannot exhaust memory with endless answers', async () => {
     answer = () => ({ body: 'endless' });
     expect(await ours(portOf(server))).toMatchObject({ code: 3, text: expect.stringContaining('is longer than') });
     answer = (url) => (url.includes('/files/') ? { body: 'endless' } : { body: TEXT });
     expect(await ours(portOf(server))).toMatchObject({ code: 1, text: expect.stringContaining('its bytes are not') });
   });
 
-  it('names draws without end', async () => {
+  it('cannot make the command read more than nine draws', async () => {
     const { former } = sampleCampaign();
     answer = (url) => {
       const number = Number(url.split('/').at(-1));
@@ -183,7 +183,7 @@ describe('a site that means no good', () => {
     expect(told.code).toBe(2);
   });
 
-  it('answers 404, an error, or nothing', async () => {
+  it('leads to exit code 3 for 404, and 2 for an error or no answer', async () => {
     answer = () => ({ status: 404 });
     expect((await ours(portOf(server))).code).toBe(3);
     answer = () => ({ status: 500 });
@@ -201,7 +201,7 @@ describe('the memory of the command', () => {
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     return { code: status, kb: Number(stderr) };
   };
-  /** A draw whose roster is these parts, as often as may be. */
+  /** Returns a copy whose roster lists one part several times. The part repeats the line. */
   const rosterOf = (line: string, parts: number): string => {
     const text = line.repeat(Math.floor(499_999 / line.length));
     const draw = withTexts(DRAW, { roster: text }, 499_999);
@@ -218,17 +218,20 @@ describe('the memory of the command', () => {
     ['many values', () => withManifest(`{"files":{"roster":[${'0,'.repeat(90_000)}0]}}`), 3],
     ['a thousand parts', () => rosterOf(`${'x'.repeat(400_000)}\n`, 1000), 2],
   ];
-  /** The command hashes all of them first, for seconds. */
+  /** The command first hashes all parts, which takes seconds. */
   const READ_THROUGH: readonly Input[] = [
     ['long lines', () => rosterOf(`${'x'.repeat(400_000)}\n`, 190), 1],
     ['empty lines', () => rosterOf('\n', 1), 1],
     ['more empty lines', () => rosterOf('\n', 190), 2],
   ];
 
-  it.each(full ? [...REFUSED_AT_ONCE, ...READ_THROUGH] : REFUSED_AT_ONCE)('is bounded: %s', (_, copy, code) => {
-    const told = peakOf(copy());
-    expect(told.code).toBe(code);
-    expect(told.kb).toBeGreaterThan(0);
-    expect(told.kb).toBeLessThan(MOST_KB);
-  });
+  it.each(full ? [...REFUSED_AT_ONCE, ...READ_THROUGH] : REFUSED_AT_ONCE)(
+    'stays below 512 MiB: %s',
+    (_, copy, code) => {
+      const told = peakOf(copy());
+      expect(told.code).toBe(code);
+      expect(told.kb).toBeGreaterThan(0);
+      expect(told.kb).toBeLessThan(MOST_KB);
+    },
+  );
 });

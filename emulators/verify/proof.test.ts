@@ -22,15 +22,15 @@ const saved = (text: string): string => {
 const proven = async (changed: Partial<InclusionProof> = {}, noted = NOTED, line = changed.line ?? PROOF.line) =>
   await ours('--line', line, '--proof', saved(JSON.stringify({ ...PROOF, ...changed })), ...noted);
 
-describe('the proof of a line', () => {
-  it('shows line, path and commitment, and holds against the noted one', async () => {
+describe('an inclusion proof', () => {
+  it('is confirmed against the noted commitment and printed with line, path and commitment', async () => {
     const { code, text } = await proven();
     expect(code).toBe(0);
     for (const piece of [PROOF.line, PROOF.commitment].concat(PROOF.path)) expect(text).toContain(piece);
     expect(await proven({}, ['--commitment', PROOF.commitment.toUpperCase()])).toMatchObject({ code: 0 });
   });
 
-  it('is not checked against a commitment that nobody noted', async () => {
+  it('is not checked without a noted commitment', async () => {
     expect(await proven({}, [])).toMatchObject({
       code: 2,
       text: expect.stringContaining('not checked, since no --com'),
@@ -38,43 +38,43 @@ describe('the proof of a line', () => {
   });
 
   it.each<[what: string, changed: Partial<InclusionProof>, noted: string[], line: string]>([
-    ['another commitment than the noted', {}, ['--commitment', other], PROOF.line],
-    ['another line than the proof’s', {}, NOTED, `${sampleTicket(2)},3,0,-`],
-    ['another line than the proof’s, and none noted', {}, [], `${sampleTicket(2)},3,0,-`],
-    ['a path from another place', { index: 4 }, NOTED, PROOF.line],
+    ['another commitment than the noted one', {}, ['--commitment', other], PROOF.line],
+    ['another line than that of the proof', {}, NOTED, `${sampleTicket(2)},3,0,-`],
+    ['another line than that of the proof, without a noted commitment', {}, [], `${sampleTicket(2)},3,0,-`],
+    ['a path of another index', { index: 4 }, NOTED, PROOF.line],
     ['a path that is too short', { path: PROOF.path.slice(1) }, NOTED, PROOF.line],
     [
-      'a line that was changed in both',
+      'a line that was changed in both places',
       { line: PROOF.line.replace(/,(\d),/, ',$19,') },
       NOTED,
       PROOF.line.replace(/,(\d),/, ',$19,'),
     ],
     ['other rules', { rulesHash: other }, NOTED, PROOF.line],
-    ['a commitment that suits the noted alone', { commitment: other }, ['--commitment', other], PROOF.line],
-  ])('does not hold of %s', async (_, changed, noted, line) => {
+    ['a commitment that matches only the noted one', { commitment: other }, ['--commitment', other], PROOF.line],
+  ])('fails for %s', async (_, changed, noted, line) => {
     expect(await proven(changed, noted, line)).toMatchObject({ code: 1, text: expect.stringContaining('✗') });
   });
 
   it.each([
-    ['nothing', ''],
-    ['no JSON', '{'],
-    ['a key less', JSON.stringify({ ...PROOF, size: undefined })],
-    ['a key twice', JSON.stringify(PROOF).replace('{', '{"number":1,')],
-    ['a line that is none', JSON.stringify({ ...PROOF, line: '\u001b[2Jあ' })],
+    ['no content', ''],
+    ['text that is not JSON', '{'],
+    ['a missing key', JSON.stringify({ ...PROOF, size: undefined })],
+    ['a duplicate key', JSON.stringify(PROOF).replace('{', '{"number":1,')],
+    ['an invalid line', JSON.stringify({ ...PROOF, line: '\u001b[2Jあ' })],
     ['too many bytes', JSON.stringify(PROOF) + ' '.repeat(100_000)],
     ['a BOM', `\ufeff${JSON.stringify(PROOF)}`],
-  ])('is none of a file with %s', async (_, text) => {
+  ])('is rejected with exit code 3 in a file with %s', async (_, text) => {
     expect(await ours('--line', PROOF.line, '--proof', saved(text))).toMatchObject({ code: 3 });
   });
 
-  it('is none where there is no file, and is read with blanks', async () => {
+  it('is rejected without a file, and accepted with added whitespace', async () => {
     expect((await ours('--line', PROOF.line, '--proof', join(folder, 'nothing'))).code).toBe(3);
     expect((await ours('--line', PROOF.line, '--proof', folder)).text).toContain('it is a directory, not a file');
     const file = saved(`${JSON.stringify(PROOF, null, 2)}\n`);
     expect((await ours('--line', PROOF.line, '--proof', file, ...NOTED)).code).toBe(0);
   });
 
-  it('says of a line with a code that it was ruled out', async () => {
+  it('reports that a line with an exclusion code was ruled out', async () => {
     const index = ROSTER.map((_, place) => place).find((place) =>
       sampleProof(DRAW, ROSTER, place).line.endsWith('DUPLICATE'),
     );

@@ -17,7 +17,7 @@ import { hasCurve, hasPython, pythonIn, withoutCurve } from './pythonProgram.ts'
 const folder = folderOfCopies();
 const env = withoutCurve(folder);
 
-/** drand's relay, and the site. */
+/** Serves as a drand relay and as the site. */
 let server: Server;
 let origin = '';
 const answers = new Map<string, string>();
@@ -40,10 +40,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-if (!hasPython) console.warn('python3 is missing: nothing holds verify_draw.py against our own verifier here');
+if (!hasPython) console.warn('python3 is missing: verify_draw.py is not compared with our own verifier here');
 if (hasPython && !hasCurve) {
   console.warn(
-    'py_ecc is missing: NOT TESTED is that verify_draw.py checks the signature by itself (pip install py_ecc); tested is that it says 未確認 without it',
+    'py_ecc is missing: the signature check of verify_draw.py is NOT TESTED (pip install py_ecc); only its answer 未確認 without py_ecc is tested',
   );
 }
 /** A test that this machine cannot run is not declared, since `npm test` counts a skipped one as failed. */
@@ -72,11 +72,11 @@ const FORGED = {
 const PAIRING_MS = 300_000;
 
 where(hasPython, 'verify_draw.py', () => {
-  it.each(RIGHT.concat(WRONG))('says the same of %s', async (_, draws, code) => {
+  it.each(RIGHT.concat(WRONG))('agrees with verify-draw on %s', async (_, draws, code) => {
     expect(await codes(copyOf(folder, ...draws), ...notedOf(...draws))).toEqual([code, code]);
   });
 
-  it('says the same of a commitment that nobody noted, or that is another, and of wrong arguments', async () => {
+  it('agrees with verify-draw on a missing or different commitment and on wrong arguments', async () => {
     const copy = copyOf(folder, DRAW);
     expect(await codes(copy)).toEqual([2, 2]);
     expect(await codes(copy, ...notedOf(LATTER))).toEqual([1, 1]);
@@ -85,7 +85,7 @@ where(hasPython, 'verify_draw.py', () => {
     expect(await codes(join(folder, 'nothing'))).toEqual([3, 3]);
   });
 
-  it('says the same of the proof of a line', async () => {
+  it('agrees with verify-draw on an inclusion proof', async () => {
     const [proof, file] = [sampleProof(DRAW, sampleRoster(25), 3), join(folder, 'proof.json')];
     writeFileSync(file, JSON.stringify(proof));
     const line = ['--line', proof.line, '--proof', file];
@@ -98,7 +98,7 @@ where(hasPython, 'verify_draw.py', () => {
     expect(await asked(...line, ...NOTED)).toEqual([3, 3]);
   });
 
-  it('reads all draws from an address, too', async () => {
+  it('reads all draws from an address', async () => {
     for (const { manifest, parts } of [FORMER, LATTER]) {
       answers.set(`/api/v1/draws/${manifest.number}`, JSON.stringify(manifest));
       for (const [name, text] of parts) answers.set(`/api/v1/draws/${manifest.number}/files/${name}`, text);
@@ -107,7 +107,7 @@ where(hasPython, 'verify_draw.py', () => {
     expect(await codes('http://127.0.0.1:9/')).toEqual([2, 2]);
   });
 
-  it('says so when it cannot check the signature, and does not call that right', async () => {
+  it('reports an unchecked signature and does not confirm the draw', async () => {
     const place = copyOf(folder, DRAW);
     const told = await python(place, ...NOTED);
     expect(told).toMatchObject({ code: 2, text: expect.stringContaining('署名は確かめていません') });
@@ -117,7 +117,7 @@ where(hasPython, 'verify_draw.py', () => {
     answers.set(ROUND, JSON.stringify(QUICKNET_1000));
   });
 
-  it('prints its Japanese in a locale that knows none', async () => {
+  it('prints Japanese in the C locale', async () => {
     const poor = { ...env, LC_ALL: 'C', PYTHONUTF8: '0', PYTHONCOERCECLOCALE: '0' };
     const args = [copyOf(folder, DRAW), relay()];
     expect(await pythonIn(poor, args)).toEqual(await python(...args));
@@ -126,10 +126,10 @@ where(hasPython, 'verify_draw.py', () => {
 
 where(hasCurve, 'verify_draw.py with py_ecc', () => {
   it(
-    'checks the signature by itself: the chain’s own, and no other',
+    'checks the signature itself and rejects a forged one',
     async () => {
       const curved = async (...args: string[]) => await pythonIn(process.env, args);
-      // No relay is asked: it would say that all is right.
+      // The relay is unreachable, so it cannot vouch for the signature.
       expect((await curved(copyOf(folder, DRAW), ...NOTED, '--relay=http://127.0.0.1:9')).code).toBe(0);
       const draw = sampleDraw({ beacon: FORGED });
       const forged = copyOf(folder, draw);

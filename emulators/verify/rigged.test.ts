@@ -22,7 +22,7 @@ const { folder, env, relay } = checkers();
 
 const STATES = ['holds', 'fails', 'unchecked'];
 
-/** What our command says to a reader who noted the commitments of these draws. The page and verify_draw.py come to the same. */
+/** Returns the output of our command for a reader who noted these draws. Checks that the page and verify_draw.py agree. */
 const told = async (copy: string, noted: readonly SampleDraw[]): Promise<Told> => {
   const args = [copy].concat(notedOf(...noted));
   const commitments = noted.map(({ manifest }) => manifest.commitment.hash);
@@ -35,18 +35,18 @@ const told = async (copy: string, noted: readonly SampleDraw[]): Promise<Told> =
 
 const ROSTER = sampleRoster(25);
 const DRAW = sampleDraw();
-/** The last in the order who asks for two sets, and waits. */
+/** The last ticket in the order that asks for two sets. It is on the waiting list. */
 const FRIEND =
   textIn(DRAW, 'order')
     .split('\n')
     .findLast((one) => ROSTER.some(({ ticketNumber, sets }) => ticketNumber === one && sets === 2)) ?? '';
 const wins = (draw: SampleDraw): boolean => textIn(draw, 'grants').includes(FRIEND);
 const open = changeOn('2023-08-24', 'until', null, 0, '2023-09-10');
-/** The line of one check. */
+/** Returns the output line of one check. */
 const lineIn = (text: string, piece: string): string => text.split('\n').find((line) => line.includes(piece)) ?? '';
 
-describe('a draw that somebody rigged', () => {
-  it('by an invented line, varied after the beacon until a friend won: the noted commitment shows it, nothing else does', async () => {
+describe('a rigged draw', () => {
+  it('is detected only by the noted commitment if an invented line was varied after the beacon', async () => {
     expect(wins(DRAW)).toBe(false);
     const variants = Array.from({ length: 200 }, (_, index) =>
       sampleDraw({
@@ -64,7 +64,7 @@ describe('a draw that somebody rigged', () => {
     const refused = await told(copy, [DRAW]);
     expect(refused.code).toBe(1);
     expect(lineIn(refused.text, 'noted before the round')).toMatch(/^✗ .*this is another value/);
-    // All of it suits: whoever noted nothing is told so, and never that it holds.
+    // The copy is consistent. Without a noted value the verdict is "cannot be checked", never "holds".
     const unnoted = await told(copy, []);
     expect(unnoted.code).toBe(2);
     expect(unnoted.text).not.toContain('✗');
@@ -72,7 +72,7 @@ describe('a draw that somebody rigged', () => {
     expect(unnoted.text.split('\n').at(-1)).toBe('The draw: nothing is wrong, but something cannot be checked.');
   });
 
-  /** Everybody before the friend leaves, and a winner's sets come free. */
+  /** Everybody before the friend leaves, and the sets of two winners come free. */
   const steered = (): SampleDraw =>
     sampleDraw({
       changes: (rules, { order, grants }) => {
@@ -92,7 +92,7 @@ describe('a draw that somebody rigged', () => {
       },
     });
 
-  it('by lines of who left, before a friend moves up: the order is right, and the reasons are said to be nobody’s but the organiser’s', async () => {
+  it('is not detected if everybody before a friend leaves, but the reasons are attributed to the organiser alone', async () => {
     const draw = steered();
     expect(textIn(draw, 'changes')).toContain(`promote,${FRIEND}`);
     const said = await told(copyOf(folder, draw), [draw]);
@@ -100,7 +100,7 @@ describe('a draw that somebody rigged', () => {
     expect(said.text).toMatch(/why anybody left is the organiser's word alone: withdraw \d+ \(\d+ sets\)/);
   });
 
-  it('by a friend who moves up before others', async () => {
+  it('is detected if a friend is promoted before others', async () => {
     const draw = sampleDraw({
       changes: (_, { grants }) => [
         open,
@@ -115,23 +115,23 @@ describe('a draw that somebody rigged', () => {
 
   it.each<[what: string, campaign: ReturnType<typeof sampleCampaign>, found: RegExp]>([
     ['a roster of friends', sampleCampaign({ roster: () => sampleRoster(3) }), /file roster/],
-    ['a roster without those ahead', sampleCampaign({ roster: (roster) => roster.slice(4) }), /file roster/],
+    ['a roster without the tickets ahead', sampleCampaign({ roster: (roster) => roster.slice(4) }), /file roster/],
     ['sets for everybody', sampleCampaign({ supply: () => 1000 }), /rules\.supply, found "1000"/],
     [
-      'sets of a ticket that somebody invented',
+      'sets of an invented ticket',
       sampleCampaign({
         latter: (changes: Change[]) => changes.concat(changeOn('2023-08-25', 'add', sampleTicket(7000), 5)),
       }),
       /file changes, line 3/,
     ],
-  ])('by a second draw with %s', async (_, { former, latter }, found) => {
+  ])('is detected if a second draw has %s', async (_, { former, latter }, found) => {
     const said = await told(copyOf(folder, former, latter), [former, latter]);
     expect(said.code).toBe(1);
     expect(lineIn(said.text, '✗')).toMatch(/^✗ draw 2: the draw follows from the one before/);
     expect(lineIn(said.text, '✗')).toMatch(found);
   });
 
-  it('by sets that were kept back', async () => {
+  it('is detected if free sets are withheld for more than three days', async () => {
     const changes = (_: unknown, { grants }: { grants: readonly { ticketNumber: string; granted: number }[] }) => [
       open,
       changeOn('2023-08-25', 'left', grants[0]?.ticketNumber ?? '', grants[0]?.granted),
@@ -146,25 +146,25 @@ describe('a draw that somebody rigged', () => {
 
   const lines = textIn(DRAW, 'changes').split(/(?<=\n)/);
   it.each<[what: string, draw: SampleDraw]>([
-    ['a last line that is dropped', withTexts(DRAW, { changes: lines.slice(0, -1).join('') })],
-    ['a line in the midst that is dropped', withTexts(DRAW, { changes: lines.toSpliced(2, 1).join('') })],
+    ['lacks its last line', withTexts(DRAW, { changes: lines.slice(0, -1).join('') })],
+    ['lacks its third line', withTexts(DRAW, { changes: lines.toSpliced(2, 1).join('') })],
     [
-      'days that go back',
+      'has days that go back',
       withTexts(DRAW, { changes: (lines.at(0) ?? '').replace('2023-08-24', '2023-08-26') + lines.slice(1).join('') }),
     ],
-    ['heads that are dropped', withTexts(DRAW, { heads: '' })],
-  ])('by %s', async (_, draw) => {
+    ['lacks its heads', withTexts(DRAW, { heads: '' })],
+  ])('is detected if its change log %s', async (_, draw) => {
     const said = await told(copyOf(folder, draw), [DRAW]);
     expect(said.code).toBe(1);
     expect(said.text).toMatch(/✗ the changes follow the waiting list/);
     expect(said.text).toContain('? free sets, and who is next: not checked');
   });
 
-  it('on the chain whose key is public: it is never called the real one', async () => {
+  it('is never reported as quicknet if it uses the test chain', async () => {
     const draw = sampleDraw({ terms: { ...SAMPLE_TERMS, chain: LOCAL_CHAIN.hash } });
     const refused = await told(copyOf(folder, draw), [draw]);
     expect(lineIn(refused.text, 'the rules are')).toMatch(/^✗ .*the chain is drand quicknet: this is another chain/);
-    // The sample's beacon is quicknet's, so that its own check fails.
+    // The sample's beacon is from quicknet, so its signature check fails.
     const { code, text } = await ours(copyOf(folder, draw), '--test-chain', ...notedOf(draw));
     expect(code).toBe(1);
     expect(text).not.toContain('quicknet');

@@ -7,7 +7,7 @@ import { ours } from './copies.ts';
 import { hasCurve, hasPython, testsOfPython } from './pythonProgram.ts';
 import { full } from '../test/harness/run/longForm.ts';
 
-// The vectors of docs/draw-vectors, which no program of ours has made.
+// The vectors of docs/draw-vectors were not made by our own programs.
 
 const VECTORS = 'docs/draw-vectors';
 const valuesSchema = z.object({
@@ -30,16 +30,16 @@ describe.each(
   readdirSync(VECTORS, { withFileTypes: true })
     .filter((one) => one.isDirectory())
     .map(({ name }) => name),
-)('the vectors of %s', (folder) => {
+)('the test vector %s', (folder) => {
   const { beacon, draws } = valuesOf(folder);
 
-  it('hold by verify-draw, by the commitments that they name and no others', async () => {
+  it('is confirmed by verify-draw only with its own commitments', async () => {
     const copy = join(VECTORS, folder, 'copy');
     expect(await ours(copy, ...noted(draws))).toMatchObject({ code: 0 });
     expect(await ours(copy, ...noted([{ C: '0'.repeat(64) }]))).toMatchObject({ code: 1 });
   });
 
-  it('have the values on the way that ours has', () => {
+  it('has the same intermediate values as our code', () => {
     for (const { number, lines, root, C, seed } of draws) {
       expect(rootOfLines(lines.map(({ line }) => line))).toBe(root);
       expect(publishedSeedText({ commitment: C, randomness: beacon.randomness, number })).toBe(seed);
@@ -47,7 +47,7 @@ describe.each(
   });
 });
 
-it('the proof among the vectors holds by verify-draw', async () => {
+it('confirms the proof of the vectors with verify-draw', async () => {
   const proof = join(VECTORS, 'proof.json');
   const { line } = z.object({ line: z.string() }).parse(JSON.parse(readFileSync(proof, 'utf8')));
   expect(await ours('--line', line, '--proof', proof, ...noted(valuesOf('whole').draws))).toMatchObject({ code: 0 });
@@ -56,8 +56,8 @@ it('the proof among the vectors holds by verify-draw', async () => {
 /** A test that this machine cannot run is not declared, since `npm test` counts a skipped one as failed. */
 if (hasPython) {
   it(
-    'verify_draw.py holds against the vectors, and against what should make it fall over',
-    // Without py_ecc the one test of the pairing is left out, and no other.
+    'passes the tests of verify_draw.py, with the vectors and malformed input',
+    // Without py_ecc only the pairing test is skipped.
     async () => expect(await testsOfPython(full)).toMatch(hasCurve ? /\nOK\n$/ : /\nOK \(skipped=1\)\n$/),
     full ? 3_600_000 : 300_000,
   );
