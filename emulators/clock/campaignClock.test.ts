@@ -30,21 +30,21 @@ function trial(tick?: (at: number) => Promise<void>) {
 }
 
 describe('the campaign clock', () => {
-  it('runs the scheduler at each instant on the way, in order, and at the target', async () => {
+  it('runs the scheduler at each scheduled instant on the way, in order, and at the target', async () => {
     const { clock, ticks } = trial();
     const view = await clock.change({ now: minutes(25) });
     expect(ticks).toEqual([minutes(10), minutes(20), minutes(25)]);
     expect(view).toEqual({ now: '2025-10-08T10:30:00.000+09:00', running: true, rate: 1 });
   });
 
-  it('runs once at a target that is itself an instant', async () => {
+  it('runs the scheduler once at a target that is itself a scheduled instant', async () => {
     const { clock, ticks } = trial();
     await clock.change({ now: minutes(20), running: false });
     expect(ticks).toEqual([minutes(10), minutes(20)]);
     expect(clock.view().running).toBe(false);
   });
 
-  it('leaps over all instants, and runs nothing', async () => {
+  it('runs nothing when it leaps', async () => {
     const { clock, ticks } = trial();
     const view = await clock.change({ now: minutes(25), leap: true });
     expect(ticks).toEqual([]);
@@ -64,7 +64,7 @@ describe('the campaign clock', () => {
     expect(ticks).toEqual([]);
   });
 
-  it('takes changes and ticks one at a time', async () => {
+  it('processes changes and ticks one at a time', async () => {
     const { clock, ticks } = trial(() => new Promise((resolve) => setImmediate(resolve)));
     await Promise.all([
       clock.change({ now: minutes(25), running: false }),
@@ -74,7 +74,7 @@ describe('the campaign clock', () => {
     expect(ticks).toEqual([10, 20, 25, 30, 40, 45, 45].map(minutes));
   });
 
-  it('goes on from the instant whose run failed, and can be moved on', async () => {
+  it('stays at the instant whose run failed and can be moved on from there', async () => {
     let broken = true;
     const { clock, ticks } = trial(async (at) => {
       if (broken && at === minutes(20)) throw new Error('the run failed');
