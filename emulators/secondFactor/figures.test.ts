@@ -9,17 +9,17 @@ it.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('has the figures of RFC 6238, appendix B, at %d', (seconds, figures) => {
+])('computes the codes of RFC 6238, appendix B, at %d', (seconds, figures) => {
   expect(figuresAt(secret, seconds * 1000, 8)).toBe(figures);
   expect(figuresAt(secret, seconds * 1000)).toBe(figures.slice(2));
 });
 
-it('writes secrets as RFC 4648 does, and reads them again', () => {
+it('encodes secrets as RFC 4648 base32 and decodes them', () => {
   expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
   expect(fromBase32(base32(secret))).toEqual(secret);
 });
 
-it('takes figures of a step before and after, and no others', () => {
+it('accepts only codes of the current, the previous and the next time step', () => {
   const now = 1_000_000_000;
   const taken = [-60_000, -30_000, 0, 30_000, 60_000].map((away) =>
     areRight(secret, now, figuresAt(secret, now + away)),
