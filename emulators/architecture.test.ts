@@ -7,7 +7,7 @@ const page = read('ARCHITECTURE.md');
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 describe('ARCHITECTURE.md', () => {
-  it('lists the rooms of shared in the order in which they may import each other', () => {
+  it('lists the folders of shared in their import order', () => {
     const [, section = ''] = page.split('### functions/src/shared');
     const listed = namesIn(section.split('###')[0] ?? '', /^\| `(\w+)` /gm);
     const rooms = namesIn(read('walls/rooms.mjs'), /^ {2}'(\w+)',$/gm);
@@ -15,7 +15,7 @@ describe('ARCHITECTURE.md', () => {
     expect(listed).toEqual(rooms);
   });
 
-  it('names each layer that has a folder for each domain', () => {
+  it('states which layers have a folder for each domain', () => {
     const domains = ['people', 'draw', 'money', 'vouchers', 'mail', 'office', 'campaign'];
     const lacking = ['handlers', 'store', 'jobs', 'services'].flatMap((layer) =>
       domains.map((domain) => `${layer}/${domain}`).filter((path) => !existsSync(`functions/src/${path}`)),
@@ -31,7 +31,7 @@ describe('ARCHITECTURE.md', () => {
     expect(page.split('\n').length).toBeLessThanOrEqual(200);
   });
 
-  it('names every module that the functions export beside shared', () => {
+  it('names every module that functions exports besides shared', () => {
     const { exports } = z
       .object({ exports: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('functions/package.json')));

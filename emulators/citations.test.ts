@@ -16,13 +16,13 @@ const PAGES = [
   ),
 ].filter((path) => path.endsWith('.md') && !path.includes('node_modules'));
 
-/** The texts that are searched for citations: the comments of source files, and whole pages of documentation. */
+/** The texts that are searched for citations: comments of source files, and whole pages of documentation. */
 const texts = new Map([
   ...sourcesIn('.').map((path) => [path, commentsOf(path, read(path))] as const),
   ...PAGES.map((path) => [path, read(path)] as const),
 ]);
 
-/** The files that the readers of docs/howto make. */
+/** Files that readers of docs/howto create. */
 const MADE_BY_READERS = [
   'functions/src/shared/entities/notices/notice.ts',
   'functions/src/shared/campaign/campaign2026.ts',
@@ -30,7 +30,7 @@ const MADE_BY_READERS = [
   'functions/src/shared/campaign/language/texts2026/plain.ts',
 ];
 
-/** What else is named: what the build makes, and what is no source of ours but lies in the repository. */
+/** Other files that texts may name: build output, and files of the repository that are not sources. */
 const OTHER_FILES = [
   '.dependency-cruiser.mjs',
   'functions/lib/index.cjs',
@@ -43,8 +43,8 @@ const OTHER_FILES = [
 
 const numbers = ruleNumbers(read('docs/rules.md'));
 
-describe('the rules', () => {
-  it('are numbered without a gap, section by section', () => {
+describe('docs/rules.md', () => {
+  it('numbers its rules without gaps, section by section', () => {
     const sections = numbers.filter((number) => !number.includes('.'));
     expect(sections).toEqual(sections.map((_, index) => String(index + 1)));
     const expected = sections.flatMap((section) => {
@@ -55,26 +55,26 @@ describe('the rules', () => {
   });
 });
 
-describe('comments and pages', () => {
-  it('cite rules that there are, and nothing that a reader cannot open', () => {
+describe('the citation check', () => {
+  it('finds no citation of a missing rule or of a document that a reader cannot open', () => {
     const faults = [...texts].flatMap(([path, text]) =>
       citationFaults(text, new Set(numbers)).map((fault) => `${path}: ${fault.replace(/\s+/g, ' ')}`),
     );
     expect(faults).toEqual([]);
   });
 
-  it('name only files that there are', () => {
+  it('finds no name of a file that does not exist', () => {
     const files = [...texts.keys(), ...OTHER_FILES].map((path) => `/${path}`);
     const missing = [...texts].flatMap(([path, text]) =>
       namedFiles(text)
-        // A dot at the beginning may also be that of an ending, such as .test.ts.
+        // A leading dot may also start an extension, such as .test.ts.
         .filter((name) => !files.some((path) => path.endsWith(name.startsWith('.') ? name : `/${name}`)))
         .map((name) => `${path}: ${name}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('link only to files and headings that exist', () => {
+  it('finds no link to a missing file or heading', () => {
     const broken = PAGES.flatMap((page) =>
       linksOf(read(page)).flatMap(([path, anchor]) => {
         const target = path === '' ? page : join(dirname(page), path);
@@ -85,7 +85,7 @@ describe('comments and pages', () => {
     expect(broken).toEqual([]);
   });
 
-  it('are really read: each workspace cites rules', () => {
+  it('reads the comments of each workspace: each one cites rules', () => {
     const citing = [...texts].filter(([, text]) => citedNumbers(text).length > 0).map(([path]) => path);
     for (const workspace of ['functions', 'web', 'emulators']) {
       expect(citing.some((path) => path.startsWith(`${workspace}/`))).toBe(true);
@@ -99,7 +99,7 @@ it('keeps the README within 150 lines and 9 kB', () => {
   expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(9_000);
 });
 
-describe('a citation', () => {
+describe('citationFaults', () => {
   const known = new Set(['4', '5', '5.7', '5.8']);
 
   it.each([
@@ -112,7 +112,7 @@ describe('a citation', () => {
     'reviews them',
     'issues vouchers',
     "zod's issues",
-  ])('is let through: %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(citationFaults(text, known)).toEqual([]);
   });
 
@@ -130,13 +130,13 @@ describe('a citation', () => {
     ['as in design.md', 'design.md'],
     ["(the issue's budget)", 'the issue'],
     ['as issue 16 asks', 'issue 1'],
-  ])('is found at fault: %j', (text, fault) => {
+  ])('reports a fault in %j', (text, fault) => {
     expect(citationFaults(text, known)).toEqual([fault]);
   });
 });
 
-describe('links of a page', () => {
-  it('are its relative links with their anchors', () => {
+describe('the link check of a page', () => {
+  it('finds its relative links with their anchors', () => {
     const text = '[a](b.md#c-d) [e](#f) ![g](h.png) [i](https://example.com)';
     expect(linksOf(text)).toEqual([
       ['b.md', 'c-d'],
@@ -145,7 +145,7 @@ describe('links of a page', () => {
     ]);
   });
 
-  it('lead to headings by their text in lower case with hyphens', () => {
+  it('matches headings by their text in lower case with hyphens', () => {
     expect(anchorsOf('# A page\n\n## What the bench counted\n\n### `npm test`, twice')).toEqual([
       'a-page',
       'what-the-bench-counted',
@@ -154,15 +154,15 @@ describe('links of a page', () => {
   });
 });
 
-describe('the files that a text names', () => {
-  it('are those with an ending of ours, outside of addresses', () => {
+describe('namedFiles', () => {
+  it('returns file names with a known extension, outside of URLs', () => {
     const text = 'docs/gone.md, `a/b.test.ts`, ../c.cjs and x.tsx; https://example.com/CHANGELOG.md; zod.js';
     expect(namedFiles(text)).toEqual(['docs/gone.md', 'a/b.test.ts', 'c.cjs', 'x.tsx']);
   });
 });
 
-describe('the comments of a file', () => {
-  it('are all found, and nothing else', () => {
+describe('commentsOf', () => {
+  it('returns every comment and nothing else', () => {
     const source = `
       /** one
        * two */

@@ -35,15 +35,15 @@ const sdkJar = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/clou
 const cacheJar = '/home/me/.cache/firebase/emulators/cloud-firestore-emulator-v1.22.0.jar';
 const hidane = { '/bin/hidane': '' };
 
-describe('finding a Firestore emulator', () => {
-  it('prefers Google’s, with the jar that firebase-tools has cached', () => {
+describe('findFirestore', () => {
+  it('prefers the official emulator with the jar cached by firebase-tools', () => {
     const found = findFirestore(machine({ files: { ...java25, ...hidane, [sdkJar]: '', [cacheJar]: '' } }));
     expect(found).toMatchObject({ kind: 'official', javaHome: '/usr/lib/jvm/jdk-25' });
     expect(found).toMatchObject({ jar: { path: cacheJar, hasMain: true } });
     expect(found.says).toContain(cacheJar);
   });
 
-  it('takes the newest jar of the cache', () => {
+  it('picks the newest cached jar', () => {
     const older = cacheJar.replace('1.22.0', '1.9.0');
     const found = findFirestore(machine({ files: { ...java25, [older]: '', [cacheJar]: '' } }));
     expect(found).toMatchObject({ jar: { path: cacheJar } });
@@ -55,7 +55,7 @@ describe('finding a Firestore emulator', () => {
     });
   });
 
-  it('passes over a Java that is too old, and finds a newer one elsewhere', () => {
+  it('skips a Java that is too old and finds a newer one elsewhere', () => {
     const old = { '/bin/java': '', '/usr/bin/java': '' };
     const runs = { '/bin/java -version': 'openjdk version "17.0.15"' };
     expect(findFirestore(machine({ files: { ...old, ...java25, [sdkJar]: '' }, runs }))).toMatchObject({
@@ -64,22 +64,22 @@ describe('finding a Firestore emulator', () => {
     expect(findFirestore(machine({ files: { ...old, ...hidane, [sdkJar]: '' }, runs })).kind).toBe('hidane');
   });
 
-  it('asks JAVA_HOME first', () => {
+  it('checks JAVA_HOME first', () => {
     const files = { ...java25, '/jdk/bin/java': '', '/jdk/release': 'JAVA_VERSION="21"', [sdkJar]: '' };
     expect(findFirestore(machine({ files, env: { JAVA_HOME: '/jdk' } }))).toMatchObject({ javaHome: '/jdk' });
   });
 
-  it('takes hidane from the PATH, then by npx', () => {
+  it('uses hidane from the PATH, otherwise through npx', () => {
     expect(findFirestore(machine({ files: hidane }))).toMatchObject({ kind: 'hidane', command: ['/bin/hidane'] });
     const runs = { 'npx --yes hidane --version': 'hidane 0.6.0' };
     expect(findFirestore(machine({ runs }))).toMatchObject({ command: ['npx', '--yes', 'hidane'] });
   });
 
-  it('lets firebase-tools fetch the jar where there is Java and no hidane', () => {
+  it('lets firebase-tools download the jar if there is Java but no hidane', () => {
     expect(findFirestore(machine({ files: java25 }))).toMatchObject({ kind: 'official', jar: null });
   });
 
-  it('builds hidane where there is only cargo, and says so before', () => {
+  it('builds hidane if there is only cargo, and announces the build', () => {
     const files = { '/bin/cargo': '', '/cargo/bin/hidane': '' };
     const runs = { 'cargo install hidane --locked': 'Installed' };
     const bare = machine({ files, runs, env: { CARGO_HOME: '/cargo' } });
@@ -87,11 +87,11 @@ describe('finding a Firestore emulator', () => {
     expect(bare.told).toEqual([expect.stringContaining('once')]);
   });
 
-  it('names both ways when there is neither', () => {
+  it('throws with both installation options if neither is found', () => {
     expect(() => findFirestore(machine({}))).toThrow(/Java 21 or newer[\s\S]*cargo install hidane --locked/);
   });
 
-  it('can be forced, and says so when that one is missing', () => {
+  it('obeys FIRESTORE_EMULATOR and throws if that emulator is missing', () => {
     const both = { ...java25, ...hidane, [sdkJar]: '' };
     expect(findFirestore(machine({ files: both, env: { FIRESTORE_EMULATOR: 'hidane' } })).kind).toBe('hidane');
     const env = { FIRESTORE_EMULATOR: 'official' };

@@ -11,12 +11,12 @@ const sources = new Map(
 );
 
 describe('the back office', () => {
-  it('offers no call to a role that the contract refuses it', () => {
+  it('offers no API call to a role that may not make it', () => {
     expect(sources.size).toBeGreaterThan(100);
     expect(offeredToAll(sources, TABLE)).toEqual([]);
   });
 
-  it('negative control: a button without a question for the role is found, one below a page of the role is not', () => {
+  it('negative control: reports a button without a role check, unless its page checks the role', () => {
     const button = `${FOLDER}/x/button.tsx`;
     const planted = new Map([...sources, [button, "api('deleteReview', { id })"]]);
     expect(offeredToAll(planted, TABLE)).toEqual([`${button}: deleteReview`]);

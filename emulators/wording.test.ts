@@ -3,9 +3,8 @@ import { strayWords } from 'functions/shared/site/vocabulary';
 import { sourcesIn } from './sources.ts';
 import { wordingOf } from './wording.ts';
 
-// Excepted are test files, which quote wrong words on purpose, the vocabulary, which lists them, dates, which put half-width brackets around an
-// inserted day, the columns of carriers' files, which keep their names, and English texts, whose Japanese terms stand in brackets of their own (their
-// test has the words).
+// Not read are: tests, which quote wrong words on purpose; the vocabulary, which lists them; dates, which put half-width brackets around an
+// inserted day; the columns of carrier files, which keep their names; and English texts, which have their own test.
 const isRead = (path: string): boolean =>
   !/\.test\.tsx?$|site\/vocabulary\.ts$|time\/instants\.ts$|voucher\/labelColumns\.ts$|copy\/en\//.test(path);
 
@@ -16,7 +15,7 @@ const wording = ['functions/src', 'web']
   .filter(([, texts]) => texts.length > 0);
 
 describe('the Japanese of the source', () => {
-  it('keeps to one vocabulary, whoever reads it', () => {
+  it('uses only words of the shared vocabulary', () => {
     const strays = wording.flatMap(([path, texts]) => texts.flatMap(strayWords).map((stray) => `${path}: ${stray}`));
     expect(strays).toEqual([]);
   });
@@ -30,21 +29,21 @@ describe('the Japanese of the source', () => {
     'functions/src/shared/campaign/campaign2025.ts',
     'functions/src/shared/mail/problemText.ts',
     'functions/src/shared/mail/units/result.ts',
-  ])('is really read: %s', (path) => {
+  ])('is found in %s', (path) => {
     expect(wording.find(([read]) => read === path)?.[1]).not.toHaveLength(0);
   });
 
   it.each([
-    ['a text', "const a = '応募の受付';"],
-    ['a template, before and behind what is filled in', 'const a = (n: number) => `応募 ${n}件、締切は${n}日`;'],
-    ['a text within a template', "const a = `よい${b ? '(申込みのない方)' : ''}`;"],
-    ['the text of a page', 'export const A = () => <p>取下げ</p>;'],
-    ['a name of an attribute', 'export const A = () => <p title="ステージ" />;'],
-  ])('would be seen to be wrong in %s', (_, source) => {
+    ['a string', "const a = '応募の受付';"],
+    ['a template, before and after an expression', 'const a = (n: number) => `応募 ${n}件、締切は${n}日`;'],
+    ['a string within a template', "const a = `よい${b ? '(申込みのない方)' : ''}`;"],
+    ['JSX text', 'export const A = () => <p>取下げ</p>;'],
+    ['a JSX attribute', 'export const A = () => <p title="ステージ" />;'],
+  ])('negative control: is reported in %s', (_, source) => {
     expect(wordingOf('planted.tsx', source).flatMap(strayWords)).not.toEqual([]);
   });
 
-  it('is neither a comment nor a pattern', () => {
+  it('does not include comments and regular expressions', () => {
     expect(wordingOf('planted.ts', "// 応募\nconst a = /応募/u; /* '締切' */ const b = 'x(y)';")).toEqual([]);
   });
 });
