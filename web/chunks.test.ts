@@ -5,13 +5,13 @@ const START = '/src/site/start.tsx';
 const pageOf = (index: number): string => `/src/site/journeys/one/p${String(index)}Page.tsx`;
 const PAGES = Array.from({ length: 30 }, (_, index) => pageOf(index));
 
-/** What its name says: a component imports React, a typed module the schemas. */
+/** Imports by file name: a component imports React, a typed module imports the schemas. */
 const importsOf = (id: string): string[] => [
   ...(id.endsWith('.tsx') ? ['/react.js'] : []),
   ...(id.includes('typed') ? ['/node_modules/zod/index.js'] : []),
 ];
 
-/** A site of 30 pages, of which the first few import what is named. */
+/** A site of 30 pages. `shared` maps a module to the number of pages that import it. */
 const site = (shared: Readonly<Record<string, number>>): ReadonlyMap<string, readonly string[]> =>
   new Map<string, readonly string[]>([
     ['/src/site/main.ts', ['/early.ts']],
@@ -33,7 +33,7 @@ const site = (shared: Readonly<Record<string, number>>): ReadonlyMap<string, rea
     }),
   ]);
 
-describe('the files of the site', () => {
+describe('the chunk table of the site', () => {
   const graph = site({
     '/all.tsx': 30,
     '/fields.tsx': 13,
@@ -59,31 +59,34 @@ describe('the files of the site', () => {
     ['/typed.ts', 'typed'],
     ['/typed.tsx', 'steps'],
     ['/node_modules/zod/index.js', 'schemas'],
-  ])('%s is in %s', (id, file) => {
+  ])('assigns %s to %s', (id, file) => {
     expect(places.get(id)).toBe(file);
   });
 
-  it.each(['/two.tsx', '/ja.ts', pageOf(0)])('leaves to the bundler what few pages or one language need: %s', (id) => {
-    expect(places.has(id)).toBe(false);
-  });
+  it.each(['/two.tsx', '/ja.ts', pageOf(0)])(
+    'leaves a module of few pages or one language to the bundler: %s',
+    (id) => {
+      expect(places.has(id)).toBe(false);
+    },
+  );
 
-  it('names its files in the order in which they are filled', () => {
+  it('lists its chunks in the order in which they are filled', () => {
     expect(sitePlaces(graph).map(({ name }) => name)).toEqual([...SITE_FILES]);
   });
 
-  it('are refused if a starting point is gone', () => {
+  it('throws if a starting point is missing', () => {
     const without = new Map([...graph].filter(([id]) => id !== START));
     expect(() => sitePlaces(without)).toThrow(`No module of the build ends with ${START}`);
   });
 });
 
-describe('what a module reaches', () => {
+describe('the reach of a module', () => {
   const circle = new Map([
     ['/a.ts', ['/b.ts']],
     ['/b.ts', ['/a.ts', '/gone.ts']],
   ]);
 
-  it('ends in a circle', () => {
+  it('ends in an import cycle', () => {
     expect([...reach(circle, '/a.ts')]).toEqual(['/a.ts', '/b.ts', '/gone.ts']);
   });
 
