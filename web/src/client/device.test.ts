@@ -10,7 +10,7 @@ const storage = () => {
   };
 };
 
-it('is one number, however often it is asked for', () => {
+it('returns the same device number each time', () => {
   const one = storage();
   const made = [NUMBER, 'another'];
   const ask = () =>
@@ -21,7 +21,7 @@ it('is one number, however often it is asked for', () => {
   expect([ask(), ask()]).toEqual([NUMBER, NUMBER]);
 });
 
-it('is none where nothing can be stored', () => {
+it('returns null if nothing can be stored', () => {
   const refusing = (): never => {
     throw new Error('denied');
   };

@@ -24,14 +24,14 @@ function counter() {
   return () => `key-${(count += 1)}`;
 }
 
-describe('drafts', () => {
-  it('outlive the page, since they are in its storage', () => {
+describe('a draft', () => {
+  it('survives a reload, because it is kept in the storage', () => {
     const entries = new Map<string, string>();
     createDrafts(() => storageOf(entries), counter()).write('purchase', '2');
     expect(createDrafts(() => storageOf(entries), counter()).read('purchase', isText)).toBe('2');
   });
 
-  it('are not believed when they have another shape, or none', () => {
+  it('is ignored if it is missing, malformed or of another type', () => {
     const entries = new Map([
       ['draft:a', '{'],
       ['draft:b', '1'],
@@ -42,7 +42,7 @@ describe('drafts', () => {
     expect(drafts.read('c', isText)).toBeNull();
   });
 
-  it('are kept in memory when the storage refuses or may not even be looked at', () => {
+  it('is kept in memory if the storage is full or inaccessible', () => {
     const forbidden = () => {
       throw new Error('SecurityError');
     };
@@ -57,7 +57,7 @@ describe('drafts', () => {
 });
 
 describe('submissionKey', () => {
-  it('is one key for one body until it is settled', () => {
+  it('returns the same key for the same body until it is settled', () => {
     const drafts = createDrafts(() => storageOf(new Map()), counter());
     const entries = new Map<string, string>();
     const lasting = createDrafts(() => storageOf(entries), counter());

@@ -18,7 +18,7 @@ const answered = (code: ErrorCode, errors?: FieldError[]) =>
   );
 
 describe('failureOf', () => {
-  it('sorts answers by what can be done next', () => {
+  it('classifies error responses by what the visitor can do next', () => {
     expect(failureOf(answered('rate_limited'))).toEqual({ kind: 'busy', retryAfter: 30 });
     expect(failureOf(answered('overloaded'))).toEqual({ kind: 'busy', retryAfter: null });
     expect(failureOf(answered('key_expired'))).toEqual({ kind: 'expired' });
@@ -31,7 +31,7 @@ describe('failureOf', () => {
     expect(failureOf(answered('purchase_exists'))).toEqual({ kind: 'refused', code: 'purchase_exists' });
   });
 
-  it('calls nothing busy but what is over by waiting: a card that may not be tried again is told so', () => {
+  it('returns busy only for errors that end by waiting, not for card_attempts', () => {
     const codes = Object.keys(ERRORS) as ErrorCode[]; // the keys of ERRORS
     expect(codes.filter((code) => failureOf(answered(code)).kind === 'busy')).toEqual([
       'rate_limited',
@@ -41,7 +41,7 @@ describe('failureOf', () => {
     expect(failureOf(answered('card_attempts'))).toEqual({ kind: 'refused', code: 'card_attempts' });
   });
 
-  it('knows a proxy that answers something else, and no answer', () => {
+  it('classifies proxy errors, network failures and unknown errors', () => {
     expect(failureOf(new ApiError(503, null, null)).kind).toBe('busy');
     expect(failureOf(new ApiError(502, null, null)).kind).toBe('fault');
     expect(failureOf(new TypeError('Failed to fetch')).kind).toBe('offline');

@@ -6,19 +6,19 @@ const tokenUntil = (end: number) => `${encoded({ alg: 'none' })}.${encoded({ nam
 const stored = (text: string | null) =>
   storedToken({ getItem: (key) => (key === AUTH_STORAGE_KEY ? text : null) }, NOW);
 
-describe('the token of who has signed in to the back office', () => {
-  it('is read as it is kept', () => {
+describe('storedToken', () => {
+  it('returns the stored token', () => {
     const token = tokenUntil(NOW + 1000);
     expect(stored(JSON.stringify({ token, user: { uid: 'u' } }))).toBe(token);
   });
 
-  it('is none at its end and after it', () => {
+  it('returns null at and after its expiry', () => {
     expect(stored(JSON.stringify({ token: tokenUntil(NOW) }))).toBeNull();
     expect(stored(JSON.stringify({ token: tokenUntil(NOW - 1000) }))).toBeNull();
   });
 
   it.each([null, '', 'no JSON', 'null', '5', '{}', '{"token":5}', '{"token":"a.b.c"}', '{"token":"a.%%%.c"}'])(
-    'is none where %p is kept',
+    'returns null for the stored value %p',
     (text) => expect(stored(text)).toBeNull(),
   );
 });

@@ -16,14 +16,14 @@ const browser = () => {
 };
 
 describe('a storage with memory', () => {
-  it('stores what the browser takes, and nothing beside it', () => {
+  it('writes to the browser storage and nothing else', () => {
     const { kept, storage } = browser();
     withMemory(() => storage).setItem('a', '1');
     expect([...kept]).toEqual([['a', '1']]);
     expect(withMemory(() => storage).getItem('a')).toBe('1');
   });
 
-  it('keeps what a full storage refuses, and returns it in place of the older text', () => {
+  it('keeps a text that a full storage rejects and returns it instead of the older one', () => {
     const { state, storage } = browser();
     const kept = withMemory(() => storage);
     kept.setItem('a', '1');
@@ -33,7 +33,7 @@ describe('a storage with memory', () => {
     expect(withMemory(() => storage).getItem('a')).toBe('1');
   });
 
-  it('returns what was stored last, once there is room again', () => {
+  it('returns the last text once the storage has room again', () => {
     const { kept: stored, state, storage } = browser();
     const kept = withMemory(() => storage);
     state.isFull = true;
@@ -44,7 +44,7 @@ describe('a storage with memory', () => {
     expect(stored.get('a')).toBe('2');
   });
 
-  it('forgets what is removed, and works where the browser has no storage', () => {
+  it('works without a browser storage, removal included', () => {
     const kept = withMemory(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
