@@ -15,7 +15,7 @@ const faults = (values: { name: string; sets: string }) =>
   );
 
 describe('faultsOf', () => {
-  it('says what the schema tells with a fault of its own', () => {
+  it('passes the details of a custom fault of the schema to the message', () => {
     const name = z
       .string()
       .max(10)
@@ -31,7 +31,7 @@ describe('faultsOf', () => {
     expect(of('髙𠮷')).toEqual({});
   });
 
-  it('tells what is missing from what does not fit, in the order of the form', () => {
+  it('distinguishes missing from invalid values, in the order of the form', () => {
     expect(Object.entries(faults({ name: 'long', sets: '' }))).toEqual([
       ['sets', 'choose'],
       ['name', 'too long'],
@@ -40,7 +40,7 @@ describe('faultsOf', () => {
     expect(faults({ name: '', sets: '5' })).toEqual({ name: 'write' });
   });
 
-  it('finds nothing in what the schema takes', () => {
+  it('returns nothing for values that the schema accepts', () => {
     expect(faults({ name: 'abc', sets: '1' })).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { isFillable, postCodeDigits } from './filling.ts';
 
-it('fills what is empty or was filled before, and never what was typed', () => {
+it('fills a field that is empty or was filled before, never a typed one', () => {
   expect(isFillable('', '')).toBe(true);
   expect(isFillable('東京都千代田区千代田', '東京都千代田区千代田')).toBe(true);
   expect(isFillable('東京都千代田区千代田1-1', '東京都千代田区千代田')).toBe(false);
