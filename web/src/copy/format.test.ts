@@ -5,8 +5,8 @@ import { day, month, shortTime } from './en/format.ts';
 const utc = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 
-describe('what is written without the browser’s own formats reads as they would write it', () => {
-  it('figures', () => {
+describe('the formatter without Intl', () => {
+  it('writes figures as Intl.NumberFormat does', () => {
     const [japanese, english] = [new Intl.NumberFormat('ja-JP'), new Intl.NumberFormat('en-US')];
     fc.assert(
       fc.property(fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -99_999, max: 99_999 })), (amount) => {
@@ -16,7 +16,7 @@ describe('what is written without the browser’s own formats reads as they woul
     );
   });
 
-  it('days and months in English', () => {
+  it('writes English days and months as Intl.DateTimeFormat does', () => {
     const date = utc('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
     const weekday = utc('en-GB', { weekday: 'short' });
     const monthOnly = utc('en-GB', { month: 'long', year: 'numeric' });

@@ -5,7 +5,7 @@ import { easy } from './easy/site/texts.ts';
 import { en } from './en/site/texts.ts';
 import { ja } from './ja/site/texts.ts';
 
-/** What only the office, Stripe, the mail provider or an uptime check is told on a route that a guest may call as well, and what our own pages never send. */
+/** Codes of guest routes that only the office, Stripe, the mail provider or an uptime check receives, or that our own pages never cause. */
 const TOLD_TO_OTHERS: ReadonlySet<ErrorCode> = new Set([
   'unauthenticated',
   'second_factor_needed',
@@ -20,27 +20,27 @@ const operations = Object.keys(routes) as Operation[]; // the keys of this objec
 const isGuests = ({ guest, anyone }: Route): boolean => guest !== undefined || anyone === true;
 
 const codesOfRoutes = [...new Set(operations.filter((one) => isGuests(routes[one])).flatMap(errorsOf))];
-/** What a visitor of the site can be refused with, by the contract. */
+/** The codes that a visitor of the site can receive, by the contract. */
 const GUEST_CODES = codesOfRoutes.filter((code) => !TOLD_TO_OTHERS.has(code));
 
 type Texts = Readonly<Record<ErrorCode, string>>;
-/** The codes without a text of their own: another code has the same. */
+/** Returns the codes whose text another code has as well. */
 const withoutOwn = (texts: Texts, codes: readonly ErrorCode[]): ErrorCode[] => {
   const all = Object.keys(ERRORS) as ErrorCode[]; // the keys of this object
   return codes.filter((code) => all.some((other) => other !== code && texts[other] === texts[code]));
 };
 
-it('leaves out only what those routes have', () => {
+it('excludes only codes that guest routes declare', () => {
   expect([...TOLD_TO_OTHERS].filter((code) => !codesOfRoutes.includes(code))).toEqual([]);
 });
 
 describe.each(Object.entries({ ja, en, easy }))('a refusal in %s', (language, texts) => {
-  it('has a text of its own, whichever a guest can meet', async () => {
+  it('has a text of its own for each code that a guest can receive', async () => {
     expect(GUEST_CODES.length).toBeGreaterThan(20);
     expect(withoutOwn(await texts.later.refusals(), [...GUEST_CODES, 'internal', 'route_not_found'])).toEqual([]);
   });
 
-  it('negative control: one of the office alone has the general text, except in Japanese', async () => {
+  it('negative control: has the general text for codes of the office, except in Japanese', async () => {
     const found = withoutOwn(await texts.later.refusals(), ['draw_exists', 'shop_taken']);
     expect(found).toEqual(language === 'ja' ? [] : ['draw_exists', 'shop_taken']);
   });

@@ -15,7 +15,7 @@ it.each([
   ['Japanese', landing(campaign), time(timetable.applicationURLSent)],
   ['English', landingInEnglish(campaign), timeInEnglish(timetable.applicationURLSent)],
   ['easy Japanese', landingEasy(campaign), time(timetable.applicationURLSent)],
-] as const)('names the time of the mail that a pre-registration brings: %s', (_, { todo }, sent) => {
+] as const)('states when a pre-registration brings its mail: %s', (_, { todo }, sent) => {
   expect(todo.register.text(timetable)).toContain(sent);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['Japanese', closed(campaign), ['変更は締め切りました', '事務局']],
   ['English', closedInEnglish(campaign), ['can no longer be changed', 'contact the office']],
   ['easy Japanese', closedEasy(campaign), ['変えられ', '事務局']],
-] as const)('says from the end of changes on that they are over, and whom to ask: %s', (_, faces, words) => {
+] as const)('states after the end of changes that they are over, and whom to ask: %s', (_, faces, words) => {
   for (const face of [faces.delivery, faces.use]) {
     const said = [face.title, ...face.text(timetable, fromISO(timetable.useStart))].join('\n');
     for (const word of words) expect(said).toContain(word);

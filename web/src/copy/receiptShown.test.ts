@@ -18,7 +18,7 @@ const receipt: PaymentReceipt = {
 const valuesOf = (shown: ReturnType<typeof receiptShown>) => shown.lines.map(({ value }) => value).join('\n');
 
 describe('a receipt', () => {
-  it('says what the law asks for, and of the first issue no more', () => {
+  it('contains what the law requires, and no reissue or refund on the first issue', () => {
     const shown = receiptShown(receipt, campaign, 'holder');
     expect(shown).toMatchObject({
       title: '領収書',
@@ -35,14 +35,14 @@ describe('a receipt', () => {
     expect(values).not.toContain('返金');
   });
 
-  it('says that it is not the first', () => {
+  it('is marked as a reissue after the first issue', () => {
     const shown = receiptShown({ ...receipt, issues: [issue(5, '湊商店'), issue()] }, campaign, 'holder');
     expect(shown.reissue).toBe('再発行');
     expect(valuesOf(shown)).toContain('AAAAAAAAAAA1-02');
     expect(shown.lines.map(({ name }) => name)).toEqual(expect.arrayContaining(['再発行日', '最初の発行日']));
   });
 
-  it('says what has been given back, in its amount, too', () => {
+  it('deducts refunds from the amount and states them', () => {
     const shown = receiptShown(
       { ...receipt, sets: 3, setsBack: 2, yenBack: 20_000, issues: [issue(3)] },
       campaign,
@@ -52,7 +52,7 @@ describe('a receipt', () => {
     expect(valuesOf(shown)).toContain('50,000円のうち、20,000円を返金');
   });
 
-  it('has a place for a stamp only on paper of the office, for cash, from 50,000 yen on', () => {
+  it('has a place for the revenue stamp only on office paper, for cash, from 50,000 yen on', () => {
     const cash = { ...receipt, method: 'counter' } as const;
     expect(receiptShown(cash, campaign, 'office').stampHere).not.toBeNull();
     expect(receiptShown({ ...cash, issues: [issue(4)] }, campaign, 'office').stampHere).toBeNull();
@@ -60,7 +60,7 @@ describe('a receipt', () => {
     expect(receiptShown(receipt, campaign, 'office').stampHere).toBeNull();
   });
 
-  it('gives nobody two titles', () => {
+  it('adds 様 only to a name without an honorific', () => {
     const named = (name: string) => receiptShown({ ...receipt, issues: [issue(1, name)] }, campaign, 'holder').to;
     expect([named('上様'), named('株式会社みなと 御中'), named('湊')]).toEqual([
       '上様',

@@ -26,7 +26,7 @@ describe.each([ja, en, easy])('/status in $code', (language) => {
   const shown = (answer: StatusAnswer) => statusShown(answer, copy, { now: fromISO(timetable.delivery), timetable });
   beforeAll(async () => await load(['card', 'status']));
 
-  it('tells a win that the office refunded from a withdrawal, with the amount', () => {
+  it('distinguishes a win that the office refunded from a withdrawal, and shows the amount', () => {
     const own = shown({ ...ended, paymentState: 'NONE', captureDatetime: null });
     const offices = shown({ ...refunded, isEndedByRefund: true });
     expect(offices.heading).not.toBe(own.heading);
@@ -35,7 +35,7 @@ describe.each([ja, en, easy])('/status in $code', (language) => {
     expect(offices.pairs).toContainEqual({ name: copy.status.refunded, value: copy.format.yen(SETS * price) });
   });
 
-  it.each(['WITHDRAWN', 'EXCLUDED', 'LAPSED'] as const)('%s tells what went back, and no result of 0 sets', (state) => {
+  it.each(['WITHDRAWN', 'EXCLUDED', 'LAPSED'] as const)('shows the refund and no result of 0 sets for %s', (state) => {
     const { heading, payment, pairs } = shown({ ...refunded, state });
     expect(heading).toBe(copy.status.states[state]);
     expect(payment).toBe(copy.status.payments.REFUNDED);
@@ -43,7 +43,7 @@ describe.each([ja, en, easy])('/status in $code', (language) => {
     expect(pairs.map(({ name }) => name)).not.toContain(copy.status.granted);
   });
 
-  it('says of a checked payment neither that it is complete nor that the parcel is prepared', () => {
+  it('does not call a payment under review complete, nor its parcel prepared', () => {
     const { payment, pairs } = shown({ ...won, isPaymentChecked: true });
     expect(payment).toBe(copy.status.paymentChecked);
     expect(pairs).toContainEqual({ name: copy.status.parcel.name, value: copy.status.parcel.waits });
@@ -52,7 +52,7 @@ describe.each([ja, en, easy])('/status in $code', (language) => {
   });
 });
 
-it('offers the receipt of a paid win, unless its payment is checked', () => {
+it('offers a receipt for a paid win, unless its payment is under review', () => {
   expect(offersReceipt(won)).toBe(true);
   expect(offersReceipt({ ...won, isPaymentChecked: true })).toBe(false);
   expect(offersReceipt(refunded)).toBe(false);

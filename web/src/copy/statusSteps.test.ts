@@ -13,14 +13,14 @@ const stepsAt = (instant: string, answer: Partial<StatusAnswer> = {}): string[] 
   );
 const { steps } = status;
 
-describe('the steps of an application', () => {
-  it('go on with the time, until the result is told', () => {
+describe('the progress of an application', () => {
+  it('advances with time until the result is released', () => {
     const start = [`${steps.applied} done`, `${steps.card} done`];
     expect(stepsAt(timetable.applicationEnd)).toEqual([...start, `${steps.draw} now`, `${steps.result} coming`]);
     expect(stepsAt(timetable.draw)).toEqual([...start, `${steps.draw} done`, `${steps.result} now`]);
   });
 
-  it('stop at the card that is missing, whatever the time', () => {
+  it('stops at a missing card, whatever the time', () => {
     const pending = { state: 'CARD_PENDING', cardLast4: null } as const;
     expect(stepsAt(timetable.useStart, pending)).toEqual([
       `${steps.entered} done`,
@@ -30,7 +30,7 @@ describe('the steps of an application', () => {
     ]);
   });
 
-  it('lead a winner to payment, parcel and use', () => {
+  it('includes payment, parcel and use for a winner', () => {
     const won = { state: 'WON', grantedCount: 2 } as const;
     expect(stepsAt(timetable.resultRelease, won).slice(3)).toEqual([
       `${steps.result} done`,
@@ -46,7 +46,7 @@ describe('the steps of an application', () => {
     ]);
   });
 
-  it('stop at a payment that is checked, until the vouchers are sent', () => {
+  it('stops at a payment under review', () => {
     const held = { state: 'WON', grantedCount: 2, paymentState: 'CAPTURED', isPaymentChecked: true } as const;
     expect(stepsAt(timetable.lapse, held).slice(4)).toEqual([
       `${steps.paid} now`,
@@ -55,7 +55,7 @@ describe('the steps of an application', () => {
     ]);
   });
 
-  it('have no card on paper, and are none for whoever is out', () => {
+  it('has no card step for paper, and no steps for losers and excluded applications', () => {
     expect(stepsAt(timetable.applicationEnd, { cardLast4: null })).not.toContain(`${steps.card} done`);
     expect(stepsAt(timetable.useStart, { state: 'LOST' })).toEqual([]);
     expect(stepsAt(timetable.useStart, { state: 'EXCLUDED' })).toEqual([]);

@@ -8,7 +8,7 @@ import * as noscripts from '../noscript.ts';
 import { heads } from './heads.ts';
 import { easy } from './texts.ts';
 
-// The rules are those of the guideline of 出入国在留管理庁 and 文化庁, as far as a machine can tell them:
+// The rules are those of the guideline of 出入国在留管理庁 and 文化庁 that a machine can check:
 // https://www.moj.go.jp/isa/support/portal/plainjapanese_guideline.html
 
 const translated = campaignIn(campaign.translations.easy, campaign);
@@ -17,7 +17,7 @@ const parts = [...Object.keys(start), ...Object.keys(easy.later)] as (keyof Copy
 const plain = newTexts(easy, translated);
 const japanese = newTexts(ja, campaign);
 
-/** Letters of a sentence at most, without what stands in brackets or quotes, names, dates and blanks. */
+/** Maximum letters of a sentence. Text in brackets or quotes, names, dates and blanks do not count. */
 const LONGEST = 45;
 const DATE = /\d+年\d+月\d+日(?:\([日月火水木金土]\))?(?:\u00a0| )?(?:\d+:\d\d)?/g;
 
@@ -34,9 +34,9 @@ const NAMES = [
 ];
 const CARDS = /(?:[A-Z][A-Za-z ]+、)+[A-Z][A-Za-z ]+/g;
 
-/** A text without the names that it tells. */
+/** Replaces the names in a text. */
 const nameless = (text: string): string => NAMES.reduce((rest, told) => rest.replaceAll(told, '名'), text);
-/** What is counted of a text. */
+/** Returns the part of a text whose letters count. */
 const bare = (text: string): string => {
   const short = text
     .replace(DATE, '日')
@@ -46,14 +46,14 @@ const bare = (text: string): string => {
 };
 const sentencesOf = (text: string): string[] => bare(nameless(text)).match(/[^。\n]+。?/g) ?? [];
 
-/** Official words of this campaign. Each has its reading, or is explained, where it first stands in a text. */
+/** Official words of this campaign. A text gives the reading or an explanation at their first use. */
 const HARD =
   '登録内容の変更 特定商取引法 個人情報 申し込みの状況 抽選のしくみ お問い合わせ 繰り上げ当選 当選の辞退 抽選番号 受付番号 送り状番号 有効期限 本人認証 事前登録 配送会社 申込ページ 電話番号 郵便番号 取り下げ 繰り上げ 事務局 加盟店 専用券 共通券 保護者 手続き 抽選 当選 返金 明細 窓口 一覧 乱数 無効 指紋 暗号 署名 時刻印 手数料'.split(
     ' ',
   );
 const hard = new RegExp(HARD.toSorted((a, b) => b.length - a.length).join('|'), 'g');
 
-/** Hard words that a text says without a reading or an explanation. What is in a quoted name of a page or a mail stands as it is there. */
+/** Returns the hard words without a reading or an explanation. Quoted names of pages and mails are exempt. */
 const unexplained = (text: string): string[] => {
   const seen = new Set<string>();
   return [
@@ -67,7 +67,7 @@ const unexplained = (text: string): string[] => {
   });
 };
 
-/** Words of offices and of courtesy, double negations, and foreign words that are not everybody's. */
+/** Official and polite phrases, double negations and uncommon foreign words. */
 const NEVER =
   /いただ|ご覧|いたし|ございま(?!す。|した。)|承り|お手数|順次|以降|速やか|あらかじめ|該当|所定|決済|お支払い|ご利用|お届け|先着順|なければなりません|ないわけ|ざるを|アクセス|キャンセル|フォーム|ログイン|コミットメント|クリック/u;
 
@@ -77,13 +77,13 @@ const tooLong = (texts: readonly string[]): string[] =>
   texts.flatMap(sentencesOf).filter((sentence) => sentence.replace(/\s/g, '').length > LONGEST);
 const stiff = (texts: readonly string[]): string[] =>
   texts.flatMap(sentencesOf).filter((sentence) => sentence.endsWith('。') && !ENDS.test(sentence));
-/** The dates, times and amounts that texts tell, each once. */
+/** Returns the distinct dates, times and amounts of some texts. */
 const factsIn = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap((text) => text.match(/\d+年\d+月\d+日|\d+:\d\d|\d+,\d{3}/g) ?? []))].toSorted();
 
 const load = async (part: keyof Copy) => {
   await Promise.all([plain.load([part]), japanese.load([part])]);
-  // A file's name is no text.
+  // A file name is not a text.
   const said = textsIn(plain.copy[part]).filter((text) => !text.endsWith('.json'));
   return { said, inJapanese: textsIn(japanese.copy[part]) };
 };
@@ -96,20 +96,20 @@ describe.each(parts)('the plain Japanese of %s', (part) => {
     expect(stiff(said)).toEqual([]);
   });
 
-  it('has no hard word without its reading, and none of an office', async () => {
+  it('explains each hard word or gives its reading, and has no official words', async () => {
     const { said } = await load(part);
     expect(said.flatMap(unexplained)).toEqual([]);
     expect(said.filter((text) => NEVER.test(nameless(text)))).toEqual([]);
     expect(said.flatMap(strayWords)).toEqual([]);
   });
 
-  it('tells the dates, times and amounts that the Japanese tells', async () => {
+  it('has the same dates, times and amounts as the Japanese', async () => {
     const { said, inJapanese } = await load(part);
     expect(factsIn(said)).toEqual(factsIn(inJapanese));
   });
 });
 
-it('is kept around a page, too', () => {
+it('applies the same rules to page heads and noscript texts', () => {
   const texts = [...textsIn(heads(translated)), ...Object.values(noscripts).map((make) => make(office))];
   expect(tooLong(texts)).toEqual([]);
   expect(stiff(texts)).toEqual([]);
@@ -117,7 +117,7 @@ it('is kept around a page, too', () => {
 });
 
 describe('a text that is not plain', () => {
-  it('is found by its length, its end and its words', () => {
+  it('is reported by its length, its ending and its words', () => {
     expect(tooLong(['あ'.repeat(LONGEST + 1)])).toHaveLength(1);
     expect(tooLong(['あ'.repeat(LONGEST)])).toEqual([]);
     expect(stiff(['これは本である。', 'これは 本です。'])).toEqual(['これは本である。']);
@@ -126,7 +126,7 @@ describe('a text that is not plain', () => {
     expect(NEVER.test('お届けいたします')).toBe(true);
   });
 
-  it('is each of the ordinary texts that is long', async () => {
+  it('is found among the ordinary Japanese terms', async () => {
     const { inJapanese } = await load('terms');
     expect(tooLong(inJapanese).length).toBeGreaterThan(0);
   });

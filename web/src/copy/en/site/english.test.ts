@@ -14,15 +14,15 @@ const parts = [...Object.keys(start), ...Object.keys(en.later)] as (keyof Copy)[
 const english = newTexts(en, translated);
 const japanese = newTexts(ja, campaign);
 
-/** Japanese letters and marks; 〒 stands before each postal code. */
+/** Japanese letters and punctuation. 〒 is allowed, because it precedes each postal code. */
 const JAPANESE = /[\u3001-\u3011\u3013-\u30ff\u4e00-\u9fff\uff01-\uffef]/u;
-/** What people meet on paper, on the telephone and on a statement. */
+/** Japanese that readers see on paper and on a card statement. */
 const isMeant = (text: string): boolean => text === '商' || text.includes(campaign.statementDescriptor.kanji);
 const japaneseLeft = (texts: readonly string[]): string[] =>
   texts.filter((text) => !isMeant(text) && JAPANESE.test(text.replace(/\([^()]*\)|\S+@\S+/g, '')));
 
 const MONTHS = [...Array(12).keys()].map((month) => new Date(2025, month).toLocaleString('en-US', { month: 'long' }));
-/** A text with its dates in one form, and without the instants that went into it as they were. */
+/** Normalizes the dates in a text and removes raw instants. */
 const dated = (text: string): string =>
   text
     .replace(/\d+-\d+-\d+T\S+/g, '')
@@ -31,7 +31,7 @@ const dated = (text: string): string =>
     .replace(/(\d+) ([A-Z][a-z]+) (\d{4})/g, (_all, day: string, month: string, year: string) =>
       [year, MONTHS.indexOf(month) + 1, day].join('-'),
     );
-/** The dates, times and amounts that texts tell, each once. */
+/** Returns the distinct dates, times and amounts of some texts. */
 const factsIn = (texts: readonly string[]): string[] =>
   [...new Set(texts.map(dated).flatMap((text) => text.match(/\d{4}-\d+-\d+|\d+:\d\d|\d+,\d{3}/g) ?? []))].toSorted();
 
@@ -41,49 +41,49 @@ describe.each(parts)('the English of %s', (name) => {
     return { said: textsIn(english.copy[name]), inJapanese: textsIn(japanese.copy[name]) };
   };
 
-  it('is no Japanese but for terms in brackets', async () => {
+  it('contains Japanese only as terms in brackets', async () => {
     const { said } = await load();
     expect(said.length).toBeGreaterThan(0);
     expect(japaneseLeft(said)).toEqual([]);
   });
 
-  it('keeps to the vocabulary in brackets', async () => {
+  it('uses only words of the vocabulary in brackets', async () => {
     const { said } = await load();
     const terms = said.flatMap((text) => [...text.matchAll(/\(([^()]*)\)/g)].map(([, term = '']) => term));
     expect(terms.flatMap(strayWords)).toEqual([]);
   });
 
-  it('is missing only where the Japanese says nothing', async () => {
+  it('has as many empty texts as the Japanese', async () => {
     const { said, inJapanese } = await load();
     const silent = (texts: readonly string[]): number => texts.filter((text) => text.trim() === '').length;
     expect(silent(said)).toBe(silent(inJapanese));
   });
 
-  it('tells the dates, times and amounts that the Japanese tells', async () => {
+  it('has the same dates, times and amounts as the Japanese', async () => {
     const { said, inJapanese } = await load();
     expect(factsIn(said)).toEqual(factsIn(inJapanese));
   });
 
-  it('has the quotes and apostrophes of print', async () => {
+  it('uses typographic quotes and apostrophes', async () => {
     const { said } = await load();
     expect(said.filter((text) => /['"]/.test(text))).toEqual([]);
   });
 });
 
-describe('what stands around a page', () => {
-  it('is English, too', () => {
+describe('the text around a page', () => {
+  it('contains no Japanese', () => {
     const texts = [...textsIn(heads(translated)), ...Object.values(noscripts).map((make) => make(translated.office))];
     expect(texts.length).toBeGreaterThan(0);
     expect(japaneseLeft(texts)).toEqual([]);
   });
 });
 
-describe('the search for what is left', () => {
-  it('finds it outside brackets alone', () => {
+describe('the check of the English texts', () => {
+  it('reports Japanese only outside brackets', () => {
     expect(japaneseLeft(['Receipt number (受付番号)', 'Receipt number 受付番号', 'A、B'])).toHaveLength(2);
   });
 
-  it('finds another date', () => {
+  it('matches equal dates and tells different ones apart', () => {
     expect(factsIn(['8\u00a0October\u00a02025 (Wed), 10:00'])).toEqual(factsIn(['2025年10月8日(水) 10:00']));
     expect(factsIn(['9 October 2025'])).not.toEqual(factsIn(['2025年10月8日(水)']));
   });

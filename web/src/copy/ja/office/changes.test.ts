@@ -1,8 +1,8 @@
 import { LEAVING_WAYS } from 'functions/shared/draw/waitingList/changeWays';
 import { changeName, wayNames } from './changes.ts';
 
-describe('the name of a change', () => {
-  it.each(LEAVING_WAYS)('tells that one left by %s', (way) =>
+describe('changeName', () => {
+  it.each(LEAVING_WAYS)('names the way of leaving %s', (way) =>
     expect(changeName({ kind: 'left', way, code: null })).toBe(wayNames[way]),
   );
 
@@ -15,7 +15,7 @@ describe('the name of a change', () => {
     ['pause', 'PAYMENT', '繰り上げの休止（カード決済の停止）'],
     ['resume', 'NEXT_DRAW', '繰り上げの再開（次の回の抽選の終わり）'],
     ['resume', 'PAYMENT', '繰り上げの再開（カード決済の停止の終わり）'],
-  ] as const)('is told of the list, too: %s %s', (kind, code, name) =>
+  ] as const)('names a change of the waiting list: %s %s', (kind, code, name) =>
     expect(changeName({ kind, way: null, code }).replaceAll('\u2060', '')).toBe(name),
   );
 });

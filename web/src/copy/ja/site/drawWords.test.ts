@@ -14,7 +14,7 @@ const draw = drawTexts(campaign);
 const own = sampleTicket(1);
 
 describe('the chain of a draw', () => {
-  it.each(CHECKS)('is called drand only where it is quicknet, in %s', (check) => {
+  it.each(CHECKS)('is called drand only if it is quicknet: %s', (check) => {
     const said = (chain: string | null) => drawCheck.says({ draw: 1, check, chain });
     expect(said('local')).not.toContain('drand');
     expect(said(null)).not.toContain('drand');
@@ -25,7 +25,7 @@ describe('the chain of a draw', () => {
       ]);
   });
 
-  it('is called so in the details, too', () => {
+  it('is called drand in the details only if it is quicknet', () => {
     const { roundOf, chain } = publishedDraw.randomness;
     const round = { round: 1, roundAt: timetable.draw };
     const said = (hash: string) => `${roundOf(Object.assign(round, { chain: hash }))}${chain(hash)}`;
@@ -35,16 +35,16 @@ describe('the chain of a draw', () => {
   });
 });
 
-describe('what the check claims', () => {
-  it('is of the commitment’s time what the office’s clock says', () => {
+describe('the wording of the draw check', () => {
+  it('attributes the time of the commitment to the clock of the office', () => {
     expect(drawCheck.says({ draw: 1, check: 'round', chain: 'quicknet' })).toContain('事務局の時計');
   });
 
-  it('is never that all is right where no value was noted', () => {
+  it('does not call a draw right if no value was noted', () => {
     expect(drawCheck.verdicts.unnoted).not.toContain('正しい');
   });
 
-  it('names the line that is wrong', () => {
+  it('names the wrong line', () => {
     const outcome: Extract<Outcome, { state: 'fails' }> = {
       draw: 1,
       check: 'order',
@@ -57,42 +57,45 @@ describe('what the check claims', () => {
   });
 });
 
-describe('the sentences', () => {
+describe('the description of the draw', () => {
   const instants = { committedAt: timetable.commitment, roundAt: timetable.draw };
 
-  it('are five, with the half hour between value and number to be seen', () => {
+  it('has five sentences, the second about the 指紋', () => {
     const sentences = draw.sentences(timetable, instants);
     expect(sentences).toHaveLength(5);
     expect(sentences[1]).toContain('「指紋」');
   });
 
-  it('have a time line in the order of time', () => {
+  it('lists its steps in chronological order', () => {
     const at = draw.timeLine.steps(timetable, instants).map(({ startsAt }) => startsAt);
     expect(at).toEqual(at.toSorted());
   });
 });
 
-describe('what is said of a number', () => {
-  it('tells a reason in words, and a strange code as it is', () => {
+describe('the text about a number', () => {
+  it('shows an exclusion reason in words and an unknown code as it is', () => {
     expect(ownNumber.lines({ kind: 'excluded', code: 'DUPLICATE' })).toEqual([
       '抽選の対象から外れています（理由：同じ方からの申し込み）。',
     ]);
     expect(ownNumber.lines({ kind: 'excluded', code: 'OTHER' }).join()).toContain('OTHER');
   });
 
-  it('tells the reader that it is the next', () => {
+  it('states whether the number of the reader is next', () => {
     expect(ownNumber.next({ free: 2, next: own }, own)).toContain('あなたの番号');
     expect(ownNumber.next({ free: 2, next: sampleTicket(2) }, own)).not.toContain('あなた');
     expect(ownNumber.next({ free: 0, next: null }, own)).toBe('今、空いているセットはありません。');
   });
 
-  it.each(CHANGE_KINDS.filter((kind) => ['left', 'promote', 'add'].includes(kind)))('tells a change: %s', (kind) => {
-    const said = ownNumber.change({ day: '2025-10-20', kind, ticketNumber: own, sets: 3, code: null });
-    expect(said).toMatch(/10.*20.*3セット/u);
-  });
+  it.each(CHANGE_KINDS.filter((kind) => ['left', 'promote', 'add'].includes(kind)))(
+    'describes a change with date and sets: %s',
+    (kind) => {
+      const said = ownNumber.change({ day: '2025-10-20', kind, ticketNumber: own, sets: 3, code: null });
+      expect(said).toMatch(/10.*20.*3セット/u);
+    },
+  );
 });
 
-it('tells the own line in words', () => {
+it('describes a roster line in words', () => {
   const line = { ticketNumber: own, sets: 3, acceptsPartial: false, exclusion: null };
   expect(inclusion.lineOf(line)).toContain('セット数 3');
   expect(inclusion.lineOf(Object.assign(line, { exclusion: 'INELIGIBLE' }))).toContain('申し込みの条件に合わない');

@@ -14,7 +14,7 @@ const change = changeTexts(campaign);
 const emailSent = emailSentTexts(campaign);
 const enquiry = enquiryTexts(campaign);
 
-/** The maximum length of `field` in its schema, found by trying. */
+/** Returns the maximum length of a text that `accepts` allows, found by trying. */
 const longest = (accepts: (text: string) => boolean): number => {
   let length = 1;
   while (accepts('あ'.repeat(length + 1))) length += 1;
@@ -33,11 +33,11 @@ describe('the advice on receiving mails', () => {
   });
 });
 
-describe('what stands beside the office’s hours', () => {
+describe('the closing notice beside the office hours', () => {
   const { timetable, office } = campaign;
   const now = Date.parse(timetable.applicationStart);
 
-  it('is when it is closed, as the campaign has it, while that lies ahead', () => {
+  it('shows the closed days of the campaign until they are over', () => {
     const { closed } = site(campaign);
     expect(closed({ now, timetable })?.replaceAll('\u2060', '')).toContain(
       '2025年10月11日(土) から 2025年10月13日(月) まで',
@@ -46,18 +46,18 @@ describe('what stands beside the office’s hours', () => {
     expect(site({ ...campaign, office: { ...office, closed: [] } }).closed({ now, timetable })).toBeNull();
   });
 
-  it('is nothing before the server has told its time', () => {
+  it('is null until the server time is known', () => {
     expect(site(campaign).closed({ now: null, timetable })).toBeNull();
   });
 });
 
-describe('what a form says of a length', () => {
+describe('the length limit in a form message', () => {
   it.each([
     ['lastName', person.lastName, LIMITS.name],
     ['firstName', person.firstName, LIMITS.name],
     ['address1', person.address1, LIMITS.address],
     ['address2', person.address2, LIMITS.address],
-  ] as const)('is what the server takes of %s', (field, copy, limit) => {
+  ] as const)('matches the limit of the server for %s', (field, copy, limit) => {
     expect(longest((text) => accountInputSchema.shape[field].safeParse(text).success)).toBe(limit);
     expect(copy.invalid).toContain(`${figure(limit)}文字まで`);
   });
@@ -65,33 +65,33 @@ describe('what a form says of a length', () => {
   it.each([
     ['name', enquiry.name, LIMITS.inquiryName],
     ['message', enquiry.message, LIMITS.message],
-  ] as const)('is what the server takes of an enquiry: %s', (field, copy, limit) => {
+  ] as const)('matches the limit of the server for an enquiry: %s', (field, copy, limit) => {
     expect(longest((text) => inquiryInputSchema.shape[field].safeParse(text).success)).toBe(limit);
     expect(copy.invalid).toContain(`${figure(limit)}文字まで`);
   });
 });
 
-describe('the page that stops mails', () => {
-  it('names each type that is stopped', () => {
+describe('the unsubscribe page', () => {
+  it('lists as many mail types as can be stopped', () => {
     expect(unsubscribe.stopped).toHaveLength(MAIL_TYPE_NUMBERS.filter(isSuppressible).length);
   });
 });
 
-describe('what comes after a change', () => {
-  it('is no result that is out already', () => {
+describe('the list of next steps after a change', () => {
+  it('omits the result once it has been released', () => {
     const { next } = change.thanks;
     expect(next(campaign.timetable, false).join()).toContain('抽選の結果');
     expect(next(campaign.timetable, true).join()).not.toContain('抽選の結果');
   });
 });
 
-describe('what a page says of a link that was mailed', () => {
+describe('the text about a mailed link', () => {
   const { timetable } = campaign;
 
   it.each([
-    ['at the request', emailSent.text(timetable.applicationEnd), '23:00'],
-    ['at a change of address', change.thanks.emailPending('new@example.jp', timetable), '10:00'],
-  ])('is the deadline first, then its own life: %s', (_, text, hour) => {
+    ['after a request', emailSent.text(timetable.applicationEnd), '23:00'],
+    ['after a change of address', change.thanks.emailPending('new@example.jp', timetable), '10:00'],
+  ])('states the deadline first, then the lifetime of the link: %s', (_, text, hour) => {
     expect(text.indexOf(hour)).toBeGreaterThan(0);
     expect(text.indexOf('24時間')).toBeGreaterThan(text.indexOf(hour));
   });

@@ -10,18 +10,18 @@ const parts = [...Object.keys(start), ...Object.keys(ja.later)] as (keyof Copy)[
 const texts = newTexts(ja, campaign);
 
 describe('the vocabulary', () => {
-  it.each(parts)('is kept by the site: %s', async (name) => {
+  it.each(parts)('finds no stray word in the site text %s', async (name) => {
     await texts.load([name]);
     const part = texts.copy[name];
     expect(textsIn(part).length).toBeGreaterThan(0);
     expect(textsIn(part).flatMap(strayWords)).toEqual([]);
   });
 
-  it.each(Object.entries(ERRORS))('is kept by what a refusal says: %s', (_, { message }) => {
+  it.each(Object.entries(ERRORS))('finds no stray word in the refusal %s', (_, { message }) => {
     expect(strayWords(message)).toEqual([]);
   });
 
-  it('is not kept by a text that is not looked into', () => {
+  it('negative control: finds stray words in a nested function', () => {
     expect(format).toBeDefined();
     expect(textsIn({ deep: [() => '応募の締切'] }).flatMap(strayWords)).toHaveLength(2);
   });

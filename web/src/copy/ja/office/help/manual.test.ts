@@ -23,16 +23,16 @@ const times = {
   }),
 } as unknown as ManualTimes; // the same names, with texts for texts and lists for lists
 
-/** The numbers of the tasks that docs/office/tasks.md tells. */
+/** Returns the task numbers of docs/office/tasks.md. */
 const tableNumbers = (): number[] =>
   [...readFileSync('docs/office/tasks.md', 'utf8').matchAll(/^\| *(\d+) *\|/gm)].map(([, number]) => Number(number));
 
-/** Dates and times in a text that are not the moved ones. The hours of the office are the campaign's own, and retention ends a year later. */
+/** Returns dates and times that are not the moved ones. Office hours come from the campaign; retention ends a year later. */
 const typedInstants = (text: string): string[] =>
   text.replaceAll(campaign.office.hours, '').match(/(?!05:06)\b\d{1,2}:\d\d|(?!203[12])\d{4}(?=\u2060?年)/g) ?? [];
 
 describe('the manual', () => {
-  it('tells each of the fifty tasks, once', () => {
+  it('contains each of the fifty tasks once', () => {
     const told = Object.values(MANUAL).flat();
     expect(told.toSorted((a, b) => a - b)).toEqual(tableNumbers());
     expect(chapterNames.flatMap((name) => tasksOf(name).map(([number]) => Number(number))).toSorted()).toEqual(
@@ -40,23 +40,20 @@ describe('the manual', () => {
     );
   });
 
-  it.each(chapterNames)(
-    'says in the chapter %s what to look at, press, say and leave, and no instant of its own',
-    (name) => {
-      const { title, look, press, say, leave } = manual.chapters[name](times);
-      for (const lines of [[title], look, press, say, leave]) expect(lines.join('')).not.toBe('');
-      expect(typedInstants(JSON.stringify([manual.chapters[name](times), tasksOf(name)]))).toEqual([]);
-    },
-  );
+  it.each(chapterNames)('fills every part of the chapter %s and hard-codes no date or time', (name) => {
+    const { title, look, press, say, leave } = manual.chapters[name](times);
+    for (const lines of [[title], look, press, say, leave]) expect(lines.join('')).not.toBe('');
+    expect(typedInstants(JSON.stringify([manual.chapters[name](times), tasksOf(name)]))).toEqual([]);
+  });
 
-  it('has no line twice in a part, which would be one key of two', () => {
+  it('repeats no line within a part, because lines are React keys', () => {
     for (const name of chapterNames) {
       const { look, press, say, leave } = manual.chapters[name](times);
       for (const lines of [look, press, say, leave]) expect(new Set(lines).size).toBe(lines.length);
     }
   });
 
-  it('negative control: a typed date or hour would be found', () => {
+  it('negative control: reports a hard-coded date or hour', () => {
     expect(typedInstants('2025年10月8日 10:00')).toEqual(['2025', '10:00']);
     expect(typedInstants(`2031\u2060年3月4日 05:06、${campaign.office.hours}`)).toEqual([]);
   });
