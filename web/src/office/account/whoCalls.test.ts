@@ -12,12 +12,12 @@ const known = {
 const fits = (said: Partial<Said>): boolean[] => [...compared({ ...NOTHING_SAID, ...said }, known).values()];
 const check = (said: Partial<Said>) => checkOf(compared({ ...NOTHING_SAID, ...said }, known));
 
-describe('who calls', () => {
+describe('the identity check of a caller', () => {
   it.each(['齋藤京子', '斎藤 京子', 'さいとう きょうこ', 'サイトウキヨウコ', 'ｻｲﾄｳ ｷｮｳｺ'])(
-    'may say the name as %s',
+    'accepts the name as %s',
     (name) => expect(fits({ name })).toEqual([true]),
   );
-  it.each(['斎藤', '京子', '加藤京子', 'さいとう'])('has not said the whole name with %s', (name) =>
+  it.each(['斎藤', '京子', '加藤京子', 'さいとう'])('rejects the incomplete or different name %s', (name) =>
     expect(fits({ name })).toEqual([false]),
   );
 
@@ -32,9 +32,9 @@ describe('who calls', () => {
     [{ age: '94' }, true],
     [{ age: '79' }, false],
     [{ age: '歳' }, false],
-  ])('%j fits: %s', (said, expected) => expect(fits(said)).toEqual([expected]));
+  ])('compares %j with the record: %s', (said, expected) => expect(fits(said)).toEqual([expected]));
 
-  it('is the person with the name and one thing more, if nothing differs', () => {
+  it('confirms the name with one more match, and fails if any answer differs', () => {
     expect(check({})).toBeNull();
     expect(check({ name: '齋藤京子' })).toBeNull();
     expect(check({ age: '80', postCode: '1234567' })).toBeNull();
@@ -43,7 +43,7 @@ describe('who calls', () => {
     expect(proofsOf(compared({ ...NOTHING_SAID, name: '齋藤京子', age: '20' }, known))).toEqual(['name']);
   });
 
-  it('fits nobody without kana by an empty one', () => {
+  it('does not match an empty reading for a person without kana', () => {
     const without = { ...known, lastNameKana: null, firstNameKana: null };
     expect([...compared({ ...NOTHING_SAID, name: '・' }, without).values()]).toEqual([false]);
   });

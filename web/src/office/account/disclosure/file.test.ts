@@ -17,25 +17,25 @@ const held: Held = {
   ],
 };
 
-it('tells every kind with its purpose, its records in the words of the pages, and what is not in it', () => {
+it('contains every kind of record with its purpose, in the words of the pages, and what is withheld', () => {
   const html = disclosureHTML(held);
   for (const kind of DISCLOSED) expect(html).toContain(desk.disclosure.kinds[kind].purpose);
   for (const one of WITHHELD) expect(html).toContain(desk.disclosure.withheld[one]);
   for (const word of ['湊', '03-1234-5678', '20,000円', '抽選に残す', '2025年10月14日(火) 10:00', 'お答えします'])
     expect(html).toContain(word);
-  // No name of a field or code of ours.
+  // Contains no field names and no internal codes.
   expect(html.replaceAll(/<style>.*<\/style>|<[^>]*>/g, ' ')).not.toMatch(
     /phoneNumber|reviewDecision|WON|dispute|undefined/,
   );
 });
 
-it('shows what somebody typed as text, never as a part of the page', () => {
+it('escapes typed text in the HTML file', () => {
   const html = disclosureHTML(held);
   expect(html).toContain('湊 &lt;花子&gt;');
   expect(html).not.toContain('<b>世帯');
 });
 
-it('is told for a machine with the values as they are kept', () => {
+it('contains the stored values in the JSON file', () => {
   const made: unknown = JSON.parse(disclosureJSON(held));
   expect(made).toMatchObject({ name: '湊 <花子>' });
   expect(JSON.stringify(made)).toContain('"電話番号":"0312345678"');
