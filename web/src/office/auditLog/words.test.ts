@@ -12,11 +12,11 @@ import { office } from '../../copy/ja/office/texts.ts';
 import { detailText } from './words.ts';
 
 const copy = office;
-/** How a call to Stripe may fail. */
+/** The error codes of a failed call to Stripe. */
 const STRIPE_FAILURES = Object.keys(ERRORS).filter((code) => code.startsWith('stripe_'));
 const told = (name: string, value: string): string => detailText(name, value, copy);
 
-describe('the details of an entry', () => {
+describe('the detail text of an audit entry', () => {
   it.each([
     ['change', OWNER_CHANGES],
     ['kind', Object.keys(copy.approval.kinds)],
@@ -28,23 +28,23 @@ describe('the details of an entry', () => {
     ['resumed', REFUSAL_REASONS],
     ['alone', ['true', 'false']],
     ['audience', audienceSchema.options.map(({ shape }) => shape.kind.value)],
-  ])('say each code of %s in Japanese', (name, codes) => {
+  ])('shows each code of %s in Japanese', (name, codes) => {
     expect(codes.filter((code) => told(name, code).endsWith(`：${code}`))).toEqual([]);
   });
 
-  it('name each detail of a request for two owners', () => {
+  it('has a label for each detail of an approval request', () => {
     const names = APPROVAL_ROWS.flatMap(({ detail }) => Object.keys(detail.shape));
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !Object.hasOwn(copy.auditLog.details, name))).toEqual([]);
   });
 
-  it('tell a mail by its number and name, and a digest by the field', () => {
+  it('shows a mail with number and name, and a digest with its field', () => {
     expect(told('mailType', '12')).toBe('メールの種類：12 登録内容の変更完了');
     expect(told('was.address1', '1.abc')).toBe('住所（変更前の照合用の値）：1.abc');
     expect(told('is.address1', '1.abd')).toBe('住所（変更後の照合用の値）：1.abd');
   });
 
-  it('keep what is no code', () => {
+  it('keeps values and names that are not known codes', () => {
     expect(told('reason', '10月9日に窓口でお申し出')).toBe('理由：10月9日に窓口でお申し出');
     // The log may be older than the code.
     expect(told('change', 'renamed')).toBe('変更：renamed');
