@@ -3,8 +3,8 @@ import { schemas } from 'functions/shared/contract/schemas';
 
 const draft: Draft = { audience: 'notApplied', wording: OWN_TEXT, title: '件名', body: '本文' };
 
-describe('a draft', () => {
-  it('is the call of its audience, with what belongs to it alone', () => {
+describe('a broadcast draft', () => {
+  it('becomes the call of its audience, with only the fields of that audience', () => {
     const left = { accountIDs: 'a b', emails: 'x@example.jp', filter: { age: 60 } };
     const bodies = AUDIENCES.map((audience) => sendingOf({ ...draft, ...left, audience }));
     expect(bodies.map(({ operation, body }) => [operation, Object.keys(body).slice(2).join()])).toEqual([
@@ -20,7 +20,7 @@ describe('a draft', () => {
     for (const { operation, body } of bodies) expect(schemas[operation].office.body.safeParse(body).success).toBe(true);
   });
 
-  it('has a text of its own or a mail type, and every type that is offered is one that the call takes', () => {
+  it('sends its own text or a mail type, and offers only types that the call accepts', () => {
     expect(sendingOf({ ...draft, wording: 51 }).body).toEqual({ mailType: 51, audience: 'notApplied' });
     for (const audience of AUDIENCES) {
       for (const wording of wordingsFor(audience)) {
@@ -30,20 +30,20 @@ describe('a draft', () => {
     }
   });
 
-  it('filters by what was chosen, flags included', () => {
+  it('filters by the chosen values, flags included', () => {
     const filter = { age: 60, usePlace: '', learnFrom: null, wonFlag: 'null' };
     expect(sendingOf({ ...draft, audience: 'filter', filter }).body).toMatchObject({
       filter: { age: 60, wonFlag: null },
     });
   });
 
-  it('is spread over hours where its audience can be', () => {
+  it('is spread over hours only for an audience that allows it', () => {
     const paced = AUDIENCES.filter((audience) => 'paceHours' in sendingOf({ ...draft, audience, paceHours: 8 }).body);
     expect(paced).toEqual(['notApplied', 'onRoster', 'winners', 'notSelected', 'filter']);
     expect(sendingOf({ ...draft, paceHours: 0 }).body).not.toHaveProperty('paceHours');
   });
 
-  it('takes lists as they are pasted', () => {
+  it('accepts pasted lists with any separator', () => {
     expect(listed(' a@example.jp\nb@example.jp, c@example.jp、d@example.jp;\t')).toEqual([
       'a@example.jp',
       'b@example.jp',
