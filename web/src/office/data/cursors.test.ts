@@ -14,7 +14,7 @@ const listOf = (rows: readonly number[], limit: number) => {
 const rowsUpTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('CursorBook', () => {
-  it('steps from page to page with one call each', async () => {
+  it('reads adjacent pages with one call each', async () => {
     const book = new CursorBook();
     const { read, asked } = listOf(rowsUpTo(5), 2);
     expect(await book.read('q', 1, read)).toEqual({ items: [0, 1], hasNextPage: true });
@@ -24,13 +24,13 @@ describe('CursorBook', () => {
     expect(asked).toEqual([null, '2', '4', '2']);
   });
 
-  it('walks forward to a page opened by its address', async () => {
+  it('reads all pages before one that is opened by its address', async () => {
     const { read, asked } = listOf(rowsUpTo(9), 2);
     expect(await new CursorBook().read('q', 4, read)).toEqual({ items: [6, 7], hasNextPage: true });
     expect(asked).toEqual([null, '2', '4', '6']);
   });
 
-  it('answers an empty page past the end', async () => {
+  it('returns an empty page past the end', async () => {
     const { read } = listOf(rowsUpTo(3), 2);
     expect(await new CursorBook().read('q', 7, read)).toEqual({ items: [], hasNextPage: false });
   });
@@ -46,7 +46,7 @@ describe('CursorBook', () => {
     expect(asked).toEqual([null, '2', '4']);
   });
 
-  it('forgets by the beginning of the query', async () => {
+  it('forgets queries by their prefix', async () => {
     const book = new CursorBook();
     const { read, asked } = listOf(rowsUpTo(9), 2);
     await book.read('account|a', 3, read);
@@ -74,7 +74,7 @@ describe('CursorBook', () => {
       return true;
     };
 
-  it('answers the same rows as an offset would, whatever order pages are visited in', async () => {
+  it('returns the same rows as an offset, whatever order pages are visited in', async () => {
     await fc.assert(
       fc.asyncProperty(
         visits,
@@ -83,7 +83,7 @@ describe('CursorBook', () => {
     );
   });
 
-  it('negative control: a book that only ever opens the first page is caught', async () => {
+  it('negative control: fails for a book that only opens the first page', async () => {
     const stuck = {
       read: <T>(query: string, _page: number, read: ReadPage<T>) => new CursorBook().read(query, 1, read),
     };

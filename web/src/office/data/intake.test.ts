@@ -8,7 +8,7 @@ interface Judged extends Row {
   readonly fault: 'twice' | 'unnamed' | null;
 }
 
-/** An intake of shops: each row needs a name of its own. Records every call. */
+/** An import of shops: each row needs a unique name. Records every call. */
 const shops = () => {
   const calls: { readonly lines: readonly number[]; readonly dryRun: boolean }[] = [];
   const intake: Intake<Row, Judged> = {
@@ -30,8 +30,8 @@ const shops = () => {
 const ROWS: readonly Row[] = ['湊屋', '', '港亭', '湊屋', '川口'].map((shop, index) => ({ line: index + 2, shop }));
 const ignored = (): void => undefined;
 
-describe('a file', () => {
-  it('is its rows', () => {
+describe('an imported file', () => {
+  it('is parsed into rows with their lines', () => {
     const found = rowsIn(shops().intake, new TextEncoder().encode('\ufeff店名,電話\r\n湊屋,03\r\n港亭,04\r\n'));
     expect(found).toEqual([
       { line: 2, shop: '湊屋' },
@@ -39,15 +39,15 @@ describe('a file', () => {
     ]);
   });
 
-  it('is told to be no CSV, or to lack a column', () => {
+  it('is rejected if it is not CSV or lacks a column', () => {
     const { intake } = shops();
     expect(rowsIn(intake, new TextEncoder().encode('店名\n"湊屋\n'))).toBe('unreadable');
     expect(rowsIn(intake, new TextEncoder().encode('電話\n03\n'))).toBe('columns');
   });
 });
 
-describe('the trial', () => {
-  it('says of each row what is wrong with it, in the order of the file', async () => {
+describe('the dry run of an import', () => {
+  it('reports the fault of each row in the order of the file', async () => {
     const { judged } = await tryRows(shops().intake, ROWS, ignored);
     expect(judged.map(({ line, fault }) => [line, fault])).toEqual([
       [2, 'twice'],
@@ -58,7 +58,7 @@ describe('the trial', () => {
     ]);
   });
 
-  it('sends dry runs alone, in parts that keep together what is alike, and tells how far it is', async () => {
+  it('sends only dry runs, keeps rows with equal keys in one part and reports progress', async () => {
     const { intake, calls } = shops();
     const shares: number[] = [];
     await tryRows(intake, ROWS, (share) => shares.push(share));
@@ -70,7 +70,7 @@ describe('the trial', () => {
     expect(shares).toEqual([0.4, 0.8, 1]);
   });
 
-  it('sends more rows alike than one call holds in several', async () => {
+  it('splits rows with equal keys that do not fit into one call', async () => {
     const { intake, calls } = shops();
     await tryRows(
       intake,
@@ -81,8 +81,8 @@ describe('the trial', () => {
   });
 });
 
-describe('the taking', () => {
-  /** Offers the tried rows. `yes` answers the question; `taken` is what was carried out. */
+describe('the import', () => {
+  /** Offers the rows after their dry run. `yes` confirms; `taken` holds the imports carried out. */
   const offered = async (rows: readonly Row[] = ROWS) => {
     const { intake, calls } = shops();
     const tried = await tryRows(intake, rows, ignored);
@@ -98,13 +98,13 @@ describe('the taking', () => {
     return { calls, asked, taken };
   };
 
-  it('sends nothing before the yes', async () => {
+  it('sends nothing before it is confirmed', async () => {
     const { calls, asked, taken } = await offered();
     expect(asked).toHaveLength(1);
     expect({ calls, taken }).toEqual({ calls: [], taken: [] });
   });
 
-  it('sends the good rows after it, and none of the others', async () => {
+  it('sends only the good rows once it is confirmed', async () => {
     const { calls, asked, taken } = await offered();
     asked[0]?.yes();
     const [report = []] = await Promise.all(taken);
@@ -116,7 +116,7 @@ describe('the taking', () => {
     ]);
   });
 
-  it('is not asked about where no row is good', async () => {
+  it('asks for no confirmation if no row is good', async () => {
     expect((await offered([{ line: 2, shop: '' }])).asked).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { changedFields, createFields, filterQuery, isSortable, orderQuery } from './query.ts';
 
 describe('filterQuery', () => {
-  it('keeps what the entity offers and what is filled in', () => {
+  it('keeps only filters that the entity offers and that are filled in', () => {
     const filter = {
       email: 'a@example.jp',
       wonFlag: 'null',
@@ -29,27 +29,27 @@ describe('orderQuery', () => {
     ['id', 'ASC', { orderBy: 'id' }],
     ['id', 'DESC', { orderBy: 'id' }],
     ['lastName', 'ASC', {}],
-  ])('%s %s', (field, order, query) => {
+  ])('translates the order %s %s', (field, order, query) => {
     expect(orderQuery('account', { field, order })).toEqual(query);
   });
 
-  it('offers a sort only where the entity has one', () => {
+  it('allows sorting only by sort fields of the entity', () => {
     expect(isSortable('purchase', 'createdAt')).toBe(true);
     expect(isSortable('purchase', 'purchaseCount')).toBe(false);
   });
 });
 
-describe('bodies', () => {
+describe('the request body', () => {
   const before = { id: 'x', lastName: '水沢', note: null, createdAt: 'then', wonFlag: null };
 
-  it('a change holds only what differs and may be changed', () => {
+  it('contains only changed and editable fields for an update', () => {
     const after = { ...before, lastName: '水澤', createdAt: 'now', wonFlag: true };
     expect(changedFields('account', before, after)).toEqual({ lastName: '水澤' });
     expect(changedFields('account', before, { ...before })).toEqual({});
     expect(changedFields('account', { ...before, note: 'a' }, { ...before, note: null })).toEqual({ note: null });
   });
 
-  it('a creation holds only what it knows', () => {
+  it('contains only the creatable fields for a creation', () => {
     expect(createFields('adminUser', { email: 'a@example.jp', role: 'viewer', id: 'x', createdAt: 'now' })).toEqual({
       email: 'a@example.jp',
       role: 'viewer',

@@ -18,8 +18,8 @@ const office = () => {
   return { queries, anew };
 };
 
-describe('what is read anew after a step', () => {
-  it('is all that was asked about what the step changes, and what the audit log tells of it', async () => {
+describe('the refetch after a step', () => {
+  it('includes all queries about the changed subject and its audit log', async () => {
     const { queries, anew } = office();
     await readAnew(queries, ['shipment']);
     expect(anew()).toEqual([
@@ -29,13 +29,13 @@ describe('what is read anew after a step', () => {
     ]);
   });
 
-  it("holds react-admin's records and our counts alike, by the entity", async () => {
+  it('includes records of react-admin and our counts of the entity', async () => {
     const { queries, anew } = office();
     await readAnew(queries, ['purchase']);
     expect(anew().map(([subject]) => subject)).toEqual(['purchase', 'purchase', 'auditLog']);
   });
 
-  it('is none of the other counts: a click does not count all again', async () => {
+  it('excludes the counts of other subjects', async () => {
     const { queries, anew } = office();
     await readAnew(queries, []);
     expect(anew()).toEqual([['auditLog', 'about', 'p1']]);
@@ -44,7 +44,7 @@ describe('what is read anew after a step', () => {
   it.each([
     ['of this subject', async (queries: QueryClient) => await readAnew(queries, ['account'])],
     ['of all', async (queries: QueryClient) => await readAllAnew(queries)],
-  ])('is a first read %s that began before the step, too', async (_, anew) => {
+  ])('repeats a first read %s that began before the step', async (_, anew) => {
     const queries = new QueryClient();
     let answerFirst = (_answer: string): void => undefined;
     const first = new Promise<string>((resolve) => {
@@ -63,7 +63,7 @@ describe('what is read anew after a step', () => {
   });
 });
 
-describe('a key of a query', () => {
+describe('a query key', () => {
   it('does not compile unless it begins with a subject that a step can name', () => {
     const queries = new QueryClient();
     // @ts-expect-error no such subject
