@@ -5,20 +5,20 @@ const storageOf = (entries: Map<string, string>) => ({
   setItem: (name: string, text: string) => void entries.set(name, text),
 });
 
-describe('the ticks', () => {
-  it('are kept for their campaign alone', () => {
+describe('createTicks', () => {
+  it('keeps the ticks of each campaign separately', () => {
     const storage = storageOf(new Map());
     createTicks(() => storage, '2025').write(['draw.present']);
     expect(createTicks(() => storage, '2025').read()).toEqual(['draw.present']);
     expect(createTicks(() => storage, '2026').read()).toEqual([]);
   });
 
-  it.each(['{', '"draw.present"', '[1]', 'null'])('are none where %s is stored', (text) => {
+  it.each(['{', '"draw.present"', '[1]', 'null'])('returns no ticks if %s is stored', (text) => {
     const storage = { getItem: () => text, setItem: () => undefined };
     expect(createTicks(() => storage, '2025').read()).toEqual([]);
   });
 
-  it('are none without a storage, which is no failure', () => {
+  it('returns no ticks without a storage, and does not throw', () => {
     const refuse = () => {
       throw new Error('SecurityError');
     };

@@ -7,8 +7,8 @@ import { checklistTimes } from './times.ts';
 const { timetable } = campaign;
 const later = (text: string, minutes: number): string => toISO(fromISO(text) + minutes * MINUTE_MS);
 
-describe('the times of the checklist', () => {
-  it('are those of the timetable, in the order of the moments', () => {
+describe('checklistTimes', () => {
+  it('follows the timetable, in the order of the moments', () => {
     const times = checklistTimes(timetable, undefined);
     expect(times).toMatchObject({
       closed: later(timetable.rosterClose, 2),
@@ -21,7 +21,7 @@ describe('the times of the checklist', () => {
     expect(instants.toSorted()).toEqual(instants);
   });
 
-  it('follow the round of a late commitment, and the release that it puts off', () => {
+  it('follows the round of a late commitment, and the release that it delays', () => {
     const roundAt = later(timetable.draw, 60);
     expect(checklistTimes(timetable, { number: 1, rules: { roundAt } })).toMatchObject({
       draw: roundAt,
@@ -29,7 +29,7 @@ describe('the times of the checklist', () => {
     });
   });
 
-  it('stand in the texts, where no instant is typed', () => {
+  it('replaces every date and time in the texts, which hard-code none', () => {
     const times = checklistTimes(timetable, undefined);
     const moved = {
       ...times,
