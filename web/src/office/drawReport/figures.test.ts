@@ -12,21 +12,21 @@ const A = sampleTicket(0);
 const left = (sets: number) => changeOn(DAY, 'left', A, sets);
 const promote = (sets: number) => changeOn(DAY, 'promote', A, sets);
 
-describe('the free sets', () => {
+describe('freeSets', () => {
   it.each([
-    ['that the draw left', [], 3],
-    ['with those that came free, less those given', [left(5), promote(4), changeOn(DAY, 'add', A, 2)], 6],
-    ['whatever the list does for cards', [changeOn(DAY, 'pause', null, 0, 'PAYMENT'), left(1)], 4],
-  ])('are those %s', (_, changes, sets) => expect(freeSets(3, changes)).toEqual({ sets, isTakenOver: false }));
+    ['left over by the draw', [], 3],
+    ['left over, freed and added, less those promoted', [left(5), promote(4), changeOn(DAY, 'add', A, 2)], 6],
+    ['whatever the list pauses for card payments', [changeOn(DAY, 'pause', null, 0, 'PAYMENT'), left(1)], 4],
+  ])('counts the sets %s', (_, changes, sets) => expect(freeSets(3, changes)).toEqual({ sets, isTakenOver: false }));
 
-  it('are those of the moment at which the next draw took them over, unless that ended', () => {
+  it('stops at the takeover by the next draw, unless that draw has ended', () => {
     const pause = changeOn(DAY, 'pause', null, 9, 'NEXT_DRAW');
     const resume = changeOn(DAY, 'resume', null, 0, 'NEXT_DRAW');
     expect(freeSets(1, [left(2), pause, left(4)])).toEqual({ sets: 3, isTakenOver: true });
     expect(freeSets(1, [left(2), pause, left(4), resume])).toEqual({ sets: 7, isTakenOver: false });
   });
 
-  it('are those of the replay of a published log', () => {
+  it('agrees with the replay of a published log', () => {
     const draw = sampleDraw();
     const { commitment, result } = draw.manifest;
     const changes = parseChanges(textIn(draw, 'changes'), commitment.hash);
@@ -40,19 +40,19 @@ describe('the free sets', () => {
   });
 });
 
-it('sums the lines of a kind', () => {
+it('sums the changes of one kind', () => {
   expect(sumOf([left(2), promote(1), promote(4)], 'promote')).toEqual({ count: 2, sets: 5 });
   expect(sumOf([], 'add')).toEqual({ count: 0, sets: 0 });
 });
 
-describe('the time stamps', () => {
+describe('stampsByAuthority', () => {
   const draw = sampleDraw();
   const { manifest } = draw;
   const heads = parseHeads(textIn(draw, 'heads'));
   const stamp = (hash: string, authority: string) => ({ hash, authority, token: 'TUlJ' });
   const stampsOf = (stamps: ReturnType<typeof stamp>[]) => stampsByAuthority({ manifest, changes: [], heads, stamps });
 
-  it('are told by authority: whether C, and how much of the log', () => {
+  it('reports for each authority whether it stamped C and how much of the log', () => {
     const [first, last] = [heads[0]?.hash ?? '', heads.at(-1)?.hash ?? ''];
     const stamps = [
       stamp(manifest.commitment.hash, 'a.example'),
@@ -66,7 +66,7 @@ describe('the time stamps', () => {
     ]);
   });
 
-  it('may be none, or of a hash that no published day has', () => {
+  it('accepts no stamps, and a stamp of an unpublished hash', () => {
     expect(stampsOf([])).toEqual([]);
     expect(stampsOf([stamp('f'.repeat(64), 'a.example')])).toEqual([
       { authority: 'a.example', hasCommitment: false, heads: 1, lastDay: null },
