@@ -15,19 +15,19 @@ const verification = (change: Partial<Verification> = {}): Verification => ({
 });
 
 describe('a verification', () => {
-  it('is sent again as long as its link leads anywhere', () => {
+  it('can be resent while its link works in the current phase', () => {
     expect(resendRefusal(verification(), 'ADVANCE_REGISTRAION_ONLY')).toBeNull();
     expect(resendRefusal(verification(), 'APPLICATION_ENDED')).toBe('phase');
     expect(resendRefusal(verification({ verificationPattern: 11 }), 'APPLICATION_ENDED')).toBeNull();
     expect(resendRefusal(verification({ verificationPattern: 21 }), 'ADVANCE_REGISTRAION_ONLY')).toBe('phase');
   });
 
-  it('is not sent again once it is confirmed, nor for a change of address', () => {
+  it('cannot be resent once it is confirmed, nor for a change of address', () => {
     expect(resendRefusal(verification({ confirmedAt: AT }), 'ADVANCE_REGISTRAION_ONLY')).toBe('confirmed');
     expect(resendRefusal(verification({ accountID: 'b' }), 'ADVANCE_REGISTRAION_ONLY')).toBe('ofAccount');
   });
 
-  it('has failed from its end on, unless it was confirmed', () => {
+  it('fails at its expiry, unless it was confirmed', () => {
     const end = Date.parse(AT);
     expect([hasFailed(verification(), end - 1), hasFailed(verification(), end)]).toEqual([false, true]);
     expect(hasFailed(verification({ confirmedAt: AT }), end)).toBe(false);
