@@ -4,7 +4,7 @@ import { byTopic, waitsIn } from './byTopic.ts';
 const NOTHING: ErasedRow = { path: 'a', topic: 'mail', stays: null, removed: 0, cleared: 0, kept: 0, waits: {} };
 
 describe('the report of an erasure', () => {
-  it('adds the collections of a topic, says why those stay that do, and leaves out what is empty', () => {
+  it('sums the collections of a topic, gives reasons for retention and omits empty topics', () => {
     const rows: ErasedRow[] = [
       { ...NOTHING, removed: 3 },
       { ...NOTHING, path: 'b', stays: 'numbers', removed: 1, cleared: 2 },
@@ -17,7 +17,7 @@ describe('the report of an erasure', () => {
     ]);
   });
 
-  it('tells what has to end first', () => {
+  it('lists what has to end first', () => {
     const rows: ErasedRow[] = [
       { ...NOTHING, waits: { mail_open: 1 } },
       { ...NOTHING, waits: { mail_open: 2, money_open: 1 } },
