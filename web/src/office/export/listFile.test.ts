@@ -7,27 +7,24 @@ import { listFile } from './listFile.ts';
 
 const AT = '2025-10-08T10:05:00.000+09:00';
 
-it.each(ENTITY_NAMES)(
-  'makes a file of a list of %s, a heading each, once and in Japanese, and a row a record',
-  (name) => {
-    const entity: Entity = entities[name];
-    const rows = [0, 1, 2].map((index) => {
-      const record = entity.record.parse({
-        ...entity.sample.record(index),
-        id: `r${index}`,
-        createdAt: AT,
-        updatedAt: AT,
-      });
-      return { ...entity.answer.parse(record), id: `r${index}` };
+it.each(ENTITY_NAMES)('writes a list of %s with unique Japanese headings and a row for each record', (name) => {
+  const entity: Entity = entities[name];
+  const rows = [0, 1, 2].map((index) => {
+    const record = entity.record.parse({
+      ...entity.sample.record(index),
+      id: `r${index}`,
+      createdAt: AT,
+      updatedAt: AT,
     });
-    const [heading = [], ...lines] = csvRows(new TextEncoder().encode(listFile(name, rows, office))) ?? [];
-    expect(new Set(heading).size).toBe(heading.length);
-    expect(heading.filter((one) => /^[a-z]/.test(one))).toEqual([]);
-    expect(lines.map((line) => line.length)).toEqual(rows.map(() => heading.length));
-  },
-);
+    return { ...entity.answer.parse(record), id: `r${index}` };
+  });
+  const [heading = [], ...lines] = csvRows(new TextEncoder().encode(listFile(name, rows, office))) ?? [];
+  expect(new Set(heading).size).toBe(heading.length);
+  expect(heading.filter((one) => /^[a-z]/.test(one))).toEqual([]);
+  expect(lines.map((line) => line.length)).toEqual(rows.map(() => heading.length));
+});
 
-it('says what a field says on pages, times as a spreadsheet reads them, and defuses formulas', () => {
+it('writes values as on pages, times for spreadsheets, and escapes formulas', () => {
   const row = { id: 'r', code: '=1+1', title: '件名', body: '一\n二', createdAt: AT, updatedAt: AT };
   expect(csvRows(new TextEncoder().encode(listFile('replyTemplate', [row], office)))?.[1]).toEqual([
     "'=1+1",

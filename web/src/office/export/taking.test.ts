@@ -10,8 +10,8 @@ const partOf = (text: string, rows: number, cursor: string | null, lost: readonl
 });
 const textOf = (chunks: readonly ArrayBuffer[]) => chunks.map((chunk) => new TextDecoder().decode(chunk)).join('');
 
-describe('a file that is taken out', () => {
-  it('is its parts in their order, with the rows of what was lost counted through', async () => {
+describe('an exported file', () => {
+  it('joins its parts in order and counts the rows of lost characters over all parts', async () => {
     const parts = new Map([
       [null, partOf('a\r\n1\r\n', 1, 'x', [1])],
       ['x', partOf('2\r\n3\r\n', 2, 'y', [2])],
@@ -25,14 +25,14 @@ describe('a file that is taken out', () => {
     expect(lost).toEqual({ count: 2, first: [lostAt(1), lostAt(3)] });
   });
 
-  it('names the first of many', async () => {
+  it('lists only the first of many lost characters', async () => {
     const many = Array.from({ length: MOST_LOST_TOLD }, (_, index) => index + 1);
     const ask = async (cursor: string | null) => partOf('', 20, cursor === null ? 'x' : null, many);
     const { lost } = await takenOut(ask, () => undefined);
     expect([lost.count, lost.first.length]).toEqual([2 * MOST_LOST_TOLD, MOST_LOST_TOLD]);
   });
 
-  it('is none where a part is missing', async () => {
+  it('fails if a part is missing', async () => {
     const ask = async (cursor: string | null) => {
       if (cursor !== null) throw new Error('gone');
       return partOf('a', 1, 'x');
@@ -42,14 +42,14 @@ describe('a file that is taken out', () => {
 });
 
 describe('the address of an export', () => {
-  it('says again what of a list was wanted', () => {
+  it('contains the kind and the query of a list', () => {
     const wanted = { kind: 'purchases', query: { state: 'WON', purchaseCount: 2, orderBy: '-createdAt' } } as const;
     expect(wantedIn(new URL(exportPath(wanted), 'http://x').searchParams)).toEqual(wanted);
     expect(wantedIn(new URLSearchParams({ kind: 'accounts', query: '{"a' }))).toEqual({ kind: 'accounts', query: {} });
     expect(wantedIn(new URLSearchParams({ kind: 'passwords' }))).toBeNull();
   });
 
-  it('has the kind that is a list as it is', () => {
+  it('has the kind that belongs to a list', () => {
     expect(['purchase', 'account', 'mail', 'adminUser'].map(kindOfList)).toEqual([
       'purchases',
       'accounts',
